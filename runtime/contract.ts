@@ -1,0 +1,159 @@
+/**
+ * What the parts of a bundle, and the compiler that puts them together, agree on. Types only.
+ *
+ * A module is a pair: `click.ts` (browser code) and `click.schema.ts` (a plain literal that says what it is).
+ * The compiler reads the literal; the browser code takes its settings type from it through `import type`.
+ */
+
+/** What a request, a cookie or a storage key is for. `necessary` is a closed list: recording consent itself. */
+export type Purpose = 'necessary' | 'product' | 'analytics' | 'advertising';
+
+/** The kind of value that an expression gives, as far as it is known. */
+export type ValueType = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'unknown';
+
+/** What made a rule run. Its fields are frozen when it happens. */
+export interface RuleEvent {
+  /** The element that the rule's event is about (for a click: the one its selector matched). */
+  readonly element?: Element;
+  /** The browser's own event, where there is one. */
+  readonly native?: Event;
+  /** What a direct call or a custom event brought. */
+  readonly detail?: unknown;
+}
+
+/** A rule, ready to run: never throws. */
+export type Run = (event: RuleEvent) => void;
+
+/**
+ * JSON Schema, as far as modules use it, with four words of our own:
+ * - `value: true`: takes a source, a template or any other expression that gives this type;
+ * - `duration: true`: takes `2s`, `500ms` or a number, and arrives as milliseconds;
+ * - `names: 'events'`: takes a name from that dictionary of the variable map, and arrives as its number;
+ * - `css: true`: a CSS selector; the compiler checks it.
+ */
+export interface Shape {
+  readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
+  readonly doc?: string;
+  readonly enum?: readonly (string | number | boolean)[];
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly minItems?: number;
+  readonly pattern?: string;
+  readonly items?: Shape;
+  readonly properties?: { readonly [name: string]: Shape };
+  readonly required?: readonly string[];
+  /** The shape of every property whose name isn't listed; without it, other names are errors. */
+  readonly others?: Shape;
+  readonly value?: boolean;
+  readonly duration?: boolean;
+  readonly names?: 'events' | 'eVars' | 'props';
+  readonly css?: boolean;
+}
+
+interface ModuleSchema {
+  /** The name in YAML; also the file's name. */
+  readonly name: string;
+  /** A short title for people. */
+  readonly title: string;
+  /** One or two sentences: what it does, with units and ranges; the clause or source of a rule or figure. */
+  readonly doc: string;
+  /** A worked example, as YAML. */
+  readonly example: string;
+}
+
+/** A module whose settings are an object. */
+interface WithSettings {
+  readonly settings: Shape & { readonly type: 'object' };
+  /** The setting that a bare value stands for: `click: .buy` is `click: { selector: .buy }`. */
+  readonly main?: string;
+}
+
+/** Something that makes a rule run: `export const NAME = (run: Run, settings) => void`, called once per rule. */
+export interface EventSchema extends ModuleSchema, WithSettings {
+  readonly kind: 'event';
+  /** Fields of the event that `event:` and `%event.…%` can read, with their type. */
+  readonly provides: { readonly [field: string]: ValueType };
+}
+
+/** A service that an action is handed, under its own name, among its settings. */
+export type Service = 'edge';
+
+/** A step of a rule: `export const NAME = (settings, event: RuleEvent) => void | Promise<unknown>`. */
+export interface ActionSchema extends ModuleSchema, WithSettings {
+  readonly kind: 'action' | 'destination';
+  /** What it sends or stores is for these; the compiler guards it by all of them. Empty: it does neither. */
+  readonly purposes: readonly Purpose[];
+  readonly needs?: readonly Service[];
+  /** Hosts it sends to, beyond those of its services. */
+  readonly hosts?: readonly string[];
+  /** It may return a promise, so a time-out is armed. */
+  readonly waits?: boolean;
+}
+
+/**
+ * A source: `{ NAME: argument, …settings }`.
+ * Code: `export const NAME = (argument, settings?) => value`. Where `members` is set, the argument is one of a closed
+ * set and each member is an export of its own (`level-2` is `level2`), called without arguments.
+ * A value that isn't there is `undefined`, never null.
+ */
+export interface ValueSchema extends ModuleSchema {
+  readonly kind: 'value';
+  readonly argument: Shape;
+  readonly members?: { readonly [member: string]: { readonly doc: string; readonly gives: ValueType; readonly absent?: boolean } };
+  /** Keys that may stand beside the source's own key. */
+  readonly settings?: Shape & { readonly type: 'object' };
+  readonly gives: ValueType;
+  /** Whether the value can be absent. */
+  readonly absent: boolean;
+}
+
+/**
+ * A test beside a source: `{ cookie: a, NAME: operand }`.
+ * Code: `export const NAME = (left: unknown, right: operand) => boolean`; absent on the left is false, save for
+ * `exists`, `empty` and the negated ones.
+ */
+export interface TestSchema extends ModuleSchema {
+  readonly kind: 'test';
+  readonly operand: Shape;
+}
+
+/** A condition that stands alone: `export const NAME = (settings) => boolean`. */
+export interface ConditionSchema extends ModuleSchema, WithSettings {
+  readonly kind: 'condition';
+  readonly purposes?: readonly Purpose[];
+}
+
+export type AnySchema = EventSchema | ActionSchema | ValueSchema | TestSchema | ConditionSchema;
+
+/** A policy of the site's consent: may what is for this purpose happen now? */
+export type Allowed = () => boolean;
+
+/** The settings that a module's code receives: names in camelCase, defaults filled, expressions evaluated. */
+export type Settings<S extends { readonly settings: Shape }> = FromShape<S['settings']>;
+
+type Camel<T> = T extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : T;
+
+type MaybeAbsent<S, T> = S extends { readonly value: true } ? T | undefined : T;
+
+type Given<S extends Shape> = S extends { readonly required: readonly (infer Name)[] } ? Name : never;
+
+type Filled<S extends Shape> = S extends { readonly properties: infer P } ? { [K in keyof P]: P[K] extends { readonly default: unknown } ? K : never }[keyof P] : never;
+
+type FromProperties<S extends Shape, P> =
+  & { readonly [K in keyof P as K extends Given<S> | Filled<S> ? Camel<K> : never]: FromShape<P[K]> }
+  & { readonly [K in keyof P as K extends Given<S> | Filled<S> ? never : Camel<K>]?: FromShape<P[K]> };
+
+type FromShape<S> = S extends Shape ? MaybeAbsent<S,
+  S extends { readonly names: string } ? number
+  : S extends { readonly duration: true } ? number
+  : S extends { readonly enum: readonly (infer Member)[] } ? Member
+  : S extends { readonly type: 'string' } ? string
+  : S extends { readonly type: 'integer' | 'number' } ? number
+  : S extends { readonly type: 'boolean' } ? boolean
+  : S extends { readonly type: 'array'; readonly items: infer Item } ? readonly FromShape<Item>[]
+  : S extends { readonly properties: infer P; readonly others: infer Other } ? FromProperties<S, P> & { readonly [name: string]: FromShape<Other> }
+  : S extends { readonly properties: infer P } ? FromProperties<S, P>
+  : S extends { readonly others: infer Other } ? { readonly [name: string]: FromShape<Other> }
+  : unknown> : never;
