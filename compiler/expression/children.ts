@@ -1,0 +1,41 @@
+import type { Expression } from '../model/expression.ts';
+
+/** The same expression with each direct part replaced by what `change` makes of it. */
+export function mapParts(expression: Expression, change: (part: Expression) => Expression): Expression {
+  const each = (parts: readonly Expression[]) => parts.map(change);
+  switch (expression.kind) {
+    case 'template': return { ...expression, parts: each(expression.parts) };
+    case 'list': case 'first-of': case 'all': case 'any': return { ...expression, items: each(expression.items) };
+    case 'record': return { ...expression, entries: expression.entries.map((entry) => ({ ...entry, value: change(entry.value) })) };
+    case 'source': return {
+      ...expression,
+      ...(expression.argument && { argument: change(expression.argument) }),
+      settings: expression.settings && change(expression.settings) as typeof expression.settings,
+    };
+    case 'table': return { ...expression, key: change(expression.key) };
+    case 'case': return {
+      ...expression,
+      branches: expression.branches.map((branch) => ({ when: change(branch.when), then: change(branch.then) })),
+      ...(expression.otherwise && { otherwise: change(expression.otherwise) }),
+    };
+    case 'default': return { ...expression, value: change(expression.value), instead: change(expression.instead) };
+    case 'cleaned': return { ...expression, value: change(expression.value), ...(expression.argument && { argument: change(expression.argument) }) };
+    case 'comparison': return { ...expression, left: change(expression.left), right: change(expression.right) };
+    case 'not': return { ...expression, item: change(expression.item) };
+    case 'module-test': return { ...expression, settings: change(expression.settings) as typeof expression.settings };
+    default: return expression;
+  }
+}
+
+/** The direct parts of an expression, in the order in which they stand in the YAML. */
+export function partsOf(expression: Expression): Expression[] {
+  const parts: Expression[] = [];
+  mapParts(expression, (part) => (parts.push(part), part));
+  return parts;
+}
+
+/** Calls `visit` with an expression and everything below it, parents first. */
+export function walk(expression: Expression, visit: (part: Expression) => void): void {
+  visit(expression);
+  for (const part of partsOf(expression)) walk(part, visit);
+}

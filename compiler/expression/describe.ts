@@ -1,0 +1,36 @@
+import type { Expression } from '../model/expression.ts';
+
+/** An expression as its author would write it on one line: `{ url: path, starts-with: /in/ }`. */
+export function describe(expression: Expression): string {
+  switch (expression.kind) {
+    case 'literal': return String(expression.value);
+    case 'absent': return 'nothing';
+    case 'regex': return `/${expression.pattern}/${expression.flags}`;
+    case 'name': return String(expression.name);
+    case 'list': return `[${expression.items.map(describe).join(', ')}]`;
+    case 'record': return `{ ${expression.entries.map((entry) => `${entry.key}: ${describe(entry.value)}`).join(', ')} }`;
+    case 'template': return expression.parts.map((part) => part.kind === 'literal' ? String(part.value) : describe(part)).join('');
+    case 'token': return `%${expression.name}%`;
+    case 'all': return expression.items.map(describe).join(' and ');
+    case 'any': return expression.items.map(describe).join(' or ');
+    case 'not': return `not ${describe(expression.item)}`;
+    case 'comparison': return `{ ${inside(expression.left)}, ${expression.test}: ${describe(expression.right)} }`;
+    case 'module-test': return `${expression.module}: ${describe(expression.settings)}`;
+    case 'named-test': return `test: ${expression.name}`;
+    default: return `{ ${inside(expression)} }`;
+  }
+}
+
+function inside(expression: Expression): string {
+  switch (expression.kind) {
+    case 'source': return `${expression.module}: ${expression.member ?? (expression.argument ? describe(expression.argument) : '')}`;
+    case 'element': case 'constant': return `${expression.kind}: ${expression.name}`;
+    case 'consent': return `consent: ${expression.member}`;
+    case 'table': return `table: ${expression.name}, key: ${describe(expression.key)}`;
+    case 'case': return 'case: …';
+    case 'first-of': return `first-of: [${expression.items.map(describe).join(', ')}]`;
+    case 'default': return `${inside(expression.value)}, default: ${describe(expression.instead)}`;
+    case 'cleaned': return `${inside(expression.value)}, clean: ${expression.step}`;
+    default: return describe(expression);
+  }
+}

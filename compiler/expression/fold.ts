@@ -1,0 +1,196 @@
+import type { All, Any, Case, Comparison, ConsentUse, Expression, FirstOf, Literal, ModuleTest, Name, RecordOf, TableUse, Template, Token } from '../model/expression.ts';
+import type { Place } from '../model/place.ts';
+import { mapParts } from './children.ts';
+import { clean } from './clean.ts';
+import { decide } from './decide.ts';
+import { decidePossible, possibleValues } from './possible-values.ts';
+import { policyOf } from './policy.ts';
+import type { Scope } from './scope.ts';
+import { typeOf } from './type-of.ts';
+import type { Value } from './value.ts';
+import { windowState } from './window-state.ts';
+
+/**
+ * The expression with all that this site and this date decide decided: constants put in, look-ups done, tests that
+ * always or never hold replaced by true and false, branches that can't be reached dropped.
+ */
+export function fold(expression: Expression, scope: Scope): Expression {
+  if (expression.kind === 'token') return foldToken(expression, scope);
+  if (expression.kind === 'element') return foldElement(expression.name, expression, scope);
+  if (expression.kind === 'constant') return constant(expression.name, expression.place, scope) ?? absent(expression.place);
+  if (expression.kind === 'named-test') return foldNamed(expression.name, expression, scope);
+  if (expression.kind === 'case') return foldCase(expression, scope);
+  const parts = mapParts(expression, (part) => fold(part, scope));
+  switch (parts.kind) {
+    case 'name': return foldName(parts, scope);
+    case 'record': return foldKeys(parts, scope);
+    case 'source': return parts;
+    case 'consent': return foldConsent(parts, scope);
+    case 'table': return foldTable(parts, scope);
+    case 'template': return foldTemplate(parts);
+    case 'first-of': return foldFirstOf(parts, scope);
+    case 'default': return foldFirstOf({ kind: 'first-of', items: [parts.value, parts.instead], place: parts.place }, scope);
+    case 'cleaned': return foldCleaned(parts);
+    case 'comparison': return foldComparison(parts, scope);
+    case 'all': return foldAll(parts);
+    case 'any': return foldAny(parts);
+    case 'not': return parts.item.kind === 'literal' ? yesOrNo(parts.item.value !== true, parts.place) : parts;
+    case 'module-test': return foldModuleTest(parts, scope);
+    default: return parts;
+  }
+}
+
+/** The plain value of an expression that is decided; `undecided` for any other. */
+export const undecided = Symbol('undecided');
+
+export function plainValue(expression: Expression): Value | typeof undecided {
+  switch (expression.kind) {
+    case 'literal': return expression.value;
+    case 'absent': return undefined;
+    case 'regex': return new RegExp(expression.pattern, expression.flags);
+    case 'list': {
+      const items = expression.items.map(plainValue);
+      return items.includes(undecided) ? undecided : items as Value[];
+    }
+    default: return undecided;
+  }
+}
+
+export function isTrue(expression: Expression): boolean {
+  return expression.kind === 'literal' && expression.value === true;
+}
+
+export function isFalse(expression: Expression): boolean {
+  return expression.kind === 'literal' && expression.value === false;
+}
+
+function foldToken(token: Token, scope: Scope): Expression {
+  return constant(token.name, token.place, scope) ?? foldElement(token.name, token, scope);
+}
+
+function constant(name: string, place: Place, { site }: Scope): Literal | undefined {
+  const found = site.constants.get(name);
+  return found && { kind: 'literal', value: found.value, place };
+}
+
+function foldElement(name: string, use: Expression, scope: Scope): Expression {
+  const element = scope.site.elements.get(name);
+  if (!element) return use;
+  if (!scope.folded.has(name)) {
+    scope.folded.set(name, undefined);
+    scope.folded.set(name, fold(element.value, scope));
+  }
+  const folded = scope.folded.get(name);
+  const decided = folded && (folded.kind === 'literal' || folded.kind === 'absent');
+  return decided ? { ...folded, place: use.place } : { kind: 'element', name, place: use.place };
+}
+
+function foldNamed(name: string, use: Expression, scope: Scope): Expression {
+  const named = scope.site.tests.get(name);
+  return named ? fold(named.test, scope) : use;
+}
+
+function foldCase(expression: Case, scope: Scope): Expression {
+  const branches: Case['branches'][number][] = [];
+  for (const branch of expression.branches) {
+    const when = fold(branch.when, scope);
+    if (isFalse(when)) continue;
+    const then = fold(branch.then, scope);
+    if (isTrue(when)) return branches.length > 0 ? { ...expression, branches, otherwise: then } : then;
+    branches.push({ when, then });
+  }
+  const otherwise = expression.otherwise && fold(expression.otherwise, scope);
+  return branches.length > 0 ? { ...expression, branches, otherwise } : otherwise ?? absent(expression.place);
+}
+
+function foldName({ dictionary, name, place }: Name, { site }: Scope): Expression {
+  return { kind: 'literal', value: typeof name === 'number' ? name : site.variables[dictionary].byName.get(name) ?? name, place };
+}
+
+function foldKeys(record: RecordOf, { site }: Scope): Expression {
+  if (!record.keys) return record;
+  const { byName } = site.variables[record.keys];
+  const entries = record.entries.map((entry) => ({ ...entry, key: String(byName.get(entry.key) ?? entry.key) }));
+  return { kind: 'record', entries, place: record.place };
+}
+
+function foldConsent(use: ConsentUse, scope: Scope): Expression {
+  if (use.member === 'digits' || !scope.site.consent) return use;
+  const policy = fold(policyOf(use.member, scope.site.consent), scope);
+  if (isTrue(policy)) return { kind: 'literal', value: 'in', place: use.place };
+  return isFalse(policy) && scope.site.consent.missing === 'out' ? { kind: 'literal', value: 'out', place: use.place } : use;
+}
+
+function foldTable(use: TableUse, { site }: Scope): Expression {
+  const key = plainValue(use.key);
+  const table = site.tables.get(use.name);
+  if (key === undecided || !table) return use;
+  return table.entries.entries.find((entry) => entry.key === String(key))?.value ?? absent(use.place);
+}
+
+function foldTemplate(template: Template): Expression {
+  if (template.parts.some((part) => part.kind === 'absent')) return absent(template.place);
+  const parts: Expression[] = [];
+  for (const part of template.parts) {
+    const last = parts.at(-1);
+    if (part.kind === 'literal' && last?.kind === 'literal') parts[parts.length - 1] = { ...last, value: `${last.value}${part.value}` };
+    else parts.push(part.kind === 'literal' ? { ...part, value: String(part.value) } : part);
+  }
+  return parts.length === 1 && parts[0]!.kind === 'literal' ? parts[0]! : { ...template, parts };
+}
+
+function foldFirstOf(expression: FirstOf, scope: Scope): Expression {
+  const items: Expression[] = [];
+  for (const item of expression.items) {
+    if (item.kind === 'absent') continue;
+    items.push(item);
+    if (!typeOf(item, scope).absent) break;
+  }
+  return items.length === 0 ? absent(expression.place) : items.length === 1 ? items[0]! : { ...expression, items };
+}
+
+function foldCleaned(expression: Extract<Expression, { kind: 'cleaned' }>): Expression {
+  const value = plainValue(expression.value);
+  const argument = expression.argument ? plainValue(expression.argument) : undefined;
+  if (value === undecided || argument === undecided) return expression;
+  const cleaned = clean(expression.step, value, argument);
+  return cleaned === undefined ? absent(expression.place) : { kind: 'literal', value: cleaned as string, place: expression.place };
+}
+
+function foldComparison(comparison: Comparison, scope: Scope): Expression {
+  const right = plainValue(comparison.right);
+  if (right === undecided) return comparison;
+  const left = plainValue(comparison.left);
+  if (left !== undecided) return yesOrNo(decide(comparison.test, left, right), comparison.place);
+  const possible = possibleValues(comparison.left, scope);
+  const answer = possible && decidePossible(comparison.test, possible, right);
+  return answer === undefined ? comparison : yesOrNo(answer, comparison.place);
+}
+
+function foldAll(all: All): Expression {
+  const no = all.items.find(isFalse);
+  if (no) return no;
+  const items = all.items.filter((item) => !isTrue(item));
+  return items.length === 0 ? yesOrNo(true, all.place) : items.length === 1 ? items[0]! : { ...all, items };
+}
+
+function foldAny(any: Any): Expression {
+  const yes = any.items.find(isTrue);
+  if (yes) return yes;
+  const items = any.items.filter((item) => !isFalse(item));
+  return items.length === 0 ? yesOrNo(false, any.place) : items.length === 1 ? items[0]! : { ...any, items };
+}
+
+function foldModuleTest(test: ModuleTest, scope: Scope): Expression {
+  if (test.module !== 'date') return test;
+  return windowState(test, scope) === 'over' ? yesOrNo(false, test.place) : test;
+}
+
+function yesOrNo(value: boolean, place: Place): Literal {
+  return { kind: 'literal', value, place };
+}
+
+function absent(place: Place): Expression {
+  return { kind: 'absent', place };
+}
+

@@ -1,0 +1,27 @@
+import type { ActionSchema, AnySchema, ConditionSchema, EventSchema, TestSchema, ValueSchema } from '../../runtime/contract.ts';
+import { modules } from './catalogue.generated.ts';
+
+/** Everything a rule can say, by kind and name, as the schemas beside the runtime's modules state it. */
+export interface Catalogue {
+  readonly events: ReadonlyMap<string, EventSchema>;
+  readonly actions: ReadonlyMap<string, ActionSchema>;
+  readonly values: ReadonlyMap<string, ValueSchema>;
+  readonly tests: ReadonlyMap<string, TestSchema>;
+  readonly conditions: ReadonlyMap<string, ConditionSchema>;
+  /** Path of a module's code below the package: `runtime/events/click.ts`. */
+  readonly files: ReadonlyMap<AnySchema, string>;
+}
+
+export const catalogue: Catalogue = {
+  events: ofKind('event'),
+  actions: new Map([...ofKind('action'), ...ofKind('destination')]) as Catalogue['actions'],
+  values: ofKind('value'),
+  tests: ofKind('test'),
+  conditions: ofKind('condition'),
+  files: new Map(modules.map(({ file, schema }) => [schema, file])),
+};
+
+function ofKind<K extends AnySchema['kind']>(kind: K): ReadonlyMap<string, Extract<AnySchema, { kind: K }>> {
+  const found = modules.map((module) => module.schema).filter((schema) => schema.kind === kind);
+  return new Map(found.map((schema) => [schema.name, schema as Extract<AnySchema, { kind: K }>]));
+}

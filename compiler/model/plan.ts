@@ -1,0 +1,53 @@
+import type { Expression, RecordOf } from './expression.ts';
+import type { ExcludedRule } from './manifest.ts';
+import type { ModuleUse, RuleSpec } from './spec.ts';
+import type { ResolvedSite } from './resolved-site.ts';
+
+/** What one bundle holds: conditions folded for its site, dead rules dropped, guards chosen. */
+export interface Plan {
+  readonly site: ResolvedSite;
+  readonly asOf: string;
+  /** In the order in which they run. */
+  readonly rules: readonly PlannedRule[];
+  readonly excluded: readonly ExcludedRule[];
+  /** The data elements that the rules need, each after those it uses. */
+  readonly elements: readonly PlannedElement[];
+  /** The policies that a guard or a condition asks, by purpose, folded. */
+  readonly policies: ReadonlyMap<GuardedPurpose, Expression>;
+  readonly tables: ReadonlyMap<string, RecordOf>;
+  /** Settings of the edge client, where an action needs it. */
+  readonly edge: RecordOf | undefined;
+}
+
+export type GuardedPurpose = 'product' | 'analytics' | 'advertising';
+
+export interface PlannedElement {
+  readonly name: string;
+  readonly value: Expression;
+  /** Whether it reads what the rule's event brought. */
+  readonly usesEvent: boolean;
+}
+
+export interface PlannedRule {
+  readonly rule: RuleSpec;
+  readonly events: readonly ModuleUse[];
+  /** The conditions that can't be decided at build time, in order. */
+  readonly conditions: readonly Expression[];
+  readonly actions: readonly PlannedAction[];
+}
+
+export interface PlannedAction {
+  readonly module: string;
+  /** Its number within the rule, from 1, as the author wrote them. */
+  readonly number: number;
+  readonly settings: RecordOf;
+  readonly place: RecordOf['place'];
+  /** Whether it can return a promise, so that the time-out is armed. */
+  readonly waits: boolean;
+  readonly timeoutMs: number;
+  readonly delayNext: boolean;
+  readonly needs: readonly 'edge'[];
+  readonly purposes: readonly GuardedPurpose[];
+  /** The purposes that must be asked at run time; none where the site's policy allows all of them always. */
+  readonly guard: readonly GuardedPurpose[];
+}

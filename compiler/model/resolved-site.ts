@@ -1,0 +1,62 @@
+import type { Expression, RecordOf } from './expression.ts';
+import type { ElementSpec, NamedTestSpec, RuleSpec, Serves, TableSpec } from './spec.ts';
+import type { Place } from './place.ts';
+
+/** A site with all that it extends: what the laws look at and the plan is made from. */
+export interface ResolvedSite {
+  readonly site: string;
+  readonly title: string;
+  readonly place: Place;
+  /** The layers that were joined, the site itself first. */
+  readonly layers: readonly string[];
+  readonly serves: Serves;
+  readonly zone: string;
+  readonly constants: ReadonlyMap<string, Constant>;
+  readonly consent: Consent | undefined;
+  readonly edge: RecordOf | undefined;
+  /** By name; the settings that differ where the embed code names this environment. */
+  readonly environments: ReadonlyMap<string, Environment>;
+  /** What `event: label` means: the name of an attribute, read from the element or its nearest ancestor that has it. */
+  readonly eventFields: ReadonlyMap<string, string>;
+  readonly elements: ReadonlyMap<string, ElementSpec>;
+  /** In the order in which they are defined, the outermost layer first. */
+  readonly rules: readonly RuleSpec[];
+  readonly disabled: ReadonlyMap<string, Place>;
+  readonly tables: ReadonlyMap<string, TableSpec>;
+  readonly tests: ReadonlyMap<string, NamedTestSpec>;
+  readonly variables: VariableMap;
+}
+
+export interface Constant {
+  readonly value: string | number | boolean;
+  readonly place: Place;
+}
+
+export interface Environment {
+  readonly hosts: readonly string[];
+  readonly edge: RecordOf | undefined;
+  readonly place: Place;
+}
+
+export interface Consent {
+  readonly cookie: string;
+  /** Digit to purpose. */
+  readonly digits: ReadonlyMap<number, 'product' | 'analytics' | 'advertising'>;
+  readonly required: boolean;
+  readonly missing: 'out' | 'pending';
+  /** What each purpose needs, as a test; a purpose without one needs its digit. */
+  readonly allows: ReadonlyMap<'product' | 'analytics' | 'advertising', Expression>;
+  readonly place: Place;
+}
+
+/** The names of events, eVars and props, both ways. */
+export interface VariableMap {
+  readonly events: Names;
+  readonly eVars: Names;
+  readonly props: Names;
+}
+
+export interface Names {
+  readonly byName: ReadonlyMap<string, number>;
+  readonly byNumber: ReadonlyMap<number, string>;
+}

@@ -1,0 +1,95 @@
+import type { Expression, RecordOf } from './expression.ts';
+import type { Node } from './node.ts';
+import type { Place } from './place.ts';
+
+/** What one folder with a site.yaml says, checked and typed, before it is joined with what it extends. */
+export interface LayerSpec {
+  /** The site's code, or the region's name; also the name that `extends` uses. */
+  readonly site: string;
+  readonly place: Place;
+  readonly title: string;
+  readonly extends: { readonly name: string; readonly place: Place } | undefined;
+  /** Where the bundle is loaded. A layer without it is only extended, never built. */
+  readonly serves: Serves | undefined;
+  /** `constants`, `consent`, `edge`, `environments`, `event-fields`, … each a record whose fields know their place. */
+  readonly settings: RecordOf;
+  readonly disable: readonly { readonly id: string; readonly place: Place }[];
+  readonly content: Content;
+}
+
+export interface Serves {
+  readonly hosts: readonly string[];
+  readonly paths: readonly string[];
+  readonly place: Place;
+}
+
+/** What the files of one layer define. */
+export interface Content {
+  readonly elements: readonly ElementSpec[];
+  readonly rules: readonly RuleSpec[];
+  readonly tables: readonly TableSpec[];
+  readonly tests: readonly NamedTestSpec[];
+  /** `variables:`, the names of events, eVars and props. */
+  readonly variables: readonly VariableName[];
+}
+
+export interface ElementSpec {
+  readonly name: string;
+  readonly place: Place;
+  readonly doc: string;
+  readonly oneOf: readonly (string | number | boolean)[] | undefined;
+  readonly value: Expression;
+  readonly override: boolean;
+}
+
+export interface RuleSpec {
+  readonly id: string;
+  readonly place: Place;
+  readonly name: string;
+  readonly order: number;
+  readonly archived: boolean;
+  readonly override: boolean;
+  readonly events: readonly ModuleUse[];
+  readonly conditions: readonly Expression[];
+  readonly actions: readonly ActionUse[];
+}
+
+/** A module with its settings: `- click: { selector: a }`. */
+export interface ModuleUse {
+  readonly module: string;
+  readonly place: Place;
+  readonly settings: RecordOf;
+}
+
+export interface ActionUse extends ModuleUse {
+  readonly timeoutMs: number;
+  readonly delayNext: boolean;
+}
+
+export interface TableSpec {
+  readonly name: string;
+  readonly place: Place;
+  readonly entries: RecordOf;
+  readonly override: boolean;
+}
+
+export interface NamedTestSpec {
+  readonly name: string;
+  readonly place: Place;
+  readonly test: Expression;
+  readonly override: boolean;
+}
+
+export interface VariableName {
+  readonly dictionary: 'events' | 'eVars' | 'props';
+  readonly number: number;
+  readonly name: string;
+  readonly place: Place;
+}
+
+/** `rules/tagwright.yaml`: what concerns the whole project. */
+export interface ProjectSpec {
+  readonly language: number;
+  readonly zone: string;
+  readonly node: Node | undefined;
+}
