@@ -1,0 +1,24 @@
+import type { Message } from './message.ts';
+import { fileMessages } from './files.ts';
+import { grammarMessages } from './grammar.ts';
+import { lawMessages } from './laws.ts';
+import { nameMessages } from './names.ts';
+import { shapeMessages } from './shape.ts';
+import { yamlMessages } from './yaml.ts';
+import { yamlTrapMessages } from './yaml-traps.ts';
+
+/** Every message, by its code. A new subject is one file and one line here. */
+export const catalogue = {
+  ...fileMessages,
+  ...yamlMessages,
+  ...yamlTrapMessages,
+  ...shapeMessages,
+  ...grammarMessages,
+  ...nameMessages,
+  ...lawMessages,
+};
+
+export type Code = keyof typeof catalogue;
+
+/** What a message needs to be told. */
+export type ArgsOf<C extends Code> = (typeof catalogue)[C] extends Message<infer Args> ? Args : never;

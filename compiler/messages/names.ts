@@ -1,0 +1,88 @@
+import { message } from './message.ts';
+
+/** Names that must exist, and must exist once. */
+export const nameMessages = {
+  'data-element-unknown': message<{ name: string; suggestion?: string }>({
+    severity: 'error',
+    text: ({ name, suggestion }) => `Unknown data element "${name}"${suggestion ? `, did you mean "${suggestion}"?` : '.'}`,
+    help: ({ suggestion }) => suggestion ? undefined : 'Define it under "elements:", or use the name of a constant.',
+    why: 'A data element is a named value that is defined under "elements:" of the site or of a layer that it extends. %name% in text means a constant or a data element.',
+    bad: 'name: "%pageNmae%"',
+    good: 'name: "%pageName%"',
+  }),
+  'constant-unknown': message<{ name: string; suggestion?: string }>({
+    severity: 'error',
+    text: ({ name, suggestion }) => `Unknown constant "${name}"${suggestion ? `, did you mean "${suggestion}"?` : '.'}`,
+    help: ({ suggestion }) => suggestion ? undefined : 'Set it under "constants:" of the site.',
+    why: 'Constants are set under "constants:" of a site or of a layer that it extends, and are known when the bundle is built.',
+    bad: '{ constant: curency }',
+    good: '{ constant: currency }',
+  }),
+  'table-unknown': message<{ name: string; suggestion?: string }>({
+    severity: 'error',
+    text: ({ name, suggestion }) => `Unknown table "${name}"${suggestion ? `, did you mean "${suggestion}"?` : '.'}`,
+    why: 'Tables are defined under "tables:" of the site or of a layer that it extends.',
+    bad: '{ table: multistor, key: { cookie: dotcom_multistore } }',
+    good: '{ table: multistore, key: { cookie: dotcom_multistore } }',
+  }),
+  'test-unknown': message<{ name: string; suggestion?: string }>({
+    severity: 'error',
+    text: ({ name, suggestion }) => `Unknown test "${name}"${suggestion ? `, did you mean "${suggestion}"?` : '.'}`,
+    why: 'A named test is defined under "tests:" of the site or of a layer that it extends.',
+    bad: '- { test: options-chosne }',
+    good: '- { test: options-chosen }',
+  }),
+  'event-field-unknown': message<{ name: string; suggestion?: string; allowed: readonly string[] }>({
+    severity: 'error',
+    text: ({ name, suggestion }) => `The event has no field "${name}"${suggestion ? `, did you mean "${suggestion}"?` : '.'}`,
+    help: ({ allowed }) => `It has: ${allowed.join(', ')}.`,
+    why: 'What an event brings is what its type provides, and the attributes that the site names under "event-fields:".',
+    bad: '"%event.lable%"',
+    good: '"%event.label%"',
+  }),
+  'variable-name-unknown': message<{ dictionary: string; name: string; suggestion?: string }>({
+    severity: 'error',
+    text: ({ dictionary, name, suggestion }) => `No ${dictionary} entry is named "${name}"${suggestion ? `, did you mean "${suggestion}"?` : '.'}`,
+    help: ({ dictionary }) => `Names and their numbers are listed under "variables: { ${dictionary}: … }".`,
+    why: 'The variable map is the one place where numbers get their meaning. A name that isn\'t in it has no number to be sent as.',
+    bad: 'events: [add to crat]',
+    good: 'events: [add to cart]',
+  }),
+  'site-unknown': message<{ name: string; suggestion?: string }>({
+    severity: 'error',
+    text: ({ name, suggestion }) => `Unknown site "${name}"${suggestion ? `, did you mean "${suggestion}"?` : '.'}`,
+    why: 'A site extends another by the name that stands under "site:" in that one\'s site.yaml.',
+    bad: 'extends: bsae',
+    good: 'extends: base',
+  }),
+  'rule-unknown': message<{ id: string; suggestion?: string }>({
+    severity: 'error',
+    text: ({ id, suggestion }) => `There is no rule "${id}" to disable${suggestion ? `; did you mean "${suggestion}"?` : '.'}`,
+    why: '"disable:" switches off a rule that the site inherits, by its id.',
+    bad: 'disable: [base/page-veiw]',
+    good: 'disable: [base/page-view]',
+  }),
+  'name-taken': message<{ what: string; name: string }>({
+    severity: 'error',
+    text: ({ what, name }) => `The ${what} "${name}" is defined already.`,
+    help: ({ what }) => what === 'site' ? 'Give each site a name of its own.' : 'Give it another name, or say override: true where it is meant to replace the inherited one.',
+    why: 'The same name twice would leave open which one counts. A site replaces what it inherits only where it says so.',
+    bad: 'elements:\n  currency: { value: INR }   # base defines currency too',
+    good: 'elements:\n  currency: { override: true, value: INR }',
+  }),
+  'override-of-nothing': message<{ what: string; name: string }>({
+    severity: 'error',
+    text: ({ what, name }) => `This says override: true, but no ${what} "${name}" is inherited.`,
+    help: () => 'Remove "override: true", or correct the name.',
+    why: '"override: true" replaces an inherited definition. Where there is none, the name is probably misspelled, and what was meant to be replaced still counts.',
+    bad: 'elements:\n  curency: { override: true, value: INR }',
+    good: 'elements:\n  currency: { override: true, value: INR }',
+  }),
+  'extends-cycle': message<{ chain: readonly string[] }>({
+    severity: 'error',
+    text: ({ chain }) => `The site extends itself: ${chain.join(' → ')}.`,
+    why: 'Sites inherit along "extends". A circle has no beginning.',
+    bad: '# in: extends: asia; asia: extends: in',
+    good: '# in: extends: asia; asia: extends: base',
+  }),
+};
