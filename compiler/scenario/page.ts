@@ -18,3 +18,9 @@ export interface PageSite {
   readonly prefix: string;
   readonly constants: { readonly [name: string]: string | number | boolean };
 }
+
+/** What stands around every page of the mock shop, as HTML with tokens: `preview/storefront/layout.yaml`. */
+export interface PageLayout {
+  readonly header: string;
+  readonly footer: string;
+}

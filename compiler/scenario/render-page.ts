@@ -1,5 +1,5 @@
 import { fillTokens } from './fill-tokens.ts';
-import type { Page, PageSite } from './page.ts';
+import type { Page, PageLayout, PageSite } from './page.ts';
 import { renderDataLayer } from './render-data-layer.ts';
 
 /** How a page of the mock shop is put together. */
@@ -16,6 +16,10 @@ export interface PageOptions extends PageSite {
   readonly nonce?: string;
   /** Script URLs that run before all else (the preview's prelude). */
   readonly first?: readonly string[];
+  /** Stylesheet URLs. */
+  readonly styles?: readonly string[];
+  /** What stands around the page's body: the shop's header and footer. */
+  readonly layout?: PageLayout;
 }
 
 /** The whole HTML document of a page of the mock shop, its tokens filled for one storefront. */
@@ -29,6 +33,7 @@ export function renderPage(page: Page, options: PageOptions): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(fillTokens(page.title, options))}</title>`,
     '<link rel="icon" href="data:,">',
+    ...(options.styles ?? []).map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`),
     ...(options.first ?? []).map((url) => script({ src: url, nonce: options.nonce })),
     options.dataLayer === undefined
       ? script({ nonce: options.nonce }, `\n${renderDataLayer(page, options)}`)
@@ -36,7 +41,7 @@ export function renderPage(page: Page, options: PageOptions): string {
     ...bundleScript(options),
     '</head>',
     '<body>',
-    fillTokens(page.body, options).trimEnd(),
+    ...[options.layout?.header, page.body, options.layout?.footer].filter((part) => part !== undefined).map((part) => fillTokens(part, options).trimEnd()),
     '</body>',
     '</html>',
     '',
