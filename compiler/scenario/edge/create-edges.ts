@@ -1,0 +1,116 @@
+import { isRecord } from '../is-record.ts';
+import type { WorldAnswer, WorldRequest } from '../world/exchange.ts';
+import { checkEdgeBody } from './check-edge-body.ts';
+import { checkEdgeUrl, type Edge } from './check-edge-url.ts';
+import { cookiePrefix, decodeIdentity, encodeIdentity } from './identity-cookie.ts';
+
+/** What the edge made of a request. */
+export interface EdgeReply {
+  readonly answer: WorldAnswer;
+  readonly action: string;
+  readonly body: unknown;
+  /** The ECID that the request carried. */
+  readonly ecid: string | undefined;
+  readonly problems: readonly string[];
+}
+
+/** The location hint and the region that this edge gives itself. */
+const cluster = 'sgp3';
+const region = 3;
+
+/**
+ * The fake edge: takes what the real one takes, refuses the rest with the real one's problem document, and keeps a
+ * visitor's identity as the real one does: a request that carries one keeps it, any other gets a new one.
+ *
+ * @param random numbers in [0, 1); they make the ECIDs
+ */
+export function createEdges(edges: readonly Edge[], { now, random }: { now: () => number; random: () => number }): (request: WorldRequest, url: URL) => EdgeReply | undefined {
+  const answered = new Set<string>();
+  return (request, url) => {
+    const here = edges.filter(({ domain }) => domain === url.hostname);
+    if (here.length === 0) return undefined;
+    const { action, edge, requestId, problems: inUrl } = checkEdgeUrl(url, here);
+    const body = parse(request.body);
+    const carried = edge && carriedIdentity(edge, request, body);
+    const ecid = carried === undefined ? undefined : decodeIdentity(carried);
+    const problems = [
+      ...inUrl,
+      ...checkHttp(request),
+      ...checkEdgeBody(body, pageHost(request)),
+      ...(carried !== undefined && ecid === undefined ? ['The identity cookie can\'t be read.'] : []),
+      ...(answered.has(requestId) ? [`The requestId ${requestId} was answered already.`] : []),
+    ];
+    const reply = { action, body, ecid, problems };
+    if (problems.length > 0 || edge === undefined) return { ...reply, answer: refuse(problems, requestId, request) };
+    answered.add(requestId);
+    if (action === 'collect') return { ...reply, answer: { status: 204, headers: headers(request, requestId), body: '' } };
+    return { ...reply, answer: accept(edge, requestId, ecid ?? drawEcid(random), now(), request) };
+  };
+}
+
+function checkHttp({ method, headers: sent }: WorldRequest): string[] {
+  const problems = method === 'POST' ? [] : [`The method is ${method} instead of POST.`];
+  const type = (sent['content-type'] ?? '').toLowerCase().replace(/\s/g, '');
+  return type === 'text/plain;charset=utf-8' ? problems : [...problems, `The content type is ${JSON.stringify(sent['content-type'])} instead of "text/plain; charset=UTF-8".`];
+}
+
+function accept(edge: Edge, requestId: string, ecid: string, nowMs: number, request: WorldRequest): WorldAnswer {
+  const prefix = cookiePrefix(edge.org);
+  const handle = [
+    { payload: [{ id: ecid, namespace: { code: 'ECID' } }], type: 'identity:result' },
+    { payload: [{ scope: 'EdgeNetwork', hint: cluster, ttlSeconds: 1800 }], type: 'locationHint:result' },
+    {
+      payload: [
+        { key: `${prefix}_cluster`, value: cluster, maxAge: 1800 },
+        { key: `${prefix}_identity`, value: encodeIdentity(ecid, nowMs), maxAge: 34_128_000, attrs: { SameSite: 'None' } },
+      ],
+      type: 'state:store',
+    },
+  ];
+  return { status: 200, headers: headers(request, requestId), body: JSON.stringify({ requestId, handle }) };
+}
+
+function refuse(problems: readonly string[], requestId: string, request: WorldRequest): WorldAnswer {
+  const document = { type: 'https://ns.adobe.com/aep/errors/EXEG-0104-400', status: 400, title: 'Invalid request', detail: problems.join(' '), report: { requestId } };
+  return { status: 400, headers: { ...headers(request, requestId), 'content-type': 'application/problem+json' }, body: JSON.stringify(document) };
+}
+
+/** The cookie must reach the edge from another origin, so the origin is named and credentials are allowed. */
+function headers({ headers: sent }: WorldRequest, requestId: string): { [name: string]: string } {
+  return {
+    'content-type': 'application/json;charset=utf-8',
+    'cache-control': 'no-cache, no-store, max-age=0, no-transform, private',
+    'access-control-allow-origin': sent.origin ?? '*',
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'Retry-After, X-Adobe-Edge, X-Request-ID',
+    vary: 'Origin',
+    'x-adobe-edge': `${cluster.toUpperCase()};${region}`,
+    'x-request-id': requestId,
+  };
+}
+
+/** The identity cookie's value, from the Cookie header or from the state in the body. */
+function carriedIdentity(edge: Edge, request: WorldRequest, body: unknown): string | undefined {
+  const name = `${cookiePrefix(edge.org)}_identity`;
+  const pair = (request.headers.cookie ?? '').split(/;\s*/).find((text) => text.startsWith(`${name}=`));
+  if (pair !== undefined) return pair.slice(name.length + 1);
+  const entries = isRecord(body) && isRecord(body.meta) && isRecord(body.meta.state) ? body.meta.state.entries : undefined;
+  const entry: unknown = Array.isArray(entries) ? entries.find((item: unknown) => isRecord(item) && item.key === name) : undefined;
+  return isRecord(entry) ? String(entry.value) : undefined;
+}
+
+function pageHost({ headers: sent }: WorldRequest): string | undefined {
+  return sent.origin === undefined || sent.origin === 'null' ? undefined : new URL(sent.origin).hostname;
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
+}
+
+function drawEcid(random: () => number): string {
+  return Array.from({ length: 38 }, (_, index) => (index === 0 ? 1 + Math.floor(random() * 9) : Math.floor(random() * 10))).join('');
+}

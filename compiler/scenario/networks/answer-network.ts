@@ -1,0 +1,13 @@
+import type { WorldAnswer } from '../world/exchange.ts';
+import type { Network } from './network.ts';
+
+/** A transparent picture of one point, 43 bytes: what ad networks answer. */
+const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (character) => character.charCodeAt(0));
+
+/** The answer of an ad network: its pixel, or an empty script. */
+export function answerNetwork(network: Network): WorldAnswer {
+  const headers = { 'cache-control': 'no-cache, no-store, must-revalidate', 'access-control-allow-origin': '*' };
+  return network.answers === 'pixel'
+    ? { status: 200, headers: { ...headers, 'content-type': 'image/gif' }, body: pixel }
+    : { status: 200, headers: { ...headers, 'content-type': 'text/javascript' }, body: '' };
+}

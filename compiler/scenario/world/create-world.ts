@@ -1,0 +1,88 @@
+import type { Edge } from '../edge/check-edge-url.ts';
+import { createEdges } from '../edge/create-edges.ts';
+import { answerNetwork } from '../networks/answer-network.ts';
+import { networks } from '../networks/networks.ts';
+import type { WorldAnswer, WorldRequest } from './exchange.ts';
+import { createFaults, type Fault } from './fault.ts';
+import type { Hit, Transport } from './hit.ts';
+import { seededRandom } from './seeded-random.ts';
+
+export interface WorldOptions {
+  /** The world's clock, in ms since 1970. */
+  readonly now: () => number;
+  /** Any integer; the same seed gives the same visitors' ids. */
+  readonly seed: number;
+  /** The edges that answer: the `edge` of the sites' manifests. */
+  readonly edges: readonly Edge[];
+}
+
+/** Everything outside the page: the fake edge and the fake ad networks. */
+export interface World {
+  /** Answers one request, and keeps it as a hit. */
+  readonly answer: (request: WorldRequest) => WorldAnswer;
+  /** What came in, in order of arrival. */
+  readonly hits: readonly Hit[];
+  /** From now on the network misbehaves so. */
+  readonly inject: (fault: Fault) => void;
+}
+
+/** Makes a world of its own, with nothing in it yet. */
+export function createWorld({ now, seed, edges }: WorldOptions): World {
+  const hits: Hit[] = [];
+  const faults = createFaults();
+  const askEdge = createEdges(edges, { now, random: seededRandom(seed) });
+
+  const answer = (request: WorldRequest): WorldAnswer => {
+    const url = new URL(request.url);
+    const said = fromEdge(askEdge(request, url)) ?? fromNetwork(url) ?? nobody(url);
+    const spoilt = faults.applyTo(said.answer, { host: url.hostname, action: said.known.action });
+    hits.push({
+      host: url.host,
+      path: url.pathname,
+      transport: request.transport ?? transportOf(request.headers),
+      method: request.method,
+      url: request.url,
+      query: Object.fromEntries(url.searchParams),
+      body: request.body === '' ? undefined : request.body,
+      ...said.known,
+      status: spoilt.broken ? 0 : spoilt.status,
+      at: now(),
+    });
+    return spoilt;
+  };
+  return { answer, hits, inject: faults.add };
+}
+
+type Known = Pick<Hit, 'action' | 'receiver' | 'params' | 'problems'> & Partial<Pick<Hit, 'body' | 'purpose' | 'ecid'>>;
+
+interface Said {
+  readonly answer: WorldAnswer;
+  readonly known: Known;
+}
+
+function fromEdge(reply: ReturnType<ReturnType<typeof createEdges>>): Said | undefined {
+  if (reply === undefined) return undefined;
+  const { answer, action, body, ecid, problems } = reply;
+  return { answer, known: { action, receiver: 'edge', params: {}, body, purpose: 'analytics', ...(ecid !== undefined && { ecid }), problems } };
+}
+
+function fromNetwork(url: URL): Said | undefined {
+  const network = networks.find(({ serves }) => serves(url));
+  if (network === undefined) return undefined;
+  const params = network.params(url);
+  const { name: receiver, purpose } = network;
+  return { answer: answerNetwork(network), known: { action: network.action(url), receiver, params, purpose, problems: network.check(params) } };
+}
+
+function nobody(url: URL): Said {
+  const answer = { status: 404, headers: { 'content-type': 'text/plain', 'access-control-allow-origin': '*' }, body: 'Nobody is here.' };
+  return { answer, known: { action: '', receiver: 'unknown', params: Object.fromEntries(url.searchParams), problems: [`Nobody answers at ${url.host}${url.pathname}.`] } };
+}
+
+/** Browsers say what a request is for; a beacon is the request without CORS that has no destination. */
+function transportOf(headers: WorldRequest['headers']): Transport {
+  const destination = headers['sec-fetch-dest'];
+  if (destination === 'empty') return headers['sec-fetch-mode'] === 'no-cors' ? 'beacon' : 'fetch';
+  if (destination === 'iframe') return 'frame';
+  return destination === 'image' || destination === 'script' || destination === 'style' || destination === 'document' ? destination : 'other';
+}

@@ -1,0 +1,46 @@
+import type { WorldAnswer } from './exchange.ts';
+
+/** A way in which the network misbehaves. What is left out isn't looked at. */
+export interface Fault {
+  readonly host?: string;
+  readonly action?: string;
+  /** How many requests it hits; without it, every one. */
+  readonly times?: number;
+  readonly status?: number;
+  /** The header's value: seconds or a date. */
+  readonly retryAfter?: string;
+  /** The connection breaks. */
+  readonly broken?: boolean;
+  /** The answer comes this late, in ms. */
+  readonly delayMs?: number;
+}
+
+/** The faults that are switched on, and how often each can still strike. */
+export interface Faults {
+  readonly add: (fault: Fault) => void;
+  /** The answer after the first fault that concerns the request, which uses it up by one. */
+  readonly applyTo: (answer: WorldAnswer, request: { readonly host: string; readonly action: string }) => WorldAnswer;
+}
+
+/** Keeps the faults of one world. */
+export function createFaults(): Faults {
+  const active: { fault: Fault; left: number }[] = [];
+  return {
+    add: (fault) => void active.push({ fault, left: fault.times ?? Infinity }),
+    applyTo: (answer, { host, action }) => {
+      const entry = active.find(({ fault, left }) => left > 0 && (fault.host ?? host) === host && (fault.action ?? action) === action);
+      if (entry === undefined) return answer;
+      entry.left -= 1;
+      return spoil(answer, entry.fault);
+    },
+  };
+}
+
+function spoil(answer: WorldAnswer, { status, retryAfter, broken, delayMs }: Fault): WorldAnswer {
+  const late = delayMs === undefined ? answer : { ...answer, delayMs };
+  if (broken) return { ...late, broken };
+  if (status === undefined) return late;
+  const headers = { ...late.headers, 'content-type': 'application/problem+json', ...(retryAfter !== undefined && { 'retry-after': retryAfter }) };
+  const problem = { type: `https://ns.adobe.com/aep/errors/EXEG-0201-${status}`, status, title: 'The server can\'t answer now.' };
+  return { ...late, status, headers, body: JSON.stringify(problem) };
+}
