@@ -1,0 +1,46 @@
+import type { Scenario } from '../scenario.ts';
+import type { Problem } from './problem.ts';
+import { readStep } from './read-step.ts';
+import { fields, list, mapOf, optional, text, textLike, whole } from './reader.ts';
+
+const viewport = { width: 1280, height: 800 };
+const visitorDefaults = { cookies: {}, ecid: undefined, viewport, zone: 'UTC', language: 'en-US', referrer: undefined };
+
+const visitor = fields({
+  cookies: optional(mapOf(text), {}),
+  ecid: optional(textLike(/^\d{38}$/, '38 digits in quotes'), undefined),
+  viewport: optional(fields({ width: whole, height: whole }), viewport),
+  zone: optional(text, 'UTC'),
+  language: optional(text, 'en-US'),
+  referrer: optional(text, undefined),
+});
+
+const document = fields({
+  scenario: text,
+  covers: list(textLike(/^[A-Z]-\d\d$/, 'a clause such as P-04'), 1),
+  site: text,
+  'as-of': textLike(/^\d{4}-\d\d-\d\d$/, 'a date, YYYY-MM-DD'),
+  at: optional(textLike(/^(\d{4}-\d\d-\d\dT)?\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/, 'a time, or a date and time, such as 23:59:59+05:30 or 2025-06-01T00:00:00Z'), '12:00'),
+  environment: optional(text, 'production'),
+  visitor: optional(visitor, visitorDefaults),
+  logs: optional(list(text), []),
+  steps: list(readStep, 1),
+});
+
+/**
+ * Reads a scenario from a parsed YAML value.
+ * @returns the scenario, or what is wrong with it and where
+ */
+export function readScenario(value: unknown): { readonly scenario: Scenario | undefined; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const { scenario: title, 'as-of': asOf, at, ...rest } = document(value, '', problems);
+  const startMs = clockStart(asOf, at);
+  if (problems.length === 0 && Number.isNaN(startMs)) problems.push({ path: 'at', message: 'with as-of isn\'t a date and time that exists' });
+  return { scenario: problems.length === 0 ? { title, asOf, startMs, ...rest } : undefined, problems };
+}
+
+/** The date of `as-of` and the zone UTC stand in for what `at` leaves out. */
+function clockStart(asOf: string, at: string): number {
+  const dated = at.includes('T') ? at : `${asOf}T${at}`;
+  return Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(dated) ? dated : `${dated}Z`);
+}
