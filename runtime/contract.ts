@@ -28,7 +28,8 @@ export type Run = (event: RuleEvent) => void;
  * JSON Schema, as far as modules use it, with four words of our own:
  * - `value: true`: takes a source, a template or any other expression that gives this type;
  * - `duration: true`: takes `2s`, `500ms` or a number, and arrives as milliseconds;
- * - `names: 'events'`: takes a name from that dictionary of the variable map, and arrives as its number;
+ * - `names: 'events'`: takes a name from that dictionary of the variable map, and arrives as its number; on an object,
+ *   its keys do;
  * - `css: true`: a CSS selector; the compiler checks it.
  */
 export interface Shape {
@@ -146,7 +147,8 @@ type FromProperties<S extends Shape, P> =
   & { readonly [K in keyof P as K extends Given<S> | Filled<S> ? never : Camel<K>]?: FromShape<P[K]> };
 
 type FromShape<S> = S extends Shape ? MaybeAbsent<S,
-  S extends { readonly names: string } ? number
+  S extends { readonly names: string; readonly type: 'object'; readonly others: infer Other } ? { readonly [number: number]: FromShape<Other> }
+  : S extends { readonly names: string } ? number
   : S extends { readonly duration: true } ? number
   : S extends { readonly enum: readonly (infer Member)[] } ? Member
   : S extends { readonly type: 'string' } ? string

@@ -1,0 +1,14 @@
+import type { Settings } from '../contract.ts';
+import { context } from '../services/edge/context.ts';
+import type { Edge } from '../services/edge/create-edge.ts';
+import { put } from '../services/variables/put.ts';
+import { addVariables } from '../services/variables/variables.ts';
+import type { sendLinkSchema } from './send-link.schema.ts';
+
+/** Sends a link click with the variables of this moment to the edge (S-12, G-07). Resolves when it is on its way. */
+export const sendLink = ({ edge, name, url, type }: Settings<typeof sendLinkSchema> & { readonly edge: Edge }): Promise<void> => {
+  const xdm = context('web.webinteraction.linkClicks');
+  addVariables(xdm);
+  put(xdm, 'web.webInteraction', { name, URL: url, type, linkClicks: { value: 1 } });
+  return edge.send({ xdm, documentUnloading: true });
+};

@@ -1,0 +1,40 @@
+import type { ActionSchema } from '../contract.ts';
+
+export const setVariablesSchema = {
+  kind: 'action',
+  name: 'set-variables',
+  title: 'Set variables',
+  doc: 'Sets analytics variables for every send to come on this page (clause G-09). A variable that is given without a value is unset; one that isn\'t given stays as it was.',
+  example: 'set-variables:\n  page: { name: "%pageName%", section: "%siteSection%" }\n  currency: INR\n  eVars: { 38: "%contentId%" }\n  events: [PDP View]',
+  purposes: [],
+  settings: {
+    type: 'object',
+    properties: {
+      page: {
+        type: 'object',
+        doc: 'What the page is.',
+        properties: {
+          name: { type: 'string', value: true, doc: 'The page\'s name in reports.' },
+          section: { type: 'string', value: true, doc: 'The site section.' },
+          server: { type: 'string', value: true, doc: 'The server or platform that the page comes from.' },
+          view: { type: 'string', value: true, doc: 'The view, where one page shows several.' },
+          error: { type: 'boolean', value: true, doc: 'Whether the page stands for an error.' },
+        },
+      },
+      currency: { type: 'string', value: true, doc: 'The currency of all amounts, as ISO 4217 names it: INR.' },
+      campaign: { type: 'string', value: true, doc: 'The tracking code of the campaign that led here.' },
+      props: { type: 'object', names: 'props', others: { value: true }, doc: 'Props by number, 1 to 75 (clause E-06), or by name.' },
+      eVars: { type: 'object', names: 'eVars', others: { value: true }, doc: 'eVars by number, 1 to 150 (clause E-06), or by name.' },
+      events: { type: 'array', items: { names: 'events' }, doc: 'Analytics events that count once with each send: names, or numbers from 1 to 300 (clauses E-06, E-14).' },
+      identity: {
+        type: 'object',
+        doc: 'Who the visitor is to the shop, as an authenticated primary id (clauses E-10, G-18). An id that is empty or isn\'t text is left out (clause G-16).',
+        properties: {
+          namespace: { type: 'string', minLength: 1, doc: 'The id\'s namespace in the identity service.' },
+          id: { type: 'string', value: true, doc: 'The id.' },
+        },
+        required: ['namespace', 'id'],
+      },
+    },
+  },
+} as const satisfies ActionSchema;

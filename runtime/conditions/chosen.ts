@@ -1,0 +1,8 @@
+import { isChosen } from '../platform/dom.ts';
+
+/**
+ * Whether an element is chosen (or, with false, isn't, or isn't there).
+ * @param left an element, several of which one is enough, or undefined
+ */
+export const chosen = (left: Element | readonly Element[] | undefined, right: boolean): boolean =>
+  ([] as Element[]).concat(left ?? []).some(isChosen) === right;

@@ -1,0 +1,10 @@
+import type { TestSchema } from '../contract.ts';
+
+export const hasAnySchema = {
+  kind: 'test',
+  name: 'has-any',
+  title: 'Has any',
+  doc: 'The list has at least one of these among its items.',
+  example: '{ consent: digits, has-any: [2, 3, 4] }',
+  operand: { type: 'array', value: true, items: { value: true }, minItems: 1, doc: 'The items of which one is enough.' },
+} as const satisfies TestSchema;

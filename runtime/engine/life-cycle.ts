@@ -1,0 +1,42 @@
+import type { Run, RuleEvent } from '../contract.ts';
+import { later } from '../platform/clock.ts';
+import { listen } from '../platform/listen.ts';
+import { readyState } from '../platform/page.ts';
+import { trigger } from './trigger.ts';
+
+/** The phases of a page's life, in order. */
+export type Phase = 0 | 1 | 2 | 3;
+
+const phases: readonly Run[][] = [[], [], [], []];
+let reached = -1;
+let watching = false;
+
+/** Runs the rules of every phase up to this one that haven't run yet, so that the order never depends on the browser. */
+const reach = (phase: Phase, event: RuleEvent): void => {
+  while (reached < phase) {
+    const runs = phases[++reached]!;
+    trigger(() => runs.forEach((run) => run(event)));
+  }
+};
+
+/** Follows the page's life from wherever it is: a bundle can be loaded in the head, deferred, or long after. */
+const watch = (): void => {
+  watching = true;
+  listen('DOMContentLoaded', (native) => reach(2, { native }));
+  listen('load', (native) => reach(3, { native }));
+  trigger(() => {
+    reach(0, {});
+    const state = readyState();
+    if (state === 'complete') later(() => reach(3, {}), 0);
+    if (state === 'interactive') later(() => reach(2, {}), 0);
+  });
+};
+
+/**
+ * Runs a rule once, when the page reaches a phase.
+ * @param phase 0 library loaded, 1 page bottom, 2 DOM ready, 3 window loaded
+ */
+export const onPhase = (phase: Phase, run: Run): void => {
+  if (!watching) watch();
+  phases[phase]!.push(run);
+};

@@ -1,0 +1,10 @@
+import { hostName, pathName } from '../platform/page.ts';
+
+/**
+ * The question whether the page lies in what a site serves.
+ * @param paths what its pages' paths begin with; none where every path will do
+ * @param hosts the hosts that it runs on; none where every host will do
+ * @param moreHosts those of the embed code's environment
+ */
+export const serves = (paths: readonly string[], hosts: readonly string[], moreHosts: readonly string[] = []) => (): boolean =>
+  (!paths.length || paths.some((path) => pathName().startsWith(path))) && (!hosts.length || [...hosts, ...moreHosts].includes(hostName()));

@@ -1,0 +1,45 @@
+/** Runs something that page code or a wrong selector can make throw; undefined then. */
+const safely = <T>(read: () => T): T | undefined => {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+};
+
+/** The first element that a CSS selector finds; undefined where none is found or the selector is invalid. */
+export const findElement = (selector: string): Element | undefined => safely(() => document.querySelector(selector)) ?? undefined;
+
+/** All elements that a CSS selector finds; none where it is invalid. */
+export const findElements = (selector: string): readonly Element[] => safely(() => Array.from(document.querySelectorAll(selector))) ?? [];
+
+/** Whether a node is an element that a CSS selector matches. */
+export const isMatch = (node: unknown, selector: string): boolean => !!safely(() => (node as Element).matches(selector));
+
+/** The nearest element that a CSS selector matches, from the element itself upwards and out of shadow trees. */
+export const closest = (element: Element, selector: string): Element | undefined => safely(() => {
+  const found = element.closest(selector);
+  const { host } = element.getRootNode() as Partial<ShadowRoot>;
+  return found ?? (host && closest(host, selector));
+});
+
+/** An attribute's value; undefined where it isn't there. */
+export const attributeOf = (element: Element, name: string): string | undefined => safely(() => element.getAttribute(name)) ?? undefined;
+
+/** The text that an element shows, its white space collapsed. */
+export const textOf = (element: Element): string =>
+  String((element as Partial<HTMLElement>).innerText ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** Whether an element takes up room and isn't hidden by its style. */
+export const isShown = (element: Element): boolean =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+
+/**
+ * Whether an element is chosen: a box that is ticked, an option that is selected, a part that says so of itself, or
+ * a field or list with a value.
+ */
+export const isChosen = (element: Element): boolean => {
+  const { checked, selected, type, value } = element as Partial<HTMLInputElement & HTMLOptionElement>;
+  return checked || selected || isMatch(element, '[aria-checked=true],[aria-selected=true],[aria-pressed=true]')
+    || (!/^(checkbox|radio)$/.test(type ?? '') && selected === undefined && isMatch(element, 'input,select,textarea') && !!value);
+};

@@ -1,0 +1,11 @@
+/** Captured before page code can replace it. */
+const stringify = /* @__PURE__ */ (() => JSON.stringify)();
+
+/**
+ * A value as JSON. What a page adds to the prototypes (`toJSON` on arrays or objects) doesn't bend it; dates are
+ * written as JSON writes them, what is undefined is left out.
+ */
+export const serialise = (value: unknown): string => stringify(value, function (this: Record<string, unknown>, key, bent: unknown) {
+  const own = this[key];
+  return own instanceof Date ? bent : own;
+});

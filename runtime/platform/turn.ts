@@ -1,0 +1,14 @@
+import { forgetCookies } from './cookies.ts';
+
+const listeners: (() => void)[] = [];
+
+/** Calls a function at the start of every turn to come: every time something makes rules run. */
+export const atTurn = (listener: () => void): void => {
+  listeners.push(listener);
+};
+
+/** Begins a turn: what was read from the page for an earlier one is forgotten. */
+export const beginTurn = (): void => {
+  forgetCookies();
+  for (const listener of listeners) listener();
+};

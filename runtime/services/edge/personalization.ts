@@ -1,0 +1,23 @@
+import { host, path } from '../../platform/page.ts';
+import type { Fields } from '../variables/put.ts';
+
+let asked = false;
+
+/**
+ * The query that asks for the page's personalisation, as the public Web SDK writes it: once per page, with the first
+ * event that wants it. Undefined afterwards.
+ */
+export const personalization = (): Fields | undefined => {
+  if (asked) return undefined;
+  asked = true;
+  return {
+    personalization: {
+      schemas: [
+        'default-content-item', 'html-content-item', 'json-content-item', 'redirect-item', 'ruleset-item',
+        'message/in-app', 'message/content-card', 'dom-action',
+      ].map((schema) => `https://ns.adobe.com/personalization/${schema}`),
+      decisionScopes: ['__view__'],
+      surfaces: [`web://${host().toLowerCase()}${path()}`],
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import { log } from '../../platform/log.ts';
+
+/** One typed payload of an answer. */
+export interface Handle {
+  readonly type: string;
+  readonly payload: readonly unknown[];
+}
+
+interface Answer {
+  readonly handle: readonly Handle[];
+  readonly errors?: readonly unknown[];
+  readonly warnings?: readonly unknown[];
+}
+
+/**
+ * The payloads of an edge's answer; errors and warnings in it are logged (G-03).
+ * @throws Error where the answer is none: a status other than 2xx, or no JSON with payloads, save for 204 (G-11)
+ */
+export const readAnswer = async (response: Response): Promise<readonly Handle[]> => {
+  const { status } = response;
+  const text = await response.text();
+  const answer = parse(text);
+  if (status === 204 && !answer) return [];
+  if (!response.ok || !Array.isArray(answer?.handle)) {
+    const said = answer ? JSON.stringify(answer, null, 2) : text;
+    throw new Error(`The server responded with a status code ${status} and ${said ? `response body:\n${said}` : 'no response body.'}`);
+  }
+  report('warn', 'a warning', answer.warnings);
+  report('error', 'a non-fatal error', answer.errors);
+  return answer.handle;
+};
+
+const parse = (text: string): Answer | undefined => {
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    return undefined;
+  }
+};
+
+const report = (level: 'warn' | 'error', what: string, notes: readonly unknown[] = []): void =>
+  notes.forEach((note) => log(level, `The server responded with ${what}:\n${JSON.stringify(note, null, 2)}`));
