@@ -1,0 +1,136 @@
+/**
+ * What the app and the frame say to one another, over a MessagePort that is handed over once. Every message carries
+ * `v`, so that a frame of another version is noticed. Kinds are those of the trace (`net`, `net2`, `store`, `log`,
+ * `env` …); a trace bundle adds its own.
+ */
+export const protocolVersion = 1;
+
+/** Sent once by `postMessage`, together with the port. */
+export interface Hello {
+  readonly v: typeof protocolVersion;
+  readonly k: 'hello';
+  readonly nonce: string;
+}
+
+/** A cookie with what `document.cookie` doesn't tell. */
+export interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  /** Without a leading dot; undefined for a cookie of this host only. */
+  readonly domain?: string | undefined;
+  readonly path: string;
+  /** Ms since 1970 by the frame's clock; undefined for a session cookie. */
+  readonly expires?: number | undefined;
+  readonly secure: boolean;
+  readonly sameSite?: 'Strict' | 'Lax' | 'None' | undefined;
+  /** Who wrote it last: the reviewer (profile, consent, editor) or the page. */
+  readonly by: 'reviewer' | 'page';
+}
+
+export type StorageArea = 'local' | 'session';
+
+export type Entries = readonly (readonly [key: string, value: string])[];
+
+/** What the frame needs to become a page of the shop. */
+export interface OpenMessage {
+  readonly v: typeof protocolVersion;
+  readonly k: 'open';
+  /** Path, query and hash that the page lies at. */
+  readonly url: string;
+  readonly html: string;
+  /** The page before; empty where there is none. */
+  readonly referrer: string;
+  /** Added to the real clock, in ms. */
+  readonly clockOffsetMs: number;
+  readonly cookies: readonly Cookie[];
+  readonly local: Entries;
+  readonly session: Entries;
+}
+
+/** The answer to a `net` message. Status 0: the connection broke. */
+export interface AnswerMessage {
+  readonly v: typeof protocolVersion;
+  readonly k: 'net2';
+  readonly id: number;
+  readonly status: number;
+  readonly headers: { readonly [name: string]: string };
+  readonly body: string | Uint8Array;
+}
+
+/** The reviewer changed the cookies. */
+export interface CookiesMessage {
+  readonly v: typeof protocolVersion;
+  readonly k: 'cookies';
+  readonly cookies: readonly Cookie[];
+}
+
+export type HostMessage = OpenMessage | AnswerMessage | CookiesMessage;
+
+/** How a request left the page; as in the hits of the fake world. */
+export type Via = 'fetch' | 'beacon' | 'image' | 'script' | 'frame' | 'other';
+
+interface Timed {
+  readonly v: typeof protocolVersion;
+  /** Ms since the page was opened. */
+  readonly t: number;
+}
+
+export interface ReadyMessage {
+  readonly v: typeof protocolVersion;
+  readonly k: 'ready';
+  readonly nonce: string;
+}
+
+/** The page has reached a stage of its life. */
+export interface EnvMessage extends Timed {
+  readonly k: 'env';
+  readonly stage: 'opened' | 'interactive' | 'complete';
+  readonly url: string;
+  readonly title: string;
+}
+
+/** The page sends a request; nothing is sent in truth. */
+export interface NetMessage extends Timed {
+  readonly k: 'net';
+  readonly id: number;
+  readonly via: Via;
+  readonly method: string;
+  readonly url: string;
+  /** Names in lower case. */
+  readonly headers: { readonly [name: string]: string };
+  readonly body: string | Blob;
+}
+
+/** The page wrote a cookie or a storage key. */
+export interface StoreMessage extends Timed {
+  readonly k: 'store';
+  readonly area: 'cookie' | StorageArea;
+  readonly op: 'set' | 'del' | 'clear';
+  readonly key: string;
+  readonly value: string;
+  /** Set for a cookie that was written. */
+  readonly cookie?: Cookie | undefined;
+}
+
+/** A line on the console, or an error that nobody caught. */
+export interface LogMessage extends Timed {
+  readonly k: 'log';
+  readonly level: 'info' | 'warning' | 'error' | 'uncaught' | 'blocked';
+  readonly text: string;
+  /** Where it comes from, for people. */
+  readonly at?: string | undefined;
+}
+
+/** The page wants to go elsewhere. */
+export interface GoMessage extends Timed {
+  readonly k: 'go';
+  readonly url: string;
+  readonly how: 'link' | 'form' | 'script' | 'reload' | 'window';
+}
+
+export type FrameMessage = ReadyMessage | EnvMessage | NetMessage | StoreMessage | LogMessage | GoMessage;
+
+/** Whether a value is a message of this protocol's version. */
+export function isMessage(value: unknown): value is { readonly v: number; readonly k: string } {
+  return typeof value === 'object' && value !== null && 'v' in value && value.v === protocolVersion && 'k' in value && typeof value.k === 'string';
+}

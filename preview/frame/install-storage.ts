@@ -1,0 +1,49 @@
+import type { Entries, StorageArea } from '../bridge/protocol.ts';
+import type { Wrote } from './install-cookies.ts';
+
+/** Puts a storage of the visitor's own behind `localStorage` or `sessionStorage`. */
+export function installStorage(area: StorageArea, entries: Entries, wrote: Wrote): void {
+  const storage = createStorage(entries, (op, key, value) => wrote({ area, op, key, value }));
+  Object.defineProperty(window, `${area}Storage`, { configurable: true, enumerable: true, get: () => storage });
+}
+
+type Changed = (op: 'set' | 'del' | 'clear', key: string, value: string) => void;
+
+/** Methods first, then keys as properties, as browsers do it. */
+function createStorage(entries: Entries, changed: Changed): Storage {
+  const values = new Map(entries);
+  const methods: Storage = Object.assign(Object.create(Storage.prototype) as Storage, {
+    getItem: (key: string) => values.get(String(key)) ?? null,
+    setItem: (key: string, value: string) => {
+      values.set(String(key), String(value));
+      changed('set', String(key), String(value));
+    },
+    removeItem: (key: string) => {
+      if (values.delete(String(key))) changed('del', String(key), '');
+    },
+    clear: () => {
+      values.clear();
+      changed('clear', '', '');
+    },
+    key: (index: number) => [...values.keys()][index] ?? null,
+  });
+  const isKey = (name: string | symbol): name is string => typeof name === 'string' && !(name in methods) && values.has(name);
+
+  return new Proxy(methods, {
+    get: (target, name) => {
+      if (name === 'length') return values.size;
+      return isKey(name) ? values.get(name) : Reflect.get(target, name, target) as unknown;
+    },
+    set: (target, name, value: unknown) => {
+      target.setItem(String(name), String(value));
+      return true;
+    },
+    deleteProperty: (target, name) => {
+      target.removeItem(String(name));
+      return true;
+    },
+    has: (target, name) => isKey(name) || name in target,
+    ownKeys: () => [...values.keys()],
+    getOwnPropertyDescriptor: (_, name) => (isKey(name) ? { value: values.get(name), configurable: true, enumerable: true, writable: true } : undefined),
+  });
+}
