@@ -1,0 +1,25 @@
+import { chromium, type Browser } from 'playwright-core';
+import { findChromium } from './find-chromium.ts';
+
+/** Chromium's own calls home are switched off; what is left can't resolve a name. Scenarios bring their own proxy. */
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+
+/**
+ * Starts a headless Chromium. Close it after use.
+ * @throws where none is found, with a sentence that says what to do
+ */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = await findChromium();
+  if (executablePath === undefined) throw new Error('No Chromium was found. Install one (on Debian: apt-get install chromium), or name it in TAGWRIGHT_CHROMIUM.');
+  return chromium.launch({ executablePath, headless: true, chromiumSandbox: process.getuid?.() !== 0, args: quiet });
+}

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Problem } from '../scenario/read/problem.ts';
+import { readScenario } from '../scenario/read/read-scenario.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+
+/** One scenario file; `scenario` is undefined where it has problems. */
+export interface ScenarioFile {
+  /** Relative to the folder, with forward slashes. */
+  readonly file: string;
+  readonly scenario: Scenario | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads every `*.yaml` in a folder and the folders within, by name. */
+export async function loadScenarios(folder: string): Promise<ScenarioFile[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.yaml')).map((name) => name.replaceAll('\\', '/')).sort();
+  return Promise.all(files.map(async (file) => ({ file, ...parseScenario(await readFile(join(folder, file), 'utf8')) })));
+}
+
+function parseScenario(text: string): Omit<ScenarioFile, 'file'> {
+  try {
+    return readScenario(parse(text));
+  } catch (error) {
+    return { scenario: undefined, problems: [{ path: '', message: error instanceof Error ? error.message : String(error) }] };
+  }
+}

@@ -1,0 +1,73 @@
+import { compareHits } from '../scenario/compare/compare-hits.ts';
+import { compareValue } from '../scenario/compare/compare-value.ts';
+import type { Step } from '../scenario/scenario.ts';
+import { addedGlobals } from './prepare-page.ts';
+import { settle } from './settle.ts';
+import type { Visit } from './visit.ts';
+
+/** An element that a step names must turn up within this time. */
+const elementMs = 3000;
+
+/**
+ * Plays one step and waits until the page has come to rest.
+ * @returns what went wrong, one line each
+ */
+export async function performStep(step: Step, visit: Visit): Promise<string[]> {
+  if (step.do === 'expect') return expectHits(step.hits, visit);
+  if (step.do === 'expect-cookie') return expectCookies(step.cookies, visit);
+  await act(step, visit);
+  if (!await settle(visit.page, visit.activity)) return ['the page didn\'t come to rest within 5 s'];
+  return findLeaks(visit);
+}
+
+async function act(step: Exclude<Step, { do: 'expect' | 'expect-cookie' }>, visit: Visit): Promise<void> {
+  const { page } = visit;
+  switch (step.do) {
+    case 'open': {
+      const referer = page.url() === 'about:blank' ? visit.referrer : undefined;
+      return void await page.goto(new URL(step.url, visit.origin).href, { waitUntil: 'load', ...(referer !== undefined && { referer }) });
+    }
+    case 'reload': return void await page.reload({ waitUntil: 'load' });
+    case 'back': return void await page.goBack({ waitUntil: 'load' });
+    case 'click': return page.click(step.selector, { timeout: elementMs });
+    case 'fill': {
+      for (const [selector, text] of Object.entries(step.fields)) await page.fill(selector, text, { timeout: elementMs });
+      return;
+    }
+    case 'press': return page.keyboard.press(step.key);
+    case 'cookie': return setCookies(step.cookies, visit);
+    case 'wait': return page.waitForTimeout(step.ms);
+    case 'run': return runInPage(step.code, visit);
+    case 'fault': return visit.world.inject(step.fault);
+  }
+}
+
+async function setCookies(cookies: { readonly [name: string]: string | null }, { context, origin }: Visit): Promise<void> {
+  for (const [name, value] of Object.entries(cookies)) {
+    if (value === null) await context.clearCookies({ name });
+    else await context.addCookies([{ name, value, url: origin }]);
+  }
+}
+
+/** Names that the page's own code adds are the page's. */
+async function runInPage(code: string, { page, globals }: Visit): Promise<void> {
+  const before = new Set(await page.evaluate<string[]>(addedGlobals));
+  await page.evaluate(`(async () => {${code}\n})()`);
+  for (const name of await page.evaluate<string[]>(addedGlobals)) if (!before.has(name)) globals.add(name);
+}
+
+function expectHits(expected: Extract<Step, { do: 'expect' }>['hits'], visit: Visit): string[] {
+  const fresh = visit.world.hits.slice(visit.seen);
+  visit.seen = visit.world.hits.length;
+  return compareHits(expected, fresh);
+}
+
+async function expectCookies(expected: { readonly [name: string]: unknown }, { context, page }: Visit): Promise<string[]> {
+  const cookies = await context.cookies(page.url());
+  return compareValue(expected, Object.fromEntries(cookies.map(({ name, value }) => [name, value])), 'cookie');
+}
+
+async function findLeaks({ page, globals }: Visit): Promise<string[]> {
+  const added = await page.evaluate<string[]>(addedGlobals);
+  return added.filter((name) => !globals.has(name)).map((name) => `the global ${name} was added, and the manifest doesn't say so`);
+}

@@ -1,0 +1,37 @@
+/**
+ * The text of the script that runs in every document before anything else:
+ * - moves the page's clock, so that `Date` flows on from the scenario's date (`performance` stays);
+ * - switches the bundle's log on;
+ * - remembers which names the global object has, for `addedGlobals`.
+ *
+ * @param shiftMs added to the machine's clock
+ */
+export function preparePage(shiftMs: number): string {
+  return `(${prepare.toString()})(${shiftMs})`;
+}
+
+/** An expression for the page: the names that its global object has gained, symbols as `Symbol(name)`. */
+export const addedGlobals = `(() => {
+  const before = new Set(document[Symbol.for('tagwright.scenario')] ?? Reflect.ownKeys(window));
+  return Reflect.ownKeys(window).filter((key) => !before.has(key)).map(String);
+})()`;
+
+/* Runs in the page; written as text there, so it may use nothing from outside itself. */
+function prepare(shift: number): void {
+  const page = globalThis as unknown as { Date: DateConstructor; document: object; window: object; localStorage: { setItem: (key: string, value: string) => void } };
+  const Real = page.Date;
+  const now = (): number => Real.now() + shift;
+  const Shifted: DateConstructor = new Proxy(Real, {
+    apply: () => new Real(now()).toString(),
+    construct: (target, given, as) => Reflect.construct(target, given.length === 0 ? [now()] : given, as === Shifted ? target : as) as object,
+    get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver === Shifted ? target : receiver) as unknown),
+  });
+  Object.defineProperty(Real.prototype, 'constructor', { value: Shifted, writable: true, configurable: true });
+  page.Date = Shifted;
+  try {
+    page.localStorage.setItem('tagwright.debug', 'true');
+  } catch {
+    // A document without storage (about:blank) has no bundle either.
+  }
+  Object.defineProperty(page.document, Symbol.for('tagwright.scenario'), { value: Reflect.ownKeys(page.window) });
+}

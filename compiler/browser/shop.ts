@@ -1,0 +1,73 @@
+import type { SiteManifest } from '../model/manifest.ts';
+import { findPage } from '../scenario/find-page.ts';
+import type { Page, PageLayout, PageSite } from '../scenario/page.ts';
+import { renderDataLayer } from '../scenario/render-data-layer.ts';
+import { renderPage } from '../scenario/render-page.ts';
+import type { WorldAnswer, WorldRequest } from '../scenario/world/exchange.ts';
+
+/** The mock shop, as data. */
+export interface Shop {
+  readonly pages: readonly Page[];
+  readonly layout?: PageLayout;
+}
+
+/** A compiled storefront. */
+export interface Bundle {
+  readonly code: string;
+  readonly manifest: SiteManifest;
+}
+
+export interface ShopOptions {
+  readonly bundle: Bundle;
+  readonly shop: Shop;
+  readonly environment: string;
+  /** Hosts, beside those that the site serves, at which the shop can be visited. */
+  readonly hosts: readonly string[];
+}
+
+/** Scripts come from the page's own host only: nothing inline, no eval. */
+const policy = { 'content-security-policy': 'script-src \'self\'' };
+
+/**
+ * The web server of the mock shop: its pages at their real paths, each page's data layer as a script of its own, and
+ * the bundle.
+ * @returns the answer, or undefined for what isn't the shop's
+ */
+export function createShopServer({ bundle: { code, manifest }, shop, environment, hosts }: ShopOptions): (request: WorldRequest) => WorldAnswer | undefined {
+  const bundlePath = `/tagwright/${manifest.site}/${manifest.file}`;
+  const prefix = manifest.serves.paths[0] ?? '/';
+  const site: PageSite = { site: manifest.site, prefix, constants: manifest.constants };
+  const served = new Set([...manifest.serves.hosts, ...hosts]);
+  const missing = shop.pages.find(({ page }) => page === 'page not found');
+
+  const document = (path: string): WorldAnswer => {
+    const found = findPage(shop.pages, prefix, path);
+    const page = found ?? missing;
+    if (page === undefined) return html(404, '<!doctype html><title>Not found</title>');
+    const dataLayer = `/tagwright/data-layer.js?page=${shop.pages.indexOf(page)}`;
+    return html(found ? 200 : 404, renderPage(page, { ...site, bundle: bundlePath, environment, dataLayer, ...(shop.layout && { layout: shop.layout }) }));
+  };
+
+  return ({ url: address, method, headers }) => {
+    const url = new URL(address);
+    const navigation = headers['sec-fetch-dest'] === 'document';
+    if (!served.has(url.hostname)) return navigation ? html(200, '<!doctype html><title>Elsewhere</title>') : undefined;
+    if (method !== 'GET') return undefined;
+    if (url.pathname === bundlePath) return script(code);
+    if (url.pathname === '/tagwright/data-layer.js') return script(renderDataLayer(shop.pages[Number(url.searchParams.get('page'))]!, site));
+    if (!navigation) return undefined;
+    return url.pathname.endsWith('.pdf') ? download() : document(url.pathname);
+  };
+}
+
+function html(status: number, body: string): WorldAnswer {
+  return { status, headers: { 'content-type': 'text/html; charset=utf-8', ...policy }, body };
+}
+
+function script(body: string): WorldAnswer {
+  return { status: 200, headers: { 'content-type': 'text/javascript; charset=utf-8', 'access-control-allow-origin': '*' }, body };
+}
+
+function download(): WorldAnswer {
+  return { status: 200, headers: { 'content-type': 'application/pdf', 'content-disposition': 'attachment' }, body: '%PDF-1.4\n%%EOF\n' };
+}
