@@ -11,12 +11,16 @@ export type Purpose = 'necessary' | 'product' | 'analytics' | 'advertising';
 /** The kind of value that an expression gives, as far as it is known. */
 export type ValueType = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'unknown';
 
+/** The browser's own types, where there are any: the compiler reads this file without them. */
+type PageElement = typeof globalThis extends { Element: { prototype: infer Element } } ? Element : unknown;
+type NativeEvent = typeof globalThis extends { Event: { prototype: infer Event } } ? Event : unknown;
+
 /** What made a rule run. Its fields are frozen when it happens. */
 export interface RuleEvent {
   /** The element that the rule's event is about (for a click: the one its selector matched). */
-  readonly element?: Element;
+  readonly element?: PageElement;
   /** The browser's own event, where there is one. */
-  readonly native?: Event;
+  readonly native?: NativeEvent;
   /** What a direct call or a custom event brought. */
   readonly detail?: unknown;
 }

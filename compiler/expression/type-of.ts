@@ -1,6 +1,6 @@
 import type { ValueType } from '../../runtime/contract.ts';
 import { catalogue } from '../model/catalogue.ts';
-import type { Expression } from '../model/expression.ts';
+import type { Expression, Source } from '../model/expression.ts';
 import type { Scope } from './scope.ts';
 
 /** What kind of value an expression gives, and whether it can be absent. */
@@ -22,7 +22,7 @@ export function typeOf(expression: Expression, scope: Scope): KnownType {
     case 'list': return { type: 'list', absent: false };
     case 'record': return { type: 'object', absent: false };
     case 'template': return { type: 'string', absent: expression.parts.some((part) => typeOf(part, scope).absent) };
-    case 'source': return sourceType(expression.module, expression.member);
+    case 'source': return expression.module === 'event' ? eventFieldType(expression, scope) : sourceType(expression.module, expression.member);
     case 'element': {
       const folded = scope.folded.get(expression.name);
       return folded ? typeOf(folded, scope) : UNKNOWN;
@@ -48,6 +48,12 @@ function sourceType(module: string, member: string | undefined): KnownType {
   if (!schema) return UNKNOWN;
   const part = member === undefined ? undefined : schema.members?.[member];
   return part ? { type: part.gives, absent: part.absent ?? false } : { type: schema.gives, absent: schema.absent };
+}
+
+/** An attribute that the site names under `event-fields` is text; other fields are what the event's type provides. */
+function eventFieldType({ argument }: Source, scope: Scope): KnownType {
+  const field = argument?.kind === 'literal' ? String(argument.value) : '';
+  return scope.site.eventFields.has(field) ? { type: 'string', absent: true } : sourceType('event', field.split('.')[0]);
 }
 
 function literalType(value: string | number | boolean | null): ValueType {

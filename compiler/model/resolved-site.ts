@@ -43,6 +43,8 @@ export interface Consent {
   /** Digit to purpose. */
   readonly digits: ReadonlyMap<number, 'product' | 'analytics' | 'advertising'>;
   readonly required: boolean;
+  readonly option: 'standard' | 'advanced';
+  readonly layer: 'explicit' | 'implicit';
   readonly missing: 'out' | 'pending';
   /** What each purpose needs, as a test; a purpose without one needs its digit. */
   readonly allows: ReadonlyMap<'product' | 'analytics' | 'advertising', Expression>;

@@ -1,4 +1,4 @@
-import { hostName, pathName } from '../platform/page.ts';
+import { host, path } from '../platform/page.ts';
 
 /**
  * The question whether the page lies in what a site serves.
@@ -7,4 +7,4 @@ import { hostName, pathName } from '../platform/page.ts';
  * @param moreHosts those of the embed code's environment
  */
 export const serves = (paths: readonly string[], hosts: readonly string[], moreHosts: readonly string[] = []) => (): boolean =>
-  (!paths.length || paths.some((path) => pathName().startsWith(path))) && (!hosts.length || [...hosts, ...moreHosts].includes(hostName()));
+  (!paths.length || paths.some((start) => path().startsWith(start))) && (!hosts.length || [...hosts, ...moreHosts].includes(host().replace(/:\d+$/, '')));

@@ -1,0 +1,150 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Expression, RecordOf } from '../model/expression.ts';
+import type { Entry, MapNode } from '../model/node.ts';
+import type { SourceDocument } from '../model/source-document.ts';
+import type { Content, LayerSpec, ProjectSpec, Serves } from '../model/spec.ts';
+import { CONTENT, SETTINGS, SITE } from './file-shapes.ts';
+import { readElement, readEntries, readNamedTest, readTable, readVariables } from './read-content.ts';
+import { readRules } from './read-rule.ts';
+import { readRecord, readShape } from './read-shape.ts';
+import { readTest } from './read-test.ts';
+import { createReader, entryOf, reportType, reportUnknownKey, textOf, type Reader } from './reader.ts';
+
+export interface Checked {
+  readonly project: ProjectSpec;
+  readonly layers: readonly LayerSpec[];
+  /** Layers whose own files have errors, by name: a site that needs one of them isn't built. */
+  readonly broken: ReadonlySet<string>;
+}
+
+/**
+ * Documents become typed layers: what stands in each file is checked key by key.
+ * @param documents all files below the rules folder
+ * @param unusable files that couldn't be parsed: their layers count as broken
+ */
+export function check(documents: readonly SourceDocument[], unusable: ReadonlySet<string>): { readonly output: Checked; readonly diagnostics: readonly Diagnostic[] } {
+  const reader = createReader();
+  const project = readProject(documents, reader);
+  const sites = documents.filter((document) => document.file.endsWith('/site.yaml'));
+  const folders = sites.map((document) => document.file.slice(0, -'site.yaml'.length));
+  const layers: LayerSpec[] = [];
+  const broken = new Set<string>();
+  for (const [index, site] of sites.entries()) {
+    const before = reader.diagnostics.length;
+    const files = documents.filter((document) => owner(document.file, folders) === folders[index]);
+    const layer = readLayer(site, files, reader);
+    if (layer) layers.push(layer);
+    const failed = reader.diagnostics.slice(before).some((diagnostic) => diagnostic.severity === 'error');
+    const name = layer?.site ?? (site.root?.kind === 'map' ? textOf(entryOf(site.root, 'site')?.value) : undefined) ?? folders[index]!;
+    if (failed || files.some((document) => unusable.has(document.file))) broken.add(name);
+  }
+  for (const stray of documents.filter((document) => owner(document.file, folders) === undefined && !isProject(document) && document.root)) {
+    reader.report('file-outside-site', stray.root!.place, {});
+  }
+  return { output: { project, layers, broken }, diagnostics: reader.diagnostics };
+}
+
+/** The innermost folder with a site.yaml that a file lies in. */
+function owner(file: string, folders: readonly string[]): string | undefined {
+  return folders.filter((folder) => file.startsWith(folder)).sort((a, b) => b.length - a.length)[0];
+}
+
+function isProject(document: SourceDocument): boolean {
+  return /^[^/]+\/tagwright\.yaml$/.test(document.file);
+}
+
+function readProject(documents: readonly SourceDocument[], reader: Reader): ProjectSpec {
+  const root = documents.find(isProject)?.root;
+  const fields = root && readRecord(root, {
+    type: 'object',
+    required: ['language'],
+    properties: { 'language': { type: 'integer', doc: 'the version of the rule language: 1' }, 'time-zone': { type: 'string' }, 'owners': { type: 'object', others: {} } },
+  }, reader);
+  const field = (key: string) => {
+    const value = fields?.entries.find((entry) => entry.key === key)?.value;
+    return value?.kind === 'literal' ? value : undefined;
+  };
+  const language = field('language');
+  if (language && language.value !== 1) reader.report('language-unsupported', language.place, { language: String(language.value) });
+  return { language: 1, zone: String(field('time-zone')?.value ?? 'UTC'), node: root };
+}
+
+function readLayer(document: SourceDocument, files: readonly SourceDocument[], reader: Reader): LayerSpec | undefined {
+  const root = document.root;
+  if (root?.kind !== 'map') return root && reportType(reader, root, 'a map with site and title');
+  const head = readHead(root, reader);
+  const settings = readSettings(root, reader);
+  const content = readContents(files, reader);
+  return head && { ...head, settings, content };
+}
+
+function readHead(root: MapNode, reader: Reader): Omit<LayerSpec, 'settings' | 'content'> | undefined {
+  const own = root.entries.filter((entry) => !Object.hasOwn(SETTINGS, entry.key) && !Object.hasOwn(CONTENT, entry.key));
+  const fields = readRecord({ ...root, entries: own }, SITE, reader);
+  const field = (key: string) => fields?.entries.find((entry) => entry.key === key)?.value;
+  const [site, title, inherits, serves, disable] = ['site', 'title', 'extends', 'serves', 'disable'].map(field);
+  if (site?.kind !== 'literal' || title?.kind !== 'literal') return undefined;
+  return {
+    site: String(site.value), title: String(title.value), place: site.place,
+    extends: inherits?.kind === 'literal' ? { name: String(inherits.value), place: inherits.place } : undefined,
+    serves: serves?.kind === 'record' ? readServes(serves) : undefined,
+    disable: texts(disable).map(({ text, place }) => ({ id: text, place })),
+  };
+}
+
+function readServes(serves: RecordOf): Serves {
+  const field = (key: string) => texts(serves.entries.find((entry) => entry.key === key)?.value).map(({ text }) => text);
+  const paths = field('paths');
+  return { hosts: field('hosts'), paths: paths.length > 0 ? paths : ['/'], place: serves.place };
+}
+
+function texts(expression: Expression | undefined): { text: string; place: Expression['place'] }[] {
+  const items = expression?.kind === 'list' ? expression.items : expression ? [expression] : [];
+  return items.flatMap((item) => item.kind === 'literal' ? [{ text: String(item.value), place: item.place }] : []);
+}
+
+function readSettings(root: MapNode, reader: Reader): RecordOf {
+  const entries = root.entries.filter((entry) => Object.hasOwn(SETTINGS, entry.key)).flatMap((entry) => {
+    const value = entry.key === 'consent' ? readConsent(entry, reader) : readShape(entry.value, SETTINGS[entry.key]!, reader);
+    return value ? [{ key: entry.key, keyPlace: entry.keyPlace, value }] : [];
+  });
+  return { kind: 'record', entries, place: root.place };
+}
+
+/** `consent:` with `allows:`, whose values are tests. */
+function readConsent(entry: Entry, reader: Reader): Expression | undefined {
+  const node = entry.value;
+  const allows = node.kind === 'map' ? entryOf(node, 'allows') : undefined;
+  const plain = node.kind === 'map' ? { ...node, entries: node.entries.filter((part) => part !== allows) } : node;
+  const record = readRecord(plain, SETTINGS['consent']!, reader);
+  if (!record || !allows) return record;
+  const tests = readEntries(allows.value, 'a map of purposes to tests', reader, (part, within) => {
+    const purposes = ['product', 'analytics', 'advertising'];
+    if (!purposes.includes(part.key)) return reportUnknownKey(within, part, purposes);
+    const value = readTest(part.value, within);
+    return value && { key: part.key, keyPlace: part.keyPlace, value };
+  });
+  return { ...record, entries: [...record.entries, { key: 'allows', keyPlace: allows.keyPlace, value: { kind: 'record', entries: tests, place: allows.value.place } }] };
+}
+
+function readContents(files: readonly SourceDocument[], reader: Reader): Content {
+  const content = { elements: [] as Content['elements'][number][], rules: [] as Content['rules'][number][], tables: [] as Content['tables'][number][], tests: [] as Content['tests'][number][], variables: [] as Content['variables'][number][] };
+  for (const { file, root } of files) {
+    if (!root) continue;
+    if (root.kind !== 'map') {
+      reader.report('file-purpose-unknown', root.place, { allowed: Object.keys(CONTENT) });
+      continue;
+    }
+    for (const entry of root.entries) {
+      switch (entry.key) {
+        case 'elements': content.elements.push(...readEntries(entry.value, 'a map of names to data elements', reader, readElement)); break;
+        case 'rules': content.rules.push(...readRules(entry.value, reader)); break;
+        case 'tables': content.tables.push(...readEntries(entry.value, 'a map of names to tables', reader, readTable)); break;
+        case 'tests': content.tests.push(...readEntries(entry.value, 'a map of names to tests', reader, readNamedTest)); break;
+        case 'variables': content.variables.push(...readVariables(entry.value, reader)); break;
+        default: if (!file.endsWith('/site.yaml')) reportUnknownKey(reader, entry, Object.keys(CONTENT));
+      }
+    }
+  }
+  return content;
+}

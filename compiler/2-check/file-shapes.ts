@@ -1,0 +1,86 @@
+import type { Shape } from '../../runtime/contract.ts';
+
+/** What may stand in a file, key by key. `{}` is read by a reader of its own. */
+export const CONTENT: { readonly [key: string]: Shape } = {
+  elements: {}, rules: {}, tables: {}, tests: {}, variables: {},
+};
+
+const TEXTS: Shape = { type: 'array', items: { type: 'string' } };
+
+const HOST: Shape = { type: 'string', pattern: '^[a-z0-9.-]+(:\\d+)?$', doc: 'a host name such as www.shop.example' };
+
+const EDGE: Shape = {
+  type: 'object',
+  properties: {
+    'datastream': { type: 'string', minLength: 1, doc: 'the id of the datastream' },
+    'org': { type: 'string', pattern: '@AdobeOrg$', doc: 'an organisation id that ends in @AdobeOrg' },
+    'domain': { ...HOST, doc: 'the domain of the edge, such as edge.shop.example' },
+    'base-path': { type: 'string', pattern: '^[\\w./-]+$', doc: 'the first part of the edge\'s path' },
+    'report-suites': { ...TEXTS, doc: 'the report suites that receive the data, instead of those of the datastream (G-06)' },
+    'third-party-domain': { ...HOST, doc: 'asked once where the edge domain fails at network level (G-05)' },
+  },
+};
+
+/** The settings of a site, beside `site`, `title`, `extends`, `serves` and `disable`. */
+export const SETTINGS: { readonly [key: string]: Shape } = {
+  'constants': { type: 'object', others: { enum: undefined, type: undefined } },
+  'data-layer': { type: 'string', pattern: '^[A-Za-z_$][\\w$.]*$', doc: 'the name of a global, such as digitalData' },
+  'consent': {
+    type: 'object',
+    properties: {
+      cookie: { type: 'string', minLength: 1 },
+      digits: { type: 'object', others: { enum: ['product', 'analytics', 'advertising'] } },
+      option: { enum: ['standard', 'advanced'] },
+      layer: { enum: ['explicit', 'implicit'] },
+      required: { type: 'boolean' },
+      missing: { enum: ['out', 'pending'] },
+      allows: {},
+    },
+  },
+  'edge': EDGE,
+  'event-fields': { type: 'object', others: { type: 'string', pattern: '^[a-z][\\w-]*$', doc: 'the name of an attribute, such as an-la' } },
+  'environments': {
+    type: 'object',
+    others: { type: 'object', properties: { hosts: { type: 'array', items: HOST }, edge: EDGE } },
+  },
+};
+
+export const SITE: Shape = {
+  type: 'object',
+  required: ['site', 'title'],
+  properties: {
+    site: { type: 'string', pattern: '^[a-z][a-z0-9_-]*$', doc: 'a site code: lower-case letters, digits, _ and -' },
+    title: { type: 'string', minLength: 1, doc: 'the name of the site, for people' },
+    extends: { type: 'string', doc: 'the site that this one inherits from' },
+    serves: {
+      type: 'object',
+      properties: {
+        paths: { doc: 'the path, or a list of paths, that the pages of this site begin with' },
+        hosts: { type: 'array', items: HOST, doc: 'the hosts that the bundle may run on' },
+      },
+    },
+    disable: TEXTS,
+    ...SETTINGS,
+    ...CONTENT,
+  },
+};
+
+export const ELEMENT_KEYS: readonly string[] = ['value', 'doc', 'one-of', 'clean', 'default', 'override'];
+
+export const RULE: Shape = {
+  type: 'object',
+  required: ['id', 'name', 'events', 'actions'],
+  properties: {
+    'id': { type: 'string', pattern: '^[a-z0-9]+([/-][a-z0-9]+)*$', doc: 'a rule id: words in lower case joined by - and /' },
+    'name': { type: 'string', minLength: 1, doc: 'the name of the rule, for people' },
+    'doc': { type: 'string' },
+    'owner': { type: 'string' },
+    'review-by': { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', doc: 'a date such as 2025-12-31' },
+    'order': { type: 'number', doc: 'rules with a lower order run first; 50 where nothing is said' },
+    'archived': { type: 'boolean' },
+    'override': { type: 'boolean' },
+    'events': { doc: 'what makes the rule run' },
+    'conditions': { doc: 'what must hold' },
+    'actions': { doc: 'what it does, in order' },
+  },
+};

@@ -1,0 +1,29 @@
+import { cleaningSteps, takesArgument } from '../expression/clean.ts';
+import type { Expression } from '../model/expression.ts';
+import type { Node } from '../model/node.ts';
+import { readValue } from './read-value.ts';
+import { reportType, reportUnknownType, type Reader } from './reader.ts';
+
+/** `clean: trim`, or a list of steps in order; a step with an argument is one key: `{ remove: ";" }`. */
+export function readClean(node: Node, value: Expression, reader: Reader): Expression | undefined {
+  const steps = node.kind === 'list' ? node.items : [node];
+  let cleaned: Expression = value;
+  for (const step of steps) {
+    const read = readStep(step, cleaned, reader);
+    if (!read) return undefined;
+    cleaned = read;
+  }
+  return cleaned;
+}
+
+function readStep(node: Node, value: Expression, reader: Reader): Expression | undefined {
+  const entry = node.kind === 'map' && node.entries.length === 1 ? node.entries[0] : undefined;
+  const name = entry?.key ?? (node.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined);
+  if (name === undefined) return reportType(reader, node, 'a cleaning step, such as trim');
+  if (!cleaningSteps.includes(name)) return reportUnknownType(reader, 'cleaning step', name, entry?.keyPlace ?? node.place, cleaningSteps);
+  if (takesArgument(name) !== (entry !== undefined)) {
+    return reportType(reader, node, takesArgument(name) ? `${name} with what it needs, such as { ${name}: … }` : `just ${name}`);
+  }
+  const argument = entry && readValue(entry.value, reader);
+  return entry && !argument ? undefined : { kind: 'cleaned', value, step: name, ...(argument && { argument }), place: node.place };
+}

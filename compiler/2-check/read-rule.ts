@@ -1,0 +1,50 @@
+import type { Shape } from '../../runtime/contract.ts';
+import type { Expression } from '../model/expression.ts';
+import type { MapNode, Node } from '../model/node.ts';
+import type { RuleSpec } from '../model/spec.ts';
+import { RULE } from './file-shapes.ts';
+import { readRecord } from './read-shape.ts';
+import { readActions, readEvents } from './read-steps.ts';
+import { readTest } from './read-test.ts';
+import { entryOf, reportType, type Reader } from './reader.ts';
+
+/** Where a rule stands among the others when it doesn't say (R-02). */
+const DEFAULT_ORDER = 50;
+
+const LISTS = ['events', 'conditions', 'actions'];
+
+/** Reads the items of `rules:`; a rule with a mistake is left out, so that nothing else is said about it. */
+export function readRules(node: Node, reader: Reader): RuleSpec[] {
+  if (node.kind !== 'list') return reportType(reader, node, 'a list of rules', 'Each rule begins with "- id: …".') ?? [];
+  return node.items.flatMap((item) => readRule(item, reader) ?? []);
+}
+
+function readRule(node: Node, reader: Reader): RuleSpec | undefined {
+  if (node.kind !== 'map') return reportType(reader, node, 'a rule: a map with id, name, events and actions');
+  const plain: MapNode = { ...node, entries: node.entries.filter((entry) => !LISTS.includes(entry.key)) };
+  const lists = LISTS.filter((key) => entryOf(node, key));
+  const shape: Shape = { ...RULE, required: RULE.required!.filter((key) => !lists.includes(key)) };
+  const fields = readRecord(plain, shape, reader);
+  const part = (key: string) => entryOf(node, key)?.value;
+  const [eventsNode, conditionsNode, actionsNode] = LISTS.map(part);
+  const events = eventsNode && readEvents(eventsNode, reader);
+  const conditions = conditionsNode ? readConditions(conditionsNode, reader) : [];
+  const actions = actionsNode && readActions(actionsNode, reader);
+  if (!fields || !events || !conditions || !actions) return undefined;
+  const field = (key: string) => {
+    const value = fields.entries.find((entry) => entry.key === key)?.value;
+    return value?.kind === 'literal' ? value.value : undefined;
+  };
+  return {
+    id: String(field('id')), place: entryOf(node, 'id')!.value.place, name: String(field('name')),
+    order: (field('order') as number | undefined) ?? DEFAULT_ORDER,
+    archived: field('archived') === true, override: field('override') === true,
+    events, conditions, actions,
+  };
+}
+
+function readConditions(node: Node, reader: Reader): Expression[] | undefined {
+  if (node.kind !== 'list') return reportType(reader, node, 'a list of conditions', 'Write each on a line of its own, beginning with "- ".');
+  const tests = node.items.map((item) => readTest(item, reader));
+  return tests.includes(undefined) ? undefined : tests as Expression[];
+}

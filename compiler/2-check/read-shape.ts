@@ -1,0 +1,137 @@
+import type { Shape } from '../../runtime/contract.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import type { Dictionary, Expression, RecordEntry, RecordOf } from '../model/expression.ts';
+import type { MapNode, Node, ScalarNode } from '../model/node.ts';
+import { readDuration } from './read-duration.ts';
+import { readText } from './read-text.ts';
+import { readValue } from './read-value.ts';
+import { namesSource } from './vocabulary.ts';
+import { reportType, reportUnknownKey, type Reader } from './reader.ts';
+
+const WORDS: { readonly [type: string]: string } = {
+  string: 'text', integer: 'a whole number', number: 'a number', boolean: 'true or false', array: 'a list', object: 'a map of keys',
+};
+
+/**
+ * Reads a value as a shape says: checks it, fills defaults, turns times into milliseconds, and lets sources and
+ * tokens stand where the shape takes them.
+ * @returns the value as an expression; undefined where it was wrong and has been reported
+ */
+export function readShape(node: Node, shape: Shape, reader: Reader): Expression | undefined {
+  if (shape.duration) return readDuration(node, reader);
+  if (shape.names && shape.type !== 'object') return readName(node, shape.names, reader);
+  if (shape.value && node.kind === 'map' && shape.type !== 'object') return readValue(node, reader);
+  switch (shape.type) {
+    case 'object': return shape.value && isSource(node) ? readValue(node, reader) : readRecord(node, shape, reader);
+    case 'array': return readList(node, shape, reader);
+    case undefined: return shape.enum ? readScalar(node, shape, reader) : readAnything(node, reader);
+    default: return readScalar(node, shape, reader);
+  }
+}
+
+/** Reads an object; `main` is the property that a bare value stands for. */
+export function readRecord(node: Node, shape: Shape, reader: Reader, main?: string): RecordOf | undefined {
+  if (node.kind === 'scalar' && node.value === null) return readEntries({ kind: 'map', entries: [], place: node.place }, shape, reader);
+  if (node.kind !== 'map') {
+    const property = main === undefined ? undefined : shape.properties?.[main];
+    if (!property) return reportType(reader, node, 'a map of keys');
+    const value = readShape(node, property, reader);
+    return value && withDefaults({ kind: 'record', entries: [{ key: main!, keyPlace: node.place, value }], place: node.place }, shape, reader);
+  }
+  return readEntries(node, shape, reader);
+}
+
+function readEntries(node: MapNode, shape: Shape, reader: Reader): RecordOf | undefined {
+  const known = shape.properties ?? {};
+  const entries: RecordEntry[] = [];
+  let complete = true;
+  for (const entry of node.entries) {
+    const property = Object.hasOwn(known, entry.key) ? known[entry.key] : shape.others;
+    const value = property ? readShape(entry.value, property, reader) : reportUnknownKey(reader, entry, Object.keys(known));
+    if (value) entries.push({ key: entry.key, keyPlace: entry.keyPlace, value });
+    else complete = false;
+  }
+  // A misspelled required key is one mistake: what is missing is asked for only when all that stands there is right.
+  return complete ? withDefaults({ kind: 'record', entries, place: node.place, keys: shape.names }, shape, reader) : undefined;
+}
+
+function withDefaults(record: RecordOf, shape: Shape, reader: Reader): RecordOf | undefined {
+  const has = (key: string) => record.entries.some((entry) => entry.key === key);
+  const missing = (shape.required ?? []).find((key) => !has(key));
+  if (missing !== undefined) return reader.report('key-missing', record.place, { key: missing, doc: shape.properties?.[missing]?.doc });
+  const filled = Object.entries(shape.properties ?? {}).filter(([key, property]) => property.default !== undefined && !has(key))
+    .map(([key, property]) => ({ key, keyPlace: record.place, value: fromPlain(property.default, record.place) }));
+  return { ...record, entries: [...record.entries, ...filled] };
+}
+
+function readList(node: Node, shape: Shape, reader: Reader): Expression | undefined {
+  if (shape.value && node.kind === 'map') return readValue(node, reader);
+  if (node.kind !== 'list') return reportType(reader, node, 'a list', node.kind === 'scalar' && node.value !== null ? `Write [${node.raw}].` : undefined);
+  const items = node.items.map((item) => readShape(item, shape.items ?? {}, reader));
+  if (items.length < (shape.minItems ?? 0)) return reader.report('value-out-of-range', node.place, { value: 'An empty list', range: `at least ${shape.minItems}` });
+  return items.includes(undefined) ? undefined : { kind: 'list', items: items as Expression[], place: node.place };
+}
+
+function readScalar(node: Node, shape: Shape, reader: Reader): Expression | undefined {
+  const wanted = shape.enum ? `one of ${shape.enum.join(', ')}` : WORDS[shape.type ?? ''] ?? 'a value';
+  if (node.kind !== 'scalar' || node.value === null) {
+    return isSource(node) && !shape.value ? reader.report('value-not-fixed', node.place, { found: 'a source' }) : reportType(reader, node, wanted);
+  }
+  const { value } = node;
+  if (typeof value === 'string' && /%[A-Za-z_][\w.-]*(\|[^%]*)?%/.test(value)) {
+    return shape.value ? readText(node, value) : reader.report('value-not-fixed', node.place, { found: 'a token' });
+  }
+  if (shape.enum && !shape.enum.includes(value)) return reportChoice(node, shape.enum.map(String), reader);
+  if (!fits(value, shape.type)) return reportType(reader, node, wanted, typeof value === 'number' && shape.type === 'string' ? `Quote it: "${node.raw}".` : undefined);
+  return checkLimits(node, shape, reader) ? shape.value && typeof value === 'string' ? readText(node, value) : { kind: 'literal', value, place: node.place } : undefined;
+}
+
+function fits(value: string | number | boolean, type: Shape['type']): boolean {
+  if (type === undefined) return true;
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
+}
+
+function checkLimits(node: ScalarNode, shape: Shape, reader: Reader): boolean {
+  const { value } = node;
+  if (typeof value === 'number' && (value < (shape.minimum ?? -Infinity) || value > (shape.maximum ?? Infinity))) {
+    reader.report('value-out-of-range', node.place, { value: node.raw, range: `${shape.minimum ?? 'any'} to ${shape.maximum ?? 'any'}` });
+    return false;
+  }
+  if (typeof value === 'string' && (value.length < (shape.minLength ?? 0) || (shape.pattern !== undefined && !new RegExp(shape.pattern).test(value)))) {
+    reader.report('value-pattern-wrong', node.place, { value, wanted: shape.doc ?? `text that matches ${shape.pattern ?? 'its rule'}` });
+    return false;
+  }
+  return true;
+}
+
+function reportChoice(node: ScalarNode, allowed: readonly string[], reader: Reader): undefined {
+  const value = String(node.value);
+  const suggestion = didYouMean(value, allowed);
+  return reader.report('value-not-allowed', node.place, { value, suggestion, allowed }, suggestion === undefined ? undefined : { place: node.place, text: suggestion });
+}
+
+function readName(node: Node, dictionary: Dictionary, reader: Reader): Expression | undefined {
+  const name = node.kind === 'scalar' ? node.value : null;
+  if (typeof name !== 'string' && typeof name !== 'number') return reportType(reader, node, `a name of the variable map's ${dictionary}, or its number`);
+  return { kind: 'name', dictionary, name, place: node.place };
+}
+
+function readAnything(node: Node, reader: Reader): Expression | undefined {
+  if (isSource(node)) return readValue(node, reader);
+  if (node.kind === 'map') return readRecord(node, { type: 'object', others: {} }, reader);
+  if (node.kind === 'list') return readList(node, { type: 'array', items: {} }, reader);
+  return typeof node.value === 'string' ? readText(node, node.value) : { kind: 'literal', value: node.value, place: node.place };
+}
+
+/** Whether a map is meant as an expression rather than as an object. */
+function isSource(node: Node): boolean {
+  return node.kind === 'map' && namesSource(node);
+}
+
+function fromPlain(value: unknown, place: ScalarNode['place']): Expression {
+  if (Array.isArray(value)) return { kind: 'list', items: value.map((item) => fromPlain(item, place)), place };
+  if (value && typeof value === 'object') {
+    return { kind: 'record', entries: Object.entries(value).map(([key, item]) => ({ key, keyPlace: place, value: fromPlain(item, place) })), place };
+  }
+  return { kind: 'literal', value: value as string, place };
+}

@@ -1,0 +1,64 @@
+import type { AnySchema } from '../../runtime/contract.ts';
+import { catalogue } from '../model/catalogue.ts';
+import type { Node } from '../model/node.ts';
+import type { ActionUse, ModuleUse } from '../model/spec.ts';
+import { readDuration } from './read-duration.ts';
+import { readRecord } from './read-shape.ts';
+import { entryOf, reportType, reportUnknownType, type Reader } from './reader.ts';
+
+/** How long an action may take where nothing is said, in ms (R-04). */
+const ACTION_TIMEOUT_MS = 2000;
+
+/** The longest time-out that may be asked for, in ms. */
+const LONGEST_TIMEOUT_MS = 30_000;
+
+type Vocabulary = ReadonlyMap<string, Extract<AnySchema, { settings: object; main?: string }>>;
+
+/** A list of events: `- page-bottom` or `- click: { … }`. */
+export function readEvents(node: Node, reader: Reader): ModuleUse[] | undefined {
+  return readItems(node, reader, (item) => readUse(item, 'event', catalogue.events as Vocabulary, [], reader));
+}
+
+/** A list of actions; `timeout` and `delay-next` stand beside an action's key. */
+export function readActions(node: Node, reader: Reader): ActionUse[] | undefined {
+  return readItems(node, reader, (item) => readAction(item, reader));
+}
+
+function readItems<T>(node: Node, reader: Reader, read: (item: Node) => T | undefined): T[] | undefined {
+  if (node.kind !== 'list') return reportType(reader, node, 'a list', node.kind === 'scalar' && node.value !== null ? `Write - ${node.raw}` : 'Write each on a line of its own, beginning with "- ".');
+  const items = node.items.map(read);
+  return items.includes(undefined) ? undefined : items as T[];
+}
+
+function readAction(node: Node, reader: Reader): ActionUse | undefined {
+  const use = readUse(node, 'action', catalogue.actions as Vocabulary, ['timeout', 'delay-next'], reader);
+  const beside = (key: string) => node.kind === 'map' ? entryOf(node, key)?.value : undefined;
+  const [timeout, delayNext] = [beside('timeout'), beside('delay-next')];
+  const timeoutMs = timeout ? readDuration(timeout, reader)?.value as number | undefined : ACTION_TIMEOUT_MS;
+  if (timeoutMs !== undefined && timeoutMs > LONGEST_TIMEOUT_MS) {
+    return reader.report('value-out-of-range', timeout!.place, { value: `${timeoutMs} ms`, range: `0 to ${LONGEST_TIMEOUT_MS} ms` });
+  }
+  if (delayNext && !(delayNext.kind === 'scalar' && typeof delayNext.value === 'boolean')) return reportType(reader, delayNext, 'true or false');
+  if (!use || timeoutMs === undefined) return undefined;
+  return { ...use, timeoutMs, delayNext: delayNext?.kind === 'scalar' && delayNext.value === true };
+}
+
+function readUse(node: Node, kind: 'event' | 'action', vocabulary: Vocabulary, beside: readonly string[], reader: Reader): ModuleUse | undefined {
+  const names = [...vocabulary.keys()];
+  if (node.kind === 'scalar' && typeof node.value === 'string') {
+    const schema = vocabulary.get(node.value);
+    if (!schema) return reportUnknownType(reader, kind, node.value, node.place, names);
+    return finish(node.value, readRecord({ ...node, value: null }, schema.settings, reader));
+  }
+  if (node.kind !== 'map') return reportType(reader, node, `an ${kind}, such as ${kind === 'event' ? 'page-bottom' : 'send-event: { … }'}`);
+  const own = node.entries.filter((entry) => !beside.includes(entry.key));
+  const stranger = own.find((entry) => !vocabulary.has(entry.key));
+  if (stranger) return reportUnknownType(reader, own.length === 1 ? kind : `key beside the ${kind}`, stranger.key, stranger.keyPlace, own.length === 1 ? names : beside);
+  if (own.length !== 1) return reader.report('event-type-count', (own[1] ?? node.entries[0])?.keyPlace ?? node.place, { kind, count: own.length });
+  const schema = vocabulary.get(own[0]!.key)!;
+  return finish(own[0]!.key, readRecord(own[0]!.value, schema.settings, reader, schema.main));
+
+  function finish(module: string, settings: ModuleUse['settings'] | undefined): ModuleUse | undefined {
+    return settings && { module, settings, place: node.kind === 'map' ? own[0]!.keyPlace : node.place };
+  }
+}

@@ -1,0 +1,94 @@
+import { catalogue } from '../model/catalogue.ts';
+import type { Expression } from '../model/expression.ts';
+import type { Entry, MapNode, Node } from '../model/node.ts';
+import type { Place } from '../model/place.ts';
+import { readRecord, readShape } from './read-shape.ts';
+import { readRegex } from './read-regex.ts';
+import { readShaping, readSource } from './read-value.ts';
+import { entryOf, reportType, reportUnknownType, textOf, type Reader } from './reader.ts';
+import { conditionNames, JOINERS, namesSource, SHAPING, sourceNames, testNames } from './vocabulary.ts';
+
+/**
+ * Reads anything that is asked: a source with tests beside it, tests joined by all, any, not or if, a named test, a
+ * purpose's consent, or a condition that stands alone (`date`, `once`).
+ */
+export function readTest(node: Node, reader: Reader): Expression | undefined {
+  if (node.kind === 'scalar' && typeof node.value === 'boolean') return { kind: 'literal', value: node.value, place: node.place };
+  if (node.kind !== 'map') return reportType(reader, node, 'a test, such as { cookie: guid, exists: true }');
+  if (namesSource(node)) return readSourceTest(node, reader);
+  const allowed = [...JOINERS, 'then', ...conditionNames];
+  const tests: (Expression | undefined)[] = [];
+  for (const entry of node.entries) {
+    if (entry.key === 'then' && entryOf(node, 'if')) continue;
+    tests.push(JOINERS.includes(entry.key) ? readJoined(entry, node, reader)
+      : conditionNames.includes(entry.key) ? readCondition(entry, reader)
+      : testNames.includes(entry.key) ? reader.report('source-missing', node.place, { allowed: sourceNames })
+      : reportUnknownType(reader, 'condition', entry.key, entry.keyPlace, [...sourceNames, ...allowed]));
+  }
+  if (tests.length === 0) return reader.report('source-missing', node.place, { allowed: sourceNames });
+  return tests.includes(undefined) ? undefined : joinTests(tests as Expression[], node.place);
+}
+
+/** Several tests beside one another are joined by *and*. */
+export function joinTests(tests: readonly Expression[], place: Place): Expression {
+  return tests.length === 1 ? tests[0]! : { kind: 'all', items: tests, place };
+}
+
+/** The tests that stand beside a source, each as a comparison with it. */
+export function readTestsBeside(node: MapNode, left: Expression, reader: Reader): Expression[] | undefined {
+  const entries = node.entries.filter((entry) => testNames.includes(entry.key));
+  const tests = entries.map((entry) => readComparison(entry, left, reader));
+  return tests.includes(undefined) ? undefined : tests as Expression[];
+}
+
+function readSourceTest(node: MapNode, reader: Reader): Expression | undefined {
+  const source = readSource(node, reader, [...SHAPING, ...testNames]);
+  const left = source && readShaping(node, source, reader);
+  const tests = left && readTestsBeside(node, left, reader);
+  if (!tests || !left) return undefined;
+  if (tests.length > 0) return joinTests(tests, node.place);
+  if (left.kind === 'consent' && left.member !== 'digits') {
+    return { kind: 'comparison', test: 'equals', left, right: { kind: 'literal', value: 'in', place: node.place }, place: node.place };
+  }
+  const named = node.entries.find((entry) => sourceNames.includes(entry.key))!;
+  return reader.report('test-missing', node.place, { source: named.key, allowed: testNames });
+}
+
+function readComparison(entry: Entry, left: Expression, reader: Reader): Expression | undefined {
+  const { operand } = catalogue.tests.get(entry.key)!;
+  const right = entry.key === 'matches' ? readRegex(entry.value, reader) : readShape(entry.value, { ...operand, value: true }, reader);
+  const { line, column } = entry.keyPlace;
+  return right && { kind: 'comparison', test: entry.key, left, right, place: { ...entry.value.place, line, column } };
+}
+
+function readJoined(entry: Entry, node: MapNode, reader: Reader): Expression | undefined {
+  const place = entry.value.place;
+  switch (entry.key) {
+    case 'all': case 'any': {
+      if (entry.value.kind !== 'list') return reportType(reader, entry.value, 'a list of tests');
+      const items = entry.value.items.map((item) => readTest(item, reader));
+      return items.includes(undefined) ? undefined : { kind: entry.key, items: items as Expression[], place };
+    }
+    case 'not': {
+      const item = readTest(entry.value, reader);
+      return item && { kind: 'not', item, place };
+    }
+    case 'if': {
+      const then = entryOf(node, 'then');
+      if (!then) return reader.report('key-missing', node.place, { key: 'then', doc: 'the test that must hold where the other does' });
+      const [when, holds] = [readTest(entry.value, reader), readTest(then.value, reader)];
+      return when && holds && { kind: 'any', items: [{ kind: 'not', item: when, place }, holds], place: node.place };
+    }
+    default: {
+      const name = textOf(entry.value);
+      return name === undefined ? reportType(reader, entry.value, 'the name of a test') : { kind: 'named-test', name, place };
+    }
+  }
+}
+
+function readCondition(entry: Entry, reader: Reader): Expression | undefined {
+  const schema = catalogue.conditions.get(entry.key)!;
+  const settings = readRecord(entry.value, schema.settings, reader, schema.main);
+  return settings && { kind: 'module-test', module: entry.key, settings, place: entry.value.place };
+}
+

@@ -1,0 +1,47 @@
+import type { Expression } from '../model/expression.ts';
+import type { ScalarNode } from '../model/node.ts';
+import type { Place } from '../model/place.ts';
+
+/** A token, `%name%` or `%name|what stands instead where it is absent%`, or the sign for a percent sign itself. */
+const TOKEN = /%%|%([A-Za-z_][\w.-]*)(?:\|([^%]*))?%/g;
+
+/**
+ * Text with `%name%` tokens. A string that is one token keeps the type of what it names; `%%` is a percent sign; a
+ * lone percent sign stands for itself.
+ */
+export function readText(node: ScalarNode, text: string): Expression {
+  const parts: Expression[] = [];
+  let literal = '';
+  let end = 0;
+  const flush = () => {
+    if (literal !== '') parts.push({ kind: 'literal', value: literal, place: node.place });
+    literal = '';
+  };
+  for (const match of text.matchAll(TOKEN)) {
+    literal += text.slice(end, match.index);
+    end = match.index + match[0].length;
+    if (match[1] === undefined) literal += '%';
+    else {
+      flush();
+      parts.push(readToken(match[1], match[2], placeWithin(node, match[0])));
+    }
+  }
+  literal += text.slice(end);
+  flush();
+  if (parts.length === 0) return { kind: 'literal', value: '', place: node.place };
+  return parts.length === 1 ? parts[0]! : { kind: 'template', parts, place: node.place };
+}
+
+function readToken(name: string, instead: string | undefined, place: Place): Expression {
+  const value: Expression = name.startsWith('event.')
+    ? { kind: 'source', module: 'event', argument: { kind: 'literal', value: name.slice('event.'.length), place }, settings: undefined, place }
+    : { kind: 'token', name, place };
+  return instead === undefined ? value : { kind: 'default', value, instead: { kind: 'literal', value: instead, place }, place };
+}
+
+/** The token's own place, where the text is written in one line without escapes; else that of the whole text. */
+function placeWithin({ raw, place }: ScalarNode, token: string): Place {
+  const at = raw.indexOf(token);
+  if (at < 0 || place.line !== place.endLine) return place;
+  return { ...place, column: place.column + at, endColumn: place.column + at + token.length };
+}

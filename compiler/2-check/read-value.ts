@@ -1,0 +1,125 @@
+import { catalogue } from '../model/catalogue.ts';
+import type { Case, Expression } from '../model/expression.ts';
+import type { Entry, MapNode, Node } from '../model/node.ts';
+import { readClean } from './read-clean.ts';
+import { readRecord, readShape } from './read-shape.ts';
+import { joinTests, readTest, readTestsBeside } from './read-test.ts';
+import { readText } from './read-text.ts';
+import { entryOf, reportType, reportUnknownKey, reportUnknownType, textOf, type Reader } from './reader.ts';
+import { SHAPING, sourceNames, testNames } from './vocabulary.ts';
+
+/**
+ * Reads anything that gives a value: a literal, text with tokens, a source (with `clean` and `default` beside it), a
+ * `case` or `first-of`; with tests beside it the answer is true or false.
+ * @returns undefined where it was wrong and has been reported
+ */
+export function readValue(node: Node, reader: Reader): Expression | undefined {
+  if (node.kind === 'scalar') return typeof node.value === 'string' ? readText(node, node.value) : { kind: 'literal', value: node.value, place: node.place };
+  if (node.kind === 'list') {
+    const items = node.items.map((item) => readValue(item, reader));
+    return items.includes(undefined) ? undefined : { kind: 'list', items: items as Expression[], place: node.place };
+  }
+  const source = readSource(node, reader, [...SHAPING, ...testNames]);
+  if (!source) return undefined;
+  const shaped = readShaping(node, source, reader);
+  const tests = shaped && readTestsBeside(node, shaped, reader);
+  return tests && (tests.length === 0 ? shaped : joinTests(tests, node.place));
+}
+
+/** Reads the source that a map names; `beside` are the other keys that may stand there, read by the caller. */
+export function readSource(node: MapNode, reader: Reader, beside: readonly string[]): Expression | undefined {
+  const [named, second] = node.entries.filter((entry) => sourceNames.includes(entry.key));
+  if (!named) {
+    const stranger = node.entries.find((entry) => !beside.includes(entry.key));
+    return stranger ? reportUnknownType(reader, 'source', stranger.key, stranger.keyPlace, sourceNames)
+      : reader.report('source-missing', node.place, { allowed: sourceNames });
+  }
+  if (second) return reader.report('source-ambiguous', second.keyPlace, { first: named.key, second: second.key });
+  const own = [named.key, ...settingsOf(named.key)];
+  const stranger = node.entries.find((entry) => !own.includes(entry.key) && !beside.includes(entry.key));
+  if (stranger) return reportUnknownKey(reader, stranger, [...settingsOf(named.key), ...beside]);
+  return readNamed(named, node, reader);
+}
+
+function settingsOf(source: string): readonly string[] {
+  return source === 'table' ? ['key'] : Object.keys(catalogue.values.get(source)?.settings?.properties ?? {});
+}
+
+function readNamed(named: Entry, node: MapNode, reader: Reader): Expression | undefined {
+  const place = node.place;
+  switch (named.key) {
+    case 'case': return readCase(named.value, reader);
+    case 'first-of': {
+      const items = readValue(named.value, reader);
+      return items && (items.kind === 'list' ? { kind: 'first-of', items: items.items, place } : reportType(reader, named.value, 'a list'));
+    }
+    case 'element': case 'constant': {
+      const name = textOf(named.value);
+      return name === undefined ? reportType(reader, named.value, 'a name') : { kind: named.key, name, place: named.value.place };
+    }
+    case 'table': return readTable(named, node, reader);
+    case 'consent': {
+      const member = readShape(named.value, { enum: ['digits', 'product', 'analytics', 'advertising'] }, reader);
+      return member?.kind === 'literal' ? { kind: 'consent', member: member.value as 'digits', place } : undefined;
+    }
+    case 'event': {
+      const name = textOf(named.value);
+      return name === undefined ? reportType(reader, named.value, 'a field of the event, such as text')
+        : { kind: 'source', module: 'event', argument: { kind: 'literal', value: name, place: named.value.place }, settings: undefined, place };
+    }
+    default: return readModule(named, node, reader);
+  }
+}
+
+function readTable(named: Entry, node: MapNode, reader: Reader): Expression | undefined {
+  const name = textOf(named.value);
+  const key = entryOf(node, 'key');
+  if (name === undefined) return reportType(reader, named.value, 'the name of a table');
+  if (!key) return reader.report('key-missing', node.place, { key: 'key', doc: 'what to look up' });
+  const value = readValue(key.value, reader);
+  return value && { kind: 'table', name, key: value, place: named.value.place };
+}
+
+function readModule(named: Entry, node: MapNode, reader: Reader): Expression | undefined {
+  const schema = catalogue.values.get(named.key)!;
+  const members = schema.members;
+  const argument = readShape(named.value, members ? { enum: Object.keys(members) } : schema.argument, reader);
+  const beside = node.entries.filter((entry) => settingsOf(named.key).includes(entry.key));
+  const settings = beside.length > 0 ? readRecord({ ...node, entries: beside }, schema.settings!, reader) : undefined;
+  if (!argument || (beside.length > 0 && !settings)) return undefined;
+  const common = { kind: 'source', module: named.key, settings, place: node.place } as const;
+  return members && argument.kind === 'literal' ? { ...common, member: String(argument.value) } : { ...common, argument };
+}
+
+function readCase(node: Node, reader: Reader): Expression | undefined {
+  if (node.kind !== 'list') return reportType(reader, node, 'a list of branches');
+  const branches: Case['branches'][number][] = [];
+  let otherwise: Expression | undefined;
+  for (const [index, item] of node.items.entries()) {
+    if (item.kind !== 'map') return reportType(reader, item, 'a branch: { when: TEST, then: VALUE } or { else: VALUE }');
+    const [when, then, last] = ['when', 'then', 'else'].map((key) => entryOf(item, key));
+    const stranger = item.entries.find((entry) => !['when', 'then', 'else'].includes(entry.key));
+    if (stranger) return reportUnknownKey(reader, stranger, ['when', 'then', 'else']);
+    if (last) {
+      if (when ?? then) return reader.report('value-type-wrong', last.keyPlace, { wanted: 'a branch of its own', found: 'beside "when" or "then"' });
+      if (index < node.items.length - 1) return reader.report('value-type-wrong', last.keyPlace, { wanted: 'the last branch', found: 'followed by others, which could never be reached' });
+      otherwise = readValue(last.value, reader);
+      if (!otherwise) return undefined;
+    } else {
+      if (!when || !then) return reader.report('key-missing', item.place, { key: when ? 'then' : 'when' });
+      const [test, value] = [readTest(when.value, reader), readValue(then.value, reader)];
+      if (!test || !value) return undefined;
+      branches.push({ when: test, then: value });
+    }
+  }
+  return { kind: 'case', branches, ...(otherwise && { otherwise }), place: node.place };
+}
+
+/** `clean` and `default` beside a source: first cleaned, then the default where nothing is there. */
+export function readShaping(node: MapNode, value: Expression, reader: Reader): Expression | undefined {
+  const [clean, instead] = SHAPING.map((key) => entryOf(node, key));
+  const cleaned = clean ? readClean(clean.value, value, reader) : value;
+  if (!cleaned || !instead) return cleaned;
+  const other = readValue(instead.value, reader);
+  return other && { kind: 'default', value: cleaned, instead: other, place: instead.value.place };
+}

@@ -1,0 +1,54 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import type { ArgsOf, Code } from '../messages/catalogue.ts';
+import type { Entry, MapNode, Node } from '../model/node.ts';
+import type { Place } from '../model/place.ts';
+
+/** Collects what is wrong while a document is read. What can't be read is left out, so that one mistake gives one diagnostic. */
+export interface Reader {
+  readonly diagnostics: Diagnostic[];
+  report<C extends Code>(code: C, place: Place, args: ArgsOf<C>, fix?: { readonly place: Place; readonly text: string }): undefined;
+}
+
+export function createReader(): Reader {
+  const diagnostics: Diagnostic[] = [];
+  return {
+    diagnostics,
+    report(code, place, args, fix) {
+      diagnostics.push(diagnose(code, place, args, fix && { fix: { edits: [fix] } }));
+      return undefined;
+    },
+  };
+}
+
+/** Reports a key that isn't among the allowed ones, with a suggestion and a fix where one is near. */
+export function reportUnknownKey(reader: Reader, entry: Entry, allowed: readonly string[]): undefined {
+  const suggestion = didYouMean(entry.key, allowed);
+  return reader.report('key-unknown', entry.keyPlace, { key: entry.key, suggestion, allowed }, suggestion === undefined ? undefined : { place: entry.keyPlace, text: suggestion });
+}
+
+/** Reports a name that isn't in a vocabulary (an event type, a source, a test, an action). */
+export function reportUnknownType(reader: Reader, kind: string, name: string, place: Place, allowed: readonly string[]): undefined {
+  const suggestion = didYouMean(name, allowed);
+  return reader.report('type-unknown', place, { kind, name, suggestion, allowed }, suggestion === undefined ? undefined : { place, text: suggestion });
+}
+
+/** Reports a value of the wrong type. */
+export function reportType(reader: Reader, node: Node, wanted: string, help?: string): undefined {
+  return reader.report('value-type-wrong', node.place, { wanted, found: found(node), help });
+}
+
+function found(node: Node): string {
+  if (node.kind !== 'scalar') return node.kind === 'list' ? 'a list' : 'a map of keys';
+  if (node.value === null) return 'empty';
+  return typeof node.value === 'string' ? `the text "${node.value}"` : `${typeof node.value === 'number' ? 'the number ' : ''}${node.value}`;
+}
+
+export function entryOf(node: MapNode, key: string): Entry | undefined {
+  return node.entries.find((entry) => entry.key === key);
+}
+
+export function textOf(node: Node | undefined): string | undefined {
+  return node?.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined;
+}

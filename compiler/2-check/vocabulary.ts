@@ -1,0 +1,25 @@
+import { catalogue } from '../model/catalogue.ts';
+import type { Node } from '../model/node.ts';
+
+/** Sources that the language knows itself; the others are modules of runtime/values. */
+const OWN_SOURCES = ['element', 'constant', 'table', 'consent'];
+
+/** Ways of putting values together that stand where a source could. */
+const FORMS = ['case', 'first-of'];
+
+/** Ways of joining tests. */
+export const JOINERS: readonly string[] = ['all', 'any', 'not', 'if', 'test'];
+
+/** Keys that shape the value they stand beside. */
+export const SHAPING: readonly string[] = ['clean', 'default'];
+
+export const sourceNames: readonly string[] = [...new Set([...OWN_SOURCES, ...catalogue.values.keys(), ...FORMS])];
+
+export const testNames: readonly string[] = [...catalogue.tests.keys()];
+
+export const conditionNames: readonly string[] = [...catalogue.conditions.keys()];
+
+/** Whether a map is meant as a source: one of its keys names one. */
+export function namesSource(node: Node): boolean {
+  return node.kind === 'map' && node.entries.some((entry) => sourceNames.includes(entry.key));
+}

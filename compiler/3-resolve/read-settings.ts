@@ -1,0 +1,56 @@
+import type { Expression, RecordOf } from '../model/expression.ts';
+import type { Consent, Constant, Environment } from '../model/resolved-site.ts';
+import type { LayerSpec } from '../model/spec.ts';
+import { field, literalOf } from './records.ts';
+
+/** The site's constants, and those that every site has: its code and how it asks for consent. */
+export function readConstants(record: Expression | undefined, site: LayerSpec, consent: Consent | undefined): ReadonlyMap<string, Constant> {
+  const constants = new Map<string, Constant>([['siteCode', { value: site.site, place: site.place }]]);
+  if (consent) {
+    constants.set('consentRequired', { value: consent.required, place: consent.place });
+    constants.set('consentOption', { value: consent.option, place: consent.place });
+    constants.set('consentLayer', { value: consent.layer, place: consent.place });
+  }
+  for (const { key, value } of entries(record)) {
+    if (value.kind === 'literal' && value.value !== null) constants.set(key, { value: value.value, place: value.place });
+  }
+  return constants;
+}
+
+/** The site's consent settings, with the defaults of C-08: standard option, explicit layer, not required. */
+export function readConsent(record: Expression | undefined): Consent | undefined {
+  if (record?.kind !== 'record') return undefined;
+  const cookie = literalOf(record, 'cookie');
+  if (cookie === undefined) return undefined;
+  return {
+    cookie: String(cookie),
+    digits: new Map(entries(field(record, 'digits')).map(({ key, value }) => [Number(key), (value.kind === 'literal' ? value.value : '') as 'product'])),
+    required: literalOf(record, 'required') === true,
+    option: (literalOf(record, 'option') ?? 'standard') as 'standard',
+    layer: (literalOf(record, 'layer') ?? 'explicit') as 'explicit',
+    missing: literalOf(record, 'missing') === 'pending' ? 'pending' : 'out',
+    allows: new Map(entries(field(record, 'allows')).map(({ key, value }) => [key as 'product', value])),
+    place: record.place,
+  };
+}
+
+export function readEnvironments(record: Expression | undefined): ReadonlyMap<string, Environment> {
+  return new Map(entries(record).map(({ key, value }) => {
+    const row = value.kind === 'record' ? value : undefined;
+    const hosts = field(row, 'hosts');
+    const edge = field(row, 'edge');
+    return [key, {
+      hosts: hosts?.kind === 'list' ? hosts.items.flatMap((item) => item.kind === 'literal' ? [String(item.value)] : []) : [],
+      edge: edge?.kind === 'record' ? edge : undefined,
+      place: value.place,
+    }];
+  }));
+}
+
+export function readEventFields(record: Expression | undefined): ReadonlyMap<string, string> {
+  return new Map(entries(record).flatMap(({ key, value }) => value.kind === 'literal' ? [[key, String(value.value)]] : []));
+}
+
+function entries(record: Expression | undefined): RecordOf['entries'] {
+  return record?.kind === 'record' ? record.entries : [];
+}

@@ -1,0 +1,109 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import type { Place } from '../model/place.ts';
+import type { Names, ResolvedSite, VariableMap } from '../model/resolved-site.ts';
+import type { LayerSpec, ProjectSpec, RuleSpec, VariableName } from '../model/spec.ts';
+import { mergeNamed } from './merge-named.ts';
+import { readConstants, readConsent, readEnvironments, readEventFields } from './read-settings.ts';
+import { field, mergeRecords } from './records.ts';
+
+/**
+ * Joins each site with the layers that it extends; every field keeps the place that set it.
+ * @param broken layers whose files have errors: sites that need one are left out, since their mistake is reported already
+ */
+export function resolve(project: ProjectSpec, layers: readonly LayerSpec[], broken: ReadonlySet<string>): { readonly output: readonly ResolvedSite[]; readonly diagnostics: readonly Diagnostic[] } {
+  const diagnostics: Diagnostic[] = [];
+  const byName = new Map<string, LayerSpec>();
+  for (const layer of layers) {
+    const first = byName.get(layer.site);
+    if (first) diagnostics.push(taken('site', layer.site, layer.place, first.place));
+    else byName.set(layer.site, layer);
+  }
+  const output: ResolvedSite[] = [];
+  for (const layer of byName.values()) {
+    const chain = chainOf(layer, byName, broken, diagnostics);
+    if (!chain || !layer.serves || chain.some((part) => broken.has(part.site))) continue;
+    output.push(join(chain, layer.serves, project, diagnostics));
+  }
+  return { output, diagnostics: unique(diagnostics) };
+}
+
+/** The site itself and what it extends, the site first; undefined where the chain is broken, which is reported once. */
+function chainOf(layer: LayerSpec, byName: ReadonlyMap<string, LayerSpec>, broken: ReadonlySet<string>, diagnostics: Diagnostic[]): LayerSpec[] | undefined {
+  const chain = [layer];
+  for (let current = layer; current.extends; current = chain.at(-1)!) {
+    const { name, place } = current.extends;
+    const next = byName.get(name);
+    if (!next) {
+      if (!broken.has(name)) diagnostics.push(diagnose('site-unknown', place, { name, suggestion: didYouMean(name, [...byName.keys()]) }));
+      return undefined;
+    }
+    if (chain.includes(next)) {
+      const names = [...chain.slice(chain.indexOf(next)).map((part) => part.site), next.site];
+      if (next === layer) diagnostics.push(diagnose('extends-cycle', place, { chain: names }));
+      return undefined;
+    }
+    chain.push(next);
+  }
+  return chain;
+}
+
+function join(chain: readonly LayerSpec[], serves: NonNullable<LayerSpec['serves']>, project: ProjectSpec, diagnostics: Diagnostic[]): ResolvedSite {
+  const outermostFirst = [...chain].reverse();
+  const [site] = chain as readonly [LayerSpec, ...LayerSpec[]];
+  const settings = mergeRecords(outermostFirst.map((layer) => layer.settings));
+  const consent = readConsent(field(settings, 'consent'));
+  const edge = field(settings, 'edge');
+  return {
+    site: site.site, title: site.title, place: site.place, layers: chain.map((layer) => layer.site), serves, zone: project.zone,
+    constants: readConstants(field(settings, 'constants'), site, consent),
+    consent,
+    edge: edge?.kind === 'record' ? edge : undefined,
+    environments: readEnvironments(field(settings, 'environments')),
+    eventFields: readEventFields(field(settings, 'event-fields')),
+    elements: mergeNamed('data element', outermostFirst.map((layer) => layer.content.elements), diagnostics),
+    rules: mergeRules(outermostFirst, diagnostics),
+    disabled: disabledBy(outermostFirst, diagnostics),
+    tables: mergeNamed('table', outermostFirst.map((layer) => layer.content.tables), diagnostics),
+    tests: mergeNamed('test', outermostFirst.map((layer) => layer.content.tests), diagnostics),
+    variables: joinVariables(outermostFirst.flatMap((layer) => layer.content.variables)),
+  };
+}
+
+function mergeRules(layers: readonly LayerSpec[], diagnostics: Diagnostic[]): readonly RuleSpec[] {
+  const named = mergeNamed('rule', layers.map((layer) => layer.content.rules.map((rule) => ({ ...rule, label: rule.name, name: rule.id }))), diagnostics);
+  return [...named.values()].map(({ label, ...rule }) => ({ ...rule, name: label }));
+}
+
+function disabledBy(layers: readonly LayerSpec[], diagnostics: Diagnostic[]): ReadonlyMap<string, Place> {
+  const ids = layers.flatMap((layer) => layer.content.rules.map((rule) => rule.id));
+  const disabled = new Map<string, Place>();
+  for (const { id, place } of layers.flatMap((layer) => layer.disable)) {
+    if (ids.includes(id)) disabled.set(id, place);
+    else diagnostics.push(diagnose('rule-unknown', place, { id, suggestion: didYouMean(id, ids) }));
+  }
+  return disabled;
+}
+
+/** A site can rename what it inherits: the innermost name of a number counts. */
+function joinVariables(names: readonly VariableName[]): VariableMap {
+  const of = (dictionary: VariableName['dictionary']): Names => {
+    const byNumber = new Map(names.filter((name) => name.dictionary === dictionary).map(({ number, name }) => [number, name]));
+    return { byNumber, byName: new Map([...byNumber].map(([number, name]) => [name, number])) };
+  };
+  return { events: of('events'), eVars: of('eVars'), props: of('props') };
+}
+
+function taken(what: string, name: string, place: Place, first: Place): Diagnostic {
+  return diagnose('name-taken', place, { what, name }, { related: [{ place: first, message: 'It is defined here first.' }] });
+}
+
+/** The same mistake of a layer that several sites extend is told once. */
+function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return diagnostics.filter(({ code, place, message }) => {
+    const key = JSON.stringify([code, place, message]);
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,16 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { Law } from './law.ts';
+import { elementsEnd } from './laws/elements-end.ts';
+import { namesExist } from './laws/names-exist.ts';
+import { rulesAreWhole } from './laws/rules-are-whole.ts';
+import { servicesAreSet } from './laws/services-are-set.ts';
+import { variablesInRange } from './laws/variables-in-range.ts';
+import { windowsRunForward } from './laws/windows-run-forward.ts';
+
+const LAWS: readonly Law[] = [namesExist, elementsEnd, rulesAreWhole, servicesAreSet, variablesInRange, windowsRunForward];
+
+/** Asks every law about a site. */
+export function analyse(scope: Scope): readonly Diagnostic[] {
+  return LAWS.flatMap((law) => law(scope));
+}

@@ -1,0 +1,82 @@
+import { walk } from '../expression/children.ts';
+import { fold } from '../expression/fold.ts';
+import { policyOf } from '../expression/policy.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { Expression, RecordOf } from '../model/expression.ts';
+import type { ExcludedRule } from '../model/manifest.ts';
+import type { GuardedPurpose, Plan, PlannedElement, PlannedRule } from '../model/plan.ts';
+import { planRule } from './plan-rule.ts';
+
+/**
+ * Decides what goes into a site's bundle: folds every condition and setting, leaves out rules that can't fire, chooses
+ * guards, and keeps only the data elements that the rules still need.
+ */
+export function plan(scope: Scope): Plan {
+  const { site } = scope;
+  const rules: PlannedRule[] = [];
+  const excluded: ExcludedRule[] = [];
+  for (const rule of [...site.rules].sort((a, b) => a.order - b.order)) {
+    const planned = planRule(rule, scope);
+    if ('reason' in planned) excluded.push(planned);
+    else rules.push(planned);
+  }
+  const roots = rules.flatMap((rule) => [...rule.events.map((event) => event.settings), ...rule.conditions, ...rule.actions.map((action) => action.settings)]);
+  const policies = neededPolicies(rules, roots, scope);
+  roots.push(...policies.values());
+  const elements = neededElements(roots, scope);
+  const needsEdge = rules.some((rule) => rule.actions.some((action) => action.needs.includes('edge')));
+  return {
+    site, asOf: scope.asOf, rules, excluded, elements, policies,
+    tables: neededTables([...roots, ...elements.map((element) => element.value)], scope),
+    edge: needsEdge ? site.edge : undefined,
+  };
+}
+
+function neededPolicies(rules: readonly PlannedRule[], roots: readonly Expression[], scope: Scope): Map<GuardedPurpose, Expression> {
+  const purposes = new Set(rules.flatMap((rule) => rule.actions.flatMap((action) => action.guard)));
+  for (const root of roots) walkThrough(root, scope, (part) => {
+    if (part.kind === 'consent' && part.member !== 'digits') purposes.add(part.member);
+  });
+  const { consent } = scope.site;
+  return new Map([...purposes].sort().map((purpose) => [purpose, fold(policyOf(purpose, consent!), scope)]));
+}
+
+/** The data elements that are needed, each after those that it uses itself. */
+function neededElements(roots: readonly Expression[], scope: Scope): PlannedElement[] {
+  const ordered = new Map<string, PlannedElement>();
+  const add = (expression: Expression) => walk(expression, (part) => {
+    if (part.kind !== 'element' || ordered.has(part.name)) return;
+    const value = scope.folded.get(part.name);
+    if (!value) return;
+    add(value);
+    ordered.set(part.name, { name: part.name, value, usesEvent: usesEvent(value, ordered) });
+  });
+  roots.forEach(add);
+  return [...ordered.values()];
+}
+
+function usesEvent(expression: Expression, elements: ReadonlyMap<string, PlannedElement>): boolean {
+  let found = false;
+  walk(expression, (part) => {
+    found ||= (part.kind === 'source' && part.module === 'event') || (part.kind === 'element' && elements.get(part.name)?.usesEvent === true);
+  });
+  return found;
+}
+
+function neededTables(roots: readonly Expression[], scope: Scope): Map<string, RecordOf> {
+  const tables = new Map<string, RecordOf>();
+  for (const root of roots) walk(root, (part) => {
+    const table = part.kind === 'table' ? scope.site.tables.get(part.name) : undefined;
+    if (table && !tables.has(table.name)) tables.set(table.name, fold(table.entries, scope) as RecordOf);
+  });
+  return tables;
+}
+
+function walkThrough(root: Expression, scope: Scope, visit: (part: Expression) => void): void {
+  walk(root, (part) => {
+    visit(part);
+    const value = part.kind === 'element' ? scope.folded.get(part.name) : undefined;
+    if (value) walkThrough(value, scope, visit);
+  });
+}
+

@@ -1,0 +1,45 @@
+import { typeOf } from '../expression/type-of.ts';
+import { catalogue } from '../model/catalogue.ts';
+import type { Comparison, Expression } from '../model/expression.ts';
+import { emit } from './emit-expression.ts';
+import type { Generator } from './generator.ts';
+import { camelCase } from './names.ts';
+
+/** Tests that ask about elements of the page rather than about a value read from them. */
+const OF_ELEMENTS = ['visible', 'chosen'];
+
+const METHODS: { readonly [test: string]: string } = { 'starts-with': 'startsWith', 'ends-with': 'endsWith', 'contains': 'includes' };
+
+/** A comparison as JavaScript: written out where the types allow, else a call of the test's module. */
+export function emitComparison(comparison: Comparison, generator: Generator): string {
+  const { test, right } = comparison;
+  const left = emitLeft(comparison, generator);
+  const operand = emit(right, generator);
+  const fixed = right.kind === 'literal';
+  switch (test) {
+    case 'equals': if (fixed || !typeOf(comparison.left, generator.scope).absent) return `(${left} === ${operand})`; break;
+    case 'not-equals': if (fixed || !typeOf(comparison.left, generator.scope).absent) return `(${left} !== ${operand})`; break;
+    case 'in': if (listed(right)) return `${operand}.includes(${left})`; break;
+    case 'not-in': if (listed(right)) return `!${operand}.includes(${left})`; break;
+    case 'exists': if (fixed) return `(${left} ${right.value === true ? '!==' : '==='} undefined)`; break;
+    default: if (isText(comparison.left, generator) && isText(right, generator) && METHODS[test]) return `${left}.${METHODS[test]}(${operand})`;
+  }
+  const module = generator.names.use(catalogue.files.get(catalogue.tests.get(test)!)!, camelCase(test));
+  return `${module}(${left}, ${operand})`;
+}
+
+function emitLeft({ test, left }: Comparison, generator: Generator): string {
+  const elements = OF_ELEMENTS.includes(test) || (test === 'exists' && !(left.kind === 'source' && left.settings));
+  if (left.kind !== 'source' || left.module !== 'dom' || !elements) return emit(left, generator);
+  const file = catalogue.files.get(catalogue.values.get('dom')!)!;
+  return `${generator.names.use(file, 'element')}(${emit(left.argument!, generator)})`;
+}
+
+function listed(expression: Expression): boolean {
+  return expression.kind === 'list' && expression.items.every((item) => item.kind === 'literal');
+}
+
+function isText(expression: Expression, { scope }: Generator): boolean {
+  const known = typeOf(expression, scope);
+  return known.type === 'string' && !known.absent;
+}

@@ -1,0 +1,95 @@
+import { typeOf } from '../expression/type-of.ts';
+import { catalogue } from '../model/catalogue.ts';
+import type { Case, Cleaned, ConsentUse, Expression, ModuleTest, Source, Template } from '../model/expression.ts';
+import { emitComparison } from './emit-comparison.ts';
+import { emitRecord } from './emit-record.ts';
+import type { Generator } from './generator.ts';
+import { camelCase } from './names.ts';
+import { windowBounds } from './window-bounds.ts';
+
+/** An expression as JavaScript. Always in parentheses where its precedence could matter; the minifier drops them. */
+export function emit(expression: Expression, generator: Generator): string {
+  const each = (items: readonly Expression[]) => items.map((item) => emit(item, generator));
+  switch (expression.kind) {
+    case 'literal': return JSON.stringify(expression.value);
+    case 'absent': return 'undefined';
+    case 'regex': return `/${expression.pattern || '(?:)'}/${expression.flags}`;
+    case 'list': return `[${each(expression.items).join(', ')}]`;
+    case 'record': return emitRecord(expression, undefined, generator);
+    case 'template': return emitTemplate(expression, generator);
+    case 'source': return emitSource(expression, generator);
+    case 'element': {
+      const element = generator.elements.get(expression.name)!;
+      return `${element.local}(${element.usesEvent ? generator.event : ''})`;
+    }
+    case 'table': return `${generator.names.use('runtime/language/own.ts', 'own')}(${generator.tables.get(expression.name)}, ${emit(expression.key, generator)})`;
+    case 'consent': return emitConsent(expression, generator);
+    case 'case': return emitCase(expression, generator);
+    case 'first-of': return `(${each(expression.items).join(' ?? ')})`;
+    case 'default': return `(${emit(expression.value, generator)} ?? ${emit(expression.instead, generator)})`;
+    case 'cleaned': return emitCleaned(expression, generator);
+    case 'comparison': return emitComparison(expression, generator);
+    case 'all': return `(${each(expression.items).join(' && ')})`;
+    case 'any': return `(${each(expression.items).join(' || ')})`;
+    case 'not': return `!${emit(expression.item, generator)}`;
+    case 'module-test': return emitModuleTest(expression, generator);
+    default: throw new Error(`${expression.kind} should have been folded before the entry is written`);
+  }
+}
+
+/** Text with tokens: a template literal, or where a part can be absent a call that is absent then, too. */
+function emitTemplate(template: Template, generator: Generator): string {
+  const parts = template.parts.map((part) => emit(part, generator));
+  if (template.parts.some((part) => typeOf(part, generator.scope).absent)) {
+    return `${generator.names.use('runtime/language/template.ts', 'template')}(${parts.join(', ')})`;
+  }
+  return `(${template.parts[0]?.kind === 'literal' ? '' : '"" + '}${parts.join(' + ')})`;
+}
+
+function emitSource(source: Source, generator: Generator): string {
+  const file = catalogue.files.get(catalogue.values.get(source.module)!)!;
+  if (source.module === 'event') return emitEventField(source, file, generator);
+  if (source.member !== undefined) return `${generator.names.use(file, camelCase(source.member))}()`;
+  const settings = source.settings ? [emitRecord(source.settings, catalogue.values.get(source.module)!.settings, generator)] : [];
+  return `${generator.names.use(file, camelCase(source.module))}(${[emit(source.argument!, generator), ...settings].join(', ')})`;
+}
+
+/** `event: label`: an attribute that the site names under `event-fields`, else a field that the event's own type provides. */
+function emitEventField(source: Source, file: string, { names, scope, event }: Generator): string {
+  const field = source.argument?.kind === 'literal' ? String(source.argument.value) : '';
+  const attribute = scope.site.eventFields.get(field);
+  if (attribute !== undefined) return `${names.use(file, 'attribute')}(${event}, ${JSON.stringify(attribute)})`;
+  const [head = '', ...rest] = field.split('.');
+  return `${names.use(file, camelCase(head))}(${[event, ...rest.length > 0 ? [JSON.stringify(rest.join('.'))] : []].join(', ')})`;
+}
+
+function emitConsent({ member }: ConsentUse, generator: Generator): string {
+  if (member === 'digits') return `${generator.digits()}()`;
+  const otherwise = generator.scope.site.consent?.missing === 'pending' ? `(${emitPending(generator)})() ? "pending" : "out"` : '"out"';
+  return `(${generator.policies.get(member)}() ? "in" : ${otherwise})`;
+}
+
+/** The question whether the visitor hasn't been asked yet: the consent cookie isn't there. */
+export function emitPending({ names, scope }: Generator): string {
+  return `() => ${names.use('runtime/values/cookie.ts', 'cookie')}(${JSON.stringify(scope.site.consent!.cookie)}) === undefined`;
+}
+
+function emitCase({ branches, otherwise }: Case, generator: Generator): string {
+  const chain = branches.map(({ when, then }) => `${emit(when, generator)} ? ${emit(then, generator)} : `).join('');
+  return `(${chain}${otherwise ? emit(otherwise, generator) : 'undefined'})`;
+}
+
+function emitCleaned({ value, step, argument }: Cleaned, generator: Generator): string {
+  const clean = generator.names.use(`runtime/language/${step}.ts`, camelCase(step));
+  return `${clean}(${[emit(value, generator), ...argument ? [emit(argument, generator)] : []].join(', ')})`;
+}
+
+function emitModuleTest(test: ModuleTest, generator: Generator): string {
+  const schema = catalogue.conditions.get(test.module)!;
+  const call = generator.names.use(catalogue.files.get(schema)!, camelCase(test.module));
+  if (test.module === 'once') return `${call}({ rule: n })`;
+  if (test.module !== 'date') return `${call}(${emitRecord(test.settings, schema.settings, generator)})`;
+  const { from, until } = windowBounds(test, generator.scope.site.zone);
+  return `${call}({ ${[from === undefined ? [] : `from: ${from}`, until === undefined ? [] : `until: ${until}`].flat().join(', ')} })`;
+}
+

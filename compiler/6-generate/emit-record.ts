@@ -1,0 +1,27 @@
+import type { Shape } from '../../runtime/contract.ts';
+import type { RecordOf } from '../model/expression.ts';
+import { emit } from './emit-expression.ts';
+import type { Generator } from './generator.ts';
+import { camelCase } from './names.ts';
+
+/**
+ * Settings as an object literal: the names that a shape lists in camelCase, all others as they are. What is absent
+ * is written as undefined: a variable that is given without a value is unset.
+ * @param more properties that the compiler adds, already as code
+ */
+export function emitRecord(record: RecordOf, shape: Shape | undefined, generator: Generator, more: readonly string[] = []): string {
+  const entries = record.entries.map(({ key, value }) => {
+    const listed = shape?.properties && Object.hasOwn(shape.properties, key) ? shape.properties[key] : undefined;
+    const within = listed ?? shape?.others;
+    const name = listed ? camelCase(key) : key;
+    const code = value.kind === 'record' ? emitRecord(value, within, generator) : emit(value, generator);
+    return `${propertyName(name)}: ${code}`;
+  });
+  return `{ ${[...more, ...entries].join(', ')} }`;
+}
+
+/** A property's name as code. `__proto__` is computed, since the plain form would set the object's prototype. */
+function propertyName(name: string): string {
+  if (name === '__proto__') return '["__proto__"]';
+  return /^(?:[A-Za-z_$][\w$]*|0|[1-9]\d{0,14})$/.test(name) ? name : JSON.stringify(name);
+}

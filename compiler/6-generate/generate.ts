@@ -1,0 +1,88 @@
+import type { Scope } from '../expression/scope.ts';
+import type { RecordOf } from '../model/expression.ts';
+import type { Plan } from '../model/plan.ts';
+import { emit } from './emit-expression.ts';
+import { emitRecord } from './emit-record.ts';
+import { writeRule } from './write-rule.ts';
+import type { Generator } from './generator.ts';
+import { createNames } from './names.ts';
+import { createWriter, type Writer } from './writer.ts';
+
+const EDGE_FILE = 'runtime/services/edge/create-edge.ts';
+
+/**
+ * Writes a plan as a JavaScript module: direct imports, one plain function per data element and policy, one rule per
+ * line, with a source map to the YAML. The generated entry is the registry: nothing else is carried along.
+ * @param texts the YAML files by name
+ */
+export function generate(plan: Plan, scope: Scope, texts: ReadonlyMap<string, string>): string {
+  const names = createNames();
+  const generator: Generator = {
+    plan, scope, names, event: 'e', elements: new Map(), policies: new Map(), tables: new Map(),
+    digits: once(() => names.declare('consentDigits')),
+  };
+  for (const purpose of plan.policies.keys()) generator.policies.set(purpose, names.declare(`${purpose}Allowed`));
+  for (const name of plan.tables.keys()) generator.tables.set(name, names.declare(`${name}Table`));
+  for (const { name, usesEvent } of plan.elements) generator.elements.set(name, { local: names.declare(name), usesEvent });
+
+  // Written in two passes, because the imports are known only when all the rest is.
+  const body = (writer: Writer) => {
+    for (const [name, entries] of plan.tables) writer.write(`const ${generator.tables.get(name)} = ${emit(entries, generator)};\n`);
+    for (const element of plan.elements) {
+      const { local, usesEvent } = generator.elements.get(element.name)!;
+      writer.write(`const ${local} = (${usesEvent ? 'e' : ''}) => `, scope.site.elements.get(element.name)!.place);
+      writer.write(`${emit(element.value, generator)};\n`);
+    }
+    for (const [purpose, policy] of plan.policies) writer.write(`const ${generator.policies.get(purpose)} = () => ${emit(policy, generator)};\n`);
+    const edge = plan.edge && names.declare('edge');
+    if (plan.edge) writer.write(`const ${edge} = ${edgeClient(plan.edge, generator)};\n`, plan.edge.place);
+    const start = names.use('runtime/engine/start.ts', 'start');
+    writer.write(`${start}(${servesCheck(generator)}, () => {\n`);
+    for (const rule of plan.rules) writeRule(rule, generator, edge, writer);
+    writer.write('});\n');
+  };
+  return assemble(body, generator, createWriter(texts));
+}
+
+function assemble(body: (writer: Writer) => void, generator: Generator, writer: Writer): string {
+  const pieces: Parameters<Writer['write']>[] = [];
+  body({ write: (...piece) => void pieces.push(piece), finish: () => '' });
+  const usesDigits = pieces.some(([text]) => text.includes(`${generator.digits()}()`));
+  const digits = usesDigits ? `const ${generator.digits()} = () => ${generator.names.use('runtime/services/consent/digits.ts', 'digits')}(${JSON.stringify(generator.scope.site.consent!.cookie)});\n` : '';
+  writer.write(`${generator.names.imports()}\n${digits}`);
+  for (const piece of pieces) writer.write(...piece);
+  return writer.finish();
+}
+
+/** `createEdge({ … })`, with the row of the embed code's environment laid over the site's settings. */
+function edgeClient(settings: RecordOf, generator: Generator): string {
+  const create = generator.names.use(EDGE_FILE, 'createEdge');
+  const rows = [...generator.scope.site.environments].filter(([, row]) => row.edge);
+  const own = emitRecord(camelKeys(settings), undefined, generator);
+  if (rows.length === 0) return `${create}(${own})`;
+  const environment = generator.names.use('runtime/engine/environment.ts', 'environment');
+  const table = rows.map(([name, row]) => `${JSON.stringify(name)}: ${emitRecord(camelKeys(row.edge!), undefined, generator)}`).join(', ');
+  return `${create}({ ...${own}, ...${environment}({ ${table} }) })`;
+}
+
+function camelKeys(record: RecordOf): RecordOf {
+  return { ...record, entries: record.entries.map((entry) => ({ ...entry, key: entry.key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) })) };
+}
+
+/** The question whether the page is one that this site serves; nothing where it serves every page of every host. */
+function servesCheck({ names, scope }: Generator): string {
+  const { hosts, paths } = scope.site.serves;
+  const everyPath = paths.includes('/');
+  if (everyPath && hosts.length === 0) return 'undefined';
+  const serves = names.use('runtime/engine/serves.ts', 'serves');
+  const rows = [...scope.site.environments].filter(([, row]) => row.hosts.length > 0);
+  const table = rows.map(([name, row]) => `${JSON.stringify(name)}: ${JSON.stringify(row.hosts)}`).join(', ');
+  const environment = rows.length > 0 && hosts.length > 0 ? [`${names.use('runtime/engine/environment.ts', 'environment')}({ ${table} })`] : [];
+  return `${serves}(${[JSON.stringify(everyPath ? [] : paths), JSON.stringify(hosts), ...environment].join(', ')})`;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+

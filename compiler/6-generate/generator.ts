@@ -1,0 +1,19 @@
+import type { Scope } from '../expression/scope.ts';
+import type { Plan } from '../model/plan.ts';
+import type { Names } from './names.ts';
+
+/** What is known while an entry is written: the plan, the names given out, and what each declared thing is called. */
+export interface Generator {
+  readonly plan: Plan;
+  readonly scope: Scope;
+  readonly names: Names;
+  /** Data element to the function that reads it. */
+  readonly elements: Map<string, { readonly local: string; readonly usesEvent: boolean }>;
+  /** Purpose to its policy's function. */
+  readonly policies: Map<string, string>;
+  readonly tables: Map<string, string>;
+  /** The function that reads the consent digits. */
+  readonly digits: () => string;
+  /** The parameter that holds the rule's event. */
+  readonly event: string;
+}

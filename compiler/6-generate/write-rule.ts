@@ -1,0 +1,65 @@
+import { walk } from '../expression/children.ts';
+import { catalogue } from '../model/catalogue.ts';
+import type { Expression } from '../model/expression.ts';
+import type { PlannedAction, PlannedRule } from '../model/plan.ts';
+import { emit, emitPending } from './emit-expression.ts';
+import { emitRecord } from './emit-record.ts';
+import type { Generator } from './generator.ts';
+import { camelCase } from './names.ts';
+import type { Writer } from './writer.ts';
+
+/** Writes a rule on one line: what registers it, its conditions, its actions, each mapped to its place in the YAML. */
+export function writeRule(planned: PlannedRule, generator: Generator, edge: string | undefined, writer: Writer): void {
+  const { names, event } = generator;
+  const { rule } = planned;
+  const run = names.use('runtime/engine/rule.ts', 'rule');
+  const registrations = planned.events.map((use) => {
+    const schema = catalogue.events.get(use.module)!;
+    return { call: names.use(catalogue.files.get(schema)!, camelCase(use.module)), settings: emitRecord(use.settings, schema.settings, generator), place: use.place };
+  });
+  const [only] = registrations;
+  const shared = registrations.length > 1 ? names.declare('run') : undefined;
+  writer.write(shared ? `const ${shared} = ` : `${only!.call}(`, rule.place);
+  const waiting = planned.actions.some((action) => action.waits && action.delayNext);
+  const numbered = planned.actions.some((action) => action.waits) || planned.conditions.some(asksRuleNumber);
+  writer.write(`${run}(${waiting ? 'async ' : ''}(${event}${numbered ? ', n' : ''}) => { `, rule.place);
+  for (const condition of planned.conditions) {
+    writer.write('if (!', condition.place);
+    writer.write(`${emit(condition, generator)}) return; `);
+  }
+  for (const action of planned.actions) writer.write(`${writeAction(action, generator, edge)}; `, action.place);
+  writer.write('})', rule.place);
+  if (shared) for (const { call, settings, place } of registrations) writer.write(`; ${call}(${shared}, ${settings})`, place);
+  else writer.write(`, ${only!.settings})`, only!.place);
+  writer.write(';\n');
+}
+
+function asksRuleNumber(condition: Expression): boolean {
+  let asks = false;
+  walk(condition, (part) => {
+    asks ||= part.kind === 'module-test' && part.module === 'once';
+  });
+  return asks;
+}
+
+function writeAction(action: PlannedAction, generator: Generator, edge: string | undefined): string {
+  const { names, event } = generator;
+  const schema = catalogue.actions.get(action.module)!;
+  const module = names.use(catalogue.files.get(schema)!, camelCase(action.module));
+  const needed = action.needs.map((service) => service === edge ? service : `${service}: ${edge}`);
+  const settings = emitRecord(action.settings, schema.settings, generator, needed);
+  const call = action.guard.length === 0 ? `${module}(${settings}, ${event})` : guarded(action, module, settings, generator);
+  if (!action.waits) return call;
+  const step = `${names.use('runtime/engine/step.ts', 'step')}(${action.number}, ${action.timeoutMs}, ${call}, n)`;
+  return action.delayNext ? `await ${step}` : step;
+}
+
+/** `gate(allowed, () => settings, action, event)`: the settings are evaluated only where the action may go or is held. */
+function guarded(action: PlannedAction, module: string, settings: string, generator: Generator): string {
+  const { names, event, policies, scope } = generator;
+  const gate = names.use('runtime/services/consent/gate.ts', 'gate');
+  const asked = action.guard.map((purpose) => policies.get(purpose)!);
+  const allowed = asked.length === 1 ? asked[0]! : `() => ${asked.map((policy) => `${policy}()`).join(' && ')}`;
+  const pending = scope.site.consent!.missing === 'pending' ? [emitPending(generator)] : [];
+  return `${gate}(${[allowed, `() => (${settings})`, module, event, ...pending].join(', ')})`;
+}
