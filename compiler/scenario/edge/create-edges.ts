@@ -8,6 +8,7 @@ import { cookiePrefix, decodeIdentity, encodeIdentity } from './identity-cookie.
 export interface EdgeReply {
   readonly answer: WorldAnswer;
   readonly action: string;
+  readonly requestId: string;
   readonly body: unknown;
   /** The ECID that the request carried. */
   readonly ecid: string | undefined;
@@ -18,14 +19,20 @@ export interface EdgeReply {
 const cluster = 'sgp3';
 const region = 3;
 
+interface EdgeWorld {
+  readonly now: () => number;
+  /** Numbers in [0, 1); they make the ECIDs. */
+  readonly random: () => number;
+  /** Whether a request of this id was answered well before: only a failed one may be tried again. */
+  readonly wasAnswered: (requestId: string) => boolean;
+}
+
 /**
  * The fake edge: takes what the real one takes, refuses the rest with the real one's problem document, and keeps a
  * visitor's identity as the real one does: a request that carries one keeps it, any other gets a new one.
- *
- * @param random numbers in [0, 1); they make the ECIDs
+ * What is returned answers undefined for a request to any other host.
  */
-export function createEdges(edges: readonly Edge[], { now, random }: { now: () => number; random: () => number }): (request: WorldRequest, url: URL) => EdgeReply | undefined {
-  const answered = new Set<string>();
+export function createEdges(edges: readonly Edge[], { now, random, wasAnswered }: EdgeWorld): (request: WorldRequest, url: URL) => EdgeReply | undefined {
   return (request, url) => {
     const here = edges.filter(({ domain }) => domain === url.hostname);
     if (here.length === 0) return undefined;
@@ -38,11 +45,10 @@ export function createEdges(edges: readonly Edge[], { now, random }: { now: () =
       ...checkHttp(request),
       ...checkEdgeBody(body, pageHost(request)),
       ...(carried !== undefined && ecid === undefined ? ['The identity cookie can\'t be read.'] : []),
-      ...(answered.has(requestId) ? [`The requestId ${requestId} was answered already.`] : []),
+      ...(wasAnswered(requestId) ? [`The requestId ${requestId} was answered already.`] : []),
     ];
-    const reply = { action, body, ecid, problems };
+    const reply = { action, requestId, body, ecid, problems };
     if (problems.length > 0 || edge === undefined) return { ...reply, answer: refuse(problems, requestId, request) };
-    answered.add(requestId);
     if (action === 'collect') return { ...reply, answer: { status: 204, headers: headers(request, requestId), body: '' } };
     return { ...reply, answer: accept(edge, requestId, ecid ?? drawEcid(random), now(), request) };
   };

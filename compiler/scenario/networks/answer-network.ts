@@ -2,7 +2,7 @@ import type { WorldAnswer } from '../world/exchange.ts';
 import type { Network } from './network.ts';
 
 /** A transparent picture of one point, 43 bytes: what ad networks answer. */
-const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (character) => character.charCodeAt(0));
+const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='), (character) => character.charCodeAt(0));
 
 /** The answer of an ad network: its pixel, or an empty script. */
 export function answerNetwork(network: Network): WorldAnswer {

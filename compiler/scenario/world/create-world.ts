@@ -30,12 +30,14 @@ export interface World {
 export function createWorld({ now, seed, edges }: WorldOptions): World {
   const hits: Hit[] = [];
   const faults = createFaults();
-  const askEdge = createEdges(edges, { now, random: seededRandom(seed) });
+  const answered = new Set<string>();
+  const askEdge = createEdges(edges, { now, random: seededRandom(seed), wasAnswered: (id) => answered.has(id) });
 
   const answer = (request: WorldRequest): WorldAnswer => {
     const url = new URL(request.url);
     const said = fromEdge(askEdge(request, url)) ?? fromNetwork(url) ?? nobody(url);
     const spoilt = faults.applyTo(said.answer, { host: url.hostname, action: said.known.action });
+    if (said.requestId !== undefined && !spoilt.broken && spoilt.status < 300) answered.add(said.requestId);
     hits.push({
       host: url.host,
       path: url.pathname,
@@ -58,12 +60,13 @@ type Known = Pick<Hit, 'action' | 'receiver' | 'params' | 'problems'> & Partial<
 interface Said {
   readonly answer: WorldAnswer;
   readonly known: Known;
+  readonly requestId?: string;
 }
 
 function fromEdge(reply: ReturnType<ReturnType<typeof createEdges>>): Said | undefined {
   if (reply === undefined) return undefined;
-  const { answer, action, body, ecid, problems } = reply;
-  return { answer, known: { action, receiver: 'edge', params: {}, body, purpose: 'analytics', ...(ecid !== undefined && { ecid }), problems } };
+  const { answer, action, requestId, body, ecid, problems } = reply;
+  return { answer, requestId, known: { action, receiver: 'edge', params: {}, body, purpose: 'analytics', ...(ecid !== undefined && { ecid }), problems } };
 }
 
 function fromNetwork(url: URL): Said | undefined {

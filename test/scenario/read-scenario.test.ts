@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { readScenario } from '../../compiler/scenario/read/read-scenario.ts';
+
+const least = { scenario: 'A title', covers: ['S-11'], site: 'in', 'as-of': '2025-04-15', steps: [{ open: '/in/' }] };
+
+const read = (changed: object): ReturnType<typeof readScenario> => readScenario({ ...least, ...changed });
+const problemsOf = (changed: object): string[] => read(changed).problems.map(({ path, message }) => `${path} ${message}`);
+
+test('the least scenario has defaults for the rest', () => {
+  expect(readScenario(least)).toEqual({
+    problems: [],
+    scenario: {
+      title: 'A title', covers: ['S-11'], site: 'in', asOf: '2025-04-15', startMs: Date.UTC(2025, 3, 15, 12), environment: 'production', logs: [],
+      visitor: { cookies: {}, ecid: undefined, viewport: { width: 1280, height: 800 }, zone: 'UTC', language: 'en-US', referrer: undefined },
+      steps: [{ do: 'open', url: '/in/' }],
+    },
+  });
+});
+
+test.each([
+  ['18:30', Date.UTC(2025, 3, 15, 18, 30)],
+  ['23:59:59+05:30', Date.UTC(2025, 3, 15, 18, 29, 59)],
+  ['2025-06-01T00:00:00+05:30', Date.UTC(2025, 4, 31, 18, 30)],
+])('the clock starts at %s', (at, ms) => {
+  expect(read({ at }).scenario?.startMs).toBe(ms);
+});
+
+test('every step is read into what it does', () => {
+  const steps = [
+    { reload: true }, { back: true }, { click: 'a' }, { fill: { '#q': 'x' } }, { press: 'Enter' }, { cookie: { a: 'b', c: null } }, { wait: '1.5s' }, { run: 'go()' },
+    { fault: { host: 'h', status: 503, 'retry-after': 1, times: 2, delay: '10ms' } }, { 'expect-none': true }, { 'expect-cookie': { a: null } },
+    { expect: [{ interact: { xdm: { a: 1 } } }, { host: 'ad.example', params: { a: 'b' } }, { collect: null }] },
+  ];
+  expect(read({ steps }).problems).toEqual([]);
+  expect(read({ steps }).scenario?.steps).toMatchObject([
+    { do: 'reload' }, { do: 'back' }, { do: 'click', selector: 'a' }, { do: 'fill', fields: { '#q': 'x' } }, { do: 'press', key: 'Enter' }, { do: 'cookie', cookies: { a: 'b', c: null } },
+    { do: 'wait', ms: 1500 }, { do: 'run', code: 'go()' }, { do: 'fault', fault: { host: 'h', status: 503, retryAfter: '1', times: 2, delayMs: 10 } },
+    { do: 'expect', hits: [] }, { do: 'expect-cookie', cookies: { a: null } },
+    { do: 'expect', hits: [{ receiver: 'edge', action: 'interact', xdm: { a: 1 } }, { host: 'ad.example', params: { a: 'b' } }, { receiver: 'edge', action: 'collect' }] },
+  ]);
+});
+
+describe('what is wrong is said with its path', () => {
+  test.each<[string, object, string]>([
+    ['an unknown key', { sceen: 1 }, 'sceen isn\'t known here'],
+    ['a missing key', { site: undefined }, 'site must be a text, and is missing'],
+    ['a date that isn\'t one', { 'as-of': '15.4.2025' }, 'as-of must be a date'],
+    ['a date that doesn\'t exist', { 'as-of': '2025-13-01' }, 'at with as-of'],
+    ['a time that isn\'t one', { at: 'noon' }, 'at must be a time'],
+    ['a clause that isn\'t one', { covers: ['S-11', 'S11'] }, 'covers[1] must be a clause'],
+    ['no clause', { covers: [] }, 'covers must be a list with something in it'],
+    ['no step', { steps: [] }, 'steps must be a list with something in it'],
+    ['an unknown step', { steps: [{ open: '/' }, { clik: 'a' }] }, 'steps[1].clik must be a map with one key out of open'],
+    ['two steps in one', { steps: [{ open: '/', wait: 1 }] }, 'steps[0] must be a map with one key'],
+    ['an unknown visitor key', { visitor: { cookie: {} } }, 'visitor.cookie isn\'t known here'],
+    ['a cookie that isn\'t a text', { visitor: { cookies: { a: 1 } } }, 'visitor.cookies.a must be a text, not 1'],
+    ['an unknown field of a hit', { steps: [{ expect: [{ interact: { xmd: {} } }] }] }, 'steps[0].expect[0].interact.xmd isn\'t a field of a hit'],
+    ['a field beside interact', { steps: [{ expect: [{ interact: {}, xdm: {} }] }] }, 'steps[0].expect[0].xdm belongs inside interact'],
+    ['an unknown fault', { steps: [{ fault: { stauts: 503 } }] }, 'steps[0].fault.stauts isn\'t known here'],
+    ['a time without a unit', { steps: [{ wait: '2 hours' }] }, 'steps[0].wait must be a time'],
+  ])('%s', (_, changed, message) => {
+    const problems = problemsOf(changed);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(message);
+    expect(read(changed).scenario).toBeUndefined();
+  });
+
+  test('something that isn\'t a map at all', () => {
+    expect(readScenario('text').scenario).toBeUndefined();
+    expect(readScenario(undefined).problems[0]).toEqual({ path: '', message: 'must be a map' });
+  });
+});
