@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import type { Activity } from './activity.ts';
+import { breachPrefix } from './prepare-page.ts';
 
 /** What a page complained about, and what the bundle logged. */
 export interface PageWatch {
@@ -24,7 +25,7 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
   page.on('console', (message) => {
     const text = message.text();
     if (text.startsWith(prefix)) log.push({ level: message.type(), text });
-    else if (message.type() === 'error' && /Content Security Policy/i.test(text)) errors.push(`the page's policy forbids: ${text}`);
+    else if (text.startsWith(breachPrefix)) errors.push(`the page's policy forbids ${text.slice(breachPrefix.length)}`);
   });
 
   const running = new Map<Request, () => void>();

@@ -2,13 +2,17 @@
  * The text of the script that runs in every document before anything else:
  * - moves the page's clock, so that `Date` flows on from the scenario's date (`performance` stays);
  * - switches the bundle's log on;
+ * - reports breaches of the page's content security policy to the console, those that the code caught included;
  * - remembers which names the global object has, for `addedGlobals`.
  *
  * @param shiftMs added to the machine's clock
  */
 export function preparePage(shiftMs: number): string {
-  return `(${prepare.toString()})(${shiftMs})`;
+  return `(${prepare.toString()})(${shiftMs}, ${JSON.stringify(breachPrefix)})`;
 }
+
+/** How a line of the console begins that reports a breach of the policy. */
+export const breachPrefix = '[scenario] policy breached: ';
 
 /** An expression for the page: the names that its global object has gained, symbols as `Symbol(name)`. */
 export const addedGlobals = `(() => {
@@ -16,9 +20,19 @@ export const addedGlobals = `(() => {
   return Reflect.ownKeys(window).filter((key) => !before.has(key)).map(String);
 })()`;
 
+interface PageGlobals {
+  Date: DateConstructor;
+  readonly document: object;
+  readonly window: object;
+  readonly localStorage: { readonly setItem: (key: string, value: string) => void };
+  readonly addEventListener: (type: string, listener: (event: { readonly effectiveDirective: string; readonly blockedURI: string }) => void) => void;
+}
+
 /* Runs in the page; written as text there, so it may use nothing from outside itself. */
-function prepare(shift: number): void {
-  const page = globalThis as unknown as { Date: DateConstructor; document: object; window: object; localStorage: { setItem: (key: string, value: string) => void } };
+function prepare(shift: number, breach: string): void {
+  const page = globalThis as unknown as PageGlobals;
+  const { error } = console;
+  page.addEventListener('securitypolicyviolation', (event) => error(`${breach}${event.effectiveDirective} ${event.blockedURI}`));
   const Real = page.Date;
   const now = (): number => Real.now() + shift;
   const Shifted: DateConstructor = new Proxy(Real, {

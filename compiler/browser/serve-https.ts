@@ -25,6 +25,11 @@ export async function serveHttps(answer: (request: WorldRequest) => WorldAnswer,
   const sockets = new Set<Socket>();
   const listen = (request: Incoming, response: Outgoing): void => void respond(request, response, answer, activity);
   const secure = createSecureServer({ ...await certificate(), allowHTTP1: true }, listen);
+  // A socket that wants to become a WebSocket is asked about, and goes no further.
+  secure.on('upgrade', (request: IncomingMessage, socket: Socket) => {
+    answer({ method: request.method ?? 'GET', url: urlOf(request), headers: headersOf(request), body: '' });
+    socket.destroy();
+  });
   // A request without CONNECT is plain http: its URL is whole.
   const proxy = createServer(listen);
   proxy.on('connect', (_request: IncomingMessage, socket: Socket) => {

@@ -43,7 +43,7 @@ export function createShopServer({ bundle: { code, manifest }, shop, environment
   const document = (path: string): WorldAnswer => {
     const found = findPage(shop.pages, prefix, path);
     const page = found ?? missing;
-    if (page === undefined) return html(404, '<!doctype html><title>Not found</title>');
+    if (page === undefined) return html(404, '<!doctype html><title>Not found</title><link rel="icon" href="data:,">');
     const dataLayer = `/tagwright/data-layer.js?page=${shop.pages.indexOf(page)}`;
     return html(found ? 200 : 404, renderPage(page, { ...site, bundle: bundlePath, environment, dataLayer, ...(shop.layout && { layout: shop.layout }) }));
   };
@@ -51,7 +51,7 @@ export function createShopServer({ bundle: { code, manifest }, shop, environment
   return ({ url: address, method, headers }) => {
     const url = new URL(address);
     const navigation = headers['sec-fetch-dest'] === 'document';
-    if (!served.has(url.hostname)) return navigation ? html(200, '<!doctype html><title>Elsewhere</title>') : undefined;
+    if (!served.has(url.hostname)) return navigation ? html(200, '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">') : undefined;
     if (method !== 'GET') return undefined;
     if (url.pathname === bundlePath) return script(code);
     if (url.pathname === '/tagwright/data-layer.js') return script(renderDataLayer(shop.pages[Number(url.searchParams.get('page'))]!, site));
