@@ -16,8 +16,6 @@ export const setVariablesSchema = {
         properties: {
           name: { type: 'string', value: true, doc: 'The page\'s name in reports.' },
           section: { type: 'string', value: true, doc: 'The site section.' },
-          server: { type: 'string', value: true, doc: 'The server or platform that the page comes from.' },
-          view: { type: 'string', value: true, doc: 'The view, where one page shows several.' },
           error: { type: 'boolean', value: true, doc: 'Whether the page stands for an error.' },
         },
       },

@@ -10,8 +10,8 @@ import { release } from './trigger.ts';
  * @param setup registers the rules, in the order in which they run
  */
 export const start = (serves: (() => boolean) | undefined, setup: () => void): void => contain('Failed to start.', () => {
-  if (!claimPage()) return log('warn', 'This page has a Tagwright bundle already; this one does nothing.');
-  if (serves && !serves()) return log('warn', 'This page is none that the bundle serves; no rule runs.');
+  if (!claimPage()) return log('warn', 'This page has a bundle already.');
+  if (serves && !serves()) return log('warn', 'This page is none that the bundle serves.');
   setup();
   release();
 });

@@ -19,10 +19,6 @@ export const clickSchema = {
     },
   },
   provides: {
-    category: 'string',
-    transaction: 'string',
-    label: 'string',
-    'aria-label': 'string',
     text: 'string',
     'link-url': 'string',
     'link-text': 'string',

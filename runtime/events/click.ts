@@ -4,6 +4,7 @@ import { later } from '../platform/clock.ts';
 import { attributeOf, closest, isMatch } from '../platform/dom.ts';
 import { listen } from '../platform/listen.ts';
 import { href as pageUrl, navigate, opensHere } from '../platform/page.ts';
+import { clickAnchorDelay } from '../uses.ts';
 import type { clickSchema } from './click.schema.ts';
 
 type ClickSettings = Settings<typeof clickSchema>;
@@ -31,7 +32,7 @@ const react = (native: MouseEvent): void => {
     }
   }
   if (runs.length) trigger(() => runs.forEach((run) => run()));
-  if (delayMs) delayNavigation(native, path, delayMs);
+  if (clickAnchorDelay && delayMs) delayNavigation(native, path, delayMs);
 };
 
 /** Holds back the navigation of a plain click on a link that would replace this page. */

@@ -38,7 +38,7 @@ export const forgetCookies = (): void => {
  */
 export const writeCookie = (name: string, value: string, attributes = ''): void => {
   try {
-    document.cookie = `${name}=${value.replace(/[^!#-$&-+\--:<-[\]-~]+/g, encodeURIComponent)}; path=/${attributes}`;
+    document.cookie = `${name}=${value.replace(/[^\w=.-]+/g, encodeURIComponent)}; path=/${attributes}`;
   } catch {
     // As when reading.
   }

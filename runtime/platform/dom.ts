@@ -16,15 +16,11 @@ export const findElements = (selector: string): readonly Element[] => safely(() 
 /** Whether a node is an element that a CSS selector matches. */
 export const isMatch = (node: unknown, selector: string): boolean => !!safely(() => (node as Element).matches(selector));
 
-/** The nearest element that a CSS selector matches, from the element itself upwards and out of shadow trees. */
-export const closest = (element: Element, selector: string): Element | undefined => safely(() => {
-  const found = element.closest(selector);
-  const { host } = element.getRootNode() as Partial<ShadowRoot>;
-  return found ?? (host && closest(host, selector));
-});
+/** The nearest element that a CSS selector matches, from the element itself upwards. */
+export const closest = (element: Element | undefined, selector: string): Element | undefined => safely(() => element!.closest(selector)) ?? undefined;
 
-/** An attribute's value; undefined where it isn't there. */
-export const attributeOf = (element: Element, name: string): string | undefined => safely(() => element.getAttribute(name)) ?? undefined;
+/** An attribute's value; undefined where it or the element isn't there. */
+export const attributeOf = (element: Element | undefined, name: string): string | undefined => safely(() => element!.getAttribute(name)) ?? undefined;
 
 /** The text that an element shows, its white space collapsed. */
 export const textOf = (element: Element): string =>

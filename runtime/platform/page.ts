@@ -31,16 +31,16 @@ export const readyState = (): string => textOf(document.readyState);
 /** Inner width and height of the window in CSS pixels. */
 export const innerSize = (): { readonly width: number; readonly height: number } => ({ width: window.innerWidth, height: window.innerHeight });
 
-/** Width and height in CSS pixels of the part of the window that shows the document, scroll bars left out. */
-export const clientSize = (): { readonly width: number; readonly height: number } => {
+/** Size in CSS pixels of the part of the window that shows the document, scroll bars left out. */
+export const clientSize = (): { readonly viewportWidth: number; readonly viewportHeight: number } => {
   const { clientWidth, clientHeight } = document.documentElement;
-  return { width: clientWidth, height: clientHeight };
+  return { viewportWidth: clientWidth, viewportHeight: clientHeight };
 };
 
-/** Width and height of the screen in CSS pixels, and its orientation: `portrait` or `landscape`. */
-export const screenSize = (): { readonly width: number; readonly height: number; readonly orientation: string | undefined } => {
-  const { width, height, orientation } = window.screen;
-  return { width, height, orientation: orientation?.type?.split('-')[0] };
+/** Size of the screen in CSS pixels, and its orientation: `portrait` or `landscape`. */
+export const screenSize = (): { readonly screenWidth: number; readonly screenHeight: number; readonly screenOrientation: string | undefined } => {
+  const { width, height, orientation } = screen;
+  return { screenWidth: width, screenHeight: height, screenOrientation: orientation?.type?.split('-')[0] };
 };
 
 /** Whether a link with this `target` opens where the page is. */

@@ -2,27 +2,12 @@ import type { RuleEvent } from '../contract.ts';
 import { attributeOf, closest, textOf } from '../platform/dom.ts';
 
 /** An attribute of the event's element or of the nearest element around it that has the attribute (E-11). */
-export const attribute = ({ element }: RuleEvent, name: string): string | undefined => {
-  const owner = element && closest(element, `[${name}]`);
-  return owner && attributeOf(owner, name);
-};
-
-/** The tracking category of what was clicked, attribute an-ca (E-11). */
-export const category = (event: RuleEvent): string | undefined => attribute(event, 'an-ca');
-
-/** The transaction of what was clicked, attribute an-tr (E-11). */
-export const transaction = (event: RuleEvent): string | undefined => attribute(event, 'an-tr');
-
-/** The tracking label of what was clicked, attribute an-la (E-11). */
-export const label = (event: RuleEvent): string | undefined => attribute(event, 'an-la');
-
-/** The accessible name that the page gave what was clicked (E-11). */
-export const ariaLabel = (event: RuleEvent): string | undefined => attribute(event, 'aria-label');
+export const attribute = ({ element }: RuleEvent, name: string): string | undefined => attributeOf(closest(element, `[${name}]`), name);
 
 /** The text that the event's element shows, its white space collapsed (R-23). */
 export const text = ({ element }: RuleEvent): string | undefined => element && (textOf(element) || undefined);
 
-const link = ({ element }: RuleEvent): Element | undefined => element && closest(element, 'a[href],area[href]');
+const link = ({ element }: RuleEvent): Element | undefined => closest(element, 'a[href],area[href]');
 
 /** The full URL of the link that the event's element is or lies in. */
 export const linkUrl = (event: RuleEvent): string | undefined => {

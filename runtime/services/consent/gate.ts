@@ -1,6 +1,7 @@
 import type { Allowed, RuleEvent } from '../../contract.ts';
 import { contain } from '../../platform/contain.ts';
 import { atTurn } from '../../platform/turn.ts';
+import { consentPending } from '../../uses.ts';
 
 interface Held {
   readonly allowed: Allowed;
@@ -23,7 +24,7 @@ export const gate = <S>(
   allowed: Allowed, settings: () => S, action: (settings: S, event: RuleEvent) => unknown, event: RuleEvent, pending?: Allowed,
 ): unknown => {
   if (allowed()) return action(settings(), event);
-  if (pending?.()) {
+  if (consentPending && pending?.()) {
     const kept = settings();
     hold({ allowed, pending, run: () => action(kept, event) });
   }

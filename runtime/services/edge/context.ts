@@ -10,13 +10,11 @@ import type { Fields } from '../variables/put.ts';
 export const context = (eventType: string | undefined): Fields => {
   const moment = new Date(now());
   const offset = moment.getTimezoneOffset();
-  const screen = screenSize();
-  const viewport = clientSize();
   return {
     eventType,
     web: { webPageDetails: { URL: href() }, webReferrer: { URL: referrer() } },
-    device: { screenHeight: screen.height, screenWidth: screen.width, screenOrientation: screen.orientation },
-    environment: { type: 'browser', browserDetails: { viewportWidth: viewport.width, viewportHeight: viewport.height } },
+    device: screenSize(),
+    environment: { type: 'browser', browserDetails: clientSize() },
     placeContext: {
       localTime: withOffset(moment, offset),
       localTimezoneOffset: offset,

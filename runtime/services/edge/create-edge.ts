@@ -1,7 +1,6 @@
-import { apexDomain } from '../../platform/apex-domain.ts';
 import { later, now } from '../../platform/clock.ts';
 import { messageOf } from '../../platform/contain.ts';
-import { cookies, forgetCookies } from '../../platform/cookies.ts';
+import { forgetCookies, readCookie } from '../../platform/cookies.ts';
 import { log } from '../../platform/log.ts';
 import { beacon, post } from '../../platform/network.ts';
 import { uuid } from '../../platform/random.ts';
@@ -10,6 +9,7 @@ import { cookiePrefix } from '../identity/cookie-prefix.ts';
 import type { Fields } from '../variables/put.ts';
 import { applyHandles } from './apply-handles.ts';
 import { readAnswer } from './read-answer.ts';
+import { requestBody } from './request-body.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /** A site's settings of its edge. */
@@ -44,11 +44,12 @@ export interface Edge {
   send(event: EdgeEvent): Promise<void>;
 }
 
-/** Where requests go when the edge's own domain can't be reached (G-05). */
+/** Where a request goes when the edge's own domain can't be reached (G-05). */
 const thirdPartyDomain = 'adobedc.demdex.net';
 
-/** A visitor's requests waited at most this long, as far as the edge believes. */
-const longestQueueMs = 300_000;
+/** Answers after which a request is tried again, at most so often (G-10). */
+const retried: readonly number[] = [429, 502, 503, 504];
+const retries = 3;
 
 /** Makes the way to an edge. */
 export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSuites }: EdgeConfig): Edge => {
@@ -56,47 +57,30 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
   /** The request that is fetching the visitor's identity; settles when it is over, never rejects. */
   let first: Promise<unknown> | undefined;
 
-  const identified = () => cookies().has(`${prefix}identity`);
-
-  const bodyOf = (event: string, to: string, waitedMs: number) => {
-    const apex = apexDomain();
-    const kept = to.endsWith(apex) ? [] : [...cookies()].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => ({ key, value }));
-    return `{"events":[${event}],${serialise({
-      query: { identity: { fetch: ['ECID'] } },
-      meta: {
-        configOverrides: reportSuites && { com_adobe_analytics: { reportSuites } },
-        state: { domain: apex, cookiesEnabled: true, entries: kept.length ? kept : undefined },
-        queueTimeMillis: Math.min(Math.max(waitedMs, 0), longestQueueMs),
-      },
-    }).slice(1)}`;
-  };
-
-  const request = async (to: string, id: string, event: string, created: number, leaving: boolean | undefined): Promise<Response | undefined> => {
-    const hint = cookies().get(`${prefix}cluster`) ?? cookies().get('mboxEdgeCluster')?.replace(/^/, 't');
-    const url = (action: string) => `https://${to}/${basePath}${hint ? `/${hint}` : ''}/v1/${action}?configId=${datastream}&requestId=${id}`;
-    const body = bodyOf(event, to, now() - created);
-    if (leaving) {
-      if (beacon(url('collect'), body)) return undefined;
-      log('log', 'Unable to use `sendBeacon`; falling back to `fetch`.');
-    }
-    for (let retry = 0; ; retry++) {
-      const response = await post(url(leaving ? 'collect' : 'interact'), body);
-      if (retry > 2 || ![429, 502, 503, 504].includes(response.status)) return response;
-      await new Promise<void>((resolve) => later(resolve, retryDelay(response.headers.get('Retry-After'), retry)));
-    }
-  };
+  const isKnown = () => !!readCookie(`${prefix}identity`);
 
   const deliver = async (event: string, created: number, leaving: boolean | undefined): Promise<void> => {
     const id = uuid();
+    const request = async (to: string): Promise<Response | undefined> => {
+      const hint = readCookie(`${prefix}cluster`);
+      const url = `https://${to}/${basePath}${hint ? `/${hint}` : ''}/v1/${leaving ? 'collect' : 'interact'}?configId=${datastream}&requestId=${id}`;
+      const body = requestBody(event, to, prefix, now() - created, reportSuites);
+      if (leaving && beacon(url, body)) return undefined;
+      for (let retry = 0; ; retry++) {
+        const response = await post(url, body);
+        if (retry === retries || !retried.includes(response.status)) return response;
+        await new Promise<void>((resolve) => later(resolve, retryDelay(response.headers.get('Retry-After'), retry)));
+      }
+    };
     try {
-      const response = await request(domain, id, event, created, leaving)
-        .catch(() => request(thirdPartyDomain, id, event, created, leaving))
-        .catch((error: unknown) => { throw new Error(`Network request failed.\nCaused by: ${messageOf(error)}`); });
+      const response = await request(domain).catch(() => request(thirdPartyDomain)).catch((error: unknown) => {
+        throw new Error(`Network request failed.\nCaused by: ${messageOf(error)}`);
+      });
       if (!response) return;
       const handles = await readAnswer(response);
       forgetCookies();
       applyHandles(handles, prefix);
-      if (!identified()) log('warn', 'Identity cookie not found.');
+      if (!isKnown()) log('warn', 'Identity cookie not found.');
     } catch (error) {
       log('error', messageOf(error));
     }
@@ -107,8 +91,8 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
       const created = now();
       const event = serialise({ xdm, query });
       // One visitor gets one identity: as long as there is none, one request asks and the others wait, in order (G-23).
-      while (first && !identified()) await first;
-      const known = identified();
+      while (first && !isKnown()) await first;
+      const known = isKnown();
       const delivery = deliver(event, created, documentUnloading && known);
       if (!known) first = delivery.then(() => { first = undefined; });
     },

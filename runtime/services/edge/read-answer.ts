@@ -18,25 +18,23 @@ interface Answer {
  */
 export const readAnswer = async (response: Response): Promise<readonly Handle[]> => {
   const { status } = response;
-  const text = await response.text();
-  const answer = parse(text);
-  if (status === 204 && !answer) return [];
-  if (!response.ok || !Array.isArray(answer?.handle)) {
-    const said = answer ? JSON.stringify(answer, null, 2) : text;
+  let said = await response.text();
+  let answer: Answer | undefined;
+  try {
+    answer = JSON.parse(said) as Answer;
+    said = pretty(answer);
+  } catch {
+    // Not JSON: told as it is.
+  }
+  if (!response.ok || (answer ? !Array.isArray(answer.handle) : status !== 204)) {
     throw new Error(`The server responded with a status code ${status} and ${said ? `response body:\n${said}` : 'no response body.'}`);
   }
-  report('warn', 'a warning', answer.warnings);
-  report('error', 'a non-fatal error', answer.errors);
-  return answer.handle;
+  report('warn', 'a warning', answer?.warnings);
+  report('error', 'a non-fatal error', answer?.errors);
+  return answer?.handle ?? [];
 };
 
-const parse = (text: string): Answer | undefined => {
-  try {
-    return JSON.parse(text) as Answer;
-  } catch {
-    return undefined;
-  }
-};
+const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 
 const report = (level: 'warn' | 'error', what: string, notes: readonly unknown[] = []): void =>
-  notes.forEach((note) => log(level, `The server responded with ${what}:\n${JSON.stringify(note, null, 2)}`));
+  notes.forEach((note) => log(level, `The server responded with ${what}:\n${pretty(note)}`));

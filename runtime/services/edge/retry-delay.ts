@@ -11,7 +11,8 @@ const longestMs = 300_000;
  * @returns milliseconds
  */
 export const retryDelay = (retryAfter: string | null, retry: number): number => {
-  const seconds = parseFloat(retryAfter ?? '');
-  const asked = /^\s*-?\d+\s*$/.test(retryAfter ?? '') ? seconds * 1000 : Date.parse(retryAfter ?? '') - now();
-  return Number.isNaN(asked) ? Math.round((0.7 + Math.random() * 0.6) * 1000 * (1 + retry)) : Math.min(Math.max(asked, 0), longestMs);
+  const header = String(retryAfter);
+  const seconds = parseFloat(header);
+  const asked = isNaN(seconds) ? Date.parse(header) - now() : seconds * 1000;
+  return isNaN(asked) ? Math.round((0.7 + Math.random() * 0.6) * 1000 * (1 + retry)) : Math.min(Math.max(asked, 0), longestMs);
 };

@@ -1,0 +1,17 @@
+/**
+ * What can be left out of a bundle whose rules don't ask for it. The code is written for all of it; where the compiler
+ * puts `false` in the place of a line, the minifier drops what only that line let in.
+ * A name is a module's and a setting's in camelCase, or else says what the bundle has.
+ */
+
+/** A click rule sets `anchor-delay`. */
+export const clickAnchorDelay: boolean = true;
+
+/** An action sets `identity`. */
+export const setVariablesIdentity: boolean = true;
+
+/** An action sets `events`. */
+export const setVariablesEvents: boolean = true;
+
+/** The site's consent can be pending, so actions are held. */
+export const consentPending: boolean = true;
