@@ -11,7 +11,7 @@ export function didYouMean(written: string, known: Iterable<string>): string | u
   let bestSlips = Infinity;
   for (const name of names) {
     const other = plain(name);
-    const allowed = slipsAllowed(Math.min(word.length, other.length));
+    const allowed = slipsAllowed((word.length + other.length) / 2);
     const slips = slipsBetween(word, other, allowed);
     if (slips <= allowed && slips < bestSlips) {
       best = name;

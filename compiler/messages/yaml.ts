@@ -67,6 +67,14 @@ export const yamlMessages = {
     bad: 'matches: "/^\\d+$/"',
     good: "matches: '/^\\d+$/'",
   }),
+  'escape-unmeant': message<{ escape: string }>({
+    severity: 'error',
+    text: ({ escape }) => `In double quotes "${escape}" is an invisible control character, not a backslash and a letter.`,
+    help: () => 'Use single quotes, in which a backslash is only a backslash.',
+    why: 'In double quotes \\b is a backspace and \\f a form feed. In a pattern \\b means the edge of a word; written in single quotes it stays that.',
+    bad: 'matches: "/\\bcart\\b/"',
+    good: "matches: '/\\bcart\\b/'",
+  }),
   'value-start-reserved': message<{ start: string; value: string }>({
     severity: 'error',
     text: ({ start }) => `A value without quotes can't start with ${start}.`,
@@ -123,6 +131,14 @@ export const yamlMessages = {
     bad: 'in: [/a,, /b]',
     good: 'in: [/a, /b]',
   }),
+  'list-beside-key': message<{}>({
+    severity: 'error',
+    text: () => 'A list with dashes can\'t start on the line of its key.',
+    help: () => 'Start it on the next line, indented below the key, or write it in brackets: [a, b].',
+    why: 'Each item of a list with dashes has a line of its own.',
+    bad: 'events: - page-bottom',
+    good: 'events:\n  - page-bottom',
+  }),
   'block-inside-brackets': message<{}>({
     severity: 'error',
     text: () => 'Inside { … } and [ … ] there can be no list with dashes.',
@@ -139,7 +155,7 @@ export const yamlMessages = {
     bad: 'name: "Click"# the link',
     good: 'name: "Click" # the link',
   }),
-  'line-too-long': message<{}>({
+  'key-too-long': message<{}>({
     severity: 'error',
     text: () => 'This key is longer than 1024 characters.',
     help: () => 'Put a text that contains a colon in quotes.',
@@ -219,9 +235,9 @@ export const yamlMessages = {
     bad: '# name: Click<U+0007>',
     good: 'name: Click',
   }),
-  'yaml-invalid': message<{ reason: string }>({
+  'yaml-invalid': message<{ found: string }>({
     severity: 'error',
-    text: ({ reason }) => `This isn't valid YAML: ${reason}.`,
+    text: ({ found }) => found === '' ? 'The file can\'t be read from here on.' : `The file can't be read from here on: "${found}" doesn't fit what stands before it.`,
     help: () => 'Look at the line and the one above it. Text that contains : # { } [ ] , & * ! | > % @ or quotes is safest in quotes.',
     why: 'The file can\'t be read from here on. The usual causes are a wrong indentation, a forgotten quote or bracket, or a text that should stand in quotes.',
     bad: 'name: Click\n  order: 50',

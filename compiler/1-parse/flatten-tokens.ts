@@ -1,0 +1,58 @@
+import type { CST } from 'yaml';
+
+/** A token that stands for something in the text, and where it stands. */
+export interface FlatToken {
+  readonly type: CST.Token['type'];
+  readonly from: number;
+  /** Behind the last character; of a flow collection: behind its closing bracket, or its last part where that is missing. */
+  readonly to: number;
+  readonly source: string;
+  /** Of a flow collection: whether its closing bracket is there. */
+  readonly closed?: boolean;
+}
+
+const LEAVES = new Set(['tag', 'anchor', 'alias', 'comment', 'scalar', 'single-quoted-scalar', 'double-quoted-scalar', 'directive', 'doc-start', 'block-scalar-header']);
+
+/** All tokens of the trees that say something (no spaces, line breaks or separators), by offset. */
+export function flattenTokens(trees: readonly CST.Token[]): FlatToken[] {
+  const found: FlatToken[] = [];
+  const waiting: unknown[] = [...trees];
+  while (waiting.length > 0) {
+    const token = waiting.pop() as Partial<CST.Token> & Record<string, unknown>;
+    const { type, offset, source } = token as { type?: CST.Token['type']; offset?: number; source?: string };
+    if (type !== undefined && offset !== undefined && source !== undefined && LEAVES.has(type)) {
+      found.push({ type, from: offset, to: offset + source.length, source });
+    } else if (type === 'block-scalar') {
+      found.push(blockScalar(token as unknown as CST.BlockScalar));
+    } else if (type === 'flow-collection') {
+      found.push(flowCollection(token as unknown as CST.FlowCollection));
+    }
+    for (const part of ['start', 'items', 'key', 'sep', 'value', 'end', 'props']) {
+      const inner = token[part];
+      if (Array.isArray(inner)) for (const each of inner) waiting.push(each);
+      else if (typeof inner === 'object' && inner !== null) waiting.push(inner);
+    }
+  }
+  return found.sort((a, b) => a.from - b.from || b.to - a.to);
+}
+
+function blockScalar(token: CST.BlockScalar): FlatToken {
+  const header = token.props.find((prop) => prop.type === 'block-scalar-header');
+  const last = token.props.at(-1) as { offset: number; source: string } | undefined;
+  const bodyFrom = last === undefined ? token.offset : last.offset + last.source.length;
+  return { type: 'block-scalar', from: header?.offset ?? token.offset, to: bodyFrom + token.source.length, source: token.source };
+}
+
+function flowCollection(token: CST.FlowCollection): FlatToken {
+  const close = token.start.source === '{' ? '}' : ']';
+  const end = token.end.find((part) => part.source === close);
+  const last = token.items.at(-1);
+  const to = end === undefined ? endOfItem(last, token.offset + 1) : end.offset + 1;
+  return { type: 'flow-collection', from: token.offset, to, source: token.start.source, closed: end !== undefined };
+}
+
+function endOfItem(item: CST.CollectionItem | undefined, otherwise: number): number {
+  const last = item?.value ?? item?.sep?.at(-1) ?? item?.key ?? item?.start.at(-1);
+  if (last === undefined || last === null) return otherwise;
+  return last.offset + ('source' in last ? last.source.length : 1);
+}

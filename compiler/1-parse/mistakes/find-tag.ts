@@ -1,0 +1,16 @@
+import { finding, type Finding } from '../finding.ts';
+import type { Syntax } from '../read-syntax.ts';
+
+/** `!important`, `!!js/function`: tags, and instructions such as `%YAML 1.1`. */
+export function findTag(syntax: Syntax): Finding | undefined {
+  const { text, tokens } = syntax;
+  const token = tokens.find(({ type }) => type === 'tag' || type === 'directive');
+  if (token === undefined) return undefined;
+  const range = [token.from, token.to] as const;
+  if (token.type === 'directive') {
+    // Without the instruction the rest may be read; the line stays, so that the lines keep their numbers.
+    return finding('directive-not-allowed', range, { directive: token.source.trim() }, { repair: [{ range, text: '' }] });
+  }
+  const blanks = /^[ \t]*/.exec(text.slice(token.to))?.[0].length ?? 0;
+  return finding('tag-not-allowed', range, { tag: token.source }, { repair: [{ range: [token.from, token.to + blanks], text: '' }] });
+}

@@ -1,0 +1,33 @@
+import { finding, type Finding } from '../finding.ts';
+import { quoteText } from '../quote-text.ts';
+import type { Syntax } from '../read-syntax.ts';
+import { isInText, rangeOnLine } from './region.ts';
+
+const OPENING = '“”„‟«»‘’‚‹›';
+const AT_START = new RegExp(`^(\\s*(?:- +)*(?:[\\w%-]+: +)?|.*[{[,:] *)([${OPENING}])`, 'u');
+
+/** A value or a key in curly quotes. Inside a text they may be meant, so only a quote at the start counts. */
+export function findTypographicQuotes(syntax: Syntax): Finding | undefined {
+  if (!new RegExp(`[${OPENING}]`, 'u').test(syntax.text)) return undefined;
+  for (let line = 1; line <= syntax.lines.lineCount; line++) {
+    const text = syntax.lines.textOf(line);
+    const match = AT_START.exec(text);
+    if (match === null) continue;
+    const from = match[1]!.length;
+    if (isInText(syntax.tokens, syntax.lines.startOf(line) + from)) continue;
+    const closing = lastClosing(text, from);
+    if (closing === undefined) continue;
+    const inner = text.slice(from + 1, closing);
+    const range = rangeOnLine(syntax, line, from, closing + 1);
+    const whole = quoteText(inner);
+    return finding('quotes-typographic', range, { found: `${text[from]} ${text[closing]}`, whole }, { fix: [{ range, text: whole }] });
+  }
+  return undefined;
+}
+
+/** Where the value ends with a curly quote: before the end of the line, a comment, a bracket, a comma or a colon. */
+function lastClosing(line: string, from: number): number | undefined {
+  const rest = line.slice(from + 1);
+  const match = new RegExp(`[${OPENING}"](?=\\s*(?:$|\\s#|[,}\\]]|:(?:\\s|$)))`, 'u').exec(rest);
+  return match === null ? undefined : from + 1 + match.index;
+}

@@ -1,0 +1,82 @@
+import { finding, type Finding, type TextEdit } from '../finding.ts';
+import { readSyntax, type Syntax } from '../read-syntax.ts';
+import { withoutRepairs } from '../repaired-text.ts';
+
+/** How far back the lines are looked at that a line may belong to. */
+const LINES_BACK = 200;
+
+interface Trial {
+  readonly wanted: number;
+  readonly edits: readonly TextEdit[];
+  readonly complaints: number;
+}
+
+/**
+ * A line whose indentation fits none of the lines above it. Each depth that the lines above offer is tried, for the
+ * line alone and with the lines that hang on it; the one that YAML complains least about is what was meant.
+ */
+export function findUnevenIndentation(syntax: Syntax, line: number): Finding | undefined {
+  const text = syntax.lines.textOf(line);
+  const found = text.search(/\S/);
+  if (found === -1) return undefined;
+  const trials = depthsAbove(syntax, line)
+    .filter((wanted) => wanted !== found)
+    .flatMap((wanted) => shifts(syntax, line, found, wanted).map((edits): Trial => ({ wanted, edits, complaints: complaintsAfter(syntax, edits) })))
+    .sort((a, b) => a.complaints - b.complaints || Math.abs(a.wanted - found) - Math.abs(b.wanted - found) || b.wanted - a.wanted);
+  const best = trials[0];
+  if (best === undefined || best.complaints >= syntax.errors.length) return undefined;
+
+  const start = syntax.lines.startOf(line);
+  const distance = Math.abs(best.wanted - found);
+  const rivals = trials.filter(({ wanted, complaints }) => wanted !== best.wanted && complaints === best.complaints && Math.abs(wanted - found) === distance);
+  return finding('indentation-uneven', [start + found, syntax.lines.endOf(line)], { what: describe(text), found, wanted: best.wanted },
+    rivals.length === 0 && distance <= 2 ? { fix: best.edits } : { repair: best.edits });
+}
+
+function describe(line: string): string {
+  if (/^\s*-(\s|$)/.test(line)) return 'This list item';
+  const key = /^\s*("[^"]*"|'[^']*'|[^\s:#][^:#]*?)\s*:(\s|$)/.exec(line)?.[1];
+  return key === undefined ? 'This line' : `"${key.replace(/^["']|["']$/g, '')}"`;
+}
+
+/** The columns at which keys and dashes of the enclosing groups stand, the nearest line first. */
+function depthsAbove({ lines }: Syntax, line: number): number[] {
+  const depths = new Set<number>();
+  let enclosing = Infinity;
+  for (let above = line - 1; above >= Math.max(1, line - LINES_BACK) && enclosing > 0; above--) {
+    const text = lines.textOf(above);
+    const indent = text.search(/\S/);
+    if (indent === -1 || text[indent] === '#') continue;
+    for (const column of columnsOf(text)) if (column < enclosing || enclosing === Infinity || column === indent) if (column <= enclosing) depths.add(column);
+    enclosing = Math.min(enclosing, indent);
+  }
+  return [...depths];
+}
+
+/** `  - id: a` offers the column of the dash and that of the key. */
+function columnsOf(text: string): number[] {
+  const columns = [text.search(/\S/)];
+  const dashes = /^\s*((?:-\s+)+)/.exec(text);
+  if (dashes !== null) {
+    for (const part of dashes[1]!.matchAll(/-\s+/g)) columns.push(columns[0]! + part.index + part[0].length);
+  }
+  return columns;
+}
+
+/** The line alone, and the line with what follows it at the same depth or deeper. */
+function shifts({ lines }: Syntax, line: number, found: number, wanted: number): TextEdit[][] {
+  const edits: TextEdit[] = [];
+  for (let each = line; each <= lines.lineCount; each++) {
+    const text = lines.textOf(each);
+    const indent = text.search(/\S/);
+    if (indent === -1) continue;
+    if (indent < found) break;
+    const start = lines.startOf(each);
+    edits.push({ range: [start, start + indent], text: ' '.repeat(indent - found + wanted) });
+  }
+  return edits.length > 1 ? [edits.slice(0, 1), edits] : [edits];
+}
+
+function complaintsAfter(syntax: Syntax, edits: readonly TextEdit[]): number {
+  return readSyntax(withoutRepairs(syntax.text).repair(edits).text).errors.length;
+}

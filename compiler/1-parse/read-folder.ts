@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync, realpathSync, statSync, type Dirent } from 'node:fs';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { diagnose } from '../diagnostics/diagnose.ts';
+
+/** A file as it was read from the disk. */
+export interface SourceFile {
+  /** As in `Place.file`. */
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Folders in which nobody writes rules. */
+const SKIPPED = new Set(['node_modules']);
+
+interface Reading {
+  readonly realRoot: string;
+  readonly files: SourceFile[];
+  readonly diagnostics: Diagnostic[];
+}
+
+/**
+ * Reads every *.yaml file below a folder, in the order of their paths (by code units, which no locale changes).
+ * Names that start with a dot are left out. Links are followed only inside the folder.
+ * @param folder the rules folder
+ * @returns the files; paths are relative to the folder above, with forward slashes
+ */
+export function readFolder(folder: string): { output: SourceFile[]; diagnostics: Diagnostic[] } {
+  const root = resolve(folder);
+  const name = basename(root);
+  const diagnostics: Diagnostic[] = [];
+  let realRoot: string;
+  try {
+    realRoot = realpathSync(root);
+    if (!statSync(realRoot).isDirectory()) throw new Error('not a folder');
+  } catch {
+    return { output: [], diagnostics: [diagnose('folder-missing', startOf(name), { folder })] };
+  }
+  const reading: Reading = { realRoot, files: [], diagnostics };
+  readInto(reading, root, name, new Set([realRoot]));
+  reading.files.sort((a, b) => (a.file < b.file ? -1 : 1));
+  return { output: reading.files, diagnostics };
+}
+
+/** @param above the real folders that this one lies in, so that a link to one of them isn't followed for ever */
+function readInto(reading: Reading, folder: string, path: string, above: ReadonlySet<string>): void {
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    reading.diagnostics.push(unreadable(path, error));
+    return;
+  }
+  for (const entry of entries) {
+    if (entry.name.startsWith('.') || SKIPPED.has(entry.name)) continue;
+    readEntry(reading, join(folder, entry.name), `${path}/${entry.name}`, above);
+  }
+}
+
+function readEntry(reading: Reading, location: string, path: string, above: ReadonlySet<string>): void {
+  try {
+    const real = realpathSync(location);
+    const kind = statSync(real);
+    const interesting = kind.isDirectory() || /\.ya?ml$/i.test(path);
+    if (!interesting) return;
+    if (real !== reading.realRoot && !real.startsWith(reading.realRoot + sep)) {
+      const target = relative(reading.realRoot, real).replaceAll(sep, '/');
+      reading.diagnostics.push(diagnose('link-outside-folder', startOf(path), { target }));
+    } else if (kind.isDirectory()) {
+      if (!above.has(real)) readInto(reading, location, path, new Set([...above, real]));
+    } else if (!kind.isFile()) {
+      reading.diagnostics.push(diagnose('file-unreadable', startOf(path), { reason: "it isn't an ordinary file" }));
+    } else if (path.endsWith('.yaml')) {
+      reading.files.push({ file: path, bytes: readFileSync(real) });
+    } else {
+      const name = basename(path);
+      reading.diagnostics.push(diagnose('file-ending-unknown', startOf(path), { name, wanted: name.replace(/\.ya?ml$/i, '.yaml') }));
+    }
+  } catch (error) {
+    if (/\.ya?ml$/i.test(path) || !isMissing(error)) reading.diagnostics.push(unreadable(path, error));
+  }
+}
+
+function unreadable(path: string, error: unknown): Diagnostic {
+  const reasons: Record<string, string> = { EACCES: "you aren't allowed to read it", EPERM: "you aren't allowed to read it", ENOENT: 'the link leads nowhere', ELOOP: 'the link leads in a circle' };
+  const code = (error as { code?: string }).code ?? '';
+  return diagnose('file-unreadable', startOf(path), { reason: reasons[code] ?? `the system says ${code || 'no'}` });
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as { code?: string }).code === 'ENOENT';
+}
+
+function startOf(file: string): Diagnostic['place'] {
+  return { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
+}

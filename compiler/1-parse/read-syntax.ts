@@ -1,0 +1,41 @@
+import { Composer, Lexer, Parser } from 'yaml';
+import type { CST, Document, ParsedNode, YAMLError } from 'yaml';
+import { flattenTokens, type FlatToken } from './flatten-tokens.ts';
+import { mapLines, type LineMap } from './line-map.ts';
+
+export const DEPTH_LIMIT = 100;
+
+/** What YAML makes of a text: its documents, its tokens by offset, and its own complaints by offset. */
+export interface Syntax {
+  readonly text: string;
+  readonly lines: LineMap;
+  readonly documents: readonly Document.Parsed<ParsedNode>[];
+  readonly tokens: readonly FlatToken[];
+  readonly errors: readonly YAMLError[];
+  /** Where the nesting goes beyond the limit; then nothing else was read. */
+  readonly tooDeepAt: number | undefined;
+}
+
+/** Reads YAML 1.2 (core schema). Never throws; the nesting is limited before anything recursive sees it. */
+export function readSyntax(text: string): Syntax {
+  const lines = mapLines(text);
+  const parser = new Parser();
+  const trees: CST.Token[] = [];
+  for (const lexeme of new Lexer().lex(text)) {
+    for (const tree of parser.next(lexeme)) trees.push(tree);
+    if (parser.stack.length > DEPTH_LIMIT && depthOf(parser.stack) > DEPTH_LIMIT) {
+      return { text, lines, documents: [], tokens: [], errors: [], tooDeepAt: Math.min(parser.offset, text.length) };
+    }
+  }
+  for (const tree of parser.end()) trees.push(tree);
+
+  const tokens = flattenTokens(trees);
+  const composer = new Composer({ version: '1.2', schema: 'core', uniqueKeys: false, merge: false, logLevel: 'silent' });
+  const documents = [...composer.compose(trees, true, text.length)] as Document.Parsed<ParsedNode>[];
+  const errors = documents.flatMap((document) => document.errors).sort((a, b) => a.pos[0] - b.pos[0]);
+  return { text, lines, documents, tokens, errors, tooDeepAt: undefined };
+}
+
+function depthOf(stack: readonly CST.Token[]): number {
+  return stack.filter((token) => token.type === 'block-map' || token.type === 'block-seq' || token.type === 'flow-collection').length;
+}

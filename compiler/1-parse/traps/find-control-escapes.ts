@@ -1,0 +1,15 @@
+import { finding, type Finding, type Range } from '../finding.ts';
+import type { Syntax } from '../read-syntax.ts';
+
+/** "\b" in double quotes is a backspace, which nobody means: it is half of a pattern. Even counts of \ before it are skipped. */
+export function findControlEscapes({ tokens }: Syntax): Finding[] {
+  return tokens.flatMap((token) => {
+    if (token.type !== 'double-quoted-scalar') return [];
+    const match = /(?<!\\)(?:\\\\)*(\\[bfvae0])/.exec(token.source);
+    if (match === null) return [];
+    const at = token.from + match.index + match[0].length - 2;
+    const inner = token.source.slice(1, -1).replace(/\\(["\\])/g, '$1').replaceAll("'", "''");
+    const fix: { range: Range; text: string }[] = [{ range: [token.from, token.to], text: `'${inner}'` }];
+    return [finding('escape-unmeant', [at, at + 2], { escape: match[1]! }, token.source.includes('\n') ? {} : { fix })];
+  });
+}

@@ -1,0 +1,14 @@
+import { finding, type Finding, type Range } from '../finding.ts';
+import { quoteText } from '../quote-text.ts';
+import type { Syntax } from '../read-syntax.ts';
+
+/** `>5` is the announcement of a text on the following lines; where none follows, a value was meant. */
+export function findEmptyBlocks({ text, tokens, lines }: Syntax): Finding[] {
+  return tokens.flatMap((token) => {
+    if (token.type !== 'block-scalar' || token.source.trim() !== '') return [];
+    const written = /^[^\s#]*/.exec(text.slice(token.from, lines.endOf(lines.lineAt(token.from))))![0];
+    const range: Range = [token.from, token.from + written.length];
+    const value = quoteText(written);
+    return [finding('value-start-reserved', range, { start: written[0] ?? '', value }, { fix: [{ range, text: value }] })];
+  });
+}

@@ -1,0 +1,37 @@
+import { isScalar, type Pair, type ParsedNode } from 'yaml';
+import { keyText } from '../build-node.ts';
+import { finding, type Finding, type Range } from '../finding.ts';
+import type { Syntax } from '../read-syntax.ts';
+import type { Values } from '../walk-values.ts';
+
+/** Keys that stand twice in one group. `12` and `"12"` are the same key. */
+export function findRepeatedKeys(syntax: Syntax, { maps }: Values): Finding[] {
+  const found: Finding[] = [];
+  for (const map of maps) {
+    const first = new Map<string, Pair<ParsedNode, ParsedNode | null>>();
+    for (const pair of map.items as Pair<ParsedNode, ParsedNode | null>[]) {
+      const key = keyText(pair.key, syntax.text);
+      const earlier = first.get(key);
+      if (earlier === undefined) {
+        first.set(key, pair);
+        continue;
+      }
+      const firstRange = rangeOf(earlier.key);
+      found.push(finding('key-repeated', rangeOf(pair.key),
+        { key, firstLine: syntax.lines.lineAt(firstRange[0]), first: shown(syntax, earlier.value), second: shown(syntax, pair.value) },
+        { related: [{ range: firstRange, message: `"${key}" is first set here` }] }));
+    }
+  }
+  return found;
+}
+
+function rangeOf(node: ParsedNode): Range {
+  return [node.range[0], node.range[1]];
+}
+
+/** Short values are shown in the message. */
+function shown({ text }: Syntax, value: ParsedNode | null): string | undefined {
+  if (value === null || !isScalar(value)) return undefined;
+  const written = text.slice(...rangeOf(value));
+  return written === '' || written.length > 40 || written.includes('\n') ? undefined : written;
+}

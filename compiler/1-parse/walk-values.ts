@@ -1,0 +1,54 @@
+import { isAlias, isMap, isScalar, isSeq, type Alias, type ParsedNode, type Scalar, type YAMLMap } from 'yaml';
+import { keyText } from './build-node.ts';
+import type { Syntax } from './read-syntax.ts';
+
+/** A scalar or alias of a document that was read without errors. */
+export interface Leaf {
+  readonly node: Scalar.Parsed | Alias.Parsed;
+  readonly from: number;
+  readonly to: number;
+  readonly isKey: boolean;
+  /** The key whose value this is, or stands in as a list item. */
+  readonly key: string | undefined;
+  /** Whether it stands inside { … } or [ … ]. */
+  readonly inBrackets: boolean;
+  /** Whether a key without a colon was made of it, which happens in { … } only. */
+  readonly isBareKey: boolean;
+}
+
+export interface Values {
+  readonly leaves: readonly Leaf[];
+  readonly maps: readonly YAMLMap.Parsed[];
+}
+
+/** All scalars, aliases and maps of the first document, in the order of the text. */
+export function walkValues(syntax: Syntax): Values {
+  const leaves: Leaf[] = [];
+  const maps: YAMLMap.Parsed[] = [];
+
+  const visit = (node: ParsedNode | null, at: Omit<Leaf, 'node' | 'from' | 'to'>): void => {
+    if (node === null) return;
+    if (isScalar(node) || isAlias(node)) {
+      leaves.push({ ...at, node: node as Leaf['node'], from: node.range[0], to: node.range[1] });
+    } else if (isMap(node)) {
+      maps.push(node as YAMLMap.Parsed);
+      for (const pair of node.items as { key: ParsedNode; value: ParsedNode | null }[]) {
+        const inBrackets = node.flow === true || at.inBrackets;
+        visit(pair.key, { isKey: true, key: undefined, inBrackets, isBareKey: pair.value === null });
+        visit(pair.value, { isKey: false, key: keyText(pair.key, syntax.text), inBrackets, isBareKey: false });
+      }
+    } else if (isSeq(node)) {
+      for (const item of node.items as ParsedNode[]) {
+        visit(item, { isKey: false, key: at.key, inBrackets: node.flow === true || at.inBrackets, isBareKey: false });
+      }
+    }
+  };
+
+  visit(syntax.documents[0]?.contents ?? null, { isKey: false, key: undefined, inBrackets: false, isBareKey: false });
+  return { leaves, maps };
+}
+
+/** The scalar as text without quotes, or undefined where it is quoted, a block or an alias. */
+export function isPlain(leaf: Leaf): boolean {
+  return isScalar(leaf.node) && leaf.node.type === 'PLAIN';
+}

@@ -1,0 +1,45 @@
+import type { Place } from '../model/place.ts';
+import { plainPalette, type Palette } from './palette.ts';
+import { printable, textWidth } from './text-width.ts';
+
+const LINES_BEFORE = 2;
+const WIDEST = 160;
+
+/**
+ * The line of a place with two lines before it, and carets below what is meant.
+ * @param text the file
+ * @param note stands behind the carets
+ * @returns lines without a line break at the end; empty where the text has no such line
+ */
+export function codeFrame(text: string, place: Place, note = '', palette: Palette = plainPalette, mark: (text: string) => string = palette.red): string[] {
+  const lines = text.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
+  const target = lines[place.line - 1];
+  if (target === undefined) return [];
+  const first = Math.max(1, place.line - LINES_BEFORE);
+  const gutter = String(place.line).length;
+  const skipped = cutAt(target, place.column);
+  const frame: string[] = [];
+  for (let line = first; line <= place.line; line++) {
+    const shown = cut(printable(lines[line - 1]!), line === place.line ? skipped : 0);
+    frame.push(`   ${palette.dim(`${String(line).padStart(gutter)} │`)} ${shown}`.trimEnd());
+  }
+  const before = printable(target.slice(0, place.column - 1));
+  const end = place.endLine > place.line ? target.length : place.endColumn - 1;
+  const until = printable(target.slice(0, Math.max(place.column - 1, end)));
+  const room = skipped + WIDEST - textWidth(before);
+  const carets = '^'.repeat(Math.max(1, Math.min(room, textWidth(until) - textWidth(before))));
+  const indent = ' '.repeat(Math.max(0, textWidth(before) - skipped + (skipped > 0 ? 1 : 0)));
+  frame.push(`   ${' '.repeat(gutter)} ${palette.dim('│')} ${indent}${mark(carets)}${note === '' ? '' : ` ${note}`}`);
+  return frame;
+}
+
+/** In a very long line, the columns to leave out so that the place is seen. */
+function cutAt(line: string, column: number): number {
+  const before = textWidth(printable(line.slice(0, column - 1)));
+  return before < WIDEST - 20 ? 0 : before - 40;
+}
+
+function cut(line: string, skipped: number): string {
+  const shown = skipped > 0 ? `…${line.slice(skipped)}` : line;
+  return shown.length > WIDEST ? `${shown.slice(0, WIDEST)}…` : shown;
+}
