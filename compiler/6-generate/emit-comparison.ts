@@ -8,6 +8,8 @@ import { camelCase } from './names.ts';
 /** Tests that ask about elements of the page rather than about a value read from them. */
 const OF_ELEMENTS = ['visible', 'chosen'];
 
+const SIGNS: { readonly [test: string]: string } = { 'less-than': '<', 'at-most': '<=', 'more-than': '>', 'at-least': '>=' };
+
 const METHODS: { readonly [test: string]: string } = { 'starts-with': 'startsWith', 'ends-with': 'endsWith', 'contains': 'includes' };
 
 /** A comparison as JavaScript: written out where the types allow, else a call of the test's module. */
@@ -22,7 +24,9 @@ export function emitComparison(comparison: Comparison, generator: Generator): st
     case 'in': if (listed(right)) return `${operand}.includes(${left})`; break;
     case 'not-in': if (listed(right)) return `!${operand}.includes(${left})`; break;
     case 'exists': if (fixed) return `(${left} ${right.value === true ? '!==' : '==='} undefined)`; break;
-    default: if (isText(comparison.left, generator) && isText(right, generator) && METHODS[test]) return `${left}.${METHODS[test]}(${operand})`;
+    default:
+      if (isOf('string', comparison.left, generator) && isOf('string', right, generator) && METHODS[test]) return `${left}.${METHODS[test]}(${operand})`;
+      if (isOf('number', comparison.left, generator) && isOf('number', right, generator) && SIGNS[test]) return `(${left} ${SIGNS[test]} ${operand})`;
   }
   const module = generator.names.use(catalogue.files.get(catalogue.tests.get(test)!)!, camelCase(test));
   return `${module}(${left}, ${operand})`;
@@ -39,7 +43,7 @@ function listed(expression: Expression): boolean {
   return expression.kind === 'list' && expression.items.every((item) => item.kind === 'literal');
 }
 
-function isText(expression: Expression, { scope }: Generator): boolean {
+function isOf(type: 'string' | 'number', expression: Expression, { scope }: Generator): boolean {
   const known = typeOf(expression, scope);
-  return known.type === 'string' && !known.absent;
+  return known.type === type && !known.absent;
 }

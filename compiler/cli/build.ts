@@ -1,0 +1,42 @@
+import { compile, type Compiled } from '../compile.ts';
+import { emit } from '../8-emit/emit.ts';
+import { AS_OF, OUT, RULES, type Command } from './command.ts';
+import { EXIT, UsageError } from './exit.ts';
+import { readRequest, requireSites } from './read-request.ts';
+import { showDiagnostics } from './show-diagnostics.ts';
+import { table } from './table.ts';
+
+export const build: Command = {
+  name: 'build',
+  summary: 'Check the rules and write the bundle of every site.',
+  operands: { name: 'SITE', doc: 'the sites to build; all of them where none is named' },
+  options: { 'rules': RULES, 'out': OUT, 'as-of': AS_OF, 'json': { type: 'boolean', doc: 'print what was built as JSON' } },
+  examples: ['tagwright build', 'tagwright build in fr --as-of 2025-04-15', 'tagwright build --rules shop/rules --out shop/dist'],
+  async run(options, sites, terminal) {
+    const compiled = await compile(readRequest(options, sites));
+    requireSites(sites, compiled);
+    const failed = showDiagnostics(compiled.diagnostics, compiled.texts, terminal) > 0;
+    try {
+      emit(compiled.sites, String(options['out']), compiled.asOf, failed || sites.length > 0);
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code === undefined) throw error;
+      throw new UsageError(`the folder "${String(options['out'])}" can't be written: ${message}.`);
+    }
+    terminal.out(options['json'] ? `${JSON.stringify({ asOf: compiled.asOf, sites: compiled.sites.map(({ manifest }) => manifest), diagnostics: compiled.diagnostics }, null, 2)}\n` : report(compiled));
+    return failed ? EXIT.mistakes : EXIT.done;
+  },
+};
+
+/** The table of bundles, and the rules that were left out with the reason. */
+function report({ asOf, sites }: Compiled): string {
+  const rows = sites.map(({ site, manifest, milliseconds }) => [
+    site, String(manifest.rules.length), thousands(manifest.bytes.raw), thousands(manifest.bytes.gzip), thousands(manifest.bytes.brotli), `${Math.round(milliseconds)} ms`,
+  ]);
+  const left = sites.flatMap(({ site, manifest }) => manifest.excluded.map(({ id, because, at }) => `  ${site}  ${id}: ${because} (${at.file}:${at.line})\n`));
+  return `Bundles as of ${asOf}\n\n${table([['site', 'rules', 'raw', 'gzip', 'brotli', 'time'], ...rows])}${left.length > 0 ? `\nLeft out:\n${left.join('')}` : ''}`;
+}
+
+function thousands(bytes: number): string {
+  return bytes.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+}

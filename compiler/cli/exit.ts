@@ -1,0 +1,13 @@
+/** What the command says to whoever called it. */
+export const EXIT = {
+  done: 0,
+  /** The rules have mistakes. */
+  mistakes: 1,
+  /** The command was called wrongly, or can't start. */
+  usage: 2,
+  /** A mistake of ours. */
+  internal: 70,
+} as const;
+
+/** A call that can't be carried out: the sentence goes to the person, without a stack. */
+export class UsageError extends Error {}

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { build } from './build.ts';
+import { check } from './check.ts';
+import type { Command, Parsed, Terminal } from './command.ts';
+import { EXIT, UsageError } from './exit.ts';
+import { commandHelp, overview } from './help.ts';
+
+const COMMANDS: readonly Command[] = [build, check];
+
+/**
+ * Runs `tagwright` with its arguments.
+ * @returns the exit code: 0 done, 1 the rules have mistakes, 2 called wrongly, 70 a mistake of ours
+ */
+export async function main(argv: readonly string[], terminal: Terminal = standardTerminal()): Promise<number> {
+  try {
+    return await dispatch(argv, terminal);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.err(`tagwright: ${error.message}\n`);
+      return EXIT.usage;
+    }
+    terminal.err(`tagwright: this is a mistake in Tagwright, not in your rules. Please report it with this text:\n${(error as Error).stack ?? String(error)}\n`);
+    return EXIT.internal;
+  }
+}
+
+async function dispatch(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    const about = COMMANDS.find((command) => command.name === rest[0]);
+    terminal.out(about ? commandHelp(about) : overview(COMMANDS));
+    return EXIT.done;
+  }
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (!command) throw new UsageError(`there is no command "${name}"${hint(name, COMMANDS.map((candidate) => candidate.name))}\nThe commands: ${COMMANDS.map((candidate) => candidate.name).join(', ')}. See tagwright --help.`);
+  if (rest.includes('--help') || rest.includes('-h')) {
+    terminal.out(commandHelp(command));
+    return EXIT.done;
+  }
+  const { options, operands } = parse(command, rest);
+  return command.run(options, operands, terminal);
+}
+
+function parse(command: Command, rest: readonly string[]): { options: { [name: string]: string | boolean | undefined }; operands: string[] } {
+  const known = Object.keys(command.options);
+  const unknown = rest.find((word) => word.startsWith('--') && word !== '--' && !known.includes(word.slice(2).split('=')[0]!));
+  if (unknown) {
+    const flag = unknown.split('=')[0]!;
+    throw new UsageError(`"${command.name}" has no option ${flag}${hint(flag, known.map((option) => `--${option}`))}\nSee tagwright ${command.name} --help.`);
+  }
+  const config: Parsed = Object.fromEntries(Object.entries(command.options).map(([option, { type, default: instead }]) => [option, { type, ...(instead !== undefined && { default: instead }) }]));
+  try {
+    const { values, positionals } = parseArgs({ args: [...rest], options: config, allowPositionals: true });
+    if (positionals.length > 0 && !command.operands) throw new UsageError(`"${command.name}" takes no "${positionals[0]}". See tagwright ${command.name} --help.`);
+    return { options: values as { [name: string]: string | boolean | undefined }, operands: positionals };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(`${(error as Error).message.split('. ')[0]}. See tagwright ${command.name} --help.`);
+  }
+}
+
+function hint(word: string, words: readonly string[]): string {
+  const near = didYouMean(word, words);
+  return near ? `, did you mean "${near}"?` : '.';
+}
+
+function standardTerminal(): Terminal {
+  const { FORCE_COLOR, NO_COLOR } = process.env;
+  return {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    colour: FORCE_COLOR !== undefined && FORCE_COLOR !== '0' ? true : (NO_COLOR ?? '') === '' && process.stderr.isTTY === true,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { renderPretty } from '../diagnostics/render-pretty.ts';
+import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
+import type { Terminal } from './command.ts';
+
+/**
+ * Prints diagnostics with their code frames.
+ * @returns how many of them are errors
+ */
+export function showDiagnostics(diagnostics: readonly Diagnostic[], texts: ReadonlyMap<string, string>, terminal: Terminal): number {
+  for (const diagnostic of sortDiagnostics(diagnostics)) terminal.err(`${renderPretty(diagnostic, texts)}\n`);
+  return diagnostics.filter(({ severity }) => severity === 'error').length;
+}

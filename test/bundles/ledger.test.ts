@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { table } from '../../compiler/cli/table.ts';
+import { compile } from '../../compiler/compile.ts';
+import type { SiteManifest } from '../../compiler/model/manifest.ts';
+import { makeHundred } from './make-hundred.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+/** The bars, in bytes brotli: what the reference sites may weigh at most. */
+const BARS: { readonly [name: string]: number } = { minimal: 4000, hundred: 9000 };
+
+test('the reference sites and storefronts weigh what the ledger says; a change updates it on purpose with npm run ledger', async () => {
+  makeHundred(join(temporary, 'hundred'));
+  const measured = [
+    ...await measure(join(here, 'minimal'), 'minimal'),
+    ...await measure(join(temporary, 'hundred'), 'hundred'),
+    ...await measure(join(here, '..', '..', 'rules')),
+  ];
+  for (const [name, bar] of Object.entries(BARS)) expect(measured.find((row) => row.name === name)!.bytes.brotli, name).toBeLessThanOrEqual(bar);
+  const rows = measured.map(({ name, rules, bytes }) => [name, rules, bytes.raw, bytes.gzip, bytes.brotli].map(String));
+  await expect(table([['bundle', 'rules', 'raw', 'gzip', 'brotli'], ...rows])).toMatchFileSnapshot('ledger.txt');
+});
+
+async function measure(rules: string, name?: string): Promise<{ name: string; rules: number; bytes: SiteManifest['bytes'] }[]> {
+  const { sites, diagnostics } = await compile({ rules, asOf: '2025-04-15' });
+  expect(diagnostics).toEqual([]);
+  return sites.map(({ site, manifest }) => ({ name: name ?? `storefront ${site}`, rules: manifest.rules.length, bytes: manifest.bytes }));
+}
