@@ -36,6 +36,7 @@ async function act(step: Exclude<Step, { do: 'expect' | 'expect-cookie' }>, visi
     }
     case 'press': return page.keyboard.press(step.key);
     case 'cookie': return setCookies(step.cookies, visit);
+    case 'viewport': return page.setViewportSize({ width: step.width, height: step.height });
     case 'wait': return page.waitForTimeout(step.ms);
     case 'run': return runInPage(step.code, visit);
     case 'fault': return visit.world.inject(step.fault);

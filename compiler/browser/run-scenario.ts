@@ -32,7 +32,8 @@ export interface ScenarioResult {
  * doesn't list, an uncaught error, a breach of the page's policy, a request that it doesn't expect or that its
  * receiver refuses, and a global that the manifest doesn't name.
  */
-export async function runScenario(scenario: Scenario, { bundle, shop, browser }: ScenarioSetting): Promise<ScenarioResult> {
+export async function runScenario(scenario: Scenario, { bundle, shop: { pages, ...around }, browser }: ScenarioSetting): Promise<ScenarioResult> {
+  const shop = { pages: [...scenario.pages, ...pages], ...around };
   const { manifest } = bundle;
   const host = manifest.serves.hosts[0];
   if (host === undefined) return { passed: false, failures: [`the site ${manifest.site} serves no host`], hits: [] };

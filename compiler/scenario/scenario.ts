@@ -1,8 +1,12 @@
+import type { Page } from './page.ts';
+
 /** One visit, told step by step: what the visitor and the page do, and what must leave the page. */
 export interface Scenario {
   readonly title: string;
-  /** Clauses of test/specification.yaml that it shows. */
+  /** Clauses of the specification that it shows whole, together with the other scenarios that cite them. */
   readonly covers: readonly string[];
+  /** Clauses of which it shows a part, while the rest is still to come. They don't count as covered. */
+  readonly partly: readonly string[];
   readonly site: string;
   /** The date that the bundle is compiled for, YYYY-MM-DD. */
   readonly asOf: string;
@@ -11,6 +15,8 @@ export interface Scenario {
   /** The row of the site's environments. */
   readonly environment: string;
   readonly visitor: Visitor;
+  /** Pages beside those of the mock shop; one at the same path takes its place. */
+  readonly pages: readonly Page[];
   /** Texts that must occur in the bundle's log; an error or a warning that none of them names is a failure. */
   readonly logs: readonly string[];
   readonly steps: readonly Step[];
@@ -41,6 +47,7 @@ export type Step =
   | { readonly do: 'press'; readonly key: string }
   /** Cookies of the page's host; null removes. */
   | { readonly do: 'cookie'; readonly cookies: { readonly [name: string]: string | null } }
+  | { readonly do: 'viewport'; readonly width: number; readonly height: number }
   | { readonly do: 'wait'; readonly ms: number }
   /** JavaScript that the page itself runs: the body of an async function. */
   | { readonly do: 'run'; readonly code: string }

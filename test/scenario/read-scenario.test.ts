@@ -10,7 +10,7 @@ test('the least scenario has defaults for the rest', () => {
   expect(readScenario(least)).toEqual({
     problems: [],
     scenario: {
-      title: 'A title', covers: ['S-11'], site: 'in', asOf: '2025-04-15', startMs: Date.UTC(2025, 3, 15, 12), environment: 'production', logs: [],
+      title: 'A title', covers: ['S-11'], partly: [], pages: [], site: 'in', asOf: '2025-04-15', startMs: Date.UTC(2025, 3, 15, 12), environment: 'production', logs: [],
       visitor: { cookies: {}, ecid: undefined, viewport: { width: 1280, height: 800 }, zone: 'UTC', language: 'en-US', referrer: undefined },
       steps: [{ do: 'open', url: '/in/' }],
     },
@@ -27,14 +27,14 @@ test.each([
 
 test('every step is read into what it does', () => {
   const steps = [
-    { reload: true }, { back: true }, { click: 'a' }, { fill: { '#q': 'x' } }, { press: 'Enter' }, { cookie: { a: 'b', c: null } }, { wait: '1.5s' }, { run: 'go()' },
+    { reload: true }, { back: true }, { click: 'a' }, { fill: { '#q': 'x' } }, { press: 'Enter' }, { cookie: { a: 'b', c: null } }, { viewport: { width: 1, height: 2 } }, { wait: '1.5s' }, { run: 'go()' },
     { fault: { host: 'h', status: 503, 'retry-after': 1, times: 2, delay: '10ms' } }, { 'expect-none': true }, { 'expect-cookie': { a: null } },
     { expect: [{ interact: { xdm: { a: 1 } } }, { host: 'ad.example', params: { a: 'b' } }, { collect: null }] },
   ];
   expect(read({ steps }).problems).toEqual([]);
   expect(read({ steps }).scenario?.steps).toMatchObject([
     { do: 'reload' }, { do: 'back' }, { do: 'click', selector: 'a' }, { do: 'fill', fields: { '#q': 'x' } }, { do: 'press', key: 'Enter' }, { do: 'cookie', cookies: { a: 'b', c: null } },
-    { do: 'wait', ms: 1500 }, { do: 'run', code: 'go()' }, { do: 'fault', fault: { host: 'h', status: 503, retryAfter: '1', times: 2, delayMs: 10 } },
+    { do: 'viewport', width: 1, height: 2 }, { do: 'wait', ms: 1500 }, { do: 'run', code: 'go()' }, { do: 'fault', fault: { host: 'h', status: 503, retryAfter: '1', times: 2, delayMs: 10 } },
     { do: 'expect', hits: [] }, { do: 'expect-cookie', cookies: { a: null } },
     { do: 'expect', hits: [{ receiver: 'edge', action: 'interact', xdm: { a: 1 } }, { host: 'ad.example', params: { a: 'b' } }, { receiver: 'edge', action: 'collect' }] },
   ]);
@@ -48,7 +48,8 @@ describe('what is wrong is said with its path', () => {
     ['a date that doesn\'t exist', { 'as-of': '2025-13-01' }, 'at with as-of'],
     ['a time that isn\'t one', { at: 'noon' }, 'at must be a time'],
     ['a clause that isn\'t one', { covers: ['S-11', 'S11'] }, 'covers[1] must be a clause'],
-    ['no clause', { covers: [] }, 'covers must be a list with something in it'],
+    ['no clause', { covers: [] }, 'covers and partly name no clause'],
+    ['a page without a title', { pages: [{ page: 'home', path: '', body: '' }] }, 'pages[0].title must be a text, and is missing'],
     ['no step', { steps: [] }, 'steps must be a list with something in it'],
     ['an unknown step', { steps: [{ open: '/' }, { clik: 'a' }] }, 'steps[1].clik must be a map with one key out of open'],
     ['two steps in one', { steps: [{ open: '/', wait: 1 }] }, 'steps[0] must be a map with one key'],

@@ -1,3 +1,4 @@
+import { pageFields } from '../read-page.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Problem } from './problem.ts';
 import { readStep } from './read-step.ts';
@@ -15,14 +16,18 @@ const visitor = fields({
   referrer: optional(text, undefined),
 });
 
+const clauses = optional(list(textLike(/^[A-Z]-\d\d$/, 'a clause such as P-04')), []);
+
 const document = fields({
   scenario: text,
-  covers: list(textLike(/^[A-Z]-\d\d$/, 'a clause such as P-04'), 1),
+  covers: clauses,
+  partly: clauses,
   site: text,
   'as-of': textLike(/^\d{4}-\d\d-\d\d$/, 'a date, YYYY-MM-DD'),
   at: optional(textLike(/^(\d{4}-\d\d-\d\dT)?\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/, 'a time, or a date and time, such as 23:59:59+05:30 or 2025-06-01T00:00:00Z'), '12:00'),
   environment: optional(text, 'production'),
   visitor: optional(visitor, visitorDefaults),
+  pages: optional(list(pageFields), []),
   logs: optional(list(text), []),
   steps: list(readStep, 1),
 });
@@ -34,6 +39,7 @@ const document = fields({
 export function readScenario(value: unknown): { readonly scenario: Scenario | undefined; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const { scenario: title, 'as-of': asOf, at, ...rest } = document(value, '', problems);
+  if (rest.covers.length + rest.partly.length === 0) problems.push({ path: 'covers', message: 'and partly name no clause' });
   const startMs = clockStart(asOf, at);
   if (problems.length === 0 && Number.isNaN(startMs)) problems.push({ path: 'at', message: 'with as-of isn\'t a date and time that exists' });
   return { scenario: problems.length === 0 ? { title, asOf, startMs, ...rest } : undefined, problems };

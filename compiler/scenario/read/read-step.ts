@@ -20,6 +20,7 @@ const kinds: { readonly [kind: string]: Read<Step> } = {
   fill: (value, path, problems) => ({ do: 'fill', fields: mapOf(text)(value, path, problems) }),
   press: (value, path, problems) => ({ do: 'press', key: text(value, path, problems) }),
   cookie: (value, path, problems) => ({ do: 'cookie', cookies: mapOf(textOrNull)(value, path, problems) }),
+  viewport: (value, path, problems) => ({ do: 'viewport', ...fields({ width: whole, height: whole })(value, path, problems) }),
   wait: (value, path, problems) => ({ do: 'wait', ms: duration(value, path, problems) }),
   run: (value, path, problems) => ({ do: 'run', code: text(value, path, problems) }),
   fault: (value, path, problems) => {

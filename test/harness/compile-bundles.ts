@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import type { Bundle } from '../../compiler/browser/shop.ts';
+import { compile } from '../../compiler/compile.ts';
+
+const rules = fileURLToPath(new URL('../../rules', import.meta.url));
+
+/**
+ * Compiles the shop's own rules, each site and date once.
+ * @param wanted the sites and dates
+ * @returns finds a bundle by site and date; throws where the compiler gave none
+ */
+export async function compileBundles(wanted: readonly { readonly site: string; readonly asOf: string }[]): Promise<(site: string, asOf: string) => Bundle> {
+  const bundles = new Map<string, Bundle>();
+  for (const asOf of new Set(wanted.map((item) => item.asOf))) {
+    const sites = [...new Set(wanted.filter((item) => item.asOf === asOf).map(({ site }) => site))];
+    const compiled = await compile({ rules, asOf, sites });
+    for (const { code, place, message } of compiled.diagnostics.filter(({ severity }) => severity === 'error')) throw new Error(`${place.file}:${place.line} ${code}: ${message}`);
+    for (const { site, code, manifest } of compiled.sites) bundles.set(`${site} ${asOf}`, { code, manifest });
+  }
+  return (site, asOf) => {
+    const bundle = bundles.get(`${site} ${asOf}`);
+    if (bundle === undefined) throw new Error(`There is no site ${site}.`);
+    return bundle;
+  };
+}

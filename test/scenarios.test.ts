@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../compiler/browser/launch-chromium.ts';
+import { loadScenarios } from '../compiler/browser/load-scenarios.ts';
+import { loadShop } from '../compiler/browser/load-shop.ts';
+import { runScenario, type ScenarioResult } from '../compiler/browser/run-scenario.ts';
+import { clauseTable, readClauses } from './harness/clauses.ts';
+import { compileBundles } from './harness/compile-bundles.ts';
+import { inParallel } from './harness/in-parallel.ts';
+
+// Every file in test/scenarios is played in Chromium, on the minified bundle of its site and date.
+
+const files = await loadScenarios(fileURLToPath(new URL('./scenarios', import.meta.url)));
+const clauses = readClauses();
+const playable = files.flatMap(({ file, scenario }) => (scenario === undefined ? [] : [{ file, scenario }]));
+
+let browser: Browser;
+let results: Map<string, Promise<ScenarioResult>>;
+
+beforeAll(async () => {
+  const shop = await loadShop(fileURLToPath(new URL('../preview/storefront', import.meta.url)));
+  const bundleOf = await compileBundles(playable.map(({ scenario }) => scenario));
+  browser = await launchChromium();
+  const played = inParallel(playable, 3, async ({ scenario }) => runScenario(scenario, { bundle: bundleOf(scenario.site, scenario.asOf), shop, browser }));
+  // Each is awaited by its own test; until then a rejection has nobody to take it.
+  for (const result of played) result.catch(() => undefined);
+  results = new Map(playable.map(({ file }, index) => [file, played[index]!]));
+}, 120_000);
+
+afterAll(() => browser.close());
+
+describe('every scenario', { timeout: 120_000 }, () => {
+  test.each(files.map((entry) => [`${entry.file}: ${entry.scenario?.title ?? ''}`, entry] as const))('%s', async (_, { file, problems }) => {
+    expect(problems.map(({ path, message }) => `${path} ${message}`)).toEqual([]);
+    expect((await results.get(file)!).failures).toEqual([]);
+  });
+});
+
+test('every clause that a scenario cites is one of the specification', () => {
+  const unknown = playable.flatMap(({ file, scenario }) => [...scenario.covers, ...scenario.partly].filter((clause) => !clauses.includes(clause)).map((clause) => `${file}: ${clause}`));
+  expect(unknown).toEqual([]);
+});
+
+test('which clauses are covered', () => {
+  const table = clauseTable(clauses, new Map(playable.map(({ file, scenario }) => [file, scenario])));
+  process.stdout.write(`\n${table}\n\n`);
+  expect(clauses).toHaveLength(136);
+});
