@@ -1,3 +1,4 @@
+import pico from 'picocolors';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { renderPretty } from '../diagnostics/render-pretty.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
@@ -8,6 +9,7 @@ import type { Terminal } from './command.ts';
  * @returns how many of them are errors
  */
 export function showDiagnostics(diagnostics: readonly Diagnostic[], texts: ReadonlyMap<string, string>, terminal: Terminal): number {
-  for (const diagnostic of sortDiagnostics(diagnostics)) terminal.err(`${renderPretty(diagnostic, texts)}\n`);
+  const palette = pico.createColors(terminal.colour);
+  for (const diagnostic of sortDiagnostics(diagnostics)) terminal.err(`${renderPretty(diagnostic, texts, palette)}\n`);
   return diagnostics.filter(({ severity }) => severity === 'error').length;
 }
