@@ -1,0 +1,20 @@
+import type { DateState } from './date-states.ts';
+
+/** `bundles/index.json`: which bundles the preview was built with. */
+export interface BundleIndex {
+  readonly v: 1;
+  /** The date of the release. */
+  readonly asOf: string;
+  readonly sites: { readonly [site: string]: IndexedSite };
+}
+
+export interface IndexedSite {
+  readonly title: string;
+  /** In the order of time. */
+  readonly states: readonly IndexedState[];
+}
+
+export interface IndexedState extends DateState {
+  /** Where the state's manifest lies, relative to the app; the bundle lies beside it. */
+  readonly manifest: string;
+}

@@ -1,0 +1,6 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import './ui/styles.css';
+
+const place = document.getElementById('app');
+if (place !== null) createRoot(place).render(<App />);

@@ -1,0 +1,38 @@
+import type { SiteManifest } from '../../compiler/model/manifest.ts';
+import type { LogEntry, SessionView } from '../state/session-view.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+const words: { readonly [level in LogEntry['level']]: string } = {
+  uncaught: '⚠ Uncaught',
+  error: '⚠ Error',
+  blocked: '✕ Blocked',
+  warning: '▲ Warning',
+  info: 'Log',
+  note: 'Note',
+};
+
+/** Errors that nobody caught, what the bundle logged, what was stopped. */
+export function LogPanel({ view, manifest }: { readonly view: SessionView; readonly manifest: SiteManifest }) {
+  if (view.log.length === 0) {
+    return <EmptyState title="No errors"><p>Uncaught errors, lines that the bundle logs, and what the preview stopped from leaving appear here.</p></EmptyState>;
+  }
+  return (
+    <ul className="log">
+      {[...view.log].reverse().map((entry) => (
+        <li key={entry.number} className={`log-${entry.level}`}>
+          <p><b>{words[entry.level]}</b> <span className="soft">page {entry.visit}</span></p>
+          <p className="log-text">{entry.text}</p>
+          {ruleOf(entry.text, manifest) !== undefined && <p className="place">{ruleOf(entry.text, manifest)}</p>}
+          {entry.at !== undefined && <p className="place">{entry.at}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Bundles know rules by number; the manifest knows their names. */
+function ruleOf(text: string, manifest: SiteManifest): string | undefined {
+  const number = /\[tagwright\].*?\brule (\d+)\b/s.exec(text)?.[1];
+  const rule = number === undefined ? undefined : manifest.rules[Number(number)];
+  return rule && `${rule.name} (${rule.file}:${rule.line})`;
+}

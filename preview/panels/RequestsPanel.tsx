@@ -1,0 +1,86 @@
+import type { SiteManifest } from '../../compiler/model/manifest.ts';
+import { decodeHit } from '../../compiler/scenario/decode/decode-hit.ts';
+import type { SentRequest, SessionView, Visit } from '../state/session-view.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { RequestDetail } from './RequestDetail.tsx';
+import { requestName } from './request-name.ts';
+
+interface RequestsPanelProps {
+  readonly view: SessionView;
+  readonly manifest: SiteManifest;
+  /** Number of the request that is open; undefined for the latest page's first. */
+  readonly selected: number | undefined;
+  readonly select: (number: number | undefined) => void;
+  readonly clear: () => void;
+}
+
+/** What the pages sent, page by page, and one request in full. */
+export function RequestsPanel({ view, manifest, selected, select, clear }: RequestsPanelProps) {
+  const open = view.requests.find(({ number }) => number === selected);
+  return (
+    <div className="requests">
+      <div className="panel-bar">
+        <p className="soft" role="status">{view.requests.length === 1 ? '1 request' : `${view.requests.length} requests`}, answered by a fake edge. Nothing left this machine.</p>
+        <button type="button" onClick={clear} disabled={view.requests.length === 0}>Clear</button>
+      </div>
+      <div className="visits">
+        {[...view.visits].reverse().map((visit) => (
+          <VisitRequests key={visit.number} visit={visit} manifest={manifest} requests={view.requests.filter((request) => request.visit === visit.number)} warning={warningOf(view, visit)} selected={open?.number} select={select} />
+        ))}
+      </div>
+      {open !== undefined && <RequestDetail key={open.number} request={open} decoded={decodeHit(open.hit, manifest.variables)} close={() => select(undefined)} />}
+    </div>
+  );
+}
+
+interface VisitRequestsProps {
+  readonly visit: Visit;
+  readonly manifest: SiteManifest;
+  readonly requests: readonly SentRequest[];
+  readonly warning: string | undefined;
+  readonly selected: number | undefined;
+  readonly select: (number: number | undefined) => void;
+}
+
+function VisitRequests({ visit, manifest, requests, warning, selected, select }: VisitRequestsProps) {
+  return (
+    <section className="visit" aria-label={`Page ${visit.number}`}>
+      <h3><span className="soft">Page {visit.number}</span> <code>{visit.url}</code></h3>
+      {requests.length === 0 && visit.stage === 'complete' && (
+        <EmptyState title="This page sent nothing">
+          <p>{warning ?? 'No rule that ran on it sends anything: its conditions or the visitor\'s consent kept it quiet. Give more consent, or see Rules for what is not in this bundle.'}</p>
+        </EmptyState>
+      )}
+      {requests.length === 0 && visit.stage !== 'complete' && <p className="soft pad">Loading …</p>}
+      <ul className="rows">
+        {requests.map((request) => (
+          <li key={request.number}>
+            <button type="button" className="row" aria-expanded={request.number === selected} onClick={() => select(request.number === selected ? undefined : request.number)}>
+              <RequestRow request={request} manifest={manifest} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RequestRow({ request: { hit, atMs }, manifest }: { readonly request: SentRequest; readonly manifest: SiteManifest }) {
+  const decoded = decodeHit(hit, manifest.variables);
+  const isGood = hit.problems.length === 0 && hit.status > 0 && hit.status < 400;
+  return (
+    <>
+      <span className={`purpose ${hit.purpose ?? 'unknown'}`}>{hit.purpose ?? 'unknown'}</span>
+      <span className="row-title">{requestName(decoded)}</span>
+      <span className="row-sub soft">{decoded.receiver} · {hit.action === '' ? hit.path : hit.action} · {hit.transport} · {atMs} ms</span>
+      <span className={isGood ? 'outcome good' : 'outcome bad'}>
+        <span aria-hidden="true">{isGood ? '✓' : '⚠'}</span> {hit.status === 0 ? 'broken' : hit.status}{hit.problems.length > 0 && `, ${hit.problems.length} wrong`}
+      </span>
+    </>
+  );
+}
+
+/** What the bundle itself said about its silence. */
+function warningOf(view: SessionView, { number }: Visit): string | undefined {
+  return view.log.find(({ visit, level }) => visit === number && level === 'warning')?.text;
+}

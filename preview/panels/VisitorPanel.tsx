@@ -1,0 +1,76 @@
+import type { Cookie, Entries } from '../bridge/protocol.ts';
+import type { Choice } from '../state/choice.ts';
+import type { Session } from '../state/create-session.ts';
+import type { SessionView } from '../state/session-view.ts';
+import type { Choose } from '../state/use-choice.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ValueText } from '../ui/ValueText.tsx';
+import { CookieEditor } from './CookieEditor.tsx';
+
+interface VisitorPanelProps {
+  readonly session: Session;
+  readonly view: SessionView;
+  readonly choice: Choice;
+  readonly choose: Choose;
+}
+
+/** What the visitor carries: cookies with what the browser knows of them, and storage. */
+export function VisitorPanel({ session, view, choice, choose }: VisitorPanelProps) {
+  const remove = ({ name, domain, path }: Cookie): void => {
+    const { [name]: _, ...cookies } = choice.cookies;
+    session.setCookies(view.cookies.filter((cookie) => cookie.name !== name || cookie.domain !== domain || cookie.path !== path));
+    choose({ cookies });
+  };
+  return (
+    <div className="visitor">
+      <section aria-labelledby="cookies">
+        <h3 id="cookies">Cookies <span className="count">{view.cookies.length}</span></h3>
+        {view.cookies.length === 0 && <EmptyState title="No cookies"><p>A new visitor brings none. Add one below, or choose another visitor.</p></EmptyState>}
+        {view.cookies.length > 0 && (
+          <div className="table-room">
+            <table className="grid">
+              <thead><tr><th scope="col">Name</th><th scope="col">Value</th><th scope="col">Attributes</th><th scope="col"><span className="hidden-text">Delete</span></th></tr></thead>
+              <tbody>
+                {view.cookies.map((cookie) => (
+                  <tr key={`${cookie.name} ${cookie.domain} ${cookie.path}`}>
+                    <th scope="row"><code>{cookie.name}</code></th>
+                    <td><ValueText value={cookie.value} /></td>
+                    <td className="soft">{attributesOf(cookie)}</td>
+                    <td><button type="button" className="small" aria-label={`Delete ${cookie.name}`} onClick={() => remove(cookie)}>Delete</button></td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <CookieEditor save={(name, value) => choose({ cookies: { ...choice.cookies, [name]: value } })} />
+      </section>
+      <Storage title="Local storage" entries={view.local} empty="The pages have kept nothing beyond the session." />
+      <Storage title="Session storage" entries={view.session} empty="The pages have kept nothing in this session." />
+    </div>
+  );
+}
+
+function Storage({ title, entries, empty }: { readonly title: string; readonly entries: Entries; readonly empty: string }) {
+  return (
+    <section>
+      <h3>{title} <span className="count">{entries.length}</span></h3>
+      {entries.length === 0 && <p className="soft">{empty}</p>}
+      <table className="facts">
+        <tbody>{entries.map(([key, value]) => <tr key={key}><th scope="row"><code>{key}</code></th><td><ValueText value={value} /></td></tr>)}</tbody>
+      </table>
+    </section>
+  );
+}
+
+function attributesOf({ domain, path, expires, secure, sameSite, by }: Cookie): string {
+  const parts = [
+    by === 'page' ? 'by the page' : 'by you',
+    domain === undefined ? 'this host' : domain,
+    ...(path === '/' ? [] : [path]),
+    expires === undefined ? 'session' : `until ${new Date(expires).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    ...(secure ? ['secure'] : []),
+    ...(sameSite === undefined ? [] : [`SameSite ${sameSite}`]),
+  ];
+  return parts.join(' · ');
+}

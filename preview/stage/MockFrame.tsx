@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Session } from '../state/create-session.ts';
+import type { Visit } from '../state/session-view.ts';
+
+interface MockFrameProps {
+  readonly session: Session;
+  readonly visit: Visit;
+  /** CSS pixels; 0 for as wide as there is room. */
+  readonly width: number;
+  /** The frame has gone to a path by a way that nobody caught. */
+  readonly go: (url: string) => void;
+}
+
+/** One mock page in a frame of its own; what is wider than the room is drawn smaller. */
+export function MockFrame({ session, visit, width, go }: MockFrameProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const opened = useRef<{ readonly document: Document; readonly close: () => void }>(undefined);
+  // A browser that goes back in its history would put the former address into a frame of the same name.
+  const [name] = useState(() => `mock-${Math.random().toString(36).slice(2)}`);
+
+  useEffect(() => {
+    if (room.current === null) return;
+    const observer = new ResizeObserver(([entry]) => entry !== undefined && setSize({ width: entry.contentRect.width, height: entry.contentRect.height }));
+    observer.observe(room.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => () => opened.current?.close(), []);
+
+  const loaded = (frame: HTMLIFrameElement): void => {
+    const { contentWindow, contentDocument } = frame;
+    if (contentWindow === null || contentDocument === opened.current?.document) return;
+    if (contentDocument !== null && opened.current === undefined) {
+      opened.current = { document: contentDocument, close: session.open(contentWindow) };
+      return;
+    }
+    const { pathname, search } = contentDocument === null ? new URL(visit.url, location.origin) : contentWindow.location;
+    go(pathname + search);
+  };
+
+  const scale = width === 0 || size.width === 0 ? 1 : Math.min(1, size.width / width);
+  return (
+    <div className="room" ref={room}>
+      <iframe
+        name={name}
+        title={`Mock page at ${visit.url}`}
+        src={new URL('frame.html', document.baseURI).href}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-modals"
+        data-stage={visit.stage}
+        style={{ width: width === 0 ? '100%' : width, height: size.height / scale, transform: `scale(${scale})` }}
+        onLoad={(event) => loaded(event.currentTarget)}
+      />
+      {scale < 1 && <p className="scale" aria-label={`Drawn at ${Math.round(scale * 100)} percent`}>{Math.round(scale * 100)} %</p>}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { SiteManifest } from '../../compiler/model/manifest.ts';
+import type { Choice } from '../state/choice.ts';
+import type { Session } from '../state/create-session.ts';
+import { pageAt } from '../state/render-mock-page.ts';
+import type { Visit } from '../state/session-view.ts';
+import type { Choose } from '../state/use-choice.ts';
+import { MockFrame } from './MockFrame.tsx';
+import { UrlBar } from './UrlBar.tsx';
+import { WidthPicker } from './WidthPicker.tsx';
+
+interface StageProps {
+  readonly session: Session;
+  readonly visit: Visit | undefined;
+  readonly manifest: SiteManifest;
+  readonly choice: Choice;
+  readonly choose: Choose;
+  readonly reload: () => void;
+}
+
+/** The mock page with its address bar. */
+export function Stage({ session, visit, manifest, choice, choose, reload }: StageProps) {
+  const isKnown = visit === undefined || pageAt(manifest, visit.url) !== undefined;
+  return (
+    <main className="stage" aria-label="Mock shop">
+      <div className="stage-bar">
+        <button type="button" className="icon-button" onClick={reload} title="Load the page again">
+          <span aria-hidden="true">⟳</span><span className="hidden-text">Reload</span>
+        </button>
+        <UrlBar key={choice.url} url={choice.url} choose={choose} />
+        <WidthPicker width={choice.width} choose={choose} />
+      </div>
+      {!isKnown && <p className="stage-note" role="status">The mock shop has no page at this path; it shows its not-found page. The rules run all the same.</p>}
+      {visit !== undefined && <MockFrame key={visit.number} session={session} visit={visit} width={choice.width} go={(url) => choose({ url })} />}
+    </main>
+  );
+}

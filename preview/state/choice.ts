@@ -1,0 +1,65 @@
+/** What the reviewer has chosen; the whole of it stands in the URL's hash. */
+export interface Choice {
+  readonly site: string;
+  /** Path and query of the mock page. */
+  readonly url: string;
+  readonly profile: string;
+  readonly consent: string;
+  readonly cookies: { readonly [name: string]: string };
+  /** YYYY-MM-DD; empty for the date of the release. */
+  readonly date: string;
+  /** Width of the page in CSS pixels; 0 for as wide as there is room. */
+  readonly width: number;
+  readonly panel: Panel;
+}
+
+export const panels = ['requests', 'rules', 'visitor', 'log', 'bundle'] as const;
+export type Panel = (typeof panels)[number];
+
+export const startChoice: Choice = { site: '', url: '', profile: 'new', consent: 'none', cookies: {}, date: '', width: 1280, panel: 'requests' };
+
+/** Reads a hash such as `#site=in&url=/in/smartphones/&consent=1,2,3`; what it does not say, or says wrongly, is as at the start. */
+export function readChoice(hash: string): Choice {
+  const given = new URLSearchParams(hash.replace(/^#/, ''));
+  const pick = (key: string, isGood: (value: string) => boolean, otherwise: string): string => {
+    const value = given.get(key);
+    return value !== null && isGood(value) ? value : otherwise;
+  };
+  const width = Number(given.get('width') ?? startChoice.width);
+  return {
+    site: given.get('site') ?? '',
+    url: pick('url', (value) => value.startsWith('/') && !value.startsWith('//'), ''),
+    profile: given.get('visitor') ?? startChoice.profile,
+    consent: given.get('consent') ?? startChoice.consent,
+    cookies: Object.fromEntries(new URLSearchParams(given.get('cookies') ?? '')),
+    date: pick('date', isDay, ''),
+    width: Number.isInteger(width) && width >= 0 && width <= 4000 ? width : startChoice.width,
+    panel: panels.find((panel) => panel === given.get('panel')) ?? startChoice.panel,
+  };
+}
+
+/** The hash for a choice; what is as at the start is left out. */
+export function writeChoice(choice: Choice): string {
+  const written: [string, string][] = [
+    ['site', choice.site],
+    ['url', choice.url],
+    ['visitor', choice.profile === startChoice.profile ? '' : choice.profile],
+    ['consent', choice.consent === startChoice.consent ? '' : choice.consent],
+    ['cookies', new URLSearchParams(choice.cookies).toString()],
+    ['date', choice.date],
+    ['width', choice.width === startChoice.width ? '' : String(choice.width)],
+    ['panel', choice.panel === startChoice.panel ? '' : choice.panel],
+  ];
+  const given = written.filter(([, value]) => value !== '').map(([key, value]) => `${key}=${escape(value)}`);
+  return `#${given.join('&')}`;
+}
+
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+}
+
+/** Only what would break the hash is encoded, so that people can read it. */
+function escape(value: string): string {
+  return value.replace(/[%&#+\s]|[^ -~]/gu, encodeURIComponent);
+}

@@ -1,0 +1,97 @@
+import { connectFrame } from '../bridge/connect-frame.ts';
+import { protocolVersion, type AnswerMessage, type Cookie, type Entries, type FrameMessage, type GoMessage, type NetMessage, type OpenMessage } from '../bridge/protocol.ts';
+import type { World } from '../../compiler/scenario/world/create-world.ts';
+import { createStore, type Store } from './create-store.ts';
+import { storeChange, type LogEntry, type SessionView, type Visit } from './session-view.ts';
+
+export interface SessionOptions {
+  readonly world: World;
+  /** Added to the real clock, in ms. */
+  readonly clockOffsetMs: number;
+  /** What the visitor brings along. */
+  readonly cookies: readonly Cookie[];
+  /** The page's HTML for a path and query. */
+  readonly render: (url: string) => string;
+  /** A page wants to go elsewhere. */
+  readonly go: (going: Pick<GoMessage, 'url' | 'how'>) => void;
+}
+
+/** One visitor on one day: the cookies and storage that they keep from page to page, and what their pages did. */
+export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
+  /** The visitor opens a page: a path and query. */
+  readonly visit: (url: string, referrer: string) => void;
+  /** Opens the latest visit in a frame that has loaded the frame page. Returns what closes the line. */
+  readonly open: (frame: Window) => () => void;
+  readonly setCookies: (cookies: readonly Cookie[]) => void;
+  /** Writes a line of the preview's own into the log. */
+  readonly note: (text: string) => void;
+  /** Forgets requests and log lines; the page stays. */
+  readonly clear: () => void;
+}
+
+/** Debug lines of the bundle are for reviewers: this key switches them on. */
+const debug: Entries = [['tagwright.debug', 'true']];
+
+export function createSession(options: SessionOptions): Session {
+  const store = createStore<SessionView>({ visits: [], requests: [], log: [], cookies: options.cookies, local: debug, session: [] });
+  const answerInTurn = createAnswerer(store, options.world);
+  const latest = (): Visit | undefined => store.get().visits.at(-1);
+  let sendCookies: ((cookies: readonly Cookie[]) => void) | undefined;
+
+  const open = (frame: Window): (() => void) => {
+    const visit = latest();
+    if (visit === undefined) return () => undefined;
+    const hear = (message: FrameMessage): void => {
+      if (message.k === 'ready') line.send(opening(options, store.get(), visit));
+      if (message.k === 'env' && message.stage !== 'opened') store.set({ visits: reach(store.get().visits, visit, message.stage) });
+      if (message.k === 'net') answerInTurn(message, visit.number, line.send);
+      if (message.k === 'store') store.set(storeChange(store.get(), message));
+      if (message.k === 'log') addLog(store, visit.number, { level: message.level, text: message.text, at: message.at });
+      if (message.k === 'go') options.go(message);
+    };
+    const line = connectFrame(frame, hear);
+    sendCookies = (cookies) => line.send({ v: protocolVersion, k: 'cookies', cookies });
+    return line.close;
+  };
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    open,
+    visit: (url, referrer) => store.set({ visits: [...store.get().visits, { number: (latest()?.number ?? 0) + 1, url, referrer, stage: 'loading' }] }),
+    setCookies: (cookies) => {
+      store.set({ cookies });
+      sendCookies?.(cookies);
+    },
+    note: (text) => addLog(store, latest()?.number ?? 1, { level: 'note', text }),
+    clear: () => store.set({ requests: [], log: [], visits: store.get().visits.slice(-1) }),
+  };
+}
+
+/** Lets the world answer one request after the other, in the order in which the pages made them. */
+function createAnswerer(store: Store<SessionView>, world: World): (net: NetMessage, visit: number, send: (answer: AnswerMessage) => void) => void {
+  let turn = Promise.resolve();
+  const answer = async (net: NetMessage, visit: number, send: (answer: AnswerMessage) => void): Promise<void> => {
+    const body = typeof net.body === 'string' ? net.body : await net.body.text();
+    const said = world.answer({ method: net.method, url: net.url, headers: { origin: location.origin, ...net.headers }, body, transport: net.via });
+    const hit = world.hits.at(-1);
+    const { requests } = store.get();
+    if (hit !== undefined) store.set({ requests: [...requests, { number: world.hits.length, visit, hit, atMs: net.t }] });
+    const message: AnswerMessage = { v: protocolVersion, k: 'net2', id: net.id, status: said.broken ? 0 : said.status, headers: said.headers, body: said.body };
+    setTimeout(() => send(message), said.delayMs ?? 0);
+  };
+  return (net, visit, send) => void (turn = turn.then(() => answer(net, visit, send)));
+}
+
+function addLog(store: Store<SessionView>, visit: number, entry: Omit<LogEntry, 'number' | 'visit'>): void {
+  const { log } = store.get();
+  store.set({ log: [...log, { ...entry, visit, number: (log.at(-1)?.number ?? 0) + 1 }] });
+}
+
+function reach(visits: readonly Visit[], { number }: Visit, stage: Visit['stage']): Visit[] {
+  return visits.map((visit) => (visit.number === number ? { ...visit, stage } : visit));
+}
+
+function opening({ render, clockOffsetMs }: SessionOptions, { cookies, local, session }: SessionView, { url, referrer }: Visit): OpenMessage {
+  return { v: protocolVersion, k: 'open', url, html: render(url), referrer, clockOffsetMs, cookies, local, session };
+}

@@ -1,0 +1,27 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { readChoice, writeChoice, type Choice } from './choice.ts';
+
+export type Choose = (change: Partial<Choice>) => void;
+
+/** The choice that the URL holds, and a way to change it. A new page is a step in the history; all else isn't. */
+export function useChoice(): [Choice, Choose] {
+  const hash = useSyncExternalStore(follow, () => location.hash);
+  const choose = useCallback<Choose>((change) => {
+    const now = readChoice(location.hash);
+    const next = writeChoice({ ...now, ...change });
+    if (next === location.hash) return;
+    if (change.url !== undefined && now.url !== '') history.pushState(null, '', next);
+    else history.replaceState(null, '', next);
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  }, []);
+  return [readChoice(hash), choose];
+}
+
+function follow(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  window.addEventListener('popstate', changed);
+  return () => {
+    window.removeEventListener('hashchange', changed);
+    window.removeEventListener('popstate', changed);
+  };
+}

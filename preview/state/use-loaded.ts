@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+export type Loaded<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: string }
+  | { readonly state: 'loaded'; readonly value: T };
+
+/** Loads something whenever what it depends on changes; the earlier value stands until the next one is there. */
+export function useLoaded<T>(load: () => Promise<T>, dependencies: readonly unknown[]): Loaded<T> {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
+  useEffect(() => {
+    let isCurrent = true;
+    load().then(
+      (value) => isCurrent && setLoaded({ state: 'loaded', value }),
+      (error: unknown) => isCurrent && setLoaded({ state: 'failed', error: error instanceof Error ? error.message : String(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, dependencies);
+  return loaded;
+}

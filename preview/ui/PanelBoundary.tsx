@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react';
+
+interface State {
+  readonly error: string | undefined;
+}
+
+/** Keeps a panel's failure inside the panel. */
+export class PanelBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children;
+    return (
+      <div className="empty" role="alert">
+        <h2>This panel has failed</h2>
+        <p><code>{this.state.error}</code></p>
+        <p><button type="button" onClick={() => this.setState({ error: undefined })}>Try again</button></p>
+      </div>
+    );
+  }
+}

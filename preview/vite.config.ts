@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { bundlesPlugin } from './build/bundles-plugin.ts';
+import { yamlPlugin } from './build/yaml-plugin.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * The preview as a static site in dist/preview, for any host and any path on it.
+ * `TAGWRIGHT_RULES` names another folder of rules, `TAGWRIGHT_AS_OF` another date of the release.
+ */
+export default defineConfig({
+  root: here('.'),
+  base: './',
+  plugins: [react(), yamlPlugin(), bundlesPlugin(process.env.TAGWRIGHT_RULES ?? here('../rules'), process.env.TAGWRIGHT_AS_OF)],
+  build: {
+    outDir: here('../dist/preview'),
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { index: here('index.html'), frame: here('frame.html') } },
+  },
+});
