@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The command `tagwright`. Its program is TypeScript: it is bundled once for each state of its sources, kept in
-// node_modules/.cache/tagwright, and imported from there. Paths in it start from `packageRoot`, never from this file.
+// node_modules/.cache/tagwright, and imported from there.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -29,7 +29,7 @@ async function run(argv) {
   if (argv.includes('--debug')) process.setSourceMapsEnabled(true);
   try {
     const { main } = await import(pathToFileURL(await findProgram()).href);
-    return await main(argv, { packageRoot });
+    return await main(argv);
   } catch (error) {
     return explain(error);
   }

@@ -1,0 +1,58 @@
+// `node setup/chromium.mjs`: prints the path of a Chromium; installs one on Debian as root; else says what to do.
+import { readFileSync } from 'node:fs';
+import { findChromium } from './find-chromium.mjs';
+import { isMain } from './is-main.mjs';
+import { runChild } from './run-child.mjs';
+
+const ADVICE = [
+  'Any of these helps:',
+  '  - set TAGWRIGHT_CHROMIUM to the path of a Chromium or Chrome;',
+  '  - on Debian, as root: apt-get install chromium;',
+  '  - without root: npm install --no-save @sparticuz/chromium',
+].join('\n');
+
+/**
+ * Finds a Chromium for the tests, or installs one where that is possible. All it prints goes to stderr.
+ * @returns {Promise<string | undefined>} its path; undefined where there is none, after saying what to do
+ */
+export async function chromium() {
+  try {
+    const found = await findChromium();
+    if (found !== undefined) return found;
+    if (isDebian() && process.getuid?.() === 0) return await installFromDebian();
+    say('The tests need a Chromium, and none was found.');
+  } catch (error) {
+    say(error.message);
+  }
+  say(ADVICE);
+  return undefined;
+}
+
+async function installFromDebian() {
+  say('The tests need a Chromium, and none was found. Installing Debian\'s (apt-get install chromium) …');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const updated = await runChild(['apt-get', '-q', 'update'], { env, output: 'collect' });
+  const installed = await runChild(['apt-get', '-qy', 'install', '--no-install-recommends', 'chromium'], { env, output: 'collect' });
+  const found = installed.code === 0 ? await findChromium() : undefined;
+  if (found !== undefined) return found;
+  say(`${updated.code === 0 ? '' : updated.output}${installed.output}\napt-get could not install a Chromium (it ended with code ${installed.code}); what it said stands above.\n${ADVICE}`);
+  return undefined;
+}
+
+function isDebian() {
+  try {
+    return /^ID=["']?debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+if (isMain(import.meta.url)) {
+  const path = await chromium();
+  if (path === undefined) process.exitCode = 1;
+  else console.log(path);
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/lib/chromium/chromium',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+const ANSWER_MS = 20_000;
+
+/**
+ * Finds a Chromium that starts: the one that TAGWRIGHT_CHROMIUM or CHROME_PATH names, one on the path or in a usual
+ * place, one that Playwright downloaded, or that of the package @sparticuz/chromium where somebody installed it.
+ * @returns {Promise<string | undefined>} its path
+ * @throws {Error} where a variable names one that doesn't start
+ */
+export async function findChromium(environment = process.env) {
+  for (const variable of ['TAGWRIGHT_CHROMIUM', 'CHROME_PATH']) {
+    const path = environment[variable];
+    if (!path) continue;
+    if (await answers(path)) return path;
+    throw new Error(`${variable} names ${path}, which doesn't start as a Chromium.`);
+  }
+  for (const path of [...onPath(environment), ...PLACES, ...ofPlaywright()]) {
+    if (await answers(path)) return path;
+  }
+  return await ofPackage();
+}
+
+/** Whether the program says which version it is; some systems have one that only says where to get the real one. */
+async function answers(path) {
+  try {
+    const { stdout } = await promisify(execFile)(path, ['--version'], { timeout: ANSWER_MS });
+    return /chrom/i.test(stdout);
+  } catch {
+    return false;
+  }
+}
+
+function onPath(environment) {
+  const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+function ofPlaywright() {
+  const cache = join(homedir(), '.cache/ms-playwright');
+  try {
+    return readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name)).sort().reverse()
+      .flatMap((name) => ['chrome-linux', 'chrome-linux64'].map((folder) => join(cache, name, folder, 'chrome')));
+  } catch {
+    return [];
+  }
+}
+
+async function ofPackage() {
+  const name = '@sparticuz/chromium';
+  try {
+    const path = await (await import(name)).default.executablePath();
+    return await answers(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+// `node setup/install.mjs`: installs what is missing. Needs no network, and prints nothing, where all is there.
+import { basename } from 'node:path';
+import { isMain } from './is-main.mjs';
+import { packageRoot } from './package-root.mjs';
+import { runChild } from './run-child.mjs';
+import { takeTurns } from './take-turns.mjs';
+import { whatIsMissing } from './what-is-missing.mjs';
+
+const PROGRESS_MS = 5000;
+const OFFLINE = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/;
+
+/**
+ * Installs the packages of package-lock.json where they aren't there already. All it prints goes to stderr.
+ * @returns {Promise<boolean>} whether everything is there now
+ */
+export async function install() {
+  try {
+    if (whatIsMissing(packageRoot) === undefined) return true;
+    const waiting = () => say('Another process is installing the packages; waiting for it …');
+    return await takeTurns(packageRoot, { waiting }, async () => {
+      const reason = whatIsMissing(packageRoot);
+      return reason === undefined || await runNpm(reason);
+    });
+  } catch (error) {
+    say(`Nothing could be installed: ${error.message}`);
+    return false;
+  }
+}
+
+async function runNpm(reason) {
+  say(`Installing the packages, because ${reason} (npm ci) …`);
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const progress = setInterval(() => say(`  still installing, ${seconds()} s`), PROGRESS_MS);
+  // What is needed stands in the lock file, whatever NODE_ENV or npm's own settings would leave out.
+  const { code, output } = await runChild([...npm(), 'ci', '--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund'], { output: 'collect' });
+  clearInterval(progress);
+  if (code === 0) {
+    say(`Installed in ${seconds()} s.`);
+    return true;
+  }
+  process.stderr.write(output);
+  say(`\nThe packages could not be installed: ${explain(code, output)}`);
+  return false;
+}
+
+/** The npm that started us, or else the one on the path. */
+function npm() {
+  const own = process.env.npm_execpath;
+  if (own !== undefined && basename(own) === 'npm-cli.js') return [process.execPath, own];
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+}
+
+function explain(code, output) {
+  if (code === 127) return 'there is no npm on the path. It comes with Node.js: install Node.js from nodejs.org.';
+  if (OFFLINE.test(output)) return 'the package registry can\'t be reached. Connect to the network and run this again; once installed, no network is needed.';
+  if (/\bENOSPC\b/.test(output)) return 'the disk is full.';
+  if (/\b(EACCES|EPERM|EROFS)\b/.test(output)) return `the folder ${packageRoot} may not be written by this user.`;
+  if (/in sync/.test(output)) return 'package.json and package-lock.json disagree. Run `npm install` and commit both.';
+  return `npm ended with code ${code}; what it said stands above.`;
+}
+
+function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+if (isMain(import.meta.url)) process.exitCode = await install() ? 0 : 1;

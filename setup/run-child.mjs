@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { packageRoot } from './package-root.mjs';
+
+/**
+ * Runs a command in the package's folder and waits for its end.
+ * @param {string[]} command the program and its arguments
+ * @param {{ env?: object, output?: 'inherit' | 'stderr' | 'collect' }} settings `stderr`: all it prints goes to our
+ *   stderr, and is given back as well; `collect`: it is only given back
+ * @returns {Promise<{ code: number, output: string }>} 127 where there is no such program, 128 and more after a signal
+ */
+export function runChild([program, ...args], { env = {}, output = 'inherit' } = {}) {
+  return new Promise((resolve) => {
+    const pipe = output === 'inherit' ? 'inherit' : 'pipe';
+    const child = spawn(program, args, { cwd: packageRoot, env: { ...process.env, ...env }, stdio: [output === 'inherit' ? 'inherit' : 'ignore', pipe, pipe] });
+    const printed = [];
+    const hear = (chunk) => {
+      printed.push(chunk);
+      if (output === 'stderr') process.stderr.write(chunk);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+
+    const passOn = (signal) => child.kill(signal);
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    for (const signal of signals) process.on(signal, passOn);
+    const finish = (code) => {
+      for (const signal of signals) process.off(signal, passOn);
+      resolve({ code, output: Buffer.concat(printed).toString() });
+    };
+    child.on('error', (error) => {
+      printed.push(Buffer.from(`${error.message}\n`));
+      finish(127);
+    });
+    child.on('close', (code, signal) => finish(code ?? { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }[signal] ?? 128));
+  });
+}

@@ -1,0 +1,20 @@
+// `node setup/run.mjs SCRIPT ARGUMENTS…`: installs what is missing, then runs the script in this very process, so that
+// its output, its exit code and its signals are its own.
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkNode } from './check-node.mjs';
+import { install } from './install.mjs';
+import { packageRoot } from './package-root.mjs';
+
+checkNode();
+const [script, ...args] = process.argv.slice(2);
+if (script === undefined) {
+  console.error('Which script? node setup/run.mjs SCRIPT ARGUMENTS…');
+  process.exitCode = 2;
+} else if (await install()) {
+  const path = resolve(packageRoot, script);
+  process.argv = [process.argv[0], path, ...args];
+  await import(pathToFileURL(path).href);
+} else {
+  process.exitCode = 1;
+}

@@ -1,0 +1,52 @@
+// `npm start`: installs what is missing, builds every storefront, prints the table, and serves the preview.
+// --rules, --out and --as-of are those of `tagwright build`; all else (--port, --host) goes to preview/serve.mjs.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { checkNode } from './check-node.mjs';
+import { install } from './install.mjs';
+import { packageRoot } from './package-root.mjs';
+import { runChild } from './run-child.mjs';
+
+/** `tagwright build` found mistakes in the rules; the sites that have none are built. */
+const RULES_HAVE_MISTAKES = 1;
+
+checkNode();
+process.exitCode = await start(process.argv.slice(2));
+
+async function start(args) {
+  if (!await install()) return 1;
+  const { build, serve, rules, out, asOf } = sortOut(args);
+
+  const built = await runChild([process.execPath, 'compiler/cli/tagwright.mjs', 'build', ...build]);
+  const anySite = existsSync(join(out, 'manifest.json'));
+  if (built.code !== 0 && !(built.code === RULES_HAVE_MISTAKES && anySite)) return built.code;
+  if (built.code !== 0) console.error('\nSome rules have mistakes (above). The preview shows the sites that could be built.');
+
+  const preview = join(out, 'preview');
+  const env = { ...(rules && { TAGWRIGHT_RULES: rules }), ...(asOf && { TAGWRIGHT_AS_OF: asOf }) };
+  console.error('\nBuilding the preview …');
+  const bundled = await runChild([process.execPath, 'node_modules/vite/bin/vite.js', 'build', 'preview', '--outDir', preview, '--emptyOutDir', '--logLevel', 'warn'], { env });
+  if (bundled.code !== 0) {
+    console.error('The preview could not be built; the reason stands above. The bundles are built all the same.');
+    return bundled.code;
+  }
+  return (await runChild([process.execPath, 'preview/serve.mjs', '--dir', preview, ...serve])).code;
+}
+
+/** Says which arguments are for whom. `--name value` and `--name=value` are the same. Paths are made whole. */
+function sortOut(args) {
+  const build = [];
+  const serve = [];
+  const named = {};
+  for (let index = 0; index < args.length; index += 1) {
+    const [, name, given] = /^--(rules|out|as-of)(?:=(.*))?$/.exec(args[index]) ?? [];
+    if (name === undefined) {
+      serve.push(args[index]);
+      continue;
+    }
+    if (given === undefined) index += 1;
+    named[name] = given ?? args[index] ?? '';
+    build.push(`--${name}`, named[name]);
+  }
+  return { build, serve, rules: named.rules && resolve(packageRoot, named.rules), out: resolve(packageRoot, named.out ?? 'dist'), asOf: named['as-of'] };
+}

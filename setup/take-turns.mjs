@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const POLL_MS = 250;
+/** Long enough to write a process id into a file that was just made. */
+const GRACE_MS = 5000;
+
+/**
+ * Runs a function while no other process on this machine runs one for the same folder. A lock that a killed process
+ * left behind is taken over. The lock lies in the temporary folder, because an install empties node_modules.
+ * @param {string} folder
+ * @param {{ waiting: () => void }} notice `waiting` is called once, where another process is at it
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>} @template T
+ */
+export async function takeTurns(folder, { waiting }, work) {
+  const lock = join(tmpdir(), `tagwright-install-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.lock`);
+  for (let told = false; !take(lock);) {
+    if (isAbandoned(lock)) {
+      takeOver(lock);
+      continue;
+    }
+    if (!told) waiting();
+    told = true;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  const release = () => remove(lock);
+  process.on('exit', release);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}
+
+function take(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Only one process at a time may remove an abandoned lock, or it might remove the one that came after it. */
+function takeOver(lock) {
+  const permit = `${lock}.permit`;
+  if (take(permit)) {
+    if (isAbandoned(lock)) remove(lock);
+    remove(permit);
+  } else if (isAbandoned(permit)) {
+    remove(permit);
+  }
+}
+
+function isAbandoned(lock) {
+  try {
+    const owner = Number(readFileSync(lock, 'utf8'));
+    return owner > 0 ? !isAlive(owner) : Date.now() - statSync(lock).mtimeMs > GRACE_MS;
+  } catch {
+    return false;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function remove(file) {
+  try {
+    unlinkSync(file);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+}

@@ -1,0 +1,80 @@
+// `npm test`: installs what is missing, a Chromium included, checks types and style, and runs the tests. `--long` runs
+// the suites named *.long.test.ts as well; all other arguments go to vitest. Ends with the line `N passed, N failed`.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkNode } from './check-node.mjs';
+import { chromium } from './chromium.mjs';
+import { install } from './install.mjs';
+import { runChild } from './run-child.mjs';
+
+const TYPE_CHECKED = ['compiler', 'runtime', 'preview', 'test'];
+const LANES = 2;
+
+checkNode();
+process.exitCode = await test(process.argv.slice(2));
+
+async function test(args) {
+  if (!await install()) return finish({ passed: 0, failed: 1 });
+  const browser = await chromium();
+  if (browser === undefined) return finish({ passed: 0, failed: 1 });
+
+  const checks = [
+    ...TYPE_CHECKED.map((folder) => ({ name: `types of ${folder}/`, command: ['node_modules/typescript/bin/tsc', '-p', folder] })),
+    { name: 'oxlint', command: ['node_modules/oxlint/bin/oxlint', '--quiet'] },
+  ];
+  const failedChecks = await runChecks(checks);
+  const totals = await runVitest(args, browser);
+  if (failedChecks.length > 0) console.log(`Failed before the tests: ${failedChecks.join(', ')}. What they said stands above.`);
+  return finish({ ...totals, failed: totals.failed + failedChecks.length });
+}
+
+/** Runs the checks, a few at once, and gives the names of those that failed. */
+async function runChecks(checks) {
+  const waiting = [...checks];
+  const failed = [];
+  const lane = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const started = Date.now();
+      const { code, output } = await runChild([process.execPath, ...check.command], { output: 'collect' });
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      if (code === 0) continue;
+      failed.push(check.name);
+      console.log(output.trimEnd());
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return failed;
+}
+
+/** Runs vitest; where it ends badly without a failed test to show for it, that is one failure. */
+async function runVitest(args, browser) {
+  const folder = mkdtempSync(join(tmpdir(), 'tagwright-test-'));
+  const file = join(folder, 'totals.json');
+  const reporters = args.some((arg) => arg.startsWith('--reporter')) ? [] : ['--reporter=default'];
+  const env = { TAGWRIGHT_CHROMIUM: browser, TAGWRIGHT_TOTALS: file, ...(args.includes('--long') && { LONG: '1' }) };
+  const rest = args.filter((arg) => arg !== '--long');
+  try {
+    const { code } = await runChild([process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...reporters, '--reporter=./setup/totals-reporter.mjs', ...rest], { env });
+    const totals = readTotals(file);
+    return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the reporter wrote; nothing where vitest ended before it could. */
+function readTotals(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+function finish({ passed, failed, skipped = 0, lines = [] }) {
+  for (const line of lines) console.log(line);
+  if (skipped > 0) console.log(`${skipped} skipped`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}

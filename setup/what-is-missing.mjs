@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Compares what npm says it installed (its own lock file inside node_modules) with package-lock.json.
+ * Packages that were added by hand are left in peace, and so are optional ones for other machines.
+ * @param {string} root the package's folder
+ * @returns {string | undefined} why an install is needed, as the end of a sentence; undefined where all is there
+ */
+export function whatIsMissing(root) {
+  const wanted = readJson(join(root, 'package-lock.json'));
+  if (wanted === undefined) throw new Error('package-lock.json is missing or broken: restore it from the repository.');
+  if (!existsSync(join(root, 'node_modules'))) return 'nothing is installed yet';
+  const found = readJson(join(root, 'node_modules/.package-lock.json'))?.packages;
+  if (found === undefined) return 'an earlier install was not finished';
+  for (const [path, entry] of Object.entries(wanted.packages)) {
+    if (path === '' || entry.link) continue;
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    if (found[path] === undefined) {
+      if (!entry.optional) return `${name} is missing`;
+      continue;
+    }
+    if (found[path].version !== entry.version || found[path].integrity !== entry.integrity) return `${name} is another version than the one wanted`;
+    if (!existsSync(join(root, path, 'package.json'))) return `${name} is missing`;
+  }
+  return undefined;
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
