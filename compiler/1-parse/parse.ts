@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
+import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { ArgsOf, Code } from '../messages/catalogue.ts';
 import type { SourceDocument } from '../model/source-document.ts';
 import { buildNode } from './build-node.ts';
@@ -51,7 +52,7 @@ export function parseDocument(file: string, bytes: Uint8Array): { output: Source
     placeOf: (range) => lines.placeOf(file, repaired.originalRange(range)),
     rawOf: (range) => text.slice(...repaired.originalRange(range)),
   });
-  return { output: { file, text, root }, diagnostics };
+  return { output: { file, text, root }, diagnostics: sortDiagnostics(diagnostics) };
 }
 
 /** Reads, and mends what can be mended, until the text can be read or no repair is known. */

@@ -12,6 +12,8 @@ export interface Syntax {
   readonly documents: readonly Document.Parsed<ParsedNode>[];
   readonly tokens: readonly FlatToken[];
   readonly errors: readonly YAMLError[];
+  /** Those of the tokens in which characters mean nothing: texts in quotes, block texts and comments. They don't overlap. */
+  readonly texts: readonly FlatToken[];
   /** Where the nesting goes beyond the limit; then nothing else was read. */
   readonly tooDeepAt: number | undefined;
 }
@@ -24,7 +26,7 @@ export function readSyntax(text: string): Syntax {
   for (const lexeme of new Lexer().lex(text)) {
     for (const tree of parser.next(lexeme)) trees.push(tree);
     if (parser.stack.length > DEPTH_LIMIT && depthOf(parser.stack) > DEPTH_LIMIT) {
-      return { text, lines, documents: [], tokens: [], errors: [], tooDeepAt: Math.min(parser.offset, text.length) };
+      return { text, lines, documents: [], tokens: [], texts: [], errors: [], tooDeepAt: Math.min(parser.offset, text.length) };
     }
   }
   for (const tree of parser.end()) trees.push(tree);
@@ -33,8 +35,11 @@ export function readSyntax(text: string): Syntax {
   const composer = new Composer({ version: '1.2', schema: 'core', uniqueKeys: false, merge: false, logLevel: 'silent' });
   const documents = [...composer.compose(trees, true, text.length)] as Document.Parsed<ParsedNode>[];
   const errors = documents.flatMap((document) => document.errors).sort((a, b) => a.pos[0] - b.pos[0]);
-  return { text, lines, documents, tokens, errors, tooDeepAt: undefined };
+  const texts = tokens.filter(({ type }) => TEXTS.has(type));
+  return { text, lines, documents, tokens, texts, errors, tooDeepAt: undefined };
 }
+
+const TEXTS = new Set<CST.Token['type']>(['single-quoted-scalar', 'double-quoted-scalar', 'block-scalar', 'comment']);
 
 function depthOf(stack: readonly CST.Token[]): number {
   return stack.filter((token) => token.type === 'block-map' || token.type === 'block-seq' || token.type === 'flow-collection').length;

@@ -197,7 +197,9 @@ export const yamlMessages = {
   }),
   'alias-unknown': message<{ name: string; value: string }>({
     severity: 'error',
-    text: ({ name }) => `"*${name}" repeats a value that was marked "&${name}", but there is none before it.`,
+    text: ({ name }) => name === ''
+      ? 'A value without quotes can\'t start with *.'
+      : `"*${name}" repeats a value that is marked "&${name}", but there is none before it.`,
     help: ({ value }) => `If it is meant as text, put it in quotes: ${value}.`,
     why: 'At the start of a value * means: repeat the value that was marked with & and this name. A text or a selector that begins with * stands in quotes.',
     bad: 'selector: *',

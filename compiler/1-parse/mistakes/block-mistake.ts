@@ -12,10 +12,8 @@ export function blockMistake(syntax: Syntax, error: YAMLError): Finding | undefi
   if (code === 'BAD_INDENT' || code === 'BLOCK_AS_IMPLICIT_KEY' || message.startsWith('Sequence item without')) {
     return lineOutOfPlace(syntax, offendingLine(syntax, error));
   }
-  if (code === 'MULTILINE_IMPLICIT_KEY' || message.startsWith('Implicit map keys need')) {
-    return keyWithoutValue(syntax, pos[0]);
-  }
-  return undefined;
+  if (code === 'MULTILINE_IMPLICIT_KEY' || message.startsWith('Implicit map keys need')) return keyWithoutValue(syntax, pos[0]);
+  return code === 'UNEXPECTED_TOKEN' ? mixed(syntax, syntax.lines.lineAt(pos[0])) : undefined;
 }
 
 /** The complaint may stand at the line break before the line that it is about. */
@@ -50,11 +48,14 @@ function nestedKeys(syntax: Syntax, error: YAMLError): Finding | undefined {
 
   const value = text.slice(from, lines.endOf(lines.lineAt(from))).replace(/\s+#(\s.*)?$/, '').trimEnd();
   const range: Range = [from, from + value.length];
+  if (/^\?\s/.test(value)) return finding('value-start-reserved', range, { start: '?', value: quoteText(value) }, { fix: [{ range, text: quoteText(value) }] });
   const startsQuoted = /^["'[{]/.test(value);
   return finding('colon-in-value', range, { value }, startsQuoted ? {} : { fix: [{ range, text: quoteText(value) }] });
 }
 
-function keyWithoutValue({ text, lines }: Syntax, at: number): Finding {
+function keyWithoutValue(syntax: Syntax, at: number): Finding {
+  const { text, lines } = syntax;
+  if (/^-\s/.test(text.slice(at, at + 2))) return mixed(syntax, lines.lineAt(at))!;
   const line = lines.lineAt(at);
   const written = text.slice(at, lines.endOf(line)).replace(/\s+#(\s.*)?$/, '').trimEnd();
   return finding('key-without-value', [at, at + Math.max(1, written.length)], { text: written });

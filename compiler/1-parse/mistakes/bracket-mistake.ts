@@ -2,15 +2,20 @@ import type { YAMLError } from 'yaml';
 import { finding, type Finding, type Range } from '../finding.ts';
 import type { FlatToken } from '../flatten-tokens.ts';
 import { quoteText } from '../quote-text.ts';
-import type { Syntax } from '../read-syntax.ts';
+import { readSyntax, type Syntax } from '../read-syntax.ts';
+import { withoutRepairs } from '../repaired-text.ts';
+import { isInBrackets } from './region.ts';
+
+const MOST_LINES = 100;
 
 /** Complaints about { … } and [ … ]: unclosed, unmatched, without a comma. */
 export function bracketMistake(syntax: Syntax, error: YAMLError): Finding | undefined {
   const { code, message, pos } = error;
-  const unclosed = syntax.tokens.find(({ type, closed, from }) => type === 'flow-collection' && closed === false && from <= pos[0]);
+  const unclosed = [...syntax.tokens].reverse().find(({ type, closed, from }) => type === 'flow-collection' && closed === false && from <= pos[0]);
   if (code === 'BLOCK_IN_FLOW') return blockInBrackets(syntax, pos);
   if (message.startsWith('Missing ,')) return commaMissing(syntax, pos[0], []);
   if (message.startsWith('Unexpected ,') || message.startsWith('Unexpected empty item')) return superfluousComma(syntax, pos[0]);
+  if (code === 'MULTILINE_IMPLICIT_KEY' && isInBrackets(syntax, pos[0])) return commaMissingAtLineEnd(syntax, pos);
   if (unclosed !== undefined) return notClosed(syntax, unclosed);
   if (/flow-(map|seq)-end/.test(message)) {
     const found = syntax.text[pos[0]] ?? '';
@@ -47,45 +52,55 @@ function superfluousComma({ text }: Syntax, at: number): Finding | undefined {
   return finding('comma-superfluous', [comma, comma + 1], {}, { fix: [{ range: [comma, comma + 1], text: '' }] });
 }
 
+/** On several lines, the comma belongs to the end of the line before. */
+function commaMissingAtLineEnd(syntax: Syntax, [from, to]: readonly [number, number]): Finding | undefined {
+  const written = syntax.text.slice(from, to);
+  const end = from + /^[^\r\n]*/.exec(written)![0].replace(/\s+#.*$/, '').trimEnd().length;
+  const next = from + written.search(/\n/);
+  const word = next + syntax.text.slice(next).search(/\S/);
+  return next < from ? undefined : commaMissing(syntax, word, [end]);
+}
+
 /** The bracket is closed at the end of its line, where nothing of it stands on the following lines. */
 function notClosed(syntax: Syntax, open: FlatToken): Finding {
-  const { text, lines } = syntax;
+  const { lines } = syntax;
   const close = open.source === '{' ? '}' : ']';
   const uneven = closedButUneven(syntax, open, close);
   if (uneven !== undefined) return uneven;
   const line = lines.lineAt(open.from);
-  const oneLine = lines.lineAt(open.to) === line;
-  const content = text.slice(lines.startOf(line), lines.endOf(line)).replace(/\s+#.*$/, '').trimEnd();
-  const end = lines.startOf(line) + content.length;
-  // A bracket of the other kind that closes around this one stands behind the place where this one should end.
-  const other = /[\]}][\s\]}]*$/.exec(text.slice(open.from, end))?.[0] ?? '';
-  const mismatch = other.includes(close === '}' ? ']' : '}') && isInside(syntax, open);
-  const at = mismatch ? end - other.length : end;
-  const edit = { range: [at, at] as const, text: close === '}' ? ' }' : ']' };
-  const complaint = oneLine && open.to > open.from + 1;
-  return finding('bracket-unclosed', [open.from, open.from + 1], { open: open.source, close }, complaint ? { fix: [edit] } : {});
+  const isOneLine = lines.lineAt(open.to) === line && open.to > open.from + 1;
+  const at = closingPlace(syntax, open, close);
+  const fix = isOneLine ? [{ range: [at, at] as const, text: close === '}' ? ' }' : ']' }] : undefined;
+  return finding('bracket-unclosed', [open.from, open.from + 1], { open: open.source, close }, { fix });
 }
 
-function isInside({ tokens }: Syntax, open: FlatToken): boolean {
-  return tokens.some(({ type, from, to }) => type === 'flow-collection' && from < open.from && open.from < to);
+/** At the end of the line, or before the bracket of the other kind that closes around this one. */
+function closingPlace({ text, lines, tokens }: Syntax, open: FlatToken, close: string): number {
+  const line = text.slice(open.from, lines.endOf(lines.lineAt(open.from))).replace(/\s+#.*$/, '').trimEnd();
+  const isInside = tokens.some(({ type, from, to }) => type === 'flow-collection' && from < open.from && open.from < to);
+  const closings = /[\]}][\s\]}]*$/.exec(line);
+  const other = closings === null || !isInside ? -1 : closings[0].indexOf(close === '}' ? ']' : '}');
+  return open.from + (other === -1 ? line.length : line.slice(0, closings!.index + other).trimEnd().length);
 }
 
 /** The closing bracket is there, but what stands between is indented too little to belong to it. */
 function closedButUneven(syntax: Syntax, open: FlatToken, close: string): Finding | undefined {
   const { lines } = syntax;
   const first = lines.lineAt(open.from) + 1;
-  if (lines.textOf(first - 1).trimEnd().at(-1) !== open.source) return undefined;
   const parent = lines.textOf(first - 1).search(/[^\s-]/);
   const found = lines.textOf(first).search(/\S/);
-  if (found === -1 || found > parent) return undefined;
-  for (let line = first; line <= Math.min(lines.lineCount, first + 100); line++) {
-    if (!lines.textOf(line).trim().startsWith(close)) continue;
-    const wanted = parent + 2;
-    const edits = Array.from({ length: line - first + 1 }, (_, i) => {
+  if (first > lines.lineCount || found === -1 || found > parent) return undefined;
+  let last = first;
+  while (last < lines.lineCount && last < first + MOST_LINES && !lines.textOf(last).includes(close)) last++;
+  const wanted = parent + 2;
+  for (const closingShift of [0, wanted - found, parent - found]) {
+    const edits = Array.from({ length: last - first + 1 }, (_, i) => {
       const start = lines.startOf(first + i);
-      return { range: [start, start] as const, text: ' '.repeat(first + i === line ? Math.max(0, parent + 1 - lines.textOf(line).search(/\S/)) : wanted - found) };
+      const isClosing = lines.textOf(first + i).trim().startsWith(close);
+      return { range: [start, start] as const, text: ' '.repeat(Math.max(0, isClosing ? closingShift : wanted - found)) };
     });
-    return finding('indentation-uneven', [lines.startOf(first) + found, lines.endOf(first)], { what: 'What stands in the brackets', found, wanted }, { fix: edits });
+    if (readSyntax(withoutRepairs(syntax.text).repair(edits).text).errors.length >= syntax.errors.length) continue;
+    return finding('indentation-uneven', [lines.startOf(first) + found, lines.endOf(first)], { what: 'What stands in the brackets', found, wanted }, { fix: edits.filter(({ text }) => text !== '') });
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { isScalar } from 'yaml';
 import { finding, type Finding, type TextEdit } from '../finding.ts';
 import type { Syntax } from '../read-syntax.ts';
 import { isPlain, walkValues } from '../walk-values.ts';
-import { isInText, rangeOnLine, regionOfError } from './region.ts';
+import { rangeOnLine, regionOfError, textAround } from './region.ts';
 
 const DASH = /^(\s*)-(?=[\p{L}"'{[%])([^\n]*)$/u;
 const COLON = /^(\s*(?:- +)*)("[^"]*"|'[^']*'|[A-Za-z][\w-]*):(?!\/\/|:)(?=[^\s])(.*)$/;
@@ -46,17 +46,24 @@ function afterDash(syntax: Syntax, line: number): Finding | undefined {
   if (match === null || match[2]!.startsWith('--')) return undefined;
   const indent = match[1]!.length;
   const range = rangeOnLine(syntax, line, indent, indent + 1);
-  if (isInText(syntax.tokens, range[0])) return undefined;
-  const edits: TextEdit[] = [];
-  for (let each = line; each <= syntax.lines.lineCount; each++) {
-    const text = syntax.lines.textOf(each);
-    if (text.trim() !== '' && text.search(/\S/) < indent) break;
-    if (DASH.exec(text)?.[1]!.length !== indent) continue;
-    const at = syntax.lines.startOf(each) + indent + 1;
-    edits.push({ range: [at, at], text: ' ' });
-  }
+  if (textAround(syntax, range[0] + 1)?.type === 'block-scalar') return undefined;
   const word = /^-[^\s:]*:?/.exec(match[0].trim())![0];
-  return finding('dash-without-space', range, { text: word.replace(/:$/, '') }, { fix: edits });
+  return finding('dash-without-space', range, { text: word.replace(/:$/, '') }, { fix: spacesAfterDashes(syntax, line, indent) });
+}
+
+/** What was aligned with the word behind the dash moves along with it. */
+function spacesAfterDashes({ lines }: Syntax, line: number, indent: number): TextEdit[] {
+  const edits: TextEdit[] = [];
+  for (let each = line; each <= lines.lineCount; each++) {
+    const text = lines.textOf(each);
+    const depth = text.search(/\S/);
+    if (depth === -1) continue;
+    if (depth < indent) break;
+    const isItem = DASH.exec(text)?.[1]!.length === indent;
+    const at = lines.startOf(each) + (isItem ? indent + 1 : 0);
+    if (isItem || depth === indent + 1) edits.push({ range: [at, at], text: ' ' });
+  }
+  return edits;
 }
 
 function afterColon(syntax: Syntax, line: number): Finding | undefined {
@@ -65,7 +72,7 @@ function afterColon(syntax: Syntax, line: number): Finding | undefined {
   const from = match[1]!.length;
   const colon = from + match[2]!.length;
   const range = rangeOnLine(syntax, line, from, colon + 1);
-  if (isInText(syntax.tokens, range[0])) return undefined;
+  if (textAround(syntax, range[0] + 1)?.type === 'block-scalar') return undefined;
   return missingAfter(range, match[2]!);
 }
 

@@ -1,10 +1,11 @@
 import { finding, type Finding } from '../finding.ts';
 import { quoteText } from '../quote-text.ts';
 import type { Syntax } from '../read-syntax.ts';
-import { isInText, rangeOnLine } from './region.ts';
+import { walkValues, isPlain } from '../walk-values.ts';
+import { isInBrackets, rangeOnLine, textAround } from './region.ts';
 
 const OPENING = '“”„‟«»‘’‚‹›';
-const AT_START = new RegExp(`^(\\s*(?:- +)*(?:[\\w%-]+: +)?|.*[{[,:] *)([${OPENING}])`, 'u');
+const AT_START = new RegExp(`^(\\s*(?:- +)*(?:[\\w%-]+: +)?|.{0,500}[{[,:] *)([${OPENING}])`, 'u');
 
 /** A value or a key in curly quotes. Inside a text they may be meant, so only a quote at the start counts. */
 export function findTypographicQuotes(syntax: Syntax): Finding | undefined {
@@ -14,15 +15,22 @@ export function findTypographicQuotes(syntax: Syntax): Finding | undefined {
     const match = AT_START.exec(text);
     if (match === null) continue;
     const from = match[1]!.length;
-    if (isInText(syntax.tokens, syntax.lines.startOf(line) + from)) continue;
+    const offset = syntax.lines.startOf(line) + from;
+    if (textAround(syntax, offset) !== undefined || !isStart(syntax, offset, match[1]!)) continue;
     const closing = lastClosing(text, from);
     if (closing === undefined) continue;
-    const inner = text.slice(from + 1, closing);
+    const inner = text.slice(from + 1, closing).trim();
     const range = rangeOnLine(syntax, line, from, closing + 1);
     const whole = quoteText(inner);
     return finding('quotes-typographic', range, { found: `${text[from]} ${text[closing]}`, whole }, { fix: [{ range, text: whole }] });
   }
   return undefined;
+}
+
+/** Whether a value starts there, and not a quotation inside of a text. */
+function isStart(syntax: Syntax, offset: number, before: string): boolean {
+  if (syntax.errors.length > 0) return /^\s*(?:- +)*(?:[\w%-]+: +)?$/.test(before) || isInBrackets(syntax, offset);
+  return walkValues(syntax).leaves.some((leaf) => leaf.from === offset && isPlain(leaf));
 }
 
 /** Where the value ends with a curly quote: before the end of the line, a comment, a bracket, a comma or a colon. */

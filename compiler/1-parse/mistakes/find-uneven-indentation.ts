@@ -4,6 +4,8 @@ import { withoutRepairs } from '../repaired-text.ts';
 
 /** How far back the lines are looked at that a line may belong to. */
 const LINES_BACK = 200;
+/** Each try reads the whole file again. */
+const MOST_CHARACTERS = 1_000_000;
 
 interface Trial {
   readonly wanted: number;
@@ -21,7 +23,10 @@ export function findUnevenIndentation(syntax: Syntax, line: number): Finding | u
   if (found === -1) return undefined;
   const trials = depthsAbove(syntax, line)
     .filter((wanted) => wanted !== found)
-    .flatMap((wanted) => shifts(syntax, line, found, wanted).map((edits): Trial => ({ wanted, edits, complaints: complaintsAfter(syntax, edits) })))
+    .sort((a, b) => Math.abs(a - found) - Math.abs(b - found))
+    .flatMap((wanted) => shifts(syntax, line, found, wanted).map((edits) => ({ wanted, edits })))
+    .slice(0, Math.max(2, Math.floor(MOST_CHARACTERS / syntax.text.length)))
+    .map((trial): Trial => ({ ...trial, complaints: complaintsAfter(syntax, trial.edits) }))
     .sort((a, b) => a.complaints - b.complaints || Math.abs(a.wanted - found) - Math.abs(b.wanted - found) || b.wanted - a.wanted);
   const best = trials[0];
   if (best === undefined || best.complaints >= syntax.errors.length) return undefined;
@@ -47,7 +52,7 @@ function depthsAbove({ lines }: Syntax, line: number): number[] {
     const text = lines.textOf(above);
     const indent = text.search(/\S/);
     if (indent === -1 || text[indent] === '#') continue;
-    for (const column of columnsOf(text)) if (column < enclosing || enclosing === Infinity || column === indent) if (column <= enclosing) depths.add(column);
+    for (const column of columnsOf(text)) if (column <= enclosing) depths.add(column);
     enclosing = Math.min(enclosing, indent);
   }
   return [...depths];

@@ -1,10 +1,13 @@
 import { finding, type Finding, type TextEdit } from '../finding.ts';
 import type { Syntax } from '../read-syntax.ts';
-import { isInText, rangeOnLine } from './region.ts';
+import { rangeOnLine, textAround } from './region.ts';
 
 const SPACES = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000';
 const INVISIBLE = '\\u200b\\u2060\\ufeff';
 const ODD = `[${SPACES}${INVISIBLE}]`;
+
+/** A longer line is data, and the patterns would be slow. */
+const LONGEST_LINE = 2000;
 
 const NAMES: Record<string, string> = {
   '\u00a0': 'Non-breaking space', '\u202f': 'Narrow non-breaking space', '\u3000': 'Ideographic space',
@@ -24,17 +27,18 @@ const HARMFUL: readonly { readonly pattern: RegExp; readonly where: (before: str
 
 /** Spaces that look ordinary but aren't, at places where an ordinary one was meant: the first of the file. */
 export function findUnusualSpace(syntax: Syntax): Finding | undefined {
-  const { text, lines, tokens } = syntax;
+  const { text, lines } = syntax;
   if (!new RegExp(ODD, 'u').test(text)) return undefined;
   for (let line = 1; line <= lines.lineCount; line++) {
     const lineText = lines.textOf(line);
+    if (lineText.length > LONGEST_LINE) continue;
     for (const [index, { pattern, where }] of HARMFUL.entries()) {
       const match = pattern.exec(lineText);
       if (match === null) continue;
       const [, before = '', odd = ''] = match;
       const oddAt = before.length + odd.search(new RegExp(ODD, 'u'));
       const offset = lines.startOf(line) + oddAt;
-      if (isInText(tokens, offset)) continue;
+      if (textAround(syntax, offset) !== undefined) continue;
       const inIndentation = index === 0;
       const character = lineText[oddAt]!;
       const fix = inIndentation ? mendIndentation(syntax) : [mend(syntax, line, before.length, odd, index)];
@@ -49,7 +53,7 @@ function mendIndentation(syntax: Syntax): TextEdit[] {
   const edits: TextEdit[] = [];
   for (let line = 1; line <= syntax.lines.lineCount; line++) {
     const match = HARMFUL[0]!.pattern.exec(syntax.lines.textOf(line));
-    if (match === null || isInText(syntax.tokens, syntax.lines.startOf(line))) continue;
+    if (match === null || textAround(syntax, syntax.lines.startOf(line)) !== undefined) continue;
     edits.push(mend(syntax, line, match[1]!.length, match[2]!, 0));
   }
   return edits;

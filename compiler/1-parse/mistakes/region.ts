@@ -18,12 +18,24 @@ export function regionOfError({ errors, lines }: Syntax): Region | undefined {
   return { first: Math.max(1, line - 1), last: Math.max(line, Math.min(lines.lineAt(Math.max(0, end - 1)), line + 50)) };
 }
 
-/** Whether an offset lies inside a text in quotes, a block text or a comment, where characters mean nothing. */
-export function isInText(tokens: readonly FlatToken[], offset: number): boolean {
-  return tokens.some(({ type, from, to }) => TEXTS.has(type) && from < offset && offset < to);
+/** The text in quotes, block text or comment that an offset lies in: there, characters mean nothing. */
+export function textAround({ texts }: Syntax, offset: number): FlatToken | undefined {
+  let low = 0;
+  let high = texts.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const token = texts[middle]!;
+    if (offset <= token.from) high = middle - 1;
+    else if (offset >= token.to) low = middle + 1;
+    else return token;
+  }
+  return undefined;
 }
 
-const TEXTS = new Set(['single-quoted-scalar', 'double-quoted-scalar', 'block-scalar', 'comment']);
+/** Whether a bracket is open at an offset; an unclosed one counts too. */
+export function isInBrackets({ tokens }: Syntax, offset: number): boolean {
+  return tokens.some(({ type, from, to, closed }) => type === 'flow-collection' && from < offset && (offset < to || closed === false));
+}
 
 /** The offsets of a match on a line. */
 export function rangeOnLine({ lines }: Syntax, line: number, from: number, to: number): Range {

@@ -3,6 +3,7 @@ import { finding, type Finding, type Range } from '../finding.ts';
 import type { FlatToken } from '../flatten-tokens.ts';
 import { quoteText } from '../quote-text.ts';
 import type { Syntax } from '../read-syntax.ts';
+import { isInBrackets } from './region.ts';
 
 /** Complaints about one value: its first character, its escapes, what follows it. */
 export function scalarMistake(syntax: Syntax, error: YAMLError): Finding | undefined {
@@ -80,19 +81,23 @@ function textAfterValue(syntax: Syntax, at: number): Finding | undefined {
   const range: Range = [value.from, end];
   const written = text.slice(...range);
   const rest = text.slice(at, end);
-  const quoted = requoted(value, written);
+  const quoted = requoted(value, written, text[at - 1] ?? '');
+  if (value.type !== 'scalar' && /^["'{[]/.test(rest) && isInBrackets(syntax, value.from)) {
+    return finding('comma-missing', [at, at + 1], { before: `"${rest}"` }, { fix: [{ range: [value.to, value.to], text: ',' }] });
+  }
   return finding('text-after-value', [at, end], { text: rest }, quoted === undefined ? {} : { fix: [{ range, text: quoted }] });
 }
 
 const VALUES = new Set(['scalar', 'single-quoted-scalar', 'double-quoted-scalar', 'alias', 'flow-collection']);
 
 /** What the whole was meant to be, in quotes, where that is plain to see. */
-function requoted(value: FlatToken, written: string): string | undefined {
+function requoted(value: FlatToken, written: string, before: string): string | undefined {
   if (value.type === 'scalar') return quoteText(written);
   if (value.type === 'flow-collection') return value.source === '[' && !/[{"']/.test(written) ? quoteText(written) : undefined;
   const quote = value.source[0]!;
   const inner = written.slice(1, -1);
-  return written.endsWith(quote) && written.length > value.source.length ? quoteText(inner.replaceAll(`\\${quote}`, quote)) : undefined;
+  // After a space, what follows is rather a second text than the rest of the first.
+  return before === quote && written.endsWith(quote) && written.length > value.source.length ? quoteText(inner.replaceAll(`\\${quote}`, quote)) : undefined;
 }
 
 /** Inside brackets a value ends at a comma or at the bracket that closes around it. */
@@ -107,11 +112,6 @@ function endOfValue(syntax: Syntax, from: number, at: number): number {
     else if (character === ',' && open === 0) return Math.max(at, from + rest.slice(0, i).trimEnd().length);
   }
   return from + rest.length;
-}
-
-/** Whether a bracket is open at an offset; an unclosed one counts too. */
-function isInBrackets({ tokens }: Syntax, offset: number): boolean {
-  return tokens.some(({ type, from, to, closed }) => type === 'flow-collection' && from < offset && (offset < to || closed === false));
 }
 
 function tokenAt({ tokens }: Syntax, offset: number): FlatToken | undefined {
