@@ -39,6 +39,10 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
+  page.on('response', (response) => {
+    // A fetch whose body nobody reads is never reported as finished.
+    if (response.request().resourceType() === 'fetch') end(response.request());
+  });
   page.on('framenavigated', (frame) => {
     // What the document before was still waiting for is nobody's any more.
     if (frame === page.mainFrame()) for (const request of running.keys()) if (!request.isNavigationRequest()) end(request);
@@ -53,6 +57,6 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
 export function checkLog(log: readonly LogLine[], expected: readonly string[]): string[] {
   return [
     ...expected.filter((text) => !log.some((line) => line.text.includes(text))).map((text) => `the log doesn't say ${JSON.stringify(text)}`),
-    ...log.filter(({ level, text }) => (level === 'error' || level === 'warning') && !expected.some((part) => text.includes(part))).map(({ level, text }) => `logged as ${level}: ${text}`),
+    ...log.filter(({ level, text }) => (level === 'error' || level === 'warning') && !expected.some((part) => text.includes(part))).map(({ level, text }) => `logged as ${level}: ${text.replace(/\s+/g, ' ')}`),
   ];
 }

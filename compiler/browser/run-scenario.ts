@@ -48,7 +48,7 @@ export async function runScenario(scenario: Scenario, { bundle, shop: { pages, .
     await giveCookies(context, scenario, bundle, `https://${host}`);
     await context.addInitScript(preparePage(shiftMs));
     const failures = await play(scenario, { context, world, activity, host, globals: globalsOf(bundle, shop) });
-    return { passed: failures.length === 0, failures, hits: world.hits };
+    return { passed: failures.length === 0, failures: [...new Set(failures)], hits: world.hits };
   } finally {
     await context.close();
     await served.close();

@@ -42,7 +42,7 @@ export const readStep: Read<Step> = (value, path, problems) => {
   return { do: 'wait', ms: 0 };
 };
 
-const edgeFields = ['host', 'transport', 'url', 'ecid', 'type', 'xdm', 'data', 'eVars', 'props', 'events', 'query', 'event-query', 'meta', 'status'];
+const edgeFields = ['host', 'path', 'transport', 'url', 'ecid', 'type', 'xdm', 'data', 'eVars', 'props', 'events', 'query', 'event-query', 'meta', 'status'];
 const networkFields = ['host', 'path', 'action', 'receiver', 'transport', 'method', 'url', 'params', 'query', 'body', 'purpose', 'status'];
 
 /** `{ interact: {…} }` and `{ collect: {…} }` are hits of the edge; any other map describes a hit itself. */
