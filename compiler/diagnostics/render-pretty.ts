@@ -12,14 +12,19 @@ export function renderPretty(diagnostic: Diagnostic, texts: ReadonlyMap<string, 
   const { place, severity, help, related = [] } = diagnostic;
   const mark = { error: palette.red, warning: palette.yellow, note: palette.blue }[severity];
   const text = texts.get(place.file);
-  const lines = [renderConcise(diagnostic, palette)];
   const [only] = related.length === 1 ? related : [];
   const note = only === undefined ? '' : `${only.message} (${only.place.file}:${only.place.line})`;
   const frame = text === undefined || text === '' ? [] : codeFrame(text, place, note, palette, mark);
-  lines.push(...frame);
-  if (only === undefined || frame.length === 0) for (const other of related) {
-    lines.push(`   ${palette.cyan('see:')} ${other.place.file}:${other.place.line}:${other.place.column} ${other.message}`);
+  const lines = [renderConcise(diagnostic, palette), ...frame];
+  if (only === undefined || frame.length === 0) {
+    for (const other of related) lines.push(`   ${palette.cyan('see:')} ${other.place.file}:${other.place.line}:${other.place.column} ${other.message}`);
   }
-  if (help !== undefined) lines.push(`   ${palette.cyan('help:')} ${help}`);
+  for (const each of help === undefined ? [commands(diagnostic)] : [help, commands(diagnostic)]) lines.push(`   ${palette.cyan('help:')} ${each}`);
   return lines.join('\n');
+}
+
+/** The commands that say or do more. */
+function commands({ code, fix }: Diagnostic): string {
+  const explain = `run \`tagwright explain ${code}\``;
+  return fix === undefined ? explain : `${explain}, or apply the fix with \`tagwright check --fix\``;
 }
