@@ -57,6 +57,11 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
 export function checkLog(log: readonly LogLine[], expected: readonly string[]): string[] {
   return [
     ...expected.filter((text) => !log.some((line) => line.text.includes(text))).map((text) => `the log doesn't say ${JSON.stringify(text)}`),
-    ...log.filter(({ level, text }) => (level === 'error' || level === 'warning') && !expected.some((part) => text.includes(part))).map(({ level, text }) => `logged as ${level}: ${text.replace(/\s+/g, ' ')}`),
+    ...log.filter(({ level, text }) => (level === 'error' || level === 'warning') && !expected.some((part) => text.includes(part))).map(({ level, text }) => `logged as ${level}: ${oneLine(text)}`),
   ];
+}
+
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 160 ? `${line.slice(0, 160)}…` : line;
 }

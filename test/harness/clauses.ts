@@ -7,18 +7,24 @@ export function readClauses(): string[] {
   return Object.values(specification).flatMap((clauses) => Object.keys(clauses));
 }
 
+type Cited = ReadonlyMap<string, { readonly covers: readonly string[]; readonly partly: readonly string[] }>;
+
 /**
- * Which clause is covered by which scenarios, one line per clause, and the count. A clause of which only parts are
- * shown is in brackets and doesn't count.
+ * Which clause is covered by which scenarios, one line per clause. A clause of which only parts are shown is in
+ * brackets.
  * @param scenarios by their files
  */
-export function clauseTable(clauses: readonly string[], scenarios: ReadonlyMap<string, { readonly covers: readonly string[]; readonly partly: readonly string[] }>): string {
+export function clauseTable(clauses: readonly string[], scenarios: Cited): string {
   const citing = (clause: string, word: 'covers' | 'partly'): string[] => [...scenarios].filter(([, scenario]) => scenario[word].includes(clause)).map(([file]) => file);
-  const covered = clauses.filter((clause) => citing(clause, 'covers').length > 0);
-  const lines = clauses.flatMap((clause) => {
-    const files = [...citing(clause, 'covers'), ...citing(clause, 'partly')];
-    if (files.length === 0) return [];
-    return [`  ${covered.includes(clause) ? ` ${clause} ` : `(${clause})`}  ${[...new Set(files)].join(', ')}`];
-  });
-  return [...lines, `  ${covered.length} of ${clauses.length} clauses are covered by scenarios; of those in brackets, a part is.`].join('\n');
+  return clauses.flatMap((clause) => {
+    const [whole, part] = [citing(clause, 'covers'), citing(clause, 'partly')];
+    const name = whole.length > 0 ? ` ${clause} ` : `(${clause})`;
+    return whole.length + part.length === 0 ? [] : [`  ${name}  ${[...new Set([...whole, ...part])].join(', ')}`];
+  }).join('\n');
+}
+
+/** How many clauses are covered whole, in one sentence. */
+export function clauseCount(clauses: readonly string[], scenarios: Cited): string {
+  const covered = new Set([...scenarios.values()].flatMap(({ covers }) => covers));
+  return `Scenarios cover ${clauses.filter((clause) => covered.has(clause)).length} of ${clauses.length} clauses.`;
 }
