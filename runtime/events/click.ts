@@ -1,7 +1,7 @@
 import type { Run, Settings } from '../contract.ts';
 import { trigger } from '../engine/trigger.ts';
 import { later } from '../platform/clock.ts';
-import { attributeOf, closest, isMatch } from '../platform/dom.ts';
+import { attributeOf, isMatch } from '../platform/dom.ts';
 import { listen } from '../platform/listen.ts';
 import { href as pageUrl, navigate, opensHere } from '../platform/page.ts';
 import { clickAnchorDelay } from '../uses.ts';
@@ -21,11 +21,11 @@ export const click = (run: Run, settings: ClickSettings): void => {
 };
 
 const react = (native: MouseEvent): void => {
-  const path = native.composedPath();
+  const path = native.composedPath().filter((node) => node instanceof Element);
   const runs: (() => void)[] = [];
   let delayMs = 0;
   for (const { run, settings: { selector, untrusted, anchorDelay } } of rules) {
-    const element = path.find((node) => isMatch(node, selector ?? '*')) as Element | undefined;
+    const element = path.find((node) => isMatch(node, selector ?? '*'));
     if (element && (native.isTrusted || untrusted)) {
       runs.push(() => run({ element, native }));
       delayMs = Math.max(delayMs, anchorDelay ?? 0);
@@ -36,8 +36,8 @@ const react = (native: MouseEvent): void => {
 };
 
 /** Holds back the navigation of a plain click on a link that would replace this page. */
-const delayNavigation = (native: MouseEvent, path: readonly EventTarget[], delayMs: number): void => {
-  const link = closest(path[0] as Element, 'a[href]') as HTMLAnchorElement | undefined;
+const delayNavigation = (native: MouseEvent, path: readonly Element[], delayMs: number): void => {
+  const link = path.find((node) => isMatch(node, 'a[href]')) as HTMLAnchorElement | undefined;
   const modified = native.ctrlKey || native.metaKey || native.shiftKey || native.altKey || native.button;
   if (!link || modified || native.defaultPrevented || attributeOf(link, 'download') !== undefined || !opensHere(link.target)) return;
   const { href } = link;

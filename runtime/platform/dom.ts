@@ -13,8 +13,8 @@ export const findElement = (selector: string): Element | undefined => safely(() 
 /** All elements that a CSS selector finds; none where it is invalid. */
 export const findElements = (selector: string): readonly Element[] => safely(() => Array.from(document.querySelectorAll(selector))) ?? [];
 
-/** Whether a node is an element that a CSS selector matches. */
-export const isMatch = (node: unknown, selector: string): boolean => !!safely(() => (node as Element).matches(selector));
+/** Whether a CSS selector matches an element; false where it is invalid. */
+export const isMatch = (element: Element, selector: string): boolean => !!safely(() => element.matches(selector));
 
 /** The nearest element that a CSS selector matches, from the element itself upwards. */
 export const closest = (element: Element | undefined, selector: string): Element | undefined => safely(() => element!.closest(selector)) ?? undefined;

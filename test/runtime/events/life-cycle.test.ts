@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listeners } from '../page.ts';
+
+const phases = ['library loaded', 'page bottom', 'DOM ready', 'window loaded'] as const;
+
+/** A bundle with a rule on each phase, registered in the wrong order, on a page in the given state; collects what ran. */
+const bundle = async (state: string) => {
+  Object.defineProperty(document, 'readyState', { configurable: true, value: state });
+  const { libraryLoaded } = await import('../../../runtime/events/library-loaded.ts');
+  const { pageBottom } = await import('../../../runtime/events/page-bottom.ts');
+  const { domReady } = await import('../../../runtime/events/dom-ready.ts');
+  const { windowLoaded } = await import('../../../runtime/events/window-loaded.ts');
+  const { release } = await import('../../../runtime/engine/trigger.ts');
+  const ran: string[] = [];
+  const natives: (string | undefined)[] = [];
+  [windowLoaded, domReady, pageBottom, libraryLoaded].forEach((event, index) => event(({ native }) => {
+    ran.push(phases[3 - index]!);
+    natives.push(native?.type);
+  }, {}));
+  pageBottom(() => ran.push('page bottom again'), {});
+  expect(ran, 'while rules are registered').toEqual([]);
+  release();
+  return { ran, natives };
+};
+
+const L = ['library loaded'];
+const P = [...L, 'page bottom', 'page bottom again'];
+const D = [...P, 'DOM ready'];
+const W = [...D, 'window loaded'];
+
+let stopListening: () => void;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  stopListening = listeners();
+});
+
+afterEach(() => stopListening());
+
+it('in the head: each phase at its moment', async () => {
+  const { ran, natives } = await bundle('loading');
+  vi.runAllTimers();
+  expect(ran).toEqual(L);
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+  expect(ran).toEqual(D);
+  window.dispatchEvent(new Event('load'));
+  expect(ran).toEqual(W);
+  expect(natives).toEqual([undefined, 'DOMContentLoaded', 'DOMContentLoaded', 'load']);
+});
+
+it('deferred: page bottom and DOM ready as soon as the script is done', async () => {
+  const { ran } = await bundle('interactive');
+  expect(ran).toEqual(L);
+  vi.runAllTimers();
+  expect(ran).toEqual(D);
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+  expect(ran).toEqual(D);
+  window.dispatchEvent(new Event('load'));
+  expect(ran).toEqual(W);
+});
+
+it('deferred, with DOM ready before the timer: once all the same', async () => {
+  const { ran } = await bundle('interactive');
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+  expect(ran).toEqual(D);
+  vi.runAllTimers();
+  expect(ran).toEqual(D);
+});
+
+it('long after the page was loaded: all, in order', async () => {
+  const { ran } = await bundle('complete');
+  expect(ran).toEqual(L);
+  vi.runAllTimers();
+  expect(ran).toEqual(W);
+  window.dispatchEvent(new Event('load'));
+  expect(ran).toEqual(W);
+});
+
+it('a late phase drains the earlier ones', async () => {
+  const { ran } = await bundle('loading');
+  window.dispatchEvent(new Event('load'));
+  expect(ran).toEqual(W);
+});
+
+it('an image named readyState doesn\'t bring a phase forward', async () => {
+  const { ran } = await bundle(document.createElement('img') as unknown as string);
+  vi.runAllTimers();
+  expect(ran).toEqual(L);
+});

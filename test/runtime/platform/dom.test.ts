@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attributeOf, closest, findElement, findElements, isChosen, isMatch, isShown, textOf } from '../../../runtime/platform/dom.ts';
+import { readGlobal } from '../../../runtime/platform/globals.ts';
+import { open } from '../page.ts';
+
+const page = window as unknown as Record<string, unknown>;
+
+beforeEach(() => open('https://www.shop.example/in/', '<p id="one" class="x" title="">A  <b>b</b>\n c</p><p class="x"></p>'));
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('finding', () => {
+  it('finds the first, all, and the nearest upwards', () => {
+    expect(findElement('.x')?.id).toBe('one');
+    expect(findElements('.x')).toHaveLength(2);
+    expect(closest(findElement('b'), '.x')?.id).toBe('one');
+    expect(closest(findElement('b'), 'b')?.tagName).toBe('B');
+    expect(isMatch(findElement('b')!, '#one b')).toBe(true);
+    expect(isMatch(findElement('b')!, '#one')).toBe(false);
+  });
+
+  it('is undefined where there is nothing', () => {
+    expect(findElement('.none')).toBeUndefined();
+    expect(findElements('.none')).toEqual([]);
+    expect(closest(findElement('b'), '.none')).toBeUndefined();
+    expect(closest(undefined, '.x')).toBeUndefined();
+  });
+
+  it('never throws on a wrong selector', () => {
+    expect(findElement('[')).toBeUndefined();
+    expect(findElements('[')).toEqual([]);
+    expect(closest(findElement('b'), '[')).toBeUndefined();
+    expect(isMatch(findElement('b')!, '[')).toBe(false);
+  });
+});
+
+describe('attributeOf and textOf', () => {
+  it('read what is there', () => {
+    expect(attributeOf(findElement('#one'), 'title')).toBe('');
+    expect(attributeOf(findElement('#one'), 'lang')).toBeUndefined();
+    expect(attributeOf(undefined, 'lang')).toBeUndefined();
+    expect(textOf(findElement('#one')!)).toBe('A b c');
+  });
+
+  it('reads elements that have no innerText by their content', () => {
+    const svg = { textContent: ' a\n b ' } as Element;
+    expect(textOf(svg)).toBe('a b');
+  });
+
+  it('survives a form whose field has taken a method\'s name', () => {
+    const form = document.createElement('form');
+    Object.defineProperty(form, 'getAttribute', { value: document.createElement('input') });
+    expect(attributeOf(form, 'id')).toBeUndefined();
+  });
+});
+
+describe('isShown', () => {
+  it('asks for room and visibility', () => {
+    const element = findElement('#one')!;
+    (element as HTMLElement).style.visibility = 'visible';
+    const rects = vi.spyOn(element, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+    expect(isShown(element)).toBe(true);
+    (element as HTMLElement).style.visibility = 'hidden';
+    expect(isShown(element)).toBe(false);
+    (element as HTMLElement).style.visibility = 'visible';
+    rects.mockReturnValue([] as unknown as DOMRectList);
+    expect(isShown(element)).toBe(false);
+  });
+});
+
+describe('isChosen', () => {
+  it.each([
+    ['<input type="checkbox" checked value="a">', true],
+    ['<input type="checkbox" value="a">', false],
+    ['<input type="radio" checked value="a">', true],
+    ['<input type="radio" value="a">', false],
+    ['<input value="text">', true],
+    ['<input value="">', false],
+    ['<textarea>text</textarea>', true],
+    ['<button value="a">Buy</button>', false],
+    ['<button aria-pressed="true">Buy</button>', true],
+    ['<li aria-selected="true">Blue</li>', true],
+    ['<li aria-checked="true">Blue</li>', true],
+    ['<li aria-checked="false" value="3">Blue</li>', false],
+    ['<select><option value=""></option><option value="a" selected>A</option></select>', true],
+    ['<select><option value="" selected></option><option value="a">A</option></select>', false],
+  ])('%s: %s', (html, expected) => {
+    document.body.innerHTML = html;
+    expect(isChosen(document.body.firstElementChild!)).toBe(expected);
+  });
+
+  it('knows a selected option from one that isn\'t', () => {
+    document.body.innerHTML = '<select><option value="a">A</option><option value="b" selected>B</option></select>';
+    expect(findElements('option').map(isChosen)).toEqual([false, true]);
+  });
+});
+
+describe('readGlobal', () => {
+  beforeEach(() => {
+    page.digitalData = { page: { pageInfo: { pageName: 'home', author: null } }, product: [{ model_code: 'A1' }], empty: '', zero: 0 };
+  });
+
+  it.each([
+    ['digitalData.page.pageInfo.pageName', 'home'],
+    ['window.digitalData.page.pageInfo.pageName', 'home'],
+    ['digitalData.product.0.model_code', 'A1'],
+    ['digitalData.product.length', 1],
+    ['digitalData.empty', ''],
+    ['digitalData.zero', 0],
+    ['digitalData.page.pageInfo.author', undefined],
+    ['digitalData.page.none.deeper', undefined],
+    ['none', undefined],
+    ['none.deeper', undefined],
+  ])('%s is %o', (path, value) => {
+    expect(readGlobal(path)).toBe(value);
+  });
+
+  it('is undefined where a getter or a proxy throws', () => {
+    page.digitalData = { get page() { throw new Error('not yet'); } };
+    expect(readGlobal('digitalData.page')).toBeUndefined();
+    Object.defineProperty(page, 'angry', { configurable: true, get: () => { throw new Error('angry'); } });
+    expect(readGlobal('angry')).toBeUndefined();
+  });
+
+  it('takes elements that stand in a global\'s place for absent', () => {
+    const form = document.createElement('form');
+    form.innerHTML = '<input name="page">';
+    page.digitalData = form;
+    expect(readGlobal('digitalData')).toBeUndefined();
+    expect(readGlobal('digitalData.tagName')).toBeUndefined();
+    page.digitalData = form.children;
+    expect(readGlobal('digitalData.length')).toBeUndefined();
+  });
+});

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const fetched = vi.fn<typeof fetch>(async () => new Response('{}'));
+const beaconed = vi.fn((_url: string, _body: Blob) => true);
+
+const load = () => import('../../../runtime/platform/network.ts');
+
+beforeEach(() => {
+  vi.resetModules();
+  fetched.mockClear();
+  beaconed.mockReset().mockReturnValue(true);
+  window.fetch = fetched;
+  navigator.sendBeacon = beaconed as typeof navigator.sendBeacon;
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('post', () => {
+  it('sends as the edge wants it', async () => {
+    const { post } = await load();
+    await post('https://edge.shop.example/ee', '{}');
+    expect(fetched).toHaveBeenCalledWith('https://edge.shop.example/ee', {
+      method: 'POST', body: '{}', headers: { 'Content-Type': 'text/plain; charset=UTF-8' }, credentials: 'include', cache: 'no-cache',
+      referrerPolicy: 'no-referrer-when-downgrade', keepalive: true,
+    });
+  });
+
+  it('doesn\'t ask to keep alive what browsers would refuse', async () => {
+    const { post } = await load();
+    await post('/', 'x'.repeat(20_000));
+    expect(fetched.mock.calls[0]![1]!.keepalive).toBe(false);
+  });
+
+  it('uses the fetch that was there when the bundle was loaded', async () => {
+    const { post } = await load();
+    window.fetch = vi.fn<typeof fetch>(() => new Promise(() => {}));
+    expect((await post('/', '')).status).toBe(200);
+  });
+
+  it('rejects, and doesn\'t throw, where fetch is gone', async () => {
+    window.fetch = undefined as unknown as typeof fetch;
+    const { post } = await load();
+    await expect(post('/', '')).rejects.toThrow();
+  });
+});
+
+describe('beacon', () => {
+  it('hands over text that needs no preflight, as navigator\'s method', async () => {
+    const { beacon } = await load();
+    expect(beacon('/collect', '{"a":1}')).toBe(true);
+    const [url, blob] = beaconed.mock.calls[0]!;
+    expect(url).toBe('/collect');
+    expect(blob.type.toLowerCase()).toBe('text/plain; charset=utf-8');
+    expect(await blob.text()).toBe('{"a":1}');
+    expect(beaconed.mock.contexts[0]).toBe(navigator);
+  });
+
+  it('says no where the browser does, throws, or has no beacons', async () => {
+    const { beacon } = await load();
+    beaconed.mockReturnValueOnce(false);
+    expect(beacon('/', '')).toBe(false);
+    beaconed.mockImplementationOnce(() => { throw new TypeError(); });
+    expect(beacon('/', '')).toBe(false);
+    vi.resetModules();
+    navigator.sendBeacon = undefined as unknown as typeof navigator.sendBeacon;
+    expect((await load()).beacon('/', '')).toBe(false);
+  });
+});
+
+describe('fetchImage', () => {
+  const images: { src: string; onload: () => void; onerror: () => void }[] = [];
+
+  beforeEach(() => {
+    images.length = 0;
+    vi.stubGlobal('Image', class {
+      src = '';
+      onload = () => {};
+      onerror = () => {};
+      constructor() {
+        images.push(this);
+      }
+    });
+  });
+
+  it('resolves when the image is there', async () => {
+    const { fetchImage } = await load();
+    const loaded = fetchImage('https://ad.example/pixel');
+    expect(images[0]!.src).toBe('https://ad.example/pixel');
+    images[0]!.onload();
+    await expect(loaded).resolves.toBeUndefined();
+  });
+
+  it('rejects when it isn\'t, without troubling a page where nobody listens', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const { fetchImage } = await load();
+    void fetchImage('https://ad.example/1');
+    const heard = fetchImage('https://ad.example/2');
+    images.forEach((image) => image.onerror());
+    await expect(heard).rejects.toThrow('Failed to load https://ad.example/2');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+});

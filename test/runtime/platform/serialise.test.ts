@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { serialise } from '../../../runtime/platform/serialise.ts';
+
+const value = { events: [{ a: 'x', n: 1, b: true, none: undefined, nil: null, when: new Date(0), inner: { list: [1, [2], undefined] } }] };
+const json = '{"events":[{"a":"x","n":1,"b":true,"nil":null,"when":"1970-01-01T00:00:00.000Z","inner":{"list":[1,[2],null]}}]}';
+
+afterEach(() => {
+  for (const bent of [Array, Object, String, Number, Boolean]) delete (bent.prototype as { toJSON?: unknown }).toJSON;
+});
+
+it('writes JSON', () => {
+  expect(serialise(value)).toBe(json);
+  expect(serialise({ a: undefined })).toBe('{}');
+});
+
+it.each([Array, Object, String, Number, Boolean])('isn\'t bent by toJSON on a prototype: %o', (bent) => {
+  Object.defineProperty(bent.prototype, 'toJSON', { configurable: true, value: () => 'bent' });
+  expect(serialise(value)).toBe(json);
+});
+
+it('uses the stringify that was there when the bundle was loaded', () => {
+  const spy = vi.spyOn(JSON, 'stringify').mockReturnValue('bent');
+  expect(serialise([1])).toBe('[1]');
+  spy.mockRestore();
+});
