@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EdgeEvent } from '../../../runtime/services/edge/create-edge.ts';
+import { open } from '../page.ts';
+
+const load = async () => ({
+  ...await import('../../../runtime/actions/set-variables.ts'),
+  ...await import('../../../runtime/actions/send-event.ts'),
+  ...await import('../../../runtime/actions/send-link.ts'),
+  ...await import('../../../runtime/services/variables/variables.ts'),
+});
+
+const sent: EdgeEvent[] = [];
+const edge = { send: async (event: EdgeEvent) => { sent.push(event); } };
+
+/** What variables and actions have put into the event, without what the page says of itself. */
+const added = ({ xdm }: EdgeEvent) => {
+  const { device, environment, placeContext, timestamp, implementationDetails, ...rest } = JSON.parse(JSON.stringify(xdm)) as Record<string, unknown>;
+  expect([device, environment, placeContext, timestamp, implementationDetails]).not.toContain(undefined);
+  return rest;
+};
+
+const url = 'https://www.shop.example/in/tvs/';
+const web = { webPageDetails: { URL: url }, webReferrer: { URL: '' } };
+
+beforeEach(() => {
+  vi.resetModules();
+  sent.length = 0;
+  open(url);
+  Object.defineProperty(document, 'referrer', { configurable: true, value: '' });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('set-variables (G-09)', () => {
+  it('puts each variable where the standard field group has it', async () => {
+    const { setVariables, sendEvent } = await load();
+    setVariables({
+      page: { name: 'in:tvs', section: 'consumer', error: false }, currency: 'INR', campaign: 'in_summer',
+      props: { 1: 'a', 75: 'b' }, eVars: { 5: 'logged out', 150: null, 38: 7 }, events: [1, 100, 101, 200, 201, 300],
+      identity: { namespace: 'CRMID', id: 'sam-1' },
+    });
+    await sendEvent({ edge, type: 'web.webpagedetails.pageViews' });
+    expect(added(sent[0]!)).toEqual({
+      eventType: 'web.webpagedetails.pageViews',
+      web: { ...web, webPageDetails: { URL: url, name: 'in:tvs', siteSection: 'consumer', isErrorPage: false } },
+      commerce: { order: { currencyCode: 'INR' } },
+      marketing: { trackingCode: 'in_summer' },
+      identityMap: { CRMID: [{ id: 'sam-1', authenticatedState: 'authenticated', primary: true }] },
+      _experience: { analytics: {
+        customDimensions: { props: { prop1: 'a', prop75: 'b' }, eVars: { eVar5: 'logged out', eVar38: 7, eVar150: null } },
+        event1to100: { event1: { value: 1 }, event100: { value: 1 } },
+        event101to200: { event101: { value: 1 }, event200: { value: 1 } },
+        event201to300: { event201: { value: 1 }, event300: { value: 1 } },
+      } },
+    });
+  });
+
+  it('keeps what isn\'t given, unsets what is absent, and leaves no empty traces', async () => {
+    const { setVariables, sendEvent } = await load();
+    setVariables({ page: { name: 'a', section: 's' }, currency: 'INR', campaign: 'c', eVars: { 1: 'x', 2: 'y' } });
+    setVariables({ page: { name: 'b' }, currency: undefined, eVars: { 1: undefined } });
+    await sendEvent({ edge, type: 't' });
+    expect(added(sent[0]!)).toEqual({
+      eventType: 't',
+      web: { ...web, webPageDetails: { URL: url, name: 'b', siteSection: 's' } },
+      marketing: { trackingCode: 'c' },
+      _experience: { analytics: { customDimensions: { eVars: { eVar2: 'y' } } } },
+    });
+  });
+
+  it.each([[''], [undefined], [5 as unknown as string]])('sets no identity from %o (G-16)', async (id) => {
+    const { setVariables, sendEvent } = await load();
+    setVariables({ identity: { namespace: 'CRMID', id: 'before' } });
+    setVariables({ identity: { namespace: 'CRMID', id } });
+    await sendEvent({ edge, type: 't' });
+    expect(sent[0]!.xdm).not.toHaveProperty('identityMap');
+  });
+
+  it('can be cleared, and doesn\'t change what was sent before', async () => {
+    const { setVariables, sendEvent, clearVariables } = await load();
+    setVariables({ eVars: { 1: 'x' } });
+    await sendEvent({ edge, type: 't' });
+    setVariables({ eVars: { 1: 'y' } });
+    await sendEvent({ edge, type: 't' });
+    clearVariables();
+    await sendEvent({ edge, type: 't' });
+    const eVar1 = (event: EdgeEvent) => (event.xdm as { _experience?: { analytics: { customDimensions: { eVars: { eVar1: string } } } } })._experience?.analytics.customDimensions.eVars.eVar1;
+    expect(sent.map(eVar1)).toEqual(['x', 'y', undefined]);
+  });
+});
+
+describe('send-event', () => {
+  it('counts a page view and asks for decisions where it is told to', async () => {
+    const { sendEvent } = await load();
+    await sendEvent({ edge, type: 't', pageView: true, renderDecisions: true, documentUnloading: true });
+    await sendEvent({ edge, type: 't' });
+    expect(sent[0]!.xdm).toHaveProperty('web.webPageDetails.pageViews.value', 1);
+    expect(sent[0]!.query).toHaveProperty('personalization.decisionScopes', ['__view__']);
+    expect(sent[0]!.documentUnloading).toBe(true);
+    expect(sent[1]!.xdm).not.toHaveProperty('web.webPageDetails.pageViews');
+    expect([sent[1]!.query, sent[1]!.documentUnloading]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('send-link (S-12, G-07)', () => {
+  it('sends the click so that it survives the page', async () => {
+    const { sendLink, setVariables } = await load();
+    setVariables({ props: { 3: 'tvs' } });
+    await sendLink({ edge, name: 'buy', url: 'https://www.shop.example/in/cart', type: 'exit' });
+    expect(added(sent[0]!)).toEqual({
+      eventType: 'web.webinteraction.linkClicks',
+      web: { ...web, webInteraction: { name: 'buy', URL: 'https://www.shop.example/in/cart', type: 'exit', linkClicks: { value: 1 } } },
+      _experience: { analytics: { customDimensions: { props: { prop3: 'tvs' } } } },
+    });
+    expect(sent[0]!.documentUnloading).toBe(true);
+  });
+});
+
+describe('put', () => {
+  it('makes objects on the way, and none for what is absent', async () => {
+    const { put } = await import('../../../runtime/services/variables/put.ts');
+    const fields = { a: { b: 1 } };
+    put(fields, 'a.c.d', 2);
+    put(fields, 'e', null);
+    put(fields, 'f.g', undefined);
+    expect(fields).toEqual({ a: { b: 1, c: { d: 2 } }, e: null });
+  });
+});
+
+describe('floodlight', () => {
+  const urls: string[] = [];
+  const base = { advertiser: '1234567', group: 'shop', activity: 'cart01', currency: 'INR', currencyVariable: 'u20' };
+  const floodlight = async (settings: object) => {
+    const { floodlight: run } = await import('../../../runtime/destinations/floodlight.ts');
+    return run({ ...base, ...settings });
+  };
+
+  beforeEach(() => {
+    urls.length = 0;
+    vi.stubGlobal('Image', class {
+      onload = () => {};
+      onerror = () => {};
+      set src(to: string) {
+        urls.push(to);
+        (to.includes('blocked') ? this.onerror : this.onload)();
+      }
+    });
+  });
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('writes the image tag, ord last', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    await floodlight({ variables: { u1: 'in', u2: 'a;b=c', u3: undefined } });
+    expect(urls).toEqual(['https://ad.doubleclick.net/ddm/activity/src=1234567;type=shop;cat=cart01;u1=in;u2=a%3Bb%3Dc;ord=500000000000?']);
+  });
+
+  it('counts a sale with its currency (T-02) and order', async () => {
+    await floodlight({ revenue: 99.5, order: 'A-1' });
+    expect(urls).toEqual(['https://ad.doubleclick.net/ddm/activity/src=1234567;type=shop;cat=cart01;u20=INR;qty=1;cost=99.5;ord=A-1?']);
+  });
+
+  it('rejects where the image is blocked', async () => {
+    await expect(floodlight({ activity: 'blocked' })).rejects.toThrow('Failed to load https://ad.doubleclick.net/');
+  });
+});

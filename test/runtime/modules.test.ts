@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+/// <reference types="vite/types/importMeta.d.ts" />
+import { describe, expect, it } from 'vitest';
+import type { AnySchema, Shape } from '../../runtime/contract.ts';
+
+const rooms = { events: 'event', conditions: /^(test|condition)$/, values: 'value', actions: 'action', destinations: 'destination' } as const;
+const schemas = import.meta.glob<Record<string, AnySchema>>('../../runtime/{events,conditions,values,actions,destinations}/*.schema.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['../../runtime/{events,conditions,values,actions,destinations}/*.ts', '!**/*.schema.ts'], { eager: true });
+
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Every shape within a schema, with the way to it. */
+const shapes = (shape: Shape, at: string): [string, Shape][] => [
+  [at, shape],
+  ...Object.entries(shape.properties ?? {}).flatMap(([name, inner]) => shapes(inner, `${at}.${name}`)),
+];
+
+it('every module has a schema beside it, and the other way round', () => {
+  expect(Object.keys(modules).sort()).toEqual(Object.keys(schemas).map((file) => file.replace('.schema', '')).sort());
+  expect(Object.keys(modules).length).toBeGreaterThan(30);
+});
+
+describe.each(Object.keys(schemas))('%s', (file) => {
+  const [room, name] = file.split('/').slice(-2).map((part) => part.replace('.schema.ts', '')) as [keyof typeof rooms, string];
+  const schema = schemas[file]![`${camelCase(name)}Schema`]!;
+  const code = modules[file.replace('.schema', '')]!;
+
+  it('is named and placed as it says', () => {
+    expect(Object.keys(schemas[file]!)).toEqual([`${camelCase(name)}Schema`]);
+    expect(schema.name).toBe(name);
+    expect(schema.kind).toMatch(rooms[room]);
+  });
+
+  it('has the code that the compiler calls', () => {
+    const members = 'members' in schema && schema.members && name !== 'event' ? Object.keys(schema.members).map(camelCase) : name === 'event' ? ['attribute', ...Object.keys((schema as { members: object }).members).map(camelCase)] : [camelCase(name)];
+    for (const member of members) expect(code[member], member).toBeTypeOf('function');
+  });
+
+  it('tells an analyst what it is for', () => {
+    expect(schema.title).toMatch(/^[A-Z]/);
+    expect(schema.doc).toMatch(/^[A-Z].*\.$/);
+    expect(schema.example).toContain(name);
+    if ('settings' in schema && schema.settings) {
+      for (const [at, shape] of shapes(schema.settings, name).slice(1)) expect(shape.doc, at).toMatch(/^[A-Za-z].*\.$/);
+    }
+    if ('operand' in schema) expect(schema.operand.doc).toMatch(/^[A-Za-z].*\.$/);
+    if ('argument' in schema) expect(schema.argument.doc).toMatch(/^[A-Z].*\.$/);
+    if ('members' in schema) for (const member of Object.values(schema.members ?? {})) expect(member.doc).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it('asks for settings that it has', () => {
+    if (!('settings' in schema) || !schema.settings) return;
+    for (const required of schema.settings.required ?? []) expect(schema.settings.properties).toHaveProperty([required]);
+    if ('main' in schema && schema.main !== undefined) expect(schema.settings.properties).toHaveProperty([schema.main]);
+  });
+});
+
+it('what sends says what for', () => {
+  const purposes = Object.fromEntries(Object.values(schemas).flatMap((file) => Object.values(file)).flatMap((schema) => 'purposes' in schema ? [[schema.name, schema.purposes]] : []));
+  expect(purposes).toEqual({ 'set-variables': [], 'send-event': ['analytics'], 'send-link': ['analytics'], floodlight: ['advertising'] });
+});

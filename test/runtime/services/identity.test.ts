@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { cookiePrefix } from '../../../runtime/services/identity/cookie-prefix.ts';
+import { decodeEcid } from '../../../runtime/services/identity/decode-ecid.ts';
+
+const ecid = '12345678901234567890123456789012345678';
+const text = (value: string) => [...value].map((character) => character.charCodeAt(0));
+const base64url = (bytes: readonly number[]) => btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+
+describe('cookiePrefix', () => {
+  it('has the organisation\'s name in it', () => {
+    expect(cookiePrefix('ABC@AdobeOrg')).toBe('kndctr_ABC_AdobeOrg_');
+  });
+});
+
+describe('decodeEcid', () => {
+  it.each([
+    ['first', [0x0a, 38, ...text(ecid), 0x52, 3, 1, 2, 3]],
+    ['after a number', [0x10, 0xac, 0x02, 0x0a, 38, ...text(ecid)]],
+    ['after a message of 130 bytes', [0x52, 0x82, 0x01, ...Array<number>(130).fill(0x0a), 0x0a, 38, ...text(ecid)]],
+    ['after fixed numbers', [0x11, 1, 2, 3, 4, 5, 6, 7, 8, 0x1d, 1, 2, 3, 4, 0x0a, 38, ...text(ecid)]],
+  ])('reads field 1, standing %s', (_where, bytes) => {
+    expect(decodeEcid(base64url(bytes))).toBe(ecid);
+  });
+
+  it('reads what base64url writes with - and _', () => {
+    const value = base64url([0x52, 3, 0xfb, 0xef, 0xff, 0x0a, 38, ...text(ecid)]);
+    expect(value).toMatch(/[-_]/);
+    expect(decodeEcid(value)).toBe(ecid);
+  });
+
+  it.each(['', '%%%', 'x', base64url([0x10, 1]), base64url([0x52, 200, 1])])('is undefined for "%s"', (value) => {
+    expect(decodeEcid(value)).toBeUndefined();
+  });
+});
