@@ -44,7 +44,7 @@ export async function compile(request: CompileRequest): Promise<Compiled> {
   const early = [...folder.diagnostics, ...parsed.flatMap(({ diagnostics }) => diagnostics)];
   const unusable = new Set(early.filter(({ severity }) => severity === 'error').map(({ place }) => place.file));
   const checked = check(documents, unusable);
-  const resolved = resolve(checked.output.project, checked.output.layers, checked.output.broken);
+  const resolved = resolve(checked.output.project, checked.output.layers, checked.output.packs, checked.output.broken);
   const scopes = resolved.output.map((site) => createScope(site, asOf));
   const lawful = scopes.map((scope) => ({ scope, diagnostics: analyse(scope) }));
   const sound = lawful.filter(({ diagnostics }) => !diagnostics.some(({ severity }) => severity === 'error')).map(({ scope }) => scope);

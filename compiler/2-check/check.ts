@@ -2,10 +2,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
 import type { Entry, MapNode } from '../model/node.ts';
 import type { SourceDocument } from '../model/source-document.ts';
-import type { Content, LayerSpec, ProjectSpec, Serves } from '../model/spec.ts';
+import type { LayerSpec, PackSpec, ProjectSpec, Serves } from '../model/spec.ts';
 import { CONTENT, SETTINGS, SITE } from './file-shapes.ts';
-import { readElement, readEntries, readNamedTest, readTable, readVariables } from './read-content.ts';
-import { readRules } from './read-rule.ts';
+import { readContents, readEntries } from './read-content.ts';
+import { readPack, readUses } from './read-pack.ts';
 import { readRecord, readShape } from './read-shape.ts';
 import { readTest } from './read-test.ts';
 import { createReader, entryOf, reportType, reportUnknownKey, textOf, type Reader } from './reader.ts';
@@ -13,6 +13,7 @@ import { createReader, entryOf, reportType, reportUnknownKey, textOf, type Reade
 export interface Checked {
   readonly project: ProjectSpec;
   readonly layers: readonly LayerSpec[];
+  readonly packs: ReadonlyMap<string, PackSpec>;
   /** Layers whose own files have errors, by name: a site that needs one of them isn't built. */
   readonly broken: ReadonlySet<string>;
 }
@@ -27,21 +28,22 @@ export function check(documents: readonly SourceDocument[], unusable: ReadonlySe
   const project = readProject(documents, reader);
   const sites = documents.filter((document) => document.file.endsWith('/site.yaml'));
   const folders = sites.map((document) => document.file.slice(0, -'site.yaml'.length));
+  const { packs, files: packFiles } = readPacks(documents, reader);
   const layers: LayerSpec[] = [];
   const broken = new Set<string>();
   for (const [index, site] of sites.entries()) {
     const before = reader.diagnostics.length;
     const files = documents.filter((document) => owner(document.file, folders) === folders[index]);
-    const layer = readLayer(site, files, reader);
+    const layer = readLayer(site, files, packs, reader);
     if (layer) layers.push(layer);
     const failed = reader.diagnostics.slice(before).some((diagnostic) => diagnostic.severity === 'error');
     const name = layer?.site ?? (site.root?.kind === 'map' ? textOf(entryOf(site.root, 'site')?.value) : undefined) ?? folders[index]!;
     if (failed || files.some((document) => unusable.has(document.file))) broken.add(name);
   }
-  for (const stray of documents.filter((document) => owner(document.file, folders) === undefined && !isProject(document) && document.root)) {
+  for (const stray of documents.filter((document) => owner(document.file, folders) === undefined && !isProject(document) && !packFiles.has(document.file) && document.root)) {
     reader.report('file-outside-site', stray.root!.place, {});
   }
-  return { output: { project, layers, broken }, diagnostics: reader.diagnostics };
+  return { output: { project, layers, packs, broken }, diagnostics: reader.diagnostics };
 }
 
 /** The innermost folder with a site.yaml that a file lies in. */
@@ -69,17 +71,31 @@ function readProject(documents: readonly SourceDocument[], reader: Reader): Proj
   return { language: 1, zone: String(field('time-zone')?.value ?? 'UTC'), node: root };
 }
 
-function readLayer(document: SourceDocument, files: readonly SourceDocument[], reader: Reader): LayerSpec | undefined {
+/** The packs, by name: every file below the folder packs/ of the rules. A pack with a mistake is left out. */
+function readPacks(documents: readonly SourceDocument[], reader: Reader): { packs: ReadonlyMap<string, PackSpec>; files: ReadonlySet<string> } {
+  const found = documents.filter((document) => /^[^/]+\/packs\//.test(document.file));
+  const packs = new Map<string, PackSpec>();
+  for (const document of found) {
+    const pack = readPack(document, reader);
+    const first = pack && packs.get(pack.name);
+    if (first) reader.report('name-taken', pack.place, { what: 'pack', name: pack.name });
+    else if (pack) packs.set(pack.name, pack);
+  }
+  return { packs, files: new Set(found.map(({ file }) => file)) };
+}
+
+function readLayer(document: SourceDocument, files: readonly SourceDocument[], packs: ReadonlyMap<string, PackSpec>, reader: Reader): LayerSpec | undefined {
   const root = document.root;
   if (root?.kind !== 'map') return root && reportType(reader, root, 'a map with site and title');
   const head = readHead(root, reader);
+  const uses = entryOf(root, 'use');
   const settings = readSettings(root, reader);
   const content = readContents(files, reader);
-  return head && { ...head, settings, content };
+  return head && { ...head, settings, content, use: uses ? readUses(uses.value, packs, reader) : [] };
 }
 
-function readHead(root: MapNode, reader: Reader): Omit<LayerSpec, 'settings' | 'content'> | undefined {
-  const own = root.entries.filter((entry) => !Object.hasOwn(SETTINGS, entry.key) && !Object.hasOwn(CONTENT, entry.key));
+function readHead(root: MapNode, reader: Reader): Omit<LayerSpec, 'settings' | 'content' | 'use'> | undefined {
+  const own = root.entries.filter((entry) => entry.key !== 'use' && !Object.hasOwn(SETTINGS, entry.key) && !Object.hasOwn(CONTENT, entry.key));
   const fields = readRecord({ ...root, entries: own }, SITE, reader);
   const field = (key: string) => fields?.entries.find((entry) => entry.key === key)?.value;
   const [site, title, inherits, serves, disable] = ['site', 'title', 'extends', 'serves', 'disable'].map(field);
@@ -125,26 +141,4 @@ function readConsent(entry: Entry, reader: Reader): Expression | undefined {
     return value && { key: part.key, keyPlace: part.keyPlace, value };
   });
   return { ...record, entries: [...record.entries, { key: 'allows', keyPlace: allows.keyPlace, value: { kind: 'record', entries: tests, place: allows.value.place } }] };
-}
-
-function readContents(files: readonly SourceDocument[], reader: Reader): Content {
-  const content = { elements: [] as Content['elements'][number][], rules: [] as Content['rules'][number][], tables: [] as Content['tables'][number][], tests: [] as Content['tests'][number][], variables: [] as Content['variables'][number][] };
-  for (const { file, root } of files) {
-    if (!root) continue;
-    if (root.kind !== 'map') {
-      reader.report('file-purpose-unknown', root.place, { allowed: Object.keys(CONTENT) });
-      continue;
-    }
-    for (const entry of root.entries) {
-      switch (entry.key) {
-        case 'elements': content.elements.push(...readEntries(entry.value, 'a map of names to data elements', reader, readElement)); break;
-        case 'rules': content.rules.push(...readRules(entry.value, reader)); break;
-        case 'tables': content.tables.push(...readEntries(entry.value, 'a map of names to tables', reader, readTable)); break;
-        case 'tests': content.tests.push(...readEntries(entry.value, 'a map of names to tests', reader, readNamedTest)); break;
-        case 'variables': content.variables.push(...readVariables(entry.value, reader)); break;
-        default: if (!file.endsWith('/site.yaml')) reportUnknownKey(reader, entry, Object.keys(CONTENT));
-      }
-    }
-  }
-  return content;
 }

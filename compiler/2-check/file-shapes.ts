@@ -60,12 +60,13 @@ export const SITE: Shape = {
       },
     },
     disable: TEXTS,
+    use: { doc: 'the packs that the site opts into' },
     ...SETTINGS,
     ...CONTENT,
   },
 };
 
-export const ELEMENT_KEYS: readonly string[] = ['value', 'doc', 'one-of', 'clean', 'default', 'override'];
+export const ELEMENT_KEYS: readonly string[] = ['value', 'doc', 'one-of', 'clean', 'map', 'keep', 'default', 'personal', 'override'];
 
 export const RULE: Shape = {
   type: 'object',
@@ -82,5 +83,29 @@ export const RULE: Shape = {
     'events': { doc: 'what makes the rule run' },
     'conditions': { doc: 'what must hold' },
     'actions': { doc: 'what it does, in order' },
+  },
+};
+
+/** What may stand in a file below packs/, beside what it defines. */
+export const PACK: Shape = {
+  type: 'object',
+  required: ['pack', 'title'],
+  properties: {
+    pack: { type: 'string', pattern: '^[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)*$', doc: 'the name of a pack, such as ads/floodlight' },
+    title: { type: 'string', minLength: 1 },
+    parameters: { type: 'object', others: {
+      type: 'object',
+      required: ['doc'],
+      properties: {
+        'type': { enum: ['string', 'integer', 'number', 'boolean', 'duration'], default: 'string' },
+        'doc': { type: 'string', minLength: 1, doc: 'what the parameter is for' },
+        'default': { },
+        'one-of': { type: 'array', items: { } },
+        'pattern': { type: 'string' },
+        'minimum': { type: 'number' },
+        'maximum': { type: 'number' },
+      },
+    } },
+    ...CONTENT,
   },
 };

@@ -1,7 +1,7 @@
-import { cleaningSteps, takesArgument } from '../expression/clean.ts';
+import { argumentOf, BLANKED, cleaningSteps } from '../expression/clean.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Node } from '../model/node.ts';
-import { readValue } from './read-value.ts';
+import { readShape } from './read-shape.ts';
 import { reportType, reportUnknownType, type Reader } from './reader.ts';
 
 /** `clean: trim`, or a list of steps in order; a step with an argument is one key: `{ remove: ";" }`. */
@@ -21,9 +21,19 @@ function readStep(node: Node, value: Expression, reader: Reader): Expression | u
   const name = entry?.key ?? (node.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined);
   if (name === undefined) return reportType(reader, node, 'a cleaning step, such as trim');
   if (!cleaningSteps.includes(name)) return reportUnknownType(reader, 'cleaning step', name, entry?.keyPlace ?? node.place, cleaningSteps);
-  if (takesArgument(name) !== (entry !== undefined)) {
-    return reportType(reader, node, takesArgument(name) ? `${name} with what it needs, such as { ${name}: … }` : `just ${name}`);
+  const wanted = argumentOf(name);
+  if ((wanted !== undefined) !== (entry !== undefined)) {
+    return reportType(reader, node, wanted ? `${name} with ${wanted}, such as { ${name}: … }` : `just ${name}`);
   }
-  const argument = entry && readValue(entry.value, reader);
+  const argument = entry && readArgument(entry.value, wanted!, reader);
   return entry && !argument ? undefined : { kind: 'cleaned', value, step: name, ...(argument && { argument }), place: node.place };
+}
+
+function readArgument(node: Node, wanted: NonNullable<ReturnType<typeof argumentOf>>, reader: Reader): Expression | undefined {
+  switch (wanted) {
+    case 'a text': return readShape(node, { type: 'string', value: true }, reader);
+    case 'a number': return readShape(node, { type: 'integer', minimum: 1 }, reader);
+    case 'a kind of text': return readShape(node, { enum: BLANKED }, reader);
+    case 'from and to': return readShape(node, { type: 'object', properties: { from: { type: 'string' }, to: { type: 'string' } }, required: ['from', 'to'] }, reader);
+  }
 }

@@ -1,6 +1,9 @@
+import type { Expression } from '../model/expression.ts';
 import type { Entry, MapNode, Node } from '../model/node.ts';
-import type { ElementSpec, NamedTestSpec, TableSpec, VariableName } from '../model/spec.ts';
-import { ELEMENT_KEYS } from './file-shapes.ts';
+import type { SourceDocument } from '../model/source-document.ts';
+import type { Content, ElementSpec, NamedTestSpec, TableSpec, VariableName } from '../model/spec.ts';
+import { CONTENT, ELEMENT_KEYS } from './file-shapes.ts';
+import { readRules } from './read-rule.ts';
 import { readRecord, readShape } from './read-shape.ts';
 import { readTest } from './read-test.ts';
 import { readShaping, readValue } from './read-value.ts';
@@ -20,21 +23,40 @@ export function readElement(entry: Entry, reader: Reader): ElementSpec | undefin
   const described = node.kind === 'map' && !node.entries.some((part) => sourceNames.includes(part.key));
   if (!described) {
     const value = readValue(node, reader);
-    return value && { name: key, place: keyPlace, doc: '', oneOf: undefined, value, override: false };
+    return value && { name: key, place: keyPlace, doc: '', oneOf: undefined, personal: undefined, value, override: false };
   }
   const stranger = node.entries.find((part) => !ELEMENT_KEYS.includes(part.key));
   if (stranger) return reportUnknownKey(reader, stranger, ELEMENT_KEYS);
   const value = entryOf(node, 'value');
   if (!value) return reader.report('key-missing', node.place, { key: 'value', doc: 'where the value comes from' });
   const read = readValue(value.value, reader);
-  const shaped = read && readShaping(node, read, reader);
-  const oneOf = entryOf(node, 'one-of');
+  const kept = read && readKept(key, node, read, reader);
+  const [oneOf, personal] = [entryOf(node, 'one-of'), entryOf(node, 'personal')];
   const stated = oneOf && readShape(oneOf.value, { type: 'array', items: { enum: undefined } }, reader);
-  if (!shaped || (oneOf && !stated)) return undefined;
+  const marked = personal && readShape(personal.value, { enum: ['plain', 'hashed', 'redacted'] }, reader);
+  if (!kept || (oneOf && !stated) || (personal && !marked)) return undefined;
   return {
-    name: key, place: keyPlace, doc: textOf(entryOf(node, 'doc')?.value) ?? '', value: shaped, override: saysOverride(node),
+    name: key, place: keyPlace, doc: textOf(entryOf(node, 'doc')?.value) ?? '', value: kept, override: saysOverride(node),
+    personal: marked?.kind === 'literal' ? marked.value as 'plain' : undefined,
     oneOf: stated?.kind === 'list' ? stated.items.flatMap((item) => item.kind === 'literal' && item.value !== null ? [item.value] : []) : undefined,
   };
+}
+
+const PERIODS = ['page', 'session', 'visitor'];
+
+/** `keep: session`, or `keep: { for: session, purpose: product }`: what is remembered comes after cleaning and before the default. */
+function readKept(name: string, node: MapNode, value: Expression, reader: Reader): Expression | undefined {
+  const keep = entryOf(node, 'keep');
+  if (!keep) return readShaping(node, value, reader);
+  const settings = readRecord(keep.value, {
+    type: 'object', required: ['for'],
+    properties: { for: { enum: PERIODS }, purpose: { enum: ['product', 'analytics', 'advertising'], default: 'analytics' } },
+  }, reader, 'for');
+  const before = readShaping({ ...node, entries: node.entries.filter((entry) => entry.key !== 'default') }, value, reader);
+  const [period, purpose] = ['for', 'purpose'].map((key) => settings?.entries.find((entry) => entry.key === key)?.value);
+  if (!before || period?.kind !== 'literal' || purpose?.kind !== 'literal') return undefined;
+  const kept: Expression = { kind: 'kept', value: before, name, keep: period.value as 'page', purpose: purpose.value as 'product', place: keep.value.place };
+  return readShaping({ ...node, entries: node.entries.filter((entry) => entry.key === 'default') }, kept, reader);
 }
 
 /** A table: keys to values. `override: true` beside its `entries:` replaces an inherited one. */
@@ -71,4 +93,27 @@ function readVariableName(dictionary: VariableName['dictionary'], entry: Entry, 
 function saysOverride(node: MapNode): boolean {
   const value = entryOf(node, 'override')?.value;
   return value?.kind === 'scalar' && value.value === true;
+}
+
+/** Reads all that the files of one layer define. */
+export function readContents(files: readonly SourceDocument[], reader: Reader): Content {
+  const content = { elements: [] as Content['elements'][number][], rules: [] as Content['rules'][number][], tables: [] as Content['tables'][number][], tests: [] as Content['tests'][number][], variables: [] as Content['variables'][number][] };
+  for (const { file, root } of files) {
+    if (!root) continue;
+    if (root.kind !== 'map') {
+      reader.report('file-purpose-unknown', root.place, { allowed: Object.keys(CONTENT) });
+      continue;
+    }
+    for (const entry of root.entries) {
+      switch (entry.key) {
+        case 'elements': content.elements.push(...readEntries(entry.value, 'a map of names to data elements', reader, readElement)); break;
+        case 'rules': content.rules.push(...readRules(entry.value, reader)); break;
+        case 'tables': content.tables.push(...readEntries(entry.value, 'a map of names to tables', reader, readTable)); break;
+        case 'tests': content.tests.push(...readEntries(entry.value, 'a map of names to tests', reader, readNamedTest)); break;
+        case 'variables': content.variables.push(...readVariables(entry.value, reader)); break;
+        default: if (!file.endsWith('/site.yaml')) reportUnknownKey(reader, entry, Object.keys(CONTENT));
+      }
+    }
+  }
+  return content;
 }

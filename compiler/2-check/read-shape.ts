@@ -1,16 +1,13 @@
 import type { Shape } from '../../runtime/contract.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { misfit, wantedBy, type Misfit } from '../expression/misfit.ts';
 import type { Dictionary, Expression, RecordEntry, RecordOf } from '../model/expression.ts';
 import type { MapNode, Node, ScalarNode } from '../model/node.ts';
 import { readDuration } from './read-duration.ts';
-import { readText } from './read-text.ts';
+import { hasToken, readText } from './read-text.ts';
 import { readValue } from './read-value.ts';
-import { namesSource } from './vocabulary.ts';
+import { namesSource, sourceNames } from './vocabulary.ts';
 import { reportType, reportUnknownKey, type Reader } from './reader.ts';
-
-const WORDS: { readonly [type: string]: string } = {
-  string: 'text', integer: 'a whole number', number: 'a number', boolean: 'true or false', array: 'a list', object: 'a map of keys',
-};
 
 /**
  * Reads a value as a shape says: checks it, fills defaults, turns times into milliseconds, and lets sources and
@@ -22,7 +19,7 @@ export function readShape(node: Node, shape: Shape, reader: Reader): Expression 
   if (shape.names && shape.type !== 'object') return readName(node, shape.names, reader);
   if (shape.value && node.kind === 'map' && shape.type !== 'object') return readValue(node, reader);
   switch (shape.type) {
-    case 'object': return shape.value && isSource(node) ? readValue(node, reader) : readRecord(node, shape, reader);
+    case 'object': return shape.value && namesSource(node) ? readValue(node, reader) : readRecord(node, shape, reader);
     case 'array': return readList(node, shape, reader);
     case undefined: return shape.enum ? readScalar(node, shape, reader) : readAnything(node, reader);
     default: return readScalar(node, shape, reader);
@@ -73,41 +70,27 @@ function readList(node: Node, shape: Shape, reader: Reader): Expression | undefi
 }
 
 function readScalar(node: Node, shape: Shape, reader: Reader): Expression | undefined {
-  const wanted = shape.enum ? `one of ${shape.enum.join(', ')}` : WORDS[shape.type ?? ''] ?? 'a value';
   if (node.kind !== 'scalar' || node.value === null) {
-    return isSource(node) && !shape.value ? reader.report('value-not-fixed', node.place, { found: 'a source' }) : reportType(reader, node, wanted);
+    return namesSource(node) && !shape.value ? reader.report('value-not-fixed', node.place, { found: 'a source' }) : reportType(reader, node, wantedBy(shape));
   }
   const { value } = node;
-  if (typeof value === 'string' && /%[A-Za-z_][\w.-]*(\|[^%]*)?%/.test(value)) {
-    return shape.value ? readText(node, value) : reader.report('value-not-fixed', node.place, { found: 'a token' });
-  }
-  if (shape.enum && !shape.enum.includes(value)) return reportChoice(node, shape.enum.map(String), reader);
-  if (!fits(value, shape.type)) return reportType(reader, node, wanted, typeof value === 'number' && shape.type === 'string' ? `Quote it: "${node.raw}".` : undefined);
-  return checkLimits(node, shape, reader) ? shape.value && typeof value === 'string' ? readText(node, value) : { kind: 'literal', value, place: node.place } : undefined;
+  // A token may stand for a constant or a pack's parameter, so whether it fits is known only when those are.
+  if (typeof value === 'string' && hasToken(value)) return readText(node, value);
+  const wrong = misfit(value, shape);
+  if (!wrong) return shape.value && typeof value === 'string' ? readText(node, value) : { kind: 'literal', value, place: node.place };
+  return reportMisfit(node, wrong, shape, reader);
 }
 
-function fits(value: string | number | boolean, type: Shape['type']): boolean {
-  if (type === undefined) return true;
-  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
-}
-
-function checkLimits(node: ScalarNode, shape: Shape, reader: Reader): boolean {
-  const { value } = node;
-  if (typeof value === 'number' && (value < (shape.minimum ?? -Infinity) || value > (shape.maximum ?? Infinity))) {
-    reader.report('value-out-of-range', node.place, { value: node.raw, range: `${shape.minimum ?? 'any'} to ${shape.maximum ?? 'any'}` });
-    return false;
+function reportMisfit(node: ScalarNode, wrong: Misfit, shape: Shape, reader: Reader): undefined {
+  switch (wrong.code) {
+    case 'value-type-wrong': return reportType(reader, node, wrong.wanted, typeof node.value === 'number' && shape.type === 'string' ? `Quote it: "${node.raw}".` : undefined);
+    case 'value-out-of-range': return reader.report(wrong.code, node.place, { value: node.raw, range: wrong.range });
+    case 'value-pattern-wrong': return reader.report(wrong.code, node.place, wrong);
+    case 'value-not-allowed': {
+      const suggestion = didYouMean(wrong.value, wrong.allowed);
+      return reader.report(wrong.code, node.place, { ...wrong, suggestion }, suggestion === undefined ? undefined : { place: node.place, text: suggestion });
+    }
   }
-  if (typeof value === 'string' && (value.length < (shape.minLength ?? 0) || (shape.pattern !== undefined && !new RegExp(shape.pattern).test(value)))) {
-    reader.report('value-pattern-wrong', node.place, { value, wanted: shape.doc ?? `text that matches ${shape.pattern ?? 'its rule'}` });
-    return false;
-  }
-  return true;
-}
-
-function reportChoice(node: ScalarNode, allowed: readonly string[], reader: Reader): undefined {
-  const value = String(node.value);
-  const suggestion = didYouMean(value, allowed);
-  return reader.report('value-not-allowed', node.place, { value, suggestion, allowed }, suggestion === undefined ? undefined : { place: node.place, text: suggestion });
 }
 
 function readName(node: Node, dictionary: Dictionary, reader: Reader): Expression | undefined {
@@ -117,15 +100,11 @@ function readName(node: Node, dictionary: Dictionary, reader: Reader): Expressio
 }
 
 function readAnything(node: Node, reader: Reader): Expression | undefined {
-  if (isSource(node)) return readValue(node, reader);
+  // Where an object may stand as well, a source is a map whose first key names one.
+  if (node.kind === 'map' && node.entries[0] && sourceNames.includes(node.entries[0].key)) return readValue(node, reader);
   if (node.kind === 'map') return readRecord(node, { type: 'object', others: {} }, reader);
   if (node.kind === 'list') return readList(node, { type: 'array', items: {} }, reader);
   return typeof node.value === 'string' ? readText(node, node.value) : { kind: 'literal', value: node.value, place: node.place };
-}
-
-/** Whether a map is meant as an expression rather than as an object. */
-function isSource(node: Node): boolean {
-  return node.kind === 'map' && namesSource(node);
 }
 
 function fromPlain(value: unknown, place: ScalarNode['place']): Expression {

@@ -34,7 +34,9 @@ function readAction(node: Node, reader: Reader): ActionUse | undefined {
   const use = readUse(node, 'action', catalogue.actions as Vocabulary, ['timeout', 'delay-next'], reader);
   const beside = (key: string) => node.kind === 'map' ? entryOf(node, key)?.value : undefined;
   const [timeout, delayNext] = [beside('timeout'), beside('delay-next')];
-  const timeoutMs = timeout ? readDuration(timeout, reader)?.value as number | undefined : ACTION_TIMEOUT_MS;
+  const read = timeout && readDuration(timeout, reader);
+  const timeoutMs = !timeout ? ACTION_TIMEOUT_MS : read?.kind === 'literal' ? Number(read.value) : undefined;
+  if (read && read.kind !== 'literal') return reader.report('value-not-fixed', read.place, { found: 'a token' });
   if (timeoutMs !== undefined && timeoutMs > LONGEST_TIMEOUT_MS) {
     return reader.report('value-out-of-range', timeout!.place, { value: `${timeoutMs} ms`, range: `0 to ${LONGEST_TIMEOUT_MS} ms` });
   }

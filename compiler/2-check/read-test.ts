@@ -6,7 +6,7 @@ import { readRecord, readShape } from './read-shape.ts';
 import { readRegex } from './read-regex.ts';
 import { readShaping, readSource } from './read-value.ts';
 import { entryOf, reportType, reportUnknownType, textOf, type Reader } from './reader.ts';
-import { conditionNames, JOINERS, namesSource, SHAPING, sourceNames, testNames } from './vocabulary.ts';
+import { conditionNames, JOINERS, namesSource, QUANTIFIERS, SHAPING, sourceNames, testNames } from './vocabulary.ts';
 
 /**
  * Reads anything that is asked: a source with tests beside it, tests joined by all, any, not or if, a named test, a
@@ -55,10 +55,22 @@ function readSourceTest(node: MapNode, reader: Reader): Expression | undefined {
 }
 
 function readComparison(entry: Entry, left: Expression, reader: Reader): Expression | undefined {
+  if (QUANTIFIERS.includes(entry.key)) return readQuantified(entry, left, reader);
   const { operand } = catalogue.tests.get(entry.key)!;
   const right = entry.key === 'matches' ? readRegex(entry.value, reader) : readShape(entry.value, { ...operand, value: true }, reader);
   const { line, column } = entry.keyPlace;
   return right && { kind: 'comparison', test: entry.key, left, right, place: { ...entry.value.place, line, column } };
+}
+
+/** `some: { chosen: true }`: the tests look at each entry of the list in turn. */
+function readQuantified({ key, value, keyPlace }: Entry, list: Expression, reader: Reader): Expression | undefined {
+  const place = { ...value.place, line: keyPlace.line, column: keyPlace.column };
+  if (value.kind !== 'map') return reportType(reader, value, 'tests of an entry, such as { chosen: true }');
+  const beside = value.entries.every((entry) => testNames.includes(entry.key));
+  const tests = beside ? readTestsBeside(value, { kind: 'item', path: '', place: value.place }, reader) : [readTest(value, reader)];
+  if (!tests || tests.includes(undefined)) return undefined;
+  if (tests.length === 0) return reader.report('test-missing', value.place, { source: key, allowed: testNames });
+  return { kind: 'quantified', how: key as 'some', list, test: joinTests(tests as Expression[], value.place), place };
 }
 
 function readJoined(entry: Entry, node: MapNode, reader: Reader): Expression | undefined {

@@ -5,6 +5,10 @@ import type { Place } from '../model/place.ts';
 /** A token, `%name%` or `%name|what stands instead where it is absent%`, or the sign for a percent sign itself. */
 const TOKEN = /%%|%([A-Za-z_][\w.-]*)(?:\|([^%]*))?%/g;
 
+export function hasToken(text: string): boolean {
+  return [...text.matchAll(TOKEN)].some((match) => match[1] !== undefined);
+}
+
 /**
  * Text with `%name%` tokens. A string that is one token keeps the type of what it names; `%%` is a percent sign; a
  * lone percent sign stands for itself.

@@ -1,7 +1,9 @@
 import { catalogue } from '../model/catalogue.ts';
 import type { Case, Expression } from '../model/expression.ts';
 import type { Entry, MapNode, Node } from '../model/node.ts';
+import type { Place } from '../model/place.ts';
 import { readClean } from './read-clean.ts';
+import { readEach } from './read-each.ts';
 import { readRecord, readShape } from './read-shape.ts';
 import { joinTests, readTest, readTestsBeside } from './read-test.ts';
 import { readText } from './read-text.ts';
@@ -42,17 +44,21 @@ export function readSource(node: MapNode, reader: Reader, beside: readonly strin
 }
 
 function settingsOf(source: string): readonly string[] {
-  return source === 'table' ? ['key'] : Object.keys(catalogue.values.get(source)?.settings?.properties ?? {});
+  const own: { readonly [source: string]: readonly string[] } = { table: ['key'], each: ['where', 'at-most', 'give', 'index-by'] };
+  return Object.hasOwn(own, source) ? own[source]! : Object.keys(catalogue.values.get(source)?.settings?.properties ?? {});
 }
 
 function readNamed(named: Entry, node: MapNode, reader: Reader): Expression | undefined {
   const place = node.place;
   switch (named.key) {
     case 'case': return readCase(named.value, reader);
-    case 'first-of': {
-      const items = readValue(named.value, reader);
-      return items && (items.kind === 'list' ? { kind: 'first-of', items: items.items, place } : reportType(reader, named.value, 'a list'));
+    case 'first-of': case 'merge': case 'product-of': case 'sum-of': return readJoinedValues(named, place, reader);
+    case 'each': return readEach(node, reader);
+    case 'item': {
+      const path = textOf(named.value);
+      return path === undefined ? reportType(reader, named.value, 'a field of the entry, such as model_code') : { kind: 'item', path, place: named.value.place };
     }
+    case 'script': return readScript(named, reader);
     case 'element': case 'constant': {
       const name = textOf(named.value);
       return name === undefined ? reportType(reader, named.value, 'a name') : { kind: named.key, name, place: named.value.place };
@@ -69,6 +75,32 @@ function readNamed(named: Entry, node: MapNode, reader: Reader): Expression | un
     }
     default: return readModule(named, node, reader);
   }
+}
+
+function readJoinedValues({ key, value }: Entry, place: Place, reader: Reader): Expression | undefined {
+  const list = value.kind === 'list' ? readValue(value, reader) : reportType(reader, value, 'a list');
+  if (list?.kind !== 'list') return undefined;
+  const items = list.items;
+  return key === 'first-of' || key === 'merge' ? { kind: key, items, place } : { kind: 'calculated', how: key as 'product-of', items, place };
+}
+
+/** A module beside the rules: `script: ./scripts/name.ts`, from the folder of the file that names it. */
+function readScript({ value }: Entry, reader: Reader): Expression | undefined {
+  const path = textOf(value);
+  if (path === undefined) return reportType(reader, value, 'the path of a TypeScript file, such as ./scripts/name.ts');
+  const file = inFolderOf(value.place.file, path);
+  if (!file) return reader.report('value-pattern-wrong', value.place, { value: path, wanted: 'a path within the rules folder that begins with ./ or ../ and ends in .ts' });
+  return { kind: 'script', file, place: value.place };
+}
+
+function inFolderOf(file: string, path: string): string | undefined {
+  if (!/^\.\.?\/[\w./-]+\.ts$/.test(path)) return undefined;
+  const parts = file.split('/').slice(0, -1);
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts[0] === file.split('/')[0] && parts.length > 1 ? parts.join('/') : undefined;
 }
 
 function readTable(named: Entry, node: MapNode, reader: Reader): Expression | undefined {
@@ -115,11 +147,14 @@ function readCase(node: Node, reader: Reader): Expression | undefined {
   return { kind: 'case', branches, ...(otherwise && { otherwise }), place: node.place };
 }
 
-/** `clean` and `default` beside a source: first cleaned, then the default where nothing is there. */
+/** `clean`, `map` and `default` beside a source, in this order: the default counts where nothing is there in the end. */
 export function readShaping(node: MapNode, value: Expression, reader: Reader): Expression | undefined {
-  const [clean, instead] = SHAPING.map((key) => entryOf(node, key));
+  const [clean, map, instead] = SHAPING.map((key) => entryOf(node, key));
   const cleaned = clean ? readClean(clean.value, value, reader) : value;
-  if (!cleaned || !instead) return cleaned;
+  const table = map && readRecord(map.value, { type: 'object', others: {} }, reader);
+  if (!cleaned || (map && !table)) return undefined;
+  const mapped: Expression = table ? { kind: 'mapped', value: cleaned, table, place: map.value.place } : cleaned;
+  if (!instead) return mapped;
   const other = readValue(instead.value, reader);
-  return other && { kind: 'default', value: cleaned, instead: other, place: instead.value.place };
+  return other && { kind: 'default', value: mapped, instead: other, place: instead.value.place };
 }

@@ -3,16 +3,17 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import type { Place } from '../model/place.ts';
 import type { Names, ResolvedSite, VariableMap } from '../model/resolved-site.ts';
-import type { LayerSpec, ProjectSpec, RuleSpec, VariableName } from '../model/spec.ts';
+import type { Content, LayerSpec, PackSpec, ProjectSpec, RuleSpec, VariableName } from '../model/spec.ts';
 import { mergeNamed } from './merge-named.ts';
 import { readConstants, readConsent, readEnvironments, readEventFields } from './read-settings.ts';
 import { field, mergeRecords } from './records.ts';
+import { usePacks } from './use-packs.ts';
 
 /**
  * Joins each site with the layers that it extends; every field keeps the place that set it.
  * @param broken layers whose files have errors: sites that need one are left out, since their mistake is reported already
  */
-export function resolve(project: ProjectSpec, layers: readonly LayerSpec[], broken: ReadonlySet<string>): { readonly output: readonly ResolvedSite[]; readonly diagnostics: readonly Diagnostic[] } {
+export function resolve(project: ProjectSpec, layers: readonly LayerSpec[], packs: ReadonlyMap<string, PackSpec>, broken: ReadonlySet<string>): { readonly output: readonly ResolvedSite[]; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const byName = new Map<string, LayerSpec>();
   for (const layer of layers) {
@@ -24,7 +25,7 @@ export function resolve(project: ProjectSpec, layers: readonly LayerSpec[], brok
   for (const layer of byName.values()) {
     const chain = chainOf(layer, byName, broken, diagnostics);
     if (!chain || !layer.serves || chain.some((part) => broken.has(part.site))) continue;
-    output.push(join(chain, layer.serves, project, diagnostics));
+    output.push(join(chain, layer.serves, project, packs, diagnostics));
   }
   return { output, diagnostics: unique(diagnostics) };
 }
@@ -49,8 +50,11 @@ function chainOf(layer: LayerSpec, byName: ReadonlyMap<string, LayerSpec>, broke
   return chain;
 }
 
-function join(chain: readonly LayerSpec[], serves: NonNullable<LayerSpec['serves']>, project: ProjectSpec, diagnostics: Diagnostic[]): ResolvedSite {
+function join(chain: readonly LayerSpec[], serves: NonNullable<LayerSpec['serves']>, project: ProjectSpec, packs: ReadonlyMap<string, PackSpec>, diagnostics: Diagnostic[]): ResolvedSite {
   const outermostFirst = [...chain].reverse();
+  const brought = usePacks(outermostFirst, packs, diagnostics);
+  // What a layer's packs bring stands before its own, so that it can override them.
+  const contents = outermostFirst.flatMap((layer, index) => [...brought[index]!, layer.content]);
   const [site] = chain as readonly [LayerSpec, ...LayerSpec[]];
   const settings = mergeRecords(outermostFirst.map((layer) => layer.settings));
   const consent = readConsent(field(settings, 'consent'));
@@ -62,22 +66,22 @@ function join(chain: readonly LayerSpec[], serves: NonNullable<LayerSpec['serves
     edge: edge?.kind === 'record' ? edge : undefined,
     environments: readEnvironments(field(settings, 'environments')),
     eventFields: readEventFields(field(settings, 'event-fields')),
-    elements: mergeNamed('data element', outermostFirst.map((layer) => layer.content.elements), diagnostics),
-    rules: mergeRules(outermostFirst, diagnostics),
-    disabled: disabledBy(outermostFirst, diagnostics),
-    tables: mergeNamed('table', outermostFirst.map((layer) => layer.content.tables), diagnostics),
-    tests: mergeNamed('test', outermostFirst.map((layer) => layer.content.tests), diagnostics),
-    variables: joinVariables(outermostFirst.flatMap((layer) => layer.content.variables)),
+    elements: mergeNamed('data element', contents.map((content) => content.elements), diagnostics),
+    rules: mergeRules(contents, diagnostics),
+    disabled: disabledBy(outermostFirst, contents, diagnostics),
+    tables: mergeNamed('table', contents.map((content) => content.tables), diagnostics),
+    tests: mergeNamed('test', contents.map((content) => content.tests), diagnostics),
+    variables: joinVariables(contents.flatMap((content) => content.variables)),
   };
 }
 
-function mergeRules(layers: readonly LayerSpec[], diagnostics: Diagnostic[]): readonly RuleSpec[] {
-  const named = mergeNamed('rule', layers.map((layer) => layer.content.rules.map((rule) => ({ ...rule, label: rule.name, name: rule.id }))), diagnostics);
+function mergeRules(contents: readonly Content[], diagnostics: Diagnostic[]): readonly RuleSpec[] {
+  const named = mergeNamed('rule', contents.map((content) => content.rules.map((rule) => ({ ...rule, label: rule.name, name: rule.id }))), diagnostics);
   return [...named.values()].map(({ label, ...rule }) => ({ ...rule, name: label }));
 }
 
-function disabledBy(layers: readonly LayerSpec[], diagnostics: Diagnostic[]): ReadonlyMap<string, Place> {
-  const ids = layers.flatMap((layer) => layer.content.rules.map((rule) => rule.id));
+function disabledBy(layers: readonly LayerSpec[], contents: readonly Content[], diagnostics: Diagnostic[]): ReadonlyMap<string, Place> {
+  const ids = contents.flatMap((content) => content.rules.map((rule) => rule.id));
   const disabled = new Map<string, Place>();
   for (const { id, place } of layers.flatMap((layer) => layer.disable)) {
     if (ids.includes(id)) disabled.set(id, place);

@@ -1,5 +1,5 @@
 import { walk } from '../expression/children.ts';
-import { fold } from '../expression/fold.ts';
+import { fold, isTrue } from '../expression/fold.ts';
 import { policyOf } from '../expression/policy.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
@@ -36,9 +36,13 @@ function neededPolicies(rules: readonly PlannedRule[], roots: readonly Expressio
   const purposes = new Set(rules.flatMap((rule) => rule.actions.flatMap((action) => action.guard)));
   for (const root of roots) walkThrough(root, scope, (part) => {
     if (part.kind === 'consent' && part.member !== 'digits') purposes.add(part.member);
+    if (part.kind === 'kept' && part.keep !== 'page' && !isTrue(policyIn(scope, part.purpose))) purposes.add(part.purpose);
   });
-  const { consent } = scope.site;
-  return new Map([...purposes].sort().map((purpose) => [purpose, fold(policyOf(purpose, consent!), scope)]));
+  return new Map([...purposes].sort().map((purpose) => [purpose, policyIn(scope, purpose)]));
+}
+
+function policyIn(scope: Scope, purpose: GuardedPurpose): Expression {
+  return fold(policyOf(purpose, scope.site.consent!), scope);
 }
 
 /** The data elements that are needed, each after those that it uses itself. */

@@ -4,6 +4,7 @@ import type { Case, Cleaned, ConsentUse, Expression, ModuleTest, Source, Templat
 import { emitComparison } from './emit-comparison.ts';
 import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
+import { emitEach, emitKept, emitQuantified } from './emit-list.ts';
 import { camelCase } from './names.ts';
 import { windowBounds } from './window-bounds.ts';
 
@@ -28,6 +29,14 @@ export function emit(expression: Expression, generator: Generator): string {
     case 'first-of': return `(${each(expression.items).join(' ?? ')})`;
     case 'default': return `(${emit(expression.value, generator)} ?? ${emit(expression.instead, generator)})`;
     case 'cleaned': return emitCleaned(expression, generator);
+    case 'mapped': return `${generator.names.use('runtime/language/own.ts', 'own')}(${emit(expression.table, generator)}, ${emit(expression.value, generator)})`;
+    case 'merge': return `${generator.names.use('runtime/language/merge.ts', 'merge')}(${each(expression.items).join(', ')})`;
+    case 'calculated': return `${generator.names.use('runtime/language/calculate.ts', camelCase(expression.how))}(${each(expression.items).join(', ')})`;
+    case 'kept': return emitKept(expression, generator);
+    case 'each': return emitEach(expression, generator);
+    case 'item': return expression.path === '' ? 'i' : `${generator.names.use('runtime/language/item.ts', 'item')}(i, ${JSON.stringify(expression.path)})`;
+    case 'script': return `${generator.names.useDefault(expression.file)}()`;
+    case 'quantified': return emitQuantified(expression, generator);
     case 'comparison': return emitComparison(expression, generator);
     case 'all': return `(${each(expression.items).join(' && ')})`;
     case 'any': return `(${each(expression.items).join(' || ')})`;

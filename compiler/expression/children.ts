@@ -5,7 +5,7 @@ export function mapParts(expression: Expression, change: (part: Expression) => E
   const each = (parts: readonly Expression[]) => parts.map(change);
   switch (expression.kind) {
     case 'template': return { ...expression, parts: each(expression.parts) };
-    case 'list': case 'first-of': case 'all': case 'any': return { ...expression, items: each(expression.items) };
+    case 'list': case 'first-of': case 'all': case 'any': case 'merge': case 'calculated': return { ...expression, items: each(expression.items) };
     case 'record': return { ...expression, entries: expression.entries.map((entry) => ({ ...entry, value: change(entry.value) })) };
     case 'source': return {
       ...expression,
@@ -20,6 +20,12 @@ export function mapParts(expression: Expression, change: (part: Expression) => E
     };
     case 'default': return { ...expression, value: change(expression.value), instead: change(expression.instead) };
     case 'cleaned': return { ...expression, value: change(expression.value), ...(expression.argument && { argument: change(expression.argument) }) };
+    case 'mapped': return { ...expression, value: change(expression.value), table: change(expression.table) as typeof expression.table };
+    case 'kept': return { ...expression, value: change(expression.value) };
+    case 'each': return {
+      ...expression, list: change(expression.list), ...(expression.where && { where: change(expression.where) }), give: change(expression.give),
+    };
+    case 'quantified': return { ...expression, list: change(expression.list), test: change(expression.test) };
     case 'comparison': return { ...expression, left: change(expression.left), right: change(expression.right) };
     case 'not': return { ...expression, item: change(expression.item) };
     case 'module-test': return { ...expression, settings: change(expression.settings) as typeof expression.settings };

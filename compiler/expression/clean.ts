@@ -1,31 +1,61 @@
+import { numeric } from './decide.ts';
 import type { Value } from './value.ts';
 
 /** What looks like an e-mail address (S-02): an @, also where it is encoded. */
 const EMAIL = /(@|%40)/i;
 
-/** The steps of `clean`, by name, on a text. Anything but a text passes through unchanged. */
-const STEPS: { readonly [step: string]: (text: string, argument: Value) => Value } = {
-  'trim': (text) => text.trim(),
-  'lower-case': (text) => text.toLowerCase(),
-  'upper-case': (text) => text.toUpperCase(),
-  'collapse-spaces': (text) => text.replace(/\s+/g, ' ').trim(),
-  'remove': (text, argument) => text.split(String(argument)).join(''),
-  'blank-if': (text, argument) => argument === 'looks-like-email' && EMAIL.test(text) ? '' : text,
+/** The named entities that shops write into display names; others are numbers (`&#233;`). */
+const ENTITIES: { readonly [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: '\'', nbsp: '\u00a0' };
+
+/** One step of `clean`: what it makes of a text, and what its argument must be, in words. */
+interface Step {
+  readonly takes?: 'a text' | 'a number' | 'a kind of text' | 'from and to';
+  readonly make: (text: string, argument: Value) => Value;
+}
+
+const STEPS: { readonly [step: string]: Step } = {
+  'trim': { make: (text) => text.trim() },
+  'lower-case': { make: (text) => text.toLowerCase() },
+  'upper-case': { make: (text) => text.toUpperCase() },
+  'collapse-spaces': { make: (text) => text.replace(/\s+/g, ' ').trim() },
+  'decode-html': { make: decodeHtml },
+  'number': { make: (text) => numeric(text) },
+  'remove': { takes: 'a text', make: (text, argument) => text.split(String(argument)).join('') },
+  'replace': { takes: 'from and to', make: (text, argument) => {
+    const { from, to } = argument as { from: Value; to: Value };
+    return text.split(String(from)).join(String(to));
+  } },
+  'split': { takes: 'a text', make: (text, argument) => text.split(String(argument)) },
+  'blank-if': { takes: 'a kind of text', make: (text, argument) => argument === 'looks-like-email' && EMAIL.test(text) ? '' : text },
 };
 
-export const cleaningSteps: readonly string[] = Object.keys(STEPS);
+export const cleaningSteps: readonly string[] = [...Object.keys(STEPS), 'pick'];
 
-/** Whether a step takes an argument (`remove: ";"`). */
-export function takesArgument(step: string): boolean {
-  return step === 'remove' || step === 'blank-if';
+/** The kinds of text that `blank-if` knows. */
+export const BLANKED: readonly string[] = ['looks-like-email'];
+
+/** What a step takes as its argument, in words; undefined where it takes none. */
+export function argumentOf(step: string): Step['takes'] {
+  return step === 'pick' ? 'a number' : STEPS[step]?.takes;
 }
 
 /**
- * What a cleaning step makes of a value, told as plainly as possible.
+ * What a cleaning step makes of a value, told as plainly as possible. A step is for text (`pick` for a list, counted
+ * from 1); anything else passes through unchanged.
  * @throws where the step doesn't exist: the check phase lets no such step through
  */
 export function clean(step: string, value: Value, argument: Value): Value {
-  const change = STEPS[step];
-  if (!change) throw new Error(`clean doesn't know the step ${step}`);
-  return typeof value === 'string' ? change(value, argument) : value;
+  if (step === 'pick') return Array.isArray(value) ? value[Number(argument) - 1] : value;
+  const found = STEPS[step];
+  if (!found) throw new Error(`clean doesn't know the step ${step}`);
+  return typeof value === 'string' ? found.make(value, argument) : value;
+}
+
+/** Entities once decoded stay: `&amp;lt;` becomes `&lt;`. */
+function decodeHtml(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
+    if (name !== undefined) return Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : whole;
+    const code = decimal === undefined ? parseInt(hexadecimal!, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
 }

@@ -50,7 +50,8 @@ function numbers(left: Value, right: Value, compare: (a: number, b: number) => b
   return a !== undefined && b !== undefined && compare(a, b);
 }
 
-function numeric(value: Value): number | undefined {
+/** A value as a number, where it is one or is text that says one. */
+export function numeric(value: Value): number | undefined {
   if (typeof value === 'number') return Number.isNaN(value) ? undefined : value;
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   const number = Number(value);

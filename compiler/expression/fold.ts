@@ -1,5 +1,6 @@
-import type { All, Any, Case, Comparison, ConsentUse, Expression, FirstOf, Literal, ModuleTest, Name, RecordOf, TableUse, Template, Token } from '../model/expression.ts';
+import type { All, Any, Calculated, Case, Comparison, ConsentUse, Expression, FirstOf, Kept, Literal, Mapped, Merge, ModuleTest, Name, RecordOf, TableUse, Template, Token } from '../model/expression.ts';
 import type { Place } from '../model/place.ts';
+import { calculate } from './calculate.ts';
 import { mapParts } from './children.ts';
 import { clean } from './clean.ts';
 import { decide } from './decide.ts';
@@ -31,6 +32,11 @@ export function fold(expression: Expression, scope: Scope): Expression {
     case 'first-of': return foldFirstOf(parts, scope);
     case 'default': return foldFirstOf({ kind: 'first-of', items: [parts.value, parts.instead], place: parts.place }, scope);
     case 'cleaned': return foldCleaned(parts);
+    case 'mapped': return foldMapped(parts);
+    case 'kept': return foldKept(parts, scope);
+    case 'merge': return foldMerge(parts);
+    case 'calculated': return foldCalculated(parts);
+    case 'quantified': return parts.list.kind === 'absent' || isFalse(parts.test) ? yesOrNo(parts.how === 'none', parts.place) : parts;
     case 'comparison': return foldComparison(parts, scope);
     case 'all': return foldAll(parts);
     case 'any': return foldAny(parts);
@@ -51,6 +57,10 @@ export function plainValue(expression: Expression): Value | typeof undecided {
     case 'list': {
       const items = expression.items.map(plainValue);
       return items.includes(undecided) ? undecided : items as Value[];
+    }
+    case 'record': {
+      const entries = expression.entries.map(({ key, value }) => [key, plainValue(value)] as const);
+      return entries.some(([, value]) => value === undecided) ? undecided : Object.fromEntries(entries) as Value;
     }
     default: return undecided;
   }
@@ -155,6 +165,31 @@ function foldCleaned(expression: Extract<Expression, { kind: 'cleaned' }>): Expr
   if (value === undecided || argument === undecided) return expression;
   const cleaned = clean(expression.step, value, argument);
   return cleaned === undefined ? absent(expression.place) : { kind: 'literal', value: cleaned as string, place: expression.place };
+}
+
+function foldMapped(expression: Mapped): Expression {
+  const value = plainValue(expression.value);
+  if (value === undecided) return expression;
+  return expression.table.entries.find((entry) => entry.key === String(value))?.value ?? absent(expression.place);
+}
+
+/** What may never be remembered is just the value; what is always the same needs no remembering. */
+function foldKept(expression: Kept, scope: Scope): Expression {
+  const { consent } = scope.site;
+  const policy = consent ? fold(policyOf(expression.purpose, consent), scope) : yesOrNo(false, expression.place);
+  return expression.value.kind === 'literal' || isFalse(policy) ? expression.value : expression;
+}
+
+function foldMerge(expression: Merge): Expression {
+  const items = expression.items.filter((item) => item.kind !== 'absent');
+  return items.length === 1 && items[0]!.kind === 'record' ? items[0]! : { ...expression, items };
+}
+
+function foldCalculated(expression: Calculated): Expression {
+  const values = expression.items.map(plainValue);
+  if (values.includes(undecided)) return expression;
+  const result = calculate(expression.how, values as Value[]);
+  return result === undefined ? absent(expression.place) : { kind: 'literal', value: result, place: expression.place };
 }
 
 function foldComparison(comparison: Comparison, scope: Scope): Expression {

@@ -1,6 +1,6 @@
 import type { ValueType } from '../../runtime/contract.ts';
 import { catalogue } from '../model/catalogue.ts';
-import type { Expression, Source } from '../model/expression.ts';
+import type { Cleaned, Expression, Source } from '../model/expression.ts';
 import type { Scope } from './scope.ts';
 
 /** What kind of value an expression gives, and whether it can be absent. */
@@ -38,9 +38,21 @@ export function typeOf(expression: Expression, scope: Scope): KnownType {
       const [value, instead] = [typeOf(expression.value, scope), typeOf(expression.instead, scope)];
       return { ...join([value, instead], false), absent: value.absent && instead.absent };
     }
-    case 'comparison': case 'all': case 'any': case 'not': case 'named-test': case 'module-test': return YES_OR_NO;
+    case 'merge': return { type: 'object', absent: false };
+    case 'calculated': return { type: 'number', absent: true };
+    case 'kept': return { type: typeOf(expression.value, scope).type, absent: true };
+    case 'each': return { type: expression.indexBy === undefined ? 'list' : 'object', absent: false };
+    case 'cleaned': return cleanedType(expression, scope);
+    case 'comparison': case 'quantified': case 'all': case 'any': case 'not': case 'named-test': case 'module-test': return YES_OR_NO;
     default: return UNKNOWN;
   }
+}
+
+function cleanedType({ value, step }: Cleaned, scope: Scope): KnownType {
+  const before = typeOf(value, scope);
+  if (step === 'number') return { type: 'number', absent: true };
+  if (step === 'split' || step === 'pick') return { type: step === 'split' ? 'list' : 'string', absent: true };
+  return before;
 }
 
 function sourceType(module: string, member: string | undefined): KnownType {

@@ -7,8 +7,8 @@ import type { Place } from './place.ts';
 export type Expression =
   | Literal | Absent | Regex | Name | Template | List | RecordOf
   | Source | Token | ElementUse | ConstantUse | TableUse | ConsentUse
-  | Case | FirstOf | WithDefault | Cleaned
-  | Comparison | All | Any | Not | NamedTest | ModuleTest;
+  | Case | FirstOf | WithDefault | Cleaned | Mapped | Merge | Calculated | Kept | Each | Item | Script
+  | Comparison | Quantified | All | Any | Not | NamedTest | ModuleTest;
 
 interface At {
   readonly place: Place;
@@ -124,6 +124,69 @@ export interface Cleaned extends At {
   readonly value: Expression;
   readonly step: string;
   readonly argument?: Expression;
+}
+
+/** A value looked up in a table of its own: `map: { Y: yes, N: no }`; absent where the table doesn't hold it. */
+export interface Mapped extends At {
+  readonly kind: 'mapped';
+  readonly value: Expression;
+  readonly table: RecordOf;
+}
+
+/** Objects laid over one another, the later ones on top; what is absent covers nothing. */
+export interface Merge extends At {
+  readonly kind: 'merge';
+  readonly items: readonly Expression[];
+}
+
+/** Numbers multiplied or added; absent where one of them isn't a number. */
+export interface Calculated extends At {
+  readonly kind: 'calculated';
+  readonly how: 'product-of' | 'sum-of';
+  readonly items: readonly Expression[];
+}
+
+/** A value that is remembered: where there is none now, the last one counts. */
+export interface Kept extends At {
+  readonly kind: 'kept';
+  readonly value: Expression;
+  readonly name: string;
+  readonly keep: 'page' | 'session' | 'visitor';
+  /** What remembering it is for: without the visitor's consent to it, nothing is stored or read. */
+  readonly purpose: 'product' | 'analytics' | 'advertising';
+}
+
+/** What each entry of a list gives. */
+export interface Each extends At {
+  readonly kind: 'each';
+  readonly list: Expression;
+  readonly where?: Expression;
+  readonly atMost: number;
+  readonly give: Expression;
+  /** Set where the result is an object: the field of each given record that it is found under. */
+  readonly indexBy?: string;
+}
+
+/** The entry that `each`, `some`, `every` or `none` is looking at, or what stands in it under a dotted path. */
+export interface Item extends At {
+  readonly kind: 'item';
+  /** Empty for the entry itself. */
+  readonly path: string;
+}
+
+/** A value from a TypeScript module beside the rules. */
+export interface Script extends At {
+  readonly kind: 'script';
+  /** Path as in `Place.file`. */
+  readonly file: string;
+}
+
+/** Whether some, every or none of a list's entries pass a test; the test looks at them as `item`. */
+export interface Quantified extends At {
+  readonly kind: 'quantified';
+  readonly how: 'some' | 'every' | 'none';
+  readonly list: Expression;
+  readonly test: Expression;
 }
 
 export interface Comparison extends At {

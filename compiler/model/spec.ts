@@ -1,3 +1,4 @@
+import type { Shape } from '../../runtime/contract.ts';
 import type { Expression, RecordOf } from './expression.ts';
 import type { Node } from './node.ts';
 import type { Place } from './place.ts';
@@ -13,8 +14,26 @@ export interface LayerSpec {
   readonly serves: Serves | undefined;
   /** `constants`, `consent`, `edge`, `environments`, `event-fields`, … each a record whose fields know their place. */
   readonly settings: RecordOf;
+  /** The packs that it opts into, with their parameters. */
+  readonly use: readonly PackUse[];
   readonly disable: readonly { readonly id: string; readonly place: Place }[];
   readonly content: Content;
+}
+
+/** Rules on one subject that a site opts into with parameters: a file below packs/. */
+export interface PackSpec {
+  readonly name: string;
+  readonly place: Place;
+  readonly title: string;
+  readonly parameters: Shape;
+  readonly content: Content;
+}
+
+export interface PackUse {
+  readonly name: string;
+  readonly place: Place;
+  /** Only what is written; defaults are filled when the uses of all layers are joined. */
+  readonly parameters: RecordOf;
 }
 
 export interface Serves {
@@ -39,6 +58,8 @@ export interface ElementSpec {
   readonly doc: string;
   readonly oneOf: readonly (string | number | boolean)[] | undefined;
   readonly value: Expression;
+  /** Whether it is personal data, and what has been done about it. */
+  readonly personal: 'plain' | 'hashed' | 'redacted' | undefined;
   readonly override: boolean;
 }
 

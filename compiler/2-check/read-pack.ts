@@ -1,0 +1,66 @@
+import type { Shape } from '../../runtime/contract.ts';
+import type { Expression, RecordOf } from '../model/expression.ts';
+import type { Node } from '../model/node.ts';
+import type { SourceDocument } from '../model/source-document.ts';
+import type { PackSpec, PackUse } from '../model/spec.ts';
+import { CONTENT, PACK } from './file-shapes.ts';
+import { readContents } from './read-content.ts';
+import { readRecord } from './read-shape.ts';
+import { reportType, reportUnknownType, type Reader } from './reader.ts';
+
+/** Reads a file below packs/: its name, its typed parameters, and what it defines. */
+export function readPack(document: SourceDocument, reader: Reader): PackSpec | undefined {
+  const root = document.root;
+  if (root?.kind !== 'map') return root && reportType(reader, root, 'a map with pack and title');
+  const own = root.entries.filter((entry) => !Object.hasOwn(CONTENT, entry.key));
+  const head = readRecord({ ...root, entries: own }, PACK, reader);
+  const content = readContents([{ ...document, root: { ...root, entries: root.entries.filter((entry) => Object.hasOwn(CONTENT, entry.key)) } }], reader);
+  const field = (key: string) => head?.entries.find((entry) => entry.key === key)?.value;
+  const [name, title, parameters] = ['pack', 'title', 'parameters'].map(field);
+  if (name?.kind !== 'literal' || title?.kind !== 'literal') return undefined;
+  return { name: String(name.value), place: name.place, title: String(title.value), parameters: shapeOf(parameters), content };
+}
+
+/** The parameters as a shape; one without a default must be given. */
+function shapeOf(parameters: Expression | undefined): Shape {
+  const entries = parameters?.kind === 'record' ? parameters.entries : [];
+  const properties = Object.fromEntries(entries.map(({ key, value }) => [key, parameterShape(value as RecordOf)]));
+  return { type: 'object', properties, required: Object.keys(properties).filter((key) => properties[key]!.default === undefined) };
+}
+
+function parameterShape(record: RecordOf): Shape {
+  const plain = (key: string) => {
+    const value = record.entries.find((entry) => entry.key === key)?.value;
+    if (value?.kind === 'list') return value.items.flatMap((item) => item.kind === 'literal' ? [item.value] : []);
+    return value?.kind === 'literal' ? value.value ?? undefined : undefined;
+  };
+  const [type, doc, instead, oneOf, pattern, minimum, maximum] = ['type', 'doc', 'default', 'one-of', 'pattern', 'minimum', 'maximum'].map(plain);
+  const shape = {
+    doc, ...(type === 'duration' ? { duration: true } : { type }), ...(instead !== undefined && { default: instead }), ...(oneOf !== undefined && { enum: oneOf }),
+    ...(pattern !== undefined && { pattern }), ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }),
+  };
+  return shape as Shape;
+}
+
+/** `use: [ survey, ads/floodlight: { advertiser: "1234567" } ]`. */
+export function readUses(node: Node, packs: ReadonlyMap<string, PackSpec>, reader: Reader): PackUse[] {
+  if (node.kind !== 'list') return reportType(reader, node, 'a list of packs') ?? [];
+  return node.items.flatMap((item) => readUse(item, packs, reader) ?? []);
+}
+
+function readUse(node: Node, packs: ReadonlyMap<string, PackSpec>, reader: Reader): PackUse | undefined {
+  const entry = node.kind === 'map' && node.entries.length === 1 ? node.entries[0]! : undefined;
+  const name = entry?.key ?? (node.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined);
+  if (name === undefined) return reportType(reader, node, 'the name of a pack, or one key with its parameters');
+  const pack = packs.get(name);
+  const place = entry?.keyPlace ?? node.place;
+  if (!pack) return reportUnknownType(reader, 'pack', name, place, [...packs.keys()]);
+  // What is missing may be given by a layer above; that is asked when the layers are joined.
+  const given = { ...pack.parameters, required: [], properties: withoutDefaults(pack.parameters) };
+  const parameters = entry ? readRecord(entry.value, given, reader) : { kind: 'record' as const, entries: [], place };
+  return parameters && { name, place, parameters };
+}
+
+function withoutDefaults(shape: Shape): NonNullable<Shape['properties']> {
+  return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([key, { default: _, ...property }]) => [key, property]));
+}

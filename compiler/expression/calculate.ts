@@ -1,0 +1,9 @@
+import { numeric } from './decide.ts';
+import type { Value } from './value.ts';
+
+/** Numbers (or texts that say one) multiplied or added; absent where one of them isn't a number. */
+export function calculate(how: 'product-of' | 'sum-of', values: readonly Value[]): number | undefined {
+  const numbers = values.map(numeric);
+  if (!numbers.every((number) => number !== undefined)) return undefined;
+  return how === 'product-of' ? numbers.reduce((product, number) => product * number, 1) : numbers.reduce((sum, number) => sum + number, 0);
+}

@@ -1,0 +1,2 @@
+/** One entry of a list, counted from 1; anything else as it is. */
+export const pick = (value: unknown, position: unknown): unknown => Array.isArray(value) ? value[Number(position) - 1] : value;
