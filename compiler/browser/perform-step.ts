@@ -5,8 +5,10 @@ import { addedGlobals } from './prepare-page.ts';
 import { settle } from './settle.ts';
 import type { Visit } from './visit.ts';
 
-/** An element that a step names must turn up within this time. */
-const elementMs = 3000;
+/** The page is at rest, so an element that a step names should be there already. */
+const presentMs = 2000;
+/** A click is over when the navigation that it starts is under way, which takes its time on a busy machine. */
+const actionMs = 20_000;
 
 /**
  * Plays one step and waits until the page has come to rest.
@@ -16,7 +18,7 @@ export async function performStep(step: Step, visit: Visit): Promise<string[]> {
   if (step.do === 'expect') return expectHits(step.hits, visit);
   if (step.do === 'expect-cookie') return expectCookies(step.cookies, visit);
   await act(step, visit);
-  if (!await settle(visit.page, visit.activity)) return ['the page didn\'t come to rest within 5 s'];
+  if (!await settle(visit.page, visit.activity)) return ['the page didn\'t come to rest within 20 s'];
   return findLeaks(visit);
 }
 
@@ -29,9 +31,15 @@ async function act(step: Exclude<Step, { do: 'expect' | 'expect-cookie' }>, visi
     }
     case 'reload': return void await page.reload({ waitUntil: 'load' });
     case 'back': return void await page.goBack({ waitUntil: 'load' });
-    case 'click': return page.click(step.selector, { timeout: elementMs });
+    case 'click': {
+      await present(step.selector, visit);
+      return page.click(step.selector, { timeout: actionMs });
+    }
     case 'fill': {
-      for (const [selector, text] of Object.entries(step.fields)) await page.fill(selector, text, { timeout: elementMs });
+      for (const [selector, text] of Object.entries(step.fields)) {
+        await present(selector, visit);
+        await page.fill(selector, text, { timeout: actionMs });
+      }
       return;
     }
     case 'press': return page.keyboard.press(step.key);
@@ -41,6 +49,11 @@ async function act(step: Exclude<Step, { do: 'expect' | 'expect-cookie' }>, visi
     case 'run': return runInPage(step.code, visit);
     case 'fault': return visit.world.inject(step.fault);
   }
+}
+
+async function present(selector: string, { page }: Visit): Promise<void> {
+  const found = await page.waitForSelector(selector, { state: 'attached', timeout: presentMs }).catch(() => null);
+  if (found === null) throw new Error(`the page has no element ${selector}`);
 }
 
 async function setCookies(cookies: { readonly [name: string]: string | null }, { context, origin }: Visit): Promise<void> {

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Activity } from './activity.ts';
 
 const quietMs = 60;
-const patienceMs = 5000;
+/** Much longer than a page takes: a busy machine is no failure. */
+const patienceMs = 20_000;
 
 /**
  * Waits until a page has come to rest: loaded, its tasks done, and no request under way for 60 ms.
