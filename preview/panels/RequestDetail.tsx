@@ -8,11 +8,12 @@ import { requestName } from './request-name.ts';
 /** One request: what it says, by name; then as it was sent. */
 export function RequestDetail({ request: { hit }, decoded, close }: { readonly request: SentRequest; readonly decoded: DecodedHit; readonly close: () => void }) {
   const first = headline(decoded);
+  const { what, about } = requestName(decoded);
   const body = typeof hit.body === 'string' ? hit.body : JSON.stringify(hit.body, null, 2);
   return (
     <section className="detail" aria-label="Request">
       <header className="detail-head">
-        <h3>{requestName(decoded)}</h3>
+        <h3>{what} {about !== '' && <span className="soft">{about}</span>}</h3>
         <button type="button" onClick={close}>Close</button>
       </header>
       {hit.problems.length > 0 && (

@@ -8,19 +8,20 @@ import { requestName } from './request-name.ts';
 interface RequestsPanelProps {
   readonly view: SessionView;
   readonly manifest: SiteManifest;
-  /** Number of the request that is open; undefined for the latest page's first. */
+  /** Number of the request that is open; 0 for none, undefined for the first of the latest page. */
   readonly selected: number | undefined;
-  readonly select: (number: number | undefined) => void;
+  readonly select: (number: number) => void;
   readonly clear: () => void;
 }
 
 /** What the pages sent, page by page, and one request in full. */
 export function RequestsPanel({ view, manifest, selected, select, clear }: RequestsPanelProps) {
-  const open = view.requests.find(({ number }) => number === selected);
+  const latest = view.visits.at(-1)?.number;
+  const open = view.requests.find(({ number, visit }) => (selected === undefined ? visit === latest : number === selected));
   return (
     <div className="requests">
       <div className="panel-bar">
-        <p className="soft" role="status">{view.requests.length === 1 ? '1 request' : `${view.requests.length} requests`}, answered by a fake edge. Nothing left this machine.</p>
+        <p className="soft"><span role="status">{view.requests.length === 1 ? '1 request' : `${view.requests.length} requests`}</span>, answered right here</p>
         <button type="button" onClick={clear} disabled={view.requests.length === 0}>Clear</button>
       </div>
       <div className="visits">
@@ -28,7 +29,7 @@ export function RequestsPanel({ view, manifest, selected, select, clear }: Reque
           <VisitRequests key={visit.number} visit={visit} manifest={manifest} requests={view.requests.filter((request) => request.visit === visit.number)} warning={warningOf(view, visit)} selected={open?.number} select={select} />
         ))}
       </div>
-      {open !== undefined && <RequestDetail key={open.number} request={open} decoded={decodeHit(open.hit, manifest.variables)} close={() => select(undefined)} />}
+      {open !== undefined && <RequestDetail key={open.number} request={open} decoded={decodeHit(open.hit, manifest.variables)} close={() => select(0)} />}
     </div>
   );
 }
@@ -39,7 +40,7 @@ interface VisitRequestsProps {
   readonly requests: readonly SentRequest[];
   readonly warning: string | undefined;
   readonly selected: number | undefined;
-  readonly select: (number: number | undefined) => void;
+  readonly select: (number: number) => void;
 }
 
 function VisitRequests({ visit, manifest, requests, warning, selected, select }: VisitRequestsProps) {
@@ -55,7 +56,7 @@ function VisitRequests({ visit, manifest, requests, warning, selected, select }:
       <ul className="rows">
         {requests.map((request) => (
           <li key={request.number}>
-            <button type="button" className="row" aria-expanded={request.number === selected} onClick={() => select(request.number === selected ? undefined : request.number)}>
+            <button type="button" className="row" aria-expanded={request.number === selected} onClick={() => select(request.number === selected ? 0 : request.number)}>
               <RequestRow request={request} manifest={manifest} />
             </button>
           </li>
@@ -67,14 +68,15 @@ function VisitRequests({ visit, manifest, requests, warning, selected, select }:
 
 function RequestRow({ request: { hit, atMs }, manifest }: { readonly request: SentRequest; readonly manifest: SiteManifest }) {
   const decoded = decodeHit(hit, manifest.variables);
+  const { what, about } = requestName(decoded);
   const isGood = hit.problems.length === 0 && hit.status > 0 && hit.status < 400;
   return (
     <>
       <span className={`purpose ${hit.purpose ?? 'unknown'}`}>{hit.purpose ?? 'unknown'}</span>
-      <span className="row-title">{requestName(decoded)}</span>
+      <span className="row-title">{what} <span className="about">{about}</span></span>
       <span className="row-sub soft">{decoded.receiver} · {hit.action === '' ? hit.path : hit.action} · {hit.transport} · {atMs} ms</span>
       <span className={isGood ? 'outcome good' : 'outcome bad'}>
-        <span aria-hidden="true">{isGood ? '✓' : '⚠'}</span> {hit.status === 0 ? 'broken' : hit.status}{hit.problems.length > 0 && `, ${hit.problems.length} wrong`}
+        <span aria-hidden="true">{isGood ? '✓' : '⚠'}</span> {isGood ? 'taken' : 'refused'} <span className="status">{hit.status === 0 ? 'no answer' : hit.status}</span>
       </span>
     </>
   );

@@ -56,7 +56,7 @@ function PagePicker({ manifest, choice, choose }: Pick<HeaderProps, 'choice' | '
     <Field label="Page" doc={current?.page}>
       <select value={current?.path ?? '?'} onChange={(event) => choose({ url: prefix + event.target.value })}>
         {current === undefined && <option value="?">(no page there)</option>}
-        {pages.map(({ page, path }) => <option key={path} value={path}>{page}: {prefix}{path}</option>)}
+        {pages.map(({ page, path }) => <option key={path} value={path}>{prefix}{path} · {page}</option>)}
       </select>
     </Field>
   );

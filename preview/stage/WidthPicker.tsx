@@ -1,10 +1,10 @@
 import type { Choose } from '../state/use-choice.ts';
 
 const widths = [
-  { width: 360, title: '360 px, phone' },
-  { width: 768, title: '768 px, tablet' },
-  { width: 1280, title: '1280 px, desktop' },
-  { width: 0, title: 'As wide as there is room' },
+  { width: 360, title: '360 px' },
+  { width: 768, title: '768 px' },
+  { width: 1280, title: '1280 px' },
+  { width: 0, title: 'Fit' },
 ];
 
 /** How wide the mock page is, in its own pixels. */

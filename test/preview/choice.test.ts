@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readChoice, startChoice, writeChoice, type Choice } from '../../preview/state/choice.ts';
+import { lead } from '../../preview/state/lead.ts';
+import { stateOn } from '../../preview/state/load-bundles.ts';
+import { changeCookies } from '../../preview/visitor/change-cookies.ts';
+import { visitorCookies } from '../../preview/visitor/visitor-cookies.ts';
+
+describe('the state in the URL', () => {
+  it('comes back as it was written', () => {
+    const choice: Choice = { site: 'in', url: '/in/search/?searchvalue=a%20b&cid=c#d', profile: 'business', consent: '1,2,3', cookies: { guid: '<b>&"=%41', samid: 'é' }, date: '2025-04-15', width: 360, panel: 'rules' };
+    expect(readChoice(writeChoice(choice))).toEqual(choice);
+  });
+
+  it('stays readable, and leaves out what is as at the start', () => {
+    expect(writeChoice({ ...startChoice, site: 'in', url: '/in/smartphones/', consent: '1,2,3' })).toBe('#site=in&url=/in/smartphones/&consent=1,2,3');
+  });
+
+  it('takes what is wrong as not said', () => {
+    expect(readChoice('#url=//elsewhere.example/&date=2025-02-30&width=-5&panel=nothing&unknown=1')).toEqual(startChoice);
+    expect(readChoice('#url=javascript:alert(1)&width=abc')).toEqual(startChoice);
+  });
+});
+
+describe('where a link leads', () => {
+  it('is a page of the storefront, or elsewhere', () => {
+    expect(lead('http://localhost:1/in/a/?b=c#d', 'http://localhost:1', '/in/')).toEqual({ to: 'page', url: '/in/a/?b=c#d' });
+    expect(lead('http://localhost:1/in', 'http://localhost:1', '/in/')).toEqual({ to: 'page', url: '/in' });
+    expect(lead('http://localhost:1/fr/a/', 'http://localhost:1', '/in/').to).toBe('elsewhere');
+    expect(lead('https://shop.example/in/a/', 'http://localhost:1', '/in/').to).toBe('elsewhere');
+    expect(lead('tel:+910000000000', 'http://localhost:1', '/in/').to).toBe('elsewhere');
+  });
+});
+
+describe('the bundle of a day', () => {
+  it('is the one of the state that the day lies in', () => {
+    const states = [{ from: null, asOf: '2021-03-31', manifest: 'a' }, { from: '2021-04-01', asOf: '2025-05-31', manifest: 'b' }, { from: '2025-06-01', asOf: '2026-01-05', manifest: 'c' }];
+    expect(['1999-01-01', '2021-03-31', '2021-04-01', '2025-05-31', '2025-06-01', '2099-01-01'].map((day) => stateOn(states, day)?.manifest)).toEqual(['a', 'a', 'b', 'b', 'c', 'c']);
+    expect(stateOn([], '2025-01-01')).toBeUndefined();
+  });
+});
+
+describe('the visitor\'s cookies', () => {
+  it('are the profile\'s, the consent\'s and the reviewer\'s, the last winning', () => {
+    const cookies = visitorCookies({ profile: 'consumer', consent: '1,2', cookies: { guid: 'mine' } }, 'cmapi_cookie_privacy');
+    expect(Object.fromEntries(cookies.map(({ name, value }) => [name, value]))).toEqual({ xsdcxyn: 'YG', guid: 'mine', cmapi_cookie_privacy: 'permit%201%2C2' });
+  });
+
+  it('change with the choice, and keep what pages wrote', () => {
+    const before = visitorCookies({ profile: 'new', consent: '1,2', cookies: {} }, 'consent');
+    const after = visitorCookies({ profile: 'new', consent: 'none', cookies: { a: '1' } }, 'consent');
+    const page = { name: 'ecid', value: 'x', path: '/', secure: false, by: 'page' } as const;
+    expect(changeCookies([...before, page], before, after).map(({ name }) => name)).toEqual(['ecid', 'a']);
+  });
+});

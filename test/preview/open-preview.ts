@@ -1,0 +1,67 @@
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** The preview in a tab of its own, watched. */
+export interface OpenPreview {
+  readonly page: Page;
+  readonly frame: FrameLocator;
+  /** The latest page's rows in the list of requests; the first is the first that was sent. */
+  readonly rows: Locator;
+  /** Chooses something in the head of the app by its label. */
+  readonly choose: (label: string, value: string) => Promise<void>;
+  readonly showPanel: (name: RegExp) => Promise<void>;
+  /** Waits until the mock page at a path has loaded and all that it sends has arrived. */
+  readonly settled: (path: string) => Promise<void>;
+  /** Text of the open request's row that has this name. */
+  readonly fact: (name: string) => Promise<string>;
+  /** Closes the tab; fails where something left the preview's origin, or an error was uncaught. */
+  readonly close: () => Promise<void>;
+}
+
+/** @param hash the app's state, as it stands in its URL */
+export async function openPreview(browser: Browser, url: string, hash = ''): Promise<OpenPreview> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const gone: string[] = [];
+  const faults: string[] = [];
+  const { origin } = new URL(url);
+  page.on('request', (request) => {
+    if (!/^(data|about|blob):/.test(request.url()) && new URL(request.url()).origin !== origin) gone.push(request.url());
+  });
+  page.on('requestfailed', (request) => {
+    // The frame's policy stopped it before it became a connection.
+    if (request.failure()?.errorText === 'csp') gone.splice(gone.indexOf(request.url()), 1);
+  });
+  page.on('websocket', (socket) => gone.push(socket.url()));
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('dialog', (dialog) => {
+    faults.push(`A dialog opened: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.goto(url + hash);
+
+  const frame = page.frameLocator('iframe');
+  const detail = page.getByRole('region', { name: 'Request', exact: true });
+  return {
+    page,
+    frame,
+    rows: page.locator('.visit').first().locator('.row'),
+    choose: async (label, value) => {
+      const control = page.locator('.head').getByLabel(label);
+      await (label === 'Date' ? control.fill(value) : control.selectOption(value));
+    },
+    showPanel: (name) => page.getByRole('tab', { name }).click(),
+    settled: async (path) => {
+      await page.locator(`iframe[title="Mock page at ${path}"][data-stage="complete"]`).waitFor();
+      // The last requests go out with the load event; the edge answers at once.
+      await page.waitForTimeout(250);
+    },
+    fact: (name) => detail.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) }).first().getByRole('cell').innerText(),
+    close: async () => {
+      expect(await context.cookies(), 'cookies of the preview\'s own origin').toEqual([]);
+      await context.close();
+      expect(gone, 'requests to elsewhere').toEqual([]);
+      expect(faults, 'uncaught errors and dialogs').toEqual([]);
+    },
+  };
+}
