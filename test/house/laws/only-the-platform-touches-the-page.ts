@@ -1,0 +1,18 @@
+import { modulesOf, type Law } from '../project.ts';
+import { readFreeNames } from '../read-free-names.ts';
+
+/** What computes and reaches nothing outside. Everything else that isn't bound is the page's. */
+const PURE = new Set([
+  'undefined', 'NaN', 'Infinity', 'arguments', 'isNaN', 'isFinite', 'parseInt', 'parseFloat',
+  'Object', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'Math', 'RegExp', 'Map', 'Set', 'WeakMap', 'WeakSet', 'Promise',
+  'Error', 'TypeError', 'RangeError', 'Uint8Array', 'JSON', 'Date', 'Intl', 'atob', 'btoa', 'URL', 'URLSearchParams', 'Element',
+]);
+/** The clock, chance, and what a page's own `toJSON` bends, though their owners are pure. */
+const IMPURE = new Set(['JSON.stringify', 'Date.now', 'new Date()', 'Math.random']);
+
+/** In a bundle, only runtime/platform uses globals of the page: document, location, storage, network, timers, clock, console. */
+export const onlyThePlatformTouchesThePage: Law = (project) => modulesOf(project)
+  .filter(([path]) => path.startsWith('runtime/') && !path.startsWith('runtime/platform/'))
+  .flatMap(([path, text]) => readFreeNames(path, text)
+    .filter(({ name, use }) => !PURE.has(name) || IMPURE.has(use))
+    .map(({ use, line }) => `${path}:${line} uses the global ${use}: that is for runtime/platform`));

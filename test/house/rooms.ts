@@ -1,0 +1,57 @@
+/** A room of the house: some files, and the rooms that they may import from besides their own. */
+export interface Room {
+  readonly name: string;
+  readonly files: RegExp;
+  /** Rooms that were listed before, so that imports only go downwards; `…: types` allows no more than types. */
+  readonly imports: readonly string[];
+  /** Runs in a browser as well as in Node.js: no package, nothing of Node's. */
+  readonly isNeutral?: true;
+  /** Its files stand alone: they don't import one another. */
+  readonly isApart?: true;
+}
+
+const PHASES = ['1-parse', '2-check', '3-resolve', '4-analyse', '5-plan', '6-generate', '7-bundle', '8-emit'];
+const IN_A_BUNDLE = ['contract: types', 'uses', 'platform'];
+const TELLING = ['model', 'diagnostic', 'messages', 'diagnostics'];
+const COMPILER = [...TELLING, 'expression', 'interpret', 'scenario', ...PHASES, 'contract: types'];
+
+/** From the ground up. The first room whose pattern fits is the file's. */
+export const rooms: readonly Room[] = [
+  { name: 'setup', files: /^setup\//, imports: [] },
+
+  { name: 'contract', files: /^runtime\/contract\.ts$/, imports: [], isNeutral: true },
+  { name: 'uses', files: /^runtime\/uses\.ts$/, imports: [], isNeutral: true },
+  { name: 'schema', files: /^runtime\/.*\.schema\.ts$/, imports: ['contract: types'], isNeutral: true, isApart: true },
+  { name: 'platform', files: /^runtime\/platform\//, imports: ['contract: types', 'uses'], isNeutral: true },
+  { name: 'language', files: /^runtime\/language\//, imports: IN_A_BUNDLE, isNeutral: true },
+  { name: 'engine', files: /^runtime\/engine\//, imports: IN_A_BUNDLE, isNeutral: true },
+  { name: 'consent', files: /^runtime\/services\/consent\//, imports: IN_A_BUNDLE, isNeutral: true },
+  { name: 'identity', files: /^runtime\/services\/identity\//, imports: [...IN_A_BUNDLE, 'consent'], isNeutral: true },
+  { name: 'variables', files: /^runtime\/services\/variables\//, imports: IN_A_BUNDLE, isNeutral: true },
+  { name: 'edge', files: /^runtime\/services\/edge\//, imports: [...IN_A_BUNDLE, 'consent', 'identity', 'variables'], isNeutral: true },
+  { name: 'commerce', files: /^runtime\/services\/commerce\//, imports: [...IN_A_BUNDLE, 'variables'], isNeutral: true },
+  { name: 'events', files: /^runtime\/events\//, imports: [...IN_A_BUNDLE, 'schema: types', 'engine'], isNeutral: true, isApart: true },
+  { name: 'modules', files: /^runtime\/(conditions|values|actions|destinations)\//, imports: [...IN_A_BUNDLE, 'schema: types', 'consent', 'identity', 'variables', 'edge', 'commerce'], isNeutral: true, isApart: true },
+
+  { name: 'model', files: /^compiler\/model\//, imports: ['contract: types', 'schema'], isNeutral: true },
+  { name: 'diagnostic', files: /^compiler\/diagnostics\/diagnostic\.ts$/, imports: ['model'], isNeutral: true },
+  { name: 'messages', files: /^compiler\/messages\//, imports: ['model', 'diagnostic: types'], isNeutral: true },
+  { name: 'diagnostics', files: /^compiler\/diagnostics\//, imports: ['model', 'diagnostic: types', 'messages', 'contract: types'] },
+  { name: 'expression', files: /^compiler\/expression\//, imports: [...TELLING, 'contract: types'], isNeutral: true },
+  { name: 'interpret', files: /^compiler\/interpret\//, imports: [...TELLING, 'expression', 'contract: types'], isNeutral: true },
+  { name: 'scenario', files: /^compiler\/scenario\//, imports: TELLING, isNeutral: true },
+  ...PHASES.map((phase): Room => ({ name: phase, files: new RegExp(`^compiler/${phase}/`), imports: [...TELLING, 'expression', 'interpret', 'schema', 'contract: types'] })),
+  { name: 'browser', files: /^compiler\/browser\//, imports: [...TELLING, 'scenario'] },
+  { name: 'compile', files: /^compiler\/[^/]+\.ts$/, imports: COMPILER },
+  { name: 'cli', files: /^compiler\/cli\//, imports: [...COMPILER, 'compile', 'browser'] },
+
+  { name: 'preview build', files: /^preview\/(build\/|vite\.config\.ts$|[^/]+\.mjs$)/, imports: [...TELLING, 'scenario', 'compile'] },
+  { name: 'preview', files: /^preview\//, imports: [...TELLING, 'scenario', 'interpret', 'expression', 'preview build: types'] },
+
+  { name: 'test', files: /^(test\/|vitest\.config\.ts$)/, imports: ['setup', 'contract', 'uses', 'schema', 'platform', 'language', 'engine', 'consent', 'identity', 'variables', 'edge', 'commerce', 'events', 'modules', ...COMPILER, 'browser', 'compile', 'cli', 'preview build', 'preview'] },
+];
+
+/** The room that a file lies in. */
+export function roomOf(path: string): Room | undefined {
+  return rooms.find((room) => room.files.test(path));
+}
