@@ -1,0 +1,70 @@
+import { readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makePackage, type MadeUpPackage } from './made-up-package.ts';
+
+let made: MadeUpPackage;
+
+const LAUNCHER = 'compiler/cli/tagwright.mjs';
+const program = (word: string): string => `export async function main(argv: string[]): Promise<number> { console.log('${word}', ...argv); return 3; }`;
+const programs = (): string[] => readdirSync(join(made.folder, 'node_modules/.cache/tagwright'));
+
+beforeEach(() => {
+  made = makePackage();
+  made.link('esbuild');
+  made.write('compiler/cli/main.ts', program('one'));
+});
+
+afterEach(() => made.remove());
+
+test('runs the program with its arguments and its exit code, and bundles it once', async () => {
+  expect(await made.run(LAUNCHER, ['build', '--out', 'a b'])).toEqual({ code: 3, stdout: 'one build --out a b\n', stderr: '' });
+  const [first] = programs();
+  rmSync(join(made.folder, 'node_modules/esbuild'));
+  expect((await made.run(LAUNCHER)).stdout).toBe('one\n');
+  expect(programs()).toEqual([first]);
+});
+
+test('bundles it anew when a source changes', async () => {
+  await made.run(LAUNCHER);
+  made.write('compiler/cli/main.ts', program('two'));
+  expect((await made.run(LAUNCHER)).stdout).toBe('two\n');
+  made.write('runtime/events/click.schema.ts', 'export const clickSchema = {};');
+  await made.run(LAUNCHER);
+  expect(programs()).toHaveLength(3);
+});
+
+test('several may bundle it at the same time', async () => {
+  const ended = await Promise.all(['a', 'b', 'c'].map((word) => made.run(LAUNCHER, [word])));
+  expect(ended.map(({ stdout }) => stdout)).toEqual(['one a\n', 'one b\n', 'one c\n']);
+  expect(programs()).toHaveLength(1);
+});
+
+test('runs by way of a link, as from node_modules/.bin', async () => {
+  symlinkSync(join(made.folder, LAUNCHER), join(made.folder, 'bin/tagwright'));
+  expect((await made.run('bin/tagwright', ['x'])).stdout).toBe('one x\n');
+});
+
+test('says that its own sources are broken, and leaves nothing', async () => {
+  made.write('compiler/cli/main.ts', 'export const main = ;');
+  const ended = await made.run(LAUNCHER);
+  expect(ended).toMatchObject({ code: 70, stdout: '' });
+  expect(ended.stderr).toContain('its own sources don\'t build (this is no fault of your rules)');
+  expect(ended.stderr).toContain('compiler/cli/main.ts:1:20');
+  expect(programs()).toEqual([]);
+});
+
+test('says that packages are missing', async () => {
+  rmSync(join(made.folder, 'node_modules/esbuild'));
+  const ended = await made.run(LAUNCHER);
+  expect(ended).toMatchObject({ code: 2, stdout: '' });
+  expect(ended.stderr).toContain('Run `npm ci`');
+});
+
+test('says that the program stopped on an error of its own', async () => {
+  made.write('compiler/cli/main.ts', 'export async function main(): Promise<number> { throw new Error("lost"); }');
+  const ended = await made.run(LAUNCHER);
+  expect(ended.code).toBe(70);
+  expect(ended.stderr).toContain('stopped on an error of its own');
+  expect(ended.stderr).toContain('lost');
+});
