@@ -4,6 +4,7 @@ import { parseDocument } from './1-parse/parse.ts';
 import { check } from './2-check/check.ts';
 import { resolve } from './3-resolve/resolve.ts';
 import { analyse } from './4-analyse/analyse.ts';
+import { isUnused } from './5-plan/is-unused.ts';
 import { plan } from './5-plan/plan.ts';
 import { generate } from './6-generate/generate.ts';
 import { bundle } from './7-bundle/bundle.ts';
@@ -62,7 +63,7 @@ async function compileSite(scope: Scope, texts: ReadonlyMap<string, string>): Pr
   const began = performance.now();
   const { site } = scope.site;
   const planned = plan(scope);
-  const { code, map } = await bundle(generate(planned, scope, texts), packageRoot(), site);
+  const { code, map } = await bundle(generate(planned, scope, texts), packageRoot(), site, (name) => isUnused(name, planned));
   const file = bundleFile(site, code);
   const named = map.replace(`"file":${JSON.stringify(site)}`, `"file":${JSON.stringify(file)}`);
   return { site, code, map: named, manifest: siteManifest(planned, code), milliseconds: performance.now() - began };

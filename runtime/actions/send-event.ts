@@ -1,4 +1,4 @@
-import type { Settings } from '../contract.ts';
+import type { RuleEvent, Settings } from '../contract.ts';
 import { context } from '../services/edge/context.ts';
 import type { Edge } from '../services/edge/create-edge.ts';
 import { personalization } from '../services/edge/personalization.ts';
@@ -8,10 +8,10 @@ import type { sendEventSchema } from './send-event.schema.ts';
 
 /** Sends an event with the variables of this moment to the edge (S-11, G-07). Resolves when it is on its way. */
 export const sendEvent = (
-  { edge, type, pageView, renderDecisions, documentUnloading }: Settings<typeof sendEventSchema> & { readonly edge: Edge },
+  { edge, type, pageView, renderDecisions, documentUnloading }: Settings<typeof sendEventSchema> & { readonly edge: Edge }, event: RuleEvent,
 ): Promise<void> => {
   const xdm = context(type);
-  addVariables(xdm);
+  addVariables(xdm, event);
   if (pageView) put(xdm, 'web.webPageDetails.pageViews.value', 1);
   return edge.send({ xdm, query: renderDecisions ? personalization() : undefined, documentUnloading });
 };

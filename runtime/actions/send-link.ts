@@ -1,4 +1,4 @@
-import type { Settings } from '../contract.ts';
+import type { RuleEvent, Settings } from '../contract.ts';
 import { context } from '../services/edge/context.ts';
 import type { Edge } from '../services/edge/create-edge.ts';
 import { put } from '../services/variables/put.ts';
@@ -6,9 +6,9 @@ import { addVariables } from '../services/variables/variables.ts';
 import type { sendLinkSchema } from './send-link.schema.ts';
 
 /** Sends a link click with the variables of this moment to the edge (S-12, G-07). Resolves when it is on its way. */
-export const sendLink = ({ edge, name, url, type }: Settings<typeof sendLinkSchema> & { readonly edge: Edge }): Promise<void> => {
+export const sendLink = ({ edge, name, url, type }: Settings<typeof sendLinkSchema> & { readonly edge: Edge }, event: RuleEvent): Promise<void> => {
   const xdm = context('web.webinteraction.linkClicks');
-  addVariables(xdm);
+  addVariables(xdm, event);
   put(xdm, 'web.webInteraction', { name, URL: url, type, linkClicks: { value: 1 } });
   return edge.send({ xdm, documentUnloading: true });
 };

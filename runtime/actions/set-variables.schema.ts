@@ -23,7 +23,7 @@ export const setVariablesSchema = {
       campaign: { type: 'string', value: true, doc: 'The tracking code of the campaign that led here.' },
       props: { type: 'object', names: 'props', others: { value: true }, doc: 'Props by number, 1 to 75 (clause E-06), or by name.' },
       eVars: { type: 'object', names: 'eVars', others: { value: true }, doc: 'eVars by number, 1 to 150 (clause E-06), or by name.' },
-      events: { type: 'array', items: { names: 'events' }, doc: 'Analytics events that count once with each send: names, or numbers from 1 to 300 (clauses E-06, E-14).' },
+      events: { type: 'array', items: { names: 'events' }, doc: 'Analytics events that count with the sends of the same occurrence (a page view, a click), not with later ones: names, or numbers from 1 to 300 (clauses E-06, E-14).' },
       identity: {
         type: 'object',
         doc: 'Who the visitor is to the shop, as an authenticated primary id (clauses E-10, G-18). An id that is empty or isn\'t text is left out (clause G-16).',

@@ -1,5 +1,5 @@
-import type { Settings } from '../contract.ts';
-import { setVariable } from '../services/variables/variables.ts';
+import type { RuleEvent, Settings } from '../contract.ts';
+import { countEvents, setVariable } from '../services/variables/variables.ts';
 import { setVariablesEvents, setVariablesIdentity } from '../uses.ts';
 import type { setVariablesSchema } from './set-variables.schema.ts';
 
@@ -10,18 +10,22 @@ const setAll = (values: object | undefined, pathOf: (name: string) => string): v
   for (const [name, value] of Object.entries(values ?? {})) setVariable(pathOf(name), value);
 };
 
+/** Props and eVars are text on the wire, whatever they are in the rules; null stays (V-11). */
+const texts = (values: object | undefined): object => {
+  const all: Record<string, string | null | undefined> = {};
+  for (const [name, value] of Object.entries(values ?? {})) all[name] = value === undefined || value === null ? value : String(value);
+  return all;
+};
+
 /** Sets analytics variables, under their paths in the standard analytics field group (G-09). */
-export const setVariables = (settings: Settings<typeof setVariablesSchema>): void => {
+export const setVariables = (settings: Settings<typeof setVariablesSchema>, event: RuleEvent): void => {
   const { page, currency, campaign, props, eVars, events, identity } = settings;
   setAll(page, (name) => `web.webPageDetails.${name === 'section' ? 'siteSection' : name === 'error' ? 'isErrorPage' : name}`);
   if ('currency' in settings) setVariable('commerce.order.currencyCode', currency);
   if ('campaign' in settings) setVariable('marketing.trackingCode', campaign);
-  setAll(props, (number) => `${analytics}customDimensions.props.prop${number}`);
-  setAll(eVars, (number) => `${analytics}customDimensions.eVars.eVar${number}`);
-  if (setVariablesEvents) events?.forEach((number) => {
-    const from = number - (number - 1) % 100;
-    setVariable(`${analytics}event${from}to${from + 99}.event${number}.value`, 1);
-  });
+  setAll(texts(props), (number) => `${analytics}customDimensions.props.prop${number}`);
+  setAll(texts(eVars), (number) => `${analytics}customDimensions.eVars.eVar${number}`);
+  if (setVariablesEvents && events) countEvents(event, events);
   if (setVariablesIdentity && identity) {
     const { id, namespace } = identity;
     setVariable(`identityMap.${namespace}`, typeof id === 'string' && id ? [{ id, authenticatedState: 'authenticated', primary: true }] : undefined);

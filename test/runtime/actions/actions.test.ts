@@ -11,6 +11,7 @@ const load = async () => ({
 });
 
 const sent: EdgeEvent[] = [];
+const occurrence = {};
 const edge = { send: async (event: EdgeEvent) => { sent.push(event); } };
 
 /** What variables and actions have put into the event, without what the page says of itself. */
@@ -39,8 +40,8 @@ describe('set-variables (G-09)', () => {
       page: { name: 'in:tvs', section: 'consumer', error: false }, currency: 'INR', campaign: 'in_summer',
       props: { 1: 'a', 75: 'b' }, eVars: { 5: 'logged out', 150: null, 38: 7 }, events: [1, 100, 101, 200, 201, 300],
       identity: { namespace: 'CRMID', id: 'sam-1' },
-    });
-    await sendEvent({ edge, type: 'web.webpagedetails.pageViews' });
+    }, occurrence);
+    await sendEvent({ edge, type: 'web.webpagedetails.pageViews' }, occurrence);
     expect(added(sent[0]!)).toEqual({
       eventType: 'web.webpagedetails.pageViews',
       web: { ...web, webPageDetails: { URL: url, name: 'in:tvs', siteSection: 'consumer', isErrorPage: false } },
@@ -48,7 +49,7 @@ describe('set-variables (G-09)', () => {
       marketing: { trackingCode: 'in_summer' },
       identityMap: { CRMID: [{ id: 'sam-1', authenticatedState: 'authenticated', primary: true }] },
       _experience: { analytics: {
-        customDimensions: { props: { prop1: 'a', prop75: 'b' }, eVars: { eVar5: 'logged out', eVar38: 7, eVar150: null } },
+        customDimensions: { props: { prop1: 'a', prop75: 'b' }, eVars: { eVar5: 'logged out', eVar38: '7', eVar150: null } },
         event1to100: { event1: { value: 1 }, event100: { value: 1 } },
         event101to200: { event101: { value: 1 }, event200: { value: 1 } },
         event201to300: { event201: { value: 1 }, event300: { value: 1 } },
@@ -58,9 +59,9 @@ describe('set-variables (G-09)', () => {
 
   it('keeps what isn\'t given, unsets what is absent, and leaves no empty traces', async () => {
     const { setVariables, sendEvent } = await load();
-    setVariables({ page: { name: 'a', section: 's' }, currency: 'INR', campaign: 'c', eVars: { 1: 'x', 2: 'y' } });
-    setVariables({ page: { name: 'b' }, currency: undefined, eVars: { 1: undefined } });
-    await sendEvent({ edge, type: 't' });
+    setVariables({ page: { name: 'a', section: 's' }, currency: 'INR', campaign: 'c', eVars: { 1: 'x', 2: 'y' } }, occurrence);
+    setVariables({ page: { name: 'b' }, currency: undefined, eVars: { 1: undefined } }, occurrence);
+    await sendEvent({ edge, type: 't' }, occurrence);
     expect(added(sent[0]!)).toEqual({
       eventType: 't',
       web: { ...web, webPageDetails: { URL: url, name: 'b', siteSection: 's' } },
@@ -71,20 +72,32 @@ describe('set-variables (G-09)', () => {
 
   it.each([[''], [undefined], [5 as unknown as string]])('sets no identity from %o (G-16)', async (id) => {
     const { setVariables, sendEvent } = await load();
-    setVariables({ identity: { namespace: 'CRMID', id: 'before' } });
-    setVariables({ identity: { namespace: 'CRMID', id } });
-    await sendEvent({ edge, type: 't' });
+    setVariables({ identity: { namespace: 'CRMID', id: 'before' } }, occurrence);
+    setVariables({ identity: { namespace: 'CRMID', id } }, occurrence);
+    await sendEvent({ edge, type: 't' }, occurrence);
     expect(sent[0]!.xdm).not.toHaveProperty('identityMap');
+  });
+
+  it('counts events with the sends of one occurrence, whichever rule sends, and not with later ones', async () => {
+    const { setVariables, sendEvent } = await load();
+    const native = new Event('click');
+    setVariables({ events: [1] }, { native });
+    setVariables({ events: [250] }, { native });
+    await sendEvent({ edge, type: 't' }, { native });
+    setVariables({ events: [2] }, {});
+    await sendEvent({ edge, type: 't' }, { native: new Event('click') });
+    expect(sent[0]!.xdm).toHaveProperty('_experience.analytics', { event1to100: { event1: { value: 1 } }, event201to300: { event250: { value: 1 } } });
+    expect(sent[1]!.xdm).not.toHaveProperty('_experience');
   });
 
   it('can be cleared, and doesn\'t change what was sent before', async () => {
     const { setVariables, sendEvent, clearVariables } = await load();
-    setVariables({ eVars: { 1: 'x' } });
-    await sendEvent({ edge, type: 't' });
-    setVariables({ eVars: { 1: 'y' } });
-    await sendEvent({ edge, type: 't' });
+    setVariables({ eVars: { 1: 'x' } }, occurrence);
+    await sendEvent({ edge, type: 't' }, occurrence);
+    setVariables({ eVars: { 1: 'y' } }, occurrence);
+    await sendEvent({ edge, type: 't' }, occurrence);
     clearVariables();
-    await sendEvent({ edge, type: 't' });
+    await sendEvent({ edge, type: 't' }, occurrence);
     const eVar1 = (event: EdgeEvent) => (event.xdm as { _experience?: { analytics: { customDimensions: { eVars: { eVar1: string } } } } })._experience?.analytics.customDimensions.eVars.eVar1;
     expect(sent.map(eVar1)).toEqual(['x', 'y', undefined]);
   });
@@ -93,8 +106,8 @@ describe('set-variables (G-09)', () => {
 describe('send-event', () => {
   it('counts a page view and asks for decisions where it is told to', async () => {
     const { sendEvent } = await load();
-    await sendEvent({ edge, type: 't', pageView: true, renderDecisions: true, documentUnloading: true });
-    await sendEvent({ edge, type: 't' });
+    await sendEvent({ edge, type: 't', pageView: true, renderDecisions: true, documentUnloading: true }, occurrence);
+    await sendEvent({ edge, type: 't' }, occurrence);
     expect(sent[0]!.xdm).toHaveProperty('web.webPageDetails.pageViews.value', 1);
     expect(sent[0]!.query).toHaveProperty('personalization.decisionScopes', ['__view__']);
     expect(sent[0]!.documentUnloading).toBe(true);
@@ -106,8 +119,8 @@ describe('send-event', () => {
 describe('send-link (S-12, G-07)', () => {
   it('sends the click so that it survives the page', async () => {
     const { sendLink, setVariables } = await load();
-    setVariables({ props: { 3: 'tvs' } });
-    await sendLink({ edge, name: 'buy', url: 'https://www.shop.example/in/cart', type: 'exit' });
+    setVariables({ props: { 3: 'tvs' } }, occurrence);
+    await sendLink({ edge, name: 'buy', url: 'https://www.shop.example/in/cart', type: 'exit' }, occurrence);
     expect(added(sent[0]!)).toEqual({
       eventType: 'web.webinteraction.linkClicks',
       web: { ...web, webInteraction: { name: 'buy', URL: 'https://www.shop.example/in/cart', type: 'exit', linkClicks: { value: 1 } } },

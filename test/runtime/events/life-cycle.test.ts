@@ -89,3 +89,9 @@ it('an image named readyState doesn\'t bring a phase forward', async () => {
   vi.runAllTimers();
   expect(ran).toEqual(L);
 });
+
+it('adds one listener per moment, however many rules there are', async () => {
+  const added = vi.spyOn(window, 'addEventListener');
+  await bundle('loading');
+  expect(added.mock.calls.map(([type]) => type)).toEqual(['DOMContentLoaded', 'load']);
+});

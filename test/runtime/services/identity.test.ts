@@ -17,7 +17,7 @@ describe('decodeEcid', () => {
   it.each([
     ['first', [0x0a, 38, ...text(ecid), 0x52, 3, 1, 2, 3]],
     ['after a number', [0x10, 0xac, 0x02, 0x0a, 38, ...text(ecid)]],
-    ['after a message of 130 bytes', [0x52, 0x82, 0x01, ...Array<number>(130).fill(0x0a), 0x0a, 38, ...text(ecid)]],
+    ['after a message of 128 bytes', [0x52, 0x80, 0x01, ...Array<number>(128).fill(0x0a), 0x0a, 38, ...text(ecid)]],
     ['after fixed numbers', [0x11, 1, 2, 3, 4, 5, 6, 7, 8, 0x1d, 1, 2, 3, 4, 0x0a, 38, ...text(ecid)]],
   ])('reads field 1, standing %s', (_where, bytes) => {
     expect(decodeEcid(base64url(bytes))).toBe(ecid);
