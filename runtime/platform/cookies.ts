@@ -1,6 +1,6 @@
 import { decode } from './encoding.ts';
 
-let jar: ReadonlyMap<string, string> | undefined;
+let jar: Map<string, string> | undefined;
 
 /**
  * The page's cookies, decoded. Parsed once and kept until `forgetCookies`. Of two with one name the first counts,
@@ -8,18 +8,17 @@ let jar: ReadonlyMap<string, string> | undefined;
  */
 export const cookies = (): ReadonlyMap<string, string> => {
   if (!jar) {
-    const read = new Map<string, string>();
+    jar = new Map();
     try {
       // As text: an element named "cookie" in the page takes the place of document.cookie.
       for (const pair of `${document.cookie}`.split(/; */)) {
         const at = pair.indexOf('=');
         const name = decode(pair.slice(0, at));
-        if (at > 0 && !read.has(name)) read.set(name, decode(pair.slice(at + 1)));
+        if (at > 0 && !jar.has(name)) jar.set(name, decode(pair.slice(at + 1)));
       }
     } catch {
       // A sandboxed page throws on every look at its cookies.
     }
-    jar = read;
   }
   return jar;
 };

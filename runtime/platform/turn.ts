@@ -1,3 +1,4 @@
+import { consentPending } from '../uses.ts';
 import { forgetCookies } from './cookies.ts';
 
 const listeners: (() => void)[] = [];
@@ -10,5 +11,5 @@ export const atTurn = (listener: () => void): void => {
 /** Begins a turn: what was read from the page for an earlier one is forgotten. */
 export const beginTurn = (): void => {
   forgetCookies();
-  for (const listener of listeners) listener();
+  if (consentPending) for (const listener of listeners) listener();
 };

@@ -54,7 +54,7 @@ const retries = 3;
 /** Makes the way to an edge. */
 export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSuites }: EdgeConfig): Edge => {
   const prefix = cookiePrefix(org);
-  /** The request that is fetching the visitor's identity; settles when it is over, never rejects. */
+  /** The request that others wait for as long as the visitor isn't known; settles when it is over, never rejects. */
   let first: Promise<unknown> | undefined;
 
   const isKnown = () => !!readCookie(`${prefix}identity`);
@@ -92,9 +92,8 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
       const event = serialise({ xdm, query });
       // One visitor gets one identity: as long as there is none, one request asks and the others wait, in order (G-23).
       while (first && !isKnown()) await first;
-      const known = isKnown();
-      const delivery = deliver(event, created, documentUnloading && known);
-      if (!known) first = delivery.then(() => { first = undefined; });
+      const leaving = documentUnloading && isKnown();
+      first = deliver(event, created, leaving).then(() => { first = undefined; });
     },
   };
 };
