@@ -5,7 +5,7 @@ import { EmptyState } from './ui/EmptyState.tsx';
 
 /** The preview: a mock shop that runs the bundles as they go live, and what they do. */
 export function App() {
-  const index = useLoaded(loadIndex, []);
+  const index = useLoaded(loadIndex);
   if (index.state === 'loading') return <EmptyState title="Loading the bundles …" />;
   if (index.state === 'failed') {
     return (

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { BundleIndex } from './build/bundle-index.ts';
 import { Header } from './pickers/Header.tsx';
 import { loadBundle } from './state/load-bundles.ts';
-import { prefixOf } from './state/render-mock-page.ts';
 import { useChoice } from './state/use-choice.ts';
 import { useLoaded } from './state/use-loaded.ts';
 import { EmptyState } from './ui/EmptyState.tsx';
@@ -14,22 +13,22 @@ export function BundleLoader({ index }: { readonly index: BundleIndex }) {
   const sites = Object.keys(index.sites);
   const site = sites.includes(choice.site) ? choice.site : sites.find((name) => name !== 'base') ?? sites[0] ?? '';
   const day = choice.date === '' ? index.asOf : choice.date;
-  const bundle = useLoaded(() => loadBundle(index, site, day), [index, site, day]);
+  const bundle = useLoaded(useCallback(() => loadBundle(index, site, day), [index, site, day]));
 
   const manifest = bundle.state === 'loaded' ? bundle.value.manifest : undefined;
-  const isCurrent = manifest?.site === site;
+  const prefix = index.sites[site]?.prefix ?? '/';
   useEffect(() => {
-    if (!isCurrent || manifest === undefined) return;
-    const prefix = prefixOf(manifest);
-    // A page of another storefront becomes the same page of this one.
-    if (!choice.url.startsWith(prefix)) choose({ site, url: prefix + (choice.url === '' ? 'smartphones/' : choice.url.replace(/^\/[^/]*\//, '')) });
-  }, [isCurrent, manifest, choice.url, site, choose]);
+    if (!choice.url.startsWith(prefix)) choose({ site, url: `${prefix}smartphones/` });
+  }, [choice.url, site, prefix, choose]);
 
   return (
     <div className="app">
       <Header index={index} site={site} day={day} choice={choice} choose={choose} manifest={manifest} />
       {bundle.state === 'failed' && <EmptyState title="This bundle can't be loaded"><p>{bundle.error}</p></EmptyState>}
-      {bundle.state === 'loaded' && isCurrent && <Workbench bundle={bundle.value} choice={choice} day={day} choose={choose} />}
+      {bundle.state === 'loaded' && bundle.value.manifest.site === site && (
+        // Another bundle, day or visitor is another session.
+        <Workbench key={`${bundle.value.script} ${day} ${choice.profile}`} bundle={bundle.value} choice={choice} day={day} choose={choose} />
+      )}
     </div>
   );
 }

@@ -10,6 +10,8 @@ export interface BundleIndex {
 
 export interface IndexedSite {
   readonly title: string;
+  /** What the paths of its pages begin with, with both slashes. */
+  readonly prefix: string;
   /** In the order of time. */
   readonly states: readonly IndexedState[];
 }

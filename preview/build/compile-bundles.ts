@@ -1,6 +1,7 @@
 import type { compile as compileRules } from '../../compiler/compile.ts';
 import type { BundleIndex, IndexedSite, IndexedState } from './bundle-index.ts';
 import { dateStates } from './date-states.ts';
+import { prefixOf } from './prefix-of.ts';
 
 type Compile = typeof compileRules;
 type Compiled = Awaited<ReturnType<Compile>>;
@@ -19,7 +20,7 @@ export interface PreviewBundles {
  */
 export async function compileBundles(compile: Compile, rules: string, asOf?: string): Promise<PreviewBundles> {
   const release = await compile({ rules, asOf });
-  const plans = release.sites.map(({ site, manifest }) => ({ site, title: manifest.title, states: dateStates(manifest.windows, release.asOf) }));
+  const plans = release.sites.map(({ site, manifest }) => ({ site, title: manifest.title, prefix: prefixOf(manifest), states: dateStates(manifest.windows, release.asOf) }));
 
   const runs = new Map([[release.asOf, release]]);
   for (const date of new Set(plans.flatMap(({ states }) => states.map((state) => state.asOf)))) {
@@ -29,12 +30,12 @@ export async function compileBundles(compile: Compile, rules: string, asOf?: str
 
   const files = new Map<string, string>();
   const sites: { [site: string]: IndexedSite } = {};
-  for (const { site, title, states } of plans) {
+  for (const { site, title, prefix, states } of plans) {
     const indexed = states.flatMap((state): IndexedState[] => {
       const folder = addBundle(files, runs.get(state.asOf), site);
       return folder === undefined ? [] : [{ ...state, manifest: `${folder}/manifest.json` }];
     });
-    sites[site] = { title, states: indexed };
+    sites[site] = { title, prefix, states: indexed };
   }
   const index: BundleIndex = { v: 1, asOf: release.asOf, sites };
   files.set('bundles/index.json', JSON.stringify(index));

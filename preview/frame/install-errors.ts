@@ -6,8 +6,11 @@ const levels = { log: 'info', info: 'info', warn: 'warning', error: 'error' } as
 
 /** Tells of errors that nobody caught, of what the frame's policy stopped, and of lines on the console. */
 export function installErrors(log: Log): void {
-  window.addEventListener('error', ({ message, filename, lineno, colno, error, target }) => {
-    if (target instanceof Element) return;
+  // Scripts that can't be loaded are heard on the way down only.
+  window.addEventListener('error', ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.src.startsWith(location.origin)) log({ level: 'uncaught', text: `${target.src} can't be loaded.` });
+  }, true);
+  window.addEventListener('error', ({ message, filename, lineno, colno, error }) => {
     const stack = error instanceof Error ? error.stack : undefined;
     log({ level: 'uncaught', text: stack?.split('\n')[0] ?? message, at: filename === '' ? undefined : `${filename}:${lineno}:${colno}` });
   });

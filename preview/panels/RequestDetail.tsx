@@ -19,7 +19,7 @@ export function RequestDetail({ request: { hit }, decoded, close }: { readonly r
       {hit.problems.length > 0 && (
         <ul className="problems" role="alert">{hit.problems.map((problem) => <li key={problem}>⚠ {problem}</li>)}</ul>
       )}
-      {first.length > 0 && <Group group={{ title: 'In short', rows: first }} isOpen />}
+      {first.length > 0 && <Group group={{ title: 'In short', rows: first }} isOpen isPlain />}
       {decoded.groups.map((group) => <Group key={group.title} group={group} isOpen={!['Data', 'State', 'Experience event'].includes(group.title)} />)}
       <details className="group">
         <summary>As it was sent</summary>
@@ -32,7 +32,7 @@ export function RequestDetail({ request: { hit }, decoded, close }: { readonly r
   );
 }
 
-function Group({ group: { title, rows }, isOpen }: { readonly group: DecodedGroup; readonly isOpen: boolean }) {
+function Group({ group: { title, rows }, isOpen, isPlain = false }: { readonly group: DecodedGroup; readonly isOpen: boolean; readonly isPlain?: boolean }) {
   return (
     <details className="group" open={isOpen}>
       <summary>{title} <span className="count">{rows.length}</span></summary>
@@ -40,7 +40,7 @@ function Group({ group: { title, rows }, isOpen }: { readonly group: DecodedGrou
         <tbody>
           {rows.map(({ name, label, value }) => (
             <tr key={name}>
-              <th scope="row">{label === undefined ? <code>{name}</code> : <>{label} <code className="soft">{name}</code></>}</th>
+              <th scope="row">{label === undefined ? <code>{name}</code> : label} {label !== undefined && !isPlain && <code className="soft">{name}</code>}</th>
               <td><ValueText value={value} /></td>
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cookie, Entries } from '../bridge/protocol.ts';
 import type { Choice } from '../state/choice.ts';
 import type { Session } from '../state/create-session.ts';
@@ -27,31 +28,28 @@ export function VisitorPanel({ session, view, choice, choose }: VisitorPanelProp
         <h3 id="cookies">Cookies <span className="count">{view.cookies.length}</span></h3>
         {view.cookies.length === 0 && <EmptyState title="No cookies"><p>A new visitor brings none. Add one below, or choose another visitor.</p></EmptyState>}
         {view.cookies.length > 0 && (
-          <div className="table-room">
-            <table className="grid">
-              <thead><tr><th scope="col">Name</th><th scope="col">Value</th><th scope="col">Attributes</th><th scope="col"><span className="hidden-text">Delete</span></th></tr></thead>
-              <tbody>
-                {view.cookies.map((cookie) => (
-                  <tr key={`${cookie.name} ${cookie.domain} ${cookie.path}`}>
-                    <th scope="row"><code>{cookie.name}</code></th>
-                    <td><ValueText value={cookie.value} /></td>
-                    <td className="soft">{attributesOf(cookie)}</td>
-                    <td><button type="button" className="small" aria-label={`Delete ${cookie.name}`} onClick={() => remove(cookie)}>Delete</button></td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <ul className="cookies">
+            {view.cookies.map((cookie) => (
+              <li key={`${cookie.name} ${cookie.domain} ${cookie.path}`}>
+                <code className="cookie-name">{cookie.name}</code>
+                <span className="cookie-value"><ValueText value={cookie.value} /></span>
+                <span className="cookie-facts soft">{attributesOf(cookie)}</span>
+                <button type="button" className="small" aria-label={`Delete ${cookie.name}`} onClick={() => remove(cookie)}>Delete</button>
+              </li>
+            ))}
+          </ul>
         )}
         <CookieEditor save={(name, value) => choose({ cookies: { ...choice.cookies, [name]: value } })} />
       </section>
-      <Storage title="Local storage" entries={view.local} empty="The pages have kept nothing beyond the session." />
+      <Storage title="Local storage" entries={view.local} empty="The pages have kept nothing beyond the session.">
+        <p className="soft">The preview sets <code>tagwright.debug</code>, so that the bundle says what it logs.</p>
+      </Storage>
       <Storage title="Session storage" entries={view.session} empty="The pages have kept nothing in this session." />
     </div>
   );
 }
 
-function Storage({ title, entries, empty }: { readonly title: string; readonly entries: Entries; readonly empty: string }) {
+function Storage({ title, entries, empty, children }: { readonly title: string; readonly entries: Entries; readonly empty: string; readonly children?: ReactNode }) {
   return (
     <section>
       <h3>{title} <span className="count">{entries.length}</span></h3>
@@ -59,6 +57,7 @@ function Storage({ title, entries, empty }: { readonly title: string; readonly e
       <table className="facts">
         <tbody>{entries.map(([key, value]) => <tr key={key}><th scope="row"><code>{key}</code></th><td><ValueText value={value} /></td></tr>)}</tbody>
       </table>
+      {children}
     </section>
   );
 }

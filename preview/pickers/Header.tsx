@@ -1,7 +1,8 @@
 import type { SiteManifest } from '../../compiler/model/manifest.ts';
 import type { BundleIndex } from '../build/bundle-index.ts';
+import { prefixOf } from '../build/prefix-of.ts';
 import { isDay, type Choice } from '../state/choice.ts';
-import { pageAt, prefixOf } from '../state/render-mock-page.ts';
+import { pageAt } from '../state/render-mock-page.ts';
 import type { Choose } from '../state/use-choice.ts';
 import { pages } from '../storefront/pages.ts';
 import { consentPresets } from '../visitor/consent-presets.ts';
@@ -20,12 +21,17 @@ interface HeaderProps {
 
 /** What to look at: storefront, page, visitor, consent, date. */
 export function Header({ index, site, day, choice, choose, manifest }: HeaderProps) {
+  const moveTo = (next: string): void => {
+    const from = index.sites[site]?.prefix ?? '/';
+    const to = index.sites[next]?.prefix ?? '/';
+    choose({ site: next, url: to + (choice.url.startsWith(from) ? choice.url.slice(from.length) : '') });
+  };
   return (
     <header className="head">
       <h1><span aria-hidden="true" className="mark" />Tagwright <span className="soft">preview</span></h1>
       <div className="pickers">
         <Field label="Site" doc={index.sites[site]?.title}>
-          <select value={site} onChange={(event) => choose({ site: event.target.value })}>
+          <select value={site} onChange={(event) => moveTo(event.target.value)}>
             {Object.entries(index.sites).map(([name, { title }]) => <option key={name} value={name}>{name}: {title}</option>)}
           </select>
         </Field>

@@ -38,6 +38,7 @@ export function MockFrame({ session, visit, width, go }: MockFrameProps) {
     go(pathname + search);
   };
 
+  // What is narrower than the room stands in its middle.
   const scale = width === 0 || size.width === 0 ? 1 : Math.min(1, size.width / width);
   return (
     <div className="room" ref={room}>
@@ -47,7 +48,7 @@ export function MockFrame({ session, visit, width, go }: MockFrameProps) {
         src={new URL('frame.html', document.baseURI).href}
         sandbox="allow-scripts allow-same-origin allow-forms allow-modals"
         data-stage={visit.stage}
-        style={{ width: width === 0 ? '100%' : width, height: size.height / scale, transform: `scale(${scale})` }}
+        style={{ width: width === 0 ? '100%' : width, height: size.height / scale, transform: `scale(${scale})`, insetInlineStart: width === 0 ? 0 : Math.max(0, (size.width - width) / 2) }}
         onLoad={(event) => loaded(event.currentTarget)}
       />
       {scale < 1 && <p className="scale" aria-label={`Drawn at ${Math.round(scale * 100)} percent`}>{Math.round(scale * 100)} %</p>}

@@ -2,15 +2,10 @@ import type { SiteManifest } from '../../compiler/model/manifest.ts';
 import { findPage } from '../../compiler/scenario/find-page.ts';
 import type { Page } from '../../compiler/scenario/page.ts';
 import { renderPage } from '../../compiler/scenario/render-page.ts';
+import { prefixOf } from '../build/prefix-of.ts';
 import { pageLayout, pages } from '../storefront/pages.ts';
 import stylesheet from '../storefront/storefront.css?url';
 import type { LoadedBundle } from './load-bundles.ts';
-
-/** The path prefix that a site's mock pages lie under. */
-export function prefixOf({ serves }: SiteManifest): string {
-  const [prefix = '/'] = serves.paths;
-  return prefix.endsWith('/') ? prefix : `${prefix}/`;
-}
 
 /** The mock page at a path and query; undefined where the shop shows its not-found page. */
 export function pageAt(manifest: SiteManifest, url: string): Page | undefined {

@@ -5,8 +5,11 @@ export type Loaded<T> =
   | { readonly state: 'failed'; readonly error: string }
   | { readonly state: 'loaded'; readonly value: T };
 
-/** Loads something whenever what it depends on changes; the earlier value stands until the next one is there. */
-export function useLoaded<T>(load: () => Promise<T>, dependencies: readonly unknown[]): Loaded<T> {
+/**
+ * Loads something; the earlier value stands until the next one is there.
+ * @param load loads again whenever this is another function
+ */
+export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
   useEffect(() => {
     let isCurrent = true;
@@ -17,6 +20,6 @@ export function useLoaded<T>(load: () => Promise<T>, dependencies: readonly unkn
     return () => {
       isCurrent = false;
     };
-  }, dependencies);
+  }, [load]);
   return loaded;
 }

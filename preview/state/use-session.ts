@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { prefixOf } from '../build/prefix-of.ts';
 import { createWorld } from '../../compiler/scenario/world/create-world.ts';
 import { changeCookies } from '../visitor/change-cookies.ts';
-import { visitorCookies } from '../visitor/visitor-cookies.ts';
+import { visitorCookies, type VisitorChoice } from '../visitor/visitor-cookies.ts';
 import type { Choice } from './choice.ts';
 import { createSession, type Session } from './create-session.ts';
 import { lead } from './lead.ts';
 import type { LoadedBundle } from './load-bundles.ts';
-import { prefixOf, renderMockPage } from './render-mock-page.ts';
+import { renderMockPage } from './render-mock-page.ts';
 import type { Choose } from './use-choice.ts';
 
 /** The time of day at which a chosen date begins: the same date everywhere from UTC-10 to UTC+13. */
@@ -17,27 +18,25 @@ export interface RunningSession {
   readonly reload: () => void;
 }
 
-/** The session of the chosen visitor, on the chosen day, on the chosen page. */
+/** The session of one visitor, on one day, with one bundle; it follows the choice of page, consent and cookies. */
 export function useSession(bundle: LoadedBundle, choice: Choice, day: string, choose: Choose): RunningSession {
-  const { manifest } = bundle;
-  const consentCookie = manifest.consent?.cookie;
+  const consentCookie = bundle.manifest.consent?.cookie;
+  const visitor = JSON.stringify({ profile: choice.profile, consent: choice.consent, cookies: choice.cookies });
+  const brought = useMemo(() => visitorCookies(JSON.parse(visitor) as VisitorChoice, consentCookie), [visitor, consentCookie]);
   const referrer = useRef('');
   const [loads, setLoads] = useState(0);
-  const brought = useMemo(
-    () => visitorCookies({ profile: choice.profile, consent: choice.consent, cookies: choice.cookies }, consentCookie),
-    [choice.profile, choice.consent, JSON.stringify(choice.cookies), consentCookie],
-  );
 
-  const session = useMemo(() => {
+  const [session] = useState(() => {
+    const { edge } = bundle.manifest;
     const clockOffsetMs = Date.parse(day + timeOfDay) - Date.now();
     const created: Session = createSession({
-      world: createWorld({ now: () => Date.now() + clockOffsetMs, seed: 1, edges: manifest.edge === undefined ? [] : [manifest.edge] }),
+      world: createWorld({ now: () => Date.now() + clockOffsetMs, seed: 1, edges: edge === undefined ? [] : [edge] }),
       clockOffsetMs,
       cookies: brought,
       render: (url) => renderMockPage(bundle, url),
       go: ({ url, how }) => {
         if (how === 'reload') return setLoads((count) => count + 1);
-        const led = lead(url, location.origin, prefixOf(manifest));
+        const led = lead(url, location.origin, prefixOf(bundle.manifest));
         if (led.to === 'elsewhere') return created.note(led.why);
         const current = created.get().visits.at(-1)?.url ?? '/';
         referrer.current = new URL(current, location.origin).href;
@@ -47,15 +46,13 @@ export function useSession(bundle: LoadedBundle, choice: Choice, day: string, ch
       },
     });
     return created;
-    // Consent and cookies are changed within the session, below.
-  }, [bundle, day, choice.profile]);
+  });
 
-  const applied = useRef({ session, brought });
+  const applied = useRef(brought);
   useEffect(() => {
-    const before = applied.current;
-    if (before.session === session && before.brought !== brought) session.setCookies(changeCookies(session.get().cookies, before.brought, brought));
-    applied.current = { session, brought };
-    if (choice.url !== '') session.visit(choice.url, referrer.current);
+    if (applied.current !== brought) session.setCookies(changeCookies(session.get().cookies, applied.current, brought));
+    applied.current = brought;
+    session.visit(choice.url, referrer.current);
     referrer.current = '';
   }, [session, choice.url, brought, loads]);
 

@@ -4,16 +4,17 @@ import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
-import { compile } from '../../compiler/compile.ts';
+import { compile, type Compiled } from '../../compiler/compile.ts';
 import type { BundleIndex } from '../../preview/build/bundle-index.ts';
 import { buildPreview, type ServedPreview } from './build-preview.ts';
 import { openPreview } from './open-preview.ts';
 
 let browser: Browser;
 let preview: ServedPreview;
+let release: Compiled;
 
 beforeAll(async () => {
-  [browser, preview] = await Promise.all([launchChromium(), buildPreview()]);
+  [browser, preview, release] = await Promise.all([launchChromium(), buildPreview(), compile({ rules: resolve(import.meta.dirname, '../../rules') })]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -117,7 +118,7 @@ describe('going through the shop', () => {
     const { page, settled, showPanel, close } = await openPreview(browser, preview.url);
     await settled('/in/smartphones/');
     await showPanel(/Visitor/);
-    await page.getByRole('row').filter({ hasText: '_identity' }).getByText('by the page').waitFor();
+    await page.getByRole('listitem').filter({ hasText: '_identity' }).getByText('by the page').waitFor();
     const identity = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'ecid', exact: true }) }).getByRole('cell');
     const first = await identity.innerText();
     expect(first).toMatch(/^\d{38}$/);
@@ -144,8 +145,10 @@ describe('going through the shop', () => {
     await frame.locator('body').evaluate(() => { location.href = '/in/offer/spring-upgrade/?cid=a'; });
     await settled('/in/offer/spring-upgrade/?cid=a');
     await frame.locator('body').evaluate(() => { location.reload(); });
-    await page.getByRole('region', { name: 'Page 3' }).waitFor();
     await settled('/in/offer/spring-upgrade/?cid=a');
+    await expect.poll(() => page.getByRole('region', { name: /^Page \d$/ }).allInnerTexts()).toEqual([
+      expect.stringMatching(/^Page 3 \/in\/offer/), expect.stringMatching(/^Page 2 \/in\/offer/), expect.stringMatching(/^Page 1 \/in\/smart/),
+    ]);
     await close();
   });
 
@@ -154,7 +157,7 @@ describe('going through the shop', () => {
     await settled('/in/smartphones/');
     await frame.getByRole('link', { name: 'Community' }).click();
     await showPanel(/Errors/);
-    await page.getByText('https://community.shop.example/ lies outside the shop').waitFor();
+    await expect.poll(() => page.locator('.log').innerText()).toContain('https://community.shop.example/ lies outside the shop');
     expect(await frame.locator('body').evaluate(() => location.pathname)).toBe('/in/smartphones/');
     await close();
   });
@@ -165,8 +168,8 @@ describe('going through the shop', () => {
     await page.getByLabel('Path and query').fill('/in/nowhere/?cid=x');
     await page.keyboard.press('Enter');
     await settled('/in/nowhere/?cid=x');
-    await frame.getByText('This page has been discontinued').waitFor();
-    await page.getByText('The mock shop has no page at this path').waitFor();
+    expect(await frame.locator('h1').innerText()).toBe('This page has been discontinued');
+    expect(await page.locator('.stage-note').innerText()).toContain('The mock shop has no page at this path');
     await close();
   });
 });
@@ -203,7 +206,7 @@ describe('nothing leaves, nothing is run that is only shown', () => {
     const markup = '<img src=x onerror=alert(1)>';
     const { page, settled, close } = await openPreview(browser, preview.url, `#site=in&url=/in/smartphones/&panel=visitor&cookies=${encodeURIComponent(`samid=${encodeURIComponent(markup)}`)}`);
     await settled('/in/smartphones/');
-    await page.getByRole('row').filter({ hasText: 'samid' }).getByText(markup).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'samid' }).getByText(markup).waitFor();
     await page.getByRole('tab', { name: /Requests/ }).click();
     await page.getByText('Experience event').click();
     await page.getByRole('cell', { name: markup }).first().waitFor();
@@ -233,13 +236,13 @@ describe('what the reviewer sets', () => {
     await page.getByLabel('Name').fill('xsdcxyn');
     await page.getByLabel('Value').fill('YG');
     await page.getByRole('button', { name: 'Set and reload' }).click();
-    await page.getByRole('row').filter({ hasText: 'xsdcxyn' }).getByText('by you').waitFor();
-    await page.getByRole('row').filter({ hasText: '_identity' }).getByText('by the page').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'xsdcxyn' }).getByText('by you').waitFor();
+    await page.getByRole('listitem').filter({ hasText: '_identity' }).getByText('by the page').waitFor();
     await showPanel(/Requests/);
     await page.getByRole('row').filter({ hasText: 'login status' }).first().getByText('logged in').waitFor();
     await showPanel(/Visitor/);
     await page.getByRole('button', { name: 'Delete xsdcxyn' }).click();
-    await expect.poll(() => page.getByRole('row').filter({ hasText: 'xsdcxyn' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'xsdcxyn' }).count()).toBe(0);
     await close();
   });
 
@@ -269,11 +272,28 @@ describe('what the reviewer sets', () => {
   });
 });
 
+describe('what is missing', () => {
+  it('is named: the index of the bundles', async () => {
+    const page = await browser.newPage();
+    await page.route('**/bundles/index.json', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(preview.url);
+    await expect.poll(() => page.locator('.empty').innerText()).toMatch(/There are no bundles here[^]*answers 404[^]*npm start/);
+    await page.close();
+  });
+
+  it('is named: the bundle\'s script', async () => {
+    const page = await browser.newPage();
+    await page.route(/bundles\/.*\/in\.[0-9a-f]{16}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${preview.url}#panel=log`);
+    await expect.poll(() => page.locator('.log').innerText()).toMatch(/Uncaught[^]*in\.[0-9a-f]{16}\.js can't be loaded/);
+    await page.close();
+  });
+});
+
 describe('the bundles beside the app', () => {
   it('are byte for byte those that the compiler makes', async () => {
     const bundles = join(preview.folder, 'some/where');
     const index = JSON.parse(await readFile(join(bundles, 'bundles/index.json'), 'utf8')) as BundleIndex;
-    const release = await compile({ rules: resolve(import.meta.dirname, '../../rules') });
     expect(index.asOf).toBe(release.asOf);
     expect(Object.keys(index.sites)).toEqual(release.sites.map(({ site }) => site));
     for (const { site, code, manifest } of release.sites) {
