@@ -19,6 +19,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: here('index.html'), frame: here('frame.html') } },
+    rolldownOptions: { checks: { pluginTimings: false }, input: { index: here('index.html'), frame: here('frame.html') } },
   },
 });

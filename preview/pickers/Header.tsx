@@ -47,7 +47,7 @@ export function Header({ index, site, day, choice, choose, manifest }: HeaderPro
           </select>
         </Field>
         <Field label="Date" doc="The visitor's clock, and the bundle as it is on that day">
-          <input type="date" required value={day} onChange={({ target: { value } }) => isDay(value) && choose({ date: value === index.asOf ? '' : value })} />
+          <input type="date" required min="2015-01-01" max="2099-12-31" value={day} onChange={({ target: { value, validity } }) => validity.valid && isDay(value) && choose({ date: value === index.asOf ? '' : value })} />
         </Field>
       </div>
     </header>

@@ -1,3 +1,6 @@
+import { consentPresets } from '../visitor/consent-presets.ts';
+import { profiles } from '../visitor/profiles.ts';
+
 /** What the reviewer has chosen; the whole of it stands in the URL's hash. */
 export interface Choice {
   readonly site: string;
@@ -29,8 +32,8 @@ export function readChoice(hash: string): Choice {
   return {
     site: given.get('site') ?? '',
     url: pick('url', (value) => value.startsWith('/') && !value.startsWith('//'), ''),
-    profile: given.get('visitor') ?? startChoice.profile,
-    consent: given.get('consent') ?? startChoice.consent,
+    profile: pick('visitor', (value) => profiles.some(({ id }) => id === value), startChoice.profile),
+    consent: pick('consent', (value) => consentPresets.some(({ id }) => id === value), startChoice.consent),
     cookies: Object.fromEntries(new URLSearchParams(given.get('cookies') ?? '')),
     date: pick('date', isDay, ''),
     width: Number.isInteger(width) && width >= 0 && width <= 4000 ? width : startChoice.width,

@@ -16,7 +16,7 @@ describe('the state in the URL', () => {
   });
 
   it('takes what is wrong as not said', () => {
-    expect(readChoice('#url=//elsewhere.example/&date=2025-02-30&width=-5&panel=nothing&unknown=1')).toEqual(startChoice);
+    expect(readChoice('#url=//elsewhere.example/&date=2025-02-30&width=-5&panel=nothing&visitor=nobody&consent=9&unknown=1')).toEqual(startChoice);
     expect(readChoice('#url=javascript:alert(1)&width=abc')).toEqual(startChoice);
   });
 });

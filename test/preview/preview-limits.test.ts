@@ -1,0 +1,103 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import { buildPreview, type ServedPreview } from './build-preview.ts';
+import { openPreview } from './open-preview.ts';
+
+let browser: Browser;
+let preview: ServedPreview;
+
+beforeAll(async () => {
+  [browser, preview] = await Promise.all([launchChromium(), buildPreview()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await preview?.close();
+});
+
+describe('nothing leaves, nothing is run that is only shown', () => {
+  it('answers what a page fetches, and stops what gets past the answers', async () => {
+    const { page, frame, rows, settled, showPanel, close } = await openPreview(browser, preview.url);
+    await settled('/in/smartphones/');
+    const heard = await frame.locator('body').evaluate(async (body) => {
+      const image = new Image();
+      const imageFailed = new Promise((done) => { image.onerror = () => done('image failed'); });
+      image.src = 'https://elsewhere.example/pixel.gif';
+      const script = document.createElement('script');
+      const scriptFailed = new Promise((done) => { script.onerror = () => done('script failed'); });
+      script.src = 'https://elsewhere.example/tag.js';
+      document.head.append(script);
+      const { status } = await fetch('https://elsewhere.example/data');
+      const xhr = new XMLHttpRequest();
+      const answered = new Promise((done) => { xhr.onload = () => done(xhr.status); });
+      xhr.open('GET', 'https://elsewhere.example/xhr');
+      xhr.send();
+      // The parser makes these, so that no setter is called.
+      body.insertAdjacentHTML('beforeend', '<img src="https://past.example/p.gif"><iframe src="https://past.example/f"></iframe>');
+      return [image.src, await imageFailed, await scriptFailed, status, await answered];
+    });
+    expect(heard).toEqual(['https://elsewhere.example/pixel.gif', 'image failed', 'script failed', 404, 404]);
+    await expect.poll(() => rows.filter({ hasText: 'elsewhere.example' }).count()).toBe(4);
+    await showPanel(/Errors/);
+    await page.getByText(/past\.example\S* was not fetched/).first().waitFor();
+    await close();
+  });
+
+  it('shows markup in a cookie as text', async () => {
+    const markup = '<img src=x onerror=alert(1)>';
+    const { page, settled, close } = await openPreview(browser, preview.url, `#site=in&url=/in/smartphones/&panel=visitor&cookies=${encodeURIComponent(`samid=${encodeURIComponent(markup)}`)}`);
+    await settled('/in/smartphones/');
+    await page.getByRole('listitem').filter({ hasText: 'samid' }).getByText(markup).waitFor();
+    await page.getByRole('tab', { name: /Requests/ }).click();
+    await page.getByText('Experience event').click();
+    await page.getByRole('cell', { name: markup }).first().waitFor();
+    expect(await page.locator('.inspector img').count()).toBe(0);
+    await close();
+  });
+
+  it('ignores what other windows post', async () => {
+    const { page, rows, settled, close } = await openPreview(browser, preview.url);
+    await settled('/in/smartphones/');
+    await page.evaluate(() => {
+      const forged = { v: 1, k: 'net', id: 1, via: 'fetch', method: 'GET', url: 'https://forged.example/', headers: {}, body: '', t: 0 };
+      window.postMessage(forged, '*');
+      document.querySelector('iframe')?.contentWindow?.postMessage({ v: 1, k: 'hello', nonce: 'x' }, '*', [new MessageChannel().port1]);
+    });
+    await page.waitForTimeout(200);
+    expect(await rows.count()).toBe(1);
+    await close();
+  });
+});
+
+describe('on another static host', () => {
+  it('shows the shop all the same, and says why the bundle is silent there', async () => {
+    const page = await browser.newPage();
+    await page.route('http://static.example/**', async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const response = await fetch(new URL(pathname, preview.url));
+      await route.fulfill({ status: response.status, contentType: response.headers.get('content-type') ?? '', body: Buffer.from(await response.arrayBuffer()) });
+    });
+    await page.goto(`http://static.example${new URL(preview.url).pathname}`);
+    await expect.poll(() => page.locator('.visit .empty').innerText()).toMatch(/This page sent nothing[^]*none that the bundle serves/);
+    expect(await page.frameLocator('iframe').locator('h1').innerText()).toBe('Smartphones');
+    await page.close();
+  });
+});
+
+describe('what is missing', () => {
+  it('is named: the index of the bundles', async () => {
+    const page = await browser.newPage();
+    await page.route('**/bundles/index.json', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(preview.url);
+    await expect.poll(() => page.locator('.empty').innerText()).toMatch(/There are no bundles here[^]*answers 404[^]*npm start/);
+    await page.close();
+  });
+
+  it('is named: the bundle\'s script', async () => {
+    const page = await browser.newPage();
+    await page.route(/bundles\/.*\/in\.[0-9a-f]{16}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${preview.url}#panel=log`);
+    await expect.poll(() => page.locator('.log').innerText()).toMatch(/Uncaught[^]*in\.[0-9a-f]{16}\.js can't be loaded/);
+    await page.close();
+  });
+});
