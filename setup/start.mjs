@@ -25,8 +25,9 @@ async function start(args) {
   const preview = join(out, 'preview');
   const env = { ...(rules && { TAGWRIGHT_RULES: rules }), ...(asOf && { TAGWRIGHT_AS_OF: asOf }) };
   console.error('\nBuilding the preview …');
-  const bundled = await runChild([process.execPath, 'node_modules/vite/bin/vite.js', 'build', 'preview', '--outDir', preview, '--emptyOutDir', '--logLevel', 'warn'], { env });
+  const bundled = await runChild([process.execPath, 'node_modules/vite/bin/vite.js', 'build', 'preview', '--outDir', preview, '--emptyOutDir', '--logLevel', 'warn'], { env, output: 'collect' });
   if (bundled.code !== 0) {
+    console.error(bundled.output);
     console.error('The preview could not be built; the reason stands above. The bundles are built all the same.');
     return bundled.code;
   }

@@ -45,10 +45,11 @@ export const rooms: readonly Room[] = [
   { name: 'compile', files: /^compiler\/[^/]+\.ts$/, imports: COMPILER },
   { name: 'cli', files: /^compiler\/cli\//, imports: [...COMPILER, 'compile', 'browser'] },
 
-  { name: 'preview build', files: /^preview\/(build\/|vite\.config\.ts$|[^/]+\.mjs$)/, imports: [...TELLING, 'scenario', 'compile'] },
-  { name: 'preview', files: /^preview\//, imports: [...TELLING, 'scenario', 'interpret', 'expression', 'preview build: types'] },
+  { name: 'preview index', files: /^preview\/build\/(?!compile-bundles\.ts$|[^/]*-plugin\.ts$)/, imports: TELLING, isNeutral: true },
+  { name: 'preview build', files: /^preview\/(build\/|vite\.config\.ts$|[^/]+\.mjs$)/, imports: [...TELLING, 'scenario', 'compile', 'preview index'] },
+  { name: 'preview', files: /^preview\//, imports: [...TELLING, 'scenario', 'interpret', 'expression', 'preview index'] },
 
-  { name: 'test', files: /^(test\/|vitest\.config\.ts$)/, imports: ['setup', 'contract', 'uses', 'schema', 'platform', 'language', 'engine', 'consent', 'identity', 'variables', 'edge', 'commerce', 'events', 'modules', ...COMPILER, 'browser', 'compile', 'cli', 'preview build', 'preview'] },
+  { name: 'test', files: /^(test\/|vitest\.config\.ts$)/, imports: ['setup', 'contract', 'uses', 'schema', 'platform', 'language', 'engine', 'consent', 'identity', 'variables', 'edge', 'commerce', 'events', 'modules', ...COMPILER, 'browser', 'compile', 'cli', 'preview index', 'preview build', 'preview'] },
 ];
 
 /** The room that a file lies in. */
