@@ -1,4 +1,5 @@
 import { log } from '../../platform/log.ts';
+import { serialise } from '../../platform/serialise.ts';
 
 /** One typed payload of an answer. */
 export interface Handle {
@@ -34,7 +35,7 @@ export const readAnswer = async (response: Response): Promise<readonly Handle[]>
   return answer?.handle ?? [];
 };
 
-const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
+const pretty = (value: unknown): string => serialise(value, 2);
 
 const report = (level: 'warn' | 'error', what: string, notes: readonly unknown[] = []): void =>
   notes.forEach((note) => log(level, `The server responded with ${what}:\n${pretty(note)}`));

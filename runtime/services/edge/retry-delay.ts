@@ -1,4 +1,5 @@
 import { now } from '../../platform/clock.ts';
+import { integer } from '../../platform/random.ts';
 
 /** No server makes a page wait longer than this. */
 const longestMs = 300_000;
@@ -14,5 +15,5 @@ export const retryDelay = (retryAfter: string | null, retry: number): number => 
   const header = String(retryAfter);
   const seconds = parseFloat(header);
   const asked = isNaN(seconds) ? Date.parse(header) - now() : seconds * 1000;
-  return isNaN(asked) ? Math.round((0.7 + Math.random() * 0.6) * 1000 * (1 + retry)) : Math.min(Math.max(asked, 0), longestMs);
+  return isNaN(asked) ? (700 + integer(600)) * (1 + retry) : Math.min(Math.max(asked, 0), longestMs);
 };
