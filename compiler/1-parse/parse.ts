@@ -17,7 +17,11 @@ const MEGABYTE = 1_000_000;
 const LARGEST_FILE = 2 * MEGABYTE;
 /** After this many mistakes a file is given up, sooner where it is large. */
 const MOST_REPAIRS = 25;
-const MOST_REPAIRED_CHARACTERS = 2 * MEGABYTE;
+const MOST_REPAIRED_CHARACTERS = MEGABYTE;
+/** A file that YAML complains about so often isn't a file of rules. */
+const MOST_COMPLAINTS = 500;
+/** Nobody reads more of one file. */
+const MOST_TRAPS = 100;
 
 /**
  * Reads one YAML file: YAML 1.2, UTF-8, one document, no tags, no merge keys.
@@ -63,11 +67,11 @@ function readMending(file: string, text: string, lines: LineMap): { repaired: Re
   let syntax = readSyntax(text);
   for (let mistake = findMistake(syntax); mistake !== undefined; mistake = findMistake(syntax)) {
     diagnostics.push(toDiagnostic(mistake, repaired, file, lines));
-    if (mistake.repair.length === 0 || diagnostics.length > most) return { repaired, syntax: undefined, diagnostics };
+    if (mistake.repair.length === 0 || diagnostics.length > most || syntax.errors.length > MOST_COMPLAINTS) return { repaired, syntax: undefined, diagnostics };
     repaired = repaired.repair(mistake.repair);
     syntax = readSyntax(repaired.text);
   }
-  const traps = findTraps(syntax);
+  const traps = findTraps(syntax).slice(0, MOST_TRAPS);
   for (const trap of traps) diagnostics.push(toDiagnostic(trap, repaired, file, lines));
   const edits = traps.flatMap((trap) => trap.repair);
   if (edits.length > 0) {

@@ -19,7 +19,8 @@ function repaired(text: string, originalRange: (range: Range) => Range): Repaire
     originalRange,
     repair: (edits) => {
       const ordered = withoutOverlaps(edits);
-      return repaired(applyEdits(text, ordered), (range) => originalRange(undoEdits(range, ordered)));
+      const steps = stepsOf(ordered);
+      return repaired(applyEdits(text, ordered), (range) => originalRange(undoEdits(range, steps)));
     },
   };
 }
@@ -43,22 +44,40 @@ function applyEdits(text: string, ordered: readonly TextEdit[]): string {
   return result + text.slice(at);
 }
 
-/** The start of a range goes to the start of an edit that it falls into, its end to the end of one. */
-function undoEdits([from, to]: Range, ordered: readonly TextEdit[]): Range {
-  const start = undoOffset(from, ordered, 'start');
-  return [start, Math.max(start, undoOffset(to, ordered, 'end'))];
+/** An edit as it stands in the edited text, and how far what follows it has moved. */
+interface Step {
+  readonly from: number;
+  readonly to: number;
+  readonly original: Range;
+  readonly shift: number;
 }
 
-function undoOffset(offset: number, ordered: readonly TextEdit[], side: 'start' | 'end'): number {
+function stepsOf(ordered: readonly TextEdit[]): Step[] {
   let shift = 0;
-  for (const { range, text } of ordered) {
-    const editFrom = range[0] + shift;
-    const editTo = editFrom + text.length;
-    const before = side === 'start' ? offset < editFrom : offset <= editFrom;
-    if (before) break;
-    const inside = side === 'start' ? offset < editTo : offset <= editTo;
-    if (inside) return side === 'start' ? range[0] : range[1];
+  return ordered.map(({ range, text }) => {
+    const from = range[0] + shift;
     shift += text.length - (range[1] - range[0]);
+    return { from, to: from + text.length, original: range, shift };
+  });
+}
+
+/** The start of a range goes to the start of an edit that it falls into, its end to the end of one. */
+function undoEdits([from, to]: Range, steps: readonly Step[]): Range {
+  const startStep = lastStep(steps, from);
+  const start = startStep === undefined ? from : from < startStep.to ? startStep.original[0] : from - startStep.shift;
+  const endStep = lastStep(steps, to - 1);
+  const end = endStep === undefined ? to : to <= endStep.to ? endStep.original[1] : to - endStep.shift;
+  return [start, Math.max(start, end)];
+}
+
+/** The last edit that starts at the offset or before it. */
+function lastStep(steps: readonly Step[], offset: number): Step | undefined {
+  let low = 0;
+  let high = steps.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (steps[middle]!.from <= offset) low = middle + 1;
+    else high = middle;
   }
-  return offset - shift;
+  return steps[low - 1];
 }

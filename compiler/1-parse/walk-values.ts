@@ -21,15 +21,26 @@ export interface Values {
   readonly maps: readonly YAMLMap.Parsed[];
 }
 
-/** All scalars, aliases and maps of the first document, in the order of the text. */
+const walked = new WeakMap<Syntax, Values>();
+
+/** All scalars, aliases and maps of the first document, in the order of the text. A text is walked once. */
 export function walkValues(syntax: Syntax): Values {
+  const known = walked.get(syntax);
+  if (known !== undefined) return known;
+  const values = walk(syntax);
+  walked.set(syntax, values);
+  return values;
+}
+
+function walk(syntax: Syntax): Values {
   const leaves: Leaf[] = [];
   const maps: YAMLMap.Parsed[] = [];
 
   const visit = (node: ParsedNode | null, at: Omit<Leaf, 'node' | 'from' | 'to'>): void => {
     if (node === null) return;
     if (isScalar(node) || isAlias(node)) {
-      leaves.push({ ...at, node: node as Leaf['node'], from: node.range[0], to: node.range[1] });
+      const { isKey, key, inBrackets, isBareKey } = at;
+      leaves.push({ node: node as Leaf['node'], from: node.range[0], to: node.range[1], isKey, key, inBrackets, isBareKey });
     } else if (isMap(node)) {
       maps.push(node as YAMLMap.Parsed);
       for (const pair of node.items as { key: ParsedNode; value: ParsedNode | null }[]) {
@@ -46,6 +57,19 @@ export function walkValues(syntax: Syntax): Values {
 
   visit(syntax.documents[0]?.contents ?? null, { isKey: false, key: undefined, inBrackets: false, isBareKey: false });
   return { leaves, maps };
+}
+
+/** The scalar or alias that starts at an offset. */
+export function leafAt(syntax: Syntax, offset: number): Leaf | undefined {
+  const { leaves } = walkValues(syntax);
+  let low = 0;
+  let high = leaves.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (leaves[middle]!.from < offset) low = middle + 1;
+    else high = middle;
+  }
+  return leaves[low]?.from === offset ? leaves[low] : undefined;
 }
 
 /** The scalar as text without quotes, or undefined where it is quoted, a block or an alias. */

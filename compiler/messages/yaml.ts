@@ -13,7 +13,7 @@ export const yamlMessages = {
   'indentation-uneven': message<{ what: string; found: number; wanted: number }>({
     severity: 'error',
     text: ({ what, found, wanted }) => `${what} is indented by ${spaces(found)}, the lines it belongs to by ${wanted}.`,
-    help: ({ wanted }) => `Indent it by ${spaces(wanted)}.`,
+    help: ({ wanted }) => wanted === 0 ? 'Start it at the beginning of the line.' : `Indent it by ${spaces(wanted)}.`,
     why: 'Indentation says what belongs together. Keys of one group stand exactly below one another, and so do the dashes of one list.',
     bad: 'rules:\n  - id: in/click\n   name: Click',
     good: 'rules:\n  - id: in/click\n    name: Click',
@@ -93,7 +93,7 @@ export const yamlMessages = {
   }),
   'text-after-value': message<{ text: string }>({
     severity: 'error',
-    text: ({ text }) => `The value has already ended before "${text}".`,
+    text: ({ text }) => `The value has already ended before ${text.includes('"') ? text : `"${text}"`}.`,
     help: () => 'Put the whole value in quotes (single quotes where it contains double ones).',
     why: 'A value that begins with a quote or a bracket ends where that is closed. What follows on the line has no meaning.',
     bad: 'selector: [an-tr] a',

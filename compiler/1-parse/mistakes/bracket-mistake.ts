@@ -13,7 +13,7 @@ export function bracketMistake(syntax: Syntax, error: YAMLError): Finding | unde
   const { code, message, pos } = error;
   const unclosed = [...syntax.tokens].reverse().find(({ type, closed, from }) => type === 'flow-collection' && closed === false && from <= pos[0]);
   if (code === 'BLOCK_IN_FLOW') return blockInBrackets(syntax, pos);
-  if (message.startsWith('Missing ,')) return commaMissing(syntax, pos[0], []);
+  if (message.startsWith('Missing ,')) return commaMissing(syntax, pos[0], endOfPrevious(syntax, pos[0]));
   if (message.startsWith('Unexpected ,') || message.startsWith('Unexpected empty item')) return superfluousComma(syntax, pos[0]);
   if (code === 'MULTILINE_IMPLICIT_KEY' && isInBrackets(syntax, pos[0])) return commaMissingAtLineEnd(syntax, pos);
   if (unclosed !== undefined) return notClosed(syntax, unclosed);
@@ -43,7 +43,14 @@ function blockInBrackets(syntax: Syntax, [from, to]: readonly [number, number]):
 function commaMissing(syntax: Syntax, at: number, insertAt: readonly number[]): Finding {
   const word = /^[^\s,:\]}]*:?/.exec(syntax.text.slice(at))?.[0] ?? '';
   const fix = insertAt.length === 0 ? undefined : insertAt.map((offset) => ({ range: [offset, offset] as const, text: ',' }));
-  return finding('comma-missing', [at, at + Math.max(1, word.length)], { before: word === '' ? 'this' : `"${word}"` }, { fix });
+  const name = word.replace(/^["']|["']?:$/g, '');
+  return finding('comma-missing', [at, at + Math.max(1, word.length)], { before: name === '' ? 'this' : `"${name}"` }, { fix });
+}
+
+/** Behind the quote or bracket that ends what stands before, where a comma surely belongs. */
+function endOfPrevious({ text, texts }: Syntax, at: number): number[] {
+  const end = text.slice(0, at).trimEnd().length;
+  return /["'\]}\w]/.test(text[end - 1] ?? '') && !texts.some(({ type, to }) => type === 'comment' && to === end) ? [end] : [];
 }
 
 function superfluousComma({ text }: Syntax, at: number): Finding | undefined {

@@ -1,7 +1,7 @@
 import { finding, type Finding } from '../finding.ts';
 import { quoteText } from '../quote-text.ts';
 import type { Syntax } from '../read-syntax.ts';
-import { walkValues, isPlain } from '../walk-values.ts';
+import { isPlain, leafAt } from '../walk-values.ts';
 import { isInBrackets, rangeOnLine, textAround } from './region.ts';
 
 const OPENING = '“”„‟«»‘’‚‹›';
@@ -16,10 +16,10 @@ export function findTypographicQuotes(syntax: Syntax): Finding | undefined {
     if (match === null) continue;
     const from = match[1]!.length;
     const offset = syntax.lines.startOf(line) + from;
-    if (textAround(syntax, offset) !== undefined || !isStart(syntax, offset, match[1]!)) continue;
     const closing = lastClosing(text, from);
-    if (closing === undefined) continue;
+    if (closing === undefined || textAround(syntax, offset) !== undefined || !isWhole(syntax, line, from, closing + 1)) continue;
     const inner = text.slice(from + 1, closing).trim();
+    if (/[“”„«»]/.test(inner)) continue;
     const range = rangeOnLine(syntax, line, from, closing + 1);
     const whole = quoteText(inner);
     return finding('quotes-typographic', range, { found: `${text[from]} ${text[closing]}`, whole }, { fix: [{ range, text: whole }] });
@@ -27,10 +27,16 @@ export function findTypographicQuotes(syntax: Syntax): Finding | undefined {
   return undefined;
 }
 
-/** Whether a value starts there, and not a quotation inside of a text. */
-function isStart(syntax: Syntax, offset: number, before: string): boolean {
-  if (syntax.errors.length > 0) return /^\s*(?:- +)*(?:[\w%-]+: +)?$/.test(before) || isInBrackets(syntax, offset);
-  return walkValues(syntax).leaves.some((leaf) => leaf.from === offset && isPlain(leaf));
+/** Whether the quotes enclose a whole value or key, and aren't a quotation inside of a text. */
+function isWhole(syntax: Syntax, line: number, from: number, to: number): boolean {
+  const [start, end] = rangeOnLine(syntax, line, from, to);
+  if (syntax.errors.length === 0) {
+    const leaf = leafAt(syntax, start);
+    return leaf !== undefined && isPlain(leaf) && (leaf.to === end || leaf.inBrackets);
+  }
+  if (isInBrackets(syntax, start)) return true;
+  const text = syntax.lines.textOf(line);
+  return /^\s*(?:- +)*(?:[\w%-]+: +)?$/.test(text.slice(0, from)) && /^\s*(?:$|#|:)/.test(text.slice(to));
 }
 
 /** Where the value ends with a curly quote: before the end of the line, a comment, a bracket, a comma or a colon. */

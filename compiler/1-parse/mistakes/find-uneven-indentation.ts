@@ -5,7 +5,9 @@ import { withoutRepairs } from '../repaired-text.ts';
 /** How far back the lines are looked at that a line may belong to. */
 const LINES_BACK = 200;
 /** Each try reads the whole file again. */
-const MOST_CHARACTERS = 1_000_000;
+const MOST_CHARACTERS = 500_000;
+/** A complaint costs as much as so many characters. */
+const CHARACTERS_PER_COMPLAINT = 200;
 
 interface Trial {
   readonly wanted: number;
@@ -25,7 +27,7 @@ export function findUnevenIndentation(syntax: Syntax, line: number): Finding | u
     .filter((wanted) => wanted !== found)
     .sort((a, b) => Math.abs(a - found) - Math.abs(b - found))
     .flatMap((wanted) => shifts(syntax, line, found, wanted).map((edits) => ({ wanted, edits })))
-    .slice(0, Math.max(2, Math.floor(MOST_CHARACTERS / syntax.text.length)))
+    .slice(0, Math.max(2, Math.floor(MOST_CHARACTERS / (syntax.text.length + syntax.errors.length * CHARACTERS_PER_COMPLAINT))))
     .map((trial): Trial => ({ ...trial, complaints: complaintsAfter(syntax, trial.edits) }))
     .sort((a, b) => a.complaints - b.complaints || Math.abs(a.wanted - found) - Math.abs(b.wanted - found) || b.wanted - a.wanted);
   const best = trials[0];

@@ -8,13 +8,17 @@ const LIKE_TEXT = /^#(?:[\p{L}\p{N}_%]|-[\p{L}_])/u;
 /** Up to the comma or bracket that ends a value inside brackets; an attribute in [ ] belongs to a selector. */
 const UP_TO_BRACKET = /^#(?:\[[^\]]*\]|[^,}\]])*/u;
 
+export function looksLikeText({ type, source }: FlatToken): boolean {
+  return type === 'comment' && LIKE_TEXT.test(source);
+}
+
 /**
  * `.a #buy` or `#buy`: a comment that was meant as text.
  * @param comment the comment to look at
  * @param at `inBrackets`: the value ends at the next comma or bracket instead of the end of the line
  */
 export function findCutValue(syntax: Syntax, comment: FlatToken, at: { inBrackets: boolean }): Finding | undefined {
-  if (!LIKE_TEXT.test(comment.source)) return undefined;
+  if (!looksLikeText(comment)) return undefined;
   const { text, lines } = syntax;
   const lost = (at.inBrackets ? UP_TO_BRACKET.exec(comment.source)?.[0] ?? comment.source : comment.source).trimEnd();
   const end = comment.from + lost.length;
@@ -25,12 +29,23 @@ export function findCutValue(syntax: Syntax, comment: FlatToken, at: { inBracket
     const whole = quoteText(lost);
     return finding('value-read-as-comment', range, { what: whatIs(before), comment: lost, whole }, { fix: [{ range, text: whole }] });
   }
-  const value = syntax.tokens.find(({ type, to }) => type === 'scalar' && to <= comment.from && text.slice(to, comment.from).trim() === '');
-  if (value === undefined || !isText(value.source) || value.source.includes('\n')) return undefined;
+  const value = tokenBefore(syntax, comment.from);
+  if (value?.type !== 'scalar' || text.slice(value.to, comment.from).trim() !== '' || !isText(value.source) || value.source.includes('\n')) return undefined;
   const range: Range = [value.from, end];
   const whole = quoteText(text.slice(...range));
   const beforeValue = before.slice(0, before.length - (comment.from - value.from));
   return finding('value-cut-by-comment', range, { what: whatIs(beforeValue), left: value.source, whole }, { fix: [{ range, text: whole }] });
+}
+
+function tokenBefore({ tokens }: Syntax, offset: number): FlatToken | undefined {
+  let low = 0;
+  let high = tokens.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (tokens[middle]!.from < offset) low = middle + 1;
+    else high = middle;
+  }
+  return tokens[low - 1];
 }
 
 /** Numbers, true, false and null are complete without what follows them. */
