@@ -1,9 +1,3 @@
-import { defaultAsOf } from './as-of.ts';
-import { readFolder } from './1-parse/read-folder.ts';
-import { parseDocument } from './1-parse/parse.ts';
-import { check } from './2-check/check.ts';
-import { resolve } from './3-resolve/resolve.ts';
-import { analyse } from './4-analyse/analyse.ts';
 import { isUnused } from './5-plan/is-unused.ts';
 import { plan } from './5-plan/plan.ts';
 import { generate } from './6-generate/generate.ts';
@@ -11,8 +5,9 @@ import { bundle } from './7-bundle/bundle.ts';
 import type { Artifact } from './8-emit/emit.ts';
 import { bundleFile, siteManifest } from './8-emit/site-manifest.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { createScope, type Scope } from './expression/scope.ts';
+import type { Scope } from './expression/scope.ts';
 import { packageRoot } from './package-root.ts';
+import { readSites } from './read-sites.ts';
 
 export interface CompileRequest {
   /** The rules folder. */
@@ -37,26 +32,11 @@ export interface Compiled {
 
 /** Turns a folder of rules into bundles. What is wrong is in the diagnostics; a site with errors has no bundle, the others do. */
 export async function compile(request: CompileRequest): Promise<Compiled> {
-  const asOf = request.asOf ?? defaultAsOf(request.rules);
-  const folder = readFolder(request.rules);
-  const parsed = folder.output.map(({ file, bytes }) => parseDocument(file, bytes));
-  const documents = parsed.map(({ output }) => output);
-  const texts = new Map(documents.map(({ file, text }) => [file, text]));
-  const early = [...folder.diagnostics, ...parsed.flatMap(({ diagnostics }) => diagnostics)];
-  const unusable = new Set(early.filter(({ severity }) => severity === 'error').map(({ place }) => place.file));
-  const checked = check(documents, unusable);
-  const resolved = resolve(checked.output.project, checked.output.layers, checked.output.packs, checked.output.broken);
-  const scopes = resolved.output.map((site) => createScope(site, asOf));
-  const lawful = scopes.map((scope) => ({ scope, diagnostics: analyse(scope) }));
-  const sound = lawful.filter(({ diagnostics }) => !diagnostics.some(({ severity }) => severity === 'error')).map(({ scope }) => scope);
-  const wanted = sound.filter(({ site }) => request.sites === undefined || request.sites.includes(site.site));
+  const { asOf, diagnostics, scopes, texts, known } = readSites(request.rules, request.asOf);
+  const wanted = scopes.filter(({ site }) => request.sites === undefined || request.sites.includes(site.site));
   const sites: Compiled['sites'][number][] = [];
   if (!request.checkOnly) for (const scope of wanted) sites.push(await compileSite(scope, texts));
-  return {
-    asOf, sites, texts,
-    diagnostics: once([...early, ...checked.diagnostics, ...resolved.diagnostics, ...lawful.flatMap(({ diagnostics }) => diagnostics)]),
-    known: [...resolved.output.map(({ site }) => site), ...checked.output.broken],
-  };
+  return { asOf, diagnostics, sites, texts, known };
 }
 
 async function compileSite(scope: Scope, texts: ReadonlyMap<string, string>): Promise<Compiled['sites'][number]> {
@@ -67,13 +47,4 @@ async function compileSite(scope: Scope, texts: ReadonlyMap<string, string>): Pr
   const file = bundleFile(site, code);
   const named = map.replace(`"file":${JSON.stringify(site)}`, `"file":${JSON.stringify(file)}`);
   return { site, code, map: named, manifest: siteManifest(planned, code), milliseconds: performance.now() - began };
-}
-
-/** What a shared layer gets wrong is found in every site that extends it, and told once. */
-function once(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const seen = new Set<string>();
-  return diagnostics.filter(({ code, place, message }) => {
-    const key = JSON.stringify([code, place, message]);
-    return !seen.has(key) && seen.add(key);
-  });
 }
