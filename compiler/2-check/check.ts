@@ -6,9 +6,8 @@ import type { LayerSpec, PackSpec, ProjectSpec, Serves } from '../model/spec.ts'
 import { CONTENT, SETTINGS, SITE } from './file-shapes.ts';
 import { readContents, readEntries } from './read-content.ts';
 import { readPack, readUses } from './read-pack.ts';
-import { readRecord, readShape } from './read-shape.ts';
-import { readTest } from './read-test.ts';
-import { createReader, entryOf, reportType, reportUnknownKey, textOf, type Reader } from './reader.ts';
+import { createReader } from './create-reader.ts';
+import { entryOf, reportType, reportUnknownKey, textOf, type Reader } from './reader.ts';
 
 export interface Checked {
   readonly project: ProjectSpec;
@@ -57,11 +56,11 @@ function isProject(document: SourceDocument): boolean {
 
 function readProject(documents: readonly SourceDocument[], reader: Reader): ProjectSpec {
   const root = documents.find(isProject)?.root;
-  const fields = root && readRecord(root, {
+  const fields = root && reader.record(root, {
     type: 'object',
     required: ['language'],
     properties: { 'language': { type: 'integer', doc: 'the version of the rule language: 1' }, 'time-zone': { type: 'string' }, 'owners': { type: 'object', others: {} } },
-  }, reader);
+  });
   const field = (key: string) => {
     const value = fields?.entries.find((entry) => entry.key === key)?.value;
     return value?.kind === 'literal' ? value : undefined;
@@ -96,7 +95,7 @@ function readLayer(document: SourceDocument, files: readonly SourceDocument[], p
 
 function readHead(root: MapNode, reader: Reader): Omit<LayerSpec, 'settings' | 'content' | 'use'> | undefined {
   const own = root.entries.filter((entry) => entry.key !== 'use' && !Object.hasOwn(SETTINGS, entry.key) && !Object.hasOwn(CONTENT, entry.key));
-  const fields = readRecord({ ...root, entries: own }, SITE, reader);
+  const fields = reader.record({ ...root, entries: own }, SITE);
   const field = (key: string) => fields?.entries.find((entry) => entry.key === key)?.value;
   const [site, title, inherits, serves, disable] = ['site', 'title', 'extends', 'serves', 'disable'].map(field);
   if (site?.kind !== 'literal' || title?.kind !== 'literal') return undefined;
@@ -121,7 +120,7 @@ function texts(expression: Expression | undefined): { text: string; place: Expre
 
 function readSettings(root: MapNode, reader: Reader): RecordOf {
   const entries = root.entries.filter((entry) => Object.hasOwn(SETTINGS, entry.key)).flatMap((entry) => {
-    const value = entry.key === 'consent' ? readConsent(entry, reader) : readShape(entry.value, SETTINGS[entry.key]!, reader);
+    const value = entry.key === 'consent' ? readConsent(entry, reader) : reader.shape(entry.value, SETTINGS[entry.key]!);
     return value ? [{ key: entry.key, keyPlace: entry.keyPlace, value }] : [];
   });
   return { kind: 'record', entries, place: root.place };
@@ -132,12 +131,12 @@ function readConsent(entry: Entry, reader: Reader): Expression | undefined {
   const node = entry.value;
   const allows = node.kind === 'map' ? entryOf(node, 'allows') : undefined;
   const plain = node.kind === 'map' ? { ...node, entries: node.entries.filter((part) => part !== allows) } : node;
-  const record = readRecord(plain, SETTINGS['consent']!, reader);
+  const record = reader.record(plain, SETTINGS['consent']!);
   if (!record || !allows) return record;
   const tests = readEntries(allows.value, 'a map of purposes to tests', reader, (part, within) => {
     const purposes = ['product', 'analytics', 'advertising'];
     if (!purposes.includes(part.key)) return reportUnknownKey(within, part, purposes);
-    const value = readTest(part.value, within);
+    const value = within.test(part.value);
     return value && { key: part.key, keyPlace: part.keyPlace, value };
   });
   return { ...record, entries: [...record.entries, { key: 'allows', keyPlace: allows.keyPlace, value: { kind: 'record', entries: tests, place: allows.value.place } }] };

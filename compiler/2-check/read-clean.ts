@@ -1,7 +1,6 @@
 import { argumentOf, BLANKED, cleaningSteps } from '../expression/clean.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Node } from '../model/node.ts';
-import { readShape } from './read-shape.ts';
 import { reportType, reportUnknownType, type Reader } from './reader.ts';
 
 /** `clean: trim`, or a list of steps in order; a step with an argument is one key: `{ remove: ";" }`. */
@@ -31,9 +30,9 @@ function readStep(node: Node, value: Expression, reader: Reader): Expression | u
 
 function readArgument(node: Node, wanted: NonNullable<ReturnType<typeof argumentOf>>, reader: Reader): Expression | undefined {
   switch (wanted) {
-    case 'a text': return readShape(node, { type: 'string', value: true }, reader);
-    case 'a number': return readShape(node, { type: 'integer', minimum: 1 }, reader);
-    case 'a kind of text': return readShape(node, { enum: BLANKED }, reader);
-    case 'from and to': return readShape(node, { type: 'object', properties: { from: { type: 'string' }, to: { type: 'string' } }, required: ['from', 'to'] }, reader);
+    case 'a text': return reader.shape(node, { type: 'string', value: true });
+    case 'a number': return reader.shape(node, { type: 'integer', minimum: 1 });
+    case 'a kind of text': return reader.shape(node, { enum: BLANKED });
+    case 'from and to': return reader.shape(node, { type: 'object', properties: { from: { type: 'string' }, to: { type: 'string' } }, required: ['from', 'to'] });
   }
 }

@@ -4,9 +4,7 @@ import type { SourceDocument } from '../model/source-document.ts';
 import type { Content, ElementSpec, NamedTestSpec, TableSpec, VariableName } from '../model/spec.ts';
 import { CONTENT, ELEMENT_KEYS } from './file-shapes.ts';
 import { readRules } from './read-rule.ts';
-import { readRecord, readShape } from './read-shape.ts';
-import { readTest } from './read-test.ts';
-import { readShaping, readValue } from './read-value.ts';
+import { readShaping } from './read-value.ts';
 import { entryOf, reportType, reportUnknownKey, textOf, type Reader } from './reader.ts';
 import { sourceNames } from './vocabulary.ts';
 
@@ -22,18 +20,18 @@ export function readElement(entry: Entry, reader: Reader): ElementSpec | undefin
   if (!/^[a-zA-Z_]\w*$/.test(key)) return reader.report('value-pattern-wrong', keyPlace, { value: key, wanted: 'the name of a data element: letters, digits and _, such as pageName' });
   const described = node.kind === 'map' && !node.entries.some((part) => sourceNames.includes(part.key));
   if (!described) {
-    const value = readValue(node, reader);
+    const value = reader.value(node);
     return value && { name: key, place: keyPlace, doc: '', oneOf: undefined, personal: undefined, value, override: false };
   }
   const stranger = node.entries.find((part) => !ELEMENT_KEYS.includes(part.key));
   if (stranger) return reportUnknownKey(reader, stranger, ELEMENT_KEYS);
   const value = entryOf(node, 'value');
   if (!value) return reader.report('key-missing', node.place, { key: 'value', doc: 'where the value comes from' });
-  const read = readValue(value.value, reader);
+  const read = reader.value(value.value);
   const kept = read && readKept(key, node, read, reader);
   const [oneOf, personal] = [entryOf(node, 'one-of'), entryOf(node, 'personal')];
-  const stated = oneOf && readShape(oneOf.value, { type: 'array', items: { enum: undefined } }, reader);
-  const marked = personal && readShape(personal.value, { enum: ['plain', 'hashed', 'redacted'] }, reader);
+  const stated = oneOf && reader.shape(oneOf.value, { type: 'array', items: { enum: undefined } });
+  const marked = personal && reader.shape(personal.value, { enum: ['plain', 'hashed', 'redacted'] });
   if (!kept || (oneOf && !stated) || (personal && !marked)) return undefined;
   return {
     name: key, place: keyPlace, doc: textOf(entryOf(node, 'doc')?.value) ?? '', value: kept, override: saysOverride(node),
@@ -48,10 +46,10 @@ const PERIODS = ['page', 'session', 'visitor'];
 function readKept(name: string, node: MapNode, value: Expression, reader: Reader): Expression | undefined {
   const keep = entryOf(node, 'keep');
   if (!keep) return readShaping(node, value, reader);
-  const settings = readRecord(keep.value, {
+  const settings = reader.record(keep.value, {
     type: 'object', required: ['for'],
     properties: { for: { enum: PERIODS }, purpose: { enum: ['product', 'analytics', 'advertising'], default: 'analytics' } },
-  }, reader, 'for');
+  }, 'for');
   const before = readShaping({ ...node, entries: node.entries.filter((entry) => entry.key !== 'default') }, value, reader);
   const [period, purpose] = ['for', 'purpose'].map((key) => settings?.entries.find((entry) => entry.key === key)?.value);
   if (!before || period?.kind !== 'literal' || purpose?.kind !== 'literal') return undefined;
@@ -63,12 +61,12 @@ function readKept(name: string, node: MapNode, value: Expression, reader: Reader
 export function readTable(entry: Entry, reader: Reader): TableSpec | undefined {
   const node = entry.value;
   const inner = node.kind === 'map' ? entryOf(node, 'entries') : undefined;
-  const entries = readRecord(inner?.value ?? node, { type: 'object', others: {} }, reader);
+  const entries = reader.record(inner?.value ?? node, { type: 'object', others: {} });
   return entries && { name: entry.key, place: entry.keyPlace, entries, override: inner !== undefined && node.kind === 'map' && saysOverride(node) };
 }
 
 export function readNamedTest(entry: Entry, reader: Reader): NamedTestSpec | undefined {
-  const test = readTest(entry.value, reader);
+  const test = reader.test(entry.value);
   return test && { name: entry.key, place: entry.keyPlace, test, override: false };
 }
 

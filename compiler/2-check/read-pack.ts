@@ -5,7 +5,6 @@ import type { SourceDocument } from '../model/source-document.ts';
 import type { PackSpec, PackUse } from '../model/spec.ts';
 import { CONTENT, PACK } from './file-shapes.ts';
 import { readContents } from './read-content.ts';
-import { readRecord } from './read-shape.ts';
 import { reportType, reportUnknownType, type Reader } from './reader.ts';
 
 /** Reads a file below packs/: its name, its typed parameters, and what it defines. */
@@ -13,7 +12,7 @@ export function readPack(document: SourceDocument, reader: Reader): PackSpec | u
   const root = document.root;
   if (root?.kind !== 'map') return root && reportType(reader, root, 'a map with pack and title');
   const own = root.entries.filter((entry) => !Object.hasOwn(CONTENT, entry.key));
-  const head = readRecord({ ...root, entries: own }, PACK, reader);
+  const head = reader.record({ ...root, entries: own }, PACK);
   const content = readContents([{ ...document, root: { ...root, entries: root.entries.filter((entry) => Object.hasOwn(CONTENT, entry.key)) } }], reader);
   const field = (key: string) => head?.entries.find((entry) => entry.key === key)?.value;
   const [name, title, parameters] = ['pack', 'title', 'parameters'].map(field);
@@ -57,7 +56,7 @@ function readUse(node: Node, packs: ReadonlyMap<string, PackSpec>, reader: Reade
   if (!pack) return reportUnknownType(reader, 'pack', name, place, [...packs.keys()]);
   // What is missing may be given by a layer above; that is asked when the layers are joined.
   const given = { ...pack.parameters, required: [], properties: withoutDefaults(pack.parameters) };
-  const parameters = entry ? readRecord(entry.value, given, reader) : { kind: 'record' as const, entries: [], place };
+  const parameters = entry ? reader.record(entry.value, given) : { kind: 'record' as const, entries: [], place };
   return parameters && { name, place, parameters };
 }
 

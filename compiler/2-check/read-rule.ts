@@ -3,9 +3,7 @@ import type { Expression } from '../model/expression.ts';
 import type { MapNode, Node } from '../model/node.ts';
 import type { RuleSpec } from '../model/spec.ts';
 import { RULE } from './file-shapes.ts';
-import { readRecord } from './read-shape.ts';
 import { readActions, readEvents } from './read-steps.ts';
-import { readTest } from './read-test.ts';
 import { entryOf, reportType, type Reader } from './reader.ts';
 
 /** Where a rule stands among the others when it doesn't say. */
@@ -24,7 +22,7 @@ function readRule(node: Node, reader: Reader): RuleSpec | undefined {
   const plain: MapNode = { ...node, entries: node.entries.filter((entry) => !LISTS.includes(entry.key)) };
   const lists = LISTS.filter((key) => entryOf(node, key));
   const shape: Shape = { ...RULE, required: RULE.required!.filter((key) => !lists.includes(key)) };
-  const fields = readRecord(plain, shape, reader);
+  const fields = reader.record(plain, shape);
   const part = (key: string) => entryOf(node, key)?.value;
   const [eventsNode, conditionsNode, actionsNode] = LISTS.map(part);
   const events = eventsNode && readEvents(eventsNode, reader);
@@ -45,6 +43,6 @@ function readRule(node: Node, reader: Reader): RuleSpec | undefined {
 
 function readConditions(node: Node, reader: Reader): Expression[] | undefined {
   if (node.kind !== 'list') return reportType(reader, node, 'a list of conditions', 'Write each on a line of its own, beginning with "- ".');
-  const tests = node.items.map((item) => readTest(item, reader));
+  const tests = node.items.map((item) => reader.test(item));
   return tests.includes(undefined) ? undefined : tests as Expression[];
 }

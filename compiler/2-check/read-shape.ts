@@ -5,7 +5,6 @@ import type { Dictionary, Expression, RecordEntry, RecordOf } from '../model/exp
 import type { MapNode, Node, ScalarNode } from '../model/node.ts';
 import { readDuration } from './read-duration.ts';
 import { hasToken, readText } from './read-text.ts';
-import { readValue } from './read-value.ts';
 import { namesSource, sourceNames } from './vocabulary.ts';
 import { reportType, reportUnknownKey, type Reader } from './reader.ts';
 
@@ -17,9 +16,9 @@ import { reportType, reportUnknownKey, type Reader } from './reader.ts';
 export function readShape(node: Node, shape: Shape, reader: Reader): Expression | undefined {
   if (shape.duration) return readDuration(node, reader);
   if (shape.names && shape.type !== 'object') return readName(node, shape.names, reader);
-  if (shape.value && node.kind === 'map' && shape.type !== 'object') return readValue(node, reader);
+  if (shape.value && node.kind === 'map' && shape.type !== 'object') return reader.value(node);
   switch (shape.type) {
-    case 'object': return shape.value && namesSource(node) ? readValue(node, reader) : readRecord(node, shape, reader);
+    case 'object': return shape.value && namesSource(node) ? reader.value(node) : readRecord(node, shape, reader);
     case 'array': return readList(node, shape, reader);
     case undefined: return shape.enum ? readScalar(node, shape, reader) : readAnything(node, reader);
     default: return readScalar(node, shape, reader);
@@ -62,7 +61,7 @@ function withDefaults(record: RecordOf, shape: Shape, reader: Reader): RecordOf 
 }
 
 function readList(node: Node, shape: Shape, reader: Reader): Expression | undefined {
-  if (shape.value && node.kind === 'map') return readValue(node, reader);
+  if (shape.value && node.kind === 'map') return reader.value(node);
   if (node.kind !== 'list') return reportType(reader, node, 'a list', node.kind === 'scalar' && node.value !== null ? `Write [${node.raw}].` : undefined);
   const items = node.items.map((item) => readShape(item, shape.items ?? {}, reader));
   if (items.length < (shape.minItems ?? 0)) return reader.report('value-out-of-range', node.place, { value: 'An empty list', range: `at least ${shape.minItems}` });
@@ -101,7 +100,7 @@ function readName(node: Node, dictionary: Dictionary, reader: Reader): Expressio
 
 function readAnything(node: Node, reader: Reader): Expression | undefined {
   // Where an object may stand as well, a source is a map whose first key names one.
-  if (node.kind === 'map' && node.entries[0] && sourceNames.includes(node.entries[0].key)) return readValue(node, reader);
+  if (node.kind === 'map' && node.entries[0] && sourceNames.includes(node.entries[0].key)) return reader.value(node);
   if (node.kind === 'map') return readRecord(node, { type: 'object', others: {} }, reader);
   if (node.kind === 'list') return readList(node, { type: 'array', items: {} }, reader);
   return typeof node.value === 'string' ? readText(node, node.value) : { kind: 'literal', value: node.value, place: node.place };

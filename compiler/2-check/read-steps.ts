@@ -3,7 +3,6 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Node } from '../model/node.ts';
 import type { ActionUse, ModuleUse } from '../model/spec.ts';
 import { readDuration } from './read-duration.ts';
-import { readRecord } from './read-shape.ts';
 import { entryOf, reportType, reportUnknownType, type Reader } from './reader.ts';
 
 /** How long an action may take where nothing is said, in ms (R-04). */
@@ -50,7 +49,7 @@ function readUse(node: Node, kind: 'event' | 'action', vocabulary: Vocabulary, b
   if (node.kind === 'scalar' && typeof node.value === 'string') {
     const schema = vocabulary.get(node.value);
     if (!schema) return reportUnknownType(reader, kind, node.value, node.place, names);
-    return finish(node.value, readRecord({ ...node, value: null }, schema.settings, reader));
+    return finish(node.value, reader.record({ ...node, value: null }, schema.settings));
   }
   if (node.kind !== 'map') return reportType(reader, node, `an ${kind}, such as ${kind === 'event' ? 'page-bottom' : 'send-event: { … }'}`);
   const own = node.entries.filter((entry) => !beside.includes(entry.key));
@@ -58,7 +57,7 @@ function readUse(node: Node, kind: 'event' | 'action', vocabulary: Vocabulary, b
   if (stranger) return reportUnknownType(reader, own.length === 1 ? kind : `key beside the ${kind}`, stranger.key, stranger.keyPlace, own.length === 1 ? names : beside);
   if (own.length !== 1) return reader.report('event-type-count', (own[1] ?? node.entries[0])?.keyPlace ?? node.place, { kind, count: own.length });
   const schema = vocabulary.get(own[0]!.key)!;
-  return finish(own[0]!.key, readRecord(own[0]!.value, schema.settings, reader, schema.main));
+  return finish(own[0]!.key, reader.record(own[0]!.value, schema.settings, schema.main));
 
   function finish(module: string, settings: ModuleUse['settings'] | undefined): ModuleUse | undefined {
     return settings && { module, settings, place: node.kind === 'map' ? own[0]!.keyPlace : node.place };

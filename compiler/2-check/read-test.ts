@@ -1,12 +1,10 @@
 import { catalogue } from '../model/catalogue.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Entry, MapNode, Node } from '../model/node.ts';
-import type { Place } from '../model/place.ts';
-import { readRecord, readShape } from './read-shape.ts';
-import { readRegex } from './read-regex.ts';
+import { joinTests, readTestsBeside } from './read-tests-beside.ts';
 import { readShaping, readSource } from './read-value.ts';
 import { entryOf, reportType, reportUnknownType, textOf, type Reader } from './reader.ts';
-import { conditionNames, JOINERS, namesSource, QUANTIFIERS, SHAPING, sourceNames, testNames } from './vocabulary.ts';
+import { conditionNames, JOINERS, namesSource, SHAPING, sourceNames, testNames } from './vocabulary.ts';
 
 /**
  * Reads anything that is asked: a source with tests beside it, tests joined by all, any, not or if, a named test, a
@@ -29,18 +27,6 @@ export function readTest(node: Node, reader: Reader): Expression | undefined {
   return tests.includes(undefined) ? undefined : joinTests(tests as Expression[], node.place);
 }
 
-/** Several tests beside one another are joined by *and*. */
-export function joinTests(tests: readonly Expression[], place: Place): Expression {
-  return tests.length === 1 ? tests[0]! : { kind: 'all', items: tests, place };
-}
-
-/** The tests that stand beside a source, each as a comparison with it. */
-export function readTestsBeside(node: MapNode, left: Expression, reader: Reader): Expression[] | undefined {
-  const entries = node.entries.filter((entry) => testNames.includes(entry.key));
-  const tests = entries.map((entry) => readComparison(entry, left, reader));
-  return tests.includes(undefined) ? undefined : tests as Expression[];
-}
-
 function readSourceTest(node: MapNode, reader: Reader): Expression | undefined {
   const source = readSource(node, reader, [...SHAPING, ...testNames]);
   const left = source && readShaping(node, source, reader);
@@ -52,25 +38,6 @@ function readSourceTest(node: MapNode, reader: Reader): Expression | undefined {
   }
   const named = node.entries.find((entry) => sourceNames.includes(entry.key))!;
   return reader.report('test-missing', node.place, { source: named.key, allowed: testNames });
-}
-
-function readComparison(entry: Entry, left: Expression, reader: Reader): Expression | undefined {
-  if (QUANTIFIERS.includes(entry.key)) return readQuantified(entry, left, reader);
-  const { operand } = catalogue.tests.get(entry.key)!;
-  const right = entry.key === 'matches' ? readRegex(entry.value, reader) : readShape(entry.value, { ...operand, value: true }, reader);
-  const { line, column } = entry.keyPlace;
-  return right && { kind: 'comparison', test: entry.key, left, right, place: { ...entry.value.place, line, column } };
-}
-
-/** `some: { chosen: true }`: the tests look at each entry of the list in turn. */
-function readQuantified({ key, value, keyPlace }: Entry, list: Expression, reader: Reader): Expression | undefined {
-  const place = { ...value.place, line: keyPlace.line, column: keyPlace.column };
-  if (value.kind !== 'map') return reportType(reader, value, 'tests of an entry, such as { chosen: true }');
-  const beside = value.entries.every((entry) => testNames.includes(entry.key));
-  const tests = beside ? readTestsBeside(value, { kind: 'item', path: '', place: value.place }, reader) : [readTest(value, reader)];
-  if (!tests || tests.includes(undefined)) return undefined;
-  if (tests.length === 0) return reader.report('test-missing', value.place, { source: key, allowed: testNames });
-  return { kind: 'quantified', how: key as 'some', list, test: joinTests(tests as Expression[], value.place), place };
 }
 
 function readJoined(entry: Entry, node: MapNode, reader: Reader): Expression | undefined {
@@ -100,7 +67,7 @@ function readJoined(entry: Entry, node: MapNode, reader: Reader): Expression | u
 
 function readCondition(entry: Entry, reader: Reader): Expression | undefined {
   const schema = catalogue.conditions.get(entry.key)!;
-  const settings = readRecord(entry.value, schema.settings, reader, schema.main);
+  const settings = reader.record(entry.value, schema.settings, schema.main);
   return settings && { kind: 'module-test', module: entry.key, settings, place: entry.value.place };
 }
 

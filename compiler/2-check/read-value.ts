@@ -4,8 +4,7 @@ import type { Entry, MapNode, Node } from '../model/node.ts';
 import type { Place } from '../model/place.ts';
 import { readClean } from './read-clean.ts';
 import { readEach } from './read-each.ts';
-import { readRecord, readShape } from './read-shape.ts';
-import { joinTests, readTest, readTestsBeside } from './read-test.ts';
+import { joinTests, readTestsBeside } from './read-tests-beside.ts';
 import { readText } from './read-text.ts';
 import { entryOf, reportType, reportUnknownKey, reportUnknownType, textOf, type Reader } from './reader.ts';
 import { SHAPING, sourceNames, testNames } from './vocabulary.ts';
@@ -65,7 +64,7 @@ function readNamed(named: Entry, node: MapNode, reader: Reader): Expression | un
     }
     case 'table': return readTable(named, node, reader);
     case 'consent': {
-      const member = readShape(named.value, { enum: ['digits', 'product', 'analytics', 'advertising'] }, reader);
+      const member = reader.shape(named.value, { enum: ['digits', 'product', 'analytics', 'advertising'] });
       return member?.kind === 'literal' ? { kind: 'consent', member: member.value as 'digits', place } : undefined;
     }
     case 'event': {
@@ -115,9 +114,9 @@ function readTable(named: Entry, node: MapNode, reader: Reader): Expression | un
 function readModule(named: Entry, node: MapNode, reader: Reader): Expression | undefined {
   const schema = catalogue.values.get(named.key)!;
   const members = schema.members;
-  const argument = readShape(named.value, members ? { enum: Object.keys(members) } : schema.argument, reader);
+  const argument = reader.shape(named.value, members ? { enum: Object.keys(members) } : schema.argument);
   const beside = node.entries.filter((entry) => settingsOf(named.key).includes(entry.key));
-  const settings = beside.length > 0 ? readRecord({ ...node, entries: beside }, schema.settings!, reader) : undefined;
+  const settings = beside.length > 0 ? reader.record({ ...node, entries: beside }, schema.settings!) : undefined;
   if (!argument || (beside.length > 0 && !settings)) return undefined;
   const common = { kind: 'source', module: named.key, settings, place: node.place } as const;
   return members && argument.kind === 'literal' ? { ...common, member: String(argument.value) } : { ...common, argument };
@@ -139,7 +138,7 @@ function readCase(node: Node, reader: Reader): Expression | undefined {
       if (!otherwise) return undefined;
     } else {
       if (!when || !then) return reader.report('key-missing', item.place, { key: when ? 'then' : 'when' });
-      const [test, value] = [readTest(when.value, reader), readValue(then.value, reader)];
+      const [test, value] = [reader.test(when.value), readValue(then.value, reader)];
       if (!test || !value) return undefined;
       branches.push({ when: test, then: value });
     }
@@ -151,7 +150,7 @@ function readCase(node: Node, reader: Reader): Expression | undefined {
 export function readShaping(node: MapNode, value: Expression, reader: Reader): Expression | undefined {
   const [clean, map, instead] = SHAPING.map((key) => entryOf(node, key));
   const cleaned = clean ? readClean(clean.value, value, reader) : value;
-  const table = map && readRecord(map.value, { type: 'object', others: {} }, reader);
+  const table = map && reader.record(map.value, { type: 'object', others: {} });
   if (!cleaned || (map && !table)) return undefined;
   const mapped: Expression = table ? { kind: 'mapped', value: cleaned, table, place: map.value.place } : cleaned;
   if (!instead) return mapped;

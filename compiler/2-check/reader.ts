@@ -1,25 +1,23 @@
-import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Shape } from '../../runtime/contract.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import type { ArgsOf, Code } from '../messages/catalogue.ts';
+import type { Expression, RecordOf } from '../model/expression.ts';
 import type { Entry, MapNode, Node } from '../model/node.ts';
 import type { Place } from '../model/place.ts';
 
 /** Collects what is wrong while a document is read. What can't be read is left out, so that one mistake gives one diagnostic. */
 export interface Reader {
   readonly diagnostics: Diagnostic[];
+  /** Reads anything that gives a value. The readers call one another through here, since the grammar goes in circles. */
+  value(node: Node): Expression | undefined;
+  /** Reads anything that is asked. */
+  test(node: Node): Expression | undefined;
+  /** Reads a value as a shape says. */
+  shape(node: Node, shape: Shape): Expression | undefined;
+  /** Reads an object; `main` is the property that a bare value stands for. */
+  record(node: Node, shape: Shape, main?: string): RecordOf | undefined;
   report<C extends Code>(code: C, place: Place, args: ArgsOf<C>, fix?: { readonly place: Place; readonly text: string }): undefined;
-}
-
-export function createReader(): Reader {
-  const diagnostics: Diagnostic[] = [];
-  return {
-    diagnostics,
-    report(code, place, args, fix) {
-      diagnostics.push(diagnose(code, place, args, fix && { fix: { edits: [fix] } }));
-      return undefined;
-    },
-  };
 }
 
 /** Reports a key that isn't among the allowed ones, with a suggestion and a fix where one is near. */

@@ -1,7 +1,6 @@
 import { typeOf } from '../expression/type-of.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Comparison, Expression } from '../model/expression.ts';
-import { emit } from './emit-expression.ts';
 import type { Generator } from './generator.ts';
 import { camelCase } from './names.ts';
 
@@ -16,7 +15,7 @@ const METHODS: { readonly [test: string]: string } = { 'starts-with': 'startsWit
 export function emitComparison(comparison: Comparison, generator: Generator): string {
   const { test, right } = comparison;
   const left = emitLeft(comparison, generator);
-  const operand = emit(right, generator);
+  const operand = generator.emit(right);
   const fixed = right.kind === 'literal';
   switch (test) {
     case 'equals': if (fixed || !typeOf(comparison.left, generator.scope).absent) return `(${left} === ${operand})`; break;
@@ -34,9 +33,9 @@ export function emitComparison(comparison: Comparison, generator: Generator): st
 
 function emitLeft({ test, left }: Comparison, generator: Generator): string {
   const elements = OF_ELEMENTS.includes(test) || (test === 'exists' && !(left.kind === 'source' && left.settings));
-  if (left.kind !== 'source' || left.module !== 'dom' || !elements) return emit(left, generator);
+  if (left.kind !== 'source' || left.module !== 'dom' || !elements) return generator.emit(left);
   const file = catalogue.files.get(catalogue.values.get('dom')!)!;
-  return `${generator.names.use(file, 'element')}(${emit(left.argument!, generator)})`;
+  return `${generator.names.use(file, 'element')}(${generator.emit(left.argument!)})`;
 }
 
 function listed(expression: Expression): boolean {

@@ -1,36 +1,35 @@
 import { isTrue } from '../expression/fold.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Each, Expression, Kept, Quantified } from '../model/expression.ts';
-import { emit } from './emit-expression.ts';
 import type { Generator } from './generator.ts';
 
 /** `each(list, most, (i) => given, (i) => where)`; indexed where the rules ask for it. */
 export function emitEach({ list, where, atMost, give, indexBy }: Each, generator: Generator): string {
   const { names } = generator;
-  const given = emit(give, generator);
+  const given = generator.emit(give);
   const body = given.startsWith('{') ? `(${given})` : given;
-  const test = where && !isTrue(where) ? [`(i) => ${emit(where, generator)}`] : [];
-  const call = `${names.use('runtime/language/each.ts', 'each')}(${[emit(list, generator), atMost, `(i) => ${body}`, ...test].join(', ')})`;
+  const test = where && !isTrue(where) ? [`(i) => ${generator.emit(where)}`] : [];
+  const call = `${names.use('runtime/language/each.ts', 'each')}(${[generator.emit(list), atMost, `(i) => ${body}`, ...test].join(', ')})`;
   return indexBy === undefined ? call : `${names.use('runtime/language/index-by.ts', 'indexBy')}(${call}, ${JSON.stringify(indexBy)})`;
 }
 
 export function emitQuantified({ how, list, test }: Quantified, generator: Generator): string {
   const { names } = generator;
   const call = names.use('runtime/language/quantify.ts', how === 'none' ? 'some' : how);
-  return `${how === 'none' ? '!' : ''}${call}(${entries(list, generator)}, (i) => ${emit(test, generator)})`;
+  return `${how === 'none' ? '!' : ''}${call}(${entries(list, generator)}, (i) => ${generator.emit(test)})`;
 }
 
 /** A list's entries: of a selector alone the elements that match, of anything else its value. */
 function entries(list: Expression, generator: Generator): string {
-  if (list.kind !== 'source' || list.module !== 'dom' || list.settings) return emit(list, generator);
-  return `${generator.names.use(catalogue.files.get(catalogue.values.get('dom')!)!, 'elements')}(${emit(list.argument!, generator)})`;
+  if (list.kind !== 'source' || list.module !== 'dom' || list.settings) return generator.emit(list);
+  return `${generator.names.use(catalogue.files.get(catalogue.values.get('dom')!)!, 'elements')}(${generator.emit(list.argument!)})`;
 }
 
 export function emitKept({ keep, name, value, purpose }: Kept, generator: Generator): string {
   const { names, policies } = generator;
   const key = JSON.stringify(name);
-  if (keep === 'page') return `${names.use('runtime/language/kept.ts', 'keptForPage')}(${key}, ${emit(value, generator)})`;
+  if (keep === 'page') return `${names.use('runtime/language/kept.ts', 'keptForPage')}(${key}, ${generator.emit(value)})`;
   const allowed = policies.get(purpose);
   const storage = keep === 'session' ? '"sessionStorage"' : '"localStorage"';
-  return `${names.use('runtime/language/kept.ts', 'kept')}(${[storage, key, emit(value, generator), ...allowed ? [allowed] : []].join(', ')})`;
+  return `${names.use('runtime/language/kept.ts', 'kept')}(${[storage, key, generator.emit(value), ...allowed ? [allowed] : []].join(', ')})`;
 }

@@ -1,6 +1,5 @@
 import type { Shape } from '../../runtime/contract.ts';
 import type { RecordOf } from '../model/expression.ts';
-import { emit } from './emit-expression.ts';
 import type { Generator } from './generator.ts';
 import { camelCase } from './names.ts';
 
@@ -14,7 +13,7 @@ export function emitRecord(record: RecordOf, shape: Shape | undefined, generator
     const listed = shape?.properties && Object.hasOwn(shape.properties, key) ? shape.properties[key] : undefined;
     const within = listed ?? shape?.others;
     const name = listed ? camelCase(key) : key;
-    const code = value.kind === 'record' ? emitRecord(value, within, generator) : emit(value, generator);
+    const code = value.kind === 'record' ? emitRecord(value, within, generator) : generator.emit(value);
     return `${propertyName(name)}: ${code}`;
   });
   return `{ ${[...more, ...entries].join(', ')} }`;

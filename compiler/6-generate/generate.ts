@@ -20,6 +20,7 @@ export function generate(plan: Plan, scope: Scope, texts: ReadonlyMap<string, st
   const generator: Generator = {
     plan, scope, names, event: 'e', elements: new Map(), policies: new Map(), tables: new Map(),
     digits: once(() => names.declare('consentDigits')),
+    emit: (expression) => emit(expression, generator),
   };
   for (const purpose of plan.policies.keys()) generator.policies.set(purpose, names.declare(`${purpose}Allowed`));
   for (const name of plan.tables.keys()) generator.tables.set(name, names.declare(`${name}Table`));

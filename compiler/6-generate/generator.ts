@@ -1,9 +1,12 @@
 import type { Scope } from '../expression/scope.ts';
+import type { Expression } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
 import type { Names } from './names.ts';
 
 /** What is known while an entry is written: the plan, the names given out, and what each declared thing is called. */
 export interface Generator {
+  /** An expression as JavaScript. The emitters call it through here, since expressions go in circles. */
+  emit(expression: Expression): string;
   readonly plan: Plan;
   readonly scope: Scope;
   readonly names: Names;
