@@ -7,6 +7,10 @@ import { takeTurns } from './take-turns.mjs';
 import { whatIsMissing } from './what-is-missing.mjs';
 
 const PROGRESS_MS = 5000;
+/** What is needed stands in the lock file, whatever NODE_ENV or npm's own settings would leave out. */
+const EVERYTHING = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+/** Without a network, npm by itself goes on trying for more than a minute. */
+const SOON = ['--prefer-offline', '--fetch-retries=2', '--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=10000'];
 const OFFLINE = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/;
 
 /**
@@ -32,8 +36,7 @@ async function runNpm(reason) {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const progress = setInterval(() => say(`  still installing, ${seconds()} s`), PROGRESS_MS);
-  // What is needed stands in the lock file, whatever NODE_ENV or npm's own settings would leave out.
-  const { code, output } = await runChild([...npm(), 'ci', '--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund'], { output: 'collect' });
+  const { code, output } = await runChild([...npm(), 'ci', ...EVERYTHING, ...SOON], { output: 'collect' });
   clearInterval(progress);
   if (code === 0) {
     say(`Installed in ${seconds()} s.`);
