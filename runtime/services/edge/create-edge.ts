@@ -23,6 +23,8 @@ export interface EdgeConfig {
   readonly basePath?: string;
   /** Report suites to use instead of the datastream's (G-06). */
   readonly reportSuites?: readonly string[];
+  /** Where a request goes, once, when the domain can't be reached (G-05); nowhere where absent. */
+  readonly thirdPartyDomain?: string;
 }
 
 /** What there is to send. */
@@ -44,15 +46,12 @@ export interface Edge {
   send(event: EdgeEvent): Promise<void>;
 }
 
-/** Where a request goes when the edge's own domain can't be reached (G-05). */
-const thirdPartyDomain = 'adobedc.demdex.net';
-
 /** Answers after which a request is tried again, at most so often (G-10). */
 const retried: readonly number[] = [429, 502, 503, 504];
 const retries = 3;
 
 /** Makes the way to an edge. */
-export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSuites }: EdgeConfig): Edge => {
+export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSuites, thirdPartyDomain }: EdgeConfig): Edge => {
   const prefix = cookiePrefix(org);
   /** The request that others wait for as long as the visitor isn't known; settles when it is over, never rejects. */
   let first: Promise<unknown> | undefined;
@@ -73,7 +72,10 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
       }
     };
     try {
-      const response = await request(domain).catch(() => request(thirdPartyDomain)).catch((error: unknown) => {
+      const response = await request(domain).catch((error: unknown) => {
+        if (thirdPartyDomain) return request(thirdPartyDomain);
+        throw error;
+      }).catch((error: unknown) => {
         throw new Error(`Network request failed.\nCaused by: ${messageOf(error)}`);
       });
       if (!response) return;

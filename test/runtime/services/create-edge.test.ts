@@ -224,7 +224,7 @@ describe('retries (G-10)', () => {
 describe('an edge that can\'t be reached (G-05)', () => {
   it('is replaced once by the identity domain, which gets the cookies in the body', async () => {
     jar.set(`${prefix}identity`, 'me');
-    await (await edge()).send({ xdm: { n: 1 } });
+    await (await edge({ thirdPartyDomain: 'adobedc.demdex.net' })).send({ xdm: { n: 1 } });
     await sent[0]!.fail();
     expect(sent).toHaveLength(2);
     expect(sent[1]!.url.host).toBe('adobedc.demdex.net');
@@ -236,8 +236,15 @@ describe('an edge that can\'t be reached (G-05)', () => {
     expect(lines).toEqual(['error: [tagwright] Network request failed.\nCaused by: Failed to fetch']);
   });
 
-  it('isn\'t what an error status means', async () => {
+  it('is told as it is where the site names no identity domain', async () => {
     await (await edge()).send({ xdm: { n: 1 } });
+    await sent[0]!.fail();
+    expect(sent).toHaveLength(1);
+    expect(lines).toEqual(['error: [tagwright] Network request failed.\nCaused by: Failed to fetch']);
+  });
+
+  it('isn\'t what an error status means', async () => {
+    await (await edge({ thirdPartyDomain: 'adobedc.demdex.net' })).send({ xdm: { n: 1 } });
     await sent[0]!.answer(500);
     expect(sent).toHaveLength(1);
   });
