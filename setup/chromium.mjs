@@ -32,7 +32,7 @@ async function installFromDebian() {
   say('The tests need a Chromium, and none was found. Installing Debian\'s (apt-get install chromium) …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const updated = await runChild(['apt-get', '-q', 'update'], { env, output: 'collect' });
-  const installed = await runChild(['apt-get', '-qy', 'install', '--no-install-recommends', 'chromium'], { env, output: 'collect' });
+  const installed = await runChild(['apt-get', '-qy', '-o', 'DPkg::Lock::Timeout=120', 'install', '--no-install-recommends', 'chromium'], { env, output: 'collect' });
   const found = installed.code === 0 ? await findChromium() : undefined;
   if (found !== undefined) return found;
   say(`${updated.code === 0 ? '' : updated.output}${installed.output}\napt-get could not install a Chromium (it ended with code ${installed.code}); what it said stands above.\n${ADVICE}`);
