@@ -1,0 +1,73 @@
+import type { Expression } from '../model/expression.ts';
+import { catalogue } from '../model/catalogue.ts';
+import { canHold, type Asked } from './can-hold.ts';
+import type { Claim, Clause } from './clauses-of.ts';
+import { plainValue, undecided } from './fold.ts';
+import { keyOf } from './key-of.ts';
+import type { Scope } from './scope.ts';
+import { seeThrough } from './see-through.ts';
+import type { Value } from './value.ts';
+import { walkThrough } from './walk-through.ts';
+import { windowOf } from './window-state.ts';
+
+/** Sources that give another value each time they are read. */
+const NEVER_THE_SAME = ['random'];
+
+const DAY_MS = 86_400_000;
+
+/** Whether claims can hold together, as far as can be told: false means that they certainly can't. */
+export function isPossible(clause: Clause, scope: Scope): boolean {
+  const opaque = new Map<string, boolean>();
+  const asked = new Map<string, { readonly about: Expression[]; readonly questions: Asked[] }>();
+  for (const claim of clause) {
+    if (isVolatile(claim, scope)) continue;
+    const question = questionOf(claim, scope);
+    if (!question) {
+      const key = keyOf(claim.test.kind === 'comparison' ? { ...claim.test, left: seeThrough(claim.test.left, scope) } : claim.test);
+      if (opaque.get(key) === !claim.holds) return false;
+      opaque.set(key, claim.holds);
+    } else {
+      const known = asked.get(question.key) ?? { about: [], questions: [] };
+      known.about.push(...question.about);
+      known.questions.push(...question.questions);
+      asked.set(question.key, known);
+    }
+  }
+  return [...asked.values()].every(({ about, questions }) => canHold(questions, about, scope));
+}
+
+interface Question {
+  /** The same for all questions about one value. */
+  readonly key: string;
+  /** What is asked about, as it is written; nothing for the day. */
+  readonly about: readonly Expression[];
+  readonly questions: readonly Asked[];
+}
+
+/** A claim as questions about one value; undefined where it can only be compared with itself. */
+function questionOf({ test, holds }: Claim, scope: Scope): Question | undefined {
+  if (test.kind === 'module-test' && test.module === 'date') return ofWindow(test, holds, scope);
+  if (test.kind !== 'comparison' || test.test === 'visible' || test.test === 'chosen' || !catalogue.tests.has(test.test)) return undefined;
+  const right = plainValue(test.right);
+  if (right === undecided) return undefined;
+  return { key: keyOf(seeThrough(test.left, scope)), about: [test.left], questions: [{ test: test.test, right, holds }] };
+}
+
+/** A window as a range of days, in its zone. One that must not be open says nothing where it has two ends. */
+function ofWindow(test: Parameters<typeof windowOf>[0], holds: boolean, scope: Scope): Question {
+  const { from, until, zone } = windowOf(test, scope.site.zone);
+  const ends: Asked[] = [];
+  const day = (date: string): Value => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+  if (from !== undefined) ends.push({ test: 'at-least', right: day(from), holds });
+  if (until !== undefined) ends.push({ test: 'at-most', right: day(until), holds });
+  return { key: `the day in ${zone}`, about: [], questions: holds || ends.length === 1 ? ends : [] };
+}
+
+/** Whether asking twice can give two answers. */
+function isVolatile({ test }: Claim, scope: Scope): boolean {
+  let found = false;
+  walkThrough(test, scope, (part) => {
+    found ||= part.kind === 'script' || (part.kind === 'module-test' && part.module !== 'date') || (part.kind === 'source' && NEVER_THE_SAME.includes(part.module));
+  });
+  return found;
+}
