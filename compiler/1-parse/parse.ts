@@ -67,7 +67,7 @@ function readMending(file: string, text: string, lines: LineMap): { repaired: Re
   let syntax = readSyntax(text);
   for (let mistake = findMistake(syntax); mistake !== undefined; mistake = findMistake(syntax)) {
     diagnostics.push(toDiagnostic(mistake, repaired, file, lines));
-    if (mistake.repair.length === 0 || diagnostics.length > most || syntax.errors.length > MOST_COMPLAINTS) return { repaired, syntax: undefined, diagnostics };
+    if (mistake.repair.length === 0 || diagnostics.length > most || (diagnostics.length > 1 && syntax.errors.length > MOST_COMPLAINTS)) return { repaired, syntax: undefined, diagnostics };
     repaired = repaired.repair(mistake.repair);
     syntax = readSyntax(repaired.text);
   }
