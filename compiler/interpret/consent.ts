@@ -1,0 +1,14 @@
+import type { Value } from '../expression/value.ts';
+import { decodeText } from './decode-text.ts';
+import type { Situation } from './situation.ts';
+
+/** Whether the visitor still has to decide. */
+export function isPending({ site, world }: Situation): boolean {
+  return site.consent?.missing === 'pending' && !Object.hasOwn(world.cookies, site.consent.cookie);
+}
+
+/** Digits that stand alone in the consent cookie's value (V-09): `34` is neither 3 nor 4. */
+export function consentDigits({ site, world }: Situation): Value {
+  const cookie = site.consent && Object.hasOwn(world.cookies, site.consent.cookie) ? world.cookies[site.consent.cookie] : undefined;
+  return cookie === undefined ? undefined : decodeText(cookie).split(/[^\w.-]/).filter((token) => /^[0-9]$/.test(token)).map(Number);
+}

@@ -1,0 +1,10 @@
+import { decide } from '../expression/decide.ts';
+import type { Value } from '../expression/value.ts';
+import { isElement } from './read-element.ts';
+import type { World } from './world.ts';
+
+/** Whether a test holds of what it looks at: a value, or for `visible` and `chosen` an element of the page. */
+export function holds(test: string, left: Value, right: Value, world: World): boolean {
+  if (test !== 'visible' && test !== 'chosen') return decide(test, left, right);
+  return (isElement(left, world) && left[test]) === right;
+}

@@ -1,0 +1,59 @@
+import { policyOf } from '../expression/policy.ts';
+import type { Value } from '../expression/value.ts';
+import { catalogue } from '../model/catalogue.ts';
+import type { Expression } from '../model/expression.ts';
+import type { ActionUse, RuleSpec } from '../model/spec.ts';
+import { isPending } from './consent.ts';
+import { evaluateRecord } from './evaluate.ts';
+import { judge, type Refusal } from './judge.ts';
+import type { Situation } from './situation.ts';
+
+export interface RuleRun {
+  readonly rule: RuleSpec;
+  /** The first condition that doesn't hold, and why; undefined where the rule fires. */
+  readonly failed: { readonly condition: Expression; readonly refusal: Refusal } | undefined;
+  /** What became of each action, in order; none where the rule doesn't fire. */
+  readonly actions: readonly ActionRun[];
+}
+
+export interface ActionRun {
+  readonly module: string;
+  /** Its number within the rule, from 1. */
+  readonly number: number;
+  /** What consent made of it: an action that is held or dropped doesn't stop its neighbours. */
+  readonly outcome: 'ran' | 'held' | 'dropped';
+  /** By their names in YAML; undefined where it is dropped, since nothing is read for it. */
+  readonly settings: { readonly [key: string]: Value } | undefined;
+  /** What the policy of a purpose wanted, where the action didn't run. */
+  readonly refused: readonly { readonly purpose: string; readonly refusal: Refusal | undefined }[];
+}
+
+/** Runs a rule once, whatever made it run: its conditions in order, then its actions. */
+export function runRule(rule: RuleSpec, situation: Situation): RuleRun {
+  const asked = { ...situation, rule: rule.id };
+  for (const condition of rule.conditions) {
+    const refusal = judge(condition, asked);
+    if (refusal) return { rule, failed: { condition, refusal }, actions: [] };
+  }
+  return { rule, failed: undefined, actions: rule.actions.map((action, index) => runAction(action, index + 1, asked)) };
+}
+
+function runAction({ module, settings }: ActionUse, number: number, situation: Situation): ActionRun {
+  const refused = refusedPurposes(module, situation);
+  const read = () => evaluateRecord(settings, situation);
+  if (refused.length === 0) return { module, number, outcome: 'ran', settings: read(), refused };
+  if (!isPending(situation)) return { module, number, outcome: 'dropped', settings: undefined, refused };
+  const held = { module, number, settings: read() };
+  situation.world.memory.held.push({ ...held, rule: situation.rule! });
+  return { ...held, outcome: 'held', refused };
+}
+
+/** The purposes of a module that the site's policy doesn't allow now. */
+export function refusedPurposes(module: string, situation: Situation): ActionRun['refused'] {
+  const { consent } = situation.site;
+  const purposes = catalogue.actions.get(module)!.purposes.filter((purpose) => purpose !== 'necessary');
+  return purposes.flatMap((purpose) => {
+    const refusal = consent && judge(policyOf(purpose, consent), situation);
+    return !consent || refusal ? [{ purpose, refusal }] : [];
+  });
+}

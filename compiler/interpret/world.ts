@@ -1,0 +1,65 @@
+import type { Value } from '../expression/value.ts';
+
+/** A page and its visitor at one moment, as plain data. What rules remember is written back into it. */
+export interface World {
+  /** The page's whole URL. */
+  readonly url: string;
+  readonly referrer: string;
+  readonly title: string;
+  /** What the document declares (`<html lang>`). */
+  readonly language: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** By name, as they stand in `document.cookie`: not decoded. */
+  readonly cookies: { readonly [name: string]: string };
+  readonly localStorage: { [key: string]: string };
+  readonly sessionStorage: { [key: string]: string };
+  /** The page's globals that `js` reads. */
+  readonly globals: { readonly [name: string]: Value };
+  /** The page's elements in their order; undefined where nobody knows them, as outside a browser. */
+  readonly dom: readonly WorldElement[] | undefined;
+  /** The visitor's clock, in ms since 1970. */
+  readonly clock: number;
+  /** What `Math.random()` gives. */
+  readonly random: number;
+  readonly memory: Memory;
+}
+
+/** As much of an element as rules can ask about. */
+export interface WorldElement {
+  /** The selectors that match it. */
+  readonly matches: readonly string[];
+  readonly text: string;
+  readonly attributes: { readonly [name: string]: string };
+  readonly properties: { readonly [name: string]: Value };
+  readonly visible: boolean;
+  readonly chosen: boolean;
+  /** The element that it lies in. */
+  readonly around?: WorldElement;
+}
+
+/** What a bundle remembers as long as the page lives. */
+export interface Memory {
+  /** Data elements with `keep: page`, by name. */
+  readonly kept: Map<string, Value>;
+  /** Rules whose `once` has let a run through. */
+  readonly once: Set<string>;
+  /** Actions that wait until the visitor has answered. */
+  readonly held: HeldAction[];
+}
+
+export interface HeldAction {
+  readonly rule: string;
+  readonly number: number;
+  readonly settings: Value;
+}
+
+/** A world of which only what matters is told: an empty page of nobody in particular, as of 2025-04-15, noon. */
+export function createWorld(told: Partial<World> & { readonly url: string }): World {
+  return {
+    referrer: '', title: '', language: '', viewport: { width: 1280, height: 800 },
+    cookies: {}, localStorage: {}, sessionStorage: {}, globals: {}, dom: [],
+    clock: Date.UTC(2025, 3, 15, 12), random: 0.5,
+    memory: { kept: new Map(), once: new Set(), held: [] },
+    ...told,
+  };
+}
