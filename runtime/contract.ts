@@ -31,10 +31,12 @@ export type Run = (event: RuleEvent) => void;
 /**
  * JSON Schema, as far as modules use it, with four words of our own:
  * - `value: true`: takes a source, a template or any other expression that gives this type;
- * - `duration: true`: takes `2s`, `500ms` or a number, and arrives as milliseconds;
+ * - `duration: true`: takes `2s`, `500ms` or a number, and arrives as milliseconds; with `enum`, its words too;
  * - `names: 'events'`: takes a name from that dictionary of the variable map, and arrives as its number; on an object,
  *   its keys do;
- * - `css: true`: a CSS selector; the compiler checks it.
+ * - `css: true`: a CSS selector; the compiler checks it;
+ * - `date: true`: a day, 2025-03-19; `zone: true`: a time zone, Asia/Kolkata;
+ * - `single: true` on an array: one item may stand without brackets.
  */
 export interface Shape {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
@@ -55,6 +57,9 @@ export interface Shape {
   readonly duration?: boolean;
   readonly names?: 'events' | 'eVars' | 'props';
   readonly css?: boolean;
+  readonly date?: boolean;
+  readonly zone?: boolean;
+  readonly single?: boolean;
 }
 
 interface ModuleSchema {
@@ -90,11 +95,18 @@ export interface ActionSchema extends ModuleSchema, WithSettings {
   readonly kind: 'action' | 'destination';
   /** What it sends or stores is for these; the compiler guards it by all of them. Empty: it does neither. */
   readonly purposes: readonly Purpose[];
+  /** The setting in which the rule's author names one more purpose; the code doesn't get it. */
+  readonly purposeFrom?: 'purpose';
   readonly needs?: readonly Service[];
   /** Hosts it sends to, beyond those of its services. */
   readonly hosts?: readonly string[];
   /** It may return a promise, so a time-out is armed. */
   readonly waits?: boolean;
+  /**
+   * Until it returns it runs none of the page's code and writes no cookie: what its rule's conditions found still holds
+   * after it. Without it the compiler has the consent asked again.
+   */
+  readonly quiet?: boolean;
 }
 
 /**
@@ -153,6 +165,7 @@ type FromProperties<S extends Shape, P> =
 type FromShape<S> = S extends Shape ? MaybeAbsent<S,
   S extends { readonly names: string; readonly type: 'object'; readonly others: infer Other } ? { readonly [number: number]: FromShape<Other> }
   : S extends { readonly names: string } ? number
+  : S extends { readonly duration: true; readonly enum: readonly (infer Word)[] } ? number | Word
   : S extends { readonly duration: true } ? number
   : S extends { readonly enum: readonly (infer Member)[] } ? Member
   : S extends { readonly type: 'string' } ? string

@@ -1,13 +1,14 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
-import type { Entry, MapNode } from '../model/node.ts';
+import type { MapNode } from '../model/node.ts';
 import type { SourceDocument } from '../model/source-document.ts';
 import type { LayerSpec, PackSpec, ProjectSpec, Serves } from '../model/spec.ts';
 import { CONTENT, SETTINGS, SITE } from './file-shapes.ts';
-import { readContents, readEntries } from './read-content.ts';
+import { readContents } from './read-content.ts';
+import { readSettings } from './read-site-settings.ts';
 import { readPack, readUses } from './read-pack.ts';
 import { createReader } from './create-reader.ts';
-import { entryOf, reportType, reportUnknownKey, textOf, type Reader } from './reader.ts';
+import { entryOf, reportType, textOf, type Reader } from './reader.ts';
 
 export interface Checked {
   readonly project: ProjectSpec;
@@ -59,7 +60,7 @@ function readProject(documents: readonly SourceDocument[], reader: Reader): Proj
   const fields = root && reader.record(root, {
     type: 'object',
     required: ['language'],
-    properties: { 'language': { type: 'integer', doc: 'the version of the rule language: 1' }, 'time-zone': { type: 'string' }, 'owners': { type: 'object', others: {} } },
+    properties: { 'language': { type: 'integer', doc: 'the version of the rule language: 1' }, 'time-zone': { type: 'string', zone: true }, 'owners': { type: 'object', others: {} } },
   });
   const field = (key: string) => {
     const value = fields?.entries.find((entry) => entry.key === key)?.value;
@@ -116,28 +117,4 @@ function readServes(serves: RecordOf): Serves {
 function texts(expression: Expression | undefined): { text: string; place: Expression['place'] }[] {
   const items = expression?.kind === 'list' ? expression.items : expression ? [expression] : [];
   return items.flatMap((item) => item.kind === 'literal' ? [{ text: String(item.value), place: item.place }] : []);
-}
-
-function readSettings(root: MapNode, reader: Reader): RecordOf {
-  const entries = root.entries.filter((entry) => Object.hasOwn(SETTINGS, entry.key)).flatMap((entry) => {
-    const value = entry.key === 'consent' ? readConsent(entry, reader) : reader.shape(entry.value, SETTINGS[entry.key]!);
-    return value ? [{ key: entry.key, keyPlace: entry.keyPlace, value }] : [];
-  });
-  return { kind: 'record', entries, place: root.place };
-}
-
-/** `consent:` with `allows:`, whose values are tests. */
-function readConsent(entry: Entry, reader: Reader): Expression | undefined {
-  const node = entry.value;
-  const allows = node.kind === 'map' ? entryOf(node, 'allows') : undefined;
-  const plain = node.kind === 'map' ? { ...node, entries: node.entries.filter((part) => part !== allows) } : node;
-  const record = reader.record(plain, SETTINGS['consent']!);
-  if (!record || !allows) return record;
-  const tests = readEntries(allows.value, 'a map of purposes to tests', reader, (part, within) => {
-    const purposes = ['product', 'analytics', 'advertising'];
-    if (!purposes.includes(part.key)) return reportUnknownKey(within, part, purposes);
-    const value = within.test(part.value);
-    return value && { key: part.key, keyPlace: part.keyPlace, value };
-  });
-  return { ...record, entries: [...record.entries, { key: 'allows', keyPlace: allows.keyPlace, value: { kind: 'record', entries: tests, place: allows.value.place } }] };
 }

@@ -55,7 +55,7 @@ export const SITE: Shape = {
     serves: {
       type: 'object',
       properties: {
-        paths: { doc: 'the path, or a list of paths, that the pages of this site begin with' },
+        paths: { type: 'array', single: true, items: { type: 'string', pattern: '^/', doc: 'a path that begins with /' }, doc: 'the path, or a list of paths, that the pages of this site begin with' },
         hosts: { type: 'array', items: HOST, doc: 'the hosts that the bundle may run on' },
       },
     },
@@ -76,8 +76,8 @@ export const RULE: Shape = {
     'name': { type: 'string', minLength: 1, doc: 'the name of the rule, for people' },
     'doc': { type: 'string' },
     'owner': { type: 'string' },
-    'review-by': { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', doc: 'a date such as 2025-12-31' },
-    'order': { type: 'number', doc: 'rules with a lower order run first; 50 where nothing is said' },
+    'review-by': { type: 'string', date: true },
+    'order': { type: 'integer', doc: 'rules with a lower order run first; 50 where nothing is said' },
     'archived': { type: 'boolean' },
     'override': { type: 'boolean' },
     'events': { doc: 'what makes the rule run' },

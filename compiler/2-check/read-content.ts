@@ -1,18 +1,15 @@
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import type { Expression } from '../model/expression.ts';
-import type { Entry, MapNode, Node } from '../model/node.ts';
+import type { Entry, MapNode } from '../model/node.ts';
 import type { SourceDocument } from '../model/source-document.ts';
-import type { Content, ElementSpec, NamedTestSpec, TableSpec, VariableName } from '../model/spec.ts';
+import type { Content, ElementSpec, NamedTestSpec, TableSpec } from '../model/spec.ts';
 import { CONTENT, ELEMENT_KEYS } from './file-shapes.ts';
+import { readEntries } from './read-entries.ts';
 import { readRules } from './read-rule.ts';
 import { readShaping } from './read-value.ts';
-import { entryOf, reportType, reportUnknownKey, textOf, type Reader } from './reader.ts';
-import { sourceNames } from './vocabulary.ts';
-
-/** Reads the entries of a map, each with `read`; what is wrong is reported and left out. */
-export function readEntries<T>(node: Node, what: string, reader: Reader, read: (entry: Entry, reader: Reader) => T | undefined): T[] {
-  if (node.kind !== 'map') return reportType(reader, node, what) ?? [];
-  return node.entries.flatMap((entry) => read(entry, reader) ?? []);
-}
+import { readVariables } from './read-variables.ts';
+import { entryOf, reportUnknownKey, reportUnknownType, textOf, type Reader } from './reader.ts';
+import { SHAPING, sourceNames } from './vocabulary.ts';
 
 /** `loginStatus: { doc: …, one-of: […], value: … }`; a bare value stands for `{ value: … }`. */
 export function readElement(entry: Entry, reader: Reader): ElementSpec | undefined {
@@ -24,7 +21,8 @@ export function readElement(entry: Entry, reader: Reader): ElementSpec | undefin
     return value && { name: key, place: keyPlace, doc: '', oneOf: undefined, personal: undefined, value, override: false };
   }
   const stranger = node.entries.find((part) => !ELEMENT_KEYS.includes(part.key));
-  if (stranger) return reportUnknownKey(reader, stranger, ELEMENT_KEYS);
+  if (stranger) return reportStranger(stranger, node, reader);
+  if (!readPlain(node, reader)) return undefined;
   const value = entryOf(node, 'value');
   if (!value) return reader.report('key-missing', node.place, { key: 'value', doc: 'where the value comes from' });
   const read = reader.value(value.value);
@@ -38,6 +36,19 @@ export function readElement(entry: Entry, reader: Reader): ElementSpec | undefin
     personal: marked?.kind === 'literal' ? marked.value as 'plain' : undefined,
     oneOf: stated?.kind === 'list' ? stated.items.flatMap((item) => item.kind === 'literal' && item.value !== null ? [item.value] : []) : undefined,
   };
+}
+
+/** Without a word of what a data element is, its value stands there at once, and the source is what is misspelled. */
+function reportStranger(stranger: Entry, node: MapNode, reader: Reader): undefined {
+  const bare = !node.entries.some(({ key }) => ELEMENT_KEYS.includes(key) && !SHAPING.includes(key));
+  const near = didYouMean(stranger.key, ELEMENT_KEYS);
+  return bare && near === undefined ? reportUnknownType(reader, 'source', stranger.key, stranger.keyPlace, sourceNames) : reportUnknownKey(reader, stranger, ELEMENT_KEYS);
+}
+
+/** The keys that say something about a data element, apart from its value: each of its type. */
+function readPlain(node: MapNode, reader: Reader): boolean {
+  const plain = { ...node, entries: node.entries.filter(({ key }) => key === 'doc' || key === 'override') };
+  return reader.record(plain, { type: 'object', properties: { doc: { type: 'string' }, override: { type: 'boolean' } } }) !== undefined;
 }
 
 const PERIODS = ['page', 'session', 'visitor'];
@@ -68,24 +79,6 @@ export function readTable(entry: Entry, reader: Reader): TableSpec | undefined {
 export function readNamedTest(entry: Entry, reader: Reader): NamedTestSpec | undefined {
   const test = reader.test(entry.value);
   return test && { name: entry.key, place: entry.keyPlace, test, override: false };
-}
-
-/** `variables: { events: { 2: PDP View }, eVars: { 38: content identifier }, props: {} }`. */
-export function readVariables(node: Node, reader: Reader): VariableName[] {
-  return readEntries(node, 'a map with events, eVars and props', reader, (dictionary) => {
-    if (dictionary.key !== 'events' && dictionary.key !== 'eVars' && dictionary.key !== 'props') {
-      return reportUnknownKey(reader, dictionary, ['events', 'eVars', 'props']);
-    }
-    const name = dictionary.key;
-    return readEntries(dictionary.value, 'a map of numbers to names', reader, (entry) => readVariableName(name, entry, reader));
-  }).flat();
-}
-
-function readVariableName(dictionary: VariableName['dictionary'], entry: Entry, reader: Reader): VariableName | undefined {
-  const name = textOf(entry.value);
-  if (!/^\d+$/.test(entry.key)) return reader.report('value-pattern-wrong', entry.keyPlace, { value: entry.key, wanted: 'a number' });
-  if (name === undefined) return reportType(reader, entry.value, 'a name');
-  return { dictionary, number: Number(entry.key), name, place: entry.keyPlace };
 }
 
 function saysOverride(node: MapNode): boolean {

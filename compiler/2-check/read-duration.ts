@@ -3,15 +3,28 @@ import type { Node } from '../model/node.ts';
 import { hasToken, readText } from './read-text.ts';
 import type { Reader } from './reader.ts';
 
+const MILLISECONDS = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 };
+
+/** What people write for the units: `2 sec`, `500 milliseconds`. */
+const WRITTEN_OUT = /^(\d+(?:\.\d+)?)\s*(?:(ms|msecs?|milliseconds?)|(s|secs?|seconds?)|(m|mins?|minutes?)|(h|hrs?|hours?))\.?$/i;
+
 /** `2s`, `500ms` or a number of milliseconds, as a literal in milliseconds; a token may stand for a pack's parameter. */
 export function readDuration(node: Node, reader: Reader): Expression | undefined {
   const value = node.kind === 'scalar' ? node.value : undefined;
   if (node.kind === 'scalar' && typeof value === 'string' && hasToken(value)) return readText(node, value);
   const written = typeof value === 'string' ? /^(\d+(?:\.\d+)?)(ms|s|min|h)$/.exec(value) : undefined;
-  const unit = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 }[written?.[2] as 'ms' | 's' | 'min' | 'h'];
+  const unit = written && MILLISECONDS[written[2] as keyof typeof MILLISECONDS];
   const milliseconds = typeof value === 'number' ? value : unit && Number(written![1]) * unit;
-  if (milliseconds === undefined || !(milliseconds >= 0)) {
-    return reader.report('duration-wrong', node.place, { value: node.kind === 'scalar' ? String(value) : node.kind });
+  if (typeof milliseconds === 'number' && milliseconds < 0) return reader.report('value-out-of-range', node.place, { value: `${milliseconds} ms`, range: 'a time is 0 or more' });
+  if (typeof milliseconds !== 'number' || Number.isNaN(milliseconds)) {
+    const instead = typeof value === 'string' ? inOurUnits(value) : undefined;
+    return reader.report('duration-wrong', node.place, { value: node.kind === 'scalar' ? String(value) : `a ${node.kind}`, instead }, instead === undefined ? undefined : { place: node.place, text: instead });
   }
   return { kind: 'literal', value: milliseconds, place: node.place };
+}
+
+function inOurUnits(text: string): string | undefined {
+  const [, number, ...units] = WRITTEN_OUT.exec(text.trim()) ?? [];
+  const unit = ['ms', 's', 'min', 'h'][units.findIndex((found) => found !== undefined)];
+  return unit && `${number}${unit}`;
 }

@@ -1,12 +1,13 @@
 import type { Shape } from '../../runtime/contract.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { misreadValue } from '../diagnostics/misread-value.ts';
 import { misfit, wantedBy, type Misfit } from '../expression/misfit.ts';
 import type { Dictionary, Expression, RecordEntry, RecordOf } from '../model/expression.ts';
 import type { MapNode, Node, ScalarNode } from '../model/node.ts';
 import { readDuration } from './read-duration.ts';
 import { hasToken, readText } from './read-text.ts';
 import { namesSource, sourceNames } from './vocabulary.ts';
-import { reportType, reportUnknownKey, type Reader } from './reader.ts';
+import { bracketed, reportType, reportUnknownKey, type Reader } from './reader.ts';
 
 /**
  * Reads a value as a shape says: checks it, fills defaults, turns times into milliseconds, and lets sources and
@@ -62,13 +63,19 @@ function withDefaults(record: RecordOf, shape: Shape, reader: Reader): RecordOf 
 
 function readList(node: Node, shape: Shape, reader: Reader): Expression | undefined {
   if (shape.value && node.kind === 'map') return reader.value(node);
-  if (node.kind !== 'list') return reportType(reader, node, 'a list', node.kind === 'scalar' && node.value !== null ? `Write [${node.raw}].` : undefined);
+  if (shape.single && node.kind === 'scalar') {
+    const item = readShape(node, shape.items ?? {}, reader);
+    return item && { kind: 'list', items: [item], place: node.place };
+  }
+  if (node.kind !== 'list') return reportType(reader, node, 'a list', ...bracketed(node));
   const items = node.items.map((item) => readShape(item, shape.items ?? {}, reader));
   if (items.length < (shape.minItems ?? 0)) return reader.report('value-out-of-range', node.place, { value: 'An empty list', range: `at least ${shape.minItems}` });
   return items.includes(undefined) ? undefined : { kind: 'list', items: items as Expression[], place: node.place };
 }
 
 function readScalar(node: Node, shape: Shape, reader: Reader): Expression | undefined {
+  const misread = misreadValue(node, shape.type === 'boolean' ? 'boolean' : 'text');
+  if (misread && (shape.type === 'boolean' || shape.css)) return void reader.diagnostics.push(misread);
   if (node.kind !== 'scalar' || node.value === null) {
     return namesSource(node) && !shape.value ? reader.report('value-not-fixed', node.place, { found: 'a source' }) : reportType(reader, node, wantedBy(shape));
   }
@@ -82,9 +89,14 @@ function readScalar(node: Node, shape: Shape, reader: Reader): Expression | unde
 
 function reportMisfit(node: ScalarNode, wrong: Misfit, shape: Shape, reader: Reader): undefined {
   switch (wrong.code) {
-    case 'value-type-wrong': return reportType(reader, node, wrong.wanted, typeof node.value === 'number' && shape.type === 'string' ? `Quote it: "${node.raw}".` : undefined);
+    case 'value-type-wrong': {
+      const quoted = typeof node.value === 'number' && shape.type === 'string' ? `"${node.raw}"` : undefined;
+      return reportType(reader, node, wrong.wanted, quoted && `Quote it: ${quoted}.`, quoted);
+    }
     case 'value-out-of-range': return reader.report(wrong.code, node.place, { value: node.raw, range: wrong.range });
     case 'value-pattern-wrong': return reader.report(wrong.code, node.place, wrong);
+    case 'date-wrong': return reader.report(wrong.code, node.place, wrong);
+    case 'zone-unknown': return reader.report(wrong.code, node.place, wrong, wrong.suggestion === undefined ? undefined : { place: node.place, text: wrong.suggestion });
     case 'value-not-allowed': {
       const suggestion = didYouMean(wrong.value, wrong.allowed);
       return reader.report(wrong.code, node.place, { ...wrong, suggestion }, suggestion === undefined ? undefined : { place: node.place, text: suggestion });

@@ -3,7 +3,7 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Node } from '../model/node.ts';
 import type { ActionUse, ModuleUse } from '../model/spec.ts';
 import { readDuration } from './read-duration.ts';
-import { entryOf, reportType, reportUnknownType, type Reader } from './reader.ts';
+import { bracketed, entryOf, reportType, reportUnknownType, type Reader } from './reader.ts';
 
 /** How long an action may take where nothing is said, in ms (R-04). */
 const ACTION_TIMEOUT_MS = 2000;
@@ -24,7 +24,7 @@ export function readActions(node: Node, reader: Reader): ActionUse[] | undefined
 }
 
 function readItems<T>(node: Node, reader: Reader, read: (item: Node) => T | undefined): T[] | undefined {
-  if (node.kind !== 'list') return reportType(reader, node, 'a list', node.kind === 'scalar' && node.value !== null ? `Write - ${node.raw}` : 'Write each on a line of its own, beginning with "- ".');
+  if (node.kind !== 'list') return reportType(reader, node, 'a list', ...(node.kind === 'scalar' && node.value !== null ? bracketed(node) : ['Write each on a line of its own, beginning with "- ".']));
   const items = node.items.map(read);
   return items.includes(undefined) ? undefined : items as T[];
 }
@@ -39,7 +39,7 @@ function readAction(node: Node, reader: Reader): ActionUse | undefined {
   if (timeoutMs !== undefined && timeoutMs > LONGEST_TIMEOUT_MS) {
     return reader.report('value-out-of-range', timeout!.place, { value: `${timeoutMs} ms`, range: `0 to ${LONGEST_TIMEOUT_MS} ms` });
   }
-  if (delayNext && !(delayNext.kind === 'scalar' && typeof delayNext.value === 'boolean')) return reportType(reader, delayNext, 'true or false');
+  if (delayNext && !reader.shape(delayNext, { type: 'boolean' })) return undefined;
   if (!use || timeoutMs === undefined) return undefined;
   return { ...use, timeoutMs, delayNext: delayNext?.kind === 'scalar' && delayNext.value === true };
 }

@@ -14,17 +14,19 @@ export function readTest(node: Node, reader: Reader): Expression | undefined {
   if (node.kind === 'scalar' && typeof node.value === 'boolean') return { kind: 'literal', value: node.value, place: node.place };
   if (node.kind !== 'map') return reportType(reader, node, 'a test, such as { cookie: guid, exists: true }');
   if (namesSource(node)) return readSourceTest(node, reader);
-  const allowed = [...JOINERS, 'then', ...conditionNames];
-  const tests: (Expression | undefined)[] = [];
-  for (const entry of node.entries) {
-    if (entry.key === 'then' && entryOf(node, 'if')) continue;
-    tests.push(JOINERS.includes(entry.key) ? readJoined(entry, node, reader)
-      : conditionNames.includes(entry.key) ? readCondition(entry, reader)
-      : testNames.includes(entry.key) ? reader.report('source-missing', node.place, { allowed: sourceNames })
-      : reportUnknownType(reader, 'condition', entry.key, entry.keyPlace, [...sourceNames, ...allowed]));
-  }
-  if (tests.length === 0) return reader.report('source-missing', node.place, { allowed: sourceNames });
+  const own = node.entries.filter((entry) => !(entry.key === 'then' && entryOf(node, 'if')));
+  const stranger = own.find(({ key }) => ![...JOINERS, ...conditionNames, ...SHAPING, ...testNames].includes(key));
+  // Where the source is misspelled, the tests beside it are not to blame.
+  if (stranger) return reportStranger(stranger, own, reader);
+  if (own.length === 0 || own.some(({ key }) => SHAPING.includes(key) || testNames.includes(key))) return reader.report('source-missing', node.place, { allowed: sourceNames });
+  const tests = own.map((entry) => JOINERS.includes(entry.key) ? readJoined(entry, node, reader) : readCondition(entry, reader));
   return tests.includes(undefined) ? undefined : joinTests(tests as Expression[], node.place);
+}
+
+function reportStranger(stranger: Entry, own: readonly Entry[], reader: Reader): undefined {
+  const tested = own.some(({ key }) => testNames.includes(key) || SHAPING.includes(key));
+  const allowed = tested ? sourceNames : [...sourceNames, ...JOINERS, 'then', ...conditionNames];
+  return reportUnknownType(reader, tested ? 'source' : 'condition', stranger.key, stranger.keyPlace, allowed);
 }
 
 function readSourceTest(node: MapNode, reader: Reader): Expression | undefined {

@@ -1,5 +1,6 @@
 import type { Shape } from '../../runtime/contract.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { misreadKey } from '../diagnostics/misread-key.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import type { ArgsOf, Code } from '../messages/catalogue.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
@@ -22,6 +23,8 @@ export interface Reader {
 
 /** Reports a key that isn't among the allowed ones, with a suggestion and a fix where one is near. */
 export function reportUnknownKey(reader: Reader, entry: Entry, allowed: readonly string[]): undefined {
+  const misread = misreadKey(entry, allowed);
+  if (misread) return void reader.diagnostics.push(misread);
   const suggestion = didYouMean(entry.key, allowed);
   return reader.report('key-unknown', entry.keyPlace, { key: entry.key, suggestion, allowed }, suggestion === undefined ? undefined : { place: entry.keyPlace, text: suggestion });
 }
@@ -32,9 +35,16 @@ export function reportUnknownType(reader: Reader, kind: string, name: string, pl
   return reader.report('type-unknown', place, { kind, name, suggestion, allowed }, suggestion === undefined ? undefined : { place, text: suggestion });
 }
 
-/** Reports a value of the wrong type. */
-export function reportType(reader: Reader, node: Node, wanted: string, help?: string): undefined {
-  return reader.report('value-type-wrong', node.place, { wanted, found: found(node), help });
+/** Reports a value of the wrong type; `instead` is what can be written in its place without changing what was meant. */
+export function reportType(reader: Reader, node: Node, wanted: string, help?: string, instead?: string): undefined {
+  return reader.report('value-type-wrong', node.place, { wanted, found: found(node), help }, instead === undefined ? undefined : { place: node.place, text: instead });
+}
+
+/** What to say, and to write, where one value stands in the place of a list. */
+export function bracketed(node: Node): [help?: string, instead?: string] {
+  if (node.kind !== 'scalar' || node.value === null) return [];
+  const list = `[${/[,[\]{}]/.test(node.raw) && !/^["']/.test(node.raw) ? `"${node.raw}"` : node.raw}]`;
+  return [`Write ${list}.`, node.place.line === node.place.endLine ? list : undefined];
 }
 
 function found(node: Node): string {

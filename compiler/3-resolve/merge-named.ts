@@ -1,5 +1,6 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import type { Place } from '../model/place.ts';
 
 interface Named {
@@ -22,7 +23,7 @@ export function mergeNamed<T extends Named>(what: string, layers: readonly (read
       if (inherited && (!override || here.has(name))) {
         diagnostics.push(diagnose('name-taken', place, { what, name }, { related: [{ place: inherited.place, message: 'It is defined here first.' }] }));
       } else if (!inherited && override) {
-        diagnostics.push(diagnose('override-of-nothing', place, { what, name }));
+        diagnostics.push(diagnose('override-of-nothing', place, { what, name, suggestion: didYouMean(name, [...merged.keys()]) }));
       } else {
         merged.set(name, definition);
       }

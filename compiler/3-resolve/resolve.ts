@@ -37,7 +37,8 @@ function chainOf(layer: LayerSpec, byName: ReadonlyMap<string, LayerSpec>, broke
     const { name, place } = current.extends;
     const next = byName.get(name);
     if (!next) {
-      if (!broken.has(name)) diagnostics.push(diagnose('site-unknown', place, { name, suggestion: didYouMean(name, [...byName.keys()]) }));
+      const suggestion = didYouMean(name, [...byName.keys(), ...broken]);
+      if (!broken.has(name)) diagnostics.push(diagnose('site-unknown', place, { name, suggestion }, replacedBy(place, suggestion)));
       return undefined;
     }
     if (chain.includes(next)) {
@@ -85,7 +86,10 @@ function disabledBy(layers: readonly LayerSpec[], contents: readonly Content[], 
   const disabled = new Map<string, Place>();
   for (const { id, place } of layers.flatMap((layer) => layer.disable)) {
     if (ids.includes(id)) disabled.set(id, place);
-    else diagnostics.push(diagnose('rule-unknown', place, { id, suggestion: didYouMean(id, ids) }));
+    else {
+      const suggestion = didYouMean(id, ids);
+      diagnostics.push(diagnose('rule-unknown', place, { id, suggestion }, replacedBy(place, suggestion)));
+    }
   }
   return disabled;
 }
@@ -97,6 +101,10 @@ function joinVariables(names: readonly VariableName[]): VariableMap {
     return { byNumber, byName: new Map([...byNumber].map(([number, name]) => [name, number])) };
   };
   return { events: of('events'), eVars: of('eVars'), props: of('props') };
+}
+
+function replacedBy(place: Place, text: string | undefined): { fix?: Diagnostic['fix'] } {
+  return text === undefined ? {} : { fix: { edits: [{ place, text }] } };
 }
 
 function taken(what: string, name: string, place: Place, first: Place): Diagnostic {

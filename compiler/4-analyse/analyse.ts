@@ -6,10 +6,11 @@ import { namesExist } from './laws/names-exist.ts';
 import { rulesAreWhole } from './laws/rules-are-whole.ts';
 import { servicesAreSet } from './laws/services-are-set.ts';
 import { settingsAreFixed } from './laws/settings-are-fixed.ts';
+import { variablesHaveNames } from './laws/variables-have-names.ts';
 import { variablesInRange } from './laws/variables-in-range.ts';
 import { windowsRunForward } from './laws/windows-run-forward.ts';
 
-const LAWS: readonly Law[] = [namesExist, elementsEnd, rulesAreWhole, servicesAreSet, settingsAreFixed, variablesInRange, windowsRunForward];
+const LAWS: readonly Law[] = [namesExist, elementsEnd, rulesAreWhole, servicesAreSet, settingsAreFixed, variablesInRange, variablesHaveNames, windowsRunForward];
 
 /** Asks every law about a site. */
 export function analyse(scope: Scope): readonly Diagnostic[] {

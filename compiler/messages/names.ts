@@ -48,6 +48,22 @@ export const nameMessages = {
     bad: 'events: [add to crat]',
     good: 'events: [add to cart]',
   }),
+  'variable-name-repeated': message<{ dictionary: string; name: string }>({
+    severity: 'error',
+    text: ({ dictionary, name }) => `Two of the ${dictionary} are named "${name}".`,
+    help: () => 'Give one of them another name.',
+    why: 'Rules use the names of the variable map. A name that means two numbers leaves open which one is sent.',
+    bad: 'variables: { events: { 1: page view, 50: page view } }',
+    good: 'variables: { events: { 1: page view, 50: page view in the app } }',
+  }),
+  'variable-unnamed': message<{ dictionary: string; number: number }>({
+    severity: 'warning',
+    text: ({ dictionary, number }) => `Number ${number} of the ${dictionary} has no name in the variable map.`,
+    help: ({ dictionary, number }) => `Add "${number}: …" under "variables: { ${dictionary}: … }", and use the name here.`,
+    why: 'The variable map is the one place where numbers get their meaning. A number without a name can\'t be read in the preview, in reports or in a review.',
+    bad: 'eVars: { 77: "%contentId%" }   # 77 isn\'t in the variable map',
+    good: 'eVars: { content identifier: "%contentId%" }',
+  }),
   'site-unknown': message<{ name: string; suggestion?: string }>({
     severity: 'error',
     text: ({ name, suggestion }) => `Unknown site "${name}"${suggestion ? `, did you mean "${suggestion}"?` : '.'}`,
@@ -70,9 +86,9 @@ export const nameMessages = {
     bad: 'elements:\n  currency: { value: INR }   # base defines currency too',
     good: 'elements:\n  currency: { override: true, value: INR }',
   }),
-  'override-of-nothing': message<{ what: string; name: string }>({
+  'override-of-nothing': message<{ what: string; name: string; suggestion?: string | undefined }>({
     severity: 'error',
-    text: ({ what, name }) => `This says override: true, but no ${what} "${name}" is inherited.`,
+    text: ({ what, name, suggestion }) => `This says override: true, but no ${what} "${name}" is inherited${suggestion ? `; did you mean "${suggestion}"?` : '.'}`,
     help: () => 'Remove "override: true", or correct the name.',
     why: '"override: true" replaces an inherited definition. Where there is none, the name is probably misspelled, and what was meant to be replaced still counts.',
     bad: 'elements:\n  curency: { override: true, value: INR }',

@@ -56,10 +56,10 @@ export const shapeMessages = {
     bad: '- click: { selector: { cookie: selector } }',
     good: '- click: { selector: .buy }',
   }),
-  'duration-wrong': message<{ value: string }>({
+  'duration-wrong': message<{ value: string; instead?: string | undefined }>({
     severity: 'error',
     text: ({ value }) => `"${value}" isn't a time.`,
-    help: () => 'Write 2s, 500ms or a number of milliseconds.',
+    help: ({ instead }) => instead === undefined ? 'Write 2s, 500ms or a number of milliseconds.' : `Write ${instead}.`,
     why: 'Times are written with their unit and no space, or as a number of milliseconds.',
     bad: 'timeout: 2 sec',
     good: 'timeout: 2s',
@@ -71,6 +71,14 @@ export const shapeMessages = {
     why: 'Dates are days of the calendar, in the zone of the site or of the condition. Both days of a window are inside.',
     bad: '- date: { from: 19.03.2025 }',
     good: '- date: { from: 2025-03-19 }',
+  }),
+  'zone-unknown': message<{ value: string; suggestion?: string | undefined }>({
+    severity: 'error',
+    text: ({ value, suggestion }) => `Unknown time zone "${value}"${suggestion ? `, did you mean "${suggestion}"?` : '.'}`,
+    help: () => 'Write it as continent and city, such as Asia/Kolkata, or UTC.',
+    why: 'Days begin and end at midnight in a time zone. Zones have the names of the IANA time zone database; abbreviations such as IST mean different zones to different people.',
+    bad: '- date: { until: 2025-05-31, zone: IST }',
+    good: '- date: { until: 2025-05-31, zone: Asia/Kolkata }',
   }),
   'regular-expression-unmarked': message<{ value: string }>({
     severity: 'error',

@@ -9,9 +9,9 @@ export const dateSchema = {
   settings: {
     type: 'object',
     properties: {
-      from: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$', doc: 'The first day, as 2025-03-19.' },
-      until: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$', doc: 'The last day, as 2025-05-31.' },
-      zone: { type: 'string', minLength: 1, doc: 'The time zone in which the days begin and end, as Asia/Kolkata. Without it, the site\'s.' },
+      from: { type: 'string', date: true, doc: 'The first day, as 2025-03-19.' },
+      until: { type: 'string', date: true, doc: 'The last day, as 2025-05-31.' },
+      zone: { type: 'string', zone: true, doc: 'The time zone in which the days begin and end, as Asia/Kolkata. Without it, the site\'s.' },
     },
   },
 } as const satisfies ConditionSchema;

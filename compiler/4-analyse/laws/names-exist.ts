@@ -1,20 +1,36 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { catalogue } from '../../model/catalogue.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
+import type { RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 import { visitSite } from '../site-expressions.ts';
 
 /** Every data element, constant, table, test and variable name that is used exists. */
 export const namesExist: Law = ({ site }) => {
   const found: Diagnostic[] = [];
-  visitSite(site, (part) => {
-    const diagnostic = missing(part, site);
+  visitSite(site, (part, rule) => {
+    const diagnostic = part.kind === 'source' && part.module === 'event' ? missingField(part, rule, site) : missing(part, site);
     if (diagnostic) found.push(diagnostic);
   });
   return found;
 };
+
+/** A field of the event: one that the site names for an attribute, or one that an event of the rule provides; outside rules, any event. */
+function missingField({ argument, place }: Extract<Expression, { kind: 'source' }>, rule: RuleSpec | undefined, site: ResolvedSite): Diagnostic | undefined {
+  if (argument?.kind !== 'literal') return undefined;
+  const written = String(argument.value);
+  const name = written.split('.')[0]!;
+  const events = rule ? rule.events.map(({ module }) => catalogue.events.get(module)!) : [...catalogue.events.values()];
+  const allowed = [...new Set([...site.eventFields.keys(), ...events.flatMap(({ provides }) => Object.keys(provides))])];
+  if (allowed.includes(written) || allowed.includes(name)) return undefined;
+  const suggestion = didYouMean(name, allowed);
+  const token = argument.place.column === place.column && argument.place.line === place.line;
+  const text = suggestion && `${suggestion}${written.slice(name.length)}`;
+  return diagnose('event-field-unknown', argument.place, { name, suggestion, allowed }, token ? inPlaceOf(`%event.${written}%`, argument.place, text && `%event.${text}%`) : fixed(argument.place, text));
+}
 
 function missing(part: Expression, site: ResolvedSite): Diagnostic | undefined {
   switch (part.kind) {
@@ -47,7 +63,12 @@ type Named = Extract<Expression, { name: string; kind: 'token' | 'element' | 'co
 
 function unknown(code: 'data-element-unknown' | 'constant-unknown' | 'table-unknown' | 'test-unknown', part: Named, names: readonly string[], around = ''): Diagnostic {
   const suggestion = didYouMean(part.name, names);
-  return diagnose(code, part.place, { name: part.name, suggestion }, fixed(part.place, suggestion && `${around}${suggestion}${around}`));
+  return diagnose(code, part.place, { name: part.name, suggestion }, inPlaceOf(`${around}${part.name}${around}`, part.place, suggestion && `${around}${suggestion}${around}`));
+}
+
+/** A fix, where the place is that of the name alone and not that of a longer text around it. */
+function inPlaceOf(written: string, place: Expression['place'], text: string | undefined): { fix?: Diagnostic['fix'] } {
+  return place.line === place.endLine && place.endColumn - place.column === written.length ? fixed(place, text) : {};
 }
 
 function fixed(place: Expression['place'], text: string | undefined): { fix?: Diagnostic['fix'] } {

@@ -34,6 +34,8 @@ function inValue(value: Expression, shape: Shape, scope: Scope): Diagnostic[] {
     case 'value-type-wrong': return [diagnose(wrong.code, value.place, { wanted: wrong.wanted, found: String(folded.value) })];
     case 'value-out-of-range': return [diagnose(wrong.code, value.place, { value: String(folded.value), range: wrong.range })];
     case 'value-pattern-wrong': return [diagnose(wrong.code, value.place, wrong)];
+    case 'date-wrong': return [diagnose(wrong.code, value.place, wrong)];
+    case 'zone-unknown': return [diagnose(wrong.code, value.place, wrong)];
     case 'value-not-allowed': return [diagnose(wrong.code, value.place, { ...wrong, suggestion: didYouMean(wrong.value, wrong.allowed) })];
   }
 }

@@ -1,0 +1,15 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { outOfRange } from '../../expression/variable-range.ts';
+import type { Law } from '../law.ts';
+import { visitVariables } from '../visit-variables.ts';
+
+/** Every event, eVar and prop that is used has a name in the variable map, so that reports and people agree on what it means. */
+export const variablesHaveNames: Law = ({ site }) => {
+  const found: Diagnostic[] = [];
+  visitVariables(site, (dictionary, number, place) => {
+    if (outOfRange(dictionary, number) || site.variables[dictionary].byNumber.has(number)) return;
+    found.push(diagnose('variable-unnamed', place, { dictionary, number }));
+  });
+  return found;
+};

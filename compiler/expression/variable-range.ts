@@ -1,0 +1,12 @@
+import type { Dictionary } from '../model/expression.ts';
+
+/** How far analytics variables go (E-06), and what one is called. */
+const KINDS: { readonly [D in Dictionary]: { readonly what: string; readonly limit: number } } = {
+  props: { what: 'Prop', limit: 75 }, eVars: { what: 'eVar', limit: 150 }, events: { what: 'Event', limit: 300 },
+};
+
+/** What is wrong with a variable's number, as the arguments of the message that says so; undefined where nothing is. */
+export function outOfRange(dictionary: Dictionary, number: number): { readonly what: string; readonly number: string; readonly limit: number } | undefined {
+  const { what, limit } = KINDS[dictionary];
+  return Number.isInteger(number) && number >= 1 && number <= limit ? undefined : { what, number: String(number), limit };
+}
