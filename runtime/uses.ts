@@ -13,5 +13,8 @@ export const setVariablesIdentity: boolean = true;
 /** An action sets `events`. */
 export const setVariablesEvents: boolean = true;
 
+/** An action sets `products`. */
+export const setVariablesProducts: boolean = true;
+
 /** The site's consent can be pending, so actions are held. */
 export const consentPending: boolean = true;

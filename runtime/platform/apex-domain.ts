@@ -18,3 +18,9 @@ export const apexDomain = (): string => {
   }
   return (apex ??= location.hostname);
 };
+
+/** What makes a cookie one of the registrable domain; nothing where the host has no domain. */
+export const onApexDomain = (): string => {
+  const domain = apexDomain();
+  return domain.includes('.') ? `; domain=${domain}` : '';
+};

@@ -31,7 +31,7 @@ export const rooms: readonly Room[] = [
   { name: 'edge', files: /^runtime\/services\/edge\//, imports: [...IN_A_BUNDLE, 'consent', 'identity', 'variables'], isNeutral: true },
   { name: 'commerce', files: /^runtime\/services\/commerce\//, imports: [...IN_A_BUNDLE, 'variables'], isNeutral: true },
   { name: 'events', files: /^runtime\/events\//, imports: [...IN_A_BUNDLE, 'schema: types', 'engine'], isNeutral: true, isApart: true },
-  { name: 'modules', files: /^runtime\/(conditions|values|actions|destinations)\//, imports: [...IN_A_BUNDLE, 'schema: types', 'consent', 'identity', 'variables', 'edge', 'commerce'], isNeutral: true, isApart: true },
+  { name: 'modules', files: /^runtime\/(conditions|values|actions|destinations)\//, imports: [...IN_A_BUNDLE, 'schema: types', 'engine', 'consent', 'identity', 'variables', 'edge', 'commerce'], isNeutral: true, isApart: true },
 
   { name: 'model', files: /^compiler\/model\//, imports: ['contract: types', 'schema'], isNeutral: true },
   { name: 'diagnostic', files: /^compiler\/diagnostics\/diagnostic\.ts$/, imports: ['model'], isNeutral: true },

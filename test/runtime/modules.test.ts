@@ -55,7 +55,12 @@ describe.each(Object.keys(schemas))('%s', (file) => {
   });
 });
 
-it('what sends says what for', () => {
+it('what sends says what for, and what stores has it said', () => {
+  const asked = Object.values(schemas).flatMap((file) => Object.values(file)).filter((schema) => 'purposeFrom' in schema).map(({ name }) => name);
   const purposes = Object.fromEntries(Object.values(schemas).flatMap((file) => Object.values(file)).flatMap((schema) => 'purposes' in schema ? [[schema.name, schema.purposes]] : []));
-  expect(purposes).toEqual({ 'set-variables': [], 'send-event': ['analytics'], 'send-link': ['analytics'], floodlight: ['advertising'] });
+  expect(purposes).toEqual({
+    'set-variables': [], 'direct-call': [], 'remove-cookie': [], 'set-cookie': [], 'set-storage': [],
+    'send-event': ['analytics'], 'send-link': ['analytics'], 'floodlight': ['advertising'],
+  });
+  expect(asked).toEqual(['set-cookie', 'set-storage']);
 });

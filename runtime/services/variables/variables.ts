@@ -1,5 +1,6 @@
 import type { RuleEvent } from '../../contract.ts';
-import { setVariablesEvents } from '../../uses.ts';
+import { setVariablesEvents, setVariablesProducts } from '../../uses.ts';
+import { eventPath } from './event-path.ts';
 import { put, type Fields } from './put.ts';
 
 /** The page's analytics variables, by their paths in the experience event. */
@@ -24,14 +25,20 @@ export const countEvents = (event: RuleEvent, numbers: readonly number[]): void 
   counted.set(occurrence(event), [...counted.get(occurrence(event)) ?? [], ...numbers]);
 };
 
+/** The products that go with the sends of one occurrence, by what occurred. */
+const listed = new WeakMap<object, readonly Fields[] | undefined>();
+
+/** Lets products go with each send that the same occurrence leads to, so that their events don't count again later. */
+export const listProducts = (event: RuleEvent, items: readonly Fields[]): void => {
+  listed.set(occurrence(event), items.length ? items : undefined);
+};
+
 /** Rules that one native event made run share it. */
 const occurrence = (event: RuleEvent): object => (event.native as object | undefined) ?? event;
 
 /** Puts the variables that are set now into an experience event, and the events that count with it (G-09). */
 export const addVariables = (xdm: Fields, event: RuleEvent): void => {
   variables.forEach((value, path) => put(xdm, path, value));
-  if (setVariablesEvents) for (const number of counted.get(occurrence(event)) ?? []) {
-    const from = number - (number - 1) % 100;
-    put(xdm, `_experience.analytics.event${from}to${from + 99}.event${number}.value`, 1);
-  }
+  if (setVariablesProducts) put(xdm, 'productListItems', listed.get(occurrence(event)));
+  if (setVariablesEvents) for (const number of counted.get(occurrence(event)) ?? []) put(xdm, eventPath(number), 1);
 };

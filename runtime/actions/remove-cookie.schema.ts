@@ -1,0 +1,18 @@
+import type { ActionSchema } from '../contract.ts';
+
+export const removeCookieSchema = {
+  kind: 'action',
+  name: 'remove-cookie',
+  title: 'Remove cookie',
+  doc: 'Removes a cookie that was written for all paths, from the page\'s host and from the shop\'s domain. It needs no consent.',
+  example: 'remove-cookie: previousPage',
+  purposes: [],
+  main: 'name',
+  settings: {
+    type: 'object',
+    properties: {
+      name: { type: 'string', pattern: '^[\\w.!#$&*+^|~-]+$', doc: 'The cookie\'s name.' },
+    },
+    required: ['name'],
+  },
+} as const satisfies ActionSchema;
