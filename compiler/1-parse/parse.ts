@@ -45,13 +45,15 @@ export function parseDocument(file: string, bytes: Uint8Array): { output: Source
   }
   const { text } = decoded;
   const lines = mapLines(text);
-  if (isEmpty(text)) return unusable(text, diagnose('file-empty', start, {}));
+  const empty = () => unusable(text, diagnose('file-empty', start, {}));
+  if (text.trim() === '') return empty();
   const control = findControlCharacter(text);
   if (control !== undefined) return unusable(text, toDiagnostic(control, withoutRepairs(text), file, lines));
 
   const { repaired, syntax, diagnostics } = readMending(file, text, lines);
-  const contents = syntax?.documents[0]?.contents ?? undefined;
-  const root = contents === undefined || contents === null ? undefined : buildNode(contents, {
+  const contents = syntax?.documents[0]?.contents ?? null;
+  if (diagnostics.length === 0 && (contents === null || contents.range[0] === contents.range[1])) return empty();
+  const root = contents === null ? undefined : buildNode(contents, {
     text: repaired.text,
     placeOf: (range) => lines.placeOf(file, repaired.originalRange(range)),
     rawOf: (range) => text.slice(...repaired.originalRange(range)),
@@ -83,14 +85,11 @@ function readMending(file: string, text: string, lines: LineMap): { repaired: Re
 }
 
 function toDiagnostic(found: Finding, repaired: RepairedText, file: string, lines: LineMap): Diagnostic {
-  const placeOf = (range: Finding['range']) => lines.placeOf(file, repaired.originalRange(range));
+  const end = repaired.text.length;
+  const placeOf = ([from, to]: Finding['range']) => lines.placeOf(file, repaired.originalRange([Math.min(from, end), Math.min(to, end)]));
   const edits = found.repair.map(({ range, text }: TextEdit) => ({ place: placeOf(range), text }));
   return diagnose(found.code, placeOf(found.range), found.args as ArgsOf<Code>, {
     related: found.related.map(({ range, message }) => ({ place: placeOf(range), message })),
     fix: found.safe && edits.length > 0 ? { edits } : undefined,
   });
-}
-
-function isEmpty(text: string): boolean {
-  return text.split('\n').every((line) => /^\s*(#.*|---\s*(#.*)?|\.\.\.\s*)?$/.test(line));
 }

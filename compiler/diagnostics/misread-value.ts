@@ -23,7 +23,7 @@ function wordForBoolean(node: Node): Diagnostic | undefined {
 /** `[an-tr]` where a selector is meant. */
 function selectorAsList(node: Node): Diagnostic | undefined {
   const [item, ...others] = node.kind === 'list' ? node.items : [];
-  if (item?.kind !== 'scalar' || others.length > 0 || item.place.line !== node.place.line || node.place.column >= item.place.column) return undefined;
+  if (item?.kind !== 'scalar' || others.length > 0 || item.place.line !== node.place.line || item.place.column !== node.place.column + 1) return undefined;
   const written = `[${item.raw}]`;
   if (node.place.endColumn - node.place.column !== written.length) return undefined;
   const whole = written.includes('"') ? `'${written}'` : `"${written}"`;

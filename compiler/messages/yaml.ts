@@ -23,8 +23,8 @@ export const yamlMessages = {
     text: ({ what }) => `${what} can't stand here: a group holds either list items ("- …") or keys ("key: …"), not both.`,
     help: () => 'Indent the line below the key or the list item that it belongs to.',
     why: 'What stands below a key is one thing: a list, whose items begin with a dash, or a group of keys.',
-    bad: 'rules:\n  - id: in/click\n  owner: analytics',
-    good: 'rules:\n  - id: in/click\n    owner: analytics',
+    bad: 'consent:\n  layer: explicit\n  - product',
+    good: 'consent:\n  layer: explicit',
   }),
   'key-repeated': message<{ key: string; firstLine: number; first: string | undefined; second: string | undefined }>({
     severity: 'error',
@@ -112,7 +112,7 @@ export const yamlMessages = {
     text: ({ found }) => `"${found}" closes nothing: no bracket of its kind is open here.`,
     help: ({ found }) => `Remove "${found}", or add the bracket that should open before it.`,
     why: 'Each } belongs to a { before it and each ] to a [. If the bracket is part of a text, put the text in quotes.',
-    bad: 'sites: in]',
+    bad: 'sites: [in]]',
     good: 'sites: [in]',
   }),
   'comma-missing': message<{ before: string }>({
@@ -218,7 +218,7 @@ export const yamlMessages = {
     text: ({ limit }) => `The repeated values (*…) of this file add up to more than ${limit}; refused.`,
     help: () => 'Give the value a name under "elements" or "constants", and use the name.',
     why: 'Repeated values that contain repeated values grow very fast: ten lines can make a billion values. Nothing in the language needs that.',
-    bad: 'a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b] # and so on',
+    bad: `a: &a [${'x, '.repeat(9)}x]\nb: &b [${'*a, '.repeat(9)}*a]\nc: [${'*b, '.repeat(9)}*b]`,
     good: 'constants: { words: x }',
   }),
   'anchor-unused': message<{ name: string; value: string }>({
