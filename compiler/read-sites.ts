@@ -3,9 +3,10 @@ import { readFolder } from './1-parse/read-folder.ts';
 import { parseDocument } from './1-parse/parse.ts';
 import { check } from './2-check/check.ts';
 import { resolve } from './3-resolve/resolve.ts';
-import { analyse } from './4-analyse/analyse.ts';
+import { analyse, analyseProject } from './4-analyse/analyse.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { createScope, type Scope } from './expression/scope.ts';
+import type { Node } from './model/node.ts';
 
 export interface ReadSites {
   readonly asOf: string;
@@ -14,9 +15,13 @@ export interface ReadSites {
   readonly scopes: readonly Scope[];
   /** The text of every file, for code frames. */
   readonly texts: ReadonlyMap<string, string>;
+  /** What each file holds, where it can be read. */
+  readonly roots: ReadonlyMap<string, Node | undefined>;
   /** Sites that can be built, those with errors included. */
   readonly known: readonly string[];
 }
+
+export type ParsedDocument = ReturnType<typeof parseDocument>;
 
 /**
  * Reads a folder of rules up to the laws: what every command needs that asks about sites.
@@ -25,21 +30,36 @@ export interface ReadSites {
  */
 export function readSites(rules: string, asOf: string = defaultAsOf(rules)): ReadSites {
   const folder = readFolder(rules);
-  const parsed = folder.output.map(({ file, bytes }) => parseDocument(file, bytes));
+  return sitesFrom(folder.output.map(({ file, bytes }) => parseDocument(file, bytes)), asOf, folder.diagnostics);
+}
+
+/**
+ * The same, from files that have been parsed.
+ * @param before what was wrong with the folder
+ */
+export function sitesFrom(parsed: readonly ParsedDocument[], asOf: string, before: readonly Diagnostic[] = []): ReadSites {
   const documents = parsed.map(({ output }) => output);
-  const early = [...folder.diagnostics, ...parsed.flatMap(({ diagnostics }) => diagnostics)];
+  const early = [...before, ...parsed.flatMap(({ diagnostics }) => diagnostics)];
   const unusable = new Set(early.filter(({ severity }) => severity === 'error').map(({ place }) => place.file));
   const checked = check(documents, unusable);
   const { project, layers, packs, broken } = checked.output;
   const resolved = resolve(project, layers, packs, broken);
   const lawful = resolved.output.map((site) => createScope(site, asOf)).map((scope) => ({ scope, diagnostics: analyse(scope) }));
+  const found = [...early, ...checked.diagnostics, ...resolved.diagnostics, ...lawful.flatMap(({ diagnostics }) => diagnostics)];
+  const ofAll = analyseProject({ documents, scopes: lawful.map(({ scope }) => scope), packs, found });
   return {
     asOf,
-    diagnostics: once([...early, ...checked.diagnostics, ...resolved.diagnostics, ...lawful.flatMap(({ diagnostics }) => diagnostics)]),
+    diagnostics: once([...found, ...ofAll]).map((diagnostic) => lowered(diagnostic, project.notes)),
     scopes: lawful.filter(({ diagnostics }) => !diagnostics.some(({ severity }) => severity === 'error')).map(({ scope }) => scope),
     texts: new Map(documents.map(({ file, text }) => [file, text])),
+    roots: new Map(documents.map(({ file, root }) => [file, root])),
     known: [...resolved.output.map(({ site }) => site), ...broken],
   };
+}
+
+/** A warning that the project takes as a note. */
+function lowered(diagnostic: Diagnostic, notes: ReadonlySet<string>): Diagnostic {
+  return diagnostic.severity === 'warning' && notes.has(diagnostic.code) ? { ...diagnostic, severity: 'note' } : diagnostic;
 }
 
 /** What a shared layer gets wrong is found in every site that extends it, and told once. */

@@ -1,3 +1,4 @@
+import { catalogue as messages, type Code } from '../messages/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
 import type { MapNode } from '../model/node.ts';
@@ -9,6 +10,9 @@ import { readSettings } from './read-site-settings.ts';
 import { readPack, readUses } from './read-pack.ts';
 import { createReader } from './create-reader.ts';
 import { entryOf, reportType, textOf, type Reader } from './reader.ts';
+
+/** The codes that `notes:` can name: an error can't be lowered. */
+const warningCodes = Object.keys(messages).filter((code) => messages[code as Code].severity === 'warning');
 
 export interface Checked {
   readonly project: ProjectSpec;
@@ -60,7 +64,9 @@ function readProject(documents: readonly SourceDocument[], reader: Reader): Proj
   const fields = root && reader.record(root, {
     type: 'object',
     required: ['language'],
-    properties: { 'language': { type: 'integer', doc: 'the version of the rule language: 1' }, 'time-zone': { type: 'string', zone: true }, 'owners': { type: 'object', others: {} } },
+    properties: { 'language': { type: 'integer', doc: 'the version of the rule language: 1' }, 'time-zone': { type: 'string', zone: true }, 'owners': { type: 'object', others: {} },
+      'notes': { type: 'array', items: { enum: warningCodes }, doc: 'the warnings that this project takes as notes' },
+    },
   });
   const field = (key: string) => {
     const value = fields?.entries.find((entry) => entry.key === key)?.value;
@@ -68,7 +74,8 @@ function readProject(documents: readonly SourceDocument[], reader: Reader): Proj
   };
   const language = field('language');
   if (language && language.value !== 1) reader.report('language-unsupported', language.place, { language: String(language.value) });
-  return { language: 1, zone: String(field('time-zone')?.value ?? 'UTC'), node: root };
+  const notes = texts(fields?.entries.find((entry) => entry.key === 'notes')?.value).map(({ text }) => text);
+  return { language: 1, zone: String(field('time-zone')?.value ?? 'UTC'), notes: new Set(notes), node: root };
 }
 
 /** The packs, by name: every file below the folder packs/ of the rules. A pack with a mistake is left out. */

@@ -1,8 +1,9 @@
 import type { Shape } from '../../runtime/contract.ts';
+import { walk } from '../expression/children.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
 import type { Node } from '../model/node.ts';
 import type { SourceDocument } from '../model/source-document.ts';
-import type { PackSpec, PackUse } from '../model/spec.ts';
+import type { Content, PackSpec, PackUse } from '../model/spec.ts';
 import { CONTENT, PACK } from './file-shapes.ts';
 import { readContents } from './read-content.ts';
 import { reportType, reportUnknownType, type Reader } from './reader.ts';
@@ -17,7 +18,21 @@ export function readPack(document: SourceDocument, reader: Reader): PackSpec | u
   const field = (key: string) => head?.entries.find((entry) => entry.key === key)?.value;
   const [name, title, parameters] = ['pack', 'title', 'parameters'].map(field);
   if (name?.kind !== 'literal' || title?.kind !== 'literal') return undefined;
-  return { name: String(name.value), place: name.place, title: String(title.value), parameters: shapeOf(parameters), content };
+  return { name: String(name.value), place: name.place, title: String(title.value), parameters: shapeOf(parameters), unusedParameters: unused(parameters, content), content };
+}
+
+/** The parameters that nothing in the pack asks for. */
+function unused(parameters: Expression | undefined, content: Content): PackSpec['unusedParameters'] {
+  const asked = new Set<string>();
+  const ask = (expression: Expression) => walk(expression, (part) => {
+    if (part.kind === 'token' || part.kind === 'constant') asked.add(part.name);
+  });
+  content.elements.forEach(({ value }) => ask(value));
+  content.tables.forEach(({ entries }) => ask(entries));
+  content.tests.forEach(({ test }) => ask(test));
+  for (const rule of content.rules) [...rule.events, ...rule.actions].map(({ settings }) => settings as Expression).concat(rule.conditions).forEach(ask);
+  const entries = parameters?.kind === 'record' ? parameters.entries : [];
+  return entries.filter(({ key }) => !asked.has(key)).map(({ key, keyPlace }) => ({ name: key, place: keyPlace }));
 }
 
 /** The parameters as a shape; one without a default must be given. */

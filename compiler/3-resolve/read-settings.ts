@@ -11,8 +11,8 @@ export function readConstants(record: Expression | undefined, site: LayerSpec, c
     constants.set('consentOption', { value: consent.option, place: consent.place });
     constants.set('consentLayer', { value: consent.layer, place: consent.place });
   }
-  for (const { key, value } of entries(record)) {
-    if (value.kind === 'literal' && value.value !== null) constants.set(key, { value: value.value, place: value.place });
+  for (const { key, keyPlace, value } of entries(record)) {
+    if (value.kind === 'literal' && value.value !== null) constants.set(key, { value: value.value, place: keyPlace });
   }
   return constants;
 }

@@ -1,5 +1,19 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Scope } from '../expression/scope.ts';
+import type { SourceDocument } from '../model/source-document.ts';
+import type { PackSpec } from '../model/spec.ts';
 
 /** One thing that must hold of every site. Says what breaks it; changes nothing. */
 export type Law = (scope: Scope) => readonly Diagnostic[];
+
+/** All sites together, for what only they can tell. */
+export interface Project {
+  readonly documents: readonly SourceDocument[];
+  readonly scopes: readonly Scope[];
+  readonly packs: ReadonlyMap<string, PackSpec>;
+  /** What has been found so far: where there are errors, what is missing may only be out of sight. */
+  readonly found: readonly Diagnostic[];
+}
+
+/** One thing that must hold of all sites together. */
+export type ProjectLaw = (project: Project) => readonly Diagnostic[];

@@ -64,6 +64,21 @@ export const nameMessages = {
     bad: 'eVars: { 77: "%contentId%" }   # 77 isn\'t in the variable map',
     good: 'eVars: { content identifier: "%contentId%" }',
   }),
+  'name-unused': message<{ what: string; name: string; suggestion?: string | undefined }>({
+    severity: 'warning',
+    text: ({ what, name, suggestion }) => `The ${what} "${name}" is never used${suggestion ? `; did you mean "${suggestion}"?` : '.'}`,
+    help: () => 'Remove it, or use it.',
+    why: 'No rule of any site needs it, directly or through others. It costs no bytes, but readers will think that it matters; and often it is a misspelling of a name that does.',
+    bad: 'constants: { curency: INR }   # the rules use "currency"',
+    good: 'constants: { currency: INR }',
+  }),
+  'name-used-only-left-out': message<{ what: string; name: string }>({
+    severity: 'note',
+    text: ({ what, name }) => `The ${what} "${name}" is used only by rules that are in no bundle.`,
+    why: 'Every rule that needs it is archived, disabled, or has a condition that can\'t hold on its site or on the date of the build.',
+    bad: '# used by a rule whose window is over',
+    good: '# used by a rule that some bundle carries',
+  }),
   'site-unknown': message<{ name: string; suggestion?: string }>({
     severity: 'error',
     text: ({ name, suggestion }) => `Unknown site "${name}"${suggestion ? `, did you mean "${suggestion}"?` : '.'}`,

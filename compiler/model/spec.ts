@@ -26,6 +26,8 @@ export interface PackSpec {
   readonly place: Place;
   readonly title: string;
   readonly parameters: Shape;
+  /** Parameters that nothing in the pack asks for. */
+  readonly unusedParameters: readonly { readonly name: string; readonly place: Place }[];
   readonly content: Content;
 }
 
@@ -112,5 +114,7 @@ export interface VariableName {
 export interface ProjectSpec {
   readonly language: number;
   readonly zone: string;
+  /** Codes of warnings that the project takes as notes. */
+  readonly notes: ReadonlySet<string>;
   readonly node: Node | undefined;
 }
