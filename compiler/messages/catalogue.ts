@@ -5,12 +5,14 @@ import { lawMessages } from './laws.ts';
 import { nameMessages } from './names.ts';
 import { shapeMessages } from './shape.ts';
 import { yamlMessages } from './yaml.ts';
+import { yamlRefusedMessages } from './yaml-refused.ts';
 import { yamlTrapMessages } from './yaml-traps.ts';
 
 /** Every message, by its code. A new subject is one file and one line here. */
 export const catalogue = {
   ...fileMessages,
   ...yamlMessages,
+  ...yamlRefusedMessages,
   ...yamlTrapMessages,
   ...shapeMessages,
   ...grammarMessages,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../compiler/1-parse/parse.ts';
 import { catalogue, type Code } from '../../compiler/messages/catalogue.ts';
 import { yamlMessages } from '../../compiler/messages/yaml.ts';
+import { yamlRefusedMessages } from '../../compiler/messages/yaml-refused.ts';
 import { yamlTrapMessages } from '../../compiler/messages/yaml-traps.ts';
 
 /** These need to know what may stand where; the parser alone can't tell. */
@@ -36,7 +37,7 @@ describe.each(Object.keys(catalogue) as Code[])('%s', (code) => {
 
   test('has examples without mistakes of YAML, but for the one it is about', () => {
     if (!good.startsWith('#')) expect(codesOf(good)).toEqual([]);
-    const isOfYaml = (code in yamlMessages || code in yamlTrapMessages) && !TOLD_LATER.has(code);
+    const isOfYaml = [yamlMessages, yamlRefusedMessages, yamlTrapMessages].some((messages) => code in messages) && !TOLD_LATER.has(code);
     if (isOfYaml && !bad.startsWith('#') && code !== 'yaml-invalid') expect(codesOf(bad)).toEqual([code]);
   });
 });

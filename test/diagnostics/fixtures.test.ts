@@ -27,8 +27,8 @@ describe.each(names)('%s', (name) => {
     expect(name.startsWith(String(expected.code))).toBe(true);
   });
 
-  const fixedFile = file('fixed');
-  test(fixedFile === undefined ? 'has no safe fix' : 'is clean once it is fixed', () => {
+  test('is clean once it is fixed, or has no safe fix', () => {
+    const fixedFile = file('fixed');
     expect(diagnostics[0]!.fix !== undefined).toBe(fixedFile !== undefined);
     if (fixedFile === undefined) return;
     const fixed = applyFixes(output.text, [diagnostics[0]!.fix!]);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../../../compiler/1-parse/parse.ts';
 import { applyFixes } from '../../../compiler/diagnostics/apply-fixes.ts';

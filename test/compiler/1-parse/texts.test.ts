@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeUtf8 } from '../../../compiler/1-parse/decode-utf8.ts';
 import { mapLines } from '../../../compiler/1-parse/line-map.ts';
