@@ -2,6 +2,7 @@ import { walk } from '../expression/children.ts';
 import { fold, isTrue } from '../expression/fold.ts';
 import { policyOf } from '../expression/policy.ts';
 import type { Scope } from '../expression/scope.ts';
+import { walkThrough } from '../expression/walk-through.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
 import type { ExcludedRule } from '../model/manifest.ts';
 import type { GuardedPurpose, Plan, PlannedElement, PlannedRule } from '../model/plan.ts';
@@ -75,12 +76,3 @@ function neededTables(roots: readonly Expression[], scope: Scope): Map<string, R
   });
   return tables;
 }
-
-function walkThrough(root: Expression, scope: Scope, visit: (part: Expression) => void): void {
-  walk(root, (part) => {
-    visit(part);
-    const value = part.kind === 'element' ? scope.folded.get(part.name) : undefined;
-    if (value) walkThrough(value, scope, visit);
-  });
-}
-

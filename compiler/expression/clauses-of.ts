@@ -1,4 +1,4 @@
-import type { Case, Comparison, Expression } from '../model/expression.ts';
+import type { Case, Comparison, Expression, ModuleTest } from '../model/expression.ts';
 import { decide } from './decide.ts';
 import { fold, plainValue, undecided } from './fold.ts';
 import type { Scope } from './scope.ts';
@@ -31,8 +31,18 @@ export function clausesOf(test: Expression, holds: boolean, scope: Scope): reado
     }
     case 'comparison': return ofComparison(test, holds, scope);
     case 'quantified': return [[test.how === 'none' ? { test: { ...test, how: 'some' }, holds: !holds } : { test, holds }]];
+    case 'module-test': return test.module === 'date' && !holds ? outside(test) : [[{ test, holds }]];
     default: return [[{ test, holds }]];
   }
+}
+
+/** Outside a window: before its first day, or after its last. */
+function outside(window: ModuleTest): readonly Clause[] {
+  const ends = ['from', 'until'].filter((end) => window.settings.entries.some(({ key }) => key === end));
+  return ends.map((end): Clause => [{
+    holds: false,
+    test: { ...window, settings: { ...window.settings, entries: window.settings.entries.filter(({ key }) => key === end || key === 'zone') } },
+  }]);
 }
 
 /** The clauses in which all of the parts hold. */

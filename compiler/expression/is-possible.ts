@@ -53,14 +53,14 @@ function questionOf({ test, holds }: Claim, scope: Scope): Question | undefined 
   return { key: keyOf(seeThrough(test.left, scope)), about: [test.left], questions: [{ test: test.test, right, holds }] };
 }
 
-/** A window as a range of days, in its zone. One that must not be open says nothing where it has two ends. */
+/** A window as a range of days, in its zone. One that must not be open has only one end (see clausesOf). */
 function ofWindow(test: Parameters<typeof windowOf>[0], holds: boolean, scope: Scope): Question {
   const { from, until, zone } = windowOf(test, scope.site.zone);
   const ends: Asked[] = [];
   const day = (date: string): Value => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
   if (from !== undefined) ends.push({ test: 'at-least', right: day(from), holds });
   if (until !== undefined) ends.push({ test: 'at-most', right: day(until), holds });
-  return { key: `the day in ${zone}`, about: [], questions: holds || ends.length === 1 ? ends : [] };
+  return { key: `the day in ${zone}`, about: [], questions: ends };
 }
 
 /** Whether asking twice can give two answers. */

@@ -1,5 +1,6 @@
 import type { Expression, RecordOf } from './expression.ts';
 import type { ExcludedRule } from './manifest.ts';
+import type { Place } from './place.ts';
 import type { ModuleUse, RuleSpec } from './spec.ts';
 import type { ResolvedSite } from './resolved-site.ts';
 
@@ -33,7 +34,26 @@ export interface PlannedRule {
   readonly events: readonly ModuleUse[];
   /** The conditions that can't be decided at build time, in order. */
   readonly conditions: readonly Expression[];
+  /** The tests that aren't in the bundle, because site, date or other conditions decide them. */
+  readonly decided: readonly DecidedTest[];
   readonly actions: readonly PlannedAction[];
+  /** The actions that the consent policy never lets go. */
+  readonly dropped: readonly DroppedAction[];
+}
+
+/** A test that needn't be asked in the page. */
+export interface DecidedTest {
+  readonly test: Expression;
+  /** `implied`: it holds wherever the rule's other conditions do. */
+  readonly verdict: 'always' | 'never' | 'implied';
+}
+
+export interface DroppedAction {
+  readonly module: string;
+  readonly number: number;
+  readonly place: Place;
+  readonly purposes: readonly GuardedPurpose[];
+  readonly because: string;
 }
 
 export interface PlannedAction {
@@ -48,6 +68,10 @@ export interface PlannedAction {
   readonly delayNext: boolean;
   readonly needs: readonly 'edge'[];
   readonly purposes: readonly GuardedPurpose[];
-  /** The purposes that must be asked at run time; none where the site's policy allows all of them always. */
+  /** The purposes that must be asked at run time; none where the site's policy, or the rule's own conditions, answer for all of them. */
   readonly guard: readonly GuardedPurpose[];
+  /** Purposes that needn't be asked because the rule's conditions hold only where the policy allows them. */
+  readonly implied: readonly GuardedPurpose[];
+  /** The rule's conditions that still hold when the action runs: nothing in between can change what they read. */
+  readonly settled: readonly Expression[];
 }

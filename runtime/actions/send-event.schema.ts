@@ -9,6 +9,7 @@ export const sendEventSchema = {
   purposes: ['analytics'],
   needs: ['edge'],
   waits: true,
+  quiet: true,
   main: 'type',
   settings: {
     type: 'object',

@@ -9,6 +9,7 @@ export const sendLinkSchema = {
   purposes: ['analytics'],
   needs: ['edge'],
   waits: true,
+  quiet: true,
   main: 'name',
   settings: {
     type: 'object',

@@ -9,6 +9,7 @@ export const floodlightSchema = {
   purposes: ['advertising'],
   hosts: ['ad.doubleclick.net'],
   waits: true,
+  quiet: true,
   settings: {
     type: 'object',
     properties: {

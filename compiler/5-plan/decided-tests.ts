@@ -1,0 +1,20 @@
+import { fold, isFalse, isTrue } from '../expression/fold.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { Expression } from '../model/expression.ts';
+import type { DecidedTest } from '../model/plan.ts';
+
+/** The tests within a condition that site and date decide, as they are written; of one that is decided whole, no parts. */
+export function decidedTests(test: Expression, scope: Scope): DecidedTest[] {
+  const folded = fold(test, scope);
+  if (isTrue(folded)) return [{ test, verdict: 'always' }];
+  if (isFalse(folded)) return [{ test, verdict: 'never' }];
+  switch (test.kind) {
+    case 'all': case 'any': return test.items.flatMap((item) => decidedTests(item, scope));
+    case 'not': return decidedTests(test.item, scope);
+    case 'named-test': {
+      const named = scope.site.tests.get(test.name);
+      return named ? decidedTests(named.test, scope) : [];
+    }
+    default: return [];
+  }
+}
