@@ -38,7 +38,7 @@ function chainOf(layer: LayerSpec, byName: ReadonlyMap<string, LayerSpec>, broke
     const next = byName.get(name);
     if (!next) {
       const suggestion = didYouMean(name, [...byName.keys(), ...broken]);
-      if (!broken.has(name)) diagnostics.push(diagnose('site-unknown', place, { name, suggestion }, replacedBy(place, suggestion)));
+      if (!broken.has(name) && !hasNameless(broken)) diagnostics.push(diagnose('site-unknown', place, { name, suggestion }, replacedBy(place, suggestion)));
       return undefined;
     }
     if (chain.includes(next)) {
@@ -101,6 +101,11 @@ function joinVariables(names: readonly VariableName[]): VariableMap {
     return { byNumber, byName: new Map([...byNumber].map(([number, name]) => [name, number])) };
   };
   return { events: of('events'), eVars: of('eVars'), props: of('props') };
+}
+
+/** A layer whose name can't be read goes by its folder; it may be the one that is missed. */
+function hasNameless(broken: ReadonlySet<string>): boolean {
+  return [...broken].some((name) => name.endsWith('/'));
 }
 
 function replacedBy(place: Place, text: string | undefined): { fix?: Diagnostic['fix'] } {
