@@ -90,16 +90,52 @@ export interface EventSchema extends ModuleSchema, WithSettings {
 /** A service that an action is handed, under its own name, among its settings. */
 export type Service = 'edge';
 
+/**
+ * Something that is left behind on the visitor's device. Texts are filled in with settings: `{name}` is what the
+ * setting `name` says; an `@` in it becomes `_`, as in the names of the edge's cookies. A star at a name's end stands
+ * for any ending.
+ */
+export interface Stored {
+  /** `cookie`, `localStorage` or `sessionStorage`. */
+  readonly where: string;
+  readonly name: string;
+  /**
+   * How long it stays: `at once` (removed again at once), `session` (until tab or browser is closed), `until deleted`,
+   * `as answered` (as the request's answer says), or a number of milliseconds.
+   */
+  readonly lifetime: string;
+  readonly doc: string;
+}
+
+/** What a host is reached by, as a content security policy names it. */
+export type Reached = 'connect-src' | 'img-src' | 'script-src' | 'frame-src';
+
+/** What a module sends and leaves behind, so that the manifest can say so. */
+interface Touching {
+  /** Hosts it sends to, beyond those of its services. Filled in with settings as `Stored` is. */
+  readonly hosts?: readonly string[];
+  /** How it reaches its hosts; `connect-src` where nothing is said. */
+  readonly reaches?: Reached;
+  readonly stores?: readonly Stored[];
+}
+
+/** What several actions share and are handed: `runtime/services/NAME`. What it sends and stores is for their purposes. */
+export interface ServiceSchema extends Touching {
+  readonly kind: 'service';
+  readonly name: Service;
+  readonly title: string;
+  readonly doc: string;
+  readonly hosts: readonly string[];
+}
+
 /** A step of a rule: `export const NAME = (settings, event: RuleEvent) => void | Promise<unknown>`. */
-export interface ActionSchema extends ModuleSchema, WithSettings {
+export interface ActionSchema extends ModuleSchema, WithSettings, Touching {
   readonly kind: 'action' | 'destination';
   /** What it sends or stores is for these; the compiler guards it by all of them. Empty: it does neither. */
   readonly purposes: readonly Purpose[];
   /** The setting in which the rule's author names one more purpose; the code doesn't get it. */
   readonly purposeFrom?: 'purpose';
   readonly needs?: readonly Service[];
-  /** Hosts it sends to, beyond those of its services. */
-  readonly hosts?: readonly string[];
   /** It may return a promise, so a time-out is armed. */
   readonly waits?: boolean;
   /**

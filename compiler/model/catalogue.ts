@@ -1,4 +1,5 @@
-import type { ActionSchema, AnySchema, ConditionSchema, EventSchema, TestSchema, ValueSchema } from '../../runtime/contract.ts';
+import type { ActionSchema, AnySchema, ConditionSchema, EventSchema, Service, ServiceSchema, TestSchema, ValueSchema } from '../../runtime/contract.ts';
+import { edgeSchema } from '../../runtime/services/edge/edge.schema.ts';
 import { modules } from './catalogue.generated.ts';
 
 /** Everything a rule can say, by kind and name, as the schemas beside the runtime's modules state it. */
@@ -8,6 +9,7 @@ export interface Catalogue {
   readonly values: ReadonlyMap<string, ValueSchema>;
   readonly tests: ReadonlyMap<string, TestSchema>;
   readonly conditions: ReadonlyMap<string, ConditionSchema>;
+  readonly services: { readonly [name in Service]: ServiceSchema };
   /** Path of a module's code below the package: `runtime/events/click.ts`. */
   readonly files: ReadonlyMap<AnySchema, string>;
 }
@@ -18,6 +20,7 @@ export const catalogue: Catalogue = {
   values: ofKind('value'),
   tests: ofKind('test'),
   conditions: ofKind('condition'),
+  services: { edge: edgeSchema },
   files: new Map(modules.map(({ file, schema }) => [schema, file])),
 };
 

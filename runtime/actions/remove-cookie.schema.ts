@@ -7,6 +7,9 @@ export const removeCookieSchema = {
   doc: 'Removes a cookie that was written for all paths, from the page\'s host and from the shop\'s domain. It needs no consent.',
   example: 'remove-cookie: previousPage',
   purposes: [],
+  stores: [
+    { where: 'cookie', name: 'tagwright_probe', lifetime: 'at once', doc: 'Written and removed again to find the shop\'s domain.' },
+  ],
   main: 'name',
   settings: {
     type: 'object',

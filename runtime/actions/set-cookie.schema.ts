@@ -8,6 +8,10 @@ export const setCookieSchema = {
   example: 'set-cookie: { name: previousPage, value: "%pageName%", lifetime: 30min, purpose: analytics }',
   purposes: [],
   purposeFrom: 'purpose',
+  stores: [
+    { where: 'cookie', name: '{name}', lifetime: '{lifetime}', doc: 'What the rule says.' },
+    { where: 'cookie', name: 'tagwright_probe', lifetime: 'at once', doc: 'Written and removed again to find the shop\'s domain.' },
+  ],
   settings: {
     type: 'object',
     properties: {

@@ -8,6 +8,7 @@ export const floodlightSchema = {
   example: 'floodlight:\n  advertiser: "1234567"\n  group: shop\n  activity: cart01\n  revenue: "%product.price%"\n  variables: { u1: "%siteCode%" }',
   purposes: ['advertising'],
   hosts: ['ad.doubleclick.net'],
+  reaches: 'img-src',
   waits: true,
   quiet: true,
   settings: {
