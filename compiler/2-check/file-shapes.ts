@@ -38,6 +38,7 @@ export const SETTINGS: { readonly [key: string]: Shape } = {
     },
   },
   'edge': EDGE,
+  'direct-calls': { type: 'boolean', doc: 'true: the page makes direct calls with _satellite.track' },
   'event-fields': { type: 'object', others: { type: 'string', pattern: '^[a-z][\\w-]*$', doc: 'the name of an attribute, such as an-la' } },
   'environments': {
     type: 'object',

@@ -76,9 +76,13 @@ export function readTable(entry: Entry, reader: Reader): TableSpec | undefined {
   return entries && { name: entry.key, place: entry.keyPlace, entries, override: inner !== undefined && node.kind === 'map' && saysOverride(node) };
 }
 
+/** A test with a name. `override: true` beside its keys replaces an inherited one. */
 export function readNamedTest(entry: Entry, reader: Reader): NamedTestSpec | undefined {
-  const test = reader.test(entry.value);
-  return test && { name: entry.key, place: entry.keyPlace, test, override: false };
+  const node = entry.value;
+  // What replaces an inherited test says so beside its own keys.
+  const override = node.kind === 'map' && saysOverride(node);
+  const test = reader.test(override ? { ...node, entries: node.entries.filter(({ key }) => key !== 'override') } : node);
+  return test && { name: entry.key, place: entry.keyPlace, test, override };
 }
 
 function saysOverride(node: MapNode): boolean {

@@ -1,9 +1,16 @@
+import type { Shape } from '../../runtime/contract.ts';
 import type { Expression } from '../model/expression.ts';
-import type { MapNode } from '../model/node.ts';
+import type { MapNode, Node } from '../model/node.ts';
 import { entryOf, type Reader } from './reader.ts';
+import { sourceNames } from './vocabulary.ts';
 
 /** How many entries of a list are taken where `at-most` says nothing. */
 const MOST_ENTRIES = 100;
+
+const named = (names: NonNullable<Shape['names']>): Shape => ({ type: 'object', value: true, names, others: {} });
+
+/** What an entry gives: an object of its author's, in which analytics variables may have their names. */
+const GIVEN: Shape = { type: 'object', properties: { eVars: named('eVars'), props: named('props'), events: named('events') }, others: {} };
 
 /** `each: SOURCE` with `where`, `at-most`, `give` and `index-by`: what each entry of a list gives. */
 export function readEach(node: MapNode, reader: Reader): Expression | undefined {
@@ -14,12 +21,16 @@ export function readEach(node: MapNode, reader: Reader): Expression | undefined 
   const most = mostNode && reader.shape(mostNode, { type: 'integer', minimum: 1, maximum: 1000 });
   const index = indexNode && reader.shape(indexNode, { type: 'string', minLength: 1 });
   if (!giveNode) return reader.report('key-missing', node.place, { key: 'give', doc: 'what each entry gives' });
-  // A plain map is the object that each entry gives; a map that names a source is that source.
-  const give = reader.shape(giveNode, {});
+  const give = reader.shape(giveNode, isPlainMap(giveNode) ? GIVEN : {});
   if (!list || !give || (whereNode && !where) || (mostNode && !most) || (indexNode && !index)) return undefined;
   return {
     kind: 'each', list, give, place: node.place, ...(where && { where }),
     atMost: most?.kind === 'literal' ? Number(most.value) : MOST_ENTRIES,
     ...(index?.kind === 'literal' && { indexBy: String(index.value) }),
   };
+}
+
+/** A plain map is the object that each entry gives; a map that begins with a source is that source. */
+function isPlainMap(node: Node): boolean {
+  return node.kind === 'map' && !(node.entries[0] && sourceNames.includes(node.entries[0].key));
 }

@@ -15,7 +15,7 @@ import { bracketed, reportType, reportUnknownKey, type Reader } from './reader.t
  * @returns the value as an expression; undefined where it was wrong and has been reported
  */
 export function readShape(node: Node, shape: Shape, reader: Reader): Expression | undefined {
-  if (shape.duration) return readDuration(node, reader);
+  if (shape.duration) return readDuration(node, reader, shape.enum);
   if (shape.names && shape.type !== 'object') return readName(node, shape.names, reader);
   if (shape.value && node.kind === 'map' && shape.type !== 'object') return reader.value(node);
   switch (shape.type) {
@@ -62,7 +62,7 @@ function withDefaults(record: RecordOf, shape: Shape, reader: Reader): RecordOf 
 }
 
 function readList(node: Node, shape: Shape, reader: Reader): Expression | undefined {
-  if (shape.value && node.kind === 'map') return reader.value(node);
+  if (shape.value && (node.kind === 'map' || (node.kind === 'scalar' && typeof node.value === 'string' && hasToken(node.value)))) return reader.value(node);
   if (shape.single && node.kind === 'scalar') {
     const item = readShape(node, shape.items ?? {}, reader);
     return item && { kind: 'list', items: [item], place: node.place };

@@ -39,6 +39,8 @@ function readSourceTest(node: MapNode, reader: Reader): Expression | undefined {
     return { kind: 'comparison', test: 'equals', left, right: { kind: 'literal', value: 'in', place: node.place }, place: node.place };
   }
   const named = node.entries.find((entry) => sourceNames.includes(entry.key))!;
+  // A script can be the whole question.
+  if (named.key === 'script') return { kind: 'comparison', test: 'equals', left, right: { kind: 'literal', value: true, place: node.place }, place: node.place };
   return reader.report('test-missing', node.place, { source: named.key, allowed: testNames });
 }
 

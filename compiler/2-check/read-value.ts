@@ -4,6 +4,7 @@ import type { Entry, MapNode, Node } from '../model/node.ts';
 import type { Place } from '../model/place.ts';
 import { readClean } from './read-clean.ts';
 import { readEach } from './read-each.ts';
+import { readScript } from './read-script.ts';
 import { joinTests, readTestsBeside } from './read-tests-beside.ts';
 import { readText } from './read-text.ts';
 import { entryOf, reportType, reportUnknownKey, reportUnknownType, textOf, type Reader } from './reader.ts';
@@ -43,7 +44,7 @@ export function readSource(node: MapNode, reader: Reader, beside: readonly strin
 }
 
 function settingsOf(source: string): readonly string[] {
-  const own: { readonly [source: string]: readonly string[] } = { table: ['key'], each: ['where', 'at-most', 'give', 'index-by'] };
+  const own: { readonly [source: string]: readonly string[] } = { table: ['key'], each: ['where', 'at-most', 'give', 'index-by'], script: ['with', 'declares'] };
   return Object.hasOwn(own, source) ? own[source]! : Object.keys(catalogue.values.get(source)?.settings?.properties ?? {});
 }
 
@@ -57,7 +58,7 @@ function readNamed(named: Entry, node: MapNode, reader: Reader): Expression | un
       const path = textOf(named.value);
       return path === undefined ? reportType(reader, named.value, 'a field of the entry, such as model_code') : { kind: 'item', path, place: named.value.place };
     }
-    case 'script': return readScript(named, reader);
+    case 'script': return readScript(named, node, reader);
     case 'element': case 'constant': {
       const name = textOf(named.value);
       return name === undefined ? reportType(reader, named.value, 'a name') : { kind: named.key, name, place: named.value.place };
@@ -81,25 +82,6 @@ function readJoinedValues({ key, value }: Entry, place: Place, reader: Reader): 
   if (list?.kind !== 'list') return undefined;
   const items = list.items;
   return key === 'first-of' || key === 'merge' ? { kind: key, items, place } : { kind: 'calculated', how: key as 'product-of', items, place };
-}
-
-/** A module beside the rules: `script: ./scripts/name.ts`, from the folder of the file that names it. */
-function readScript({ value }: Entry, reader: Reader): Expression | undefined {
-  const path = textOf(value);
-  if (path === undefined) return reportType(reader, value, 'the path of a TypeScript file, such as ./scripts/name.ts');
-  const file = inFolderOf(value.place.file, path);
-  if (!file) return reader.report('value-pattern-wrong', value.place, { value: path, wanted: 'a path within the rules folder that begins with ./ or ../ and ends in .ts' });
-  return { kind: 'script', file, place: value.place };
-}
-
-function inFolderOf(file: string, path: string): string | undefined {
-  if (!/^\.\.?\/[\w./-]+\.ts$/.test(path)) return undefined;
-  const parts = file.split('/').slice(0, -1);
-  for (const part of path.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts[0] === file.split('/')[0] && parts.length > 1 ? parts.join('/') : undefined;
 }
 
 function readTable(named: Entry, node: MapNode, reader: Reader): Expression | undefined {

@@ -6,7 +6,7 @@ import type { Names, ResolvedSite, VariableMap } from '../model/resolved-site.ts
 import type { Content, LayerSpec, PackSpec, ProjectSpec, RuleSpec, VariableName } from '../model/spec.ts';
 import { mergeNamed } from './merge-named.ts';
 import { readConstants, readConsent, readEnvironments, readEventFields } from './read-settings.ts';
-import { field, mergeRecords } from './records.ts';
+import { field, literalOf, mergeRecords } from './records.ts';
 import { usePacks } from './use-packs.ts';
 
 /**
@@ -67,6 +67,7 @@ function join(chain: readonly LayerSpec[], serves: NonNullable<LayerSpec['serves
     edge: edge?.kind === 'record' ? edge : undefined,
     environments: readEnvironments(field(settings, 'environments')),
     eventFields: readEventFields(field(settings, 'event-fields')),
+    directCalls: literalOf(settings, 'direct-calls') === true,
     elements: mergeNamed('data element', contents.map((content) => content.elements), diagnostics),
     rules: mergeRules(contents, diagnostics),
     disabled: disabledBy(outermostFirst, contents, diagnostics),

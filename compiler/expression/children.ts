@@ -21,6 +21,7 @@ export function mapParts(expression: Expression, change: (part: Expression) => E
     case 'default': return { ...expression, value: change(expression.value), instead: change(expression.instead) };
     case 'cleaned': return { ...expression, value: change(expression.value), ...(expression.argument && { argument: change(expression.argument) }) };
     case 'mapped': return { ...expression, value: change(expression.value), table: change(expression.table) as typeof expression.table };
+    case 'script': return expression.with ? { ...expression, with: change(expression.with) as typeof expression.with } : expression;
     case 'kept': return { ...expression, value: change(expression.value) };
     case 'each': return {
       ...expression, list: change(expression.list), ...(expression.where && { where: change(expression.where) }), give: change(expression.give),

@@ -31,6 +31,14 @@ function inside(expression: Expression): string {
     case 'first-of': return `first-of: [${expression.items.map(describe).join(', ')}]`;
     case 'default': return `${inside(expression.value)}, default: ${describe(expression.instead)}`;
     case 'cleaned': return `${inside(expression.value)}, clean: ${expression.step}`;
+    case 'item': return `item: ${expression.path}`;
+    case 'script': return `script: ${expression.file}`;
+    case 'mapped': return `${inside(expression.value)}, map: …`;
+    case 'kept': return `${inside(expression.value)}, keep: ${expression.keep}`;
+    case 'each': return `each: ${describe(expression.list)}`;
+    case 'merge': return `merge: [${expression.items.map(describe).join(', ')}]`;
+    case 'calculated': return `${expression.how}: [${expression.items.map(describe).join(', ')}]`;
+    case 'quantified': return `${inside(expression.list)}, ${expression.how}: ${describe(expression.test)}`;
     default: return describe(expression);
   }
 }

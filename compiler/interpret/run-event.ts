@@ -51,8 +51,8 @@ function askAgain(situation: Situation): HeldAction[] {
   const { held } = situation.world.memory;
   const released: HeldAction[] = [];
   for (const action of held.splice(0)) {
-    const { module } = situation.site.rules.find(({ id }) => id === action.rule)!.actions[action.number - 1]!;
-    if (refusedPurposes(module, situation).length === 0) released.push(action);
+    const use = situation.site.rules.find(({ id }) => id === action.rule)!.actions[action.number - 1]!;
+    if (refusedPurposes(use, situation).length === 0) released.push(action);
     else if (isPending(situation)) held.push(action);
   }
   return released;

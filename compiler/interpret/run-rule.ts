@@ -1,10 +1,10 @@
 import { policyOf } from '../expression/policy.ts';
+import { purposesOf } from '../expression/purposes-of.ts';
 import type { Value } from '../expression/value.ts';
-import { catalogue } from '../model/catalogue.ts';
 import type { Expression } from '../model/expression.ts';
-import type { ActionUse, RuleSpec } from '../model/spec.ts';
+import type { ActionUse, ModuleUse, RuleSpec } from '../model/spec.ts';
 import { isPending } from './consent.ts';
-import { evaluateRecord } from './evaluate.ts';
+import { evaluate, evaluateRecord } from './evaluate.ts';
 import { judge, type Refusal } from './judge.ts';
 import type { Situation } from './situation.ts';
 
@@ -39,7 +39,7 @@ export function runRule(rule: RuleSpec, situation: Situation): RuleRun {
 }
 
 function runAction({ module, settings }: ActionUse, number: number, situation: Situation): ActionRun {
-  const refused = refusedPurposes(module, situation);
+  const refused = refusedPurposes({ module, settings }, situation);
   const read = () => evaluateRecord(settings, situation);
   if (refused.length === 0) return { module, number, outcome: 'ran', settings: read(), refused };
   if (!isPending(situation)) return { module, number, outcome: 'dropped', settings: undefined, refused };
@@ -48,10 +48,10 @@ function runAction({ module, settings }: ActionUse, number: number, situation: S
   return { ...held, outcome: 'held', refused };
 }
 
-/** The purposes of a module that the site's policy doesn't allow now. */
-export function refusedPurposes(module: string, situation: Situation): ActionRun['refused'] {
+/** The purposes of an action that the site's policy doesn't allow now. */
+export function refusedPurposes(action: Pick<ModuleUse, 'module' | 'settings'>, situation: Situation): ActionRun['refused'] {
   const { consent } = situation.site;
-  const purposes = catalogue.actions.get(module)!.purposes.filter((purpose) => purpose !== 'necessary');
+  const purposes = purposesOf(action, (expression) => evaluate(expression, situation)).filter((purpose) => purpose !== 'necessary');
   return purposes.flatMap((purpose) => {
     const refusal = consent && judge(policyOf(purpose, consent), situation);
     return !consent || refusal ? [{ purpose, refusal }] : [];

@@ -179,6 +179,22 @@ export interface Script extends At {
   readonly kind: 'script';
   /** Path as in `Place.file`. */
   readonly file: string;
+  /** What it is called with, as one object. */
+  readonly with?: RecordOf;
+  /** What it touches, as its author says: nobody can prove it. */
+  readonly declares?: Declared;
+}
+
+export interface Declared {
+  /** The script runs only where the visitor agreed to this. */
+  readonly purpose: 'product' | 'analytics' | 'advertising';
+  /** Hosts that it sends to. */
+  readonly hosts: readonly string[];
+  /** Names of cookies that it writes. */
+  readonly cookies: readonly string[];
+  /** Keys that it writes into either storage. */
+  readonly storage: readonly string[];
+  readonly place: Place;
 }
 
 /** Whether some, every or none of a list's entries pass a test; the test looks at them as `item`. */

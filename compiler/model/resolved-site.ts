@@ -18,6 +18,8 @@ export interface ResolvedSite {
   readonly environments: ReadonlyMap<string, Environment>;
   /** What `event: label` means: the name of an attribute, read from the element or its nearest ancestor that has it. */
   readonly eventFields: ReadonlyMap<string, string>;
+  /** Whether the page makes direct calls, with `_satellite.track`. */
+  readonly directCalls: boolean;
   readonly elements: ReadonlyMap<string, ElementSpec>;
   /** In the order in which they are defined, the outermost layer first. */
   readonly rules: readonly RuleSpec[];

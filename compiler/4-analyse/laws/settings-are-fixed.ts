@@ -25,9 +25,10 @@ function inRecord(record: RecordOf, shape: Shape, scope: Scope): Diagnostic[] {
 function inValue(value: Expression, shape: Shape, scope: Scope): Diagnostic[] {
   if (value.kind === 'record') return inRecord(value, shape, scope);
   if (value.kind === 'list') return value.items.flatMap((item) => inValue(item, shape.items ?? {}, scope));
-  if (shape.value || value.kind === 'literal' || !shape.type && !shape.enum || value.kind === 'name') return [];
+  if (shape.value || value.kind === 'literal' || !shape.type && !shape.enum && !shape.duration || value.kind === 'name') return [];
   const folded = fold(value, scope);
   if (folded.kind !== 'literal' || folded.value === null) return unknownName(value, scope) ? [] : [diagnose('value-not-fixed', value.place, { found: 'a source' })];
+  if (shape.duration) return typeof folded.value === 'number' || shape.enum?.includes(folded.value) ? [] : [diagnose('duration-wrong', value.place, { value: String(folded.value) })];
   const wrong = misfit(folded.value, shape);
   switch (wrong?.code) {
     case undefined: return [];
