@@ -14,7 +14,7 @@ export function emit(expression: Expression, generator: Generator): string {
   switch (expression.kind) {
     case 'literal': return JSON.stringify(expression.value);
     case 'absent': return 'undefined';
-    case 'regex': return `/${expression.pattern || '(?:)'}/${expression.flags}`;
+    case 'regex': return `/${withoutControls(expression.pattern) || '(?:)'}/${expression.flags}`;
     case 'list': return `[${each(expression.items).join(', ')}]`;
     case 'record': return emitRecord(expression, undefined, generator);
     case 'template': return emitTemplate(expression, generator);
@@ -34,8 +34,8 @@ export function emit(expression: Expression, generator: Generator): string {
     case 'calculated': return `${generator.names.use('runtime/language/calculate.ts', camelCase(expression.how))}(${each(expression.items).join(', ')})`;
     case 'kept': return emitKept(expression, generator);
     case 'each': return emitEach(expression, generator);
-    case 'item': return expression.path === '' ? 'i' : `${generator.names.use('runtime/language/item.ts', 'item')}(i, ${JSON.stringify(expression.path)})`;
-    case 'script': return `${generator.names.useDefault(expression.file)}()`;
+    case 'item': return expression.path === '' ? generator.item : `${generator.names.use('runtime/language/item.ts', 'item')}(${generator.item}, ${JSON.stringify(expression.path)})`;
+    case 'script': return `${generator.names.useDefault(expression.file)}(${expression.with ? emitRecord(expression.with, undefined, generator) : ''})`;
     case 'quantified': return emitQuantified(expression, generator);
     case 'comparison': return emitComparison(expression, generator);
     case 'all': return `(${each(expression.items).join(' && ')})`;
@@ -96,9 +96,13 @@ function emitCleaned({ value, step, argument }: Cleaned, generator: Generator): 
 function emitModuleTest(test: ModuleTest, generator: Generator): string {
   const schema = catalogue.conditions.get(test.module)!;
   const call = generator.names.use(catalogue.files.get(schema)!, camelCase(test.module));
-  if (test.module === 'once') return `${call}({ rule: n })`;
+  if (test.module === 'once') return `${call}({ rule: ${generator.number} })`;
   if (test.module !== 'date') return `${call}(${emitRecord(test.settings, schema.settings, generator)})`;
   const { from, until } = windowBounds(test, generator.scope.site.zone);
   return `${call}({ ${[from === undefined ? [] : `from: ${from}`, until === undefined ? [] : `until: ${until}`].flat().join(', ')} })`;
 }
 
+/** A regular expression may hold a line break or another control character, its literal may not. */
+function withoutControls(pattern: string): string {
+  return pattern.replace(/[\p{Cc}\u2028\u2029]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

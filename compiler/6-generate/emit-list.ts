@@ -8,15 +8,15 @@ export function emitEach({ list, where, atMost, give, indexBy }: Each, generator
   const { names } = generator;
   const given = generator.emit(give);
   const body = given.startsWith('{') ? `(${given})` : given;
-  const test = where && !isTrue(where) ? [`(i) => ${generator.emit(where)}`] : [];
-  const call = `${names.use('runtime/language/each.ts', 'each')}(${[generator.emit(list), atMost, `(i) => ${body}`, ...test].join(', ')})`;
+  const test = where && !isTrue(where) ? [`(${generator.item}) => ${generator.emit(where)}`] : [];
+  const call = `${names.use('runtime/language/each.ts', 'each')}(${[generator.emit(list), atMost, `(${generator.item}) => ${body}`, ...test].join(', ')})`;
   return indexBy === undefined ? call : `${names.use('runtime/language/index-by.ts', 'indexBy')}(${call}, ${JSON.stringify(indexBy)})`;
 }
 
 export function emitQuantified({ how, list, test }: Quantified, generator: Generator): string {
   const { names } = generator;
   const call = names.use('runtime/language/quantify.ts', how === 'none' ? 'some' : how);
-  return `${how === 'none' ? '!' : ''}${call}(${entries(list, generator)}, (i) => ${generator.emit(test)})`;
+  return `${how === 'none' ? '!' : ''}${call}(${entries(list, generator)}, (${generator.item}) => ${generator.emit(test)})`;
 }
 
 /** A list's entries: of a selector alone the elements that match, of anything else its value. */

@@ -1,4 +1,5 @@
 import type { Scope } from '../expression/scope.ts';
+import type { Entry, Piece } from '../model/entry.ts';
 import type { RecordOf } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
 import { emit } from './emit-expression.ts';
@@ -6,53 +7,49 @@ import { emitRecord } from './emit-record.ts';
 import { writeRule } from './write-rule.ts';
 import type { Generator } from './generator.ts';
 import { createNames } from './names.ts';
-import { createWriter, type Writer } from './writer.ts';
+import type { Write } from './write.ts';
 
 const EDGE_FILE = 'runtime/services/edge/create-edge.ts';
 
 /**
  * Writes a plan as a JavaScript module: direct imports, one plain function per data element and policy, one rule per
- * line, with a source map to the YAML. The generated entry is the registry: nothing else is carried along.
- * @param texts the YAML files by name
+ * line, each piece with its place in the YAML. The generated entry is the registry: nothing else is carried along.
  */
-export function generate(plan: Plan, scope: Scope, texts: ReadonlyMap<string, string>): string {
+export function generate(plan: Plan, scope: Scope): Entry {
   const names = createNames();
   const generator: Generator = {
-    plan, scope, names, event: 'e', elements: new Map(), policies: new Map(), tables: new Map(),
-    digits: once(() => names.declare('consentDigits')),
+    plan, scope, names, event: names.parameter(), number: names.parameter(), item: names.parameter(), elements: new Map(), policies: new Map(), tables: new Map(),
+    digits: once(() => names.declare()),
     emit: (expression) => emit(expression, generator),
   };
-  for (const purpose of plan.policies.keys()) generator.policies.set(purpose, names.declare(`${purpose}Allowed`));
-  for (const name of plan.tables.keys()) generator.tables.set(name, names.declare(`${name}Table`));
-  for (const { name, usesEvent } of plan.elements) generator.elements.set(name, { local: names.declare(name), usesEvent });
+  for (const purpose of plan.policies.keys()) generator.policies.set(purpose, names.declare());
+  for (const name of plan.tables.keys()) generator.tables.set(name, names.declare());
+  for (const { name, usesEvent } of plan.elements) generator.elements.set(name, { local: names.declare(), usesEvent });
 
-  // Written in two passes, because the imports are known only when all the rest is.
-  const body = (writer: Writer) => {
-    for (const [name, entries] of plan.tables) writer.write(`const ${generator.tables.get(name)} = ${emit(entries, generator)};\n`);
-    for (const element of plan.elements) {
-      const { local, usesEvent } = generator.elements.get(element.name)!;
-      writer.write(`const ${local} = (${usesEvent ? 'e' : ''}) => `, scope.site.elements.get(element.name)!.place);
-      writer.write(`${emit(element.value, generator)};\n`);
-    }
-    for (const [purpose, policy] of plan.policies) writer.write(`const ${generator.policies.get(purpose)} = () => ${emit(policy, generator)};\n`);
-    const edge = plan.edge && names.declare('edge');
-    if (plan.edge) writer.write(`const ${edge} = ${edgeClient(plan.edge, generator)};\n`, plan.edge.place);
-    const start = names.use('runtime/engine/start.ts', 'start');
-    writer.write(`${start}(${servesCheck(generator)}, () => {\n`);
-    for (const rule of plan.rules) writeRule(rule, generator, edge, writer);
-    writer.write('});\n');
-  };
-  return assemble(body, generator, createWriter(texts));
+  const pieces: Piece[] = [];
+  const write: Write = (text, place) => void pieces.push({ text, place });
+  for (const [name, entries] of plan.tables) write(`const ${generator.tables.get(name)} = ${emit(entries, generator)};\n`);
+  for (const element of plan.elements) {
+    const { local, usesEvent } = generator.elements.get(element.name)!;
+    write(`const ${local} = (${usesEvent ? generator.event : ''}) => `, scope.site.elements.get(element.name)!.place);
+    write(`${emit(element.value, generator)};\n`);
+  }
+  for (const [purpose, policy] of plan.policies) write(`const ${generator.policies.get(purpose)} = () => ${emit(policy, generator)};\n`);
+  const edge = plan.edge && names.declare();
+  if (plan.edge) write(`const ${edge} = ${edgeClient(plan.edge, generator)};\n`, plan.edge.place);
+  const start = names.use('runtime/engine/start.ts', 'start');
+  write(`${start}(${servesCheck(generator)}, () => {\n`);
+  for (const rule of plan.rules) writeRule(rule, generator, edge, write);
+  if (scope.site.directCalls) write(`${names.use('runtime/engine/take-direct-calls.ts', 'takeDirectCalls')}();\n`);
+  write('});\n');
+  return { pieces: [...digits(pieces, generator), ...pieces], names: names.all() };
 }
 
-function assemble(body: (writer: Writer) => void, generator: Generator, writer: Writer): string {
-  const pieces: Parameters<Writer['write']>[] = [];
-  body({ write: (...piece) => void pieces.push(piece), finish: () => '' });
-  const usesDigits = pieces.some(([text]) => text.includes(`${generator.digits()}()`));
-  const digits = usesDigits ? `const ${generator.digits()} = () => ${generator.names.use('runtime/services/consent/digits.ts', 'digits')}(${JSON.stringify(generator.scope.site.consent!.cookie)});\n` : '';
-  writer.write(`${generator.names.imports()}\n${digits}`);
-  for (const piece of pieces) writer.write(...piece);
-  return writer.finish();
+/** The function that reads the consent digits, where something asks it. */
+function digits(pieces: readonly Piece[], { digits: name, names, scope }: Generator): Piece[] {
+  const call = `${name()}()`;
+  if (!pieces.some(({ text }) => text.includes(call))) return [];
+  return [{ text: `const ${name()} = () => ${names.use('runtime/services/consent/digits.ts', 'digits')}(${JSON.stringify(scope.site.consent!.cookie)});\n` }];
 }
 
 /** `createEdge({ … })`, with the row of the embed code's environment laid over the site's settings. */

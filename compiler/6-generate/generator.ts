@@ -19,4 +19,8 @@ export interface Generator {
   readonly digits: () => string;
   /** The parameter that holds the rule's event. */
   readonly event: string;
+  /** The parameter that holds the rule's number. */
+  readonly number: string;
+  /** The parameter that holds the entry of a list that is being looked at. */
+  readonly item: string;
 }

@@ -22,11 +22,16 @@ function startOfDay(utcMidnight: number, zone: string): number {
   return utcMidnight - offset(first, zone);
 }
 
+/** Making one takes longer than all that is done with it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** How far a zone's clocks are ahead of UTC at a moment, in ms. */
 function offset(moment: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-US', {
     timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
-  }).formatToParts(moment);
+  });
+  formats.set(zone, format);
+  const parts = format.formatToParts(moment);
   const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)!.value);
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - moment;
 }

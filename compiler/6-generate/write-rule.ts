@@ -1,3 +1,4 @@
+import type { EventSchema } from '../../runtime/contract.ts';
 import { walk } from '../expression/children.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Expression } from '../model/expression.ts';
@@ -6,32 +7,37 @@ import { emit, emitPending } from './emit-expression.ts';
 import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
 import { camelCase } from './names.ts';
-import type { Writer } from './writer.ts';
+import type { Write } from './write.ts';
 
 /** Writes a rule on one line: what registers it, its conditions, its actions, each mapped to its place in the YAML. */
-export function writeRule(planned: PlannedRule, generator: Generator, edge: string | undefined, writer: Writer): void {
+export function writeRule(planned: PlannedRule, generator: Generator, edge: string | undefined, write: Write): void {
   const { names, event } = generator;
   const { rule } = planned;
   const run = names.use('runtime/engine/rule.ts', 'rule');
   const registrations = planned.events.map((use) => {
     const schema = catalogue.events.get(use.module)!;
-    return { call: names.use(catalogue.files.get(schema)!, camelCase(use.module)), settings: emitRecord(use.settings, schema.settings, generator), place: use.place };
+    return { call: names.use(catalogue.files.get(schema)!, camelCase(use.module)), settings: hasSettings(schema.settings) ? `, ${emitRecord(use.settings, schema.settings, generator)}` : '', place: use.place };
   });
   const [only] = registrations;
-  const shared = registrations.length > 1 ? names.declare('run') : undefined;
-  writer.write(shared ? `const ${shared} = ` : `${only!.call}(`, rule.place);
+  const shared = registrations.length > 1 ? names.declare() : undefined;
+  write(shared ? `const ${shared} = ` : `${only!.call}(`, rule.place);
   const waiting = planned.actions.some((action) => action.waits && action.delayNext);
   const numbered = planned.actions.some((action) => action.waits) || planned.conditions.some(asksRuleNumber);
-  writer.write(`${run}(${waiting ? 'async ' : ''}(${event}${numbered ? ', n' : ''}) => { `, rule.place);
+  write(`${run}(${waiting ? 'async ' : ''}(${event}${numbered ? `, ${generator.number}` : ''}) => { `, rule.place);
   for (const condition of planned.conditions) {
-    writer.write('if (!', condition.place);
-    writer.write(`${emit(condition, generator)}) return; `);
+    write('if (!', condition.place);
+    write(`${emit(condition, generator)}) return; `);
   }
-  for (const action of planned.actions) writer.write(`${writeAction(action, generator, edge)}; `, action.place);
-  writer.write('})', rule.place);
-  if (shared) for (const { call, settings, place } of registrations) writer.write(`; ${call}(${shared}, ${settings})`, place);
-  else writer.write(`, ${only!.settings})`, only!.place);
-  writer.write(';\n');
+  for (const action of planned.actions) write(`${writeAction(action, generator, edge)}; `, action.place);
+  write('})', rule.place);
+  if (shared) for (const { call, settings, place } of registrations) write(`; ${call}(${shared}${settings})`, place);
+  else write(`${only!.settings})`, only!.place);
+  write(';\n');
+}
+
+/** An event that can't be told anything isn't handed an empty object by every rule. */
+function hasSettings({ properties = {}, others }: EventSchema['settings']): boolean {
+  return Object.keys(properties).length > 0 || others !== undefined;
 }
 
 function asksRuleNumber(condition: Expression): boolean {
@@ -50,7 +56,7 @@ function writeAction(action: PlannedAction, generator: Generator, edge: string |
   const settings = emitRecord(action.settings, schema.settings, generator, needed);
   const call = action.guard.length === 0 ? `${module}(${settings}, ${event})` : guarded(action, module, settings, generator);
   if (!action.waits) return call;
-  const step = `${names.use('runtime/engine/step.ts', 'step')}(${action.number}, ${action.timeoutMs}, ${call}, n)`;
+  const step = `${names.use('runtime/engine/step.ts', 'step')}(${action.number}, ${action.timeoutMs}, ${call}, ${generator.number})`;
   return action.delayNext ? `await ${step}` : step;
 }
 

@@ -1,56 +1,93 @@
 import { readFileSync } from 'node:fs';
-import { build, type Plugin } from 'esbuild';
-import { minify } from 'terser';
+import { join } from 'node:path';
+import { transform } from 'esbuild';
+import { hash } from '../cache/hash.ts';
+import { programHash } from '../cache/program-hash.ts';
+import type { Store } from '../cache/store.ts';
+import type { Entry } from '../model/entry.ts';
+import { chooseNames } from './choose-names.ts';
+import { measure, type Sizes } from './measure.ts';
+import { joinMaps, type PlainMap } from './plain-map.ts';
+import { makeRuntimePart, USE, type PartRequest, type RuntimePart } from './runtime-part.ts';
+import { SCRIPT } from './scripts-plugin.ts';
+import { TARGET } from './target.ts';
+import { writeEntry } from './write-entry.ts';
 
-/** What browsers a bundle runs in, as esbuild and terser name it. */
-const TARGET = 'es2020';
-
+/** A script and what is known of it that depends on its bytes alone. Plain data, so that it can be kept. */
 export interface Bundled {
   /** The whole script, ready to be loaded. */
   readonly code: string;
-  /** Its source map, as JSON, from the script to the YAML and the runtime's own files. */
-  readonly map: string;
+  /** From the script to the YAML and the runtime's own files, as `Place.file` names them. */
+  readonly map: PlainMap;
+  readonly bytes: Sizes;
 }
 
-/**
- * Makes one script of an entry and what it imports: esbuild joins and shakes, terser minifies, and the result is
- * wrapped last, because terser would unwrap a function that is there already and leak its names into the page.
- * @param entry the generated module, with its source map as a comment
- * @param packageRoot the folder that holds runtime/
- * @param name the script's file name, for the map
- * @param unused what the bundle can do without, as runtime/uses.ts names it
- */
-export async function bundle(entry: string, packageRoot: string, name: string, unused: (name: string) => boolean): Promise<Bundled> {
-  const joined = await build({
-    stdin: { contents: entry, resolveDir: packageRoot, sourcefile: 'entry.js', loader: 'js' },
-    absWorkingDir: packageRoot, bundle: true, write: false, format: 'esm', target: TARGET, platform: 'browser',
-    treeShaking: true, sourcemap: 'external', sourcesContent: true, outfile: 'bundle.js', legalComments: 'none', logLevel: 'silent', charset: 'ascii',
-    tsconfigRaw: '{}', plugins: [withoutUnused(unused)],
-  });
-  const text = (ending: string) => joined.outputFiles.find((file) => file.path.endsWith(ending))!.text;
-  const minified = await minify(text('bundle.js'), {
-    module: true, ecma: 2020, compress: { passes: 2, ecma: 2020 }, mangle: true,
-    format: { ascii_only: true, comments: false, ecma: 2020 },
-    sourceMap: { content: text('bundle.js.map'), includeSources: true, filename: name },
-  });
-  return { code: `(()=>{\n${minified.code}\n})();\n`, map: shiftedByOneLine(minified.map as string, name) };
+export interface BundleSetting {
+  /** The folder that holds runtime/. */
+  readonly packageRoot: string;
+  readonly store: Store;
+  /** What the bundle can do without, as runtime/uses.ts names it. */
+  unused(name: string): boolean;
+  /** The scripts of the rules, by file, with those that they import. */
+  readonly scripts: ReadonlyMap<string, string>;
+  readonly trace?: boolean;
 }
 
-/** Puts `false` in the place of each line of runtime/uses.ts that the bundle can do without. */
-function withoutUnused(unused: (name: string) => boolean): Plugin {
-  return {
-    name: 'without-unused',
-    setup(build) {
-      build.onLoad({ filter: /[\\/]runtime[\\/]uses\.ts$/ }, ({ path }) => ({
-        loader: 'ts',
-        contents: readFileSync(path, 'utf8').replace(/^export const (\w+): boolean = true;$/gm, (line, name: string) => unused(name) ? line.replace('true', 'false') : line),
-      }));
-    },
+/** Makes bundles, and remembers the runtime's parts that they share. */
+export function createBundler(): (entry: Entry, setting: BundleSetting) => Promise<Bundled> {
+  const parts = new Map<string, Promise<RuntimePart>>();
+  return async (entry, setting) => {
+    const request = partRequest(entry, setting);
+    const key = hash(programHash(setting.packageRoot), JSON.stringify([request.imports, request.unused, request.trace]), ...[...request.scripts].flat());
+    const whole = hash(key, JSON.stringify(entry.pieces), JSON.stringify(entry.names));
+    const kept = setting.store.get('bundles', whole);
+    if (kept !== undefined) return JSON.parse(kept) as Bundled;
+    const part = parts.get(key) ?? keptPart(key, request, setting.store);
+    parts.set(key, part);
+    const bundled = await assemble(entry, await part, request);
+    setting.store.set('bundles', whole, JSON.stringify(bundled));
+    return bundled;
   };
 }
 
-/** The map of the wrapped script: everything stands one line lower, and sources are named from the project's root. */
-function shiftedByOneLine(map: string, name: string): string {
-  const { mappings, sources, sourcesContent, names } = JSON.parse(map) as { mappings: string; sources: string[]; sourcesContent: string[]; names: string[] };
-  return JSON.stringify({ version: 3, file: name, sources, sourcesContent, names, mappings: `;${mappings}` });
+async function keptPart(key: string, request: PartRequest, store: Store): Promise<RuntimePart> {
+  const kept = store.get('parts', key);
+  if (kept !== undefined) return JSON.parse(kept) as RuntimePart;
+  const part = await makeRuntimePart(request);
+  store.set('parts', key, JSON.stringify(part));
+  return part;
+}
+
+/** What the entry asks of the runtime, in an order of its own, so that sites with the same wishes share a part. */
+function partRequest({ names }: Entry, { packageRoot, scripts, trace = false, unused }: BundleSetting): PartRequest {
+  const imports = names.flatMap((name) => name.kind === 'imported' ? [{ file: name.file, exported: name.exported }] : name.kind === 'script' ? [{ file: SCRIPT + name.file, exported: 'default' }] : []);
+  return {
+    packageRoot, trace, scripts,
+    imports: imports.sort((a, b) => a.file < b.file ? -1 : a.file > b.file ? 1 : a.exported < b.exported ? -1 : 1),
+    unused: usesOf(packageRoot).filter(unused),
+  };
+}
+
+const uses = new Map<string, readonly string[]>();
+
+function usesOf(packageRoot: string): readonly string[] {
+  const found = uses.get(packageRoot) ?? [...readFileSync(join(packageRoot, 'runtime/uses.ts'), 'utf8').matchAll(USE)].map(([, name]) => name!);
+  uses.set(packageRoot, found);
+  return found;
+}
+
+/**
+ * Sets the entry behind the runtime's part. Both stand in one function, which is put around them last, because a
+ * minifier would unwrap one that is there already and leak its names into the page.
+ */
+async function assemble(entry: Entry, part: RuntimePart, { imports }: PartRequest): Promise<Bundled> {
+  const locals = new Map(imports.map(({ file, exported }, index) => [`${file.replace(SCRIPT, '')}#${exported}`, part.locals[index]!]));
+  const names = chooseNames(entry, part.code, (file, exported) => locals.get(`${file}#${exported}`)!);
+  const { code, map } = await transform(writeEntry(entry, names), {
+    loader: 'js', target: TARGET, charset: 'ascii', legalComments: 'none', logLevel: 'silent', tsconfigRaw: '{}',
+    minifySyntax: true, minifyWhitespace: true, sourcemap: 'external', sourcesContent: false, sourcefile: 'entry.js',
+  });
+  const joined = joinMaps(part.map, part.end, part.lines, JSON.parse(map) as PlainMap);
+  const script = `(()=>{\n${part.code}\n${code}})();\n`;
+  return { code: script, map: { ...joined, mappings: `;${joined.mappings}` }, bytes: await measure(script) };
 }

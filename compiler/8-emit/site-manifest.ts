@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { walk } from '../expression/children.ts';
 import { windowOf } from '../expression/window-state.ts';
 import { catalogue } from '../model/catalogue.ts';
@@ -12,15 +11,14 @@ import type { Names, ResolvedSite } from '../model/resolved-site.ts';
 const GLOBALS = ['Symbol(tagwright)'];
 
 /** All that is known about a bundle, for people, the preview and CI. Holds nothing that depends on machine or time. */
-export function siteManifest(plan: Plan, code: string): SiteManifest {
+export function siteManifest(plan: Plan, code: string, bytes: SiteManifest['bytes']): SiteManifest {
   const { site, asOf } = plan;
-  const bytes = Buffer.from(code);
   const { consent } = site;
   return {
     manifest: 1, site: site.site, title: site.title, asOf,
     file: bundleFile(site.site, code),
-    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-    bytes: { raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliSize(bytes) },
+    integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
+    bytes,
     serves: { hosts: site.serves.hosts, paths: site.serves.paths },
     environments: [...site.environments.keys()],
     constants: Object.fromEntries([...site.constants].map(([name, { value }]) => [name, value])),
@@ -39,10 +37,6 @@ export function siteManifest(plan: Plan, code: string): SiteManifest {
 /** `in.0123456789abcdef.js`: the first 16 hex digits of the script's SHA-256. */
 export function bundleFile(site: string, code: string): string {
   return `${site}.${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`;
-}
-
-function brotliSize(bytes: Buffer): number {
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).length;
 }
 
 function ruleFacts({ rule, actions }: PlannedRule): ManifestRule {

@@ -95,6 +95,7 @@ async function bundleInto(folder) {
 /** Removes programs of earlier sources, but none that another process may still be loading parts of. */
 function prune() {
   const old = readdirSync(cache)
+    .filter((name) => /^(cli|unfinished)-/.test(name))
     .map((name) => ({ path: join(cache, name), made: statSync(join(cache, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.made - a.made)
     .slice(KEPT_PROGRAMS)

@@ -1,0 +1,90 @@
+/** The part of a source map that says what comes from where; the texts of its sources are put in later. */
+export interface PlainMap {
+  readonly mappings: string;
+  readonly sources: readonly string[];
+  readonly names: readonly string[];
+}
+
+/** What the last segment of a map pointed to; every segment is written as a difference from the one before. */
+export interface MapEnd {
+  readonly source: number;
+  readonly line: number;
+  readonly column: number;
+  readonly name: number;
+}
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
+
+/** Where a map's segments end, so that another map's can follow. */
+export function endOf(mappings: string): MapEnd {
+  let [source, line, column, name] = [0, 0, 0, 0];
+  for (const segment of mappings.split(/[;,]/)) {
+    const [, s = 0, l = 0, c = 0, n = 0] = decode(segment);
+    source += s;
+    line += l;
+    column += c;
+    name += n;
+  }
+  return { source, line, column, name };
+}
+
+/**
+ * The map of two scripts of which the second begins on a line of its own.
+ * @param end where the first one's segments end, from `endOf`
+ * @param lines how many lines the first script has
+ */
+export function joinMaps(first: PlainMap, end: MapEnd, lines: number, second: PlainMap): PlainMap {
+  const after = continued(second.mappings, { source: first.sources.length - end.source, line: -end.line, column: -end.column, name: first.names.length - end.name });
+  return {
+    mappings: `${first.mappings}${';'.repeat(lines - first.mappings.split(';').length + 1)}${after}`,
+    sources: [...first.sources, ...second.sources],
+    names: [...first.names, ...second.names],
+  };
+}
+
+/** Segments written as if they followed others: the first one's fields, and the first name's, are shifted. */
+function continued(mappings: string, by: MapEnd): string {
+  let [placed, named] = [false, false];
+  return mappings.replace(/[^;,]+/g, (segment) => {
+    if (placed && (named || segment.length < 5)) return segment;
+    const fields = decode(segment);
+    if (fields.length < 4) return segment;
+    if (!placed) {
+      fields[1]! += by.source;
+      fields[2]! += by.line;
+      fields[3]! += by.column;
+      placed = true;
+    }
+    if (!named && fields.length > 4) {
+      fields[4]! += by.name;
+      named = true;
+    }
+    return fields.map(encode).join('');
+  });
+}
+
+function decode(segment: string): number[] {
+  const fields: number[] = [];
+  let [value, shift] = [0, 0];
+  for (const digit of segment) {
+    const bits = VALUES.get(digit)!;
+    value |= (bits & 31) << shift;
+    shift += 5;
+    if (bits & 32) continue;
+    fields.push(value & 1 ? -(value >>> 1) : value >>> 1);
+    [value, shift] = [0, 0];
+  }
+  return fields;
+}
+
+function encode(field: number): string {
+  let rest = field < 0 ? (-field << 1) | 1 : field << 1;
+  let text = '';
+  do {
+    const bits = rest & 31;
+    rest >>>= 5;
+    text += DIGITS[rest > 0 ? bits | 32 : bits]!;
+  } while (rest > 0);
+  return text;
+}

@@ -1,0 +1,57 @@
+import type { Chance } from './chance.ts';
+
+const SUBJECTS = ['buy-now', 'add-to-cart', 'pre-order', 'learn-more', 'where-to-buy', 'filter', 'sort', 'compare', 'review', 'video', 'banner', 'breadcrumb', 'gallery', 'colour', 'capacity', 'trade-in', 'care', 'chat', 'store', 'newsletter'];
+const PAGES = ['smartphones', 'tvs', 'refrigerators', 'offer', 'support', 'tablets', 'watches', 'monitors', 'business', 'search'];
+
+/** A data element of the usual kinds: a cookie, a parameter, the data layer, the first of several, a case. */
+export function makeElement(name: string, index: number, chance: Chance): string {
+  const value = [
+    `{ cookie: shop_${index} }`,
+    `{ query: param${index} }`,
+    `{ js: digitalData.page.pageInfo.field${index}, clean: [trim, lower-case] }`,
+    `{ first-of: [ { query: id${index} }, { cookie: id_${index} }, { url: level-${2 + (index % 3)} } ] }`,
+    `{ case: [ { when: { cookie: flag_${index}, equals: Y }, then: "on ${index}" }, { when: { url: path, contains: /${chance.pick(PAGES)}/ }, then: "part ${index}" }, { else: "off" } ] }`,
+    `"%siteCode%:%element${Math.max(0, index - 4)}%"`,
+  ][index % 6]!;
+  return `  ${name}: { doc: Field ${index} of the page., value: ${value} }\n`;
+}
+
+/** A rule as a shop has them: what happened, on which page, often for whom, and what is set and sent. */
+export function makeRule(prefix: string, index: number, elements: readonly string[], chance: Chance): string {
+  const [subject, page] = [chance.pick(SUBJECTS), chance.pick(PAGES)];
+  const element = () => chance.pick(elements);
+  const conditions = [
+    ...(chance.once(5) ? [] : [`      - { url: path, contains: /${page}/ }\n`]),
+    ...(chance.once(3) ? [`      - { element: ${element()}, exists: true }\n`] : []),
+    ...(chance.once(6) ? [`      - { cookie: campaign_${chance.below(40)}, not-in: [a, b] }\n`] : []),
+    ...(chance.once(12) ? [`      - { date: ${window(chance)} }\n`] : []),
+    ...(chance.once(10) ? [`      - { element: ${element()}, matches: "/^${subject}-[0-9]+$/" }\n`] : []),
+  ];
+  const eVars = `{ ${20 + chance.below(40)}: "%${element()}%", ${80 + chance.below(60)}: "%event.label%" }`;
+  return `  - id: ${prefix}/${page}/${subject}-${index}
+    name: ${prefix.toUpperCase()} | ${page} | ${subject} ${index}
+    doc: Counts the ${subject} of ${page}.
+    order: ${50 + chance.below(4)}
+    events: [ ${trigger(subject, page, chance)} ]
+${conditions.length > 0 ? `    conditions:\n${conditions.join('')}` : ''}    actions:
+${actions(subject, page, eVars, index, chance)}`;
+}
+
+function trigger(subject: string, page: string, chance: Chance): string {
+  return chance.once(5) ? chance.pick(['page-bottom', 'dom-ready', 'window-loaded']) : `{ click: { selector: ".${page} .${subject}"${chance.once(9) ? ', anchor-delay: 500' : ''} } }`;
+}
+
+function actions(subject: string, page: string, eVars: string, index: number, chance: Chance): string {
+  if (chance.once(6)) {
+    return `      - floodlight: { advertiser: "${1_000_000 + chance.below(9)}", group: ${page.slice(0, 6)}, activity: ${subject.replace('-', '').slice(0, 6)}${index}, variables: { u1: "%element${chance.below(30)}%" } }\n`;
+  }
+  return `      - set-variables: { eVars: ${eVars}, events: [${1 + chance.below(300)}] }
+      - send-link: { name: "${page}:${subject}" }
+`;
+}
+
+/** A campaign of a month or two; about half of them are over on the date that the benchmark builds for. */
+function window(chance: Chance): string {
+  const month = 1 + chance.below(7);
+  return `{ from: 2025-0${month}-01, until: 2025-0${month + chance.below(3)}-28, zone: Europe/Berlin }`;
+}
