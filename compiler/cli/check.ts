@@ -1,24 +1,60 @@
-import { compile } from '../compile.ts';
-import { AS_OF, RULES, type Command } from './command.ts';
-import { EXIT } from './exit.ts';
+import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
+import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
+import { readSites, type ReadSites } from '../read-sites.ts';
+import { AS_OF, RULES, type Command, type Terminal } from './command.ts';
+import { EXIT, UsageError } from './exit.ts';
+import { fixRules } from './fix-rules.ts';
+import { oneOf } from './one-of.ts';
 import { readRequest } from './read-request.ts';
-import { showDiagnostics } from './show-diagnostics.ts';
+import { REPORTERS, report } from './report-diagnostics.ts';
+
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
 export const check: Command = {
   name: 'check',
   summary: 'Say what is wrong with the rules, without building anything.',
-  options: { 'rules': RULES, 'out': { type: 'string', value: 'DIR', doc: 'not used: nothing is written' }, 'as-of': AS_OF },
-  examples: ['tagwright check', 'tagwright check --rules shop/rules'],
+  options: {
+    'rules': RULES,
+    'as-of': AS_OF,
+    'fix': { type: 'boolean', doc: 'mend what can be mended without changing what was meant, then check again' },
+    'reporter': { type: 'string', value: 'NAME', doc: `how to say it: ${REPORTERS.join(', ')}`, default: 'pretty' },
+    'notes': { type: 'boolean', doc: 'show notes, too' },
+    'fail-on': { type: 'string', value: 'LEVEL', doc: `the least that makes the command fail: ${SEVERITIES.join(', ')}`, default: 'error' },
+    'max-warnings': { type: 'string', value: 'N', doc: 'fail where there are more warnings than this' },
+    'out': { type: 'string', value: 'DIR', doc: 'not used: nothing is written' },
+  },
+  examples: ['tagwright check', 'tagwright check --fix', 'tagwright check --reporter github --max-warnings 0', 'tagwright check --rules shop/rules'],
   async run(options, _operands, terminal) {
     const began = performance.now();
-    const { diagnostics, texts, known } = await compile({ ...readRequest(options, []), checkOnly: true });
-    const errors = showDiagnostics(diagnostics, texts, terminal);
-    const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    terminal.out(`checked ${count(texts.size, 'file')}, ${count(known.length, 'site')}: ${count(errors, 'error')}, ${count(warnings, 'warning')}, ${seconds} s\n`);
-    return errors > 0 ? EXIT.mistakes : EXIT.done;
+    const { rules, asOf } = readRequest(options, []);
+    const reporter = oneOf('--reporter', String(options['reporter']), REPORTERS);
+    const failOn = oneOf('--fail-on', String(options['fail-on']), SEVERITIES);
+    const most = readMost(options['max-warnings'] as string | undefined);
+    const read = options['fix'] ? fixRules(rules, asOf, terminal) : readSites(rules, asOf);
+    const diagnostics = sortDiagnostics(read.diagnostics);
+    const shown = options['notes'] || failOn === 'note' ? diagnostics : diagnostics.filter(({ severity }) => severity !== 'note');
+    report(reporter, rules, shown, read, terminal);
+    summarise(diagnostics, read, performance.now() - began, reporter === 'pretty' || reporter === 'concise' ? terminal.out : terminal.err, shown.length < diagnostics.length);
+    return fails(diagnostics, failOn, most) ? EXIT.mistakes : EXIT.done;
   },
 };
+
+function readMost(text: string | undefined): number {
+  if (text === undefined) return Infinity;
+  if (!/^\d+$/.test(text)) throw new UsageError(`--max-warnings takes a number, not "${text}".`);
+  return Number(text);
+}
+
+function fails(diagnostics: readonly Diagnostic[], failOn: Severity, most: number): boolean {
+  const counted = SEVERITIES.slice(0, SEVERITIES.indexOf(failOn) + 1);
+  return diagnostics.some(({ severity }) => counted.includes(severity)) || diagnostics.filter(({ severity }) => severity === 'warning').length > most;
+}
+
+function summarise(diagnostics: readonly Diagnostic[], { texts, known }: ReadSites, milliseconds: number, write: Terminal['out'], hidden: boolean): void {
+  const [errors, warnings, notes] = SEVERITIES.map((severity) => diagnostics.filter((each) => each.severity === severity).length) as [number, number, number];
+  const parts = [count(errors, 'error'), count(warnings, 'warning'), ...notes > 0 ? [`${count(notes, 'note')}${hidden ? ' (--notes shows them)' : ''}`] : []];
+  write(`checked ${count(texts.size, 'file')}, ${count(known.length, 'site')}: ${parts.join(', ')}, ${(milliseconds / 1000).toFixed(1)} s\n`);
+}
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -5,11 +5,11 @@ import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { Terminal } from './command.ts';
 
 /**
- * Prints diagnostics with their code frames.
+ * Prints errors and warnings with their code frames; notes are for `tagwright check --notes`.
  * @returns how many of them are errors
  */
 export function showDiagnostics(diagnostics: readonly Diagnostic[], texts: ReadonlyMap<string, string>, terminal: Terminal): number {
   const palette = pico.createColors(terminal.colour);
-  for (const diagnostic of sortDiagnostics(diagnostics)) terminal.err(`${renderPretty(diagnostic, texts, palette)}\n`);
+  for (const diagnostic of sortDiagnostics(diagnostics)) if (diagnostic.severity !== 'note') terminal.err(`${renderPretty(diagnostic, texts, palette)}\n`);
   return diagnostics.filter(({ severity }) => severity === 'error').length;
 }

@@ -30,7 +30,7 @@ function stepInto(node: Node, place: Place): { key: string; node: Node } | undef
 }
 
 function contains(outer: Place, inner: Place): boolean {
-  return outer.file === inner.file && !isBefore(inner.line, inner.column, outer.line, outer.column) &&
+  return !isBefore(inner.line, inner.column, outer.line, outer.column) &&
     !isBefore(outer.endLine, outer.endColumn, inner.endLine, inner.endColumn);
 }
 
