@@ -8,9 +8,9 @@ import type { ExcludedRule } from '../model/manifest.ts';
 import type { Place } from '../model/place.ts';
 import type { DroppedAction, PlannedAction, PlannedRule } from '../model/plan.ts';
 import type { RuleSpec } from '../model/spec.ts';
-import { isSteady, runsScript } from './is-steady.ts';
+import { isSteady, runsScript } from '../expression/is-steady.ts';
 import { planAction } from './plan-action.ts';
-import { planConditions, type Impossible } from './plan-conditions.ts';
+import { siftConditions, type Impossible } from '../expression/sift-conditions.ts';
 
 /** A rule as this site's bundle carries it, or why it doesn't. */
 export function planRule(rule: RuleSpec, scope: Scope): PlannedRule | ExcludedRule {
@@ -19,7 +19,7 @@ export function planRule(rule: RuleSpec, scope: Scope): PlannedRule | ExcludedRu
   const switchedOff = scope.site.disabled.get(rule.id);
   if (rule.archived) return leave('archived', 'It says archived: true.');
   if (switchedOff) return leave('disabled', `${scope.site.site} disables it.`, switchedOff);
-  const planned = planConditions(rule.conditions, scope);
+  const planned = siftConditions(rule.conditions, scope);
   if ('never' in planned) return leave(...neverHolds(planned, scope), planned.folded.place);
   const { actions, dropped } = planActions(rule, planned.conditions, scope);
   if (actions.length === 0 && dropped.length > 0) return leave('consent-never', [...new Set(dropped.map(({ because }) => because))].join(' '), dropped[0]!.place);

@@ -1,5 +1,5 @@
-import type { Scope } from '../expression/scope.ts';
-import { walkThrough } from '../expression/walk-through.ts';
+import type { Scope } from './scope.ts';
+import { walkThrough } from './walk-through.ts';
 import type { Expression } from '../model/expression.ts';
 
 /** Whether asking an expression changes nothing, and asking it again gives the same answer as long as nothing else happens. */

@@ -1,5 +1,5 @@
-import { fold, isFalse, isTrue } from '../expression/fold.ts';
-import type { Scope } from '../expression/scope.ts';
+import { fold, isFalse, isTrue } from './fold.ts';
+import type { Scope } from './scope.ts';
 import type { Expression } from '../model/expression.ts';
 import type { DecidedTest } from '../model/plan.ts';
 

@@ -1,12 +1,12 @@
-import { answerGiven } from '../expression/answer-given.ts';
-import { fold, isFalse, isTrue } from '../expression/fold.ts';
-import type { Scope } from '../expression/scope.ts';
+import { answerGiven } from './answer-given.ts';
+import { fold, isFalse, isTrue } from './fold.ts';
+import type { Scope } from './scope.ts';
 import type { Expression } from '../model/expression.ts';
 import type { DecidedTest } from '../model/plan.ts';
 import { decidedTests } from './decided-tests.ts';
 import { isSteady } from './is-steady.ts';
 
-export interface PlannedConditions {
+export interface SiftedConditions {
   /** Those that must be asked in the page, in order. */
   readonly conditions: readonly Expression[];
   readonly decided: readonly DecidedTest[];
@@ -28,7 +28,7 @@ interface Part {
 }
 
 /** Folds a rule's conditions for a site, leaves out those that others imply, and finds those that can't hold together. */
-export function planConditions(written: readonly Expression[], scope: Scope): PlannedConditions | Impossible {
+export function siftConditions(written: readonly Expression[], scope: Scope): SiftedConditions | Impossible {
   const decided: DecidedTest[] = [];
   const parts: Part[] = [];
   for (const [index, condition] of written.entries()) {
