@@ -7,6 +7,9 @@ import { camelCase } from './names.ts';
 /** Tests that ask about elements of the page rather than about a value read from them. */
 const OF_ELEMENTS = ['visible', 'chosen'];
 
+/** Tests whose operand is a list; a single value counts as a list of one. */
+const OF_LISTS = ['in', 'not-in', 'has-any', 'between'];
+
 const SIGNS: { readonly [test: string]: string } = { 'less-than': '<', 'at-most': '<=', 'more-than': '>', 'at-least': '>=' };
 
 const METHODS: { readonly [test: string]: string } = { 'starts-with': 'startsWith', 'ends-with': 'endsWith', 'contains': 'includes' };
@@ -15,7 +18,7 @@ const METHODS: { readonly [test: string]: string } = { 'starts-with': 'startsWit
 export function emitComparison(comparison: Comparison, generator: Generator): string {
   const { test, right } = comparison;
   const left = emitLeft(comparison, generator);
-  const operand = generator.emit(right);
+  const operand = OF_LISTS.includes(test) ? emitList(right, generator) : generator.emit(right);
   const fixed = right.kind === 'literal';
   switch (test) {
     case 'equals': if (fixed || !typeOf(comparison.left, generator.scope).absent) return `(${left} === ${operand})`; break;
@@ -36,6 +39,11 @@ function emitLeft({ test, left }: Comparison, generator: Generator): string {
   if (left.kind !== 'source' || left.module !== 'dom' || !elements) return generator.emit(left);
   const file = catalogue.files.get(catalogue.values.get('dom')!)!;
   return `${generator.names.use(file, 'element')}(${generator.emit(left.argument!)})`;
+}
+
+function emitList(operand: Expression, generator: Generator): string {
+  const { type, absent } = typeOf(operand, generator.scope);
+  return type === 'list' && !absent ? generator.emit(operand) : `[].concat(${generator.emit(operand)})`;
 }
 
 function listed(expression: Expression): boolean {

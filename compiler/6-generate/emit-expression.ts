@@ -1,6 +1,7 @@
+import { canBeNull } from '../expression/can-be-null.ts';
 import { typeOf } from '../expression/type-of.ts';
 import { catalogue } from '../model/catalogue.ts';
-import type { Case, Cleaned, ConsentUse, Expression, ModuleTest, Source, Template } from '../model/expression.ts';
+import type { Case, Cleaned, ConsentUse, Expression, Literal, ModuleTest, Source, Template } from '../model/expression.ts';
 import { emitComparison } from './emit-comparison.ts';
 import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
@@ -12,7 +13,7 @@ import { windowBounds } from './window-bounds.ts';
 export function emit(expression: Expression, generator: Generator): string {
   const each = (items: readonly Expression[]) => items.map((item) => emit(item, generator));
   switch (expression.kind) {
-    case 'literal': return JSON.stringify(expression.value);
+    case 'literal': return emitLiteral(expression);
     case 'absent': return 'undefined';
     case 'regex': return `/${withoutControls(expression.pattern) || '(?:)'}/${expression.flags}`;
     case 'list': return `[${each(expression.items).join(', ')}]`;
@@ -26,15 +27,15 @@ export function emit(expression: Expression, generator: Generator): string {
     case 'table': return `${generator.names.use('runtime/language/own.ts', 'own')}(${generator.tables.get(expression.name)}, ${emit(expression.key, generator)})`;
     case 'consent': return emitConsent(expression, generator);
     case 'case': return emitCase(expression, generator);
-    case 'first-of': return `(${each(expression.items).join(' ?? ')})`;
-    case 'default': return `(${emit(expression.value, generator)} ?? ${emit(expression.instead, generator)})`;
+    case 'first-of': return emitFirstOf(expression.items, generator);
+    case 'default': return emitFirstOf([expression.value, expression.instead], generator);
     case 'cleaned': return emitCleaned(expression, generator);
     case 'mapped': return `${generator.names.use('runtime/language/own.ts', 'own')}(${emit(expression.table, generator)}, ${emit(expression.value, generator)})`;
     case 'merge': return `${generator.names.use('runtime/language/merge.ts', 'merge')}(${each(expression.items).join(', ')})`;
     case 'calculated': return `${generator.names.use('runtime/language/calculate.ts', camelCase(expression.how))}(${each(expression.items).join(', ')})`;
     case 'kept': return emitKept(expression, generator);
     case 'each': return emitEach(expression, generator);
-    case 'item': return expression.path === '' ? generator.item : `${generator.names.use('runtime/language/item.ts', 'item')}(${generator.item}, ${JSON.stringify(expression.path)})`;
+    case 'item': return expression.path === '' ? `(${generator.item} ?? undefined)` : `${generator.names.use('runtime/language/item.ts', 'item')}(${generator.item}, ${JSON.stringify(expression.path)})`;
     case 'script': return `${generator.names.useDefault(expression.file)}(${expression.with ? emitRecord(expression.with, undefined, generator) : ''})`;
     case 'quantified': return emitQuantified(expression, generator);
     case 'comparison': return emitComparison(expression, generator);
@@ -46,10 +47,25 @@ export function emit(expression: Expression, generator: Generator): string {
   }
 }
 
-/** Text with tokens: a template literal, or where a part can be absent a call that is absent then, too. */
+/** Numbers that JSON doesn't know are written as JavaScript writes them. */
+function emitLiteral({ value }: Literal): string {
+  if (typeof value !== 'number') return JSON.stringify(value);
+  return Object.is(value, -0) ? '-0' : String(value);
+}
+
+/** `a ?? b`; where the rules can give null, which is a value, a call that asks for less. */
+function emitFirstOf(items: readonly Expression[], generator: Generator): string {
+  const [last, ...before] = [...items].reverse() as [Expression, ...Expression[]];
+  return before.reduce((rest, item) => {
+    const first = emit(item, generator);
+    return canBeNull(item, generator.scope) ? `${generator.names.use('runtime/language/present.ts', 'present')}(${first}, () => ${rest})` : `(${first} ?? ${rest})`;
+  }, emit(last, generator));
+}
+
+/** Text with tokens: a sum of texts, or where a part can be absent or null a call that knows what becomes of it. */
 function emitTemplate(template: Template, generator: Generator): string {
   const parts = template.parts.map((part) => emit(part, generator));
-  if (template.parts.some((part) => typeOf(part, generator.scope).absent)) {
+  if (template.parts.some((part) => typeOf(part, generator.scope).absent || canBeNull(part, generator.scope))) {
     return `${generator.names.use('runtime/language/template.ts', 'template')}(${parts.join(', ')})`;
   }
   return `(${template.parts[0]?.kind === 'literal' ? '' : '"" + '}${parts.join(' + ')})`;

@@ -5,5 +5,6 @@ import type { Value } from './value.ts';
 export function calculate(how: 'product-of' | 'sum-of', values: readonly Value[]): number | undefined {
   const numbers = values.map(numeric);
   if (!numbers.every((number) => number !== undefined)) return undefined;
-  return how === 'product-of' ? numbers.reduce((product, number) => product * number, 1) : numbers.reduce((sum, number) => sum + number, 0);
+  const result = how === 'product-of' ? numbers.reduce((product, number) => product * number, 1) : numbers.reduce((sum, number) => sum + number, 0);
+  return Number.isNaN(result) ? undefined : result;
 }

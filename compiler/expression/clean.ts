@@ -45,7 +45,7 @@ export function argumentOf(step: string): Step['takes'] {
  * @throws where the step doesn't exist: the check phase lets no such step through
  */
 export function clean(step: string, value: Value, argument: Value): Value {
-  if (step === 'pick') return Array.isArray(value) ? value[Number(argument) - 1] : value;
+  if (step === 'pick') return Array.isArray(value) ? value[Number(argument) - 1] ?? undefined : value;
   const found = STEPS[step];
   if (!found) throw new Error(`clean doesn't know the step ${step}`);
   return typeof value === 'string' ? found.make(value, argument) : value;

@@ -1,4 +1,4 @@
-import type { All, Any, Calculated, Case, Comparison, ConsentUse, Expression, FirstOf, Kept, Literal, Mapped, Merge, ModuleTest, Name, RecordOf, TableUse, Template, Token } from '../model/expression.ts';
+import type { All, Any, Calculated, Case, Comparison, ConsentUse, Expression, FirstOf, Kept, Literal, Mapped, Merge, ModuleTest, Name, Quantified, RecordOf, TableUse, Template, Token } from '../model/expression.ts';
 import type { Place } from '../model/place.ts';
 import { calculate } from './calculate.ts';
 import { mapParts } from './children.ts';
@@ -36,7 +36,7 @@ export function fold(expression: Expression, scope: Scope): Expression {
     case 'kept': return foldKept(parts, scope);
     case 'merge': return foldMerge(parts);
     case 'calculated': return foldCalculated(parts);
-    case 'quantified': return parts.list.kind === 'absent' || isFalse(parts.test) ? yesOrNo(parts.how === 'none', parts.place) : parts;
+    case 'quantified': return foldQuantified(parts);
     case 'comparison': return foldComparison(parts, scope);
     case 'all': return foldAll(parts);
     case 'any': return foldAny(parts);
@@ -134,8 +134,7 @@ function foldConsent(use: ConsentUse, scope: Scope): Expression {
 function foldTable(use: TableUse, { site }: Scope): Expression {
   const key = plainValue(use.key);
   const table = site.tables.get(use.name);
-  if (key === undecided || !table) return use;
-  return table.entries.entries.find((entry) => entry.key === String(key))?.value ?? absent(use.place);
+  return key === undecided || !table ? use : lookedUp(table.entries, key) ?? absent(use.place);
 }
 
 function foldTemplate(template: Template): Expression {
@@ -143,10 +142,15 @@ function foldTemplate(template: Template): Expression {
   const parts: Expression[] = [];
   for (const part of template.parts) {
     const last = parts.at(-1);
-    if (part.kind === 'literal' && last?.kind === 'literal') parts[parts.length - 1] = { ...last, value: `${last.value}${part.value}` };
-    else parts.push(part.kind === 'literal' ? { ...part, value: String(part.value) } : part);
+    if (part.kind === 'literal' && last?.kind === 'literal') parts[parts.length - 1] = { ...last, value: `${last.value}${textOf(part)}` };
+    else parts.push(part.kind === 'literal' ? { ...part, value: textOf(part) } : part);
   }
   return parts.length === 1 && parts[0]!.kind === 'literal' ? parts[0]! : { ...template, parts };
+}
+
+/** Null leaves nothing in a text. */
+function textOf({ value }: Literal): string {
+  return value === null ? '' : String(value);
 }
 
 function foldFirstOf(expression: FirstOf, scope: Scope): Expression {
@@ -169,15 +173,27 @@ function foldCleaned(expression: Extract<Expression, { kind: 'cleaned' }>): Expr
 
 function foldMapped(expression: Mapped): Expression {
   const value = plainValue(expression.value);
-  if (value === undecided) return expression;
-  return expression.table.entries.find((entry) => entry.key === String(value))?.value ?? absent(expression.place);
+  return value === undecided ? expression : lookedUp(expression.table, value) ?? absent(expression.place);
+}
+
+function lookedUp({ entries }: RecordOf, key: Value): Expression | undefined {
+  return key === undefined ? undefined : entries.find((entry) => entry.key === String(key))?.value;
 }
 
 /** What may never be remembered is just the value; what is always the same needs no remembering. */
 function foldKept(expression: Kept, scope: Scope): Expression {
+  if (expression.keep === 'page') return expression.value.kind === 'literal' ? expression.value : expression;
   const { consent } = scope.site;
   const policy = consent ? fold(policyOf(expression.purpose, consent), scope) : yesOrNo(false, expression.place);
   return expression.value.kind === 'literal' || isFalse(policy) ? expression.value : expression;
+}
+
+/** Some entry of nothing passes no test, and every one passes any. */
+function foldQuantified(expression: Quantified): Expression {
+  const { how, list, test, place } = expression;
+  if (list.kind === 'absent') return yesOrNo(how !== 'some', place);
+  if (how === 'every') return isTrue(test) ? yesOrNo(true, place) : expression;
+  return isFalse(test) ? yesOrNo(how === 'none', place) : expression;
 }
 
 function foldMerge(expression: Merge): Expression {

@@ -27,7 +27,7 @@ export function typeOf(expression: Expression, scope: Scope): KnownType {
       const folded = scope.folded.get(expression.name);
       return folded ? typeOf(folded, scope) : UNKNOWN;
     }
-    case 'consent': return { type: expression.member === 'digits' ? 'list' : 'string', absent: false };
+    case 'consent': return expression.member === 'digits' ? { type: 'list', absent: true } : { type: 'string', absent: false };
     case 'case': return join([...expression.branches.map((branch) => branch.then), ...(expression.otherwise ? [expression.otherwise] : [])]
       .map((part) => typeOf(part, scope)), expression.otherwise === undefined);
     case 'first-of': {
@@ -40,7 +40,8 @@ export function typeOf(expression: Expression, scope: Scope): KnownType {
     }
     case 'merge': return { type: 'object', absent: false };
     case 'calculated': return { type: 'number', absent: true };
-    case 'kept': return { type: typeOf(expression.value, scope).type, absent: true };
+    // What is stored can be changed by others.
+    case 'kept': return { type: expression.keep === 'page' ? typeOf(expression.value, scope).type : 'unknown', absent: true };
     case 'each': return { type: expression.indexBy === undefined ? 'list' : 'object', absent: false };
     case 'cleaned': return cleanedType(expression, scope);
     case 'comparison': case 'quantified': case 'all': case 'any': case 'not': case 'named-test': case 'module-test': return YES_OR_NO;
@@ -50,9 +51,17 @@ export function typeOf(expression: Expression, scope: Scope): KnownType {
 
 function cleanedType({ value, step }: Cleaned, scope: Scope): KnownType {
   const before = typeOf(value, scope);
-  if (step === 'number') return { type: 'number', absent: true };
-  if (step === 'split' || step === 'pick') return { type: step === 'split' ? 'list' : 'string', absent: true };
-  return before;
+  switch (step) {
+    case 'number': return { type: before.type === 'string' ? 'number' : before.type, absent: before.absent || mayBe('string', before) };
+    case 'split': return { type: before.type === 'string' ? 'list' : before.type, absent: before.absent };
+    case 'pick': return mayBe('list', before) ? UNKNOWN : before;
+    default: return before;
+  }
+}
+
+/** A step passes on what it isn't for. */
+function mayBe(type: ValueType, known: KnownType): boolean {
+  return known.type === type || known.type === 'unknown';
 }
 
 function sourceType(module: string, member: string | undefined): KnownType {

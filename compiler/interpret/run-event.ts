@@ -7,6 +7,9 @@ import { refusedPurposes, runRule, type RuleRun } from './run-rule.ts';
 import type { Occurrence, Situation } from './situation.ts';
 import type { HeldAction, World } from './world.ts';
 
+/** A page goes through these with or without rules. */
+const PHASES = ['library-loaded', 'page-bottom', 'dom-ready', 'window-loaded'];
+
 export interface EventRun {
   /** Actions that waited for the visitor's answer and run now. */
   readonly released: readonly HeldAction[];
@@ -14,20 +17,21 @@ export interface EventRun {
   readonly rules: readonly RuleRun[];
 }
 
-/** All that a site's bundle does when something happens in a page; nothing where it doesn't serve the page. */
+/**
+ * All that a site's bundle does when something happens in a page; nothing where it doesn't serve the page. What is held
+ * is asked about when something makes rules run.
+ */
 export function runEvent(site: ResolvedSite, occurrence: Occurrence, world: World): EventRun {
   if (!isServed(site, world)) return { released: [], rules: [] };
   const situation: Situation = { site, world, occurrence };
-  const released = askAgain(situation);
-  const rules: RuleRun[] = [];
-  for (const rule of [...site.rules].sort((a, b) => a.order - b.order)) {
-    if (rule.archived || site.disabled.has(rule.id)) continue;
-    for (const event of rule.events) {
+  const due = [...site.rules].sort((a, b) => a.order - b.order).filter((rule) => !rule.archived && !site.disabled.has(rule.id))
+    .flatMap((rule) => rule.events.flatMap((event) => {
       const seen = meets(event, situation);
-      if (seen) rules.push(runRule(rule, { ...situation, occurrence: seen }));
-    }
-  }
-  return { released, rules };
+      return seen ? [{ rule, seen }] : [];
+    }));
+  const isTurn = due.length > 0 || PHASES.includes(occurrence.type);
+  const released = isTurn ? askAgain(situation) : [];
+  return { released, rules: due.map(({ rule, seen }) => runRule(rule, { ...situation, occurrence: seen })) };
 }
 
 /** Whether a page is one that a site's bundle runs on. */
