@@ -1,0 +1,83 @@
+import { message } from './message.ts';
+
+/** TypeScript modules beside the rules. */
+export const scriptMessages = {
+  'script-missing': message<{ path: string }>({
+    severity: 'error',
+    text: ({ path }) => `There is no script "${path}".`,
+    help: () => 'The path counts from the folder of the file that names it, and letter case matters.',
+    why: 'A script is a TypeScript file within the rules folder. Its path begins with ./ or ../ and counts from the file that names it.',
+    bad: '{ script: ./scripts/basket-totl.ts }',
+    good: '{ script: ./scripts/basket-total.ts }',
+  }),
+  'script-unreadable-syntax': message<{ reason: string }>({
+    severity: 'error',
+    text: ({ reason }) => `This can't be read as TypeScript: ${reason}`,
+    why: 'A script that can\'t be read can\'t be part of a bundle. It is never run when a bundle is built.',
+    bad: '# export default (total: ) => total;',
+    good: '# export default (total: number) => total;',
+  }),
+  'script-import-forbidden': message<{ path: string }>({
+    severity: 'error',
+    text: ({ path }) => `A script can't import "${path}".`,
+    help: () => 'It can import only scripts within the rules folder, by relative paths that end in .ts.',
+    why: 'What a bundle contains comes from the rules alone, so that the same commit gives the same bytes and no package changes what visitors get. Nothing is loaded while the page runs either.',
+    bad: '# import { debounce } from "lodash";',
+    good: '# import { debounce } from "./debounce.ts";',
+  }),
+  'script-without-default': message<{}>({
+    severity: 'error',
+    text: () => 'This script exports nothing by default, so there is nothing to call.',
+    help: () => 'Write "export default (…) => …".',
+    why: 'What a script exports by default is the function that gives the value.',
+    bad: '# export const total = () => 5;',
+    good: '# export default () => 5;',
+  }),
+  'script-runs-when-loaded': message<{}>({
+    severity: 'error',
+    text: () => 'This runs as soon as the bundle is loaded, before anybody has asked for the script\'s value.',
+    help: () => 'Move it into the function that the script exports. Outside of it there may be only functions, types and plain values.',
+    why: 'A script runs when a rule asks for its value, under the guards of that rule. What stands outside of its function would run on every page, whatever the visitor agreed to, and a failure there would stop the whole bundle.',
+    bad: '# const cart = window.cart.read();\n# export default () => cart.total;',
+    good: '# export default () => window.cart.read().total;',
+  }),
+  'script-type-wrong': message<{ reason: string; code: string }>({
+    severity: 'error',
+    text: ({ reason, code }) => `${reason} (${code})`,
+    why: 'Scripts are type-checked strictly, against the types of the browser: a wrong type is a value that some visitor\'s page will not have. Code of Node.js isn\'t known there.',
+    bad: '# export default () => document.title.lenght;',
+    good: '# export default () => document.title.length;',
+  }),
+  'script-called-wrongly': message<{ path: string; reason: string }>({
+    severity: 'error',
+    text: ({ path, reason }) => `"${path}" can't be called with what stands here: ${reason}`,
+    help: () => 'The keys under "with" are the fields of the one object that the script\'s function takes.',
+    why: 'A script\'s function is called with the object under "with", or with nothing where there is none. Its fields must be those that the function takes.',
+    bad: '{ script: ./scripts/basket-total.ts, with: { currancy: INR } }',
+    good: '{ script: ./scripts/basket-total.ts, with: { currency: INR } }',
+  }),
+  'script-answer-not-boolean': message<{ path: string }>({
+    severity: 'error',
+    text: ({ path }) => `As a condition, "${path}" must answer true or false.`,
+    help: () => 'Let its function return a boolean, or put a test beside the script, such as exists: true.',
+    why: 'A script that stands alone among the conditions is the whole question: the rule goes on where it returns true.',
+    bad: '# - { script: ./scripts/basket-total.ts }, which returns a number',
+    good: '- { script: ./scripts/basket-total.ts, more-than: 0 }',
+  }),
+  'script-not-allowed': message<{ what: string; instead: string }>({
+    severity: 'error',
+    text: ({ what }) => `A script may not use ${what}.`,
+    help: ({ instead }) => instead,
+    why: 'Bundles run under a strict content security policy, never hold the page up, and leave its history cache alone. What makes code from text, writes into the document while it is read, waits for the network, or listens for the page\'s end breaks one of these.',
+    bad: '# export default () => eval("1 + 1");',
+    good: '# export default () => 1 + 1;',
+  }),
+  'script-unchecked': message<{}>({
+    severity: 'warning',
+    text: () => 'The types of this script weren\'t checked, because the package "typescript" isn\'t installed.',
+    help: () => 'Install Tagwright\'s packages again.',
+    why: 'Scripts are type-checked with the package typescript. Without it a wrong type is found only in a visitor\'s page.',
+    bad: '# a script, without the package typescript',
+    good: '# the same, with it',
+  }),
+};

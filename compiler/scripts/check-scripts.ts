@@ -1,0 +1,57 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Place } from '../model/place.ts';
+import type { ResolvedSite } from '../model/resolved-site.ts';
+import { checkScript } from './check-script.ts';
+import { reachableScripts } from './reachable-scripts.ts';
+import { readScripts } from './read-scripts.ts';
+import { scriptMistakes } from './script-mistakes.ts';
+import { scriptUses } from './script-uses.ts';
+import { typeCheckScripts } from './type-check-scripts.ts';
+
+export interface CheckedScripts {
+  /** The scripts that were read, by file. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Those that the rules name. */
+  readonly files: readonly string[];
+  /** Whether nothing is wrong with the scripts that a site uses, nor with how it asks them. */
+  isSound(site: ResolvedSite): boolean;
+}
+
+/**
+ * Reads the scripts that sites use, and checks them: they are there, can be read, touch nothing but one another, do
+ * nothing until they are asked, use nothing that a bundle may not, and have the right types. None is ever run.
+ * @param rules the rules folder
+ */
+export async function checkScripts(rules: string, sites: readonly ResolvedSite[]): Promise<CheckedScripts> {
+  const uses = sites.flatMap(scriptUses).filter((use, index, all) => all.findIndex(({ script }) => isSamePlace(script.place, use.script.place)) === index);
+  if (uses.length === 0) return { texts: new Map(), diagnostics: [], files: [], isSound: () => true };
+  const wanted = new Map(uses.map(({ script }) => [script.file, script.place]).reverse() as [string, Place][]);
+  const { output: texts, diagnostics } = readScripts(rules, wanted);
+  const found = [...diagnostics, ...[...texts].flatMap(([file, text]) => scriptMistakes(file, text))];
+  const there = [...wanted.keys()].filter((file) => texts.has(file));
+  for (const told of await Promise.all(there.map((file) => checkScript(file, texts)))) found.push(...told);
+  // Code that can't be read, or must not be there, would only be told again in the words of its types.
+  if (found.length === 0) found.push(...typeCheckScripts(uses, texts));
+  const errors = withoutRepetition(found);
+  return { texts, diagnostics: errors, files: [...wanted.keys()].sort(), isSound: (site) => !errors.some(({ severity, place }) => severity === 'error' && concerns(site, place, texts)) };
+}
+
+function concerns(site: ResolvedSite, place: Place, texts: ReadonlyMap<string, string>): boolean {
+  const scripts = scriptUses(site).map(({ script }) => script);
+  return scripts.some((script) => isSamePlace(script.place, place)) || reachableScripts(scripts.map(({ file }) => file), texts).has(place.file)
+    || scripts.some(({ file }) => file === place.file);
+}
+
+function isSamePlace(a: Place, b: Place): boolean {
+  return a.file === b.file && a.line === b.line && a.column === b.column;
+}
+
+/** What a script that others import gets wrong is found with each of them, and one place is told one thing. */
+function withoutRepetition(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const told = new Set<string>();
+  return diagnostics.filter(({ place }) => {
+    const key = `${place.file}:${place.line}:${place.column}`;
+    return !told.has(key) && told.add(key);
+  });
+}

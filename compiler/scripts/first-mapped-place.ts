@@ -1,0 +1,28 @@
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/**
+ * Where the first piece of code that a source map knows comes from.
+ * @param map a source map, as JSON
+ * @returns the source and the line and column in it, counted from 1; undefined where nothing is mapped
+ */
+export function firstMappedPlace(map: string): { readonly source: string; readonly line: number; readonly column: number } | undefined {
+  const { mappings, sources } = JSON.parse(map) as { readonly mappings: string; readonly sources: readonly string[] };
+  // Numbers count on from the segment before; the first one that names a source has only columns before it.
+  const segment = mappings.split(/[;,]/).map(numbers).find(({ length }) => length >= 4);
+  return segment && { source: sources[segment[1]!]!, line: segment[2]! + 1, column: segment[3]! + 1 };
+}
+
+/** The numbers of a segment: base 64, five bits a digit, the lowest bit of each number its sign. */
+function numbers(segment: string): number[] {
+  const found: number[] = [];
+  let [value, shift] = [0, 0];
+  for (const digit of segment) {
+    const bits = DIGITS.indexOf(digit);
+    value += (bits & 31) << shift;
+    shift += 5;
+    if (bits & 32) continue;
+    found.push(value & 1 ? -(value >> 1) : value >> 1);
+    [value, shift] = [0, 0];
+  }
+  return found;
+}

@@ -1,0 +1,53 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+interface Mistake {
+  readonly pattern: RegExp;
+  readonly what: string;
+  readonly instead: string;
+  /** It stands in a text: looked for where texts are still there. */
+  readonly inText?: true;
+}
+
+const FROM_TEXT = 'Write the code itself. A content security policy forbids code that is made from text.';
+const AT_THE_END = 'Pages that listen for their end lose the browser\'s back and forward cache. Listen for pagehide or visibilitychange.';
+
+/** What a script may not use. Looked for by how it is written, so that a few harmless lines may have to be written otherwise. */
+const MISTAKES: readonly Mistake[] = [
+  { pattern: /(?<![\w$.])eval\b|\b(?:window|globalThis|self)\s*\??\.\s*eval\b/g, what: 'eval', instead: FROM_TEXT },
+  { pattern: /(?<![\w$.])(?:new\s+)?Function\s*\(|\b(?:window|globalThis|self)\s*\??\.\s*Function\b/g, what: 'the constructor Function', instead: FROM_TEXT },
+  { pattern: /(?<![\w$])set(?:Timeout|Interval)\s*\(\s*["'`]/g, what: 'a timer with code as text', instead: FROM_TEXT, inText: true },
+  { pattern: /\bdocument\s*\??\.\s*write(?:ln)?\b/g, what: 'document.write', instead: 'A bundle measures; it writes nothing into the page.' },
+  { pattern: /\.open\s*\([^;]*?,\s*(?:false|!1|0)\s*[,)]/g, what: 'a synchronous request', instead: 'Use fetch. A synchronous request stops the page until the server answers.' },
+  { pattern: /\baddEventListener\s*\(\s*["'`](?:before)?unload["'`]/g, what: 'the events unload and beforeunload', instead: AT_THE_END, inText: true },
+  { pattern: /\bon(?:before)?unload\b/g, what: 'the events unload and beforeunload', instead: AT_THE_END },
+  { pattern: /(?<![\w$.])import\s*\(/g, what: 'import()', instead: 'Import at the top of the script; nothing is loaded while the page runs.' },
+  { pattern: /(?<![\w$.])require\s*\(/g, what: 'require()', instead: 'Import at the top of the script, by a relative path.' },
+];
+
+/** What in a script's text breaks the page's policy or its speed, conservatively. */
+export function scriptMistakes(file: string, text: string): readonly Diagnostic[] {
+  const code = blanked(text, /\/\*[^]*?\*\/|\/\/[^\n]*|(["'`])(?:\\[^]|(?!\1)[^\\])*?\1/g, (part) => /^["'`]/.test(part) ? withoutText(part) : spaces(part));
+  const texts = blanked(text, /\/\*[^]*?\*\/|(?<![:\w"'`])\/\/[^\n]*/g, spaces);
+  return MISTAKES.flatMap(({ pattern, what, instead, inText }) => [...(inText ? texts : code).matchAll(pattern)].map((match) => {
+    const before = text.slice(0, match.index).split('\n');
+    const line = before.length;
+    const column = before.at(-1)!.length + 1;
+    const length = match[0].split('\n')[0]!.length;
+    return diagnose('script-not-allowed', { file, line, column, endLine: line, endColumn: column + length }, { what, instead });
+  })).sort((a, b) => a.place.line - b.place.line || a.place.column - b.place.column);
+}
+
+function blanked(text: string, pattern: RegExp, change: (part: string) => string): string {
+  return text.replace(pattern, change);
+}
+
+/** A template keeps what it computes. */
+function withoutText(part: string): string {
+  return part.startsWith('`') ? part.split(/(\$\{[^}]*\})/).map((piece) => piece.startsWith('${') ? piece : spaces(piece)).join('') : spaces(part);
+}
+
+/** As long as it was, so that places stay. */
+function spaces(part: string): string {
+  return part.replace(/[^\n]/g, ' ');
+}
