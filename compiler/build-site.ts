@@ -1,36 +1,69 @@
 import { isUnused } from './5-plan/is-unused.ts';
 import { plan } from './5-plan/plan.ts';
 import { generate } from './6-generate/generate.ts';
-import type { Bundled, createBundler } from './7-bundle/bundle.ts';
+import { createBundler, type Bundled } from './7-bundle/bundle.ts';
 import { writeMap } from './7-bundle/write-map.ts';
 import type { Artifact } from './8-emit/emit.ts';
 import { bundleFile, siteManifest } from './8-emit/site-manifest.ts';
+import { hash } from './cache/hash.ts';
 import type { Store } from './cache/store.ts';
 import type { Scope } from './expression/scope.ts';
 
 export interface BuildSetting {
-  readonly bundle: ReturnType<typeof createBundler>;
   readonly packageRoot: string;
   readonly store: Store;
   /** Reads scripts of the rules, with those that they import. */
   readScripts(files: readonly string[]): ReadonlyMap<string, string>;
-  /** The text of a source of the map: a file of the rules or of the runtime. */
-  textOf(source: string): string | undefined;
 }
 
-export type BuiltSite = Artifact & { readonly milliseconds: number };
-
-/** Makes the bundle of a site, with its map and manifest. */
-export async function buildSite(scope: Scope, { bundle, packageRoot, store, readScripts, textOf }: BuildSetting): Promise<BuiltSite> {
-  const began = performance.now();
-  const planned = plan(scope);
-  const entry = generate(planned, scope);
-  const scripts = readScripts(entry.names.flatMap((name) => name.kind === 'script' ? [name.file] : []));
-  const bundled = await bundle(entry, { packageRoot, store, scripts, unused: (name) => isUnused(name, planned) });
-  return { ...artifact(scope.site.site, bundled, (source) => scripts.get(source) ?? textOf(source)), manifest: siteManifest(planned, bundled.code, bundled.bytes), milliseconds: performance.now() - began };
+export interface BuiltSite extends Artifact {
+  readonly milliseconds: number;
+  /** Under which the store keeps the bundle. */
+  readonly key: string;
+  readonly scripts: Scripts;
 }
 
-/** A kept or fresh bundle as files: the script, and its map with the sources' texts as they are now. */
-export function artifact(site: string, { code, map }: Bundled, textOf: BuildSetting['textOf']): Pick<Artifact, 'site' | 'code' | 'map'> {
+/** The scripts that a bundle holds, and a hash of what is in them and in those that they import. */
+export interface Scripts {
+  readonly files: readonly string[];
+  readonly hash: string;
+}
+
+type Build = (scope: Scope, textOf: TextOf) => Promise<BuiltSite>;
+
+/** The text of a source of a map: a file of the rules or of the runtime. */
+export type TextOf = (source: string) => string | undefined;
+
+/** Makes bundles of sites, with maps and manifests. Asked again for the same site with the same scripts, it has it already. */
+export function createBuilder(setting: BuildSetting): Build {
+  const bundle = createBundler();
+  const known = new WeakMap<Scope, { readonly scripts: Scripts; readonly site: Promise<BuiltSite> }>();
+  return (scope, textOf) => {
+    const before = known.get(scope);
+    if (before && before.scripts.hash === hashOf(setting.readScripts(before.scripts.files))) return before.site;
+    const began = performance.now();
+    const planned = plan(scope);
+    const entry = generate(planned, scope);
+    const files = entry.names.flatMap((name) => name.kind === 'script' ? [name.file] : []);
+    const texts = setting.readScripts(files);
+    const scripts = { files, hash: hashOf(texts) };
+    const finish = async (): Promise<BuiltSite> => {
+      const bundled = await bundle(entry, { ...setting, scripts: texts, unused: (name) => isUnused(name, planned) });
+      const manifest = siteManifest(planned, scope, bundled);
+      return { ...scriptAndMap(scope.site.site, bundled, (source) => texts.get(source) ?? textOf(source)), manifest, key: bundled.key, scripts, milliseconds: performance.now() - began };
+    };
+    const site = finish();
+    known.set(scope, { scripts, site });
+    return site;
+  };
+}
+
+/** A bundle as files: the script, and its map with the sources' texts as they are now. */
+export function scriptAndMap(site: string, { code, map }: Bundled, textOf: TextOf): Pick<Artifact, 'site' | 'code' | 'map'> {
   return { site, code, map: writeMap(map, bundleFile(site, code), textOf) };
+}
+
+/** A hash of scripts as they are. */
+export function hashOf(scripts: ReadonlyMap<string, string>): string {
+  return hash(...[...scripts].flat());
 }

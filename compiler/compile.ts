@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBundler } from './7-bundle/bundle.ts';
-import { buildSite, type BuiltSite } from './build-site.ts';
+import { decodeUtf8 } from './1-parse/decode-utf8.ts';
+import { readFolder } from './1-parse/read-folder.ts';
+import { defaultAsOf } from './as-of.ts';
+import { createBuilder, hashOf, type BuiltSite } from './build-site.ts';
 import { createFileStore } from './cache/file-store.ts';
+import { hash } from './cache/hash.ts';
+import { programHash } from './cache/program-hash.ts';
 import { noStore, type Store } from './cache/store.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { packageRoot } from './package-root.ts';
-import { readScripts } from './read-scripts.ts';
-import { readSites } from './read-sites.ts';
+import { packageRoot, packageVersion } from './package-root.ts';
+import { sitesIn } from './read-sites.ts';
+import { readScripts } from './scripts/read-scripts.ts';
+import { rememberedSteps } from './remembered-steps.ts';
+import { keepSnapshot, readSnapshot, type Snapshot } from './snapshot.ts';
+import { withOrigin } from './with-origin.ts';
+import { withScripts } from './with-scripts.ts';
 
 export interface CompileRequest {
   /** The rules folder. */
@@ -48,22 +56,51 @@ export async function compile(request: CompileRequest): Promise<Compiled> {
 /** A compiler that stays, for whoever compiles the same rules again and again. */
 export function createCompiler(request: CompileRequest): Compiler {
   const root = packageRoot();
+  const program = programHash(root);
   const store = storeFor(request, root);
-  const bundle = createBundler();
+  const setting = { packageRoot: root, store, readScripts: (files: readonly string[]) => readScripts(request.rules, new Map(files.map((file) => [file, undefined]))).output };
+  const steps = rememberedSteps(store, program);
+  const build = createBuilder(setting);
+  const version = packageVersion(root);
+  const runtimeText = createTexts(root);
+  let isFirst = true;
+  const work = async (folder: ReturnType<typeof readFolder>, asOf: string): Promise<Compiled & Snapshot> => {
+    const read = sitesIn(folder, asOf, steps);
+    const { diagnostics, scopes, texts, known, scriptFiles, scriptTexts } = await withScripts(request.rules, read);
+    const wanted = request.checkOnly ? [] : scopes.filter(({ site }) => request.sites === undefined || request.sites.includes(site.site));
+    const sites = await inLanes(wanted, async (scope) => {
+      const built = await build(scope, (source) => texts.get(source) ?? runtimeText(source));
+      return { ...built, manifest: withOrigin(built.manifest, scope.site, { version, rules: read.texts, scripts: setting.readScripts(built.scripts.files), textOf: runtimeText }) };
+    });
+    return { asOf, diagnostics, sites, texts, known, scripts: { files: scriptFiles, hash: hashOf(scriptTexts) } };
+  };
   return {
     async compile() {
-      const { asOf, diagnostics, scopes, texts, known } = readSites(request.rules, request.asOf);
-      const wanted = request.checkOnly ? [] : scopes.filter(({ site }) => request.sites === undefined || request.sites.includes(site.site));
-      const runtime = createTexts(root);
-      const setting = { bundle, packageRoot: root, store, readScripts: (files: readonly string[]) => readScripts(request.rules, files), textOf: (source: string) => texts.get(source) ?? runtime(source) };
-      const sites = await inLanes(wanted, (scope) => buildSite(scope, setting));
-      return { asOf, diagnostics, sites, texts, known };
+      const asOf = request.asOf ?? defaultAsOf(request.rules);
+      const folder = readFolder(request.rules);
+      const key = hash(program, JSON.stringify([asOf, request.sites ?? null, request.checkOnly ?? false, folder.diagnostics]), ...folder.output.flatMap(({ file, bytes }) => [file, bytes]));
+      const texts = textsIn(folder);
+      const kept = isFirst ? readSnapshot(key, setting, (source) => texts.get(source) ?? runtimeText(source)) : undefined;
+      isFirst = false;
+      if (kept) return { asOf, ...kept, texts: new Map([...texts, ...kept.scriptTexts]) };
+      const compiled = await work(folder, asOf);
+      keepSnapshot(key, setting, compiled);
+      store.prune();
+      return compiled;
     },
   };
 }
 
 function storeFor({ cache }: CompileRequest, root: string): Store {
   return cache === false ? noStore : createFileStore(cache ?? join(root, 'node_modules/.cache/tagwright/results'));
+}
+
+/** The files of the rules as text, for code frames and maps. */
+function textsIn(folder: ReturnType<typeof readFolder>): ReadonlyMap<string, string> {
+  return new Map(folder.output.map(({ file, bytes }) => {
+    const decoded = decodeUtf8(bytes);
+    return [file, 'text' in decoded ? decoded.text : decoded.textBefore];
+  }));
 }
 
 /** Files of the package, read once. */

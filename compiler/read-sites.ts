@@ -7,6 +7,7 @@ import { analyse, analyseProject } from './4-analyse/analyse.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { createScope, type Scope } from './expression/scope.ts';
 import type { Node } from './model/node.ts';
+import type { ResolvedSite } from './model/resolved-site.ts';
 
 export interface ReadSites {
   readonly asOf: string;
@@ -23,28 +24,48 @@ export interface ReadSites {
 
 export type ParsedDocument = ReturnType<typeof parseDocument>;
 
+/** The phases up to the laws, each replaceable by one that remembers what it did. */
+export interface Steps {
+  readonly parse: typeof parseDocument;
+  readonly check: typeof check;
+  readonly resolve: typeof resolve;
+  readonly askLaws: typeof askLaws;
+}
+
+/** What the laws say of a site. */
+export function askLaws(site: ResolvedSite, asOf: string): { readonly scope: Scope; readonly diagnostics: readonly Diagnostic[] } {
+  const scope = createScope(site, asOf);
+  return { scope, diagnostics: analyse(scope) };
+}
+
+const STEPS: Steps = { parse: parseDocument, check, resolve, askLaws };
+
 /**
  * Reads a folder of rules up to the laws: what every command needs that asks about sites.
  * @param rules the rules folder
  * @param asOf YYYY-MM-DD; by default the date of the last commit that touched the rules
  */
 export function readSites(rules: string, asOf: string = defaultAsOf(rules)): ReadSites {
-  const folder = readFolder(rules);
-  return sitesFrom(folder.output.map(({ file, bytes }) => parseDocument(file, bytes)), asOf, folder.diagnostics);
+  return sitesIn(readFolder(rules), asOf, STEPS);
+}
+
+/** The same, from files that have been read. */
+export function sitesIn(folder: ReturnType<typeof readFolder>, asOf: string, steps: Steps): ReadSites {
+  return sitesFrom(folder.output.map(({ file, bytes }) => steps.parse(file, bytes)), asOf, folder.diagnostics, steps);
 }
 
 /**
  * The same, from files that have been parsed.
  * @param before what was wrong with the folder
  */
-export function sitesFrom(parsed: readonly ParsedDocument[], asOf: string, before: readonly Diagnostic[] = []): ReadSites {
+export function sitesFrom(parsed: readonly ParsedDocument[], asOf: string, before: readonly Diagnostic[] = [], steps: Steps = STEPS): ReadSites {
   const documents = parsed.map(({ output }) => output);
   const early = [...before, ...parsed.flatMap(({ diagnostics }) => diagnostics)];
   const unusable = new Set(early.filter(({ severity }) => severity === 'error').map(({ place }) => place.file));
-  const checked = check(documents, unusable);
+  const checked = steps.check(documents, unusable);
   const { project, layers, packs, broken } = checked.output;
-  const resolved = resolve(project, layers, packs, broken);
-  const lawful = resolved.output.map((site) => createScope(site, asOf)).map((scope) => ({ scope, diagnostics: analyse(scope) }));
+  const resolved = steps.resolve(project, layers, packs, broken);
+  const lawful = resolved.output.map((site) => steps.askLaws(site, asOf));
   const found = [...early, ...checked.diagnostics, ...resolved.diagnostics, ...lawful.flatMap(({ diagnostics }) => diagnostics)];
   const ofAll = analyseProject({ documents, scopes: lawful.map(({ scope }) => scope), packs, found });
   return {

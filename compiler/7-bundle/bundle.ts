@@ -15,6 +15,8 @@ import { writeEntry } from './write-entry.ts';
 
 /** A script and what is known of it that depends on its bytes alone. Plain data, so that it can be kept. */
 export interface Bundled {
+  /** Under which a store keeps it. */
+  readonly key: string;
   /** The whole script, ready to be loaded. */
   readonly code: string;
   /** From the script to the YAML and the runtime's own files, as `Place.file` names them. */
@@ -40,14 +42,20 @@ export function createBundler(): (entry: Entry, setting: BundleSetting) => Promi
     const request = partRequest(entry, setting);
     const key = hash(programHash(setting.packageRoot), JSON.stringify([request.imports, request.unused, request.trace]), ...[...request.scripts].flat());
     const whole = hash(key, JSON.stringify(entry.pieces), JSON.stringify(entry.names));
-    const kept = setting.store.get('bundles', whole);
-    if (kept !== undefined) return JSON.parse(kept) as Bundled;
+    const kept = keptBundle(setting.store, whole);
+    if (kept) return kept;
     const part = parts.get(key) ?? keptPart(key, request, setting.store);
     parts.set(key, part);
-    const bundled = await assemble(entry, await part, request);
+    const bundled = { key: whole, ...await assemble(entry, await part, request) };
     setting.store.set('bundles', whole, JSON.stringify(bundled));
     return bundled;
   };
+}
+
+/** A bundle that was made before, where the store still has it. */
+export function keptBundle(store: Store, key: string): Bundled | undefined {
+  const kept = store.get('bundles', key);
+  return kept === undefined ? undefined : JSON.parse(kept) as Bundled;
 }
 
 async function keptPart(key: string, request: PartRequest, store: Store): Promise<RuntimePart> {
@@ -80,7 +88,7 @@ function usesOf(packageRoot: string): readonly string[] {
  * Sets the entry behind the runtime's part. Both stand in one function, which is put around them last, because a
  * minifier would unwrap one that is there already and leak its names into the page.
  */
-async function assemble(entry: Entry, part: RuntimePart, { imports }: PartRequest): Promise<Bundled> {
+async function assemble(entry: Entry, part: RuntimePart, { imports }: PartRequest): Promise<Omit<Bundled, 'key'>> {
   const locals = new Map(imports.map(({ file, exported }, index) => [`${file.replace(SCRIPT, '')}#${exported}`, part.locals[index]!]));
   const names = chooseNames(entry, part.code, (file, exported) => locals.get(`${file}#${exported}`)!);
   const { code, map } = await transform(writeEntry(entry, names), {
