@@ -4,6 +4,8 @@ import { parseDocument } from './1-parse/parse.ts';
 import { check } from './2-check/check.ts';
 import { resolve } from './3-resolve/resolve.ts';
 import { analyse, analyseProject } from './4-analyse/analyse.ts';
+import { gatherFacts } from './4-analyse/facts/gather-facts.ts';
+import type { SiteFacts } from './4-analyse/facts/site-facts.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { createScope, type Scope } from './expression/scope.ts';
 import type { Node } from './model/node.ts';
@@ -32,10 +34,10 @@ export interface Steps {
   readonly askLaws: typeof askLaws;
 }
 
-/** What the laws say of a site. */
-export function askLaws(site: ResolvedSite, asOf: string): { readonly scope: Scope; readonly diagnostics: readonly Diagnostic[] } {
+/** What the laws say of a site, and what counts beside the other sites. */
+export function askLaws(site: ResolvedSite, asOf: string): { readonly scope: Scope; readonly diagnostics: readonly Diagnostic[]; readonly facts: SiteFacts } {
   const scope = createScope(site, asOf);
-  return { scope, diagnostics: analyse(scope) };
+  return { scope, diagnostics: analyse(scope), facts: gatherFacts(scope) };
 }
 
 const STEPS: Steps = { parse: parseDocument, check, resolve, askLaws };
@@ -67,7 +69,7 @@ export function sitesFrom(parsed: readonly ParsedDocument[], asOf: string, befor
   const resolved = steps.resolve(project, layers, packs, broken);
   const lawful = resolved.output.map((site) => steps.askLaws(site, asOf));
   const found = [...early, ...checked.diagnostics, ...resolved.diagnostics, ...lawful.flatMap(({ diagnostics }) => diagnostics)];
-  const ofAll = analyseProject({ documents, scopes: lawful.map(({ scope }) => scope), packs, found });
+  const ofAll = analyseProject({ documents, facts: lawful.map(({ facts }) => facts), packs, found });
   return {
     asOf,
     diagnostics: once([...found, ...ofAll]).map((diagnostic) => lowered(diagnostic, project.notes)),

@@ -136,6 +136,11 @@ export interface ActionSchema extends ModuleSchema, WithSettings, Touching {
   /** The setting in which the rule's author names one more purpose; the code doesn't get it. */
   readonly purposeFrom?: 'purpose';
   readonly needs?: readonly Service[];
+  /**
+   * In which form it may have personal data. Where nothing is said: hashed for advertising, hashed or redacted for
+   * what else sends or stores, and whatever there is where nothing leaves the page.
+   */
+  readonly personal?: readonly ('plain' | 'hashed' | 'redacted')[];
   /** It may return a promise, so a time-out is armed. */
   readonly waits?: boolean;
   /**

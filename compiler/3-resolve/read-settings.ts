@@ -51,6 +51,17 @@ export function readEventFields(record: Expression | undefined): ReadonlyMap<str
   return new Map(entries(record).flatMap(({ key, value }) => value.kind === 'literal' ? [[key, String(value.value)]] : []));
 }
 
+/** `direct-calls: true`, or a list of their ids. */
+export function readDirectCalls(setting: Expression | undefined): { directCalls: boolean; listedDirectCalls: readonly string[] | undefined } {
+  const items = setting?.kind === 'list' ? setting.items.flatMap((item) => item.kind === 'literal' ? [item.value] : []) : [];
+  const any = items.includes(true);
+  return { directCalls: any || items.some((item) => typeof item === 'string'), listedDirectCalls: any ? undefined : items.map(String) };
+}
+
+export function readTexts(setting: Expression | undefined): readonly string[] | undefined {
+  return setting?.kind === 'list' ? setting.items.flatMap((item) => item.kind === 'literal' ? [String(item.value)] : []) : undefined;
+}
+
 function entries(record: Expression | undefined): RecordOf['entries'] {
   return record?.kind === 'record' ? record.entries : [];
 }

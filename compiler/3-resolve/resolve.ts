@@ -5,8 +5,8 @@ import type { Place } from '../model/place.ts';
 import type { Names, ResolvedSite, VariableMap } from '../model/resolved-site.ts';
 import type { Content, LayerSpec, PackSpec, ProjectSpec, RuleSpec, VariableName } from '../model/spec.ts';
 import { mergeNamed } from './merge-named.ts';
-import { readConstants, readConsent, readEnvironments, readEventFields } from './read-settings.ts';
-import { field, literalOf, mergeRecords } from './records.ts';
+import { readConstants, readConsent, readDirectCalls, readEnvironments, readEventFields, readTexts } from './read-settings.ts';
+import { field, mergeRecords } from './records.ts';
 import { usePacks } from './use-packs.ts';
 
 /**
@@ -61,13 +61,16 @@ function join(chain: readonly LayerSpec[], serves: NonNullable<LayerSpec['serves
   const consent = readConsent(field(settings, 'consent'));
   const edge = field(settings, 'edge');
   return {
-    site: site.site, title: site.title, place: site.place, layers: chain.map((layer) => layer.site), serves, zone: project.zone,
+    site: site.site, title: site.title, place: site.place, layers: chain.map((layer) => layer.site),
+    files: [...chain.map((layer) => layer.place.file), ...new Set(chain.flatMap((layer) => layer.use.flatMap(({ name }) => packs.get(name)?.place.file ?? [])))],
+    serves, zone: project.zone,
     constants: readConstants(field(settings, 'constants'), site, consent),
     consent,
     edge: edge?.kind === 'record' ? edge : undefined,
     environments: readEnvironments(field(settings, 'environments')),
     eventFields: readEventFields(field(settings, 'event-fields')),
-    directCalls: literalOf(settings, 'direct-calls') === true,
+    ...readDirectCalls(field(settings, 'direct-calls')),
+    hosts: readTexts(field(settings, 'hosts')),
     elements: mergeNamed('data element', contents.map((content) => content.elements), diagnostics),
     rules: mergeRules(contents, diagnostics),
     disabled: disabledBy(outermostFirst, contents, diagnostics),

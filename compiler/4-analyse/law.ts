@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { SourceDocument } from '../model/source-document.ts';
 import type { PackSpec } from '../model/spec.ts';
+import type { SiteFacts } from './facts/site-facts.ts';
 
 /** One thing that must hold of every site. Says what breaks it; changes nothing. */
 export type Law = (scope: Scope) => readonly Diagnostic[];
@@ -9,7 +10,7 @@ export type Law = (scope: Scope) => readonly Diagnostic[];
 /** All sites together, for what only they can tell. */
 export interface Project {
   readonly documents: readonly SourceDocument[];
-  readonly scopes: readonly Scope[];
+  readonly facts: readonly SiteFacts[];
   readonly packs: ReadonlyMap<string, PackSpec>;
   /** What has been found so far: where there are errors, what is missing may only be out of sight. */
   readonly found: readonly Diagnostic[];

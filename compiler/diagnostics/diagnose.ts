@@ -9,6 +9,8 @@ interface Extra {
   /** Takes the place of the message's own help. */
   readonly help?: string | undefined;
   readonly site?: string | undefined;
+  /** Takes the place of the message's own severity, where it weighs less here. */
+  readonly severity?: 'warning' | 'note' | undefined;
 }
 
 /**
@@ -23,7 +25,7 @@ export function diagnose<C extends Code>(code: C, place: Place, args: ArgsOf<C>,
   const help = extra.help ?? entry.help?.(args);
   return {
     code,
-    severity: entry.severity,
+    severity: extra.severity ?? entry.severity,
     message: entry.text(args),
     place,
     ...(help !== undefined && { help }),

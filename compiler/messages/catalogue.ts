@@ -3,7 +3,11 @@ import { fileMessages } from './files.ts';
 import { grammarMessages } from './grammar.ts';
 import { lawMessages } from './laws.ts';
 import { nameMessages } from './names.ts';
+import { scriptMessages } from './scripts.ts';
+import { ruleMessages } from './rules.ts';
+import { safetyMessages } from './safety.ts';
 import { shapeMessages } from './shape.ts';
+import { valueMessages } from './values.ts';
 import { yamlMessages } from './yaml.ts';
 import { yamlRefusedMessages } from './yaml-refused.ts';
 import { yamlTrapMessages } from './yaml-traps.ts';
@@ -18,6 +22,10 @@ export const catalogue = {
   ...grammarMessages,
   ...nameMessages,
   ...lawMessages,
+  ...valueMessages,
+  ...ruleMessages,
+  ...safetyMessages,
+  ...scriptMessages,
 };
 
 export type Code = keyof typeof catalogue;

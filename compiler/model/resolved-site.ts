@@ -9,6 +9,8 @@ export interface ResolvedSite {
   readonly place: Place;
   /** The layers that were joined, the site itself first. */
   readonly layers: readonly string[];
+  /** The site.yaml of each layer, and the file of each pack in use. */
+  readonly files: readonly string[];
   readonly serves: Serves;
   readonly zone: string;
   readonly constants: ReadonlyMap<string, Constant>;
@@ -20,6 +22,10 @@ export interface ResolvedSite {
   readonly eventFields: ReadonlyMap<string, string>;
   /** Whether the page makes direct calls, with `_satellite.track`. */
   readonly directCalls: boolean;
+  /** The ids of the direct calls that the page makes; undefined where it can make any. */
+  readonly listedDirectCalls: readonly string[] | undefined;
+  /** All that the bundle may send to; undefined where nothing is said. */
+  readonly hosts: readonly string[] | undefined;
   readonly elements: ReadonlyMap<string, ElementSpec>;
   /** In the order in which they are defined, the outermost layer first. */
   readonly rules: readonly RuleSpec[];

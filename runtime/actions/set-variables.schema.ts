@@ -7,6 +7,7 @@ export const setVariablesSchema = {
   doc: 'Sets analytics variables for every send to come on this page (clause G-09). A variable that is given without a value is unset; one that isn\'t given stays as it was.',
   example: 'set-variables:\n  page: { name: "%pageName%", section: "%siteSection%" }\n  currency: INR\n  eVars: { 38: "%contentId%" }\n  events: [PDP View]',
   purposes: [],
+  personal: ['hashed', 'redacted'],
   quiet: true,
   settings: {
     type: 'object',

@@ -1,0 +1,29 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { answerGiven } from '../../expression/answer-given.ts';
+import { fold, isFalse } from '../../expression/fold.ts';
+import { isSteady } from '../../expression/is-steady.ts';
+import { policyOf } from '../../expression/policy.ts';
+import { purposesOf } from '../../expression/purposes-of.ts';
+import type { Scope } from '../../expression/scope.ts';
+import type { RecordOf } from '../../model/expression.ts';
+import { mistake, type RuleFinding } from './site-facts.ts';
+import type { SiftedRule } from './sifted-rule.ts';
+
+/** Conditions under which the consent policy never lets an action of the rule go. */
+export function consentFindings({ rule, sifted }: SiftedRule, scope: Scope): RuleFinding[] {
+  const { consent } = scope.site;
+  if ('never' in sifted || !consent) return [];
+  const conditions = sifted.conditions.filter((condition) => isSteady(condition, scope));
+  if (conditions.length === 0) return [];
+  for (const action of rule.actions) {
+    const purposes = purposesOf({ module: action.module, settings: fold(action.settings, scope) as RecordOf });
+    for (const purpose of purposes) {
+      if (purpose === 'necessary') continue;
+      const policy = fold(policyOf(purpose, consent), scope);
+      if (isFalse(policy) || answerGiven(conditions, policy, scope) !== false) continue;
+      const blamed = conditions.find((condition) => answerGiven([condition], policy, scope) === false) ?? conditions.at(-1)!;
+      return [mistake(rule, diagnose('condition-against-consent', blamed.place, { action: action.module, purpose }))];
+    }
+  }
+  return [];
+}

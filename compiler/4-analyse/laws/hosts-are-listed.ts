@@ -1,0 +1,61 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { fold } from '../../expression/fold.ts';
+import type { Scope } from '../../expression/scope.ts';
+import { catalogue } from '../../model/catalogue.ts';
+import type { Expression, RecordOf } from '../../model/expression.ts';
+import type { Place } from '../../model/place.ts';
+import type { Law } from '../law.ts';
+import { visitSettings } from '../visit-settings.ts';
+
+/** Where a site lists hosts, its bundle sends to no other. */
+export const hostsAreListed: Law = (scope) => {
+  const { site } = scope;
+  const { hosts } = site;
+  if (!hosts) return [];
+  const found = new Map<string, Diagnostic>();
+  const ask = (host: string, place: Place) => {
+    if (!hosts.some((listed) => listed === host || (listed.startsWith('*.') && host.endsWith(listed.slice(1))))) {
+      const key = `${host} ${place.file}:${place.line}`;
+      if (!found.has(key)) found.set(key, diagnose('host-unlisted', place, { host, hosts }, { site: site.site }));
+    }
+  };
+  const needsEdge = site.rules.some((rule) => isActive(rule.id, rule.archived, scope) && rule.actions.some(({ module }) => catalogue.actions.get(module)!.needs?.includes('edge')));
+  if (needsEdge) for (const record of [site.edge, ...[...site.environments.values()].map(({ edge }) => edge)]) ofEdge(record, ask);
+  for (const rule of site.rules) {
+    if (!isActive(rule.id, rule.archived, scope)) continue;
+    for (const { module, settings, place } of rule.actions) for (const host of catalogue.actions.get(module)!.hosts ?? []) {
+      const filled = filledIn(host, fold(settings, scope) as RecordOf);
+      if (filled !== undefined) ask(filled, place);
+    }
+  }
+  visitSettings(site, ({ rule, kind, value }) => {
+    const host = kind === 'action' && isActive(rule.id, rule.archived, scope) ? addressIn(value) : undefined;
+    if (host !== undefined) ask(host, value.place);
+  });
+  return [...found.values()];
+};
+
+function isActive(id: string, archived: boolean, { site }: Scope): boolean {
+  return !archived && !site.disabled.has(id);
+}
+
+function ofEdge(record: RecordOf | undefined, ask: (host: string, place: Place) => void): void {
+  for (const { key, value } of record?.entries ?? []) if ((key === 'domain' || key === 'third-party-domain') && value.kind === 'literal') ask(String(value.value), value.place);
+}
+
+/** A host in which `{setting}` stands for what a setting says; undefined where that is known only in the page. */
+function filledIn(host: string, settings: RecordOf): string | undefined {
+  let isKnown = true;
+  const filled = host.replace(/\{([\w-]+)\}/g, (_, name: string) => {
+    const value = settings.entries.find(({ key }) => key === name)?.value;
+    if (value?.kind !== 'literal') isKnown = false;
+    return value?.kind === 'literal' ? String(value.value) : '';
+  });
+  return isKnown ? filled : undefined;
+}
+
+function addressIn(value: Expression): string | undefined {
+  const text = value.kind === 'literal' ? value.value : value.kind === 'template' && value.parts[0]?.kind === 'literal' ? value.parts[0].value : undefined;
+  return typeof text === 'string' ? /^https?:\/\/([^/?#:\s]+)/.exec(text)?.[1]?.toLowerCase() : undefined;
+}

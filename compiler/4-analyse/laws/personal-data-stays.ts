@@ -1,0 +1,53 @@
+import type { ActionSchema, Purpose } from '../../../runtime/contract.ts';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { fold } from '../../expression/fold.ts';
+import { purposesOf } from '../../expression/purposes-of.ts';
+import { catalogue } from '../../model/catalogue.ts';
+import type { Expression, RecordOf } from '../../model/expression.ts';
+import type { ResolvedSite } from '../../model/resolved-site.ts';
+import type { ElementSpec } from '../../model/spec.ts';
+import type { Law } from '../law.ts';
+
+type Marked = ElementSpec & { readonly personal: NonNullable<ElementSpec['personal']> };
+
+/** Personal data reaches only what may have it, in the form in which it may. */
+export const personalDataStays: Law = (scope) => scope.site.rules.filter((rule) => !rule.archived).flatMap((rule) => rule.actions.flatMap((action) => {
+  const may = allowed(catalogue.actions.get(action.module)!, purposesOf({ module: action.module, settings: fold(action.settings, scope) as RecordOf }));
+  if (!may) return [];
+  return carried(action.settings, scope.site, []).filter(({ element }) => !may.includes(element.personal)).map(({ element, place }): Diagnostic =>
+    diagnose('personal-data-unfit', place, { element: element.name, is: element.personal, action: action.module, may }, { related: [{ place: element.place, message: `"${element.name}" is marked as personal here.` }] }));
+}));
+
+/** What an action may have; undefined where nothing leaves the page with it. */
+function allowed({ personal }: ActionSchema, purposes: readonly Purpose[]): readonly string[] | undefined {
+  if (personal) return personal;
+  const sending = purposes.filter((purpose) => purpose !== 'necessary');
+  if (sending.length === 0) return undefined;
+  return sending.includes('advertising') ? ['hashed'] : ['hashed', 'redacted'];
+}
+
+/** The marked data elements whose value becomes part of an expression's. What is only compared, or looked up with, doesn't. */
+function carried(expression: Expression, site: ResolvedSite, within: readonly string[]): { element: Marked; place: Expression['place'] }[] {
+  const each = (parts: readonly Expression[]) => parts.flatMap((part) => carried(part, site, within));
+  switch (expression.kind) {
+    case 'token': case 'element': {
+      const element = site.elements.get(expression.name);
+      if (!element || within.includes(expression.name) || (expression.kind === 'token' && site.constants.has(expression.name))) return [];
+      // An element that says itself what it is has been looked at by its author.
+      if (element.personal) return [{ element: element as Marked, place: expression.place }];
+      return carried(element.value, site, [...within, expression.name]).map((found) => ({ ...found, place: expression.place }));
+    }
+    case 'template': return each(expression.parts);
+    case 'list': case 'first-of': case 'merge': case 'calculated': return each(expression.items);
+    case 'record': return each(expression.entries.map(({ value }) => value));
+    case 'case': return each([...expression.branches.map(({ then }) => then), ...expression.otherwise ? [expression.otherwise] : []]);
+    case 'default': return each([expression.value, expression.instead]);
+    case 'cleaned': case 'kept': return each([expression.value]);
+    case 'mapped': return each(expression.table.entries.map(({ value }) => value));
+    case 'table': return each(site.tables.get(expression.name)?.entries.entries.map(({ value }) => value) ?? []);
+    case 'each': return each([expression.list, expression.give]);
+    case 'script': return expression.with ? each([expression.with]) : [];
+    default: return [];
+  }
+}

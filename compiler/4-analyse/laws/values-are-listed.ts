@@ -1,0 +1,16 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import type { Law } from '../law.ts';
+import { quoted } from '../quoted.ts';
+import { literalsOf } from '../stated-values.ts';
+
+/** What a data element's branches give is among the values that its one-of states. */
+export const valuesAreListed: Law = ({ site }) => [...site.elements.values()].flatMap(({ name, oneOf, value }) => {
+  if (!oneOf) return [];
+  const possible = oneOf.map(String);
+  return literalsOf(value, site).filter((literal) => literal.value !== null && !oneOf.includes(literal.value)).map((literal) => {
+    const suggestion = didYouMean(String(literal.value), possible);
+    const meant = oneOf.find((each) => String(each) === suggestion);
+    return diagnose('value-unlisted', literal.place, { name, value: String(literal.value), suggestion, possible }, { fix: meant === undefined ? undefined : { edits: [{ place: literal.place, text: quoted(meant) }] } });
+  });
+});
