@@ -1,6 +1,7 @@
 import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import { readSites, type ReadSites } from '../read-sites.ts';
+import { withScripts } from '../with-scripts.ts';
 import { AS_OF, RULES, type Command, type Terminal } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { fixRules } from './fix-rules.ts';
@@ -30,7 +31,7 @@ export const check: Command = {
     const reporter = oneOf('--reporter', String(options['reporter']), REPORTERS);
     const failOn = oneOf('--fail-on', String(options['fail-on']), SEVERITIES);
     const most = readMost(options['max-warnings'] as string | undefined);
-    const read = options['fix'] ? fixRules(rules, asOf, terminal) : readSites(rules, asOf);
+    const read = await withScripts(rules, options['fix'] ? fixRules(rules, asOf, terminal) : readSites(rules, asOf));
     const diagnostics = sortDiagnostics(read.diagnostics);
     const shown = options['notes'] || failOn === 'note' ? diagnostics : diagnostics.filter(({ severity }) => severity !== 'note');
     report(reporter, rules, shown, read, terminal);
