@@ -28,13 +28,25 @@ export async function checkScripts(rules: string, sites: readonly ResolvedSite[]
   if (uses.length === 0) return { texts: new Map(), diagnostics: [], files: [], isSound: () => true };
   const wanted = new Map(uses.map(({ script }) => [script.file, script.place]).reverse() as [string, Place][]);
   const { output: texts, diagnostics } = readScripts(rules, wanted);
-  const found = [...diagnostics, ...[...texts].flatMap(([file, text]) => scriptMistakes(file, text))];
   const there = [...wanted.keys()].filter((file) => texts.has(file));
-  for (const told of await Promise.all(there.map((file) => checkScript(file, texts)))) found.push(...told);
+  const ofCode = (await Promise.all(there.map((file) => checkScript(file, texts)))).flat();
+  const found = [...diagnostics, ...withoutEchoes([...texts].flatMap(([file, text]) => scriptMistakes(file, text)), ofCode)];
   // Code that can't be read, or must not be there, would only be told again in the words of its types.
   if (found.length === 0) found.push(...typeCheckScripts(uses, texts));
   const errors = withoutRepetition(found);
   return { texts, diagnostics: errors, files: [...wanted.keys()].sort(), isSound: (site) => !errors.some(({ severity, place }) => severity === 'error' && concerns(site, place, texts)) };
+}
+
+/**
+ * What can't be read has no further mistakes; a call that isn't allowed isn't told again as an import, nor as what keeps
+ * a script from being quiet when it is loaded.
+ */
+function withoutEchoes(mistakes: readonly Diagnostic[], ofCode: readonly Diagnostic[]): readonly Diagnostic[] {
+  const unreadable = new Set(ofCode.filter(({ code }) => code === 'script-unreadable-syntax').map(({ place }) => place.file));
+  const readable = mistakes.filter(({ place }) => !unreadable.has(place.file));
+  const isEcho = ({ code, place }: Diagnostic) => readable.some((mistake) => mistake.place.file === place.file
+    && (code === 'script-runs-when-loaded' || (code === 'script-import-forbidden' && mistake.place.line === place.line)));
+  return [...readable, ...ofCode.filter((diagnostic) => !isEcho(diagnostic))];
 }
 
 function concerns(site: ResolvedSite, place: Place, texts: ReadonlyMap<string, string>): boolean {
