@@ -8,7 +8,7 @@ import { readEntries } from './read-entries.ts';
 import { readRules } from './read-rule.ts';
 import { readShaping } from './read-value.ts';
 import { readVariables } from './read-variables.ts';
-import { entryOf, reportUnknownKey, reportUnknownType, textOf, type Reader } from './reader.ts';
+import { entryOf, fieldPlaces, reportUnknownKey, reportUnknownType, textOf, type Reader } from './reader.ts';
 import { SHAPING, sourceNames } from './vocabulary.ts';
 
 /** `loginStatus: { doc: …, one-of: […], value: … }`; a bare value stands for `{ value: … }`. */
@@ -18,7 +18,7 @@ export function readElement(entry: Entry, reader: Reader): ElementSpec | undefin
   const described = node.kind === 'map' && !node.entries.some((part) => sourceNames.includes(part.key));
   if (!described) {
     const value = reader.value(node);
-    return value && { name: key, place: keyPlace, doc: '', oneOf: undefined, personal: undefined, value, override: false };
+    return value && { name: key, place: keyPlace, fields: { value: node.place }, doc: '', oneOf: undefined, personal: undefined, value, override: false };
   }
   const stranger = node.entries.find((part) => !ELEMENT_KEYS.includes(part.key));
   if (stranger) return reportStranger(stranger, node, reader);
@@ -32,7 +32,7 @@ export function readElement(entry: Entry, reader: Reader): ElementSpec | undefin
   const marked = personal && reader.shape(personal.value, { enum: ['plain', 'hashed', 'redacted'] });
   if (!kept || (oneOf && !stated) || (personal && !marked)) return undefined;
   return {
-    name: key, place: keyPlace, doc: textOf(entryOf(node, 'doc')?.value) ?? '', value: kept, override: saysOverride(node),
+    name: key, place: keyPlace, fields: fieldPlaces(node), doc: textOf(entryOf(node, 'doc')?.value) ?? '', value: kept, override: saysOverride(node),
     personal: marked?.kind === 'literal' ? marked.value as 'plain' : undefined,
     oneOf: stated?.kind === 'list' ? stated.items.flatMap((item) => item.kind === 'literal' && item.value !== null ? [item.value] : []) : undefined,
   };

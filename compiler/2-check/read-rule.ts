@@ -4,7 +4,7 @@ import type { MapNode, Node } from '../model/node.ts';
 import type { RuleSpec } from '../model/spec.ts';
 import { RULE } from './file-shapes.ts';
 import { readActions, readEvents } from './read-steps.ts';
-import { entryOf, reportType, type Reader } from './reader.ts';
+import { entryOf, fieldPlaces, reportType, type Reader } from './reader.ts';
 
 /** Where a rule stands among the others when it doesn't say. */
 const DEFAULT_ORDER = 50;
@@ -34,7 +34,7 @@ function readRule(node: Node, reader: Reader): RuleSpec | undefined {
     return value?.kind === 'literal' ? value.value : undefined;
   };
   return {
-    id: String(field('id')), place: entryOf(node, 'id')!.value.place, name: String(field('name')),
+    id: String(field('id')), place: entryOf(node, 'id')!.value.place, fields: fieldPlaces(node), name: String(field('name')),
     order: (field('order') as number | undefined) ?? DEFAULT_ORDER,
     archived: field('archived') === true, override: field('override') === true,
     events, conditions, actions,

@@ -6,6 +6,7 @@ import type { ArgsOf, Code } from '../messages/catalogue.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
 import type { Entry, MapNode, Node } from '../model/node.ts';
 import type { Place } from '../model/place.ts';
+import type { FieldPlaces } from '../model/spec.ts';
 
 /** Collects what is wrong while a document is read. What can't be read is left out, so that one mistake gives one diagnostic. */
 export interface Reader {
@@ -51,6 +52,11 @@ function found(node: Node): string {
   if (node.kind !== 'scalar') return node.kind === 'list' ? 'a list' : 'a map of keys';
   if (node.value === null) return 'empty';
   return typeof node.value === 'string' ? `the text "${node.value}"` : `${typeof node.value === 'number' ? 'the number ' : ''}${node.value}`;
+}
+
+/** Where each key of a map is written. */
+export function fieldPlaces(node: MapNode): FieldPlaces {
+  return Object.fromEntries(node.entries.map(({ key, keyPlace }) => [key, keyPlace]));
 }
 
 export function entryOf(node: MapNode, key: string): Entry | undefined {

@@ -3,15 +3,18 @@ import type { Consent, Constant, Environment } from '../model/resolved-site.ts';
 import type { LayerSpec } from '../model/spec.ts';
 import { field, literalOf } from './records.ts';
 
-/** The site's constants, and those that every site has: its code and how it asks for consent. */
-export function readConstants(record: Expression | undefined, site: LayerSpec, consent: Consent | undefined): ReadonlyMap<string, Constant> {
+/** The site's constants, and those that every site has: its code, its data layer, and how it asks for consent. */
+export function readConstants(settings: RecordOf, site: LayerSpec, consent: Consent | undefined): ReadonlyMap<string, Constant> {
   const constants = new Map<string, Constant>([['siteCode', { value: site.site, place: site.place }]]);
   if (consent) {
-    constants.set('consentRequired', { value: consent.required, place: consent.place });
-    constants.set('consentOption', { value: consent.option, place: consent.place });
-    constants.set('consentLayer', { value: consent.layer, place: consent.place });
+    const said = (key: string) => entries(field(settings, 'consent')).find((entry) => entry.key === key)?.keyPlace ?? consent.place;
+    constants.set('consentRequired', { value: consent.required, place: said('required') });
+    constants.set('consentOption', { value: consent.option, place: said('option') });
+    constants.set('consentLayer', { value: consent.layer, place: said('layer') });
   }
-  for (const { key, keyPlace, value } of entries(record)) {
+  const dataLayer = field(settings, 'data-layer');
+  if (dataLayer?.kind === 'literal') constants.set('dataLayer', { value: String(dataLayer.value), place: dataLayer.place });
+  for (const { key, keyPlace, value } of entries(field(settings, 'constants'))) {
     if (value.kind === 'literal' && value.value !== null) constants.set(key, { value: value.value, place: keyPlace });
   }
   return constants;

@@ -25,7 +25,8 @@ export function resolve(project: ProjectSpec, layers: readonly LayerSpec[], pack
   for (const layer of byName.values()) {
     const chain = chainOf(layer, byName, broken, diagnostics);
     if (!chain || !layer.serves || chain.some((part) => broken.has(part.site))) continue;
-    output.push(join(chain, layer.serves, project, packs, diagnostics));
+    const site = join(chain, layer.serves, project, packs, diagnostics);
+    if (site) output.push(site);
   }
   return { output, diagnostics: unique(diagnostics) };
 }
@@ -43,7 +44,8 @@ function chainOf(layer: LayerSpec, byName: ReadonlyMap<string, LayerSpec>, broke
     }
     if (chain.includes(next)) {
       const names = [...chain.slice(chain.indexOf(next)).map((part) => part.site), next.site];
-      if (next === layer) diagnostics.push(diagnose('extends-cycle', place, { chain: names }));
+      // Each site of the circle comes by here; the one that stands first in the files tells.
+      if (next === layer && chain.every((part) => part.place.file >= layer.place.file)) diagnostics.push(diagnose('extends-cycle', place, { chain: names }));
       return undefined;
     }
     chain.push(next);
@@ -51,11 +53,12 @@ function chainOf(layer: LayerSpec, byName: ReadonlyMap<string, LayerSpec>, broke
   return chain;
 }
 
-function join(chain: readonly LayerSpec[], serves: NonNullable<LayerSpec['serves']>, project: ProjectSpec, packs: ReadonlyMap<string, PackSpec>, diagnostics: Diagnostic[]): ResolvedSite {
+function join(chain: readonly LayerSpec[], serves: NonNullable<LayerSpec['serves']>, project: ProjectSpec, packs: ReadonlyMap<string, PackSpec>, diagnostics: Diagnostic[]): ResolvedSite | undefined {
   const outermostFirst = [...chain].reverse();
   const brought = usePacks(outermostFirst, packs, diagnostics);
+  if (!brought) return undefined;
   // What a layer's packs bring stands before its own, so that it can override them.
-  const contents = outermostFirst.flatMap((layer, index) => [...brought[index]!, layer.content]);
+  const contents = outermostFirst.flatMap((layer, index) => [...brought.contents[index]!, layer.content]);
   const [site] = chain as readonly [LayerSpec, ...LayerSpec[]];
   const settings = mergeRecords(outermostFirst.map((layer) => layer.settings));
   const consent = readConsent(field(settings, 'consent'));
@@ -64,7 +67,8 @@ function join(chain: readonly LayerSpec[], serves: NonNullable<LayerSpec['serves
     site: site.site, title: site.title, place: site.place, layers: chain.map((layer) => layer.site),
     files: [...chain.map((layer) => layer.place.file), ...new Set(chain.flatMap((layer) => layer.use.flatMap(({ name }) => packs.get(name)?.place.file ?? [])))],
     serves, zone: project.zone,
-    constants: readConstants(field(settings, 'constants'), site, consent),
+    settings, packs: brought.used,
+    constants: readConstants(settings, site, consent),
     consent,
     edge: edge?.kind === 'record' ? edge : undefined,
     environments: readEnvironments(field(settings, 'environments')),

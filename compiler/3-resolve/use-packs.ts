@@ -1,19 +1,28 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapParts } from '../expression/children.ts';
-import type { Expression, RecordOf } from '../model/expression.ts';
+import type { Expression, RecordEntry, RecordOf } from '../model/expression.ts';
 import type { Content, LayerSpec, ModuleUse, PackSpec } from '../model/spec.ts';
+import type { UsedPack } from '../model/resolved-site.ts';
 import { field, mergeRecords } from './records.ts';
+
+export interface Brought {
+  /** For each layer, what its packs bring. */
+  readonly contents: readonly (readonly Content[])[];
+  readonly used: readonly UsedPack[];
+}
 
 /**
  * The content of the packs that each layer opts into, with their parameters put in. A pack that several layers use
  * stands where the outermost one does; the inner ones' parameters lie over the outer ones'.
  * @param layers the outermost first
- * @returns for each layer, what its packs bring
+ * @returns for each layer, what its packs bring, and the packs in use; undefined where a parameter is missing: without it, nothing can be said of the site
  */
-export function usePacks(layers: readonly LayerSpec[], packs: ReadonlyMap<string, PackSpec>, diagnostics: Diagnostic[]): readonly (readonly Content[])[] {
+export function usePacks(layers: readonly LayerSpec[], packs: ReadonlyMap<string, PackSpec>, diagnostics: Diagnostic[]): Brought | undefined {
+  const used: UsedPack[] = [];
   const seen = new Set<string>();
-  return layers.map((layer) => layer.use.flatMap((use) => {
+  let isComplete = true;
+  const brought = layers.map((layer) => layer.use.flatMap((use) => {
     const pack = packs.get(use.name);
     if (!pack || seen.has(use.name)) return [];
     seen.add(use.name);
@@ -22,18 +31,25 @@ export function usePacks(layers: readonly LayerSpec[], packs: ReadonlyMap<string
     const missing = pack.parameters.required?.find((name) => !field(given, name));
     if (missing !== undefined) {
       diagnostics.push(diagnose('key-missing', uses.at(-1)!.place, { key: missing, doc: pack.parameters.properties?.[missing]?.doc }));
+      isComplete = false;
       return [];
     }
-    return [withParameters(pack, given)];
+    const parameters = withDefaults(pack, given);
+    used.push({ name: pack.name, place: pack.place, uses: uses.map(({ place }) => place), parameters });
+    return [withParameters(pack.content, parameters)];
   }));
+  return isComplete ? { contents: brought, used } : undefined;
 }
 
-function withParameters({ content, parameters, place }: PackSpec, given: RecordOf): Content {
-  const values = new Map<string, Expression>();
-  for (const [name, shape] of Object.entries(parameters.properties ?? {})) {
-    const value = field(given, name) ?? (shape.default === undefined ? undefined : { kind: 'literal' as const, value: shape.default as string, place });
-    if (value) values.set(name, value);
-  }
+/** The parameters as given, and the defaults of the others. */
+function withDefaults({ parameters, place }: PackSpec, given: RecordOf): RecordOf {
+  const defaults = Object.entries(parameters.properties ?? {}).filter(([name, shape]) => !field(given, name) && shape.default !== undefined);
+  const filled = defaults.map(([key, shape]): RecordEntry => ({ key, keyPlace: place, value: { kind: 'literal', value: shape.default as string, place } }));
+  return { ...given, entries: [...given.entries, ...filled] };
+}
+
+function withParameters(content: Content, parameters: RecordOf): Content {
+  const values = new Map(parameters.entries.map(({ key, value }) => [key, value]));
   const put = <E extends Expression>(expression: E): E => {
     if ((expression.kind === 'token' || expression.kind === 'constant') && values.has(expression.name)) return { ...values.get(expression.name)!, place: expression.place } as unknown as E;
     return mapParts(expression, put) as E;

@@ -13,6 +13,10 @@ export interface ResolvedSite {
   readonly files: readonly string[];
   readonly serves: Serves;
   readonly zone: string;
+  /** All settings of the layers, joined: each field and its value stand where the innermost layer that says them does. */
+  readonly settings: RecordOf;
+  /** The packs in use, and who gave their parameters. */
+  readonly packs: readonly UsedPack[];
   readonly constants: ReadonlyMap<string, Constant>;
   readonly consent: Consent | undefined;
   readonly edge: RecordOf | undefined;
@@ -33,6 +37,16 @@ export interface ResolvedSite {
   readonly tables: ReadonlyMap<string, TableSpec>;
   readonly tests: ReadonlyMap<string, NamedTestSpec>;
   readonly variables: VariableMap;
+}
+
+export interface UsedPack {
+  readonly name: string;
+  /** Where the pack says its name. */
+  readonly place: Place;
+  /** Where layers opt into it, the outermost first. */
+  readonly uses: readonly Place[];
+  /** Each value stands where it was given; a default where the pack is. */
+  readonly parameters: RecordOf;
 }
 
 export interface Constant {

@@ -54,9 +54,15 @@ export interface Content {
   readonly variables: readonly VariableName[];
 }
 
+/** Where each key of a definition is written; a key that isn't has its default. */
+export interface FieldPlaces {
+  readonly [key: string]: Place;
+}
+
 export interface ElementSpec {
   readonly name: string;
   readonly place: Place;
+  readonly fields: FieldPlaces;
   readonly doc: string;
   readonly oneOf: readonly (string | number | boolean)[] | undefined;
   readonly value: Expression;
@@ -68,6 +74,7 @@ export interface ElementSpec {
 export interface RuleSpec {
   readonly id: string;
   readonly place: Place;
+  readonly fields: FieldPlaces;
   readonly name: string;
   readonly order: number;
   readonly archived: boolean;

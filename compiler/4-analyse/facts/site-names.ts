@@ -7,7 +7,7 @@ import { expressionsOf } from '../site-expressions.ts';
 import type { SiteNames, What } from './site-facts.ts';
 
 /** Constants that every site has. */
-const OWN: readonly string[] = ['siteCode', 'consentRequired', 'consentOption', 'consentLayer'];
+const OWN: readonly string[] = ['siteCode', 'dataLayer', 'dataLayer', 'consentRequired', 'consentOption', 'consentLayer'];
 
 /** Which names a site defines, and which of them its rules need. */
 export function siteNames(scope: Scope, isLeftOut: (rule: RuleSpec) => boolean): SiteNames {
