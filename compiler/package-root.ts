@@ -14,3 +14,8 @@ export function packageRoot(): string {
   }
   throw new Error('The folder of the package "tagwright" was not found.');
 }
+
+/** The package's own version. */
+export function packageVersion(root: string): string {
+  return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+}

@@ -1,51 +1,67 @@
 import { createHash } from 'node:crypto';
 import { walk } from '../expression/children.ts';
+import type { Scope } from '../expression/scope.ts';
 import { windowOf } from '../expression/window-state.ts';
-import { catalogue } from '../model/catalogue.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
-import type { ManifestRule, SiteManifest } from '../model/manifest.ts';
-import type { Plan, PlannedRule } from '../model/plan.ts';
+import type { SiteManifest } from '../model/manifest.ts';
+import type { Plan } from '../model/plan.ts';
 import type { Names, ResolvedSite } from '../model/resolved-site.ts';
+import { attributeBytes, type BundleMap } from './attribute-bytes.ts';
+import { consentFacts } from './consent-facts.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { inventoryOf } from './inventory.ts';
+import { rebuildBefore } from './rebuild-before.ts';
+import { ruleFacts } from './rule-facts.ts';
+import { scriptsOf } from './scripts-of.ts';
+import { touchesOf } from './touches.ts';
 
 /** What every bundle adds to the page's global object: the mark that one is there. */
 const GLOBALS = ['Symbol(tagwright)'];
 
-/** All that is known about a bundle, for people, the preview and CI. Holds nothing that depends on machine or time. */
-export function siteManifest(plan: Plan, code: string, bytes: SiteManifest['bytes']): SiteManifest {
+/** What a bundle is made of, beside its plan. */
+export interface ManifestSetting {
+  readonly code: string;
+  readonly map: BundleMap;
+  readonly bytes: SiteManifest['bytes'];
+}
+
+/**
+ * All that is known about a bundle, for people, the preview and CI. Holds nothing that depends on machine or time. Who
+ * made it of what is put in by whoever has the files (compiler/with-origin.ts).
+ */
+export function siteManifest(plan: Plan, scope: Scope, { code, map, bytes }: ManifestSetting): SiteManifest {
   const { site, asOf } = plan;
-  const { consent } = site;
+  const consent = consentFacts(plan, scope);
+  const attributed = attributeBytes(plan, code, map);
+  const inventory = inventoryOf(touchesOf(plan, scope), scope);
+  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  const before = rebuildBefore(plan);
   return {
     manifest: 1, site: site.site, title: site.title, asOf,
-    file: bundleFile(site.site, code),
-    integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
-    bytes,
+    file: bundleFile(site.site, code), integrity, bytes,
     serves: { hosts: site.serves.hosts, paths: site.serves.paths },
     environments: [...site.environments.keys()],
     constants: Object.fromEntries([...site.constants].map(([name, { value }]) => [name, value])),
-    ...(consent && { consent: { cookie: consent.cookie, digits: Object.fromEntries(consent.digits), required: consent.required } }),
+    ...(consent && { consent }),
     ...(plan.edge && { edge: edgeFacts(plan.edge) }),
-    rules: plan.rules.map(ruleFacts),
+    rules: plan.rules.map((planned, index) => ruleFacts(planned, attributed.rules[index]!, scope)),
     excluded: plan.excluded,
-    elements: plan.elements.map(({ name }) => ({ name, file: site.elements.get(name)!.place.file, line: site.elements.get(name)!.place.line })),
+    elements: plan.elements.map(({ name }, index) => ({ name, file: site.elements.get(name)!.place.file, line: site.elements.get(name)!.place.line, bytes: attributed.elements[index]! })),
+    shares: attributed.shares,
     windows: windowsOf(site),
-    hosts: hostsOf(plan),
+    ...(before !== undefined && { rebuildBefore: before }),
+    ...inventory,
+    scripts: scriptsOf(plan, scope),
+    contentSecurityPolicy: contentSecurityPolicy(inventory.hosts, integrity),
     globals: GLOBALS,
     variables: { events: byNumber(site.variables.events), eVars: byNumber(site.variables.eVars), props: byNumber(site.variables.props) },
+    compiler: '', inputs: [],
   };
 }
 
 /** `in.0123456789abcdef.js`: the first 16 hex digits of the script's SHA-256. */
 export function bundleFile(site: string, code: string): string {
   return `${site}.${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`;
-}
-
-function ruleFacts({ rule, actions }: PlannedRule): ManifestRule {
-  return {
-    id: rule.id, name: rule.name, file: rule.place.file, line: rule.place.line, order: rule.order,
-    events: rule.events.map((event) => event.module),
-    guards: actions.filter((action) => action.purposes.length > 0)
-      .map((action) => ({ action: action.module, purposes: action.purposes, guard: action.guard.length > 0 ? 'tested' : 'always' })),
-  };
 }
 
 function edgeFacts(edge: RecordOf): NonNullable<SiteManifest['edge']> {
@@ -65,22 +81,6 @@ function windowsOf(site: ResolvedSite): SiteManifest['windows'] {
     });
     return windows;
   }));
-}
-
-function hostsOf(plan: Plan): SiteManifest['hosts'] {
-  const hosts = new Map<string, { purposes: Set<string>; rules: Set<string> }>();
-  const edgeHosts = plan.edge ? ['domain', 'third-party-domain'].flatMap((key) => {
-    const value = plan.edge!.entries.find((entry) => entry.key === key)?.value;
-    return value?.kind === 'literal' ? [String(value.value)] : [];
-  }) : [];
-  for (const { rule, actions } of plan.rules) for (const action of actions) {
-    for (const host of [...catalogue.actions.get(action.module)!.hosts ?? [], ...action.needs.includes('edge') ? edgeHosts : []]) {
-      const known = hosts.get(host) ?? { purposes: new Set(), rules: new Set() };
-      action.purposes.forEach((purpose) => known.purposes.add(purpose));
-      hosts.set(host, { ...known, rules: known.rules.add(rule.id) });
-    }
-  }
-  return [...hosts].sort(([a], [b]) => a < b ? -1 : 1).map(([host, { purposes, rules }]) => ({ host, purposes: [...purposes], rules: [...rules] }));
 }
 
 function byNumber(names: Names): { readonly [number: string]: string } {

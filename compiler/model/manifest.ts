@@ -14,20 +14,117 @@ export interface SiteManifest {
   readonly serves: { readonly hosts: readonly string[]; readonly paths: readonly string[] };
   readonly environments: readonly string[];
   readonly constants: { readonly [name: string]: string | number | boolean };
-  readonly consent?: { readonly cookie: string; readonly digits: { readonly [digit: string]: string }; readonly required: boolean };
+  readonly consent?: ManifestConsent;
   readonly edge?: { readonly domain: string; readonly basePath: string; readonly datastream: string; readonly org: string };
   /** In the order in which they run; the number in a log line is the index in this list. */
   readonly rules: readonly ManifestRule[];
   readonly excluded: readonly ExcludedRule[];
   readonly elements: readonly ManifestElement[];
+  /** Where the rest of the bundle's raw bytes go: with those of rules and elements they make up the whole. */
+  readonly shares: { readonly modules: readonly { readonly file: string; readonly bytes: number }[]; readonly frame: number };
   /** Every date window of the site's rules, those that are over included. */
   readonly windows: readonly { readonly rule: string; readonly from?: string; readonly until?: string; readonly zone: string }[];
-  /** Hosts that the bundle can send to, with the rules that do. */
-  readonly hosts: readonly { readonly host: string; readonly purposes: readonly string[]; readonly rules: readonly string[] }[];
+  /** The first date for which another bundle is to be built, because a window is over then; absent where none ends. */
+  readonly rebuildBefore?: string;
+  /** Hosts that the bundle can send to. */
+  readonly hosts: readonly ManifestHost[];
+  readonly cookies: readonly ManifestStored[];
+  readonly storage: readonly (ManifestStored & { readonly where: 'localStorage' | 'sessionStorage' })[];
+  /** Scripts of the rules: what they do is what their authors say. */
+  readonly scripts: readonly ManifestScript[];
+  /** What the bundle itself needs of a content security policy; the page's own needs come on top. */
+  readonly contentSecurityPolicy: { readonly [directive in 'script-src' | 'connect-src' | 'img-src' | 'frame-src']: readonly string[] };
   /** Names that the bundle adds to the page's global object. */
   readonly globals: readonly string[];
   /** Names of the variable map: number to name. */
   readonly variables: { readonly events: Names; readonly eVars: Names; readonly props: Names };
+  /** The compiler's version, and every file that the bundle is made from. */
+  readonly compiler: string;
+  readonly inputs: readonly { readonly file: string; readonly sha256: string }[];
+}
+
+/** How the site asks for consent, and what each purpose needs. */
+export interface ManifestConsent {
+  readonly cookie: string;
+  readonly digits: { readonly [digit: string]: string };
+  readonly required: boolean;
+  readonly option: 'standard' | 'advanced';
+  readonly layer: 'explicit' | 'implicit';
+  readonly missing: 'out' | 'pending';
+  readonly policies: readonly {
+    readonly purpose: ManifestPurpose;
+    readonly verdict: 'always' | 'never' | 'tested';
+    readonly formula: ConsentFormula;
+    readonly words: string;
+    /** Whether anything in the bundle asks for it. */
+    readonly asked: boolean;
+    /** The tests of the policy that the site decides. */
+    readonly decided: readonly ManifestDecided[];
+  }[];
+}
+
+export type ManifestPurpose = 'product' | 'analytics' | 'advertising';
+
+/** When something may happen, as far as consent decides it. */
+export type ConsentFormula =
+  | { readonly always: true }
+  | { readonly never: true }
+  /** The consent cookie holds one of these. */
+  | { readonly digits: readonly number[] }
+  | { readonly all: readonly ConsentFormula[] }
+  | { readonly any: readonly ConsentFormula[] }
+  | { readonly not: ConsentFormula }
+  /** A test of something else, such as `url: level-1`, `equals`, `fr`. */
+  | { readonly value: string; readonly test: string; readonly operand: unknown }
+  /** A test that is told in words only. */
+  | { readonly other: string };
+
+/**
+ * `proven`: the bundle's own doing, under this formula. `delegated`: a third party's tag is loaded from there under this
+ * formula; what the tag does then is its own. `unproven`: what a script of the rules says of itself.
+ */
+export type Proof = 'proven' | 'delegated' | 'unproven';
+
+/** Something that happens only under consent, and which rules, elements and scripts make it happen. */
+interface Guarded {
+  readonly proof: Proof;
+  readonly purposes: readonly string[];
+  /** Rules by id; those of data elements and scripts are the rules that use them. */
+  readonly rules: readonly string[];
+  readonly formula: ConsentFormula;
+  /** The formula in words. */
+  readonly words: string;
+}
+
+export interface ManifestHost extends Guarded {
+  readonly host: string;
+  readonly directives: readonly ('connect-src' | 'img-src' | 'script-src' | 'frame-src')[];
+}
+
+export interface ManifestStored extends Guarded {
+  /** A star at the end stands for any ending. */
+  readonly name: string;
+  /** `at once`, `session`, `until deleted`, `as answered` or `unknown`, or a number of seconds. */
+  readonly lifetime: number | 'at once' | 'session' | 'until deleted' | 'as answered' | 'unknown';
+  readonly doc: string;
+  /** The module, data element or script that writes it. */
+  readonly by: readonly string[];
+}
+
+export interface ManifestScript {
+  readonly file: string;
+  readonly rules: readonly string[];
+  /** What its author says that it touches; absent where nothing is said. */
+  readonly declares?: { readonly purpose: ManifestPurpose; readonly hosts: readonly string[]; readonly cookies: readonly string[]; readonly storage: readonly string[] };
+}
+
+/** A test that isn't in the bundle. */
+export interface ManifestDecided {
+  readonly test: string;
+  readonly file: string;
+  readonly line: number;
+  /** `always` and `never`: site or date decide it. `implied`: it holds wherever the rule's other conditions do. */
+  readonly verdict: 'always' | 'never' | 'implied';
 }
 
 interface Names {
@@ -41,8 +138,26 @@ export interface ManifestRule {
   readonly line: number;
   readonly order: number;
   readonly events: readonly string[];
-  /** How each action that sends or stores is guarded, in words; empty where no action needs a guard. */
-  readonly guards: readonly { readonly action: string; readonly purposes: readonly string[]; readonly guard: 'always' | 'never' | 'tested' }[];
+  /** Raw bytes of the bundle. */
+  readonly bytes: number;
+  /** How each action that sends or stores is guarded; empty where no action needs a guard. */
+  readonly guards: readonly ManifestGuard[];
+  readonly decided: readonly ManifestDecided[];
+}
+
+export interface ManifestGuard {
+  readonly action: string;
+  /** Its number within the rule, from 1. */
+  readonly number: number;
+  readonly file: string;
+  readonly line: number;
+  readonly purposes: readonly string[];
+  /**
+   * `always`: the policy always allows it. `never`: it never does, so that the action isn't in the bundle. `tested`: it
+   * is asked in the page. `implied`: the rule's own conditions hold only where it allows.
+   */
+  readonly guard: 'always' | 'never' | 'tested' | 'implied';
+  readonly words: string;
 }
 
 export interface ExcludedRule {
@@ -61,6 +176,8 @@ export interface ManifestElement {
   readonly name: string;
   readonly file: string;
   readonly line: number;
+  /** Raw bytes of the bundle. */
+  readonly bytes: number;
 }
 
 /** `<out>/manifest.json`: which sites there are. */

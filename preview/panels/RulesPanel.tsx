@@ -10,7 +10,7 @@ const reasons: { readonly [reason in ExcludedRule['reason']]: string } = {
   'consent-never': 'Never allowed',
 };
 
-const guards = { always: 'always goes', never: 'never goes', tested: 'asks for consent' } as const;
+const guards = { always: 'always goes', never: 'never goes', tested: 'asks for consent', implied: 'goes where the rule\'s conditions hold' } as const;
 
 /** Which rules are in this bundle, in the order in which they run, and which aren't, and why. */
 export function RulesPanel({ manifest }: { readonly manifest: SiteManifest }) {

@@ -18,10 +18,17 @@ const manifest: SiteManifest = {
   rules: [],
   excluded: [],
   elements: [],
+  shares: { modules: [], frame: 0 },
   windows: [],
   hosts: [],
+  cookies: [],
+  storage: [],
+  scripts: [],
+  contentSecurityPolicy: { 'script-src': [], 'connect-src': [], 'img-src': [], 'frame-src': [] },
   globals: [],
   variables: { events: { 2: 'PDP View' }, eVars: { 5: 'Login status' }, props: {} },
+  compiler: '0.1.0',
+  inputs: [],
 };
 
 /**

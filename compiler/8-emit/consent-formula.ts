@@ -1,0 +1,32 @@
+import { describe } from '../expression/describe.ts';
+import { fold, plainValue, undecided } from '../expression/fold.ts';
+import { policyOf } from '../expression/policy.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { Comparison, Expression } from '../model/expression.ts';
+import type { ConsentFormula } from '../model/manifest.ts';
+
+/** A folded test as data: what of it concerns consent, and the rest in words. */
+export function consentFormula(test: Expression, scope: Scope): ConsentFormula {
+  switch (test.kind) {
+    case 'literal': return test.value === true ? { always: true } : { never: true };
+    case 'all': return { all: test.items.map((item) => consentFormula(item, scope)) };
+    case 'any': return { any: test.items.map((item) => consentFormula(item, scope)) };
+    case 'not': return { not: consentFormula(test.item, scope) };
+    case 'comparison': return ofComparison(test, scope);
+    default: return { other: describe(test) };
+  }
+}
+
+function ofComparison(comparison: Comparison, scope: Scope): ConsentFormula {
+  const { left, test } = comparison;
+  const operand = plainValue(comparison.right);
+  if (left.kind === 'consent' && left.member !== 'digits' && test === 'equals' && operand === 'in') {
+    return consentFormula(fold(policyOf(left.member, scope.site.consent!), scope), scope);
+  }
+  if (left.kind === 'consent' && left.member === 'digits' && (test === 'has-any' || test === 'contains')) {
+    const digits = Array.isArray(operand) ? operand : [operand];
+    if (digits.every((digit) => typeof digit === 'number')) return { digits };
+  }
+  if (operand === undecided || operand instanceof RegExp) return { other: describe(comparison) };
+  return { value: describe(left).replace(/^\{ (.*) \}$/, '$1'), test, operand: operand ?? null };
+}

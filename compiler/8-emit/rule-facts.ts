@@ -1,0 +1,39 @@
+import { describe } from '../expression/describe.ts';
+import { fold, isTrue } from '../expression/fold.ts';
+import { policyOf } from '../expression/policy.ts';
+import type { Scope } from '../expression/scope.ts';
+import type { ManifestDecided, ManifestGuard, ManifestRule } from '../model/manifest.ts';
+import type { DecidedTest, DroppedAction, PlannedAction, PlannedRule } from '../model/plan.ts';
+import { consentFormula } from './consent-formula.ts';
+import { consentOf } from './consent-of.ts';
+import { formulaInWords } from './formula-in-words.ts';
+
+/** What the manifest says of a rule. */
+export function ruleFacts({ rule, actions, dropped, decided }: PlannedRule, bytes: number, scope: Scope): ManifestRule {
+  const guards = [...actions.filter(({ purposes }) => purposes.length > 0).map((action) => guardOf(action, scope)), ...dropped.map(neverGoes)];
+  return {
+    id: rule.id, name: rule.name, file: rule.place.file, line: rule.place.line, order: rule.order,
+    events: rule.events.map((event) => event.module), bytes,
+    guards: guards.sort((a, b) => a.number - b.number),
+    decided: decided.map(decidedFacts),
+  };
+}
+
+/** Where a test that isn't in the bundle stands, and why it isn't. */
+export function decidedFacts({ test, verdict }: DecidedTest): ManifestDecided {
+  return { test: describe(test), file: test.place.file, line: test.place.line, verdict };
+}
+
+function guardOf(action: PlannedAction, scope: Scope): ManifestGuard {
+  const { module, number, place, purposes, guard, implied } = action;
+  const isAlways = purposes.every((purpose) => isTrue(fold(policyOf(purpose, scope.site.consent!), scope)));
+  return {
+    action: module, number, file: place.file, line: place.line, purposes,
+    guard: guard.length > 0 ? 'tested' : implied.length > 0 && !isAlways ? 'implied' : 'always',
+    words: formulaInWords(consentFormula(consentOf(action, scope), scope)),
+  };
+}
+
+function neverGoes({ module, number, place, purposes, because }: DroppedAction): ManifestGuard {
+  return { action: module, number, file: place.file, line: place.line, purposes, guard: 'never', words: because };
+}
