@@ -37,7 +37,8 @@ export interface Steps {
 /** What the laws say of a site, and what counts beside the other sites. */
 export function askLaws(site: ResolvedSite, asOf: string): { readonly scope: Scope; readonly diagnostics: readonly Diagnostic[]; readonly facts: SiteFacts } {
   const scope = createScope(site, asOf);
-  return { scope, diagnostics: analyse(scope), facts: gatherFacts(scope) };
+  const diagnostics = analyse(scope);
+  return { scope, diagnostics, facts: gatherFacts(scope, !diagnostics.some(isError)) };
 }
 
 const STEPS: Steps = { parse: parseDocument, check, resolve, askLaws };
@@ -73,11 +74,20 @@ export function sitesFrom(parsed: readonly ParsedDocument[], asOf: string, befor
   return {
     asOf,
     diagnostics: once([...found, ...ofAll]).map((diagnostic) => lowered(diagnostic, project.notes)),
-    scopes: lawful.filter(({ diagnostics }) => !diagnostics.some(({ severity }) => severity === 'error')).map(({ scope }) => scope),
+    scopes: lawful.filter(({ scope, diagnostics }) => !diagnostics.some(isError) && !resolved.diagnostics.some((diagnostic) => isError(diagnostic) && concerns(diagnostic, scope.site))).map(({ scope }) => scope),
     texts: new Map(documents.map(({ file, text }) => [file, text])),
     roots: new Map(documents.map(({ file, root }) => [file, root])),
-    known: [...resolved.output.map(({ site }) => site), ...broken],
+    known: [...new Set([...layers.filter(({ serves }) => serves).map(({ site }) => site), ...broken])],
   };
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error';
+}
+
+/** Whether a diagnostic is about a file that the site is made of. */
+function concerns({ place }: Diagnostic, { files }: ResolvedSite): boolean {
+  return files.some((file) => file === place.file || (file.endsWith('/site.yaml') && place.file.startsWith(file.slice(0, -'site.yaml'.length))));
 }
 
 /** A warning that the project takes as a note. */

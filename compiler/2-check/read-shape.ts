@@ -44,7 +44,7 @@ function readEntries(node: MapNode, shape: Shape, reader: Reader): RecordOf | un
   let complete = true;
   for (const entry of node.entries) {
     const property = Object.hasOwn(known, entry.key) ? known[entry.key] : shape.others;
-    const value = property ? readShape(entry.value, property, reader) : reportUnknownKey(reader, entry, Object.keys(known));
+    const value = property ? readShape(entry.value, property, reader) : reportUnknownKey(reader, entry, Object.keys(known).filter((key) => !node.entries.some((other) => other.key === key)));
     if (value) entries.push({ key: entry.key, keyPlace: entry.keyPlace, value });
     else complete = false;
   }

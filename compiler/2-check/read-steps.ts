@@ -3,7 +3,7 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Node } from '../model/node.ts';
 import type { ActionUse, ModuleUse } from '../model/spec.ts';
 import { readDuration } from './read-duration.ts';
-import { bracketed, entryOf, reportType, reportUnknownType, type Reader } from './reader.ts';
+import { bracketed, entryOf, reportType, reportUnknownKey, reportUnknownType, type Reader } from './reader.ts';
 
 /** How long an action may take where nothing is said, in ms (R-04). */
 const ACTION_TIMEOUT_MS = 2000;
@@ -54,7 +54,8 @@ function readUse(node: Node, kind: 'event' | 'action', vocabulary: Vocabulary, b
   if (node.kind !== 'map') return reportType(reader, node, `an ${kind}, such as ${kind === 'event' ? 'page-bottom' : 'send-event: { … }'}`);
   const own = node.entries.filter((entry) => !beside.includes(entry.key));
   const stranger = own.find((entry) => !vocabulary.has(entry.key));
-  if (stranger) return reportUnknownType(reader, own.length === 1 ? kind : `key beside the ${kind}`, stranger.key, stranger.keyPlace, own.length === 1 ? names : beside);
+  const isNamed = own.some((entry) => vocabulary.has(entry.key));
+  if (stranger) return isNamed ? reportUnknownKey(reader, stranger, beside) : reportUnknownType(reader, kind, stranger.key, stranger.keyPlace, names);
   if (own.length !== 1) return reader.report('event-type-count', (own[1] ?? node.entries[0])?.keyPlace ?? node.place, { kind, count: own.length });
   const schema = vocabulary.get(own[0]!.key)!;
   return finish(own[0]!.key, reader.record(own[0]!.value, schema.settings, schema.main));

@@ -42,7 +42,7 @@ export const ruleMessages = {
   }),
   'path-unserved': message<{ test: string; serves: readonly string[] }>({
     severity: 'warning',
-    text: ({ test, serves }) => `${test} never matches: this site serves only ${serves.join(', ')}.`,
+    text: ({ test, serves }) => `${test} never matches${serves.length === 0 ? ' on any of the sites that have this rule' : `: this site serves only ${serves.join(', ')}`}.`,
     why: 'A bundle is silent outside of what its site serves, so a page with such an address never gets as far as this rule. In a rule that several sites share it is only a note, and nothing is said where it holds on one of them: then it is how the rule chooses its sites.',
     bad: '- { url: path, starts-with: /fr/ }   # on a site that serves /in/',
     good: '- { url: path, starts-with: /in/business/ }',

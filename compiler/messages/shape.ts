@@ -5,7 +5,7 @@ export const shapeMessages = {
   'key-unknown': message<{ key: string; suggestion?: string; allowed: readonly string[] }>({
     severity: 'error',
     text: ({ key, suggestion }) => `Unknown key "${key}"${suggestion ? `, did you mean "${suggestion}"?` : '.'}`,
-    help: ({ allowed }) => `Allowed here: ${allowed.join(', ')}.`,
+    help: ({ allowed }) => allowed.length === 0 ? 'Nothing else may stand here.' : `Allowed here: ${allowed.join(', ')}.`,
     why: 'A key that nobody reads does nothing, and a misspelled one silently drops what it was meant to say (a consent gate, for example). So every key must be known.',
     bad: 'rules:\n  - id: a\n    evnts: [page-bottom]',
     good: 'rules:\n  - id: a\n    events: [page-bottom]',

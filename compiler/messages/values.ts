@@ -44,7 +44,7 @@ export const valueMessages = {
   }),
   'regular-expression-slow': message<{ part: string; exponential: boolean }>({
     severity: 'error',
-    text: ({ part, exponential }) => `${part} can match the same text in many ways: trying them all takes ${exponential ? 'time that doubles with every character' : 'far too long on a long text'}.`,
+    text: ({ part, exponential }) => `"${part}" can match the same text in many ways: trying them all takes ${exponential ? 'time that doubles with every character' : 'far too long on a long text'}.`,
     help: () => 'Let each repetition match what the others can\'t: (a+)+ is a+, \\s*\\s* is \\s*, (a|ab)* is (ab?)*.',
     why: 'Where nothing matches in the end, a browser tries every way to split the text among the repetitions, while the page stands still. (a+)+$ takes about ten seconds for 29 letters. Visitors, or anyone who writes a link to the shop, choose the text.',
     bad: "{ query: q, matches: '/^(\\w+\\s?)*$/' }",
@@ -78,7 +78,7 @@ export const valueMessages = {
     text: ({ part }) => `"${part}" is jQuery, not CSS: browsers don't know it.`,
     help: ({ instead }) => instead,
     why: 'jQuery added words of its own to selectors. Tagwright uses the browser\'s own search, which knows CSS only.',
-    bad: '- click: { selector: "button:visible" }',
-    good: '- click: { selector: button }\nconditions:\n  - { dom: button, visible: true }',
+    bad: '{ dom: "p:visible", exists: true }',
+    good: '{ dom: p, visible: true }',
   }),
 };

@@ -38,10 +38,9 @@ function neverHolds(test: Expression, rule: RuleSpec, scope: Scope): RuleFinding
   if (test.kind === 'literal' || hasOverWindow(test, scope)) return [];
   const { paths, hosts } = scope.site.serves;
   const left = test.kind === 'comparison' && test.left.kind === 'source' && test.left.module === 'url' ? test.left.member : undefined;
-  const diagnostic = left === undefined
-    ? diagnose('condition-never-holds', test.place, { test: describe(test) })
-    : diagnose('path-unserved', test.place, { test: describe(test), serves: left === 'host' ? hosts : paths });
-  return [mistake(rule, diagnostic)];
+  if (left === undefined) return [mistake(rule, diagnose('condition-never-holds', test.place, { test: describe(test) }))];
+  const told = (serves: readonly string[], severity?: 'note') => diagnose('path-unserved', test.place, { test: describe(test), serves }, { severity });
+  return [mistake(rule, told(left === 'host' ? hosts : paths), told([], 'note'))];
 }
 
 function hasOverWindow(test: Expression, scope: Scope): boolean {

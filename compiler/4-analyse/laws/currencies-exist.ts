@@ -13,7 +13,7 @@ export const currenciesExist: Law = ({ site }) => {
   const ask = (value: unknown, place: Expression['place']) => {
     if (typeof value === 'string' && value !== '' && !currencies.has(value)) {
       const near = value.toUpperCase().slice(0, 3);
-      const suggestion = currencies.has(near) ? near : didYouMean(value, currencies);
+      const suggestion = currencies.has(near) ? near : value.length < 3 ? undefined : didYouMean(value, currencies);
       found.push(diagnose('currency-unknown', place, { value, suggestion }));
     }
   };

@@ -19,7 +19,7 @@ function inPattern({ left, place }: Comparison, { pattern, flags, place: at }: R
   const asPath = at.endColumn - at.column === pattern.length + flags.length + 2;
   if (/^[\w-]+$/.test(pattern) && flags === '' && asPath) {
     const instead = ofPath ? `starts-with: /${pattern}/` : `contains: /${pattern}/`;
-    return [diagnose('regular-expression-unanchored', place, { pattern, instead, like: `"/business/${pattern}x"` }, { fix: { edits: [{ place, text: instead }] } })];
+    return [diagnose('regular-expression-unanchored', place, { pattern, instead, like: `"/my${pattern}x/"` }, { fix: { edits: [{ place, text: instead }] } })];
   }
   const dotted = /(?<![\\\]])\b[a-z0-9-]+\.[a-z0-9-]+(?:\.[a-z0-9-]+)*(?![*+?{])/i.exec(pattern)?.[0];
   return dotted === undefined ? [] : [diagnose('regular-expression-dot', at, { part: dotted })];

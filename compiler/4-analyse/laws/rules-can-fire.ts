@@ -20,18 +20,18 @@ export const rulesCanFire: ProjectLaw = ({ facts, found }) => {
       groups.set(key, group);
     }
   }
-  const told = [...groups.values()].flatMap(({ finding, sites }) => tell(finding, sites, having.get(finding.rule) ?? 1));
-  return told.filter((diagnostic) => !isTold(diagnostic, found));
+  // Where a site has errors, what is so everywhere can't be told, nor what is so there.
+  const clean = !found.some(({ severity }) => severity === 'error');
+  const unsound = new Set(facts.filter(({ isSound }) => !isSound).flatMap(({ rules }) => rules));
+  return [...groups.values()].flatMap(({ finding, sites }) => {
+    const all = having.get(finding.rule) ?? 1;
+    return clean || (all === 1 && !unsound.has(finding.rule)) ? tell(finding, sites, all) : [];
+  });
 };
 
 function tell(finding: RuleFinding, sites: readonly string[], all: number): Diagnostic[] {
   const everywhere = sites.length >= all;
   if (finding.kind === 'redundant') return [diagnose('condition-redundant', finding.place, { test: finding.test, sites: everywhere ? [] : sites })];
   if (!everywhere) return [];
-  return [all > 1 && finding.diagnostic.code === 'path-unserved' ? { ...finding.diagnostic, severity: 'note' } : finding.diagnostic];
-}
-
-/** An error within the test says more than that it never holds. */
-function isTold({ place }: Diagnostic, found: readonly Diagnostic[]): boolean {
-  return found.some((other) => other.severity === 'error' && other.place.file === place.file && other.place.line >= place.line && other.place.line <= place.endLine);
+  return [all > 1 && finding.ofShared ? finding.ofShared : finding.diagnostic];
 }

@@ -6,7 +6,7 @@ export interface State {
   readonly set: CharacterSet;
   /** The states that can come next, one entry for each way to get there: two ways are two entries. */
   readonly next: number[];
-  /** The innermost unbounded repetition that the state is part of, as offsets in the pattern. */
+  /** The outermost unbounded repetition that the state is part of, as offsets in the pattern. */
   readonly loop: readonly [from: number, to: number] | undefined;
   /** Whether the search can succeed right after it, without anything that could still fail. */
   succeeds: boolean;
@@ -81,7 +81,7 @@ export function buildAutomaton(pattern: Pattern): Automaton | undefined {
     const outer = loop;
     let whole = nothing;
     for (let copy = 1; copy <= copies; copy++) {
-      if (unbounded && copy === copies) loop = [part.from, part.to];
+      if (unbounded && copy === copies) loop = outer ?? [part.from, part.to];
       const one = build(part.part);
       // An iteration that reads nothing ends the repetition, so it adds no way through.
       const optional = copy > part.least || (unbounded && part.least === 0);
