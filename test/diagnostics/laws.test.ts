@@ -25,6 +25,7 @@ const names = readdirSync(fixtures).sort();
 const ELSEWHERE: readonly (readonly [code: RegExp, test: string])[] = [
   [/^(file-unreadable|folder-missing|file-ending-unknown|link-outside-folder)$/, '../compiler/1-parse/read-folder.test.ts'],
   [/^file-too-large$/, '../compiler/1-parse/parse.test.ts'],
+  [/^script-unchecked$/, '../compiler/unchecked-scripts.test.ts'],
   [/^script-/, '../compiler/scripts.test.ts'],
 ];
 

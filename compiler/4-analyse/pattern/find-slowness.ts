@@ -1,5 +1,5 @@
 import { buildAutomaton, type Automaton } from './build-automaton.ts';
-import { common, type CharacterSet } from './character-set.ts';
+import { common } from './character-set.ts';
 import { parsePattern } from './parse-pattern.ts';
 
 export interface Slowness {
@@ -8,8 +8,8 @@ export interface Slowness {
   readonly exponential: boolean;
 }
 
-/** How many ways through the states of two or three at once are looked at before a pattern is let pass. */
-const MOST_STEPS = 200_000;
+/** How many steps of two or three searches at once are looked at before a pattern is let pass. */
+const MOST_STEPS = 1_000_000;
 /** So many characters of a text are looked at (see decide's `matches`). */
 const TEXT_LENGTH = 2000;
 /** A pattern is slow when a text of that length can take more steps than this: about half a second. */
@@ -28,9 +28,10 @@ export function findSlowness(pattern: string, flags: string): Slowness | undefin
     return loops.length === 0 ? pattern : pattern.slice(Math.min(...loops), Math.max(...loops));
   };
   const loops = loopsOf(automaton);
-  const doubled = loops.flat().find((state) => hasTwoWaysBack(state, automaton));
-  if (doubled !== undefined) return { part: partOf(loops.find((loop) => loop.includes(doubled))!), exponential: true };
-  const chain = worstChain(loops, automaton);
+  const search: Search = { automaton, overlaps: overlapsOf(automaton), steps: 0 };
+  const doubled = loops.find((loop) => hasTwoWaysBack(loop, search));
+  if (doubled) return { part: partOf(doubled), exponential: true };
+  const chain = worstChain(loops, search);
   return chain && { part: partOf(chain), exponential: false };
 }
 
@@ -55,19 +56,40 @@ function loopsOf({ states }: Automaton): number[][] {
   return [...loops.values()];
 }
 
-/** Whether one text leads from a state back to it in two different ways. */
-function hasTwoWaysBack(state: number, { states }: Automaton): boolean {
+interface Search {
+  readonly automaton: Automaton;
+  /** Whether two states can read the same character. */
+  readonly overlaps: readonly (readonly boolean[])[];
+  steps: number;
+}
+
+function overlapsOf({ states }: Automaton): boolean[][] {
+  const known = new Map<string, boolean>();
+  return states.map((a) => states.map((b) => {
+    const key = `${JSON.stringify(a.set)} ${JSON.stringify(b.set)}`;
+    if (!known.has(key)) known.set(key, common(a.set, b.set).length > 0);
+    return known.get(key)!;
+  }));
+}
+
+/** Whether one text leads around a loop in two different ways; where it does from one of its states, it does from all. */
+function hasTwoWaysBack(loop: readonly number[], search: Search): boolean {
+  const { automaton: { states }, overlaps } = search;
   const size = states.length;
+  const inLoop = new Set(loop);
+  const home = loop[0]!;
   const seen = new Set<number>();
   // A pair of states, and whether the two ways have been different.
-  const queue: [number, number, boolean][] = [[state, state, false]];
-  for (let steps = 0; queue.length > 0 && steps < MOST_STEPS; steps++) {
-    const [a, b, apart] = queue.pop()!;
+  const queue: [number, number, boolean][] = [[home, home, false]];
+  for (let pair = queue.pop(); pair && search.steps < MOST_STEPS; pair = queue.pop()) {
+    const [a, b, apart] = pair;
     for (const [indexA, nextA] of states[a]!.next.entries()) {
+      if (!inLoop.has(nextA)) continue;
       for (const [indexB, nextB] of states[b]!.next.entries()) {
+        search.steps += 1;
+        if (!overlaps[nextA]![nextB] || !inLoop.has(nextB)) continue;
         const differs = apart || nextA !== nextB || (a === b && indexA !== indexB);
-        if (!overlap(states[nextA]!.set, states[nextB]!.set)) continue;
-        if (differs && nextA === state && nextB === state) return true;
+        if (differs && nextA === home && nextB === home) return true;
         const key = ((nextA * size) + nextB) * 2 + (differs ? 1 : 0);
         if (seen.has(key)) continue;
         seen.add(key);
@@ -79,9 +101,9 @@ function hasTwoWaysBack(state: number, { states }: Automaton): boolean {
 }
 
 /** The longest row of loops that can read the same text, where trying them all takes too long. */
-function worstChain(loops: readonly (readonly number[])[], automaton: Automaton): number[] | undefined {
-  const { states, isAnchored } = automaton;
-  const pairs = loops.map((loop) => loops.map((other) => loop === other ? undefined : sharedLength(loop, other, automaton)));
+function worstChain(loops: readonly (readonly number[])[], search: Search): number[] | undefined {
+  const { states, isAnchored } = search.automaton;
+  const pairs = loops.map((loop) => loops.map((other) => loop === other ? undefined : sharedLength(loop, other, search)));
   let worst: { readonly row: number[]; readonly work: number } | undefined;
   const extend = (row: number[], longest: number) => {
     const last = loops[row.at(-1)!]!;
@@ -101,16 +123,19 @@ function factorial(number: number): number {
 }
 
 /** The length of a text that goes around one loop, from it into another, and around that one; undefined where there is none. */
-function sharedLength(loop: readonly number[], other: readonly number[], { states }: Automaton): number | undefined {
+function sharedLength(loop: readonly number[], other: readonly number[], search: Search): number | undefined {
+  const { automaton: { states }, overlaps } = search;
   const size = states.length;
+  const [inLoop, inOther] = [new Set(loop), new Set(other)];
+  const meet = (a: number, b: number, c: number) => inLoop.has(a) && inOther.has(c) && overlaps[a]![b] && overlaps[b]![c] && common(common(states[a]!.set, states[b]!.set), states[c]!.set).length > 0;
   for (const p of loop) for (const q of other) {
     const seen = new Set<number>();
     let front: [number, number, number][] = [[p, p, q]];
-    for (let length = 1, steps = 0; front.length > 0 && steps < MOST_STEPS; length++) {
+    for (let length = 1; front.length > 0 && search.steps < MOST_STEPS; length++) {
       const beyond: typeof front = [];
       for (const [a, b, c] of front) for (const nextA of states[a]!.next) for (const nextB of states[b]!.next) for (const nextC of states[c]!.next) {
-        steps += 1;
-        if (!loop.includes(nextA) || !other.includes(nextC) || !overlap3(states[nextA]!.set, states[nextB]!.set, states[nextC]!.set)) continue;
+        search.steps += 1;
+        if (!meet(nextA, nextB, nextC)) continue;
         if (nextA === p && nextB === q && nextC === q) return length;
         const key = ((nextA * size) + nextB) * size + nextC;
         if (seen.has(key)) continue;
@@ -121,12 +146,4 @@ function sharedLength(loop: readonly number[], other: readonly number[], { state
     }
   }
   return undefined;
-}
-
-function overlap(a: CharacterSet, b: CharacterSet): boolean {
-  return common(a, b).length > 0;
-}
-
-function overlap3(a: CharacterSet, b: CharacterSet, c: CharacterSet): boolean {
-  return common(common(a, b), c).length > 0;
 }

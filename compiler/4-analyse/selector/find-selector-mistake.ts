@@ -58,7 +58,7 @@ function parse(text: string): void {
       const combinator = take(/^\s*[>+~]\s*|^\s+/);
       const done = at >= text.length || /^[,)]/.test(rest());
       if (combinator === undefined || (done && combinator.trim() === '')) return;
-      if (done) fail(`nothing follows "${combinator.trim()}"`, at - combinator.length, combinator.trimEnd().length);
+      if (done) fail(`nothing follows "${combinator.trim()}"`, at - combinator.trimStart().length, combinator.trim().length);
       if (!compound()) fail(`"${text[at]}" can't stand here`);
     }
   }
