@@ -100,10 +100,10 @@ export interface Stored {
   readonly where: string;
   readonly name: string;
   /**
-   * How long it stays: `at once` (removed again at once), `session` (until tab or browser is closed), `until deleted`,
-   * `as answered` (as the request's answer says), or a number of milliseconds.
+   * How long a cookie stays: `at once` (removed again at once), `session` (until the browser is closed), `as answered`
+   * (as the request's answer says), or a number of milliseconds. Keys of a storage stay as long as the storage does.
    */
-  readonly lifetime: string;
+  readonly lifetime?: string;
   readonly doc: string;
 }
 

@@ -27,7 +27,7 @@ export function inventoryOf(touches: readonly Touch[], scope: Scope): { hosts: M
 function storedRow(group: readonly { readonly touch: Touch; readonly store: Stored }[], scope: Scope): ManifestStored {
   const touches = group.map(({ touch }) => touch);
   return {
-    name: group[0]!.store.name, lifetime: longest(group.map(({ store }) => store.lifetime)),
+    name: group[0]!.store.name, lifetime: longest(group.map(({ store }) => lifetimeOf(store))),
     doc: [...new Set(group.map(({ store }) => store.doc))].join(' '),
     by: [...new Set(touches.map(({ by }) => by))].sort(), ...guarded(touches, false, scope),
   };
@@ -40,6 +40,11 @@ function guarded(touches: readonly Touch[], isDelegated: boolean, scope: Scope):
     proof, purposes: [...new Set(touches.flatMap(({ purposes }) => purposes))].sort(), rules: [...new Set(touches.map(({ rule }) => rule))],
     formula, words: formulaInWords(formula),
   };
+}
+
+/** Of a cookie what is said of it; of a storage's keys the storage's own. */
+function lifetimeOf({ where, lifetime = 'unknown' }: Stored): string {
+  return where === 'sessionStorage' ? 'session' : where === 'localStorage' ? 'until deleted' : lifetime;
 }
 
 function longest(lifetimes: readonly string[]): ManifestStored['lifetime'] {

@@ -43,7 +43,10 @@ function ofAction(action: PlannedAction, { rule }: PlannedRule, plan: Plan, scop
     return [{
       ...common, by: part.name,
       hosts: hosts.flatMap((host) => filled(host).map((name) => ({ host: name, directive: part.reaches ?? 'connect-src' }))),
-      stores: stores.flatMap((stored) => filled(stored.name).map((name) => ({ ...stored, name, where: filled(stored.where)[0] ?? stored.where, lifetime: filled(stored.lifetime)[0] ?? stored.lifetime }))),
+      stores: stores.flatMap(({ where, name, lifetime, doc }) => filled(name).map((one) => {
+        const lives = lifetime === undefined ? undefined : filled(lifetime)[0];
+        return { where: filled(where)[0] ?? where, name: one, doc, ...(lives !== undefined && { lifetime: lives }) };
+      })),
     }];
   });
 }
@@ -64,16 +67,13 @@ function ofValues(planned: PlannedRule, { policies }: Plan, scope: Scope): Touch
 function ofKept({ name, keep, purpose }: Kept, rule: string, policy: Expression, scope: Scope): Touch {
   return {
     rule, purposes: [purpose], consent: isTrue(policy) ? policy : allOf([policy], scope), by: `data element ${name}`, proof: 'proven', hosts: [],
-    stores: [{
-      where: keep === 'session' ? 'sessionStorage' : 'localStorage', name: `tagwright.${name}`,
-      lifetime: keep === 'session' ? 'session' : 'until deleted', doc: `The last value of the data element ${name}.`,
-    }],
+    stores: [{ where: keep === 'session' ? 'sessionStorage' : 'localStorage', name: `tagwright.${name}`, doc: `The last value of the data element ${name}.` }],
   };
 }
 
 function ofScript({ file, declares }: Script, rule: string, policy: (purpose: GuardedPurpose) => Expression, scope: Scope): Touch | undefined {
   if (!declares) return undefined;
-  const said = (where: string) => (name: string): Stored => ({ where, name, lifetime: 'unknown', doc: 'What the script\'s author says.' });
+  const said = (where: string) => (name: string): Stored => ({ where, name, doc: 'What the script\'s author says.' });
   return {
     rule, purposes: [declares.purpose], consent: allOf([policy(declares.purpose)], scope), by: file, proof: 'unproven',
     hosts: declares.hosts.map((host) => ({ host, directive: 'connect-src' })),

@@ -8,7 +8,7 @@ export const setStorageSchema = {
   example: 'set-storage: { storage: session, key: guid, value: "%guid%", purpose: analytics }',
   purposes: [],
   purposeFrom: 'purpose',
-  stores: [{ where: '{storage}Storage', name: '{key}', lifetime: '{storage}', doc: 'What the rule says.' }],
+  stores: [{ where: '{storage}Storage', name: '{key}', doc: 'What the rule says.' }],
   settings: {
     type: 'object',
     properties: {

@@ -9,6 +9,6 @@ export const edgeSchema = {
   stores: [
     { where: 'cookie', name: 'kndctr_{org}_*', lifetime: 'as answered', doc: 'What the edge wants kept: the visitor\'s identity (13 months as the edge is set up by default), the cluster that answers (30 minutes).' },
     { where: 'cookie', name: 'tagwright_probe', lifetime: 'at once', doc: 'Written and removed again to find the shop\'s domain.' },
-    { where: 'sessionStorage', name: 'ecid', lifetime: 'session', doc: 'The visitor\'s id, for other scripts of the page (clause G-22).' },
+    { where: 'sessionStorage', name: 'ecid', doc: 'The visitor\'s id, for other scripts of the page (clause G-22).' },
   ],
 } as const satisfies ServiceSchema;

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compile } from '../../compiler/compile.ts';
+import type { SiteManifest } from '../../compiler/model/manifest.ts';
+import { compileFiles } from '../harness/compile-files.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const rules = join(root, 'rules');
+const isManifest = new Ajv2020({ strict: true, strictTypes: false, allErrors: true }).compile(JSON.parse(readFileSync(join(root, 'docs/manifest.schema.json'), 'utf8')) as object);
+
+// A site that does everything that a manifest tells of.
+const RICH = `
+site: rich
+title: Rich
+serves: { paths: /rich/, hosts: [www.shop.example] }
+constants: { currency: EUR }
+consent:
+  cookie: privacy
+  digits: { 2: product, 3: analytics, 4: advertising }
+  required: true
+edge: { datastream: d, org: ABC@AdobeOrg, domain: edge.shop.example }
+environments: { production: {}, staging: { hosts: [staging.shop.example], edge: { domain: edge.staging.example } } }
+variables: { events: { 1: page view }, eVars: { 1: page name } }
+elements:
+  visits: { doc: Remembered., value: { query: visits }, keep: { for: visitor, purpose: product } }
+rules:
+  - id: rich/view
+    name: View
+    events: [dom-ready]
+    conditions: [ { url: path, starts-with: /rich/ }, { date: { until: 2025-06-30 } } ]
+    actions:
+      - set-variables: { eVars: { page name: "%visits%" } }
+      - send-event: { type: page }
+      - set-cookie: { name: seen, value: "1", lifetime: 30min, purpose: product }
+      - set-storage: { storage: local, key: seen, value: "1", purpose: advertising }
+  - id: rich/count
+    name: Count
+    events: [dom-ready]
+    conditions: [ { consent: advertising }, { date: { from: 2025-04-20, until: 2025-05-02 } } ]
+    actions: [ { floodlight: { advertiser: "1", group: g, activity: a } } ]
+  - id: rich/spring
+    name: Spring
+    events: [dom-ready]
+    conditions: [ { date: { until: 2025-03-31 } } ]
+    actions: [ { send-event: { type: spring } } ]
+`;
+
+let rich: SiteManifest;
+let shop: ReadonlyMap<string, SiteManifest>;
+beforeAll(async () => {
+  const compiled = await compileFiles({ 'rules/sites/rich/site.yaml': RICH });
+  expect(compiled.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  rich = compiled.sites[0]!.manifest;
+  shop = new Map((await compile({ rules, asOf: '2025-04-15', cache: false })).sites.map(({ site, manifest }) => [site, manifest]));
+}, 120_000);
+
+describe('the published schema', () => {
+  const problems = (manifest: unknown): unknown => isManifest(manifest) ? [] : isManifest.errors!.map(({ instancePath, message, params }) => ({ instancePath, message, params }));
+
+  test('fits every manifest that is built', async () => {
+    const minimal = await compile({ rules: join(root, 'test/bundles/minimal'), asOf: '2025-04-15', cache: false });
+    const june = await compile({ rules, asOf: '2025-06-01', cache: false });
+    for (const manifest of [rich, ...shop.values(), ...[...minimal.sites, ...june.sites].map((site) => site.manifest)]) expect(problems(manifest), `${manifest.site} ${manifest.asOf}`).toEqual([]);
+  }, 120_000);
+
+  test('fits no other', () => {
+    const changed = (change: (manifest: { -readonly [K in keyof SiteManifest]: SiteManifest[K] }) => void): unknown => {
+      const copy = structuredClone(rich);
+      change(copy);
+      return problems(copy);
+    };
+    expect(changed((manifest) => Object.assign(manifest, { builtAt: 'now' }))).not.toEqual([]);
+    expect(changed((manifest) => Object.assign(manifest.hosts[0]!, { why: 'x' }))).not.toEqual([]);
+    expect(changed((manifest) => Object.assign(manifest.cookies[0]!, { formula: { digits: ['4'] } }))).not.toEqual([]);
+    expect(changed((manifest) => Object.assign(manifest.rules[0]!, { bytes: -1 }))).not.toEqual([]);
+    expect(changed((manifest) => Reflect.deleteProperty(manifest, 'inputs'))).not.toEqual([]);
+  });
+});
+
+describe('what everything weighs', () => {
+  test('adds up to the bundle', () => {
+    for (const manifest of [rich, ...shop.values()]) {
+      const parts = [...manifest.rules, ...manifest.elements, ...manifest.shares.modules].map(({ bytes }) => bytes);
+      expect(parts.reduce((sum, bytes) => sum + bytes, manifest.shares.frame), manifest.site).toBe(manifest.bytes.raw);
+      for (const { id, bytes } of manifest.rules) expect(bytes, id).toBeGreaterThan(20);
+      for (const { name, bytes } of manifest.elements) expect(bytes, name).toBeGreaterThan(0);
+    }
+  });
+
+  test('is what leaving the rule out saves, nearly', async () => {
+    const before = rich.rules.find(({ id }) => id === 'rich/count')!.bytes;
+    const [without] = (await compileFiles({ 'rules/sites/rich/site.yaml': `${RICH}disable: [rich/count]\n` })).sites;
+    const modules = (manifest: SiteManifest): number => manifest.shares.modules.reduce((sum, { bytes }) => sum + bytes, 0);
+    const saved = rich.bytes.raw - without!.manifest.bytes.raw - (modules(rich) - modules(without!.manifest));
+    expect(Math.abs(saved - before)).toBeLessThan(60);
+  }, 60_000);
+});
+
+describe('what the bundle is made from', () => {
+  test('is hashed as the files lie there, sorted, and nothing of other sites is among it', () => {
+    for (const { site, inputs } of shop.values()) {
+      const files = inputs.map(({ file }) => file);
+      expect(files).toEqual([...files].sort());
+      expect(files).toContain('rules/tagwright.yaml');
+      expect(files).toContain('rules/base/site.yaml');
+      expect(files).toContain('runtime/engine/start.ts');
+      expect(files.some((file) => file.startsWith('rules/sites/in/'))).toBe(site === 'in');
+      for (const { file, sha256 } of inputs) expect(createHash('sha256').update(readFileSync(join(root, file))).digest('hex'), file).toBe(sha256);
+    }
+  });
+
+  test('is named by version, and nothing tells of machine or time', () => {
+    expect(rich.compiler).toBe((JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version);
+    expect(JSON.stringify(rich)).not.toContain(root.replace(/\/$/, ''));
+    expect(JSON.stringify(rich)).not.toMatch(/tagwright-\w{6}/);
+  });
+});
+
+describe('when another bundle is to be built', () => {
+  test('is the day after the first window that ends, and not before', async () => {
+    expect(rich.rebuildBefore).toBe('2025-05-03');
+    expect(shop.get('in')!.rebuildBefore).toBe('2025-06-01');
+    expect(shop.get('base')).not.toHaveProperty('rebuildBefore');
+    const code = async (asOf: string) => (await compileFiles({ 'rules/sites/rich/site.yaml': RICH }, asOf)).sites[0]!.code;
+    const [before, onTheDay] = [await code('2025-05-02'), await code('2025-05-03')];
+    expect(before).toBe(await code('2025-04-15'));
+    expect(onTheDay).not.toBe(before);
+  }, 60_000);
+});
+
+describe('consent', () => {
+  test('says what the policy makes always true, and why', () => {
+    const policies = shop.get('in')!.consent!.policies;
+    expect(policies.map(({ purpose, verdict, words, asked }) => ({ purpose, verdict, words, asked }))).toEqual([
+      { purpose: 'product', verdict: 'tested', words: 'the digit 2', asked: false },
+      { purpose: 'analytics', verdict: 'always', words: 'always, because this site needs no consent', asked: true },
+      { purpose: 'advertising', verdict: 'tested', words: 'the digit 4', asked: true },
+    ]);
+    expect(rich.consent!.policies.map(({ words }) => words)).toEqual(['the digit 2', 'the digit 3', 'the digit 4']);
+  });
+
+  test('of every host is the formula of what sends to it', () => {
+    expect(rich.hosts.map(({ host, words, formula, proof, directives }) => ({ host, words, formula, proof, directives }))).toEqual([
+      { host: 'ad.doubleclick.net', words: 'the digit 4', formula: { digits: [4] }, proof: 'proven', directives: ['img-src'] },
+      { host: 'edge.shop.example', words: 'the digit 3', formula: { digits: [3] }, proof: 'proven', directives: ['connect-src'] },
+      { host: 'edge.staging.example', words: 'the digit 3', formula: { digits: [3] }, proof: 'proven', directives: ['connect-src'] },
+    ]);
+    expect(shop.get('base')!.hosts.find(({ host }) => host === 'edge.shop.example')!.words).toBe('url: level-1 equals "fr" and the digit 2 or 4, or url: level-1 not-equals "fr"');
+  });
+
+  test('of every cookie and key is the formula of what writes it, with lifetime and who', () => {
+    const told = [...rich.cookies, ...rich.storage].map(({ name, lifetime, words, by, rules: users }) => [name, lifetime, words, by.join(), users.join()]);
+    expect(told).toEqual([
+      ['kndctr_ABC_AdobeOrg_*', 'as answered', 'the digit 3', 'edge', 'rich/view'],
+      ['seen', 1800, 'the digit 2', 'set-cookie', 'rich/view'],
+      ['tagwright_probe', 'at once', 'the digit 3, or the digit 2', 'edge,set-cookie', 'rich/view'],
+      ['seen', 'until deleted', 'the digit 4', 'set-storage', 'rich/view'],
+      ['tagwright.visits', 'until deleted', 'the digit 2', 'data element visits', 'rich/view'],
+      ['ecid', 'session', 'the digit 3', 'edge', 'rich/view'],
+    ]);
+  });
+
+  test('of a page\'s policy allows what the bundle does and no more', () => {
+    expect(rich.contentSecurityPolicy).toEqual({
+      'script-src': [`'${rich.integrity}'`],
+      'connect-src': ['https://edge.shop.example', 'https://edge.staging.example'],
+      'img-src': ['https://ad.doubleclick.net'],
+      'frame-src': ['\'none\''],
+    });
+  });
+});
+
+test('what isn\'t in the bundle is told: rules with the reason, tests with who decides them', () => {
+  expect(rich.excluded).toMatchObject([{ id: 'rich/spring', reason: 'window-over', because: 'Its window ended on 2025-03-31, before 2025-04-15, the date that this build is for.' }]);
+  expect(rich.rules.find(({ id }) => id === 'rich/view')!.decided).toEqual([{ test: '{ url: path, starts-with: /rich/ }', file: 'rules/sites/rich/site.yaml', line: 19, verdict: 'always' }]);
+});
