@@ -1,11 +1,12 @@
 // `npm run generate`: writes what is generated and read by people. With --check it writes nothing, names what is out of
 // date, and ends with 1 where something is.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { generateCatalogue } from './generate-catalogue.mjs';
+import { generateReference } from './generate-reference.mjs';
 import { packageRoot } from './package-root.mjs';
 
-const generated = { 'compiler/model/catalogue.generated.ts': generateCatalogue(packageRoot) };
+const generated = { 'compiler/model/catalogue.generated.ts': generateCatalogue(packageRoot), ...await generateReference(packageRoot) };
 const isCheck = process.argv.includes('--check');
 
 for (const [path, text] of Object.entries(generated)) {
@@ -15,6 +16,7 @@ for (const [path, text] of Object.entries(generated)) {
     console.error(`${path} is out of date. Run \`npm run generate\` and commit it.`);
     process.exitCode = 1;
   } else {
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
     console.error(`Wrote ${path}.`);
   }

@@ -4,11 +4,13 @@ import type { Entry, MapNode } from '../model/node.ts';
 import type { Place } from '../model/place.ts';
 import { readRegex } from './read-regex.ts';
 import { reportType, type Reader } from './reader.ts';
-import { QUANTIFIERS, testNames } from './vocabulary.ts';
+import { QUANTIFIERS, settingsOf, sourceNames, testNames } from './vocabulary.ts';
 
 /** The tests that stand beside a source, each as a comparison with it. */
 export function readTestsBeside(node: MapNode, left: Expression, reader: Reader): Expression[] | undefined {
-  const entries = node.entries.filter((entry) => testNames.includes(entry.key));
+  // `at-most` beside `each` belongs to it.
+  const own = node.entries.flatMap(({ key }) => sourceNames.includes(key) ? settingsOf(key) : []);
+  const entries = node.entries.filter((entry) => testNames.includes(entry.key) && !own.includes(entry.key));
   const tests = entries.map((entry) => readComparison(entry, left, reader));
   return tests.includes(undefined) ? undefined : tests as Expression[];
 }

@@ -8,7 +8,7 @@ import { readScript } from './read-script.ts';
 import { joinTests, readTestsBeside } from './read-tests-beside.ts';
 import { readText } from './read-text.ts';
 import { entryOf, reportType, reportUnknownKey, reportUnknownType, textOf, type Reader } from './reader.ts';
-import { SHAPING, sourceNames, testNames } from './vocabulary.ts';
+import { settingsOf, SHAPING, sourceNames, testNames } from './vocabulary.ts';
 
 /**
  * Reads anything that gives a value: a literal, text with tokens, a source (with `clean` and `default` beside it), a
@@ -41,11 +41,6 @@ export function readSource(node: MapNode, reader: Reader, beside: readonly strin
   const stranger = node.entries.find((entry) => !own.includes(entry.key) && !beside.includes(entry.key));
   if (stranger) return reportUnknownKey(reader, stranger, [...settingsOf(named.key), ...beside]);
   return readNamed(named, node, reader);
-}
-
-function settingsOf(source: string): readonly string[] {
-  const own: { readonly [source: string]: readonly string[] } = { table: ['key'], each: ['where', 'at-most', 'give', 'index-by'], script: ['with', 'declares'] };
-  return Object.hasOwn(own, source) ? own[source]! : Object.keys(catalogue.values.get(source)?.settings?.properties ?? {});
 }
 
 function readNamed(named: Entry, node: MapNode, reader: Reader): Expression | undefined {

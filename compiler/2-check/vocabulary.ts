@@ -26,3 +26,9 @@ export const conditionNames: readonly string[] = [...catalogue.conditions.keys()
 export function namesSource(node: Node): boolean {
   return node.kind === 'map' && node.entries.some((entry) => sourceNames.includes(entry.key));
 }
+
+/** Keys that may stand beside a source's own, and belong to it. */
+export function settingsOf(source: string): readonly string[] {
+  const own: { readonly [source: string]: readonly string[] } = { table: ['key'], each: ['where', 'at-most', 'give', 'index-by'], script: ['with', 'declares'] };
+  return Object.hasOwn(own, source) ? own[source]! : Object.keys(catalogue.values.get(source)?.settings?.properties ?? {});
+}

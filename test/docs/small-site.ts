@@ -1,0 +1,56 @@
+/** A site in which a fragment of an example is compiled: what examples name without defining it is defined here. */
+const SITE = `site: shop
+title: Shop
+serves: { hosts: [www.shop.example] }
+constants: { currency: INR }
+data-layer: digitalData
+event-fields: { label: an-la, category: an-ca, transaction: an-tr }
+consent: { cookie: choice, digits: { 2: product, 3: analytics, 4: advertising } }
+edge: { datastream: d-1, org: ABCDEF0123456789@AdobeOrg, domain: edge.shop.example }
+extends: base
+`;
+
+const BASE = `site: base
+title: Base
+direct-calls: true
+elements:
+  pageName: { page: title }
+  guid: { cookie: guid }
+  siteSection: { url: level-2 }
+  productPrice: { js: product.price }
+tests:
+  basket-empty: { js: shop.cart.lines, empty: true }
+tables:
+  multistore: { kw: KWD }
+variables:
+  events: { 2: PDP View, 3: add to cart }
+  eVars: { 38: content identifier }
+`;
+
+const indent = (text: string, by: string) => text.trimEnd().split('\n').map((line) => `${by}${line}`).join('\n');
+const item = (text: string) => `      - ${indent(text, '        ').trimStart()}`;
+const rule = (parts: string) => `rules:\n  - id: shop/example\n    name: Example\n${parts}\n`;
+const SENDS = '    actions: [ { send-event: { type: example } } ]';
+const READY = '    events: [dom-ready]';
+
+/** How each kind of fragment becomes a file. */
+const KINDS: { readonly [kind: string]: (text: string) => string } = {
+  '': (text) => text,
+  'value': (text) => `elements:\n  example:\n    value:\n${indent(text, '      ')}\n`,
+  'test': (text) => rule(`${READY}\n    conditions:\n${item(text)}\n${SENDS}`),
+  'condition': (text) => KINDS['test']!(text),
+  'event': (text) => rule(`${indent(text, '    ')}\n${SENDS}`),
+  'events': (text) => rule(`    events:\n${indent(text, '      ')}\n${SENDS}`),
+  'action': (text) => rule(`${READY}\n    actions:\n${item(text)}`),
+  'actions': (text) => rule(`${READY}\n    actions:\n${indent(text, '      ')}`),
+  'destination': (text) => KINDS['action']!(text),
+};
+
+/** The files of the small site with a fragment in it. */
+export function smallSite(kind: string, text: string): Record<string, string> {
+  const files = { 'rules/base/site.yaml': BASE, 'rules/shop/site.yaml': SITE };
+  if (kind === 'site') return { ...files, 'rules/shop/site.yaml': `${SITE}${text}` };
+  const make = KINDS[kind];
+  if (!make) throw new Error(`There is no kind of fragment "${kind}".`);
+  return { ...files, 'rules/shop/example.yaml': make(text) };
+}
