@@ -5,7 +5,7 @@ export const floodlightSchema = {
   name: 'floodlight',
   title: 'Floodlight',
   doc: 'Counts an activity of Campaign Manager with its image tag. The format is the one published in Campaign Manager 360 Help, "Floodlight tag format" (support.google.com/campaignmanager/answer/2824087).',
-  example: 'floodlight:\n  advertiser: "1234567"\n  group: shop\n  activity: cart01\n  revenue: "%product.price%"\n  variables: { u1: "%siteCode%" }',
+  example: 'floodlight:\n  advertiser: "1234567"\n  group: shop\n  activity: cart01\n  revenue: "%productPrice%"\n  variables: { u1: "%siteCode%" }',
   purposes: ['advertising'],
   hosts: ['ad.doubleclick.net'],
   reaches: 'img-src',

@@ -16,6 +16,7 @@ direct-calls: true
 elements:
   pageName: { page: title }
   guid: { cookie: guid }
+  contentId: { js: content.id }
   siteSection: { url: level-2 }
   productPrice: { js: product.price }
 tests:
@@ -31,18 +32,18 @@ const indent = (text: string, by: string) => text.trimEnd().split('\n').map((lin
 const item = (text: string) => `      - ${indent(text, '        ').trimStart()}`;
 const rule = (parts: string) => `rules:\n  - id: shop/example\n    name: Example\n${parts}\n`;
 const SENDS = '    actions: [ { send-event: { type: example } } ]';
-const READY = '    events: [dom-ready]';
+const CLICKED = '    events: [ { click: .example } ]';
 
 /** How each kind of fragment becomes a file. */
 const KINDS: { readonly [kind: string]: (text: string) => string } = {
   '': (text) => text,
   'value': (text) => `elements:\n  example:\n    value:\n${indent(text, '      ')}\n`,
-  'test': (text) => rule(`${READY}\n    conditions:\n${item(text)}\n${SENDS}`),
+  'test': (text) => rule(`${CLICKED}\n    conditions:\n${item(text)}\n${SENDS}`),
   'condition': (text) => KINDS['test']!(text),
   'event': (text) => rule(`${indent(text, '    ')}\n${SENDS}`),
   'events': (text) => rule(`    events:\n${indent(text, '      ')}\n${SENDS}`),
-  'action': (text) => rule(`${READY}\n    actions:\n${item(text)}`),
-  'actions': (text) => rule(`${READY}\n    actions:\n${indent(text, '      ')}`),
+  'action': (text) => rule(`${CLICKED}\n    actions:\n${item(text)}`),
+  'actions': (text) => rule(`${CLICKED}\n    actions:\n${indent(text, '      ')}`),
   'destination': (text) => KINDS['action']!(text),
 };
 
