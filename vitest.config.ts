@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
     exclude: process.env.LONG ? configDefaults.exclude : [...configDefaults.exclude, '**/*.long.test.ts'],
     environment: 'node',
+    setupFiles: ['test/harness/seed.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

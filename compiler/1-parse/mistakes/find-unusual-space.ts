@@ -21,7 +21,7 @@ const HARMFUL: readonly { readonly pattern: RegExp; readonly where: (before: str
   { pattern: new RegExp(`^([ ]*(?:- +)*[\\w%."'-]+:)( *${ODD}+ *)`, 'u'), where: (before) => `after "${before.trim().replace(/^(- +)+/, '')}"` },
   { pattern: new RegExp(`^((?:.*[{,] *)[\\w-]+:)( *${ODD}+ *)`, 'u'), where: (before) => `after "${/[\w-]+:$/.exec(before)![0]}"` },
   { pattern: new RegExp(`^([ ]*(?:- +)*[\\w.-]*)(${ODD}+)(?=[\\w.-]* *:( |$))`, 'u'), where: () => 'in the key' },
-  { pattern: new RegExp(`^(.*\\S *)( *${ODD}+ *)$`, 'u'), where: () => 'at the end of the value' },
+  { pattern: new RegExp(`^(.*\\S)([ \\t]*${ODD}+[ \\t]*)$`, 'u'), where: () => 'at the end of the value' },
   { pattern: new RegExp(`^(.*)([${INVISIBLE}]+)`, 'u'), where: () => 'in the text' },
 ];
 

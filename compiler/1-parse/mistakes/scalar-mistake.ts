@@ -77,7 +77,7 @@ function textAfterValue(syntax: Syntax, at: number): Finding | undefined {
   const value = [...tokens].reverse().find(({ type, from, to }) => from >= lineFrom && to <= at && text.slice(to, at).trim() === '' && VALUES.has(type));
   if (value === undefined) return undefined;
   if (value.type === 'alias') return textWithStar(syntax, value);
-  const end = endOfValue(syntax, value.from, at);
+  const end = Math.max(endOfValue(syntax, value.from, at), at);
   const range: Range = [value.from, end];
   const written = text.slice(...range);
   const rest = text.slice(at, end);
