@@ -6,9 +6,11 @@ import { comparisonsDepend } from './laws/comparisons-depend.ts';
 import { consentComesFirst } from './laws/consent-comes-first.ts';
 import { currenciesExist } from './laws/currencies-exist.ts';
 import { elementsEnd } from './laws/elements-end.ts';
+import { givenFieldsExist } from './laws/given-fields-exist.ts';
 import { hostsAreListed } from './laws/hosts-are-listed.ts';
 import { namesAreUsed } from './laws/names-are-used.ts';
 import { namesExist } from './laws/names-exist.ts';
+import { necessaryRecordsConsent } from './laws/necessary-records-consent.ts';
 import { patternsAreFast } from './laws/patterns-are-fast.ts';
 import { patternsSayWhatIsMeant } from './laws/patterns-say-what-is-meant.ts';
 import { personalDataStays } from './laws/personal-data-stays.ts';
@@ -18,6 +20,7 @@ import { secretsStayOut } from './laws/secrets-stay-out.ts';
 import { selectorsAreCss } from './laws/selectors-are-css.ts';
 import { servicesAreSet } from './laws/services-are-set.ts';
 import { settingsAreFixed } from './laws/settings-are-fixed.ts';
+import { tablesAreFixed } from './laws/tables-are-fixed.ts';
 import { valuesAreListed } from './laws/values-are-listed.ts';
 import { variablesHaveNames } from './laws/variables-have-names.ts';
 import { variablesInRange } from './laws/variables-in-range.ts';
@@ -25,9 +28,9 @@ import { windowsAreOpen } from './laws/windows-are-open.ts';
 import { windowsRunForward } from './laws/windows-run-forward.ts';
 
 const LAWS: readonly Law[] = [
-  namesExist, elementsEnd, rulesAreWhole, servicesAreSet, settingsAreFixed, variablesInRange, variablesHaveNames, windowsRunForward, windowsAreOpen,
+  namesExist, elementsEnd, rulesAreWhole, servicesAreSet, settingsAreFixed, tablesAreFixed, variablesInRange, variablesHaveNames, windowsRunForward, windowsAreOpen,
   comparisonsDepend, valuesAreListed, currenciesExist, patternsAreFast, patternsSayWhatIsMeant, selectorsAreCss,
-  hostsAreListed, addressesAreSafe, personalDataStays, consentComesFirst,
+  hostsAreListed, addressesAreSafe, personalDataStays, consentComesFirst, necessaryRecordsConsent, givenFieldsExist,
 ];
 
 const PROJECT_LAWS: readonly ProjectLaw[] = [rulesCanFire, secretsStayOut, namesAreUsed];

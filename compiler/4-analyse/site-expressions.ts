@@ -8,13 +8,28 @@ export function expressionsOf(rule: RuleSpec): readonly Expression[] {
   return [...rule.events.map(({ settings }) => settings), ...rule.conditions, ...rule.actions.map(({ settings }) => settings)];
 }
 
-/** Every expression of a site's elements, tests, consent formulas and rules that aren't archived, with all their parts. */
+/** Every expression of a site's elements, tables, tests, consent formulas and rules that aren't archived, with all their parts. */
 export function visitSite(site: ResolvedSite, visit: (part: Expression, rule?: RuleSpec) => void): void {
-  for (const element of site.elements.values()) walk(element.value, visit);
-  for (const named of site.tests.values()) walk(named.test, visit);
-  for (const formula of site.consent?.allows.values() ?? []) walk(formula, visit);
+  const all = (root: Expression, rule?: RuleSpec) => {
+    for (const part of partsUnder(root)) visit(part, rule);
+  };
+  for (const element of site.elements.values()) all(element.value);
+  for (const table of site.tables.values()) all(table.entries);
+  for (const named of site.tests.values()) all(named.test);
+  for (const formula of site.consent?.allows.values() ?? []) all(formula);
   for (const rule of site.rules) {
-    if (rule.archived) continue;
-    for (const expression of expressionsOf(rule)) walk(expression, (part) => visit(part, rule));
+    if (!rule.archived) for (const expression of expressionsOf(rule)) all(expression, rule);
   }
 }
+
+/** An expression and everything below it. Many laws ask for it, and sites share what they inherit. */
+export function partsUnder(root: Expression): readonly Expression[] {
+  const known = flat.get(root);
+  if (known) return known;
+  const parts: Expression[] = [];
+  walk(root, (part) => void parts.push(part));
+  flat.set(root, parts);
+  return parts;
+}
+
+const flat = new WeakMap<Expression, readonly Expression[]>();

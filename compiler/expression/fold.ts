@@ -5,6 +5,7 @@ import { mapParts } from './children.ts';
 import { clean } from './clean.ts';
 import { decide } from './decide.ts';
 import { decidePossible, possibleValues } from './possible-values.ts';
+import { isFixed } from './is-fixed.ts';
 import { policyOf } from './policy.ts';
 import type { Scope } from './scope.ts';
 import { typeOf } from './type-of.ts';
@@ -131,10 +132,13 @@ function foldConsent(use: ConsentUse, scope: Scope): Expression {
   return isFalse(policy) && scope.site.consent.missing === 'out' ? { kind: 'literal', value: 'out', place: use.place } : use;
 }
 
-function foldTable(use: TableUse, { site }: Scope): Expression {
+function foldTable(use: TableUse, scope: Scope): Expression {
   const key = plainValue(use.key);
-  const table = site.tables.get(use.name);
-  return key === undecided || !table ? use : lookedUp(table.entries, key) ?? absent(use.place);
+  const table = scope.site.tables.get(use.name);
+  if (key === undecided || !table) return use;
+  const entry = lookedUp(table.entries, key);
+  if (!entry) return absent(use.place);
+  return isFixed(entry, scope.site) ? fold(entry, scope) : use;
 }
 
 function foldTemplate(template: Template): Expression {
