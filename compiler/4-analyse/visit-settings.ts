@@ -1,14 +1,11 @@
 import type { Shape } from '../../runtime/contract.ts';
 import { catalogue } from '../model/catalogue.ts';
-import type { Expression } from '../model/expression.ts';
+import type { Expression, RecordOf } from '../model/expression.ts';
 import type { Place } from '../model/place.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 import type { ModuleUse, RuleSpec } from '../model/spec.ts';
 
 export interface Setting {
-  readonly rule: RuleSpec;
-  readonly use: ModuleUse;
-  readonly kind: 'event' | 'action';
   readonly key: string;
   readonly keyPlace: Place;
   readonly value: Expression;
@@ -16,20 +13,28 @@ export interface Setting {
 }
 
 /** Every setting of the events and actions of a site's rules, those within others included, with its shape. Archived rules are left aside. */
-export function visitSettings(site: ResolvedSite, visit: (setting: Setting) => void): void {
+export function visitSettings(site: ResolvedSite, visit: (setting: Setting, kind: 'event' | 'action', rule: RuleSpec) => void): void {
   for (const rule of site.rules) {
     if (rule.archived) continue;
-    for (const use of rule.events) into(use.settings, catalogue.events.get(use.module)!.settings, { rule, use, kind: 'event' });
-    for (const use of rule.actions) into(use.settings, catalogue.actions.get(use.module)!.settings, { rule, use, kind: 'action' });
+    for (const use of rule.events) for (const setting of settingsOf(use, catalogue.events.get(use.module)!.settings)) visit(setting, 'event', rule);
+    for (const use of rule.actions) for (const setting of settingsOf(use, catalogue.actions.get(use.module)!.settings)) visit(setting, 'action', rule);
   }
+}
 
-  function into(expression: Expression, shape: Shape | undefined, owner: Pick<Setting, 'rule' | 'use' | 'kind'>): void {
-    if (expression.kind === 'list') for (const item of expression.items) into(item, shape?.items, owner);
-    if (expression.kind !== 'record') return;
-    for (const { key, keyPlace, value } of expression.entries) {
-      const own = shape?.properties?.[key] ?? shape?.others;
-      visit({ ...owner, key, keyPlace, value, shape: own });
-      into(value, own, owner);
-    }
-  }
+/** Sites share the settings of the rules that they share. */
+const known = new WeakMap<RecordOf, readonly Setting[]>();
+
+function settingsOf({ settings }: ModuleUse, shape: Shape): readonly Setting[] {
+  const found = known.get(settings) ?? within(settings, shape);
+  known.set(settings, found);
+  return found;
+}
+
+function within(expression: Expression, shape: Shape | undefined): Setting[] {
+  if (expression.kind === 'list') return expression.items.flatMap((item) => within(item, shape?.items));
+  if (expression.kind !== 'record') return [];
+  return expression.entries.flatMap(({ key, keyPlace, value }) => {
+    const own = shape?.properties?.[key] ?? shape?.others;
+    return [{ key, keyPlace, value, shape: own }, ...within(value, own)];
+  });
 }

@@ -2,5 +2,15 @@ import type { Expression } from '../model/expression.ts';
 
 /** An expression as text that is the same for two expressions exactly when they say the same, wherever they stand. */
 export function keyOf(expression: Expression): string {
+  const known = keys.get(expression);
+  if (known !== undefined) return known;
+  const key = textOf(expression);
+  keys.set(expression, key);
+  return key;
+}
+
+const keys = new WeakMap<Expression, string>();
+
+function textOf(expression: Expression): string {
   return JSON.stringify(expression, (name, value: unknown) => name === 'place' || name === 'keyPlace' ? undefined : value);
 }

@@ -49,6 +49,15 @@ function isDay(text: string): boolean {
 }
 
 function isZone(text: string): boolean {
+  const known = asked.get(text) ?? canFormat(text);
+  asked.set(text, known);
+  return known;
+}
+
+/** Asking takes long, and few zones are asked for often. */
+const asked = new Map<string, boolean>();
+
+function canFormat(text: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '' && !/^[+-]/.test(text);
   } catch {

@@ -29,6 +29,17 @@ interface Part {
 
 /** Folds a rule's conditions for a site, leaves out those that others imply, and finds those that can't hold together. */
 export function siftConditions(written: readonly Expression[], scope: Scope): SiftedConditions | Impossible {
+  const known = sifted.get(scope) ?? new WeakMap<readonly Expression[], SiftedConditions | Impossible>();
+  sifted.set(scope, known);
+  const result = known.get(written) ?? sift(written, scope);
+  known.set(written, result);
+  return result;
+}
+
+/** The laws ask, and the plan asks again. */
+const sifted = new WeakMap<Scope, WeakMap<readonly Expression[], SiftedConditions | Impossible>>();
+
+function sift(written: readonly Expression[], scope: Scope): SiftedConditions | Impossible {
   const decided: DecidedTest[] = [];
   const parts: Part[] = [];
   for (const [index, condition] of written.entries()) {
@@ -46,7 +57,10 @@ export function siftConditions(written: readonly Expression[], scope: Scope): Si
       const items = kept.filter((part) => part.index === index).map(({ test }) => test);
       return items.length > 1 ? [{ kind: 'all' as const, items, place: items[0]!.place }] : items;
     }),
-    decided: [...decided, ...parts.filter((part) => redundant.has(part)).map(({ test }): DecidedTest => ({ test, verdict: 'implied' }))],
+    decided: [...decided, ...parts.flatMap((part): DecidedTest[] => {
+      const by = redundant.get(part);
+      return by ? [{ test: part.test, verdict: 'implied', by: by.map(({ test }) => test) }] : [];
+    })],
   };
 }
 
@@ -63,13 +77,18 @@ function findClash(parts: readonly Part[], scope: Scope): { readonly part: Part;
   return undefined;
 }
 
-/** Parts that hold wherever others hold that are asked with nothing in between; of two that say the same, the later one. */
-function findRedundant(parts: readonly Part[], scope: Scope): ReadonlySet<Part> {
-  const redundant = new Set<Part>();
+/**
+ * Parts that hold wherever others hold that are asked with nothing in between, with those others; of two that say the
+ * same, the later one.
+ */
+function findRedundant(parts: readonly Part[], scope: Scope): ReadonlyMap<Part, readonly Part[]> {
+  const redundant = new Map<Part, readonly Part[]>();
   for (const run of steadyRuns(parts, scope)) {
     for (const part of [...run].reverse()) {
       const others = run.filter((other) => other !== part && !redundant.has(other));
-      if (answerGiven(others.map(({ test }) => test), part.test, scope) === true) redundant.add(part);
+      if (answerGiven(others.map(({ test }) => test), part.test, scope) !== true) continue;
+      const alone = others.find(({ test }) => answerGiven([test], part.test, scope) === true);
+      redundant.set(part, alone ? [alone] : others);
     }
   }
   return redundant;

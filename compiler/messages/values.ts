@@ -11,7 +11,7 @@ export const valueMessages = {
     good: '{ element: loginStatus, equals: logged in }',
   }),
   'comparison-type-wrong': message<{ gives: string; test: string; wanted: string }>({
-    severity: 'error',
+    severity: 'warning',
     text: ({ gives, test, wanted }) => `This compares ${gives} with ${wanted} under "${test}", which always has the same answer.`,
     help: ({ gives, wanted }) => gives === 'text' && (wanted === 'a number' || wanted === 'true or false') ? 'Put the value in quotes: cookies, parameters and attributes are text, even where they look like numbers.' : undefined,
     why: 'A comparison looks at the type, too: the text "1" isn\'t the number 1. Only at-least, at-most, between, less-than and more-than take text that says a number.',

@@ -21,13 +21,8 @@ const AS_OF = '2025-04-15';
 const fixtures = fileURLToPath(new URL('laws', import.meta.url));
 const names = readdirSync(fixtures).sort();
 
-/** Codes that need more than files of rules: the tests that show them. */
-const ELSEWHERE: readonly (readonly [code: RegExp, test: string])[] = [
-  [/^(file-unreadable|folder-missing|file-ending-unknown|link-outside-folder)$/, '../compiler/1-parse/read-folder.test.ts'],
-  [/^file-too-large$/, '../compiler/1-parse/parse.test.ts'],
-  [/^script-unchecked$/, '../compiler/unchecked-scripts.test.ts'],
-  [/^script-/, '../compiler/scripts.test.ts'],
-];
+/** Codes that need more than files of rules: links, rights, sizes, scripts. Other tests show them. */
+const ELSEWHERE = /^(script-.*|file-unreadable|folder-missing|file-ending-unknown|link-outside-folder|file-too-large)$/;
 
 describe.each(names)('%s', (name) => {
   const folder = join(fixtures, name);
@@ -67,7 +62,9 @@ test('every code is shown by a fixture', () => {
   const ofYaml = readdirSync(join(fixtures, '../fixtures')).filter((name) => !name.startsWith('.')).map((name) => (JSON.parse(readFileSync(join(fixtures, '../fixtures', name, 'expected.json'), 'utf8')) as { code: string }).code);
   const ofLaws = names.flatMap((name) => (parse(readFileSync(join(fixtures, name, 'expected.yaml'), 'utf8')) as { code: string }[]).map(({ code }) => code));
   const shown = new Set([...ofYaml, ...ofLaws]);
-  const missing = Object.keys(catalogue).filter((code) => !shown.has(code) && !ELSEWHERE.some(([pattern, file]) => pattern.test(code) && readFileSync(join(fixtures, '..', file), 'utf8').includes(code)));
+  const tests = fileURLToPath(new URL('..', import.meta.url));
+  const others = readdirSync(tests, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts') && !file.startsWith('diagnostics')).map((file) => readFileSync(join(tests, file), 'utf8'));
+  const missing = Object.keys(catalogue).filter((code) => !shown.has(code) && !(ELSEWHERE.test(code) && others.some((text) => text.includes(code))));
   expect(missing).toEqual([]);
 });
 

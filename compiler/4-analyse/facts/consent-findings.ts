@@ -5,7 +5,8 @@ import { isSteady } from '../../expression/is-steady.ts';
 import { policyOf } from '../../expression/policy.ts';
 import { purposesOf } from '../../expression/purposes-of.ts';
 import type { Scope } from '../../expression/scope.ts';
-import type { RecordOf } from '../../model/expression.ts';
+import { walkThrough } from '../../expression/walk-through.ts';
+import type { Expression, RecordOf } from '../../model/expression.ts';
 import { mistake, type RuleFinding } from './site-facts.ts';
 import type { SiftedRule } from './sifted-rule.ts';
 
@@ -14,7 +15,7 @@ export function consentFindings({ rule, sifted }: SiftedRule, scope: Scope): Rul
   const { consent } = scope.site;
   if ('never' in sifted || !consent) return [];
   const conditions = sifted.conditions.filter((condition) => isSteady(condition, scope));
-  if (conditions.length === 0) return [];
+  if (!conditions.some((condition) => asksConsent(condition, scope))) return [];
   for (const action of rule.actions) {
     const purposes = purposesOf({ module: action.module, settings: fold(action.settings, scope) as RecordOf });
     for (const purpose of purposes) {
@@ -26,4 +27,13 @@ export function consentFindings({ rule, sifted }: SiftedRule, scope: Scope): Rul
     }
   }
   return [];
+}
+
+/** Only what asks for consent itself can contradict the policy. */
+function asksConsent(condition: Expression, scope: Scope): boolean {
+  let asks = false;
+  walkThrough(condition, scope, (part) => {
+    asks ||= part.kind === 'consent' || (part.kind === 'source' && part.module === 'cookie');
+  });
+  return asks;
 }

@@ -1,9 +1,8 @@
-import { walk } from '../../expression/children.ts';
 import type { Scope } from '../../expression/scope.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { RuleSpec } from '../../model/spec.ts';
-import { expressionsOf } from '../site-expressions.ts';
+import { expressionsOf, partsUnder } from '../site-expressions.ts';
 import type { SiteNames, What } from './site-facts.ts';
 
 /** Constants that every site has. */
@@ -29,12 +28,12 @@ function follow(root: Expression, scope: Scope, into: readonly Set<string>[]): v
     for (const names of into) names.add(key);
     if (then) follow(then, scope, into);
   };
-  walk(root, (part) => {
+  for (const part of partsUnder(root)) {
     if (part.kind === 'constant' || (part.kind === 'token' && site.constants.has(part.name))) use('constant', part.name, undefined);
     else if (part.kind === 'element' || part.kind === 'token') use('data element', part.name, site.elements.get(part.name)?.value);
     else if (part.kind === 'table') use('table', part.name, site.tables.get(part.name)?.entries);
     else if (part.kind === 'named-test') use('test', part.name, site.tests.get(part.name)?.test);
-  });
+  }
 }
 
 function definitions({ site }: Scope): SiteNames['defined'] {

@@ -22,17 +22,23 @@ interface Writer extends SiftedRule {
 
 /** Two rules that write another value into one variable, on the same event and with the same order. */
 export function writeFindings(rules: readonly SiftedRule[], scope: Scope): RuleFinding[] {
-  const groups = new Map<string, Writer[]>();
+  const groups = new Map<string, SiftedRule[]>();
   for (const each of rules) {
-    if ('never' in each.sifted) continue;
-    const writer: Writer = { ...each, conditions: each.sifted.conditions, writes: each.rule.actions.flatMap(({ module, settings }) => module === 'set-variables' ? writesOf(settings, scope) : []) };
-    if (writer.writes.length === 0) continue;
+    if ('never' in each.sifted || !each.rule.actions.some(({ module }) => module === 'set-variables')) continue;
     for (const { module, settings } of each.rule.events) {
-      const key = `${each.rule.order} ${module} ${keyOf(fold(settings, scope))}`;
-      groups.set(key, [...groups.get(key) ?? [], writer]);
+      const key = `${each.rule.order} ${module} ${keyOf(settings)}`;
+      groups.set(key, [...groups.get(key) ?? [], each]);
     }
   }
-  return [...groups.values()].flatMap((group) => group.flatMap((writer, index) => clashes(writer, group.slice(0, index), scope)));
+  return [...groups.values()].filter((group) => group.length > 1).flatMap((group) => {
+    const writers = group.map((each) => writerOf(each, scope));
+    return writers.flatMap((writer, index) => clashes(writer, writers.slice(0, index), scope));
+  });
+}
+
+function writerOf(each: SiftedRule, scope: Scope): Writer {
+  const conditions = 'never' in each.sifted ? [] : each.sifted.conditions;
+  return { ...each, conditions, writes: each.rule.actions.flatMap(({ module, settings }) => module === 'set-variables' ? writesOf(settings, scope) : []) };
 }
 
 function clashes(writer: Writer, before: readonly Writer[], scope: Scope): RuleFinding[] {

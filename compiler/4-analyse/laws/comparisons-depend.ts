@@ -38,7 +38,7 @@ function inComparison(comparison: Comparison, scope: Scope): Diagnostic[] {
   const operand = plainValue(right);
   if (operand === undecided || test === 'exists' || test === 'empty') return [];
   if (values && values.length > 0 && !canPass(test, values, operand)) {
-    return [diagnose('comparison-impossible', right.place, { what: nameOf(left), value: `something with ${test}: ${describe(right)}`, possible: values.map(String) })];
+    return [diagnose('comparison-impossible', right.place, { what: nameOf(left), value: `something with ${test}: ${describe(right)}`, possible: values.map(String) }, { severity: 'warning' })];
   }
   const type = typeOf(fold(left, scope), scope).type;
   const unfit = (OF_TEXT.includes(test) && !['string', 'unknown'].includes(type)) || (OF_NUMBERS.includes(test) && !['string', 'number', 'unknown'].includes(type)) ||
@@ -55,7 +55,7 @@ function inOperand({ left, test }: Comparison, operand: Expression, values: read
     const suggestion = didYouMean(String(value), values.map(String));
     const meant = values.find((each) => String(each) === suggestion);
     const fix = suggestion === undefined || operand.kind !== 'literal' ? undefined : { edits: [{ place, text: quoted(meant as string) }] };
-    return [diagnose('comparison-impossible', place, { what: nameOf(left), value: `"${String(value)}"`, suggestion, possible: values.map(String) }, { fix })];
+    return [diagnose('comparison-impossible', place, { what: nameOf(left), value: `"${String(value)}"`, suggestion, possible: values.map(String) }, { fix, severity: suggestion === undefined ? 'warning' : undefined })];
   }
   const type = typeOf(fold(left, scope), scope).type;
   if (type === 'unknown' || value === null || type === typeof value) return [];

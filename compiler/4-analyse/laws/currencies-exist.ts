@@ -1,9 +1,9 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import { walk } from '../../expression/children.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
+import { partsUnder } from '../site-expressions.ts';
 import { currencies } from '../currencies.ts';
 import { literalsOf } from '../stated-values.ts';
 
@@ -14,16 +14,17 @@ export const currenciesExist: Law = ({ site }) => {
     if (typeof value === 'string' && value !== '' && !currencies.has(value)) {
       const near = value.toUpperCase().slice(0, 3);
       const suggestion = currencies.has(near) ? near : value.length < 3 ? undefined : didYouMean(value, currencies);
-      found.push(diagnose('currency-unknown', place, { value, suggestion }));
+      // What is near a currency is a misspelling; points and coins of a shop's own are its own affair.
+      found.push(diagnose('currency-unknown', place, { value, suggestion }, { severity: suggestion === undefined ? 'warning' : undefined }));
     }
   };
   const constant = site.constants.get('currency');
   if (constant) ask(constant.value, constant.place);
   for (const rule of site.rules.filter(({ archived }) => !archived)) {
-    for (const { settings } of rule.actions) walk(settings, (part) => {
-      if (part.kind !== 'record') return;
+    for (const part of rule.actions.flatMap(({ settings }) => partsUnder(settings))) {
+      if (part.kind !== 'record') continue;
       for (const { key, value } of part.entries) if (key === 'currency') for (const literal of literalsOf(value, site)) if (literal.place !== constant?.place) ask(literal.value, literal.place);
-    });
+    }
   }
   return found;
 };

@@ -29,7 +29,7 @@ export const hostsAreListed: Law = (scope) => {
       if (filled !== undefined) ask(filled, place);
     }
   }
-  visitSettings(site, ({ rule, kind, value }) => {
+  visitSettings(site, ({ value }, kind, rule) => {
     const host = kind === 'action' && isActive(rule.id, rule.archived, scope) ? addressIn(value) : undefined;
     if (host !== undefined) ask(host, value.place);
   });

@@ -25,7 +25,7 @@ export const rulesCanFire: ProjectLaw = ({ facts, found }) => {
   const unsound = new Set(facts.filter(({ isSound }) => !isSound).flatMap(({ rules }) => rules));
   return [...groups.values()].flatMap(({ finding, sites }) => {
     const all = having.get(finding.rule) ?? 1;
-    return clean || (all === 1 && !unsound.has(finding.rule)) ? tell(finding, sites, all) : [];
+    return clean || (all === 1 && !unsound.has(finding.rule)) ? tell(finding, sites, all).filter((diagnostic) => !isTold(diagnostic, found)) : [];
   });
 };
 
@@ -34,4 +34,10 @@ function tell(finding: RuleFinding, sites: readonly string[], all: number): Diag
   if (finding.kind === 'redundant') return [diagnose('condition-redundant', finding.place, { test: finding.test, sites: everywhere ? [] : sites })];
   if (!everywhere) return [];
   return [all > 1 && finding.ofShared ? finding.ofShared : finding.diagnostic];
+}
+
+/** What was found within the test says more than that it never holds. */
+function isTold({ place }: Diagnostic, found: readonly Diagnostic[]): boolean {
+  return found.some(({ severity, place: other }) => severity !== 'note' && other.file === place.file && other.line >= place.line && other.line <= place.endLine
+    && (other.line > place.line || other.column >= place.column));
 }

@@ -9,7 +9,10 @@ import type { Place } from '../../model/place.ts';
 import type { Law } from '../law.ts';
 import { visitSettings } from '../visit-settings.ts';
 import { visitSite } from '../site-expressions.ts';
-import { findSelectorMistake } from '../selector/find-selector-mistake.ts';
+import { findSelectorMistake, type SelectorMistake } from '../selector/find-selector-mistake.ts';
+
+/** The same selector stands in a shared layer of many sites. */
+const known = new Map<string, SelectorMistake | undefined>();
 
 /** Every selector is one that browsers can read. */
 export const selectorsAreCss: Law = (scope) => {
@@ -27,7 +30,9 @@ export const selectorsAreCss: Law = (scope) => {
 function inSelector(value: Expression, scope: Scope): Diagnostic[] {
   const folded = fold(value, scope);
   if (folded.kind !== 'literal' || typeof folded.value !== 'string') return [];
-  const mistake = findSelectorMistake(folded.value);
+  const { value: selector } = folded;
+  if (!known.has(selector)) known.set(selector, findSelectorMistake(selector));
+  const mistake = known.get(selector);
   if (!mistake) return [];
   const place = value.kind === 'literal' ? within(value.place, folded.value, mistake.at, mistake.length) : value.place;
   return [mistake.kind === 'jquery'
