@@ -34,6 +34,7 @@ export const SETTINGS: { readonly [key: string]: Shape } = {
       layer: { enum: ['explicit', 'implicit'] },
       required: { type: 'boolean' },
       missing: { enum: ['out', 'pending'] },
+      records: { ...TEXTS, doc: 'further cookies and storage keys that hold the visitor\'s choice' },
       allows: {},
     },
   },

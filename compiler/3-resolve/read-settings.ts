@@ -32,6 +32,7 @@ export function readConsent(record: Expression | undefined): Consent | undefined
     option: (literalOf(record, 'option') ?? 'standard') as 'standard',
     layer: (literalOf(record, 'layer') ?? 'explicit') as 'explicit',
     missing: literalOf(record, 'missing') === 'pending' ? 'pending' : 'out',
+    records: readTexts(field(record, 'records')) ?? [],
     allows: new Map(entries(field(record, 'allows')).map(({ key, value }) => [key as 'product', value])),
     place: record.place,
   };

@@ -53,7 +53,7 @@ export function siteManifest(plan: Plan, scope: Scope, { code, map, bytes }: Man
     ...inventory,
     scripts: scriptsOf(plan, scope),
     contentSecurityPolicy: contentSecurityPolicy(inventory.hosts, integrity),
-    globals: GLOBALS,
+    globals: [...GLOBALS, ...site.directCalls ? ['_satellite'] : []],
     variables: { events: byNumber(site.variables.events), eVars: byNumber(site.variables.eVars), props: byNumber(site.variables.props) },
     compiler: '', inputs: [],
   };

@@ -63,4 +63,12 @@ export const lawMessages = {
     bad: '- send-event: { type: page }   # on a site without edge:',
     good: 'edge: { datastream: 11111111-2222-3333-4444-555555555555, org: ABC@AdobeOrg, domain: edge.shop.example }',
   }),
+  'purpose-not-necessary': message<{ name: string; allowed: readonly string[] }>({
+    severity: 'error',
+    text: ({ name }) => `Storing "${name}" isn't necessary: only the visitor's choice itself may be stored without consent.`,
+    help: ({ allowed }) => `Name what it is for: product, analytics or advertising.${allowed.length > 0 ? ` What holds the choice is ${allowed.join(', ')}.` : ''}`,
+    why: 'What is necessary needs nobody\'s consent, so the list is closed: the site\'s consent cookie, and what "consent: { records: … }" names beside it.',
+    bad: '- set-cookie: { name: lastPage, value: "%pageName%", purpose: necessary }',
+    good: '- set-cookie: { name: lastPage, value: "%pageName%", purpose: analytics }',
+  }),
 };

@@ -68,6 +68,8 @@ export interface Consent {
   readonly option: 'standard' | 'advanced';
   readonly layer: 'explicit' | 'implicit';
   readonly missing: 'out' | 'pending';
+  /** Cookies and storage keys that hold the visitor's choice, beside the cookie. */
+  readonly records: readonly string[];
   /** What each purpose needs, as a test; a purpose without one needs its digit. */
   readonly allows: ReadonlyMap<'product' | 'analytics' | 'advertising', Expression>;
   readonly place: Place;
