@@ -2,6 +2,7 @@ import { describe } from '../expression/describe.ts';
 import { fold, isTrue } from '../expression/fold.ts';
 import { policyOf } from '../expression/policy.ts';
 import type { Scope } from '../expression/scope.ts';
+import type { Expression } from '../model/expression.ts';
 import type { ManifestDecided, ManifestGuard, ManifestRule } from '../model/manifest.ts';
 import type { DecidedTest, DroppedAction, PlannedAction, PlannedRule } from '../model/plan.ts';
 import { consentFormula } from './consent-formula.ts';
@@ -20,8 +21,13 @@ export function ruleFacts({ rule, actions, dropped, decided }: PlannedRule, byte
 }
 
 /** Where a test that isn't in the bundle stands, and why it isn't. */
-export function decidedFacts({ test, verdict }: DecidedTest): ManifestDecided {
-  return { test: describe(test), file: test.place.file, line: test.place.line, verdict };
+export function decidedFacts({ test, verdict, by }: DecidedTest): ManifestDecided {
+  return { ...standing(test), verdict, ...(by && by.length > 0 && { by: by.map(standing) }) };
+}
+
+function standing(test: Expression): Omit<ManifestDecided, 'verdict' | 'by'> {
+  const { file, line, column } = test.place;
+  return { test: describe(test), file, line, column };
 }
 
 function guardOf(action: PlannedAction, scope: Scope): ManifestGuard {

@@ -123,8 +123,11 @@ export interface ManifestDecided {
   readonly test: string;
   readonly file: string;
   readonly line: number;
+  readonly column: number;
   /** `always` and `never`: site or date decide it. `implied`: it holds wherever the rule's other conditions do. */
   readonly verdict: 'always' | 'never' | 'implied';
+  /** The conditions that imply it: one where one is enough. */
+  readonly by?: readonly { readonly test: string; readonly file: string; readonly line: number; readonly column: number }[];
 }
 
 interface Names {

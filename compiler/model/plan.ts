@@ -46,6 +46,8 @@ export interface DecidedTest {
   readonly test: Expression;
   /** `implied`: it holds wherever the rule's other conditions do. */
   readonly verdict: 'always' | 'never' | 'implied';
+  /** The conditions that imply it: one where one is enough. */
+  readonly by?: readonly Expression[];
 }
 
 export interface DroppedAction {

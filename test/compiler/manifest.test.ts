@@ -176,5 +176,5 @@ describe('consent', () => {
 
 test('what isn\'t in the bundle is told: rules with the reason, tests with who decides them', () => {
   expect(rich.excluded).toMatchObject([{ id: 'rich/spring', reason: 'window-over', because: 'Its window ended on 2025-03-31, before 2025-04-15, the date that this build is for.' }]);
-  expect(rich.rules.find(({ id }) => id === 'rich/view')!.decided).toEqual([{ test: '{ url: path, starts-with: /rich/ }', file: 'rules/sites/rich/site.yaml', line: 19, verdict: 'always' }]);
+  expect(rich.rules.find(({ id }) => id === 'rich/view')!.decided).toEqual([{ test: '{ url: path, starts-with: /rich/ }', file: 'rules/sites/rich/site.yaml', line: 19, column: 32, verdict: 'always' }]);
 });
