@@ -28,7 +28,7 @@ describe.each(names)('%s', (name) => {
   const folder = join(fixtures, name);
   const expected = parse(readFileSync(join(folder, 'expected.yaml'), 'utf8')) as { code: string }[];
 
-  test(name.startsWith('none-') ? 'is no mistake' : 'is told once, at its place', () => {
+  test('gives what is expected of it: one diagnostic at its place, or none', () => {
     const said = sortDiagnostics(readSites(join(folder, 'rules'), AS_OF).diagnostics).filter(({ severity, code }) => severity !== 'note' || name.startsWith(code));
     expect(said.map(facts)).toEqual(expected);
     if (name.startsWith('none-')) expect(expected).toEqual([]);
