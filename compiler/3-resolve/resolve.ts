@@ -4,9 +4,11 @@ import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import type { Place } from '../model/place.ts';
 import type { Names, ResolvedSite, VariableMap } from '../model/resolved-site.ts';
 import type { Content, LayerSpec, PackSpec, ProjectSpec, RuleSpec, VariableName } from '../model/spec.ts';
+import { consentCircle } from './consent-circle.ts';
 import { mergeNamed } from './merge-named.ts';
 import { readConstants, readConsent, readDirectCalls, readEnvironments, readEventFields, readTexts } from './read-settings.ts';
 import { field, mergeRecords } from './records.ts';
+import { testCircle } from './test-circle.ts';
 import { usePacks } from './use-packs.ts';
 
 /**
@@ -63,7 +65,7 @@ function join(chain: readonly LayerSpec[], serves: NonNullable<LayerSpec['serves
   const settings = mergeRecords(outermostFirst.map((layer) => layer.settings));
   const consent = readConsent(field(settings, 'consent'));
   const edge = field(settings, 'edge');
-  return {
+  const resolved: ResolvedSite = {
     site: site.site, title: site.title, place: site.place, layers: chain.map((layer) => layer.site),
     files: [...chain.map((layer) => layer.place.file), ...new Set(chain.flatMap((layer) => layer.use.flatMap(({ name }) => packs.get(name)?.place.file ?? [])))],
     serves, zone: project.zone,
@@ -82,6 +84,9 @@ function join(chain: readonly LayerSpec[], serves: NonNullable<LayerSpec['serves
     tests: mergeNamed('test', contents.map((content) => content.tests), diagnostics),
     variables: joinVariables(contents.flatMap((content) => content.variables)),
   };
+  const circle = testCircle(resolved.tests) ?? consentCircle(resolved);
+  if (circle) diagnostics.push(circle);
+  return circle ? undefined : resolved;
 }
 
 function mergeRules(contents: readonly Content[], diagnostics: Diagnostic[]): readonly RuleSpec[] {

@@ -47,13 +47,29 @@ export const lawMessages = {
     bad: 'eVars: { 151: "%contentId%" }',
     good: 'eVars: { 38: "%contentId%" }',
   }),
-  'consent-settings-missing': message<{ action: string }>({
+  'consent-settings-missing': message<{ action?: string }>({
     severity: 'error',
-    text: ({ action }) => `"${action}" sends or stores something, but this site has no "consent:" settings.`,
+    text: ({ action }) => `${action === undefined ? 'This asks what the visitor agreed to' : `"${action}" sends or stores something`}, but this site has no "consent:" settings.`,
     help: () => 'Add consent: { cookie: …, digits: { … } } to the site or to a layer that it extends.',
     why: 'Every send is guarded by what the visitor agreed to. Without the site\'s consent settings the compiler can\'t make the guard (clause C-10).',
     bad: 'site: in\nserves: { paths: /in/ }',
     good: 'site: in\nserves: { paths: /in/ }\nconsent: { cookie: cmapi_cookie_privacy, digits: { 3: analytics, 4: advertising } }',
+  }),
+  'consent-circle': message<{ chain: readonly string[] }>({
+    severity: 'error',
+    text: ({ chain }) => `What ${chain[0]} needs can't depend on itself: ${chain.join(' → ')}.`,
+    help: () => 'Ask for the digits of the consent cookie: { consent: digits, has-any: [3] }.',
+    why: 'The formulas under "allows:" say when a purpose is allowed. One that asks whether that purpose is allowed has no answer. A data element that is remembered asks for the purpose of remembering it.',
+    bad: 'consent: { allows: { analytics: { consent: analytics } } }',
+    good: 'consent: { allows: { analytics: { consent: digits, has-any: [3] } } }',
+  }),
+  'test-circle': message<{ chain: readonly string[] }>({
+    severity: 'error',
+    text: ({ chain }) => `These named tests ask one another: ${chain.join(' → ')}.`,
+    help: () => 'Break the circle: one of them must ask something else.',
+    why: 'A named test that needs its own answer has none.',
+    bad: 'tests:\n  a: { not: { test: b } }\n  b: { not: { test: a } }',
+    good: 'tests:\n  a: { not: { test: b } }\n  b: { cookie: b, exists: true }',
   }),
   'edge-settings-missing': message<{ action: string }>({
     severity: 'error',

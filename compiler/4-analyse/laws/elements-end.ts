@@ -1,6 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { walk } from '../../expression/children.ts';
+import type { Expression } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { Law } from '../law.ts';
 
@@ -27,11 +28,18 @@ export const elementsEnd: Law = ({ site }) => {
   return found;
 };
 
+/** The elements that an element uses, also by way of named tests and of tables. */
 function elementsIn(site: ResolvedSite, name: string): string[] {
   const names: string[] = [];
-  walk(site.elements.get(name)!.value, (part) => {
+  const seen = new Set<Expression>();
+  const look = (root: Expression): void => walk(root, (part) => {
     if ((part.kind === 'element' || (part.kind === 'token' && !site.constants.has(part.name))) && site.elements.has(part.name)) names.push(part.name);
+    const within = part.kind === 'named-test' ? site.tests.get(part.name)?.test : part.kind === 'table' ? site.tables.get(part.name)?.entries : undefined;
+    if (!within || seen.has(within)) return;
+    seen.add(within);
+    look(within);
   });
+  look(site.elements.get(name)!.value);
   return names;
 }
 

@@ -2,14 +2,26 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fold } from '../../expression/fold.ts';
 import { purposesOf } from '../../expression/purposes-of.ts';
+import type { Scope } from '../../expression/scope.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { RecordOf } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
+import { visitSite } from '../site-expressions.ts';
 
 const EDGE_NEEDS = ['datastream', 'org', 'domain'];
 
-/** What an action needs of the site is set: consent for whatever sends or stores, the edge for what sends to it (C-10). */
-export const servicesAreSet: Law = (scope) => scope.site.rules.filter((rule) => !rule.archived).flatMap((rule) => rule.actions.flatMap((action): Diagnostic[] => {
+/** What rules need of the site is set: consent for whatever sends, stores or asks for it, the edge for what sends to it (C-10). */
+export const servicesAreSet: Law = (scope) => [...actionsAreServed(scope), ...consentIsThere(scope)];
+
+function consentIsThere({ site }: Scope): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  if (!site.consent) visitSite(site, ({ kind, place }) => {
+    if (kind === 'consent') found.push(diagnose('consent-settings-missing', place, {}, { site: site.site }));
+  });
+  return found;
+}
+
+const actionsAreServed: Law = (scope) => scope.site.rules.filter((rule) => !rule.archived).flatMap((rule) => rule.actions.flatMap((action): Diagnostic[] => {
   const { site } = scope;
   const schema = catalogue.actions.get(action.module)!;
   const purposes = purposesOf({ module: action.module, settings: fold(action.settings, scope) as RecordOf });
