@@ -15,6 +15,13 @@ export interface Option {
   readonly value?: string;
   readonly doc: string;
   readonly default?: string;
+  /** May be given several times; the values come as a list. */
+  readonly multiple?: true;
+}
+
+/** What was given for each option. */
+export interface Options {
+  readonly [name: string]: string | boolean | readonly string[] | undefined;
 }
 
 export interface Command {
@@ -24,7 +31,7 @@ export interface Command {
   readonly options: { readonly [name: string]: Option };
   readonly examples: readonly string[];
   /** @returns the exit code */
-  run(options: { readonly [name: string]: string | boolean | undefined }, operands: readonly string[], terminal: Terminal): Promise<number>;
+  run(options: Options, operands: readonly string[], terminal: Terminal): Promise<number>;
 }
 
 /** Options that every command takes. */

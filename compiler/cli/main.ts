@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
-import type { Command, Parsed, Terminal } from './command.ts';
+import type { Command, Options, Parsed, Terminal } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { commandHelp, overview } from './help.ts';
 
@@ -42,18 +42,18 @@ async function dispatch(argv: readonly string[], terminal: Terminal): Promise<nu
   return command.run(options, operands, terminal);
 }
 
-function parse(command: Command, rest: readonly string[]): { options: { [name: string]: string | boolean | undefined }; operands: string[] } {
+function parse(command: Command, rest: readonly string[]): { options: Options; operands: string[] } {
   const known = Object.keys(command.options);
   const unknown = rest.find((word) => word.startsWith('--') && word !== '--' && !known.includes(word.slice(2).split('=')[0]!));
   if (unknown) {
     const flag = unknown.split('=')[0]!;
     throw new UsageError(`"${command.name}" has no option ${flag}${hint(flag, known.map((option) => `--${option}`))}\nSee tagwright ${command.name} --help.`);
   }
-  const config: Parsed = Object.fromEntries(Object.entries(command.options).map(([option, { type, default: instead }]) => [option, { type, ...(instead !== undefined && { default: instead }) }]));
+  const config: Parsed = Object.fromEntries(Object.entries(command.options).map(([option, { type, multiple, default: instead }]) => [option, { type, ...(multiple && { multiple }), ...(instead !== undefined && { default: instead }) }]));
   try {
     const { values, positionals } = parseArgs({ args: [...rest], options: config, allowPositionals: true });
     if (positionals.length > 0 && !command.operands) throw new UsageError(`"${command.name}" takes no "${positionals[0]}". See tagwright ${command.name} --help.`);
-    return { options: values as { [name: string]: string | boolean | undefined }, operands: positionals };
+    return { options: values as Options, operands: positionals };
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(`${(error as Error).message.split('. ')[0]}. See tagwright ${command.name} --help.`);
   }

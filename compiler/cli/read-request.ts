@@ -1,13 +1,14 @@
 import { statSync } from 'node:fs';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import type { CompileRequest, Compiled } from '../compile.ts';
+import type { Options } from './command.ts';
 import { UsageError } from './exit.ts';
 
 /**
  * What is to be compiled, from a command's options.
  * @throws UsageError where the folder isn't there or the date isn't one
  */
-export function readRequest(options: { readonly [name: string]: string | boolean | undefined }, sites: readonly string[]): CompileRequest {
+export function readRequest(options: Options, sites: readonly string[]): CompileRequest {
   const rules = String(options['rules']);
   const asOf = options['as-of'] as string | undefined;
   if (!statSync(rules, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`there is no folder "${rules}". Say where your rules are: --rules DIR.`);
