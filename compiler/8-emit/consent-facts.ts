@@ -1,3 +1,4 @@
+import { walk } from '../expression/children.ts';
 import { decidedTests } from '../expression/decided-tests.ts';
 import { fold, isFalse, isTrue } from '../expression/fold.ts';
 import { policyOf } from '../expression/policy.ts';
@@ -10,6 +11,9 @@ import { decidedFacts } from './rule-facts.ts';
 
 const PURPOSES: readonly ManifestPurpose[] = ['product', 'analytics', 'advertising'];
 
+/** Settings that count only where a constant is asked for. */
+const SETTINGS = [['required', 'consentRequired'], ['option', 'consentOption'], ['layer', 'consentLayer']] as const;
+
 /** How the site asks for consent, and what each purpose needs, with the tests of its policy that the site decides. */
 export function consentFacts({ site: { consent }, rules, policies }: Plan, scope: Scope): ManifestConsent | undefined {
   if (!consent) return undefined;
@@ -17,6 +21,7 @@ export function consentFacts({ site: { consent }, rules, policies }: Plan, scope
   return {
     cookie: consent.cookie, digits: Object.fromEntries(consent.digits),
     required: consent.required, option: consent.option, layer: consent.layer, missing: consent.missing,
+    unused: SETTINGS.filter(([, constant]) => !asksFor(constant, scope)).map(([setting]) => setting),
     policies: PURPOSES.map((purpose) => {
       const written = policyOf(purpose, consent);
       const policy = fold(written, scope);
@@ -38,4 +43,17 @@ function inWords(formula: ConsentFormula, purpose: ManifestPurpose, { site, asOf
   const constants = new Map(site.constants).set('consentRequired', { value: true, place: consent.place });
   const isStillAllowed = isTrue(fold(policyOf(purpose, consent), createScope({ ...site, consent, constants }, asOf)));
   return `always, because ${isStillAllowed ? `the policy of ${site.site} allows it without asking` : 'this site needs no consent'}`;
+}
+
+function asksFor(constant: string, { site }: Scope): boolean {
+  const roots = [
+    ...site.consent!.allows.values(), ...[...site.elements.values()].map(({ value }) => value), ...[...site.tests.values()].map(({ test }) => test),
+    ...[...site.tables.values()].map(({ entries }) => entries),
+    ...site.rules.flatMap(({ events, conditions, actions }) => [...conditions, ...[...events, ...actions].map(({ settings }) => settings)]),
+  ];
+  let asks = false;
+  for (const root of roots) walk(root, (part) => {
+    asks ||= (part.kind === 'constant' || part.kind === 'token') && part.name === constant;
+  });
+  return asks;
 }

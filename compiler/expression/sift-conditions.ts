@@ -46,7 +46,7 @@ function sift(written: readonly Expression[], scope: Scope): SiftedConditions | 
     const folded = fold(condition, scope);
     if (isFalse(folded)) return { never: condition, folded };
     decided.push(...decidedTests(condition, scope));
-    if (!isTrue(folded)) parts.push(...(folded.kind === 'all' ? folded.items : [folded]).map((test) => ({ test, index })));
+    if (!isTrue(folded)) parts.push(...(folded.kind === 'all' && condition.kind !== 'named-test' ? folded.items : [folded]).map((test) => ({ test, index })));
   }
   const clash = findClash(parts, scope);
   if (clash) return { never: written[clash.part.index]!, folded: clash.part.test, ...(clash.other && { beside: clash.other.test }) };

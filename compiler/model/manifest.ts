@@ -51,6 +51,8 @@ export interface ManifestConsent {
   readonly option: 'standard' | 'advanced';
   readonly layer: 'explicit' | 'implicit';
   readonly missing: 'out' | 'pending';
+  /** Settings that decide nothing: no policy, rule or data element asks for them. */
+  readonly unused: readonly ('required' | 'option' | 'layer')[];
   readonly policies: readonly {
     readonly purpose: ManifestPurpose;
     readonly verdict: 'always' | 'never' | 'tested';
