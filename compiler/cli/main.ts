@@ -4,9 +4,12 @@ import { build } from './build.ts';
 import { check } from './check.ts';
 import type { Command, Options, Parsed, Terminal } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
+import { explain } from './explain.ts';
 import { commandHelp, overview } from './help.ts';
+import { test } from './test.ts';
+import { why } from './why.ts';
 
-const COMMANDS: readonly Command[] = [build, check];
+const COMMANDS: readonly Command[] = [build, check, test, why, explain];
 
 /**
  * Runs `tagwright` with its arguments.

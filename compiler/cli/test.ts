@@ -1,0 +1,100 @@
+import { statSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import type { ScenarioFile } from '../browser/load-scenarios.ts';
+import type { Bundle } from '../browser/shop.ts';
+import { compile } from '../compile.ts';
+import { packageRoot } from '../package-root.ts';
+import { RULES, type Command, type Terminal } from './command.ts';
+import { EXIT, UsageError } from './exit.ts';
+import { readRequest } from './read-request.ts';
+import { showDiagnostics } from './show-diagnostics.ts';
+
+export const test: Command = {
+  name: 'test',
+  summary: 'Play scenarios on the production bundles, in a real browser.',
+  operands: { name: 'FILE', doc: 'scenario files, or folders of them; by default the folder test/scenarios' },
+  options: {
+    'rules': RULES,
+    'pages': { type: 'string', value: 'DIR', doc: 'the mock shop: a folder with pages/*.yaml; by default the one of the preview' },
+    'site': { type: 'string', value: 'SITE', doc: 'only the scenarios of one site' },
+    'grep': { type: 'string', value: 'TEXT', doc: 'only the scenarios whose file or title holds this text' },
+    'json': { type: 'boolean', doc: 'print the results as JSON' },
+    'out': { type: 'string', value: 'DIR', doc: 'not used: nothing is written' },
+  },
+  examples: ['tagwright test', 'tagwright test test/scenarios/ads --site in', 'tagwright test visit.yaml --rules shop/rules --pages shop'],
+  async run(options, operands, terminal) {
+    const { rules } = readRequest(options, []);
+    const found = await findScenarios(operands.length > 0 ? operands : ['test/scenarios']);
+    const chosen = found.filter(({ file, scenario }) => (options['site'] === undefined || scenario?.site === options['site'])
+      && [file, scenario?.title ?? ''].some((text) => text.includes(String(options['grep'] ?? ''))));
+    if (chosen.length === 0) throw new UsageError('no scenario was found. Name a file or a folder: tagwright test FILE.');
+    const results = await play(chosen, rules, String(options['pages'] ?? join(packageRoot(), 'preview/storefront')), terminal);
+    if (!results) return EXIT.mistakes;
+    const failed = results.filter(({ failures }) => failures.length > 0).length;
+    if (options['json']) terminal.out(`${JSON.stringify({ passed: results.length - failed, failed, scenarios: results }, null, 2)}\n`);
+    else for (const line of lines(results, failed)) terminal.out(`${line}\n`);
+    return failed > 0 ? EXIT.mistakes : EXIT.done;
+  },
+};
+
+interface Played {
+  readonly file: string;
+  readonly title: string;
+  readonly failures: readonly string[];
+}
+
+/** Scenarios by file, each named from where the command runs. */
+async function findScenarios(paths: readonly string[]): Promise<ScenarioFile[]> {
+  const { loadScenarios } = await import('../browser/load-scenarios.ts');
+  const found = await Promise.all(paths.map(async (path) => {
+    const kind = statSync(path, { throwIfNoEntry: false });
+    if (!kind) throw new UsageError(`there is no file or folder "${path}".`);
+    const folder = kind.isDirectory() ? path : dirname(path);
+    const files = await loadScenarios(folder);
+    return files.filter(({ file }) => kind.isDirectory() || file === basename(path)).map((each) => ({ ...each, file: relative('.', join(folder, each.file)) }));
+  }));
+  return found.flat();
+}
+
+/** Plays each scenario on its own site and date; undefined where the rules have mistakes, which are shown. */
+async function play(files: readonly ScenarioFile[], rules: string, pages: string, terminal: Terminal): Promise<Played[] | undefined> {
+  const bundles = await compileFor(files, rules, terminal);
+  if (!bundles) return undefined;
+  const [{ launchChromium }, { loadShop }, { runScenario }] = await Promise.all([import('../browser/launch-chromium.ts'), import('../browser/load-shop.ts'), import('../browser/run-scenario.ts')]);
+  if (!statSync(join(pages, 'pages'), { throwIfNoEntry: false })) throw new UsageError(`"${pages}" holds no mock shop: there is no folder pages in it.`);
+  const shop = await loadShop(pages);
+  const browser = await launchChromium().catch((error: unknown) => {
+    throw new UsageError((error as Error).message);
+  });
+  const played: Played[] = [];
+  try {
+    for (const { file, scenario, problems } of files) {
+      const bundle = scenario && bundles.get(`${scenario.site} ${scenario.asOf}`);
+      const failures = !scenario ? problems.map(({ path, message }) => `${path} ${message}`.trim())
+        : bundle ? (await runScenario(scenario, { bundle, shop, browser })).failures : [`There is no site "${scenario.site}".`];
+      played.push({ file, title: scenario?.title ?? '', failures });
+    }
+  } finally {
+    await browser.close();
+  }
+  return played;
+}
+
+async function compileFor(files: readonly ScenarioFile[], rules: string, terminal: Terminal): Promise<ReadonlyMap<string, Bundle> | undefined> {
+  const bundles = new Map<string, Bundle>();
+  for (const asOf of new Set(files.flatMap(({ scenario }) => scenario ? [scenario.asOf] : []))) {
+    const sites = [...new Set(files.flatMap(({ scenario }) => scenario?.asOf === asOf ? [scenario.site] : []))];
+    const compiled = await compile({ rules, asOf, sites });
+    const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
+    if (showDiagnostics(errors, compiled.texts, terminal) > 0) return undefined;
+    for (const { site, code, manifest } of compiled.sites) bundles.set(`${site} ${asOf}`, { code, manifest });
+  }
+  return bundles;
+}
+
+function lines(results: readonly Played[], failed: number): string[] {
+  return [
+    ...results.flatMap(({ file, title, failures }) => [`${failures.length > 0 ? '✗' : '✓'} ${file}: ${title}`, ...failures.map((failure) => `    ${failure}`)]),
+    '', `${results.length - failed} passed, ${failed} failed`,
+  ];
+}

@@ -1,0 +1,103 @@
+import { plan } from '../5-plan/plan.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import type { Scope } from '../expression/scope.ts';
+import { catalogue } from '../model/catalogue.ts';
+import { readSites, type ReadSites } from '../read-sites.ts';
+import { AS_OF, RULES, type Command, type Options, type Terminal } from './command.ts';
+import { EXIT, UsageError } from './exit.ts';
+import { readRequest, requireSites } from './read-request.ts';
+import { loadPages, loadScenario, PAGES } from './test-files.ts';
+import { showDiagnostics } from './show-diagnostics.ts';
+import { notInBundle, verdictsOn, type Verdict } from './why-verdict.ts';
+import { visitOf, visitsOf, type PageVisit, type Told } from './why-visits.ts';
+import { verdictInWords } from './why-words.ts';
+
+export const why: Command = {
+  name: 'why',
+  summary: 'Say whether a rule fires on a page, and if not, which condition wanted what and got what.',
+  operands: { name: 'RULE', doc: 'the id of the rule' },
+  options: {
+    'rules': RULES, 'as-of': AS_OF,
+    'site': { type: 'string', value: 'SITE', doc: 'the site' },
+    'url': { type: 'string', value: 'URL', doc: 'the page: a path of the site, or a whole URL' },
+    'cookie': { type: 'string', value: 'NAME=VALUE', doc: 'a cookie of the visitor; may be given several times', multiple: true },
+    'event': { type: 'string', value: 'TYPE', doc: 'what happens in the page, such as click; by default the rule\'s own event' },
+    'viewport': { type: 'string', value: 'WxH', doc: 'the window\'s inner size', default: '1280x800' },
+    'referrer': { type: 'string', value: 'URL', doc: 'the page that led here' },
+    'at': { type: 'string', value: 'TIME', doc: 'the visitor\'s clock, as 2025-04-15T12:00:00Z; by default noon on the date of the bundle' },
+    'scenario': { type: 'string', value: 'FILE', doc: 'take visitor, pages and steps from a scenario instead' },
+    'pages': PAGES,
+    'json': { type: 'boolean', doc: 'print the verdicts as JSON' },
+  },
+  examples: [
+    'tagwright why in/ads/floodlight-page-view --site in --url /in/home_hq',
+    'tagwright why base/link-click --site in --url /in/ --event click --cookie cmapi_cookie_privacy=1',
+    'tagwright why base/page-view --scenario test/scenarios/ads/excluded-pages.yaml',
+  ],
+  async run(options, [id, ...more], terminal) {
+    if (id === undefined || more.length > 0) throw new UsageError('"why" takes one rule: tagwright why RULE --site SITE --url URL.');
+    const scenario = options['scenario'] === undefined ? undefined : await loadScenario(String(options['scenario']));
+    const { rules, asOf } = readRequest(options, []);
+    const read = readSites(rules, asOf ?? scenario?.asOf);
+    const scope = chooseSite(options['site'] as string | undefined ?? scenario?.site, read, terminal);
+    if (!scope) return EXIT.mistakes;
+    const event = readEvent(options['event'] as string | undefined);
+    const told = scenario || options['url'] === undefined ? undefined : readTold(options, read.asOf, event);
+    if (!scenario && !told) throw new UsageError('"why" needs a page: --url /in/, or --scenario FILE.');
+    const pages = await loadPages(options['pages'] as string | undefined);
+    const verdicts = verdictsOf(id, scope, () => scenario ? visitsOf(scope.site, scenario, pages) : [visitOf(scope.site, withEvent(told!, id, scope), pages)]);
+    terminal.out(options['json'] ? `${JSON.stringify(scenario ? verdicts : verdicts.at(-1), null, 2)}\n` : verdicts.map((verdict) => verdictInWords(verdict, read.texts, terminal)).join('\n'));
+    return EXIT.done;
+  },
+};
+
+function chooseSite(site: string | undefined, read: ReadSites, terminal: Terminal): Scope | undefined {
+  if (site === undefined) throw new UsageError(`"why" needs a site: --site SITE. There are: ${read.known.join(', ')}.`);
+  requireSites([site], read);
+  const scope = read.scopes.find((candidate) => candidate.site.site === site);
+  if (!scope) showDiagnostics(read.diagnostics, read.texts, terminal);
+  return scope;
+}
+
+function verdictsOf(id: string, scope: Scope, visits: () => readonly PageVisit[]): Verdict[] {
+  const { site, asOf } = scope;
+  const rule = site.rules.find((candidate) => candidate.id === id);
+  if (!rule) {
+    const near = didYouMean(id, site.rules.map((candidate) => candidate.id));
+    throw new UsageError(`${site.site} has no rule "${id}"${near ? `, did you mean "${near}"?` : '. tagwright explain SITE lists them.'}`);
+  }
+  const planned = plan(scope);
+  const excluded = planned.excluded.find((candidate) => candidate.id === id);
+  const asked = { site, asOf, rule };
+  return excluded ? [notInBundle(asked, excluded)] : visits().flatMap((visit) => verdictsOn(visit, asked, planned));
+}
+
+/** Without --event, what the rule itself listens to happens. */
+function withEvent(told: Told, id: string, { site }: Scope): Told {
+  return told.event === undefined ? { ...told, event: site.rules.find((rule) => rule.id === id)?.events[0]?.module } : told;
+}
+
+function readTold(options: Options, asOf: string, event: string | undefined): Told {
+  const at = options['at'] as string | undefined;
+  const clock = Date.parse(at ?? `${asOf}T12:00:00Z`);
+  if (Number.isNaN(clock)) throw new UsageError(`--at takes a time such as 2025-04-15T12:00:00Z, not "${at}".`);
+  const size = /^(\d+)x(\d+)$/.exec(String(options['viewport']));
+  if (!size) throw new UsageError(`--viewport takes a width and a height such as 375x667, not "${String(options['viewport'])}".`);
+  const url = String(options['url']);
+  if (!/^(\/|https?:\/\/)/.test(url)) throw new UsageError(`--url takes a path such as /in/ or a whole URL, not "${url}".`);
+  return { url, cookies: readCookies(options['cookie'] as readonly string[] | undefined), referrer: String(options['referrer'] ?? ''), viewport: { width: Number(size[1]), height: Number(size[2]) }, clock, event };
+}
+
+function readCookies(given: readonly string[] = []): Told['cookies'] {
+  return Object.fromEntries(given.map((pair) => {
+    const at = pair.indexOf('=');
+    if (at < 1) throw new UsageError(`--cookie takes a name and a value such as xsdcxyn=YG, not "${pair}".`);
+    return [pair.slice(0, at), pair.slice(at + 1)];
+  }));
+}
+
+function readEvent(event: string | undefined): string | undefined {
+  if (event === undefined || catalogue.events.has(event)) return event;
+  const near = didYouMean(event, catalogue.events.keys());
+  throw new UsageError(`there is no event "${event}"${near ? `, did you mean "${near}"?` : `. There are: ${[...catalogue.events.keys()].join(', ')}.`}`);
+}
