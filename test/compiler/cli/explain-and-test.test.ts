@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { main } from '../../../compiler/cli/main.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const rules = ['--rules', `${root}rules`];
+
+async function tagwright(...argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  let [out, err] = ['', ''];
+  const code = await main(argv, { out: (text) => void (out += text), err: (text) => void (err += text), colour: false });
+  return { code, out, err };
+}
+
+const AD = 'in/ads/floodlight-page-view';
+
+describe('explain', () => {
+  test('a code: what it means, what gives it and the same mended', async () => {
+    const { code, out } = await tagwright('explain', 'window-ends-before-start');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^code: window-ends-before-start\nseverity: error\nwhy: .+\nbad: .+\ngood: .+/);
+  });
+
+  test('a rule: who set each part, and in which sites it is', async () => {
+    const { out } = await tagwright('explain', AD, ...rules, '--as-of', '2025-06-01');
+    expect(out).toContain('defined: rules/sites/in/rules/ads.yaml:2:9');
+    expect(out).toMatch(/conditions: rules\/sites\/in\/rules\/ads\.yaml:6:5/);
+    expect(out).toMatch(/in: left out\. Its window ended on 2025-05-31/);
+    expect((await tagwright('explain', AD, ...rules, '--as-of', '2025-04-15')).out).toMatch(/in: in the bundle, rule \d+; floodlight needs advertising: asked when it runs/);
+  });
+
+  test('a data element: what it needs, and who uses it', async () => {
+    const told = JSON.parse((await tagwright('explain', 'loginStatus', '--json', ...rules)).out) as Record<string, unknown>;
+    expect(told).toMatchObject({ 'data element': 'loginStatus', 'needs': ['loginEnabled'], 'used by': ['rule base/page-view'], 'in the bundle of': ['base', 'in'] });
+  });
+
+  test('a site: what it is joined from, and who set what', async () => {
+    const { out } = await tagwright('explain', 'in', ...rules);
+    expect(out).toContain('currency: INR (rules/sites/in/site.yaml:5:14)');
+    expect(out).toMatch(/org: ABCDEF.*\(rules\/base\/site\.yaml:\d+:\d+\)/);
+  });
+
+  test('anything else gets a suggestion', async () => {
+    const { code, err } = await tagwright('explain', 'loginStatu', ...rules);
+    expect(code).toBe(2);
+    expect(err).toContain('did you mean "loginStatus"?');
+  });
+});
+
+describe('test', { timeout: 120_000 }, () => {
+  const scenarios = `${root}test/scenarios/ads`;
+  const pages = ['--pages', `${root}preview/storefront`];
+
+  test('plays the chosen scenarios on the production bundle, and counts', async () => {
+    const { code, out } = await tagwright('test', scenarios, '--grep', 'excluded-pages', ...rules, ...pages);
+    expect(out).toMatch(/✓ .*excluded-pages\.yaml: [^\n]+\n\n1 passed, 0 failed\n$/);
+    expect(code).toBe(0);
+  });
+
+  test('a scenario that fails says what differs', async () => {
+    const { code, out } = await tagwright('test', fileURLToPath(new URL('failing-scenario.yaml', import.meta.url)), '--json', ...rules, ...pages);
+    const told = JSON.parse(out) as { failed: number; scenarios: { failures: string[] }[] };
+    expect([code, told.failed]).toEqual([1, 1]);
+    expect(told.scenarios[0]!.failures.join('\n')).toMatch(/page.?name|in:nowhere/i);
+  });
+
+  test.each([[['test', 'nowhere', ...rules], 'there is no file or folder "nowhere"'], [['test', scenarios, '--grep', 'no such thing', ...rules], 'no scenario was found']])('%j', async (argv, sentence) => {
+    const { code, err } = await tagwright(...argv);
+    expect(code).toBe(2);
+    expect(err).toContain(sentence);
+  });
+});
