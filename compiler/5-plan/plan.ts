@@ -35,10 +35,13 @@ export function plan(scope: Scope): Plan {
 
 function neededPolicies(rules: readonly PlannedRule[], roots: readonly Expression[], scope: Scope): Map<GuardedPurpose, Expression> {
   const purposes = new Set(rules.flatMap((rule) => rule.actions.flatMap((action) => action.guard)));
-  for (const root of roots) walkThrough(root, scope, (part) => {
+  const find = (part: Expression) => {
     if (part.kind === 'consent' && part.member !== 'digits') purposes.add(part.member);
     if (part.kind === 'kept' && part.keep !== 'page' && !isTrue(policyIn(scope, part.purpose))) purposes.add(part.purpose);
-  });
+  };
+  for (const root of roots) walkThrough(root, scope, find);
+  // A policy may ask for another purpose; what is found on the way is gone through, too.
+  for (const purpose of purposes) walkThrough(policyIn(scope, purpose), scope, find);
   return new Map([...purposes].sort().map((purpose) => [purpose, policyIn(scope, purpose)]));
 }
 
