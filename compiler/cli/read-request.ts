@@ -17,7 +17,7 @@ export function readRequest(options: Options, sites: readonly string[]): Compile
 }
 
 /** @throws UsageError where a site was asked for that the rules don't have */
-export function requireSites(sites: readonly string[], { known }: Compiled): void {
+export function requireSites(sites: readonly string[], { known }: Pick<Compiled, 'known'>): void {
   const missing = sites.find((site) => !known.includes(site));
   if (missing === undefined) return;
   const near = didYouMean(missing, known);

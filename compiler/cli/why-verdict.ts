@@ -60,11 +60,12 @@ export function verdictsOn(visit: PageVisit, asked: Asked, plan: Plan): Verdict[
   }
   const verdicts = visit.occurrences.flatMap((occurrence) => {
     const { run, unknown } = runOn(occurrence, visit, asked);
-    return run ? [verdictOf(run, occurrence, unknown, visit, asked, plan)] : [];
+    const isAbout = visit.about === undefined || visit.about === occurrence.type;
+    return run && isAbout ? [verdictOf(run, occurrence, unknown, visit, asked, plan)] : [];
   });
   if (verdicts.length > 0) return verdicts;
   const events = rule.events.map(({ module }) => module);
-  const happened = visit.occurrences.map(({ type }) => type).filter((type, index, all) => all.indexOf(type) === index);
+  const happened = visit.about ? [visit.about] : visit.occurrences.map(({ type }) => type).filter((type, index, all) => all.indexOf(type) === index);
   return [{ ...on, verdict: 'other-event', at: rule.events[0]!.place, because: `It runs on ${events.join(' and ')}, and what happens here is ${happened.join(', ')}.` }];
 }
 

@@ -12,6 +12,8 @@ export interface PageVisit {
   readonly world: World;
   /** In order; the events of the page's own life come first. */
   readonly occurrences: readonly Occurrence[];
+  /** The event that is asked about; undefined for all of them. */
+  readonly about: string | undefined;
   /** Steps of a scenario that only a browser can take. */
   readonly skipped: readonly string[];
 }
@@ -28,20 +30,23 @@ export interface Told {
   readonly viewport: World['viewport'];
   /** The visitor's clock, in ms. */
   readonly clock: number;
-  /** The event that is asked about; undefined for the page's own life. */
+  /** The event that is asked about; undefined for whatever the rule listens to. */
   readonly event: string | undefined;
 }
 
-/** The page that a URL shows: that of the mock shop, where it has one there. */
-export function visitOf(site: ResolvedSite, told: Told, pages: readonly Page[]): PageVisit {
+/**
+ * The page that a URL shows: that of the mock shop, where it has one there.
+ * @param more what happens after the page's own life, where nothing is told
+ */
+export function visitOf(site: ResolvedSite, told: Told, pages: readonly Page[], more: readonly string[] = []): PageVisit {
   const url = new URL(told.url, originOf(site)).href;
   const page = pageAt(site, url, pages);
   const world = createWorld({
     url, cookies: told.cookies, referrer: told.referrer, viewport: told.viewport, clock: told.clock,
     dom: undefined, language: String(site.constants.get('language')?.value ?? ''), title: page?.title ?? '', globals: page?.globals ?? {},
   });
-  const own = PHASES.map((type): Occurrence => ({ type }));
-  return { world, occurrences: told.event === undefined || PHASES.includes(told.event) ? own : [...own, { type: told.event }], skipped: [] };
+  const happening = told.event === undefined ? more : PHASES.includes(told.event) ? [] : [told.event];
+  return { world, occurrences: [...PHASES, ...happening].map((type) => ({ type })), about: told.event, skipped: [] };
 }
 
 /** The pages of a scenario, as far as they can be known without a browser. */

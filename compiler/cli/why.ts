@@ -9,7 +9,7 @@ import { readRequest, requireSites } from './read-request.ts';
 import { loadPages, loadScenario, PAGES } from './test-files.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 import { notInBundle, verdictsOn, type Verdict } from './why-verdict.ts';
-import { visitOf, visitsOf, type PageVisit, type Told } from './why-visits.ts';
+import { PHASES, visitOf, visitsOf, type PageVisit, type Told } from './why-visits.ts';
 import { verdictInWords } from './why-words.ts';
 
 export const why: Command = {
@@ -45,7 +45,7 @@ export const why: Command = {
     const told = scenario || options['url'] === undefined ? undefined : readTold(options, read.asOf, event);
     if (!scenario && !told) throw new UsageError('"why" needs a page: --url /in/, or --scenario FILE.');
     const pages = await loadPages(options['pages'] as string | undefined);
-    const verdicts = verdictsOf(id, scope, () => scenario ? visitsOf(scope.site, scenario, pages) : [visitOf(scope.site, withEvent(told!, id, scope), pages)]);
+    const verdicts = verdictsOf(id, scope, () => scenario ? visitsOf(scope.site, scenario, pages) : [visitOf(scope.site, told!, pages, listened(id, scope))]);
     terminal.out(options['json'] ? `${JSON.stringify(scenario ? verdicts : verdicts.at(-1), null, 2)}\n` : verdicts.map((verdict) => verdictInWords(verdict, read.texts, terminal)).join('\n'));
     return EXIT.done;
   },
@@ -72,9 +72,9 @@ function verdictsOf(id: string, scope: Scope, visits: () => readonly PageVisit[]
   return excluded ? [notInBundle(asked, excluded)] : visits().flatMap((visit) => verdictsOn(visit, asked, planned));
 }
 
-/** Without --event, what the rule itself listens to happens. */
-function withEvent(told: Told, id: string, { site }: Scope): Told {
-  return told.event === undefined ? { ...told, event: site.rules.find((rule) => rule.id === id)?.events[0]?.module } : told;
+/** What a rule listens to beyond the page's own life: without --event, that is what happens. */
+function listened(id: string, { site }: Scope): readonly string[] {
+  return site.rules.find((rule) => rule.id === id)?.events.map(({ module }) => module).filter((type) => !PHASES.includes(type)) ?? [];
 }
 
 function readTold(options: Options, asOf: string, event: string | undefined): Told {
