@@ -2,15 +2,24 @@ import type { Expression } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
 import type { ModuleUse } from '../model/spec.ts';
 
+/** Settings that several types of event share, whose code stands in one place. */
+const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = { eventText: /^text$/, eventProperties: /^properties$/, eventBubbling: /^bubble-/ };
+
 /**
  * Whether a bundle can do without what runtime/uses.ts names.
  * @param name a module and one of its settings in camelCase (`clickAnchorDelay`), or `consentPending`
  */
 export function isUnused(name: string, { site, rules }: Plan): boolean {
   if (name === 'consentPending') return site.consent?.missing !== 'pending';
-  const used = rules.flatMap((rule): Pick<ModuleUse, 'module' | 'settings'>[] => [...rule.events, ...rule.actions])
-    .flatMap(({ module, settings }) => settings.entries.filter(({ value }) => !isOff(value)).map(({ key }) => camelCase(`${module}-${key}`)));
-  return !used.includes(name);
+  const asked = OF_ANY_EVENT[name];
+  if (asked) return !rules.some((rule) => rule.events.some(({ settings }) => settings.entries.some(({ key }) => asked.test(key))));
+  return !rules.some((rule) => [...rule.events, ...rule.actions].some((use) => sets(use, name)));
+}
+
+/** Whether a use of a module sets what the name names. */
+function sets({ module, settings }: Pick<ModuleUse, 'module' | 'settings'>, name: string): boolean {
+  const before = camelCase(module);
+  return name.startsWith(before) && settings.entries.some(({ key, value }) => name === camelCase(`${module}-${key}`) && !isOff(value));
 }
 
 /** A setting that says false, nothing or zero is as good as none. */

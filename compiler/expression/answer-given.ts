@@ -1,8 +1,17 @@
 import type { Expression } from '../model/expression.ts';
-import { clausesOf, together } from './clauses-of.ts';
+import { clausesOf, together, type Clause } from './clauses-of.ts';
 import { fold } from './fold.ts';
-import { isPossible } from './is-possible.ts';
+import { isPossible, subjectsOf } from './is-possible.ts';
 import type { Scope } from './scope.ts';
+
+/** A folded test as choices between clauses, and what it is about. */
+interface Sides {
+  readonly holds: readonly Clause[] | undefined;
+  readonly fails: readonly Clause[] | undefined;
+  /** Tests that share no subject have nothing to say about one another. Undefined where there are too many clauses to tell. */
+  readonly subjects: ReadonlySet<string> | undefined;
+  readonly canHold: boolean;
+}
 
 /**
  * What a test must answer where others hold: true, false, or undefined where it depends or can't be told.
@@ -10,9 +19,56 @@ import type { Scope } from './scope.ts';
  * @param facts tests that hold, all at the moment at which the other is asked
  */
 export function answerGiven(facts: readonly Expression[], test: Expression, scope: Scope): boolean | undefined {
-  const known = facts.map((fact) => clausesOf(fold(fact, scope), true, scope));
-  const folded = fold(test, scope);
-  const canBe = (holds: boolean) => together([...known, clausesOf(folded, holds, scope)])?.some((clause) => isPossible(clause, scope)) ?? true;
-  if (!canBe(true)) return false;
-  return canBe(false) ? undefined : true;
+  const asked = sidesOf(test, scope);
+  const [related, others] = partition(facts.map((fact) => sidesOf(fact, scope)), asked);
+  if (others.some(({ canHold }) => !canHold) || !canAll(others, scope)) return false;
+  const canBe = (side: readonly Clause[] | undefined) => together([...related.map(({ holds }) => holds), side])?.some((clause) => isPossible(clause, scope)) ?? true;
+  if (!canBe(asked.holds)) return false;
+  return canBe(asked.fails) ? undefined : true;
+}
+
+const sides = new WeakMap<Scope, WeakMap<Expression, Sides>>();
+
+/** Each test is asked about many times, beside others: what it comes to is remembered for its site. */
+function sidesOf(test: Expression, scope: Scope): Sides {
+  const known = sides.get(scope) ?? new WeakMap<Expression, Sides>();
+  sides.set(scope, known);
+  const found = known.get(test) ?? makeSides(fold(test, scope), scope);
+  known.set(test, found);
+  return found;
+}
+
+function makeSides(folded: Expression, scope: Scope): Sides {
+  const [holds, fails] = [clausesOf(folded, true, scope), clausesOf(folded, false, scope)];
+  const clauses = holds && fails && [...holds, ...fails];
+  return {
+    holds, fails,
+    subjects: clauses && new Set(clauses.flatMap((clause) => subjectsOf(clause, scope))),
+    canHold: holds?.some((clause) => isPossible(clause, scope)) ?? true,
+  };
+}
+
+/** The facts that have to do with a test, at first or second hand, and those that haven't. */
+function partition(facts: readonly Sides[], test: Sides): [related: readonly Sides[], others: readonly Sides[]] {
+  const related: Sides[] = [];
+  let others = facts;
+  for (let found: readonly Sides[] = [test]; found.length > 0 && others.length > 0;) {
+    const touched = others.filter((fact) => found.some((one) => share(fact, one)));
+    others = others.filter((fact) => !touched.includes(fact));
+    related.push(...touched);
+    found = touched;
+  }
+  return [related, others];
+}
+
+function share({ subjects: some }: Sides, { subjects: others }: Sides): boolean {
+  if (!some || !others) return true;
+  for (const subject of some) if (others.has(subject)) return true;
+  return false;
+}
+
+/** Whether facts, each of which can hold for itself, can all hold. */
+function canAll(facts: readonly Sides[], scope: Scope): boolean {
+  if (!facts.some((fact, index) => facts.slice(index + 1).some((other) => share(fact, other)))) return true;
+  return together(facts.map(({ holds }) => holds))?.some((clause) => isPossible(clause, scope)) ?? true;
 }

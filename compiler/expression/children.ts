@@ -1,37 +1,52 @@
 import type { Expression } from '../model/expression.ts';
 
-/** The same expression with each direct part replaced by what `change` makes of it. */
+/** The same expression with each direct part replaced by what `change` makes of it; itself where nothing changes. */
 export function mapParts(expression: Expression, change: (part: Expression) => Expression): Expression {
-  const each = (parts: readonly Expression[]) => parts.map(change);
+  const each = (parts: readonly Expression[]): readonly Expression[] => mapSame(parts, change);
   switch (expression.kind) {
-    case 'template': return { ...expression, parts: each(expression.parts) };
-    case 'list': case 'first-of': case 'all': case 'any': case 'merge': case 'calculated': return { ...expression, items: each(expression.items) };
-    case 'record': return { ...expression, entries: expression.entries.map((entry) => ({ ...entry, value: change(entry.value) })) };
-    case 'source': return {
-      ...expression,
+    case 'template': return withChanges(expression, { parts: each(expression.parts) });
+    case 'list': case 'first-of': case 'all': case 'any': case 'merge': case 'calculated': return withChanges(expression, { items: each(expression.items) });
+    case 'record': return withChanges(expression, { entries: mapSame(expression.entries, (entry) => withChanges(entry, { value: change(entry.value) })) });
+    case 'source': return withChanges(expression, {
       ...(expression.argument && { argument: change(expression.argument) }),
-      settings: expression.settings && change(expression.settings) as typeof expression.settings,
-    };
-    case 'table': return { ...expression, key: change(expression.key) };
-    case 'case': return {
-      ...expression,
-      branches: expression.branches.map((branch) => ({ when: change(branch.when), then: change(branch.then) })),
+      ...(expression.settings && { settings: change(expression.settings) as typeof expression.settings }),
+    });
+    case 'table': return withChanges(expression, { key: change(expression.key) });
+    case 'case': return withChanges(expression, {
+      branches: mapSame(expression.branches, (branch) => withChanges(branch, { when: change(branch.when), then: change(branch.then) })),
       ...(expression.otherwise && { otherwise: change(expression.otherwise) }),
-    };
-    case 'default': return { ...expression, value: change(expression.value), instead: change(expression.instead) };
-    case 'cleaned': return { ...expression, value: change(expression.value), ...(expression.argument && { argument: change(expression.argument) }) };
-    case 'mapped': return { ...expression, value: change(expression.value), table: change(expression.table) as typeof expression.table };
-    case 'script': return expression.with ? { ...expression, with: change(expression.with) as typeof expression.with } : expression;
-    case 'kept': return { ...expression, value: change(expression.value) };
-    case 'each': return {
-      ...expression, list: change(expression.list), ...(expression.where && { where: change(expression.where) }), give: change(expression.give),
-    };
-    case 'quantified': return { ...expression, list: change(expression.list), test: change(expression.test) };
-    case 'comparison': return { ...expression, left: change(expression.left), right: change(expression.right) };
-    case 'not': return { ...expression, item: change(expression.item) };
-    case 'module-test': return { ...expression, settings: change(expression.settings) as typeof expression.settings };
+    });
+    case 'default': return withChanges(expression, { value: change(expression.value), instead: change(expression.instead) });
+    case 'cleaned': return withChanges(expression, { value: change(expression.value), ...(expression.argument && { argument: change(expression.argument) }) });
+    case 'mapped': return withChanges(expression, { value: change(expression.value), table: change(expression.table) as typeof expression.table });
+    case 'script': return expression.with ? withChanges(expression, { with: change(expression.with) as typeof expression.with }) : expression;
+    case 'kept': return withChanges(expression, { value: change(expression.value) });
+    case 'each': return withChanges(expression, {
+      list: change(expression.list), ...(expression.where && { where: change(expression.where) }), give: change(expression.give),
+    });
+    case 'quantified': return withChanges(expression, { list: change(expression.list), test: change(expression.test) });
+    case 'comparison': return withChanges(expression, { left: change(expression.left), right: change(expression.right) });
+    case 'not': return withChanges(expression, { item: change(expression.item) });
+    case 'module-test': return withChanges(expression, { settings: change(expression.settings) as typeof expression.settings });
     default: return expression;
   }
+}
+
+/** The same object where all fields are as they were, else a copy with the new ones. */
+function withChanges<T extends object>(object: T, fields: Partial<T>): T {
+  for (const key in fields) if (fields[key] !== object[key]) return { ...object, ...fields };
+  return object;
+}
+
+/** The same list where each item stays itself. */
+function mapSame<T>(items: readonly T[], change: (item: T) => T): readonly T[] {
+  let changed: T[] | undefined;
+  for (let index = 0; index < items.length; index += 1) {
+    const before = items[index]!;
+    const after = change(before);
+    if (after !== before) (changed ??= [...items])[index] = after;
+  }
+  return changed ?? items;
 }
 
 /** The direct parts of an expression, in the order in which they stand in the YAML. Asked far more often than anything is changed, so it builds nothing else. */

@@ -20,20 +20,54 @@ export function isPossible(clause: Clause, scope: Scope): boolean {
   const opaque = new Map<string, boolean>();
   const asked = new Map<string, { readonly about: Expression[]; readonly questions: Asked[] }>();
   for (const claim of clause) {
-    if (isVolatile(claim, scope)) continue;
-    const question = questionOf(claim, scope);
+    const { subject, question } = understood(claim, scope);
+    if (subject === undefined) continue;
     if (!question) {
-      const key = keyOf(claim.test.kind === 'comparison' ? { ...claim.test, left: seeThrough(claim.test.left, scope) } : claim.test);
-      if (opaque.get(key) === !claim.holds) return false;
-      opaque.set(key, claim.holds);
+      if (opaque.get(subject) === !claim.holds) return false;
+      opaque.set(subject, claim.holds);
     } else {
-      const known = asked.get(question.key) ?? { about: [], questions: [] };
+      const known = asked.get(subject) ?? { about: [], questions: [] };
       known.about.push(...question.about);
       known.questions.push(...question.questions);
-      asked.set(question.key, known);
+      asked.set(subject, known);
     }
   }
-  return [...asked.values()].every(({ about, questions }) => canHold(questions, about, scope));
+  for (const { about, questions } of asked.values()) if (!canHold(questions, about, scope)) return false;
+  return true;
+}
+
+/** What the claims of a clause are about: those of another clause with none of these subjects can't contradict them. */
+export function subjectsOf(clause: Clause, scope: Scope): string[] {
+  return clause.flatMap((claim) => understood(claim, scope).subject ?? []);
+}
+
+interface Understood {
+  /** None where asking twice can give two answers. */
+  readonly subject: string | undefined;
+  /** None where the claim can only be compared with itself. */
+  readonly question?: Question | undefined;
+}
+
+type ByTest = WeakMap<Expression, Understood>;
+
+const known = new WeakMap<Scope, { readonly holds: ByTest; readonly fails: ByTest }>();
+
+/** Each claim is looked at many times, beside others: what it says is remembered for its site. */
+function understood(claim: Claim, scope: Scope): Understood {
+  const ofScope = known.get(scope) ?? { holds: new WeakMap(), fails: new WeakMap() };
+  known.set(scope, ofScope);
+  const ofTest = claim.holds ? ofScope.holds : ofScope.fails;
+  const found = ofTest.get(claim.test) ?? understand(claim, scope);
+  ofTest.set(claim.test, found);
+  return found;
+}
+
+function understand(claim: Claim, scope: Scope): Understood {
+  if (isVolatile(claim, scope)) return { subject: undefined };
+  const question = questionOf(claim, scope);
+  if (question) return { subject: question.key, question };
+  const { test } = claim;
+  return { subject: `as it is written: ${keyOf(test.kind === 'comparison' ? { ...test, left: seeThrough(test.left, scope) } : test)}` };
 }
 
 interface Question {

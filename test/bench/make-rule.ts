@@ -25,9 +25,9 @@ export function makeRule(prefix: string, index: number, elements: readonly strin
     ...(chance.once(3) ? [`      - { element: ${element()}, exists: true }\n`] : []),
     ...(chance.once(6) ? [`      - { cookie: campaign_${chance.below(40)}, not-in: [a, b] }\n`] : []),
     ...(chance.once(12) ? [`      - { date: ${window(chance)} }\n`] : []),
-    ...(chance.once(10) ? [`      - { element: ${element()}, matches: "/^${subject}-[0-9]+$/" }\n`] : []),
+    ...(chance.once(10) ? [`      - { element: ${chance.pick(elements.filter((_, number) => number % 6 < 2))}, matches: "/^${subject}-[0-9]+$/" }\n`] : []),
   ];
-  const eVars = `{ ${20 + chance.below(40)}: "%${element()}%", ${80 + chance.below(60)}: "%event.label%" }`;
+  const eVars = `{ field ${20 + chance.below(40)}: "%${element()}%", field ${80 + chance.below(60)}: "%event.label%" }`;
   return `  - id: ${prefix}/${page}/${subject}-${index}
     name: ${prefix.toUpperCase()} | ${page} | ${subject} ${index}
     doc: Counts the ${subject} of ${page}.
@@ -45,13 +45,13 @@ function actions(subject: string, page: string, eVars: string, index: number, ch
   if (chance.once(6)) {
     return `      - floodlight: { advertiser: "${1_000_000 + chance.below(9)}", group: ${page.slice(0, 6)}, activity: ${subject.replace('-', '').slice(0, 6)}${index}, variables: { u1: "%element${chance.below(30)}%" } }\n`;
   }
-  return `      - set-variables: { eVars: ${eVars}, events: [${1 + chance.below(300)}] }
+  return `      - set-variables: { eVars: ${eVars}, events: [count ${1 + chance.below(300)}] }
       - send-link: { name: "${page}:${subject}" }
 `;
 }
 
-/** A campaign of a month or two; about half of them are over on the date that the benchmark builds for. */
+/** A campaign of some months: over, open or to come on the date that the benchmark builds for. */
 function window(chance: Chance): string {
-  const month = 1 + chance.below(7);
-  return `{ from: 2025-0${month}-01, until: 2025-0${month + chance.below(3)}-28, zone: Europe/Berlin }`;
+  const month = 1 + chance.below(6);
+  return `{ from: 2025-0${month}-01, until: 2025-0${month + 2}-28, zone: Europe/Berlin }`;
 }

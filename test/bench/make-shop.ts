@@ -29,6 +29,7 @@ export function makeShop(folder: string, { sites, shared, own, elements }: ShopS
   const names = Array.from({ length: elements }, (_, index) => `element${index}`);
   write(folder, 'tagwright.yaml', 'language: 1\n');
   write(folder, 'base/site.yaml', BASE);
+  write(folder, 'base/variables.yaml', VARIABLES);
   write(folder, 'base/elements.yaml', `elements:\n${names.map((name, index) => makeElement(name, index, chance)).join('')}`);
   writeRules(folder, 'base', 'base', shared, names, chance);
   for (let index = 0; index < sites; index += 1) {
@@ -74,6 +75,10 @@ edge:
   org: ABCDEF0123456789ABCDEF01@AdobeOrg
   domain: edge.shop.example
 `;
+
+const numbered = (name: string, from: number, until: number): string => Array.from({ length: until - from + 1 }, (_, index) => `    ${from + index}: ${name} ${from + index}\n`).join('');
+
+const VARIABLES = `variables:\n  events:\n${numbered('count', 1, 300)}  eVars:\n${numbered('field', 20, 150)}`;
 
 function write(folder: string, path: string, text: string): void {
   const file = join(folder, path);
