@@ -23,20 +23,20 @@ export interface Attributed {
  * of the runtime, or else the frame's, which holds all together (policies, tables, the edge's settings). Adds up to the whole.
  */
 export function attributeBytes({ rules, elements, site }: Plan, code: string, { mappings, sources, names }: BundleMap): Attributed {
-  const owners = ownersByPlace(rules, elements.map(({ name }) => site.elements.get(name)!.place));
+  const byFile = ownersByPlace(rules, elements.map(({ name }) => site.elements.get(name)!.place));
+  const owners = sources.map((source) => source.endsWith('.ts') ? source : byFile.get(source));
   const counts = new Map<string, number>(sources.filter((source) => source.endsWith('.ts')).map((source) => [source, 0]));
   const segments = decodedMappings(new TraceMap({ version: 3, mappings, sources: [...sources], names: [...names] }));
+  const isAscii = Buffer.byteLength(code) === code.length;
   let owner = 'frame';
+  let [from, lineStart] = [0, 0];
   for (const [number, line] of code.split('\n').entries()) {
-    const text = number === 0 ? line : `\n${line}`;
-    const shift = number === 0 ? 0 : 1;
-    let from = 0;
     for (const [column, source, row, originalColumn] of segments[number] ?? []) {
-      add(owner, text.slice(from, column + shift));
-      from = column + shift;
-      owner = source === undefined ? 'frame' : ownerOf(sources[source]!, row!, originalColumn!, owner, owners);
+      give(lineStart + column);
+      owner = source === undefined ? 'frame' : ownerOf(owners[source], row!, originalColumn!, owner);
     }
-    add(owner, text.slice(from));
+    lineStart += line.length + 1;
+    give(Math.min(lineStart - 1, code.length));
     owner = 'frame';
   }
   return {
@@ -48,17 +48,27 @@ export function attributeBytes({ rules, elements, site }: Plan, code: string, { 
     },
   };
 
-  function add(name: string, text: string): void {
-    if (text !== '') counts.set(name, (counts.get(name) ?? 0) + Buffer.byteLength(text));
+  /** What stands up to here since the last time is the present owner's. */
+  function give(until: number): void {
+    if (until === from) return;
+    counts.set(owner, (counts.get(owner) ?? 0) + (isAscii ? until - from : Buffer.byteLength(code.slice(from, until))));
+    from = until;
   }
 }
 
+/** By file, and by line and column as one number. */
+type Owners = ReadonlyMap<string, ReadonlyMap<number, readonly string[]>>;
+
+const LONGEST_LINE = 1_000_000;
+
 /** The owners of each place that a map can point to; rules that share a named test share its place. */
-function ownersByPlace(rules: readonly PlannedRule[], elements: readonly Place[]): ReadonlyMap<string, readonly string[]> {
-  const owners = new Map<string, string[]>();
-  const own = (place: Place, owner: string) => {
-    const key = `${place.file}:${place.line}:${place.column}`;
-    owners.set(key, [...owners.get(key) ?? [], owner]);
+function ownersByPlace(rules: readonly PlannedRule[], elements: readonly Place[]): Owners {
+  const owners = new Map<string, Map<number, string[]>>();
+  const own = ({ file, line, column }: Place, owner: string) => {
+    const places = owners.get(file) ?? new Map<number, string[]>();
+    owners.set(file, places);
+    const key = line * LONGEST_LINE + column;
+    places.set(key, [...places.get(key) ?? [], owner]);
   };
   for (const [index, { rule, events, conditions, actions }] of rules.entries()) {
     for (const { place } of [rule, ...events, ...conditions, ...actions]) own(place, `rule ${index}`);
@@ -67,8 +77,9 @@ function ownersByPlace(rules: readonly PlannedRule[], elements: readonly Place[]
   return owners;
 }
 
-function ownerOf(source: string, row: number, column: number, current: string, owners: ReadonlyMap<string, readonly string[]>): string {
-  if (source.endsWith('.ts')) return source;
-  const found = owners.get(`${source}:${row + 1}:${column + 1}`) ?? [];
-  return found.includes(current) ? current : found[0] ?? 'frame';
+/** @param owners a file of the runtime, which owns itself, or the owners of a file's places */
+function ownerOf(owners: string | ReadonlyMap<number, readonly string[]> | undefined, row: number, column: number, current: string): string {
+  if (typeof owners === 'string') return owners;
+  const found = owners?.get((row + 1) * LONGEST_LINE + column + 1);
+  return !found ? 'frame' : found.includes(current) ? current : found[0]!;
 }

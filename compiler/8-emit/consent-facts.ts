@@ -3,6 +3,7 @@ import { decidedTests } from '../expression/decided-tests.ts';
 import { fold, isFalse, isTrue } from '../expression/fold.ts';
 import { policyOf } from '../expression/policy.ts';
 import { createScope, type Scope } from '../expression/scope.ts';
+import type { Expression } from '../model/expression.ts';
 import type { ConsentFormula, ManifestConsent, ManifestPurpose } from '../model/manifest.ts';
 import type { Plan } from '../model/plan.ts';
 import { consentFormula } from './consent-formula.ts';
@@ -18,10 +19,11 @@ const SETTINGS = [['required', 'consentRequired'], ['option', 'consentOption'], 
 export function consentFacts({ site: { consent }, rules, policies }: Plan, scope: Scope): ManifestConsent | undefined {
   if (!consent) return undefined;
   const used = new Set(rules.flatMap(({ actions }) => actions.flatMap(({ purposes }) => purposes)));
+  const asked = constantsAsked(scope);
   return {
     cookie: consent.cookie, digits: Object.fromEntries(consent.digits),
     required: consent.required, option: consent.option, layer: consent.layer, missing: consent.missing,
-    unused: SETTINGS.filter(([, constant]) => !asksFor(constant, scope)).map(([setting]) => setting),
+    unused: SETTINGS.filter(([, constant]) => !asked.has(constant)).map(([setting]) => setting),
     policies: PURPOSES.map((purpose) => {
       const written = policyOf(purpose, consent);
       const policy = fold(written, scope);
@@ -45,15 +47,19 @@ function inWords(formula: ConsentFormula, purpose: ManifestPurpose, { site, asOf
   return `always, because ${isStillAllowed ? `the policy of ${site.site} allows it without asking` : 'this site needs no consent'}`;
 }
 
-function asksFor(constant: string, { site }: Scope): boolean {
-  const roots = [
-    ...site.consent!.allows.values(), ...[...site.elements.values()].map(({ value }) => value), ...[...site.tests.values()].map(({ test }) => test),
-    ...[...site.tables.values()].map(({ entries }) => entries),
-    ...site.rules.flatMap(({ events, conditions, actions }) => [...conditions, ...[...events, ...actions].map(({ settings }) => settings)]),
-  ];
-  let asks = false;
-  for (const root of roots) walk(root, (part) => {
-    asks ||= (part.kind === 'constant' || part.kind === 'token') && part.name === constant;
+/** Names that a policy, a rule or a data element reads as constants. */
+function constantsAsked({ site }: Scope): ReadonlySet<string> {
+  const names = new Set<string>();
+  const look = (root: Expression) => walk(root, (part) => {
+    if (part.kind === 'constant' || part.kind === 'token') names.add(part.name);
   });
-  return asks;
+  site.consent!.allows.forEach(look);
+  for (const { value } of site.elements.values()) look(value);
+  for (const { test } of site.tests.values()) look(test);
+  for (const { entries } of site.tables.values()) look(entries);
+  for (const { events, conditions, actions } of site.rules) {
+    conditions.forEach(look);
+    for (const { settings } of [...events, ...actions]) look(settings);
+  }
+  return names;
 }

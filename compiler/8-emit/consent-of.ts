@@ -1,5 +1,6 @@
 import { answerGiven } from '../expression/answer-given.ts';
 import { fold, isTrue } from '../expression/fold.ts';
+import { keyOf } from '../expression/key-of.ts';
 import { policyOf } from '../expression/policy.ts';
 import type { Scope } from '../expression/scope.ts';
 import { walkThrough } from '../expression/walk-through.ts';
@@ -14,8 +15,16 @@ export function consentOf({ purposes, settled }: Pick<PlannedAction, 'purposes' 
   const { consent } = scope.site;
   // What is held goes later, when the conditions aren't asked any more.
   const own = consent?.missing === 'pending' ? [] : settled.filter((condition) => asksConsent(condition, scope));
-  return allOf([...purposes.map((purpose) => fold(policyOf(purpose, consent!), scope)), ...own], scope);
+  const known = found.get(scope) ?? new Map<string, Expression>();
+  found.set(scope, known);
+  const key = [...purposes, ...own.map(keyOf)].join('\n');
+  const result = known.get(key) ?? allOf([...purposes.map((purpose) => fold(policyOf(purpose, consent!), scope)), ...own], scope);
+  known.set(key, result);
+  return result;
 }
+
+/** Most actions of a site need the same. */
+const found = new WeakMap<Scope, Map<string, Expression>>();
 
 /** Tests joined by and, without those that the others imply. */
 export function allOf(tests: readonly Expression[], scope: Scope): Expression {
@@ -29,7 +38,8 @@ export function allOf(tests: readonly Expression[], scope: Scope): Expression {
 
 /** Tests joined by or, without those that imply another: what may happen in any of these cases. */
 export function anyOf(tests: readonly Expression[], scope: Scope): Expression {
-  const needed = [...tests];
+  // Most rules of a site need the same.
+  const needed = [...new Map(tests.map((test) => [keyOf(test), test])).values()];
   for (const test of [...needed].reverse()) {
     if (needed.some((other) => other !== test && answerGiven([test], other, scope) === true)) needed.splice(needed.indexOf(test), 1);
   }

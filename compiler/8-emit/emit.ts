@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest, SiteManifest } from '../model/manifest.ts';
+import type { TraceMeta } from './trace-meta.ts';
 
 export interface Artifact {
   readonly site: string;
   readonly code: string;
   readonly map: string;
   readonly manifest: SiteManifest;
+  /** A build that writes down what it does, and what its numbers mean. Never goes live. */
+  readonly trace?: { readonly code: string; readonly meta: TraceMeta };
 }
 
 /**
@@ -20,12 +23,16 @@ export function emit(artifacts: readonly Artifact[], out: string, asOf: string, 
   mkdirSync(sites, { recursive: true });
   const staging = mkdtempSync(join(out, '.staging-'));
   try {
-    for (const { site, code, map, manifest } of artifacts) {
+    for (const { site, code, map, manifest, trace } of artifacts) {
       const folder = join(staging, site);
       mkdirSync(folder);
       writeFileSync(join(folder, manifest.file), code);
       writeFileSync(join(folder, `${manifest.file}.map`), map);
       writeFileSync(join(folder, 'manifest.json'), json(manifest));
+      if (trace) {
+        writeFileSync(join(folder, `${site}.trace.js`), trace.code);
+        writeFileSync(join(folder, `${site}.meta.json`), json(trace.meta));
+      }
       swap(folder, join(sites, site), join(staging, `${site}.old`));
     }
     const index = join(staging, 'manifest.json');

@@ -1,4 +1,5 @@
-import type { Reached, Stored } from '../../runtime/contract.ts';
+import type { ActionSchema, Reached, Service, ServiceSchema, Stored } from '../../runtime/contract.ts';
+import { walk } from '../expression/children.ts';
 import { fold, isTrue } from '../expression/fold.ts';
 import { policyOf } from '../expression/policy.ts';
 import type { Scope } from '../expression/scope.ts';
@@ -24,44 +25,59 @@ export interface Touch {
 
 /** Everything that the rules of a plan send and leave behind. */
 export function touchesOf(plan: Plan, scope: Scope): readonly Touch[] {
+  const rows = plan.edge ? [plan.edge, ...[...plan.site.environments.values()].flatMap(({ edge }) => edge ? [edge] : [])] : [];
+  const services = new Map<Service, Reaches>([['edge', reachesOf(catalogue.services.edge, rows.map((row) => fold(row, scope) as RecordOf))]]);
+  const doValuesTouch = plan.elements.some(({ value }) => touches(value)) || plan.rules.some((planned) => rootsOf(planned).some(touches));
   return plan.rules.flatMap((planned) => [
-    ...planned.actions.flatMap((action) => ofAction(action, planned, plan, scope)),
-    ...ofValues(planned, plan, scope),
+    ...planned.actions.flatMap((action) => ofAction(action, planned, services, scope)),
+    ...doValuesTouch ? ofValues(planned, plan, scope) : [],
   ]);
 }
 
-function ofAction(action: PlannedAction, { rule }: PlannedRule, plan: Plan, scope: Scope): Touch[] {
-  const schema = catalogue.actions.get(action.module)!;
-  const common = { rule: rule.id, purposes: action.purposes, consent: consentOf(action, scope), proof: 'proven' } as const;
-  const own = rule.actions[action.number - 1]!.settings;
-  const rows = plan.edge ? [plan.edge, ...[...plan.site.environments.values()].flatMap(({ edge }) => edge ? [edge] : [])] : [];
-  const parts = [{ schema, settings: [own] }, ...action.needs.map((service) => ({ schema: catalogue.services[service], settings: rows }))];
-  return parts.flatMap(({ schema: part, settings }): Touch[] => {
-    const [hosts, stores] = [part.hosts ?? [], part.stores ?? []];
-    if (hosts.length + stores.length === 0) return [];
-    const filled = (text: string) => [...new Set(settings.flatMap((record) => fillIn(text, fold(record, scope) as RecordOf) ?? []))];
-    return [{
-      ...common, by: part.name,
-      hosts: hosts.flatMap((host) => filled(host).map((name) => ({ host: name, directive: part.reaches ?? 'connect-src' }))),
-      stores: stores.flatMap(({ where, name, lifetime, doc }) => filled(name).map((one) => {
-        const lives = lifetime === undefined ? undefined : filled(lifetime)[0];
-        return { where: filled(where)[0] ?? where, name: one, doc, ...(lives !== undefined && { lifetime: lives }) };
-      })),
-    }];
+function rootsOf({ events, conditions, actions }: PlannedRule): readonly Expression[] {
+  return [...events.map(({ settings }) => settings), ...conditions, ...actions.map(({ settings }) => settings)];
+}
+
+/** Whether evaluating an expression itself, data elements apart, can leave something behind. */
+function touches(expression: Expression): boolean {
+  let found = false;
+  walk(expression, (part) => {
+    found ||= part.kind === 'script' || part.kind === 'kept';
   });
+  return found;
+}
+
+/** What a module or a service reaches and leaves behind, with its settings filled in. */
+type Reaches = Pick<Touch, 'by' | 'hosts' | 'stores'>;
+
+function ofAction(action: PlannedAction, { rule }: PlannedRule, services: ReadonlyMap<Service, Reaches>, scope: Scope): Touch[] {
+  const own = reachesOf(catalogue.actions.get(action.module)!, [action.settings]);
+  const all = [own, ...action.needs.map((service) => services.get(service)!)].filter(({ hosts, stores }) => hosts.length + stores.length > 0);
+  return all.length === 0 ? [] : all.map((reaches) => ({ rule: rule.id, purposes: action.purposes, consent: consentOf(action, scope), proof: 'proven', ...reaches }));
+}
+
+function reachesOf({ name: by, hosts = [], reaches = 'connect-src', stores = [] }: ActionSchema | ServiceSchema, settings: readonly RecordOf[]): Reaches {
+  const filled = (text: string) => [...new Set(settings.flatMap((record) => fillIn(text, record) ?? []))];
+  return {
+    by,
+    hosts: hosts.flatMap((host) => filled(host).map((name) => ({ host: name, directive: reaches }))),
+    stores: stores.flatMap(({ where, name, lifetime, doc }) => filled(name).map((one) => {
+      const lives = lifetime === undefined ? undefined : filled(lifetime)[0];
+      return { where: filled(where)[0] ?? where, name: one, doc, ...(lives !== undefined && { lifetime: lives }) };
+    })),
+  };
 }
 
 /** What evaluating a rule's conditions and settings leaves behind: remembered values, and what scripts say they touch. */
 function ofValues(planned: PlannedRule, { policies }: Plan, scope: Scope): Touch[] {
-  const touches = new Map<string, Touch>();
-  const roots = [...planned.events.map(({ settings }) => settings), ...planned.conditions, ...planned.actions.map(({ settings }) => settings)];
+  const found = new Map<string, Touch>();
   const policy = (purpose: GuardedPurpose): Expression => policies.get(purpose) ?? fold(policyOf(purpose, scope.site.consent!), scope);
-  for (const root of roots) walkThrough(root, scope, (part) => {
+  for (const root of rootsOf(planned)) walkThrough(root, scope, (part) => {
     const touch = part.kind === 'kept' && part.keep !== 'page' ? ofKept(part, planned.rule.id, policy(part.purpose), scope)
       : part.kind === 'script' ? ofScript(part, planned.rule.id, policy, scope) : undefined;
-    if (touch) touches.set(`${touch.by} ${JSON.stringify(touch.stores)}`, touch);
+    if (touch) found.set(`${touch.by} ${JSON.stringify(touch.stores)}`, touch);
   });
-  return [...touches.values()];
+  return [...found.values()];
 }
 
 function ofKept({ name, keep, purpose }: Kept, rule: string, policy: Expression, scope: Scope): Touch {

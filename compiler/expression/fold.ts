@@ -249,4 +249,3 @@ function yesOrNo(value: boolean, place: Place): Literal {
 function absent(place: Place): Expression {
   return { kind: 'absent', place };
 }
-
