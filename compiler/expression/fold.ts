@@ -98,7 +98,6 @@ function foldElement(name: string, use: Expression, scope: Scope): Expression {
 
 function foldNamed(name: string, use: Expression, scope: Scope): Expression {
   const named = scope.site.tests.get(name);
-  // It counts where it is used: that line decides, and can be taken away.
   return named ? { ...fold(named.test, scope), place: use.place } : use;
 }
 
