@@ -5,6 +5,7 @@ import { createBundler, type Bundled } from './7-bundle/bundle.ts';
 import { writeMap } from './7-bundle/write-map.ts';
 import type { Artifact } from './8-emit/emit.ts';
 import { bundleFile, siteManifest } from './8-emit/site-manifest.ts';
+import { traceMeta } from './8-emit/trace-meta.ts';
 import { hash } from './cache/hash.ts';
 import type { Store } from './cache/store.ts';
 import type { Scope } from './expression/scope.ts';
@@ -14,6 +15,8 @@ export interface BuildSetting {
   readonly store: Store;
   /** Reads scripts of the rules, with those that they import. */
   readScripts(files: readonly string[]): ReadonlyMap<string, string>;
+  /** Makes a trace build beside each bundle. */
+  readonly trace?: boolean | undefined;
 }
 
 export interface BuiltSite extends Artifact {
@@ -50,7 +53,8 @@ export function createBuilder(setting: BuildSetting): Build {
     const finish = async (): Promise<BuiltSite> => {
       const bundled = await bundle(entry, { ...setting, scripts: texts, unused: (name) => isUnused(name, planned) });
       const manifest = siteManifest(planned, scope, bundled);
-      return { ...scriptAndMap(scope.site.site, bundled, (source) => texts.get(source) ?? textOf(source)), manifest, key: bundled.key, scripts, milliseconds: performance.now() - began };
+      const traced = setting.trace ? await bundle(generate(planned, scope, { trace: true }), { ...setting, scripts: texts, trace: true, unused: (name) => isUnused(name, planned) }) : undefined;
+      return { ...(traced && { trace: { code: traced.code, meta: traceMeta(planned) } }), ...scriptAndMap(scope.site.site, bundled, (source) => texts.get(source) ?? textOf(source)), manifest, key: bundled.key, scripts, milliseconds: performance.now() - began };
     };
     const site = finish();
     known.set(scope, { scripts, site });

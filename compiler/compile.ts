@@ -28,6 +28,8 @@ export interface CompileRequest {
   readonly checkOnly?: boolean;
   /** The folder of what is kept between builds, or false to keep and use nothing; by default one in node_modules. */
   readonly cache?: string | false | undefined;
+  /** Makes a trace build beside each bundle. */
+  readonly trace?: boolean | undefined;
 }
 
 export interface Compiled {
@@ -58,7 +60,7 @@ export function createCompiler(request: CompileRequest): Compiler {
   const root = packageRoot();
   const program = programHash(root);
   const store = storeFor(request, root);
-  const setting = { packageRoot: root, store, readScripts: (files: readonly string[]) => readScripts(request.rules, new Map(files.map((file) => [file, undefined]))).output };
+  const setting = { trace: request.trace, packageRoot: root, store, readScripts: (files: readonly string[]) => readScripts(request.rules, new Map(files.map((file) => [file, undefined]))).output };
   const steps = rememberedSteps(store, program);
   const build = createBuilder(setting);
   const version = packageVersion(root);
@@ -80,11 +82,11 @@ export function createCompiler(request: CompileRequest): Compiler {
       const folder = readFolder(request.rules);
       const key = hash(program, JSON.stringify([asOf, request.sites ?? null, request.checkOnly ?? false, folder.diagnostics]), ...folder.output.flatMap(({ file, bytes }) => [file, bytes]));
       const texts = textsIn(folder);
-      const kept = isFirst ? readSnapshot(key, setting, (source) => texts.get(source) ?? runtimeText(source)) : undefined;
+      const kept = isFirst && !request.trace ? readSnapshot(key, setting, (source) => texts.get(source) ?? runtimeText(source)) : undefined;
       isFirst = false;
       if (kept) return { asOf, ...kept, texts: new Map([...texts, ...kept.scriptTexts]) };
       const compiled = await work(folder, asOf);
-      keepSnapshot(key, setting, compiled);
+      if (!request.trace) keepSnapshot(key, setting, compiled);
       store.prune();
       return compiled;
     },

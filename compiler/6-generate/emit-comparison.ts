@@ -3,6 +3,7 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Comparison, Expression } from '../model/expression.ts';
 import type { Generator } from './generator.ts';
 import { camelCase } from './names.ts';
+import { TRACE_FILE } from './trace-file.ts';
 
 /** Tests that ask about elements of the page rather than about a value read from them. */
 const OF_ELEMENTS = ['visible', 'chosen'];
@@ -17,7 +18,7 @@ const METHODS: { readonly [test: string]: string } = { 'starts-with': 'startsWit
 /** A comparison as JavaScript: written out where the types allow, else a call of the test's module. */
 export function emitComparison(comparison: Comparison, generator: Generator): string {
   const { test, right } = comparison;
-  const left = emitLeft(comparison, generator);
+  const left = seen(emitLeft(comparison, generator), generator);
   const operand = OF_LISTS.includes(test) ? emitList(right, generator) : generator.emit(right);
   const fixed = right.kind === 'literal';
   switch (test) {
@@ -32,6 +33,11 @@ export function emitComparison(comparison: Comparison, generator: Generator): st
   }
   const module = generator.names.use(catalogue.files.get(catalogue.tests.get(test)!)!, camelCase(test));
   return `${module}(${left}, ${operand})`;
+}
+
+/** In a trace build, what a comparison looks at is remembered. */
+function seen(left: string, { trace, names }: Generator): string {
+  return trace ? `${names.use(TRACE_FILE, 'traceSeen')}(${left})` : left;
 }
 
 function emitLeft({ test, left }: Comparison, generator: Generator): string {

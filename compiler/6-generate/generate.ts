@@ -7,6 +7,7 @@ import { emitRecord } from './emit-record.ts';
 import { writeRule } from './write-rule.ts';
 import type { Generator } from './generator.ts';
 import { createNames } from './names.ts';
+import { TRACE_FILE } from './trace-file.ts';
 import type { Write } from './write.ts';
 
 const EDGE_FILE = 'runtime/services/edge/create-edge.ts';
@@ -14,11 +15,12 @@ const EDGE_FILE = 'runtime/services/edge/create-edge.ts';
 /**
  * Writes a plan as a JavaScript module: direct imports, one plain function per data element and policy, one rule per
  * line, each piece with its place in the YAML. The generated entry is the registry: nothing else is carried along.
+ * With `trace` the same module writes down what it does.
  */
-export function generate(plan: Plan, scope: Scope): Entry {
+export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly trace?: boolean } = {}): Entry {
   const names = createNames();
   const generator: Generator = {
-    plan, scope, names, event: names.parameter(), number: names.parameter(), item: names.parameter(), elements: new Map(), policies: new Map(), tables: new Map(),
+    trace, plan, scope, names, event: names.parameter(), number: names.parameter(), item: names.parameter(), elements: new Map(), policies: new Map(), tables: new Map(),
     digits: once(() => names.declare()),
     emit: (expression) => emit(expression, generator),
   };
@@ -32,17 +34,23 @@ export function generate(plan: Plan, scope: Scope): Entry {
   for (const element of plan.elements) {
     const { local, usesEvent } = generator.elements.get(element.name)!;
     write(`const ${local} = (${usesEvent ? generator.event : ''}) => `, scope.site.elements.get(element.name)!.place);
-    write(`${emit(element.value, generator)};\n`);
+    write(`${traced(element.name, emit(element.value, generator), generator)};\n`);
   }
   for (const [purpose, policy] of plan.policies) write(`const ${generator.policies.get(purpose)} = () => ${emit(policy, generator)};\n`);
   const edge = plan.edge && names.declare();
   if (plan.edge) write(`const ${edge} = ${edgeClient(plan.edge, generator)};\n`, plan.edge.place);
   const start = names.use('runtime/engine/start.ts', 'start');
   write(`${start}(${servesCheck(generator)}, () => {\n`);
+  if (trace) write(`${names.use(TRACE_FILE, 'traceBoot')}(${JSON.stringify(scope.site.site)}, ${plan.rules.length}, ${plan.elements.length});\n`);
   for (const rule of plan.rules) writeRule(rule, generator, edge, write);
   if (scope.site.directCalls) write(`${names.use('runtime/engine/take-direct-calls.ts', 'takeDirectCalls')}();\n`);
   write('});\n');
   return { pieces: [...digits(pieces, generator), ...pieces], names: names.all() };
+}
+
+/** How a data element is read in a trace build: by its number in the manifest's list. */
+function traced(name: string, code: string, { trace, plan, names }: Generator): string {
+  return trace ? `${names.use(TRACE_FILE, 'traceElement')}(${plan.elements.findIndex((element) => element.name === name)}, () => ${code.startsWith('{') ? `(${code})` : code})` : code;
 }
 
 /** The function that reads the consent digits, where something asks it. */

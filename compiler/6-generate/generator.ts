@@ -7,6 +7,8 @@ import type { Names } from './names.ts';
 export interface Generator {
   /** An expression as JavaScript. The emitters call it through here, since expressions go in circles. */
   emit(expression: Expression): string;
+  /** Whether the entry is for a trace build. */
+  readonly trace: boolean;
   readonly plan: Plan;
   readonly scope: Scope;
   readonly names: Names;

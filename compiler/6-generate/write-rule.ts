@@ -1,5 +1,6 @@
 import type { EventSchema } from '../../runtime/contract.ts';
 import { walk } from '../expression/children.ts';
+import { isSteady } from '../expression/is-steady.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Expression } from '../model/expression.ts';
 import type { PlannedAction, PlannedRule } from '../model/plan.ts';
@@ -7,7 +8,11 @@ import { emit, emitPending } from './emit-expression.ts';
 import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
 import { camelCase } from './names.ts';
+import { TRACE_FILE } from './trace-file.ts';
 import type { Write } from './write.ts';
+
+/** In a trace build, what an action is wrapped in; a name that nothing minified has. */
+const WRAP = '$wrap';
 
 /** Writes a rule on one line: what registers it, its conditions, its actions, each mapped to its place in the YAML. */
 export function writeRule(planned: PlannedRule, generator: Generator, edge: string | undefined, write: Write): void {
@@ -22,17 +27,26 @@ export function writeRule(planned: PlannedRule, generator: Generator, edge: stri
   const shared = registrations.length > 1 ? names.declare() : undefined;
   write(shared ? `const ${shared} = ` : `${only!.call}(`, rule.place);
   const waiting = planned.actions.some((action) => action.waits && action.delayNext);
-  const numbered = planned.actions.some((action) => action.waits) || planned.conditions.some(asksRuleNumber);
+  const numbered = generator.trace || planned.actions.some((action) => action.waits) || planned.conditions.some(asksRuleNumber);
   write(`${run}(${waiting ? 'async ' : ''}(${event}${numbered ? `, ${generator.number}` : ''}) => { `, rule.place);
-  for (const condition of planned.conditions) {
-    write('if (!', condition.place);
-    write(`${emit(condition, generator)}) return; `);
-  }
+  writeConditions(planned, generator, write);
   for (const action of planned.actions) write(`${writeAction(action, generator, edge)}; `, action.place);
   write('})', rule.place);
   if (shared) for (const { call, settings, place } of registrations) write(`; ${call}(${shared}${settings})`, place);
   else write(`${only!.settings})`, only!.place);
   write(';\n');
+}
+
+function writeConditions({ conditions }: PlannedRule, generator: Generator, write: Write): void {
+  const { names, event, number, trace, scope } = generator;
+  if (trace) {
+    const tests = conditions.map((condition) => `[${isSteady(condition, scope)}, () => ${emit(condition, generator)}]`).join(', ');
+    return write(`${names.use(TRACE_FILE, 'traceEvent')}(${number}, ${event}); if (!${names.use(TRACE_FILE, 'traceConditions')}(${number}, [${tests}])) return; `);
+  }
+  for (const condition of conditions) {
+    write('if (!', condition.place);
+    write(`${emit(condition, generator)}) return; `);
+  }
 }
 
 /** An event that can't be told anything isn't handed an empty object by every rule. */
@@ -51,10 +65,12 @@ function asksRuleNumber(condition: Expression): boolean {
 function writeAction(action: PlannedAction, generator: Generator, edge: string | undefined): string {
   const { names, event } = generator;
   const schema = catalogue.actions.get(action.module)!;
-  const module = names.use(catalogue.files.get(schema)!, camelCase(action.module));
+  const imported = names.use(catalogue.files.get(schema)!, camelCase(action.module));
+  const module = generator.trace ? `${WRAP}(${imported})` : imported;
   const needed = action.needs.map((service) => service === edge ? service : `${service}: ${edge}`);
   const settings = emitRecord(action.settings, schema.settings, generator, needed);
-  const call = action.guard.length === 0 ? `${module}(${settings}, ${event})` : guarded(action, module, settings, generator);
+  let call = action.guard.length === 0 ? `${module}(${settings}, ${event})` : guarded(action, module, settings, generator);
+  if (generator.trace) call = `${names.use(TRACE_FILE, 'traceAction')}(${generator.number}, ${action.number}, ${JSON.stringify(action.module)}, (${WRAP}) => ${call})`;
   if (!action.waits) return call;
   const step = `${names.use('runtime/engine/step.ts', 'step')}(${action.number}, ${action.timeoutMs}, ${call}, ${generator.number})`;
   return action.delayNext ? `await ${step}` : step;

@@ -10,10 +10,10 @@ export const build: Command = {
   name: 'build',
   summary: 'Check the rules and write the bundle of every site.',
   operands: { name: 'SITE', doc: 'the sites to build; all of them where none is named' },
-  options: { 'rules': RULES, 'out': OUT, 'as-of': AS_OF, 'json': { type: 'boolean', doc: 'print what was built as JSON' } },
+  options: { 'rules': RULES, 'out': OUT, 'as-of': AS_OF, 'trace': { type: 'boolean', doc: 'write a trace build beside each bundle, which tells what its rules do' }, 'no-cache': { type: 'boolean', doc: 'use and keep nothing of other builds' }, 'json': { type: 'boolean', doc: 'print what was built as JSON' } },
   examples: ['tagwright build', 'tagwright build in fr --as-of 2025-04-15', 'tagwright build --rules shop/rules --out shop/dist'],
   async run(options, sites, terminal) {
-    const compiled = await compile(readRequest(options, sites));
+    const compiled = await compile({ ...readRequest(options, sites), trace: options['trace'] === true, ...(options['no-cache'] === true && { cache: false }) });
     requireSites(sites, compiled);
     const failed = showDiagnostics(compiled.diagnostics, compiled.texts, terminal) > 0;
     try {
