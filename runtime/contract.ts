@@ -29,14 +29,15 @@ export interface RuleEvent {
 export type Run = (event: RuleEvent) => void;
 
 /**
- * JSON Schema, as far as modules use it, with four words of our own:
+ * JSON Schema, as far as modules use it, with words of our own:
  * - `value: true`: takes a source, a template or any other expression that gives this type;
  * - `duration: true`: takes `2s`, `500ms` or a number, and arrives as milliseconds; with `enum`, its words too;
  * - `names: 'events'`: takes a name from that dictionary of the variable map, and arrives as its number; on an object,
  *   its keys do;
  * - `css: true`: a CSS selector; the compiler checks it;
  * - `date: true`: a day, 2025-03-19; `zone: true`: a time zone, Asia/Kolkata;
- * - `single: true` on an array: one item may stand without brackets.
+ * - `single: true` on an array: one item may stand without brackets;
+ * - `lazy: true`: arrives as a function that gives the value of its moment; it takes an event, which may be `{}`.
  */
 export interface Shape {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
@@ -60,6 +61,7 @@ export interface Shape {
   readonly date?: boolean;
   readonly zone?: boolean;
   readonly single?: boolean;
+  readonly lazy?: boolean;
 }
 
 interface ModuleSchema {
@@ -203,7 +205,7 @@ type FromProperties<S extends Shape, P> =
   & { readonly [K in keyof P as K extends Given<S> | Filled<S> ? Camel<K> : never]: FromShape<P[K]> }
   & { readonly [K in keyof P as K extends Given<S> | Filled<S> ? never : Camel<K>]?: FromShape<P[K]> };
 
-type FromShape<S> = S extends Shape ? MaybeAbsent<S,
+type FromShape<S> = S extends { readonly lazy: true } ? (event: RuleEvent) => unknown : S extends Shape ? MaybeAbsent<S,
   S extends { readonly names: string; readonly type: 'object'; readonly others: infer Other } ? { readonly [number: number]: FromShape<Other> }
   : S extends { readonly names: string } ? number
   : S extends { readonly duration: true; readonly enum: readonly (infer Word)[] } ? number | Word

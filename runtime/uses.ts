@@ -7,6 +7,15 @@
 /** A click rule sets `anchor-delay`. */
 export const clickAnchorDelay: boolean = true;
 
+/** An event sets `text`. */
+export const eventText: boolean = true;
+
+/** An event sets `properties`. */
+export const eventProperties: boolean = true;
+
+/** An event sets one of `bubble-fire-if-parent`, `bubble-fire-if-child-fired` and `bubble-stop`. */
+export const eventBubbling: boolean = true;
+
 /** An action sets `identity`. */
 export const setVariablesIdentity: boolean = true;
 

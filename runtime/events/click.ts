@@ -1,5 +1,5 @@
 import type { Run, Settings } from '../contract.ts';
-import { trigger } from '../engine/trigger.ts';
+import { elementsOf, runFor, type ElementRule } from '../engine/element-rules.ts';
 import { later } from '../platform/clock.ts';
 import { attributeOf, isMatch } from '../platform/dom.ts';
 import { listen } from '../platform/listen.ts';
@@ -9,11 +9,11 @@ import type { clickSchema } from './click.schema.ts';
 
 type ClickSettings = Settings<typeof clickSchema>;
 
-const rules: { readonly run: Run; readonly settings: ClickSettings }[] = [];
+const rules: ElementRule<ClickSettings>[] = [];
 
 /**
- * Runs a rule when a real user clicks (R-10) on an element that the selector matches, or on something inside it; the
- * nearest that matches is the event's element. All click rules share one listener.
+ * Runs a rule when a real user clicks (R-10) on an element that it describes, or on something inside it; the nearest
+ * is the event's element. All click rules share one listener.
  */
 export const click = (run: Run, settings: ClickSettings): void => {
   if (!rules.length) listen('click', react);
@@ -21,23 +21,15 @@ export const click = (run: Run, settings: ClickSettings): void => {
 };
 
 const react = (native: MouseEvent): void => {
-  const path = native.composedPath().filter((node) => node instanceof Element);
-  const runs: (() => void)[] = [];
-  let delayMs = 0;
-  for (const { run, settings: { selector, untrusted, anchorDelay } } of rules) {
-    const element = path.find((node) => isMatch(node, selector ?? '*'));
-    if (element && (native.isTrusted || untrusted)) {
-      runs.push(() => run({ element, native }));
-      delayMs = Math.max(delayMs, anchorDelay ?? 0);
-    }
-  }
-  if (runs.length) trigger(() => runs.forEach((run) => run()));
-  if (clickAnchorDelay && delayMs) delayNavigation(native, path, delayMs);
+  const met = runFor(native, rules);
+  if (!clickAnchorDelay) return;
+  const delayMs = Math.max(0, ...met.map(({ settings }) => settings.anchorDelay ?? 0));
+  if (delayMs) delayNavigation(native, delayMs);
 };
 
 /** Holds back the navigation of a plain click on a link that would replace this page. */
-const delayNavigation = (native: MouseEvent, path: readonly Element[], delayMs: number): void => {
-  const link = path.find((node) => isMatch(node, 'a[href]')) as HTMLAnchorElement | undefined;
+const delayNavigation = (native: MouseEvent, delayMs: number): void => {
+  const link = elementsOf(native).find((node) => isMatch(node, 'a[href]')) as HTMLAnchorElement | undefined;
   const modified = native.ctrlKey || native.metaKey || native.shiftKey || native.altKey || native.button;
   if (!link || modified || native.defaultPrevented || attributeOf(link, 'download') !== undefined || !opensHere(link.target)) return;
   const { href } = link;

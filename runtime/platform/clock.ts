@@ -4,6 +4,9 @@ const startTimer = /* @__PURE__ */ (() => window.setTimeout)();
 /** Milliseconds since 1970, by the visitor's clock. */
 export const now = (): number => Date.now();
 
+/** Milliseconds since the page began to load, by a clock that nobody sets. */
+export const uptime = (): number => performance.now();
+
 /** Runs a function once, after at least so many milliseconds. */
 export const later = (run: () => void, ms: number): void => {
   startTimer(run, ms);

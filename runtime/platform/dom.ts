@@ -22,6 +22,10 @@ export const closest = (element: Element | undefined, selector: string): Element
 /** An attribute's value; undefined where it or the element isn't there. */
 export const attributeOf = (element: Element | undefined, name: string): string | undefined => safely(() => element!.getAttribute(name)) ?? undefined;
 
+/** A property as scripts see it, or else the attribute of that name; undefined where there is neither or it can't be read. */
+export const propertyOf = (element: Element, name: string): unknown =>
+  safely(() => name in element ? (element as unknown as Record<string, unknown>)[name] : element.getAttribute(name)) ?? undefined;
+
 /** The text that an element shows, its white space collapsed. */
 export const textOf = (element: Element): string =>
   String((element as Partial<HTMLElement>).innerText ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -51,3 +51,13 @@ export const opensHere = (target: string): boolean =>
 export const navigate = (url: string): void => {
   location.assign(url);
 };
+
+/** Whether the page isn't to be seen: another tab is in front, the window is minimised, or the page is still prepared. */
+export const isHidden = (): boolean => /hidden|prerender/.test(textOf(document.visibilityState));
+
+/** How far the page has been scrolled down, in percent of how far it can be; 100 where it can't be scrolled. */
+export const scrolledPercent = (): number => {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const way = scrollHeight - clientHeight;
+  return way > 0 ? window.scrollY / way * 100 : 100;
+};

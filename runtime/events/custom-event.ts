@@ -1,0 +1,31 @@
+import type { Run, Settings } from '../contract.ts';
+import { elementsOf } from '../engine/element-rules.ts';
+import { trigger } from '../engine/trigger.ts';
+import { isMatch } from '../platform/dom.ts';
+import { listen } from '../platform/listen.ts';
+import type { customEventSchema } from './custom-event.schema.ts';
+
+interface Listening {
+  readonly run: Run;
+  readonly selector: string | undefined;
+}
+
+const listening = new Map<string, Listening[]>();
+
+/** Runs a rule when the page sends an event of its own. All rules of a type share one listener. */
+export const customEvent = (run: Run, { type, selector }: Settings<typeof customEventSchema>): void => {
+  const rules = listening.get(type) ?? [];
+  if (!listening.has(type)) listen(type, (native) => react(native, rules));
+  listening.set(type, rules);
+  rules.push({ run, selector });
+};
+
+const react = (native: Event, rules: readonly Listening[]): void => {
+  const path = elementsOf(native);
+  const { detail } = native as CustomEvent<unknown>;
+  const met = rules.flatMap(({ run, selector }) => {
+    const element = path.find((node) => isMatch(node, selector ?? '*'));
+    return element || !selector ? [() => run({ element, native, detail })] : [];
+  });
+  if (met.length) trigger(() => met.forEach((run) => run()));
+};

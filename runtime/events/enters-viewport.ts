@@ -1,0 +1,38 @@
+import type { Run, Settings } from '../contract.ts';
+import { onAppearing } from '../engine/appearing.ts';
+import { trigger } from '../engine/trigger.ts';
+import { later } from '../platform/clock.ts';
+import { observeViewport } from '../platform/observe.ts';
+import type { entersViewportSchema } from './enters-viewport.schema.ts';
+
+type Moved = (isInside: boolean) => void;
+
+/** What wants to know of an element. */
+const watching = new WeakMap<Element, readonly Moved[]>();
+
+let watch: ((element: Element) => void) | undefined;
+
+/** Runs a rule when an element comes into view and stays for the delay. All rules share one observer. */
+export const entersViewport = (run: Run, { selector, delay, entries }: Settings<typeof entersViewportSchema>): void => {
+  watch ??= observeViewport((element, isInside) => watching.get(element)?.forEach((moved) => moved(isInside)));
+  onAppearing(selector, (element) => {
+    let wasInside = false;
+    let isDone = false;
+    let moves = 0;
+    const enter = (move: number) => {
+      if (move !== moves || isDone) return;
+      isDone = entries === 'first';
+      trigger(() => run({ element }));
+    };
+    const moved: Moved = (isInside) => {
+      if (isInside === wasInside) return;
+      wasInside = isInside;
+      const move = ++moves;
+      if (!isInside) return;
+      if (delay) later(() => enter(move), delay);
+      else enter(move);
+    };
+    watching.set(element, [...watching.get(element) ?? [], moved]);
+    watch!(element);
+  });
+};

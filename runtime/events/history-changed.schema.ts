@@ -1,0 +1,14 @@
+import type { EventSchema } from '../contract.ts';
+
+export const historyChangedSchema = {
+  kind: 'event',
+  name: 'history-changed',
+  title: 'History changed',
+  doc: 'A script of the page has changed the URL without loading another page. A new path or query is a new page view: rules that run once per page can run again. Changes within one task count as one.',
+  example: 'events: [history-changed]',
+  settings: {
+    type: 'object',
+    properties: {},
+  },
+  provides: { detail: 'object' },
+} as const satisfies EventSchema;

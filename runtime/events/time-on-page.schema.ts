@@ -1,0 +1,18 @@
+import type { EventSchema } from '../contract.ts';
+
+export const timeOnPageSchema = {
+  kind: 'event',
+  name: 'time-on-page',
+  title: 'Time on page',
+  doc: 'The page has been visible for a while, since the bundle was loaded; the time while another tab is in front doesn\'t count. Once per page (clause R-14).',
+  example: 'events:\n  - time-on-page: 30s',
+  main: 'after',
+  settings: {
+    type: 'object',
+    properties: {
+      after: { duration: true, doc: 'For how long, as 30s or 2min.' },
+    },
+    required: ['after'],
+  },
+  provides: { detail: 'object' },
+} as const satisfies EventSchema;

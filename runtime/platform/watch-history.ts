@@ -1,0 +1,21 @@
+import { contain } from './contain.ts';
+import { listen } from './listen.ts';
+
+type Move = (data: unknown, unused: string, url?: string | URL | null) => void;
+
+/** Calls a function whenever the page's URL may have changed without the page being left. */
+export const watchHistory = (moved: () => void): void => {
+  const after = () => contain('Failed to react to a change of the history.', moved);
+  // A page may have fixed these two; then only the browser's own events tell.
+  contain('Failed to watch the history.', () => {
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const original = history[name] as Move;
+      history[name] = function (this: History, ...parameters: Parameters<Move>) {
+        original.apply(this, parameters);
+        after();
+      };
+    }
+  });
+  listen('popstate', moved);
+  listen('hashchange', moved);
+};
