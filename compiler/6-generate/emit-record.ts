@@ -14,7 +14,7 @@ export function emitRecord(record: RecordOf, shape: Shape | undefined, generator
     const within = listed ?? shape?.others;
     const name = listed ? camelCase(key) : key;
     const code = value.kind === 'record' ? emitRecord(value, within, generator) : generator.emit(value);
-    return `${propertyName(name)}: ${code}`;
+    return `${propertyName(name)}: ${within?.lazy ? `(${generator.event}) => (${code})` : code}`;
   });
   return `{ ${[...more, ...entries].join(', ')} }`;
 }

@@ -21,6 +21,7 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   const names = createNames();
   const generator: Generator = {
     trace, plan, scope, names, event: names.parameter(), number: names.parameter(), item: names.parameter(), elements: new Map(), policies: new Map(), tables: new Map(),
+    bubbling: plan.rules.some(({ events }) => events.some(({ settings }) => settings.entries.some(({ key }) => key.startsWith('bubble-')))),
     digits: once(() => names.declare()),
     emit: (expression) => emit(expression, generator),
   };

@@ -19,6 +19,8 @@ export interface Generator {
   readonly tables: Map<string, string>;
   /** The function that reads the consent digits. */
   readonly digits: () => string;
+  /** Whether some rule asks which of the others have fired. */
+  readonly bubbling: boolean;
   /** The parameter that holds the rule's event. */
   readonly event: string;
   /** The parameter that holds the rule's number. */

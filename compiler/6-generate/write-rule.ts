@@ -30,6 +30,7 @@ export function writeRule(planned: PlannedRule, generator: Generator, edge: stri
   const numbered = generator.trace || planned.actions.some((action) => action.waits) || planned.conditions.some(asksRuleNumber);
   write(`${run}(${waiting ? 'async ' : ''}(${event}${numbered ? `, ${generator.number}` : ''}) => { `, rule.place);
   writeConditions(planned, generator, write);
+  if (generator.bubbling && rule.events.some(({ module }) => catalogue.events.get(module)!.settings.properties?.['bubble-stop'])) write(`${names.use('runtime/engine/fired.ts', 'fired')}(); `);
   for (const action of planned.actions) write(`${writeAction(action, generator, edge)}; `, action.place);
   write('})', rule.place);
   if (shared) for (const { call, settings, place } of registrations) write(`; ${call}(${shared}${settings})`, place);
