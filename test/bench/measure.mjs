@@ -1,0 +1,45 @@
+// Times the compiler on a folder of rules, as one file that esbuild makes of it: `node measure.mjs RULES CACHE`.
+// Prints { cold, warm, oneFile, sites } in ms, as JSON.
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const program = join(root, 'node_modules/.cache/tagwright/bench/compile.mjs');
+const [, , rules, cache, again] = process.argv;
+const request = { rules, asOf: '2025-04-15', cache };
+
+if (!again) await build({
+  entryPoints: [join(root, 'compiler/compile.ts')], bundle: true, platform: 'node', format: 'esm', target: 'node20', outfile: program, logLevel: 'silent',
+  external: ['esbuild', 'terser', 'typescript'], banner: { js: "import { createRequire as __r } from 'node:module'; const require = __r(import.meta.url);" },
+});
+const { createCompiler } = await import(pathToFileURL(program).href);
+
+if (again) {
+  // A process of its own: nothing is in memory, everything is in the cache.
+  console.log(JSON.stringify(await timed(() => createCompiler(request).compile())));
+} else {
+  rmSync(cache, { recursive: true, force: true });
+  const compiler = createCompiler(request);
+  const cold = await timed(() => compiler.compile());
+  const [site] = readdirSync(join(rules, 'sites')).sort();
+  const [file] = readdirSync(join(rules, 'sites', site), { recursive: true }).filter((name) => name.endsWith('.yaml') && !name.endsWith('site.yaml')).sort();
+  const changes = [];
+  for (let change = 0; change < 5; change += 1) {
+    appendFileSync(join(rules, 'sites', site, file), `\n# change ${change}\n`);
+    changes.push((await timed(() => compiler.compile())).milliseconds);
+  }
+  await compiler.compile();
+  const { stdout } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), rules, cache, 'again'], { encoding: 'utf8' });
+  const first = JSON.parse(stdout);
+  const second = JSON.parse(spawnSync(process.execPath, [fileURLToPath(import.meta.url), rules, cache, 'again'], { encoding: 'utf8' }).stdout);
+  console.log(JSON.stringify({ cold: cold.milliseconds, warm: Math.min(first.milliseconds, second.milliseconds), oneFile: changes.sort((a, b) => a - b)[2], sites: cold.sites }));
+}
+
+async function timed(work) {
+  const began = performance.now();
+  const { sites } = await work();
+  return { milliseconds: performance.now() - began, sites: sites.length };
+}
