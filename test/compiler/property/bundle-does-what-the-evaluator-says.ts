@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { compile } from '../../../compiler/compile.ts';
+import { expectedSends } from './expected-sends.ts';
+import { playInPage } from './play-in-page.ts';
+import { randomPage, type RandomPage } from './random-page.ts';
+import { randomSite } from './random-rules.ts';
+import { AS_OF, filesOf, scopeOf } from './scope-of.ts';
+
+/** How much was tried, so that a test can say that it was enough. */
+export interface Tried {
+  pages: number;
+  sends: number;
+  /** Sites that the compiler refused. */
+  refused: number;
+  sites: number;
+}
+
+/**
+ * Compiles random sites as for production, and compares what leaves random pages with what the evaluator says.
+ * @param sites how many sites
+ * @param pages how many pages are tried with each
+ */
+export async function compareRandomSites(sites: number, pages: number): Promise<Tried> {
+  const tried = nothingTried();
+  const states = fc.array(randomPage, { minLength: 1, maxLength: pages, size: 'max' });
+  await fc.assert(fc.asyncProperty(randomSite, states, async (site, these) => {
+    tried.sites += 1;
+    await comparePages(site, these, tried);
+  }), { numRuns: sites });
+  return tried;
+}
+
+/** @throws where what leaves a page isn't what the evaluator says */
+export async function comparePages(site: object, pages: readonly RandomPage[], tried: Tried = nothingTried()): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tagwright-'));
+  try {
+    const rules = join(folder, 'rules');
+    mkdirSync(join(rules, 'in'), { recursive: true });
+    for (const [file, text] of filesOf(site)) writeFileSync(join(folder, file), text);
+    const scope = scopeOf(site);
+    const { sites: [built], diagnostics } = await compile({ rules, asOf: AS_OF, cache: false });
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    if (!built || !scope) {
+      expect(errors.map(({ code, message }) => `${code}: ${message}`), 'a site without a bundle has errors').not.toEqual([]);
+      tried.refused += 1;
+      return;
+    }
+    const script = new Script(built.code);
+    for (const page of pages) {
+      const { sends, log } = await playInPage(script, page);
+      const expected = expectedSends(scope.site, page);
+      expect({ sends, log: log.filter((line) => !line.includes('none that the bundle serves')) }).toEqual({ sends: expected, log: [] });
+      tried.pages += 1;
+      tried.sends += sends.length;
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function nothingTried(): Tried {
+  return { pages: 0, sends: 0, refused: 0, sites: 0 };
+}

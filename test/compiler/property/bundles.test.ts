@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { compareRandomSites } from './bundle-does-what-the-evaluator-says.ts';
+
+test('what leaves random pages of random sites is what the evaluator says', { timeout: 600_000 }, async () => {
+  const { pages, sends, refused, sites } = await compareRandomSites(60, 16);
+  expect(pages).toBeGreaterThan(300);
+  expect(sends).toBeGreaterThan(pages / 2);
+  expect(refused).toBeLessThan(sites / 5);
+});

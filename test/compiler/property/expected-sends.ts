@@ -1,0 +1,88 @@
+import type { Value } from '../../../compiler/expression/value.ts';
+import { runEvent } from '../../../compiler/interpret/run-event.ts';
+import type { HeldAction } from '../../../compiler/interpret/world.ts';
+import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
+import { occurrencesOf, worldOf, type RandomPage } from './random-page.ts';
+import { edgeSend, type Send } from './sends.ts';
+
+type Settings = { readonly [name: string]: Value };
+
+interface Variables {
+  /** Those that are set on the page, by their paths. */
+  readonly set: Map<string, unknown>;
+  /** Analytics events of the occurrence. */
+  readonly counted: number[];
+}
+
+/** What leaves a page if the evaluator is right about what each rule does. */
+export function expectedSends(site: ResolvedSite, page: RandomPage): Send[] {
+  const sends: Send[] = [];
+  const set: Variables['set'] = new Map();
+  let world = worldOf(page);
+  // A held action counts for the occurrence that it came from, whenever it runs.
+  const countedBy = new Map<HeldAction, Variables['counted']>();
+  for (const group of occurrencesOf(page)) {
+    const variables: Variables = { set, counted: [] };
+    for (const occurrence of group) {
+      if (occurrence.type === 'click' && page.answer !== undefined) world = { ...world, cookies: { ...world.cookies, consent: page.answer } };
+      const { released, rules } = runEvent(site, occurrence, world);
+      for (const held of released) {
+        sends.push(...act(moduleOf(site, held), held.settings as Settings, { set, counted: countedBy.get(held)! }));
+      }
+      for (const held of world.memory.held) if (!countedBy.has(held)) countedBy.set(held, variables.counted);
+      for (const { actions } of rules) for (const { module, outcome, settings } of actions) {
+        if (outcome === 'ran') sends.push(...act(module, settings!, variables));
+      }
+    }
+  }
+  return sends;
+}
+
+function moduleOf(site: ResolvedSite, { rule, number }: { readonly rule: string; readonly number: number }): string {
+  return site.rules.find(({ id }) => id === rule)!.actions[number - 1]!.module;
+}
+
+/** What an action leaves behind: variables, or something that is sent. */
+function act(module: string, settings: Settings, variables: Variables): Send[] {
+  switch (module) {
+    case 'set-variables': setVariables(settings, variables); return [];
+    case 'send-event': return [sent(settings['type'], variables, settings['page-view'] === true ? [['web.webPageDetails.pageViews.value', 1]] : [])];
+    case 'send-link': {
+      const { name, url, type } = settings;
+      return [sent('web.webinteraction.linkClicks', variables, [['web.webInteraction', { name, URL: url, type, linkClicks: { value: 1 } }]])];
+    }
+    default: return [{ to: 'floodlight', parameters: floodlight(settings) }];
+  }
+}
+
+function setVariables(settings: Settings, variables: Variables): void {
+  const { set } = variables;
+  const { page, eVars, events } = settings as { page?: Settings; eVars?: Settings; events?: readonly number[] };
+  for (const [key, value] of Object.entries(page ?? {})) set.set(`web.webPageDetails.${key === 'section' ? 'siteSection' : key}`, value);
+  if ('currency' in settings) set.set('commerce.order.currencyCode', settings['currency']);
+  if ('campaign' in settings) set.set('marketing.trackingCode', settings['campaign']);
+  for (const [number, value] of Object.entries(eVars ?? {})) {
+    set.set(`_experience.analytics.customDimensions.eVars.eVar${number}`, value === undefined || value === null ? value : String(value));
+  }
+  variables.counted.push(...events ?? []);
+}
+
+function sent(type: Value, { set, counted }: Variables, more: readonly (readonly [string, unknown])[]): Send {
+  const xdm = {};
+  const counts = counted.map((number) => [`_experience.analytics.event${number > 100 ? '101to200' : '1to100'}.event${number}.value`, 1] as const);
+  for (const [path, value] of [['eventType', type], ...set, ...counts, ...more] as const) put(xdm, path, value);
+  return edgeSend(JSON.parse(JSON.stringify(xdm)));
+}
+
+function put(fields: { [name: string]: unknown }, path: string, value: unknown): void {
+  if (value === undefined) return;
+  const [name, ...rest] = path.split('.') as [string, ...string[]];
+  if (rest.length === 0) fields[name] = value;
+  else put((fields[name] ??= {}) as { [name: string]: unknown }, rest.join('.'), value);
+}
+
+function floodlight({ advertiser, group, activity, order, revenue, currency, variables, 'currency-variable': variable }: Settings): { [name: string]: string } {
+  const sale = revenue === undefined ? {} : { [String(variable)]: currency, qty: 1, cost: revenue };
+  const parameters = { src: advertiser, type: group, cat: activity, ...(variables as Settings | undefined), ...sale, ord: order };
+  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { describe } from '../../../compiler/expression/describe.ts';
+import { fold } from '../../../compiler/expression/fold.ts';
+import { evaluate } from '../../../compiler/interpret/evaluate.ts';
+import { isServed } from '../../../compiler/interpret/run-event.ts';
+import type { Expression } from '../../../compiler/model/expression.ts';
+import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
+import { randomPage, worldOf, type RandomPage } from './random-page.ts';
+import { randomSite } from './random-rules.ts';
+import { scopeOf } from './scope-of.ts';
+
+/**
+ * Compares what expressions of random sites give on random pages, before and after folding.
+ * @returns how many expressions were compared
+ */
+export function compareFolded(sites: number, pages: number): number {
+  let compared = 0;
+  fc.assert(fc.property(randomSite, fc.array(randomPage, { minLength: 1, maxLength: pages, size: 'max' }), (yaml, these) => {
+    compared += compareOn(yaml, these);
+  }), { numRuns: sites });
+  return compared;
+}
+
+/** @throws where folding changes what an expression gives */
+export function compareOn(yaml: object, pages: readonly RandomPage[]): number {
+  const scope = scopeOf(yaml);
+  if (!scope) return 0;
+  let compared = 0;
+  for (const page of pages.filter((candidate) => isServed(scope.site, worldOf(candidate)))) {
+    for (const expression of expressionsOf(scope.site)) {
+      const valueOf = (asked: Expression) => evaluate(asked, { site: scope.site, world: worldOf(page), rule: 'r', occurrence: { type: 'click', element: page.dom[0]! } });
+      const [folded, meant] = [valueOf(fold(expression, scope)), valueOf(expression)];
+      // What is alike needs no report, which takes its time.
+      if (!isDeepStrictEqual(folded, meant)) expect(folded, describe(expression)).toEqual(meant);
+      compared += 1;
+    }
+  }
+  return compared;
+}
+
+function expressionsOf({ elements, tests, rules, consent }: ResolvedSite): Expression[] {
+  return [
+    ...[...elements.values()].map(({ value }) => value), ...[...tests.values()].map(({ test }) => test), ...consent!.allows.values(),
+    ...rules.flatMap((rule) => [...rule.conditions, ...rule.actions.map(({ settings }) => settings)]),
+  ];
+}
