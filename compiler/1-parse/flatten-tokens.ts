@@ -27,13 +27,28 @@ export function flattenTokens(trees: readonly CST.Token[]): FlatToken[] {
     } else if (type === 'flow-collection') {
       found.push(flowCollection(token as unknown as CST.FlowCollection));
     }
-    for (const part of ['start', 'items', 'key', 'sep', 'value', 'end', 'props']) {
+    for (const part of partsOf(type)) {
       const inner = token[part];
       if (Array.isArray(inner)) for (const each of inner) waiting.push(each);
       else if (typeof inner === 'object' && inner !== null) waiting.push(inner);
     }
   }
   return found.sort((a, b) => a.from - b.from || b.to - a.to);
+}
+
+const NONE: readonly string[] = [];
+const OF_ITEMS = ['start', 'key', 'sep', 'value'];
+const OF_SCALARS = ['end'];
+const OF_ALL = ['start', 'items', 'key', 'sep', 'value', 'end', 'props'];
+
+/** Where a token can hold others. Most are spaces, line breaks and separators, which hold none. */
+function partsOf(type: CST.Token['type'] | undefined): readonly string[] {
+  switch (type) {
+    case undefined: return OF_ITEMS;
+    case 'space': case 'newline': case 'comma': case 'comment': case 'map-value-ind': case 'seq-item-ind': case 'flow-map-start': case 'flow-map-end': case 'flow-seq-start': case 'flow-seq-end': return NONE;
+    case 'scalar': case 'single-quoted-scalar': case 'double-quoted-scalar': return OF_SCALARS;
+    default: return OF_ALL;
+  }
 }
 
 function blockScalar(token: CST.BlockScalar): FlatToken {

@@ -3,8 +3,7 @@ import type { Syntax } from '../read-syntax.ts';
 
 /** "\b" in double quotes is a backspace, which nobody means: it is half of a pattern. Even counts of \ before it are skipped. */
 export function findControlEscapes({ tokens }: Syntax): Finding[] {
-  return tokens.flatMap((token) => {
-    if (token.type !== 'double-quoted-scalar') return [];
+  return tokens.filter(({ type }) => type === 'double-quoted-scalar').flatMap((token) => {
     const match = /(?<!\\)(?:\\\\)*(\\[bfvae0])/.exec(token.source);
     if (match === null) return [];
     const at = token.from + match.index + match[0].length - 2;

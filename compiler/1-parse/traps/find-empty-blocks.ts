@@ -4,8 +4,7 @@ import type { Syntax } from '../read-syntax.ts';
 
 /** `>5` is the announcement of a text on the following lines; where none follows, a value was meant. */
 export function findEmptyBlocks({ text, tokens, lines }: Syntax): Finding[] {
-  return tokens.flatMap((token) => {
-    if (token.type !== 'block-scalar' || token.source.trim() !== '') return [];
+  return tokens.filter(({ type, source }) => type === 'block-scalar' && source.trim() === '').flatMap((token) => {
     const written = /^[^\s#]*/.exec(text.slice(token.from, lines.endOf(lines.lineAt(token.from))))![0];
     const range: Range = [token.from, token.from + written.length];
     const value = quoteText(written);
