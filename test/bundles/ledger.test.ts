@@ -15,6 +15,9 @@ afterAll(() => rmSync(temporary, { recursive: true }));
 /** The bars, in bytes brotli: what the reference sites may weigh at most. */
 const BARS: { readonly [name: string]: number } = { minimal: 4000, hundred: 9000 };
 
+/** `hundred` is measured, not read: its variables have no names, and some of its elements no use. */
+const EXPECTED = ['variable-unnamed', 'data-element-unused'];
+
 test('the reference sites and storefronts weigh what the ledger says; a change updates it on purpose with npm run ledger', async () => {
   makeHundred(join(temporary, 'hundred'));
   const measured = [
@@ -29,6 +32,6 @@ test('the reference sites and storefronts weigh what the ledger says; a change u
 
 async function measure(rules: string, name?: string): Promise<{ name: string; rules: number; bytes: SiteManifest['bytes'] }[]> {
   const { sites, diagnostics } = await compile({ rules, asOf: '2025-04-15' });
-  expect(diagnostics).toEqual([]);
+  expect(diagnostics.filter(({ severity, code }) => severity === 'error' || (severity === 'warning' && !EXPECTED.includes(code)))).toEqual([]);
   return sites.map(({ site, manifest }) => ({ name: name ?? `storefront ${site}`, rules: manifest.rules.length, bytes: manifest.bytes }));
 }
