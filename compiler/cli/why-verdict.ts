@@ -2,7 +2,7 @@ import { describe } from '../expression/describe.ts';
 import type { Value } from '../expression/value.ts';
 import { runEvent, isServed } from '../interpret/run-event.ts';
 import { runRule, type ActionRun, type RuleRun } from '../interpret/run-rule.ts';
-import type { Occurrence } from '../interpret/situation.ts';
+import type { Occurrence } from '../interpret/world.ts';
 import type { ExcludedRule } from '../model/manifest.ts';
 import type { Place } from '../model/place.ts';
 import type { Plan } from '../model/plan.ts';
