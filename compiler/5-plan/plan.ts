@@ -1,6 +1,6 @@
 import { walk } from '../expression/children.ts';
 import { fold, isTrue } from '../expression/fold.ts';
-import { policyOf } from '../expression/policy.ts';
+import { policyIn } from '../expression/policy-in.ts';
 import { rememberedBy } from '../expression/remembered-by.ts';
 import type { Scope } from '../expression/scope.ts';
 import { walkThrough } from '../expression/walk-through.ts';
@@ -41,16 +41,12 @@ function neededPolicies(rules: readonly PlannedRule[], roots: readonly Expressio
   const find = (part: Expression) => {
     if (part.kind === 'consent' && part.member !== 'digits') purposes.add(part.member);
     const remembered = part.kind === 'kept' && part.keep !== 'page' ? part : rememberedBy(part);
-    if (remembered && !isTrue(policyIn(scope, remembered.purpose))) purposes.add(remembered.purpose);
+    if (remembered && !isTrue(policyIn(remembered.purpose, scope))) purposes.add(remembered.purpose);
   };
   for (const root of roots) walkThrough(root, scope, find);
   // A policy may ask for another purpose; what is found on the way is gone through, too.
-  for (const purpose of purposes) walkThrough(policyIn(scope, purpose), scope, find);
-  return new Map([...purposes].sort().map((purpose) => [purpose, policyIn(scope, purpose)]));
-}
-
-function policyIn(scope: Scope, purpose: GuardedPurpose): Expression {
-  return fold(policyOf(purpose, scope.site.consent!), scope);
+  for (const purpose of purposes) walkThrough(policyIn(purpose, scope), scope, find);
+  return new Map([...purposes].sort().map((purpose) => [purpose, policyIn(purpose, scope)]));
 }
 
 /** The data elements that are needed, each after those that it uses itself. */

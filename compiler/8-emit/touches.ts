@@ -1,7 +1,7 @@
 import type { ActionSchema, Reached, Service, ServiceSchema, Stored } from '../../runtime/contract.ts';
 import { walk } from '../expression/children.ts';
 import { fold, isTrue } from '../expression/fold.ts';
-import { policyOf } from '../expression/policy.ts';
+import { policyIn } from '../expression/policy-in.ts';
 import { rememberedBy } from '../expression/remembered-by.ts';
 import type { Scope } from '../expression/scope.ts';
 import { walkThrough } from '../expression/walk-through.ts';
@@ -72,7 +72,7 @@ function reachesOf({ name: by, hosts = [], reaches = 'connect-src', stores = [] 
 /** What evaluating a rule's conditions and settings leaves behind: remembered values, and what scripts say they touch. */
 function ofValues(planned: PlannedRule, { policies, elements }: Plan, scope: Scope): Touch[] {
   const found = new Map<string, Touch>();
-  const policy = (purpose: GuardedPurpose): Expression => policies.get(purpose) ?? fold(policyOf(purpose, scope.site.consent!), scope);
+  const policy = (purpose: GuardedPurpose): Expression => policies.get(purpose) ?? policyIn(purpose, scope);
   const owners = ownersOf(elements);
   for (const root of rootsOf(planned)) walkThrough(root, scope, (part) => {
     const touch = part.kind === 'kept' && part.keep !== 'page' ? ofKept(part, planned.rule.id, policy(part.purpose), scope)
