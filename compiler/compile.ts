@@ -65,6 +65,8 @@ export function createCompiler(request: CompileRequest): Compiler {
   const build = createBuilder(setting);
   const version = packageVersion(root);
   const runtimeText = createTexts(root);
+  const finished = new WeakMap<BuiltSite, BuiltSite>();
+  /** Whole builds are for the next process: one that stays has all in memory. */
   let isFirst = true;
   const work = async (folder: ReturnType<typeof readFolder>, asOf: string): Promise<Compiled & Snapshot> => {
     const read = sitesIn(folder, asOf, steps);
@@ -72,7 +74,9 @@ export function createCompiler(request: CompileRequest): Compiler {
     const wanted = request.checkOnly ? [] : scopes.filter(({ site }) => request.sites === undefined || request.sites.includes(site.site));
     const sites = await inLanes(wanted, async (scope) => {
       const built = await build(scope, (source) => texts.get(source) ?? runtimeText(source));
-      return { ...built, manifest: withOrigin(built.manifest, scope.site, { version, rules: read.texts, scripts: setting.readScripts(built.scripts.files), textOf: runtimeText }) };
+      const site = finished.get(built) ?? { ...built, manifest: withOrigin(built.manifest, scope.site, { version, rules: read.texts, scripts: setting.readScripts(built.scripts.files), textOf: runtimeText }) };
+      finished.set(built, site);
+      return site;
     });
     return { asOf, diagnostics, sites, texts, known, scripts: { files: scriptFiles, hash: hashOf(scriptTexts) } };
   };
@@ -80,13 +84,14 @@ export function createCompiler(request: CompileRequest): Compiler {
     async compile() {
       const asOf = request.asOf ?? defaultAsOf(request.rules);
       const folder = readFolder(request.rules);
+      if (!isFirst || request.trace) return work(folder, asOf);
+      isFirst = false;
       const key = hash(program, JSON.stringify([asOf, request.sites ?? null, request.checkOnly ?? false, folder.diagnostics]), ...folder.output.flatMap(({ file, bytes }) => [file, bytes]));
       const texts = textsIn(folder);
-      const kept = isFirst && !request.trace ? readSnapshot(key, setting, (source) => texts.get(source) ?? runtimeText(source)) : undefined;
-      isFirst = false;
+      const kept = readSnapshot(key, setting, (source) => texts.get(source) ?? runtimeText(source));
       if (kept) return { asOf, ...kept, texts: new Map([...texts, ...kept.scriptTexts]) };
       const compiled = await work(folder, asOf);
-      if (!request.trace) keepSnapshot(key, setting, compiled);
+      keepSnapshot(key, setting, compiled);
       store.prune();
       return compiled;
     },

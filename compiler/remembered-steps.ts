@@ -34,15 +34,15 @@ export function rememberedSteps(store: Store, program: string): Steps {
 }
 
 function rememberedParse(store: Store, program: string): Steps['parse'] {
-  const parsed = new Map<string, { readonly key: string; readonly result: ReturnType<typeof parseDocument> }>();
+  const parsed = new Map<string, { readonly bytes: Buffer; readonly result: ReturnType<typeof parseDocument> }>();
   return (file, bytes) => {
-    const key = hash(program, file, bytes);
     const known = parsed.get(file);
-    if (known?.key === key) return known.result;
+    if (known?.bytes.equals(bytes)) return known.result;
+    const key = hash(program, file, bytes);
     const kept = store.get('parsed', key);
     const result = kept === undefined ? parseDocument(file, bytes) : readDocument(kept, file);
     if (kept === undefined) store.set('parsed', key, keptDocument(result));
-    parsed.set(file, { key, result });
+    parsed.set(file, { bytes: Buffer.from(bytes), result });
     return result;
   };
 }

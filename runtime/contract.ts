@@ -107,6 +107,8 @@ export interface Stored {
    */
   readonly lifetime?: string;
   readonly doc: string;
+  /** Only where this setting says this; `time` stands for any time. Without it, always. */
+  readonly when?: { readonly setting: string; readonly is: string };
 }
 
 /** What a host is reached by, as a content security policy names it. */
@@ -119,6 +121,18 @@ interface Touching {
   /** How it reaches its hosts; `connect-src` where nothing is said. */
   readonly reaches?: Reached;
   readonly stores?: readonly Stored[];
+}
+
+/**
+ * What a condition or a source remembers of the visitor or reads of what others have, guarded by consent. Where it does,
+ * a condition's code is handed `key` (`tagwright.NAME.` and the id of its rule), and both `allowed`: the policy, absent
+ * where it always allows. In the names of what is stored, `{rule}` is the rule's id, or the name of the data element
+ * that asks.
+ */
+interface Remembering {
+  readonly stores?: readonly Stored[];
+  /** The setting in which the rule's author says what it is for; the code doesn't get it. */
+  readonly purposeFrom?: 'purpose';
 }
 
 /** What several actions share and are handed: `runtime/services/NAME`. What it sends and stores is for their purposes. */
@@ -145,6 +159,10 @@ export interface ActionSchema extends ModuleSchema, WithSettings, Touching {
   readonly personal?: readonly ('plain' | 'hashed' | 'redacted')[];
   /** It may return a promise, so a time-out is armed. */
   readonly waits?: boolean;
+  /** What counts unless its author says otherwise beside it; `timeout` in milliseconds. */
+  readonly unless?: { readonly timeout?: number; readonly delayNext?: boolean };
+  /** A global name that it can add to the page. Filled in with settings as `Stored` is; one with a dot in it adds nothing. */
+  readonly adds?: string;
   /**
    * Until it returns it runs none of the page's code and writes no cookie: what its rule's conditions found still holds
    * after it. Without it the compiler has the consent asked again.
@@ -158,8 +176,12 @@ export interface ActionSchema extends ModuleSchema, WithSettings, Touching {
  * set and each member is an export of its own (`level-2` is `level2`), called without arguments.
  * A value that isn't there is `undefined`, never null.
  */
-export interface ValueSchema extends ModuleSchema {
+export interface ValueSchema extends ModuleSchema, Remembering {
   readonly kind: 'value';
+  /** A further export, called with `allowed` when the bundle starts. */
+  readonly begins?: string;
+  /** Its members are handed the site's organisation at the edge, after `allowed`. */
+  readonly needs?: readonly 'organisation'[];
   readonly argument: Shape;
   readonly members?: { readonly [member: string]: { readonly doc: string; readonly gives: ValueType; readonly absent?: boolean } };
   /** Keys that may stand beside the source's own key. */
@@ -180,8 +202,10 @@ export interface TestSchema extends ModuleSchema {
 }
 
 /** A condition that stands alone: `export const NAME = (settings) => boolean`. */
-export interface ConditionSchema extends ModuleSchema, WithSettings {
+export interface ConditionSchema extends ModuleSchema, WithSettings, Remembering {
   readonly kind: 'condition';
+  /** It counts the runs that it lets through: it is asked after the rule's other conditions, and is handed `rule`, the rule's number, where nothing is stored. */
+  readonly counts?: boolean;
   readonly purposes?: readonly Purpose[];
 }
 

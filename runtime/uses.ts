@@ -16,6 +16,9 @@ export const eventProperties: boolean = true;
 /** An event sets one of `bubble-fire-if-parent`, `bubble-fire-if-child-fired` and `bubble-stop`. */
 export const eventBubbling: boolean = true;
 
+/** A condition says `once: session` or `once: visitor`. */
+export const onceStored: boolean = true;
+
 /** An action sets `identity`. */
 export const setVariablesIdentity: boolean = true;
 

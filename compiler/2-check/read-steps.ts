@@ -34,14 +34,15 @@ function readAction(node: Node, reader: Reader): ActionUse | undefined {
   const beside = (key: string) => node.kind === 'map' ? entryOf(node, key)?.value : undefined;
   const [timeout, delayNext] = [beside('timeout'), beside('delay-next')];
   const read = timeout && readDuration(timeout, reader);
-  const timeoutMs = !timeout ? ACTION_TIMEOUT_MS : read?.kind === 'literal' ? Number(read.value) : undefined;
+  const unless = use && catalogue.actions.get(use.module)!.unless;
+  const timeoutMs = !timeout ? unless?.timeout ?? ACTION_TIMEOUT_MS : read?.kind === 'literal' ? Number(read.value) : undefined;
   if (read && read.kind !== 'literal') return reader.report('value-not-fixed', read.place, { found: 'a token' });
   if (timeoutMs !== undefined && timeoutMs > LONGEST_TIMEOUT_MS) {
     return reader.report('value-out-of-range', timeout!.place, { value: `${timeoutMs} ms`, range: `0 to ${LONGEST_TIMEOUT_MS} ms` });
   }
   if (delayNext && !reader.shape(delayNext, { type: 'boolean' })) return undefined;
   if (!use || timeoutMs === undefined) return undefined;
-  return { ...use, timeoutMs, delayNext: delayNext?.kind === 'scalar' && delayNext.value === true };
+  return { ...use, timeoutMs, delayNext: delayNext?.kind === 'scalar' ? delayNext.value === true : unless?.delayNext === true };
 }
 
 function readUse(node: Node, kind: 'event' | 'action', vocabulary: Vocabulary, beside: readonly string[], reader: Reader): ModuleUse | undefined {

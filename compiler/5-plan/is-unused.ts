@@ -1,3 +1,5 @@
+import { walk } from '../expression/children.ts';
+import { rememberedBy } from '../expression/remembered-by.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
 import type { ModuleUse } from '../model/spec.ts';
@@ -9,8 +11,9 @@ const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = { eventTex
  * Whether a bundle can do without what runtime/uses.ts names.
  * @param name a module and one of its settings in camelCase (`clickAnchorDelay`), or `consentPending`
  */
-export function isUnused(name: string, { site, rules }: Plan): boolean {
+export function isUnused(name: string, { site, rules, elements }: Plan): boolean {
   if (name === 'consentPending') return site.consent?.missing !== 'pending';
+  if (name === 'onceStored') return !rules.some(({ conditions, actions }) => [...conditions, ...actions.map(({ settings }) => settings)].some(isOnceStored)) && !elements.some(({ value }) => isOnceStored(value));
   const asked = OF_ANY_EVENT[name];
   if (asked) return !rules.some((rule) => rule.events.some(({ settings }) => settings.entries.some(({ key }) => asked.test(key))));
   return !rules.some((rule) => [...rule.events, ...rule.actions].some((use) => sets(use, name)));
@@ -20,6 +23,15 @@ export function isUnused(name: string, { site, rules }: Plan): boolean {
 function sets({ module, settings }: Pick<ModuleUse, 'module' | 'settings'>, name: string): boolean {
   const before = camelCase(module);
   return name.startsWith(before) && settings.entries.some(({ key, value }) => name === camelCase(`${module}-${key}`) && !isOff(value));
+}
+
+/** Whether an expression asks what happened before this page. */
+function isOnceStored(expression: Expression): boolean {
+  let found = false;
+  walk(expression, (part) => {
+    found ||= part.kind === 'module-test' && part.module === 'once' && rememberedBy(part) !== undefined;
+  });
+  return found;
 }
 
 /** A setting that says false, nothing or zero is as good as none. */

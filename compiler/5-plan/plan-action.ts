@@ -1,7 +1,7 @@
 import { answerGiven } from '../expression/answer-given.ts';
 import { describe } from '../expression/describe.ts';
 import { fold, isFalse, isTrue } from '../expression/fold.ts';
-import { policyOf } from '../expression/policy.ts';
+import { policyIn } from '../expression/policy-in.ts';
 import { purposesOf } from '../expression/purposes-of.ts';
 import type { Scope } from '../expression/scope.ts';
 import { catalogue } from '../model/catalogue.ts';
@@ -23,7 +23,7 @@ export function planAction(action: ActionUse, number: number, settled: readonly 
   const schema = catalogue.actions.get(action.module)!;
   const settings = fold(action.settings, scope) as RecordOf;
   const purposes = purposesOf({ module: action.module, settings }).filter((purpose): purpose is GuardedPurpose => purpose !== 'necessary');
-  const policies = purposes.map((purpose): Policy => ({ purpose, policy: fold(policyOf(purpose, scope.site.consent!), scope) }));
+  const policies = purposes.map((purpose): Policy => ({ purpose, policy: policyIn(purpose, scope) }));
   const because = whyNever(policies, settled, scope);
   if (because !== undefined) return { module: action.module, number, place: action.place, purposes, because };
   const doubtful = policies.filter(({ policy }) => !isTrue(policy));

@@ -1,6 +1,9 @@
+import { countingLast } from '../expression/counting-last.ts';
 import { describe } from '../expression/describe.ts';
 import { fold } from '../expression/fold.ts';
+import { isSteady, runsScript } from '../expression/is-steady.ts';
 import type { Scope } from '../expression/scope.ts';
+import { siftConditions, type Impossible } from '../expression/sift-conditions.ts';
 import { windowOf, windowState } from '../expression/window-state.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
@@ -8,9 +11,7 @@ import type { ExcludedRule } from '../model/manifest.ts';
 import type { Place } from '../model/place.ts';
 import type { DroppedAction, PlannedAction, PlannedRule } from '../model/plan.ts';
 import type { RuleSpec } from '../model/spec.ts';
-import { isSteady, runsScript } from '../expression/is-steady.ts';
 import { planAction } from './plan-action.ts';
-import { siftConditions, type Impossible } from '../expression/sift-conditions.ts';
 
 /** A rule as this site's bundle carries it, or why it doesn't. */
 export function planRule(rule: RuleSpec, scope: Scope): PlannedRule | ExcludedRule {
@@ -24,7 +25,7 @@ export function planRule(rule: RuleSpec, scope: Scope): PlannedRule | ExcludedRu
   const { actions, dropped } = planActions(rule, planned.conditions, scope);
   if (actions.length === 0 && dropped.length > 0) return leave('consent-never', [...new Set(dropped.map(({ because }) => because))].join(' '), dropped[0]!.place);
   return {
-    rule, ...planned, actions, dropped,
+    rule, ...planned, conditions: countingLast(planned.conditions), actions, dropped,
     events: rule.events.map((event) => ({ ...event, settings: fold(event.settings, scope) as RecordOf })),
   };
 }

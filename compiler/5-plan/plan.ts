@@ -1,9 +1,11 @@
 import { walk } from '../expression/children.ts';
 import { fold, isTrue } from '../expression/fold.ts';
-import { policyOf } from '../expression/policy.ts';
+import { policyIn } from '../expression/policy-in.ts';
+import { rememberedBy } from '../expression/remembered-by.ts';
 import type { Scope } from '../expression/scope.ts';
 import { walkThrough } from '../expression/walk-through.ts';
-import type { Expression, RecordOf } from '../model/expression.ts';
+import { catalogue } from '../model/catalogue.ts';
+import type { Expression, RecordOf, Source } from '../model/expression.ts';
 import type { ExcludedRule } from '../model/manifest.ts';
 import type { GuardedPurpose, Plan, PlannedElement, PlannedRule } from '../model/plan.ts';
 import { planRule } from './plan-rule.ts';
@@ -28,6 +30,7 @@ export function plan(scope: Scope): Plan {
   const needsEdge = rules.some((rule) => rule.actions.some((action) => action.needs.includes('edge')));
   return {
     site, asOf: scope.asOf, rules, excluded, elements, policies,
+    begins: beginnings([...roots, ...elements.map((element) => element.value)]),
     tables: neededTables([...roots, ...elements.map((element) => element.value)], scope),
     edge: needsEdge ? site.edge : undefined,
   };
@@ -37,16 +40,13 @@ function neededPolicies(rules: readonly PlannedRule[], roots: readonly Expressio
   const purposes = new Set(rules.flatMap((rule) => rule.actions.flatMap((action) => action.guard)));
   const find = (part: Expression) => {
     if (part.kind === 'consent' && part.member !== 'digits') purposes.add(part.member);
-    if (part.kind === 'kept' && part.keep !== 'page' && !isTrue(policyIn(scope, part.purpose))) purposes.add(part.purpose);
+    const remembered = part.kind === 'kept' && part.keep !== 'page' ? part : rememberedBy(part);
+    if (remembered && !isTrue(policyIn(remembered.purpose, scope))) purposes.add(remembered.purpose);
   };
   for (const root of roots) walkThrough(root, scope, find);
   // A policy may ask for another purpose; what is found on the way is gone through, too.
-  for (const purpose of purposes) walkThrough(policyIn(scope, purpose), scope, find);
-  return new Map([...purposes].sort().map((purpose) => [purpose, policyIn(scope, purpose)]));
-}
-
-function policyIn(scope: Scope, purpose: GuardedPurpose): Expression {
-  return fold(policyOf(purpose, scope.site.consent!), scope);
+  for (const purpose of purposes) walkThrough(policyIn(purpose, scope), scope, find);
+  return new Map([...purposes].sort().map((purpose) => [purpose, policyIn(purpose, scope)]));
 }
 
 /** The data elements that are needed, each after those that it uses itself. */
@@ -61,6 +61,14 @@ function neededElements(roots: readonly Expression[], scope: Scope): PlannedElem
   });
   roots.forEach(add);
   return [...ordered.values()];
+}
+
+function beginnings(roots: readonly Expression[]): Source[] {
+  const found: Source[] = [];
+  for (const root of roots) walk(root, (part) => {
+    if (part.kind === 'source' && catalogue.values.get(part.module)?.begins !== undefined) found.push(part);
+  });
+  return found;
 }
 
 function usesEvent(expression: Expression, elements: ReadonlyMap<string, PlannedElement>): boolean {

@@ -4,6 +4,7 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Case, Cleaned, ConsentUse, Expression, Literal, ModuleTest, Source, Template } from '../model/expression.ts';
 import { emitComparison } from './emit-comparison.ts';
 import { emitRecord } from './emit-record.ts';
+import { emitCondition, memberParameters } from './emit-remembered.ts';
 import type { Generator } from './generator.ts';
 import { emitEach, emitKept, emitQuantified } from './emit-list.ts';
 import { camelCase } from './names.ts';
@@ -74,7 +75,7 @@ function emitTemplate(template: Template, generator: Generator): string {
 function emitSource(source: Source, generator: Generator): string {
   const file = catalogue.files.get(catalogue.values.get(source.module)!)!;
   if (source.module === 'event') return emitEventField(source, file, generator);
-  if (source.member !== undefined) return `${generator.names.use(file, camelCase(source.member))}()`;
+  if (source.member !== undefined) return `${generator.names.use(file, camelCase(source.member))}(${memberParameters(source, generator)})`;
   const settings = source.settings ? [emitRecord(source.settings, catalogue.values.get(source.module)!.settings, generator)] : [];
   return `${generator.names.use(file, camelCase(source.module))}(${[emit(source.argument!, generator), ...settings].join(', ')})`;
 }
@@ -112,8 +113,7 @@ function emitCleaned({ value, step, argument }: Cleaned, generator: Generator): 
 function emitModuleTest(test: ModuleTest, generator: Generator): string {
   const schema = catalogue.conditions.get(test.module)!;
   const call = generator.names.use(catalogue.files.get(schema)!, camelCase(test.module));
-  if (test.module === 'once') return `${call}({ rule: ${generator.number} })`;
-  if (test.module !== 'date') return `${call}(${emitRecord(test.settings, schema.settings, generator)})`;
+  if (test.module !== 'date') return `${call}(${emitCondition(test, schema, generator)})`;
   const { from, until } = windowBounds(test, generator.scope.site.zone);
   return `${call}({ ${[from === undefined ? [] : `from: ${from}`, until === undefined ? [] : `until: ${until}`].flat().join(', ')} })`;
 }

@@ -3,6 +3,7 @@ import type { Entry, Piece } from '../model/entry.ts';
 import type { RecordOf } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
 import { emit } from './emit-expression.ts';
+import { emitBeginnings } from './emit-remembered.ts';
 import { emitRecord } from './emit-record.ts';
 import { writeRule } from './write-rule.ts';
 import type { Generator } from './generator.ts';
@@ -21,6 +22,7 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   const names = createNames();
   const generator: Generator = {
     trace, plan, scope, names, event: names.parameter(), number: names.parameter(), item: names.parameter(), elements: new Map(), policies: new Map(), tables: new Map(),
+    owner: { kind: 'element', name: '' },
     bubbling: plan.rules.some(({ events }) => events.some(({ settings }) => settings.entries.some(({ key }) => key.startsWith('bubble-')))),
     digits: once(() => names.declare()),
     emit: (expression) => emit(expression, generator),
@@ -34,6 +36,7 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   for (const [name, entries] of plan.tables) write(`const ${generator.tables.get(name)} = ${emit(entries, generator)};\n`);
   for (const element of plan.elements) {
     const { local, usesEvent } = generator.elements.get(element.name)!;
+    generator.owner = { kind: 'element', name: element.name };
     write(`const ${local} = (${usesEvent ? generator.event : ''}) => `, scope.site.elements.get(element.name)!.place);
     write(`${traced(element.name, emit(element.value, generator), generator)};\n`);
   }
@@ -43,6 +46,8 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   const start = names.use('runtime/engine/start.ts', 'start');
   write(`${start}(${servesCheck(generator)}, () => {\n`);
   if (trace) write(`${names.use(TRACE_FILE, 'traceBoot')}(${JSON.stringify(scope.site.site)}, ${plan.rules.length}, ${plan.elements.length});\n`);
+  const beginnings = emitBeginnings(plan.begins, generator);
+  if (beginnings) write(beginnings);
   for (const rule of plan.rules) writeRule(rule, generator, edge, write);
   if (scope.site.directCalls) write(`${names.use('runtime/engine/take-direct-calls.ts', 'takeDirectCalls')}();\n`);
   write('});\n');

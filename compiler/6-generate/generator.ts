@@ -19,6 +19,8 @@ export interface Generator {
   readonly tables: Map<string, string>;
   /** The function that reads the consent digits. */
   readonly digits: () => string;
+  /** The rule, or else the data element, that is being written: what its conditions remember is kept under its name. */
+  owner: { readonly kind: 'rule' | 'element'; readonly name: string };
   /** Whether some rule asks which of the others have fired. */
   readonly bubbling: boolean;
   /** The parameter that holds the rule's event. */

@@ -1,8 +1,7 @@
 import type { EventSchema } from '../../runtime/contract.ts';
-import { walk } from '../expression/children.ts';
+import { counts } from '../expression/counting-last.ts';
 import { isSteady } from '../expression/is-steady.ts';
 import { catalogue } from '../model/catalogue.ts';
-import type { Expression } from '../model/expression.ts';
 import type { PlannedAction, PlannedRule } from '../model/plan.ts';
 import { emit, emitPending } from './emit-expression.ts';
 import { emitRecord } from './emit-record.ts';
@@ -18,6 +17,7 @@ const WRAP = '$wrap';
 export function writeRule(planned: PlannedRule, generator: Generator, edge: string | undefined, write: Write): void {
   const { names, event } = generator;
   const { rule } = planned;
+  generator.owner = { kind: 'rule', name: rule.id };
   const run = names.use('runtime/engine/rule.ts', 'rule');
   const registrations = planned.events.map((use) => {
     const schema = catalogue.events.get(use.module)!;
@@ -27,7 +27,7 @@ export function writeRule(planned: PlannedRule, generator: Generator, edge: stri
   const shared = registrations.length > 1 ? names.declare() : undefined;
   write(shared ? `const ${shared} = ` : `${only!.call}(`, rule.place);
   const waiting = planned.actions.some((action) => action.waits && action.delayNext);
-  const numbered = generator.trace || planned.actions.some((action) => action.waits) || planned.conditions.some(asksRuleNumber);
+  const numbered = generator.trace || planned.actions.some((action) => action.waits) || planned.conditions.some(counts);
   write(`${run}(${waiting ? 'async ' : ''}(${event}${numbered ? `, ${generator.number}` : ''}) => { `, rule.place);
   writeConditions(planned, generator, write);
   if (generator.bubbling && rule.events.some(({ module }) => catalogue.events.get(module)!.settings.properties?.['bubble-stop'])) write(`${names.use('runtime/engine/fired.ts', 'fired')}(); `);
@@ -53,14 +53,6 @@ function writeConditions({ conditions }: PlannedRule, generator: Generator, writ
 /** An event that can't be told anything isn't handed an empty object by every rule. */
 function hasSettings({ properties = {}, others }: EventSchema['settings']): boolean {
   return Object.keys(properties).length > 0 || others !== undefined;
-}
-
-function asksRuleNumber(condition: Expression): boolean {
-  let asks = false;
-  walk(condition, (part) => {
-    asks ||= part.kind === 'module-test' && part.module === 'once';
-  });
-  return asks;
 }
 
 function writeAction(action: PlannedAction, generator: Generator, edge: string | undefined): string {

@@ -1,6 +1,6 @@
 import { describe } from '../expression/describe.ts';
-import { fold, plainValue, undecided } from '../expression/fold.ts';
-import { policyOf } from '../expression/policy.ts';
+import { plainValue, undecided } from '../expression/fold.ts';
+import { policyIn } from '../expression/policy-in.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Comparison, Expression } from '../model/expression.ts';
 import type { ConsentFormula } from '../model/manifest.ts';
@@ -21,7 +21,7 @@ function ofComparison(comparison: Comparison, scope: Scope): ConsentFormula {
   const { left, test } = comparison;
   const operand = plainValue(comparison.right);
   if (left.kind === 'consent' && left.member !== 'digits' && test === 'equals' && operand === 'in') {
-    return consentFormula(fold(policyOf(left.member, scope.site.consent!), scope), scope);
+    return consentFormula(policyIn(left.member, scope), scope);
   }
   if (left.kind === 'consent' && left.member === 'digits' && (test === 'has-any' || test === 'contains')) {
     const digits = Array.isArray(operand) ? operand : [operand];

@@ -1,7 +1,7 @@
 import { answerGiven } from '../expression/answer-given.ts';
-import { fold, isTrue } from '../expression/fold.ts';
+import { isTrue } from '../expression/fold.ts';
 import { keyOf } from '../expression/key-of.ts';
-import { policyOf } from '../expression/policy.ts';
+import { policyIn } from '../expression/policy-in.ts';
 import type { Scope } from '../expression/scope.ts';
 import { walkThrough } from '../expression/walk-through.ts';
 import type { Expression } from '../model/expression.ts';
@@ -18,7 +18,7 @@ export function consentOf({ purposes, settled }: Pick<PlannedAction, 'purposes' 
   const known = found.get(scope) ?? new Map<string, Expression>();
   found.set(scope, known);
   const key = [...purposes, ...own.map(keyOf)].join('\n');
-  const result = known.get(key) ?? allOf([...purposes.map((purpose) => fold(policyOf(purpose, consent!), scope)), ...own], scope);
+  const result = known.get(key) ?? allOf([...purposes.map((purpose) => policyIn(purpose, scope)), ...own], scope);
   known.set(key, result);
   return result;
 }

@@ -1,6 +1,6 @@
 import { describe } from '../expression/describe.ts';
-import { fold, isTrue } from '../expression/fold.ts';
-import { policyOf } from '../expression/policy.ts';
+import { isTrue } from '../expression/fold.ts';
+import { policyIn } from '../expression/policy-in.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Expression } from '../model/expression.ts';
 import type { ManifestDecided, ManifestGuard, ManifestRule } from '../model/manifest.ts';
@@ -32,7 +32,7 @@ function standing(test: Expression): Omit<ManifestDecided, 'verdict' | 'by'> {
 
 function guardOf(action: PlannedAction, scope: Scope): ManifestGuard {
   const { module, number, place, purposes, guard, implied } = action;
-  const isAlways = purposes.every((purpose) => isTrue(fold(policyOf(purpose, scope.site.consent!), scope)));
+  const isAlways = purposes.every((purpose) => isTrue(policyIn(purpose, scope)));
   return {
     action: module, number, file: place.file, line: place.line, purposes,
     guard: guard.length > 0 ? 'tested' : implied.length > 0 && !isAlways ? 'implied' : 'always',

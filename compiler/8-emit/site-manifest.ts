@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { walk } from '../expression/children.ts';
 import type { Scope } from '../expression/scope.ts';
 import { windowOf } from '../expression/window-state.ts';
+import { catalogue } from '../model/catalogue.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
 import type { SiteManifest } from '../model/manifest.ts';
 import type { Plan } from '../model/plan.ts';
@@ -9,6 +10,7 @@ import type { Names, ResolvedSite } from '../model/resolved-site.ts';
 import { attributeBytes, type BundleMap } from './attribute-bytes.ts';
 import { consentFacts } from './consent-facts.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { fillIn } from './fill-in.ts';
 import { inventoryOf } from './inventory.ts';
 import { rebuildBefore } from './rebuild-before.ts';
 import { ruleFacts } from './rule-facts.ts';
@@ -53,7 +55,7 @@ export function siteManifest(plan: Plan, scope: Scope, { code, map, bytes }: Man
     ...inventory,
     scripts: scriptsOf(plan, scope),
     contentSecurityPolicy: contentSecurityPolicy(inventory.hosts, integrity),
-    globals: [...GLOBALS, ...site.directCalls ? ['_satellite'] : []],
+    globals: [...GLOBALS, ...site.directCalls ? ['_satellite'] : [], ...globalsOf(plan)],
     variables: { events: byNumber(site.variables.events), eVars: byNumber(site.variables.eVars), props: byNumber(site.variables.props) },
     compiler: '', inputs: [],
   };
@@ -81,6 +83,12 @@ function windowsOf(site: ResolvedSite): SiteManifest['windows'] {
     });
     return windows;
   }));
+}
+
+/** The global names that actions can add. */
+function globalsOf({ rules }: Plan): string[] {
+  const added = rules.flatMap(({ actions }) => actions.flatMap(({ module, settings }) => fillIn(catalogue.actions.get(module)!.adds ?? '', settings) ?? []));
+  return [...new Set(added)].filter((name) => name !== '' && !name.includes('.')).sort();
 }
 
 function byNumber(names: Names): { readonly [number: string]: string } {

@@ -1,11 +1,12 @@
 import type { ActionSchema, Reached, Service, ServiceSchema, Stored } from '../../runtime/contract.ts';
 import { walk } from '../expression/children.ts';
 import { fold, isTrue } from '../expression/fold.ts';
-import { policyOf } from '../expression/policy.ts';
+import { policyIn } from '../expression/policy-in.ts';
+import { rememberedBy } from '../expression/remembered-by.ts';
 import type { Scope } from '../expression/scope.ts';
 import { walkThrough } from '../expression/walk-through.ts';
 import { catalogue } from '../model/catalogue.ts';
-import type { Expression, Kept, RecordOf, Script } from '../model/expression.ts';
+import type { Expression, Kept, RecordOf, Script, Source } from '../model/expression.ts';
 import type { GuardedPurpose, Plan, PlannedAction, PlannedRule } from '../model/plan.ts';
 import { allOf, consentOf } from './consent-of.ts';
 import { fillIn } from './fill-in.ts';
@@ -42,7 +43,7 @@ function rootsOf({ events, conditions, actions }: PlannedRule): readonly Express
 function touches(expression: Expression): boolean {
   let found = false;
   walk(expression, (part) => {
-    found ||= part.kind === 'script' || part.kind === 'kept';
+    found ||= part.kind === 'script' || part.kind === 'kept' || rememberedBy(part) !== undefined;
   });
   return found;
 }
@@ -69,15 +70,34 @@ function reachesOf({ name: by, hosts = [], reaches = 'connect-src', stores = [] 
 }
 
 /** What evaluating a rule's conditions and settings leaves behind: remembered values, and what scripts say they touch. */
-function ofValues(planned: PlannedRule, { policies }: Plan, scope: Scope): Touch[] {
+function ofValues(planned: PlannedRule, { policies, elements }: Plan, scope: Scope): Touch[] {
   const found = new Map<string, Touch>();
-  const policy = (purpose: GuardedPurpose): Expression => policies.get(purpose) ?? fold(policyOf(purpose, scope.site.consent!), scope);
+  const policy = (purpose: GuardedPurpose): Expression => policies.get(purpose) ?? policyIn(purpose, scope);
+  const owners = ownersOf(elements);
   for (const root of rootsOf(planned)) walkThrough(root, scope, (part) => {
     const touch = part.kind === 'kept' && part.keep !== 'page' ? ofKept(part, planned.rule.id, policy(part.purpose), scope)
-      : part.kind === 'script' ? ofScript(part, planned.rule.id, policy, scope) : undefined;
+      : part.kind === 'script' ? ofScript(part, planned.rule.id, policy, scope) : ofRemembered(part, planned.rule.id, owners.get(part), policy, scope);
     if (touch) found.set(`${touch.by} ${JSON.stringify(touch.stores)}`, touch);
   });
   return [...found.values()];
+}
+
+/** What a condition or a source remembers, under the name of the data element that asks it, or else of the rule. */
+function ofRemembered(part: Expression, rule: string, element: string | undefined, policy: (purpose: GuardedPurpose) => Expression, scope: Scope): Touch | undefined {
+  const remembered = rememberedBy(part);
+  if (!remembered || remembered.stores.length === 0) return undefined;
+  const asked = policy(remembered.purpose);
+  return {
+    rule, purposes: [remembered.purpose], consent: isTrue(asked) ? asked : allOf([asked], scope), by: (part as Source).module, proof: 'proven', hosts: [],
+    stores: remembered.stores.map(({ when: _, ...stored }) => ({ ...stored, name: stored.name.replace('{rule}', element ?? rule) })),
+  };
+}
+
+/** The data elements by the parts of their values. */
+function ownersOf(elements: Plan['elements']): ReadonlyMap<Expression, string> {
+  const owners = new Map<Expression, string>();
+  for (const { name, value } of elements) walk(value, (part) => void owners.set(part, name));
+  return owners;
 }
 
 function ofKept({ name, keep, purpose }: Kept, rule: string, policy: Expression, scope: Scope): Touch {

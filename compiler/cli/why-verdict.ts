@@ -2,7 +2,7 @@ import { describe } from '../expression/describe.ts';
 import type { Value } from '../expression/value.ts';
 import { runEvent, isServed } from '../interpret/run-event.ts';
 import { runRule, type ActionRun, type RuleRun } from '../interpret/run-rule.ts';
-import type { Occurrence } from '../interpret/situation.ts';
+import type { Occurrence } from '../interpret/world.ts';
 import type { ExcludedRule } from '../model/manifest.ts';
 import type { Place } from '../model/place.ts';
 import type { Plan } from '../model/plan.ts';
@@ -27,6 +27,8 @@ export interface Verdict {
   readonly actions: readonly ActionVerdict[];
   /** What can't be known outside a browser, and was taken as absent or as holding. */
   readonly unknown: readonly string[];
+  /** Steps of the scenario on this page that only a browser can take. */
+  readonly skipped: readonly string[];
 }
 
 export interface ActionVerdict {
@@ -46,14 +48,14 @@ interface Asked {
 
 /** What became of a rule that isn't in the site's bundle. */
 export function notInBundle({ site, asOf, rule }: Asked, { because, at }: ExcludedRule): Verdict {
-  return { verdict: 'not-in-bundle', rule: rule.id, site: site.site, asOf, because, at: { ...at, column: 1 }, actions: [], unknown: [] };
+  return { verdict: 'not-in-bundle', rule: rule.id, site: site.site, asOf, because, at: { ...at, column: 1 }, actions: [], unknown: [], skipped: [] };
 }
 
 /** What becomes of a rule on a page, one verdict for each time that one of its events happens there; one at least. */
 export function verdictsOn(visit: PageVisit, asked: Asked, plan: Plan): Verdict[] {
   const { site, rule } = asked;
   const { world } = visit;
-  const on = { rule: rule.id, site: site.site, asOf: asked.asOf, url: world.url, at: rule.place, actions: [], unknown: [] };
+  const on = { rule: rule.id, site: site.site, asOf: asked.asOf, url: world.url, at: rule.place, actions: [], unknown: [], skipped: visit.skipped };
   if (!isServed(site, world)) {
     const hosts = site.serves.hosts.length > 0 ? ` on ${site.serves.hosts.join(', ')}` : '';
     return [{ ...on, verdict: 'not-served', at: site.serves.place, because: `The bundle of ${site.site} is silent on this page: it serves ${site.serves.paths.join(', ')}${hosts}.` }];
@@ -80,8 +82,8 @@ function runOn(occurrence: Occurrence, { world }: PageVisit, { site, rule }: Ask
   return { run, unknown: [...unknown] };
 }
 
-function verdictOf({ failed, actions }: RuleRun, { type }: Occurrence, unknown: readonly string[], { world }: PageVisit, { site, asOf, rule }: Asked, plan: Plan): Verdict {
-  const on = { rule: rule.id, site: site.site, asOf, url: world.url, event: type, unknown };
+function verdictOf({ failed, actions }: RuleRun, { type }: Occurrence, unknown: readonly string[], { world, skipped }: PageVisit, { site, asOf, rule }: Asked, plan: Plan): Verdict {
+  const on = { rule: rule.id, site: site.site, asOf, url: world.url, event: type, unknown, skipped };
   if (failed) {
     const reason = plainReason(failed.refusal, site);
     return { ...on, verdict: 'blocked', because: `This condition doesn't hold: ${describe(failed.condition)}.`, at: reason.at, reason, actions: [] };

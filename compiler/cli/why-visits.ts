@@ -1,4 +1,4 @@
-import type { Occurrence } from '../interpret/situation.ts';
+import type { Occurrence } from '../interpret/world.ts';
 import { createWorld, type World } from '../interpret/world.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 import { fillTokens } from '../scenario/fill-tokens.ts';

@@ -25,6 +25,7 @@ export function verdictInWords(verdict: Verdict, texts: ReadonlyMap<string, stri
     ...(verdict.reason ? reasonLines(verdict.reason, '  ') : []),
     ...verdict.actions.map((action) => actionLine(action)),
     ...(verdict.unknown.length > 0 ? [`  Not known outside a browser, taken as absent or as holding: ${verdict.unknown.join(', ')}`] : []),
+    ...(verdict.skipped.length > 0 ? [`  Steps that only a browser can take, left out here: ${verdict.skipped.join(', ')}`] : []),
     '',
   ].join('\n');
 }
@@ -45,6 +46,6 @@ function actionLine({ action, number, outcome, settings, refused }: ActionVerdic
   return `  ${number}. ${action} ${outcome === 'ran' ? 'runs' : outcome === 'held' ? 'is held until the visitor has answered' : 'is dropped'}${why === '' ? '' : ` (${why})`}${given}`;
 }
 
-function briefly({ wanted, got, each }: Reason): string {
-  return each ? each.map(briefly).join(', or ') : `wanted ${wanted}${got === undefined ? '' : `, got ${got}`}`;
+function briefly({ wanted, got, each, try: hint }: Reason): string {
+  return each ? each.map(briefly).join(', or ') : `wanted ${wanted}${got === undefined ? '' : `, got ${got}`}${hint === undefined ? '' : `; try ${hint}`}`;
 }

@@ -11,6 +11,7 @@ interface Sides {
   /** Tests that share no subject have nothing to say about one another. Undefined where there are too many clauses to tell. */
   readonly subjects: ReadonlySet<string> | undefined;
   readonly canHold: boolean;
+  readonly canFail: boolean;
 }
 
 /**
@@ -22,6 +23,7 @@ export function answerGiven(facts: readonly Expression[], test: Expression, scop
   const asked = sidesOf(test, scope);
   const [related, others] = partition(facts.map((fact) => sidesOf(fact, scope)), asked);
   if (others.some(({ canHold }) => !canHold) || !canAll(others, scope)) return false;
+  if (related.length === 0) return asked.canHold ? asked.canFail ? undefined : true : false;
   const canBe = (side: readonly Clause[] | undefined) => together([...related.map(({ holds }) => holds), side])?.some((clause) => isPossible(clause, scope)) ?? true;
   if (!canBe(asked.holds)) return false;
   return canBe(asked.fails) ? undefined : true;
@@ -45,6 +47,7 @@ function makeSides(folded: Expression, scope: Scope): Sides {
     holds, fails,
     subjects: clauses && new Set(clauses.flatMap((clause) => subjectsOf(clause, scope))),
     canHold: holds?.some((clause) => isPossible(clause, scope)) ?? true,
+    canFail: fails?.some((clause) => isPossible(clause, scope)) ?? true,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Value } from '../expression/value.ts';
-import type { Occurrence } from './situation.ts';
-import type { World, WorldElement } from './world.ts';
+import type { Occurrence, World, WorldElement } from './world.ts';
 
 /** Whether a value is an element of the page. */
 export function isElement(value: unknown, { dom }: World): value is WorldElement {
@@ -12,6 +11,18 @@ export function nearest(element: WorldElement | undefined, has: (element: WorldE
   let current = element;
   while (current && !has(current)) current = current.around;
   return current;
+}
+
+/** What people click on: what a rule means that names a text and no selector. */
+const CLICKABLE = 'a,area,button,input,label,summary,[role=button],[role=link],[role=tab]';
+
+export function isClickable({ matches }: WorldElement): boolean {
+  return matches.some((selector) => CLICKABLE.split(',').includes(selector));
+}
+
+/** A property as scripts see it, or else the attribute of that name. */
+export function readProperty({ properties, attributes }: WorldElement, name: string): Value {
+  return (Object.hasOwn(properties, name) ? properties[name] : attributes[name]) ?? undefined;
 }
 
 /** The text that an element shows, its white space collapsed. */

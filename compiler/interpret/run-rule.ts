@@ -40,12 +40,11 @@ export function runRule(rule: RuleSpec, situation: Situation): RuleRun {
 
 function runAction({ module, settings }: ActionUse, number: number, situation: Situation): ActionRun {
   const refused = refusedPurposes({ module, settings }, situation);
-  const read = () => evaluateRecord(settings, situation);
-  if (refused.length === 0) return { module, number, outcome: 'ran', settings: read(), refused };
-  if (!isPending(situation)) return { module, number, outcome: 'dropped', settings: undefined, refused };
-  const held = { module, number, settings: read() };
-  situation.world.memory.held.push({ ...held, rule: situation.rule! });
-  return { ...held, outcome: 'held', refused };
+  if (refused.length > 0 && !isPending(situation)) return { module, number, outcome: 'dropped', settings: undefined, refused };
+  const action = { rule: situation.rule!, module, number, settings: evaluateRecord(settings, situation), during: situation.happened };
+  if (refused.length === 0) situation.perform?.(action);
+  else situation.world.memory.held.push(action);
+  return { module, number, outcome: refused.length === 0 ? 'ran' : 'held', settings: action.settings, refused };
 }
 
 /** The purposes of an action that the site's policy doesn't allow now. */

@@ -10,7 +10,7 @@ export interface World {
   readonly language: string;
   readonly viewport: { readonly width: number; readonly height: number };
   /** By name, as they stand in `document.cookie`: not decoded. */
-  readonly cookies: { readonly [name: string]: string };
+  readonly cookies: { [name: string]: string };
   readonly localStorage: { [key: string]: string };
   readonly sessionStorage: { [key: string]: string };
   /** The page's globals that `js` reads. */
@@ -44,13 +44,32 @@ export interface Memory {
   /** Rules whose `once` has let a run through. */
   readonly once: Set<string>;
   /** Actions that wait until the visitor has answered. */
-  readonly held: HeldAction[];
+  readonly held: DoneAction[];
 }
 
-export interface HeldAction {
+/** An action that runs, or that waits to. */
+export interface DoneAction {
+  /** The rule's id. */
   readonly rule: string;
+  readonly module: string;
+  /** Its number within the rule, from 1. */
   readonly number: number;
-  readonly settings: Value;
+  /** By their names in YAML. */
+  readonly settings: { readonly [key: string]: Value };
+  /** What made the rule run. */
+  readonly during: Occurrence | undefined;
+}
+
+/** Something that happened in the page. */
+export interface Occurrence {
+  /** The event's type, as rules name it: `click`. */
+  readonly type: string;
+  /** The element that it happened to; undefined where nobody knows it. */
+  readonly element?: WorldElement;
+  /** The name of a direct call. */
+  readonly id?: string;
+  /** What a direct call or a custom event brought. */
+  readonly detail?: Value;
 }
 
 /** A world of which only what matters is told: an empty page of nobody in particular, as of 2025-04-15, noon. */

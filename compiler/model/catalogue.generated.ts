@@ -32,6 +32,7 @@ import { emptySchema as conditions_empty } from '../../runtime/conditions/empty.
 import { endsWithSchema as conditions_ends_with } from '../../runtime/conditions/ends-with.schema.ts';
 import { equalsSchema as conditions_equals } from '../../runtime/conditions/equals.schema.ts';
 import { existsSchema as conditions_exists } from '../../runtime/conditions/exists.schema.ts';
+import { frequencySchema as conditions_frequency } from '../../runtime/conditions/frequency.schema.ts';
 import { hasAnySchema as conditions_has_any } from '../../runtime/conditions/has-any.schema.ts';
 import { inSchema as conditions_in } from '../../runtime/conditions/in.schema.ts';
 import { lessThanSchema as conditions_less_than } from '../../runtime/conditions/less-than.schema.ts';
@@ -40,27 +41,36 @@ import { moreThanSchema as conditions_more_than } from '../../runtime/conditions
 import { notEqualsSchema as conditions_not_equals } from '../../runtime/conditions/not-equals.schema.ts';
 import { notInSchema as conditions_not_in } from '../../runtime/conditions/not-in.schema.ts';
 import { onceSchema as conditions_once } from '../../runtime/conditions/once.schema.ts';
+import { sampleSchema as conditions_sample } from '../../runtime/conditions/sample.schema.ts';
 import { startsWithSchema as conditions_starts_with } from '../../runtime/conditions/starts-with.schema.ts';
 import { visibleSchema as conditions_visible } from '../../runtime/conditions/visible.schema.ts';
 import { clockSchema as values_clock } from '../../runtime/values/clock.schema.ts';
 import { cookieSchema as values_cookie } from '../../runtime/values/cookie.schema.ts';
 import { domSchema as values_dom } from '../../runtime/values/dom.schema.ts';
 import { eventSchema as values_event } from '../../runtime/values/event.schema.ts';
+import { identitySchema as values_identity } from '../../runtime/values/identity.schema.ts';
 import { jsSchema as values_js } from '../../runtime/values/js.schema.ts';
 import { localStorageSchema as values_local_storage } from '../../runtime/values/local-storage.schema.ts';
 import { pageSchema as values_page } from '../../runtime/values/page.schema.ts';
+import { pageSpeedSchema as values_page_speed } from '../../runtime/values/page-speed.schema.ts';
 import { querySchema as values_query } from '../../runtime/values/query.schema.ts';
 import { randomSchema as values_random } from '../../runtime/values/random.schema.ts';
 import { sessionStorageSchema as values_session_storage } from '../../runtime/values/session-storage.schema.ts';
 import { urlSchema as values_url } from '../../runtime/values/url.schema.ts';
 import { viewportSchema as values_viewport } from '../../runtime/values/viewport.schema.ts';
+import { visitorSchema as values_visitor } from '../../runtime/values/visitor.schema.ts';
+import { clearVariablesSchema as actions_clear_variables } from '../../runtime/actions/clear-variables.schema.ts';
 import { directCallSchema as actions_direct_call } from '../../runtime/actions/direct-call.schema.ts';
+import { loadScriptSchema as actions_load_script } from '../../runtime/actions/load-script.schema.ts';
+import { pixelSchema as actions_pixel } from '../../runtime/actions/pixel.schema.ts';
+import { pushSchema as actions_push } from '../../runtime/actions/push.schema.ts';
 import { removeCookieSchema as actions_remove_cookie } from '../../runtime/actions/remove-cookie.schema.ts';
 import { sendEventSchema as actions_send_event } from '../../runtime/actions/send-event.schema.ts';
 import { sendLinkSchema as actions_send_link } from '../../runtime/actions/send-link.schema.ts';
 import { setCookieSchema as actions_set_cookie } from '../../runtime/actions/set-cookie.schema.ts';
 import { setStorageSchema as actions_set_storage } from '../../runtime/actions/set-storage.schema.ts';
 import { setVariablesSchema as actions_set_variables } from '../../runtime/actions/set-variables.schema.ts';
+import { waitForVisibleSchema as actions_wait_for_visible } from '../../runtime/actions/wait-for-visible.schema.ts';
 import { floodlightSchema as destinations_floodlight } from '../../runtime/destinations/floodlight.schema.ts';
 
 export const modules: readonly { readonly file: string; readonly schema: AnySchema }[] = [
@@ -96,6 +106,7 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/conditions/ends-with.ts', schema: conditions_ends_with },
   { file: 'runtime/conditions/equals.ts', schema: conditions_equals },
   { file: 'runtime/conditions/exists.ts', schema: conditions_exists },
+  { file: 'runtime/conditions/frequency.ts', schema: conditions_frequency },
   { file: 'runtime/conditions/has-any.ts', schema: conditions_has_any },
   { file: 'runtime/conditions/in.ts', schema: conditions_in },
   { file: 'runtime/conditions/less-than.ts', schema: conditions_less_than },
@@ -104,26 +115,35 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/conditions/not-equals.ts', schema: conditions_not_equals },
   { file: 'runtime/conditions/not-in.ts', schema: conditions_not_in },
   { file: 'runtime/conditions/once.ts', schema: conditions_once },
+  { file: 'runtime/conditions/sample.ts', schema: conditions_sample },
   { file: 'runtime/conditions/starts-with.ts', schema: conditions_starts_with },
   { file: 'runtime/conditions/visible.ts', schema: conditions_visible },
   { file: 'runtime/values/clock.ts', schema: values_clock },
   { file: 'runtime/values/cookie.ts', schema: values_cookie },
   { file: 'runtime/values/dom.ts', schema: values_dom },
   { file: 'runtime/values/event.ts', schema: values_event },
+  { file: 'runtime/values/identity.ts', schema: values_identity },
   { file: 'runtime/values/js.ts', schema: values_js },
   { file: 'runtime/values/local-storage.ts', schema: values_local_storage },
   { file: 'runtime/values/page.ts', schema: values_page },
+  { file: 'runtime/values/page-speed.ts', schema: values_page_speed },
   { file: 'runtime/values/query.ts', schema: values_query },
   { file: 'runtime/values/random.ts', schema: values_random },
   { file: 'runtime/values/session-storage.ts', schema: values_session_storage },
   { file: 'runtime/values/url.ts', schema: values_url },
   { file: 'runtime/values/viewport.ts', schema: values_viewport },
+  { file: 'runtime/values/visitor.ts', schema: values_visitor },
+  { file: 'runtime/actions/clear-variables.ts', schema: actions_clear_variables },
   { file: 'runtime/actions/direct-call.ts', schema: actions_direct_call },
+  { file: 'runtime/actions/load-script.ts', schema: actions_load_script },
+  { file: 'runtime/actions/pixel.ts', schema: actions_pixel },
+  { file: 'runtime/actions/push.ts', schema: actions_push },
   { file: 'runtime/actions/remove-cookie.ts', schema: actions_remove_cookie },
   { file: 'runtime/actions/send-event.ts', schema: actions_send_event },
   { file: 'runtime/actions/send-link.ts', schema: actions_send_link },
   { file: 'runtime/actions/set-cookie.ts', schema: actions_set_cookie },
   { file: 'runtime/actions/set-storage.ts', schema: actions_set_storage },
   { file: 'runtime/actions/set-variables.ts', schema: actions_set_variables },
+  { file: 'runtime/actions/wait-for-visible.ts', schema: actions_wait_for_visible },
   { file: 'runtime/destinations/floodlight.ts', schema: destinations_floodlight },
 ];

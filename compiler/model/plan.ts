@@ -1,4 +1,4 @@
-import type { Expression, RecordOf } from './expression.ts';
+import type { Expression, RecordOf, Source } from './expression.ts';
 import type { ExcludedRule } from './manifest.ts';
 import type { Place } from './place.ts';
 import type { ModuleUse, RuleSpec } from './spec.ts';
@@ -15,6 +15,8 @@ export interface Plan {
   readonly elements: readonly PlannedElement[];
   /** The policies that a guard or a condition asks, by purpose, folded. */
   readonly policies: ReadonlyMap<GuardedPurpose, Expression>;
+  /** The sources that begin something when the bundle starts. */
+  readonly begins: readonly Source[];
   readonly tables: ReadonlyMap<string, RecordOf>;
   /** Settings of the edge client, where an action needs it. */
   readonly edge: RecordOf | undefined;

@@ -11,6 +11,14 @@ export interface ScriptUse {
 
 /** Everything that a site's rules, elements and tests ask of scripts. */
 export function scriptUses(site: ResolvedSite): readonly ScriptUse[] {
+  const found = known.get(site) ?? findUses(site);
+  known.set(site, found);
+  return found;
+}
+
+const known = new WeakMap<ResolvedSite, readonly ScriptUse[]>();
+
+function findUses(site: ResolvedSite): readonly ScriptUse[] {
   const uses = new Map<Script, boolean>();
   visitSite(site, (part) => {
     if (part.kind === 'script' && !uses.has(part)) uses.set(part, false);

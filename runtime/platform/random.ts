@@ -13,3 +13,6 @@ export const uuid = (): string =>
 
 /** A whole number from 0 to `max`, both included. */
 export const integer = (max: number): number => Math.floor(Math.random() * (max + 1));
+
+/** A number from 0, included, to 1, excluded. */
+export const chance = (): number => Math.random();

@@ -60,7 +60,8 @@ it('what sends says what for, and what stores has it said', () => {
   const purposes = Object.fromEntries(Object.values(schemas).flatMap((file) => Object.values(file)).flatMap((schema) => 'purposes' in schema ? [[schema.name, schema.purposes]] : []));
   expect(purposes).toEqual({
     'set-variables': [], 'direct-call': [], 'remove-cookie': [], 'set-cookie': [], 'set-storage': [],
+    'clear-variables': [], 'push': [], 'load-script': [], 'pixel': [], 'wait-for-visible': [],
     'send-event': ['analytics'], 'send-link': ['analytics'], 'floodlight': ['advertising'],
   });
-  expect(asked).toEqual(['set-cookie', 'set-storage']);
+  expect(asked.sort()).toEqual(['frequency', 'identity', 'load-script', 'once', 'pixel', 'sample', 'set-cookie', 'set-storage', 'visitor']);
 });

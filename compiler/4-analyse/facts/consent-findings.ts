@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import { answerGiven } from '../../expression/answer-given.ts';
 import { fold, isFalse } from '../../expression/fold.ts';
 import { isSteady } from '../../expression/is-steady.ts';
-import { policyOf } from '../../expression/policy.ts';
+import { policyIn } from '../../expression/policy-in.ts';
 import { purposesOf } from '../../expression/purposes-of.ts';
 import type { Scope } from '../../expression/scope.ts';
 import { walkThrough } from '../../expression/walk-through.ts';
@@ -20,7 +20,7 @@ export function consentFindings({ rule, sifted }: SiftedRule, scope: Scope): Rul
     const purposes = purposesOf({ module: action.module, settings: fold(action.settings, scope) as RecordOf });
     for (const purpose of purposes) {
       if (purpose === 'necessary') continue;
-      const policy = fold(policyOf(purpose, consent), scope);
+      const policy = policyIn(purpose, scope);
       if (isFalse(policy) || answerGiven(conditions, policy, scope) !== false) continue;
       const blamed = conditions.find((condition) => answerGiven([condition], policy, scope) === false) ?? conditions.at(-1)!;
       return [mistake(rule, diagnose('condition-against-consent', blamed.place, { action: action.module, purpose }))];

@@ -1,5 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SourceDocument } from '../../model/source-document.ts';
 import type { ProjectLaw } from '../law.ts';
 
 /** How secrets are written that would open something. Keys that are meant for browsers aren't among them. */
@@ -15,12 +16,23 @@ const SECRETS: readonly (readonly [what: string, pattern: RegExp])[] = [
 ];
 
 /** No file holds what looks like a secret, not even in a comment. One is told for each line. */
-export const secretsStayOut: ProjectLaw = ({ documents }) => documents.flatMap(({ file, text }) => text.split('\n').flatMap((line, index): Diagnostic[] => {
-  for (const [what, pattern] of SECRETS) {
-    const match = pattern.exec(line);
-    if (!match) continue;
-    const [column, endColumn] = [match.index + 1, match.index + match[0].length + 1];
-    return [diagnose('secret-in-rules', { file, line: index + 1, column, endLine: index + 1, endColumn }, { what, begins: match[0].slice(0, 4) })];
-  }
-  return [];
-}));
+export const secretsStayOut: ProjectLaw = ({ documents }) => documents.flatMap((document) => {
+  const found = known.get(document) ?? secretsIn(document);
+  known.set(document, found);
+  return found;
+});
+
+/** A compiler that stays looks at a file again only where it has changed. */
+const known = new WeakMap<SourceDocument, readonly Diagnostic[]>();
+
+function secretsIn({ file, text }: SourceDocument): readonly Diagnostic[] {
+  return text.split('\n').flatMap((line, index): Diagnostic[] => {
+    for (const [what, pattern] of SECRETS) {
+      const match = pattern.exec(line);
+      if (!match) continue;
+      const [column, endColumn] = [match.index + 1, match.index + match[0].length + 1];
+      return [diagnose('secret-in-rules', { file, line: index + 1, column, endLine: index + 1, endColumn }, { what, begins: match[0].slice(0, 4) })];
+    }
+    return [];
+  });
+}

@@ -2,21 +2,27 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fold } from '../../expression/fold.ts';
 import { purposesOf } from '../../expression/purposes-of.ts';
+import { rememberedBy } from '../../expression/remembered-by.ts';
 import type { Scope } from '../../expression/scope.ts';
+import { walkThrough } from '../../expression/walk-through.ts';
 import { catalogue } from '../../model/catalogue.ts';
-import type { RecordOf } from '../../model/expression.ts';
+import type { RecordOf, Source } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
-import { visitSite } from '../site-expressions.ts';
+import { expressionsOf, visitSite } from '../site-expressions.ts';
 
 const EDGE_NEEDS = ['datastream', 'org', 'domain'];
 
 /** What rules need of the site is set: consent for whatever sends, stores or asks for it, the edge for what sends to it (C-10). */
 export const servicesAreSet: Law = (scope) => [...actionsAreServed(scope), ...consentIsThere(scope)];
 
-function consentIsThere({ site }: Scope): Diagnostic[] {
+function consentIsThere(scope: Scope): Diagnostic[] {
+  const { site } = scope;
   const found: Diagnostic[] = [];
   if (!site.consent) visitSite(site, ({ kind, place }) => {
     if (kind === 'consent') found.push(diagnose('consent-settings-missing', place, {}, { site: site.site }));
+  });
+  if (!site.consent) for (const rule of site.rules) for (const root of rule.archived ? [] : expressionsOf(rule)) walkThrough(fold(root, scope), scope, (part) => {
+    if (rememberedBy(part)) found.push(diagnose('consent-settings-missing', part.place, { action: (part as Source).module }, { site: site.site }));
   });
   return found;
 }

@@ -11,9 +11,6 @@ export const setVariable = (path: string, value: unknown): void => {
   variables.set(path, value);
 };
 
-/** Unsets every variable. */
-export const clearVariables = (): void => variables.clear();
-
 /** The analytics events that count with the sends of one occurrence, by what occurred. */
 const counted = new WeakMap<object, readonly number[]>();
 
@@ -31,6 +28,13 @@ const listed = new WeakMap<object, readonly Fields[] | undefined>();
 /** Lets products go with each send that the same occurrence leads to, so that their events don't count again later. */
 export const listProducts = (event: RuleEvent, items: readonly Fields[]): void => {
   listed.set(occurrence(event), items.length ? items : undefined);
+};
+
+/** Unsets every variable but the identity map's, and what counts with this occurrence (S-09). */
+export const clearVariables = (event: RuleEvent): void => {
+  for (const path of [...variables.keys()]) if (!path.startsWith('identityMap.')) variables.delete(path);
+  counted.delete(occurrence(event));
+  listed.delete(occurrence(event));
 };
 
 /** Rules that one native event made run share it. */

@@ -1,6 +1,6 @@
 import type { Value } from '../../../compiler/expression/value.ts';
 import { runEvent } from '../../../compiler/interpret/run-event.ts';
-import type { HeldAction } from '../../../compiler/interpret/world.ts';
+import type { DoneAction } from '../../../compiler/interpret/world.ts';
 import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
 import { occurrencesOf, worldOf, type RandomPage } from './random-page.ts';
 import { edgeSend, type Send } from './sends.ts';
@@ -19,31 +19,21 @@ export function expectedSends(site: ResolvedSite, page: RandomPage): Send[] {
   const sends: Send[] = [];
   const set: Variables['set'] = new Map();
   let world = worldOf(page);
-  // A held action counts for the occurrence that it came from, whenever it runs.
-  const countedBy = new Map<HeldAction, Variables['counted']>();
+  // Analytics events count for what made their rule run, whenever the action runs; a direct call is an occurrence of its own.
+  const counts = new Map<unknown, number[]>();
+  const countedIn = (occurrence: unknown): number[] => counts.get(occurrence) ?? counts.set(occurrence, []).get(occurrence)!;
   for (const group of occurrencesOf(page)) {
-    const variables: Variables = { set, counted: [] };
     for (const occurrence of group) {
+      counts.set(occurrence, countedIn(group));
       if (occurrence.type === 'click' && page.answer !== undefined) world = { ...world, cookies: { ...world.cookies, consent: page.answer } };
-      const { released, rules } = runEvent(site, occurrence, world);
-      for (const held of released) {
-        sends.push(...act(moduleOf(site, held), held.settings as Settings, { set, counted: countedBy.get(held)! }));
-      }
-      for (const held of world.memory.held) if (!countedBy.has(held)) countedBy.set(held, variables.counted);
-      for (const { actions } of rules) for (const { module, outcome, settings } of actions) {
-        if (outcome === 'ran') sends.push(...act(module, settings!, variables));
-      }
+      for (const action of runEvent(site, occurrence, world).done) sends.push(...act(action, { set, counted: countedIn(action.during) }));
     }
   }
   return sends;
 }
 
-function moduleOf(site: ResolvedSite, { rule, number }: { readonly rule: string; readonly number: number }): string {
-  return site.rules.find(({ id }) => id === rule)!.actions[number - 1]!.module;
-}
-
 /** What an action leaves behind: variables, or something that is sent. */
-function act(module: string, settings: Settings, variables: Variables): Send[] {
+function act({ module, settings }: DoneAction, variables: Variables): Send[] {
   switch (module) {
     case 'set-variables': setVariables(settings, variables); return [];
     case 'send-event': return [sent(settings['type'], variables, settings['page-view'] === true ? [['web.webPageDetails.pageViews.value', 1]] : [])];
@@ -51,7 +41,8 @@ function act(module: string, settings: Settings, variables: Variables): Send[] {
       const { name, url, type } = settings;
       return [sent('web.webinteraction.linkClicks', variables, [['web.webInteraction', { name, URL: url, type, linkClicks: { value: 1 } }]])];
     }
-    default: return [{ to: 'floodlight', parameters: floodlight(settings) }];
+    case 'floodlight': return [{ to: 'floodlight', parameters: floodlight(settings) }];
+    default: return [];
   }
 }
 

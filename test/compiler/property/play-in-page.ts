@@ -1,5 +1,5 @@
 import { createContext, Script } from 'node:vm';
-import type { Occurrence } from '../../../compiler/interpret/situation.ts';
+import type { Occurrence } from '../../../compiler/interpret/world.ts';
 import type { WorldElement } from '../../../compiler/interpret/world.ts';
 import { occurrencesOf, type RandomPage } from './random-page.ts';
 import { edgeSend, floodlightSend, type Send } from './sends.ts';
@@ -28,7 +28,7 @@ export async function playInPage(bundle: Script, page: RandomPage): Promise<Play
     navigator: { sendBeacon: (_url: string, blob: { text: string }) => (post(blob.text), true) },
     Blob: class { text: string; constructor([text]: [string]) { this.text = text; } },
     Image: class { onload?: () => void; set src(url: string) { sends.push(floodlightSend(url)); queueMicrotask(() => this.onload?.()); } },
-    Element: PageElement, HTMLCollection: class {}, HTMLScriptElement: class {}, URLSearchParams, URL,
+    Element: PageElement, HTMLCollection: Set, HTMLScriptElement: Set, URLSearchParams, URL,
     crypto: { getRandomValues: (bytes: Uint8Array) => bytes }, setTimeout: () => 0, getComputedStyle: () => ({ visibility: 'visible' }),
     console: { log: (text: string) => log.push(text), warn: (text: string) => log.push(text), error: (text: string) => log.push(text) },
     screen: { width: 1, height: 1 },
@@ -40,7 +40,12 @@ export async function playInPage(bundle: Script, page: RandomPage): Promise<Play
   window.document = {
     title: page.title, referrer: page.referrer, documentElement: { lang: page.language, clientWidth: 1, clientHeight: 1 }, readyState: 'loading', currentScript: null,
     get cookie() { return [...Object.entries(cookies).map(([name, value]) => `${name}=${value}`), IDENTITY].join('; '); },
-    set cookie(_: string) { /* A page that keeps no cookie of ours. */ },
+    set cookie(written: string) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(written)!;
+      const { [name!]: _, ...others } = cookies;
+      // The bundle tries out with a cookie of its own which domain it may write to.
+      if (name !== 'tagwright_probe') cookies = written.includes('max-age=0') ? others : { ...cookies, [name!]: value! };
+    },
     querySelector: (selector: string) => found(selector)[0] ?? null, querySelectorAll: found,
   };
   new Script(`Math.random = () => ${page.random}; Date.now = () => ${page.clock};`).runInContext(window);

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Occurrence } from '../../../compiler/interpret/situation.ts';
+import type { Occurrence } from '../../../compiler/interpret/world.ts';
 import { createWorld, type World, type WorldElement } from '../../../compiler/interpret/world.ts';
 import type { Value } from '../../../compiler/expression/value.ts';
 import { NUMBERS, PATHS, SELECTORS, TEXTS } from './vocabulary.ts';
@@ -70,7 +70,7 @@ function nest(elements: readonly WorldElement[]): WorldElement[] {
 
 /** A fresh world of a page: what rules remember in it concerns nobody else. */
 export function worldOf({ answer: _answer, clicks: _clicks, ...page }: RandomPage): World {
-  return createWorld({ ...page, localStorage: { ...page.localStorage }, sessionStorage: { ...page.sessionStorage } });
+  return createWorld({ ...page, cookies: { ...page.cookies }, localStorage: { ...page.localStorage }, sessionStorage: { ...page.sessionStorage } });
 }
 
 /** What happens in a page, in order; events in one group are told apart by nobody. */

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { randomForm, randomTemplate, randomTest, randomValue, randomWindow, type Surroundings, type Yaml } from './random-tests.ts';
-import { SELECTORS, TEXTS } from './vocabulary.ts';
+import { COOKIES, SELECTORS, STORED, TEXTS } from './vocabulary.ts';
 
 /** Edge settings that every random site has. */
 export const EDGE = { datastream: '11111111-2222-4333-8444-555555555555', org: 'ABCDEF0123456789ABCDEF01@AdobeOrg', domain: 'edge.shop.example' };
@@ -16,7 +16,7 @@ export const randomSite: Arbitrary<{ readonly [key: string]: Yaml }> = fc.record
   elements: randomElements(),
   tables: fc.record({ kinds: fc.dictionary(fc.constantFrom(...TEXTS), fc.oneof(fc.constantFrom(...TEXTS), fc.integer(), fc.constant('%currency%'), fc.constant(null)), { minKeys: 1, maxKeys: 4 }) }),
   tests: fc.record({ asked: randomTest(1, { elements: [], tests: [] }), answered: randomTest(1, { elements: ['one'], tests: ['asked'] }) }),
-  rules: fc.array(fc.oneof(randomRule(true), randomRule(false)), { minLength: 2, maxLength: 8, size: 'max' }).map((rules) => rules.map((rule, index) => ({ id: `r/${index}`, name: `Rule ${index}`, ...rule }))),
+  rules: fc.array(fc.oneof({ arbitrary: randomRule('click'), weight: 3 }, { arbitrary: randomRule('phase'), weight: 5 }, randomRule('call')), { minLength: 2, maxLength: 8, size: 'max' }).map((rules) => rules.map((rule, index) => ({ id: `r/${index}`, name: `Rule ${index}`, ...rule }))),
 }).map((site) => ({ site: 'in', title: 'Random', edge: EDGE, 'event-fields': { label: 'an-la' }, variables: { events: { 1: 'first', 150: 'second' }, eVars: { 7: 'seventh' }, props: {} }, ...site, rules: site.consent.missing === 'pending' ? [...site.rules, TURN] : site.rules }));
 
 /** Where actions can be held, something runs at every turn, since that is when they are asked about again. */
@@ -47,20 +47,25 @@ function randomElements(): Arbitrary<Yaml> {
   })).map((elements) => Object.fromEntries(elements));
 }
 
-function randomRule(isClick: boolean): Arbitrary<object> {
-  const within: Surroundings = { elements: ELEMENTS, tests: TESTS, hasEvent: isClick };
+function randomRule(on: 'click' | 'phase' | 'call'): Arbitrary<object> {
+  const within: Surroundings = { elements: ELEMENTS, tests: TESTS, hasEvent: on === 'click' };
   const phases = fc.subarray(['library-loaded', 'page-bottom', 'dom-ready', 'window-loaded'], { minLength: 1, maxLength: 2 });
-  const click = fc.oneof(fc.constant('click'), fc.constantFrom(...SELECTORS).map((selector) => ({ click: { selector } })));
+  const click = fc.oneof(
+    fc.constant('click'), fc.constantFrom(...SELECTORS).map((selector) => ({ click: { selector } })),
+    fc.record({ click: fc.record({ selector: fc.constantFrom(...SELECTORS), text: fc.constantFrom('A', 'add to', ['cart', 'none']), properties: fc.constantFrom({ title: 'a' }, { size: 'a' }, { value: '1' }) }, { requiredKeys: ['selector'] }) }),
+  );
   return fc.record({
     order: fc.constantFrom(1, 50, 50, 50, 60),
-    events: isClick ? click.map((event) => [event]) : phases,
+    events: on === 'phase' ? phases : on === 'click' ? click.map((event) => [event]) : fc.constant([{ 'direct-call': 'call' }]),
     conditions: fc.oneof(fc.constant([]), fc.array(fc.oneof({ arbitrary: randomTest(2, within), weight: 8 }, fc.constant({ once: 'page' }), randomWindow), { maxLength: 2 })),
-    actions: fc.array(randomAction(within), { minLength: 1, maxLength: 3, size: 'max' }),
+    actions: fc.array(randomAction(within, on === 'call'), { minLength: 1, maxLength: 3, size: 'max' }),
   }, { requiredKeys: ['events', 'actions', 'conditions'] });
 }
 
 /** Every value that an action is given leaves the page with something that is sent, and can be looked at there. */
-function randomAction(within: Surroundings): Arbitrary<object> {
+function randomAction(within: Surroundings, isCalled: boolean): Arbitrary<object> {
+  const cookie = fc.constantFrom(...COOKIES.filter((name) => name !== 'consent'));
+  const purpose = fc.constantFrom('product', 'analytics', 'advertising');
   const form = randomForm(2, within);
   const text = fc.oneof(form, randomTemplate(within));
   return fc.oneof(
@@ -72,6 +77,10 @@ function randomAction(within: Surroundings): Arbitrary<object> {
     }, { requiredKeys: ['page'] }) }) },
     { weight: 3, arbitrary: fc.record({ 'send-event': fc.record({ type: fc.oneof(fc.constant('view'), text), 'page-view': fc.boolean() }, { requiredKeys: ['type'] }) }) },
     { weight: 1, arbitrary: fc.record({ 'send-link': fc.record({ name: text, url: text }, { requiredKeys: ['name'] }) }) },
+    ...(isCalled ? [] : [fc.constant({ 'direct-call': { id: 'call', detail: { code: '%currency%' } } })]),
+    fc.record({ 'set-cookie': fc.record({ name: cookie, value: text, purpose, lifetime: fc.constantFrom('session', '1min', '100ms'), domain: fc.constantFrom('host', 'apex') }, { requiredKeys: ['name', 'value', 'purpose'] }) }),
+    cookie.map((name) => ({ 'remove-cookie': { name } })),
+    fc.record({ 'set-storage': fc.record({ storage: fc.constantFrom('local', 'session'), key: fc.constantFrom(...STORED), value: randomValue(1, within), purpose }) }),
     { weight: 2, arbitrary: fc.record({ floodlight: fc.record({
       advertiser: fc.constant('1'), group: fc.constant('g'), activity: fc.constant('c'), order: fc.constant('7'),
       revenue: text, variables: fc.dictionary(fc.constantFrom('u1', 'u2'), randomValue(1, within), { maxKeys: 2 }),

@@ -7,7 +7,7 @@ const load = async () => ({
   ...await import('../../../runtime/actions/set-variables.ts'),
   ...await import('../../../runtime/actions/send-event.ts'),
   ...await import('../../../runtime/actions/send-link.ts'),
-  ...await import('../../../runtime/services/variables/variables.ts'),
+  ...await import('../../../runtime/actions/clear-variables.ts'),
 });
 
 const sent: EdgeEvent[] = [];
@@ -92,14 +92,17 @@ describe('set-variables (G-09)', () => {
 
   it('can be cleared, and doesn\'t change what was sent before', async () => {
     const { setVariables, sendEvent, clearVariables } = await load();
-    setVariables({ eVars: { 1: 'x' } }, occurrence);
+    setVariables({ identity: { namespace: 'CRM', id: 'a' }, events: [1], products: [{ sku: 's' }], page: { name: 'n' }, eVars: { 1: 'x' } }, occurrence);
     await sendEvent({ edge, type: 't' }, occurrence);
     setVariables({ eVars: { 1: 'y' } }, occurrence);
     await sendEvent({ edge, type: 't' }, occurrence);
-    clearVariables();
+    clearVariables({}, occurrence);
     await sendEvent({ edge, type: 't' }, occurrence);
     const eVar1 = (event: EdgeEvent) => (event.xdm as { _experience?: { analytics: { customDimensions: { eVars: { eVar1: string } } } } })._experience?.analytics.customDimensions.eVars.eVar1;
     expect(sent.map(eVar1)).toEqual(['x', 'y', undefined]);
+    expect(sent[1]!.xdm).toMatchObject({ _experience: { analytics: { event1to100: { event1: { value: 1 } } } }, productListItems: [{ SKU: 's' }], web: { webPageDetails: { name: 'n' } } });
+    for (const gone of ['_experience', 'productListItems', 'web.webPageDetails.name']) expect(sent[2]!.xdm).not.toHaveProperty(gone);
+    expect(sent[2]!.xdm).toHaveProperty('identityMap.CRM');
   });
 });
 

@@ -1,0 +1,8 @@
+import type { Settings } from '../contract.ts';
+import { query } from '../platform/encoding.ts';
+import { loadScript as load } from '../platform/load-script.ts';
+import type { loadScriptSchema } from './load-script.schema.ts';
+
+/** Loads a script, once per page. Rejects where it can't be loaded. Its purpose is the compiler's to guard. */
+export const loadScript = ({ host, path, parameters, integrity }: Omit<Settings<typeof loadScriptSchema>, 'purpose'>): Promise<unknown> =>
+  load(`https://${host}${path}${query(parameters)}`, integrity);

@@ -1,0 +1,46 @@
+/** The nonce that the page's policy gave to the bundle's own script; known only while it is first evaluated. */
+const nonce = /* @__PURE__ */ (() => {
+  const script: unknown = document.currentScript;
+  return script instanceof HTMLScriptElement ? script.nonce : '';
+})();
+
+interface Policy {
+  createScriptURL(url: string): string;
+}
+
+let policy: Policy | undefined;
+
+/** A URL in the form in which a page with Trusted Types takes it, where it knows the policy `tagwright`. */
+const trusted = (url: string): string => {
+  const { trustedTypes } = window as unknown as { readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
+  policy ??= trustedTypes?.createPolicy('tagwright', { createScriptURL: (same) => same });
+  return policy?.createScriptURL(url) ?? url;
+};
+
+const loading = new Map<string, Promise<unknown>>();
+
+/**
+ * Loads a script into the page, once. Resolves when it has run, rejects where it can't be loaded.
+ * @param integrity its fingerprint: another script isn't run
+ */
+export const loadScript = (url: string, integrity?: string): Promise<unknown> => {
+  const known = loading.get(url);
+  if (known) return known;
+  const loaded = new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(`Failed to load ${url}`));
+    script.async = true;
+    if (nonce) script.nonce = nonce;
+    if (integrity) {
+      script.integrity = integrity;
+      script.crossOrigin = 'anonymous';
+    }
+    script.src = trusted(url);
+    document.documentElement.append(script);
+  });
+  // Who doesn't wait for it needn't hear of it; who does, does.
+  loaded.catch(() => {});
+  loading.set(url, loaded);
+  return loaded;
+};
