@@ -15,7 +15,7 @@ const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 
 export interface FreeName {
   readonly name: string;
-  /** The name with what is done with it, where that matters: `Date.now`, `new Date()`; else the name. */
+  /** The name with what is done with it, where that matters: `Date.now`, `new Date()`, `new Date(…)`, `instanceof Date`; else the name. */
   readonly use: string;
   readonly line: number;
 }
@@ -46,7 +46,8 @@ export function readFreeNames(path: string, text: string): FreeName[] {
 function useOf(tree: Tree, part: Tree): string | undefined {
   if (part.type !== 'Identifier') return undefined;
   if (tree.type === 'MemberExpression' && tree.object === part && tree.computed !== true) return `${part.name as string}.${(tree.property as Tree).name as string}`;
-  if (tree.type === 'NewExpression' && tree.callee === part && (tree.arguments as Tree[]).length === 0) return `new ${part.name as string}()`;
+  if (tree.type === 'NewExpression' && tree.callee === part) return `new ${part.name as string}(${(tree.arguments as Tree[]).length === 0 ? '' : '…'})`;
+  if (tree.type === 'BinaryExpression' && tree.operator === 'instanceof') return `instanceof ${part.name as string}`;
   return undefined;
 }
 
