@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { compile } from '../../../compiler/compile.ts';
+import { compile, type Compiled } from '../../../compiler/compile.ts';
 import { expectedSends } from './expected-sends.ts';
 import { playInPage } from './play-in-page.ts';
 import { randomPage, type RandomPage } from './random-page.ts';
@@ -40,13 +40,8 @@ const ORDINARY = /is none that the bundle serves|does not match any direct call 
 
 /** @throws where what leaves a page isn't what the evaluator says */
 export async function comparePages(site: object, pages: readonly RandomPage[], tried: Tried = nothingTried()): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'tagwright-'));
-  try {
-    const rules = join(folder, 'rules');
-    mkdirSync(join(rules, 'in'), { recursive: true });
-    for (const [file, text] of filesOf(site)) writeFileSync(join(folder, file), text);
+  await withCompiled(site, {}, async ({ sites: [built], diagnostics }) => {
     const scope = scopeOf(site);
-    const { sites: [built], diagnostics } = await compile({ rules, asOf: AS_OF, cache: false });
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     if (!built || !scope) {
       expect(errors.map(({ code, message }) => `${code}: ${message}`), 'a site without a bundle has errors').not.toEqual([]);
@@ -61,10 +56,43 @@ export async function comparePages(site: object, pages: readonly RandomPage[], t
       tried.pages += 1;
       tried.sends += sends.length;
     }
+  });
+}
+
+/**
+ * Compiles random sites as a trace build too, and compares what leaves random pages with what the production bundle
+ * sends there.
+ */
+export async function compareTraces(sites: number, pages: number): Promise<Tried> {
+  const tried = nothingTried();
+  const states = fc.array(randomPage, { minLength: 1, maxLength: pages, size: 'max' });
+  await fc.assert(fc.asyncProperty(randomSite, states, (site, these) => withCompiled(site, { trace: true }, async ({ sites: [built] }) => {
+    tried.sites += 1;
+    if (!built) return void (tried.refused += 1);
+    const [production, trace] = [new Script(built.code), new Script(built.trace!.code)];
+    for (const page of these) {
+      const played = await playInPage(production, page);
+      expect(await playInPage(trace, page)).toEqual(played);
+      tried.pages += 1;
+      tried.sends += played.sends.length;
+    }
+  })), { numRuns: sites });
+  return tried;
+}
+
+/** Compiles a site from files of its own, which are gone when the work is done. */
+async function withCompiled(site: object, options: { readonly trace?: boolean }, work: (compiled: Compiled) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tagwright-'));
+  try {
+    const rules = join(folder, 'rules');
+    mkdirSync(join(rules, 'in'), { recursive: true });
+    for (const [file, text] of filesOf(site)) writeFileSync(join(folder, file), text);
+    await work(await compile({ rules, asOf: AS_OF, cache: false, ...options }));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
 
 function nothingTried(): Tried {
   return { pages: 0, sends: 0, refused: 0, sites: 0 };

@@ -29,7 +29,7 @@ export async function playInPage(bundle: Script, page: RandomPage): Promise<Play
     Blob: class { text: string; constructor([text]: [string]) { this.text = text; } },
     Image: class { onload?: () => void; set src(url: string) { sends.push(floodlightSend(url)); queueMicrotask(() => this.onload?.()); } },
     Element: PageElement, HTMLCollection: Set, HTMLScriptElement: Set, URLSearchParams, URL,
-    crypto: { getRandomValues: (bytes: Uint8Array) => bytes }, setTimeout: () => 0, getComputedStyle: () => ({ visibility: 'visible' }),
+    crypto: { getRandomValues: (bytes: Uint8Array) => bytes }, setTimeout: () => 0, performance: { now: () => 0 }, queueMicrotask, getComputedStyle: () => ({ visibility: 'visible' }),
     console: { log: (text: string) => log.push(text), warn: (text: string) => log.push(text), error: (text: string) => log.push(text) },
     screen: { width: 1, height: 1 },
   }) as { window: unknown; document: unknown };
