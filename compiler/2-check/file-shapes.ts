@@ -41,6 +41,7 @@ export const SETTINGS: { readonly [key: string]: Shape } = {
   'edge': EDGE,
   'direct-calls': { type: 'array', single: true, items: { doc: 'the id of a direct call that the page makes' }, doc: 'the direct calls that the page makes with _satellite.track, as a list of their ids; true where nobody lists them' },
   'hosts': { type: 'array', items: { type: 'string', pattern: '^(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)*(:\\d+)?$', doc: 'a host name such as edge.shop.example, or *.shop.example for all below it' }, doc: 'all that the bundle may send to; without it, any host' },
+  'served-from': { type: 'array', single: true, items: HOST, doc: 'the hosts that the bundle\'s script may come from; without it, any host (R-21)' },
   'event-fields': { type: 'object', others: { type: 'string', pattern: '^[a-z][\\w-]*$', doc: 'the name of an attribute, such as an-la' } },
   'environments': {
     type: 'object',

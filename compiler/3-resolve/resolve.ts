@@ -77,6 +77,7 @@ function join(chain: readonly LayerSpec[], serves: NonNullable<LayerSpec['serves
     eventFields: readEventFields(field(settings, 'event-fields')),
     ...readDirectCalls(field(settings, 'direct-calls')),
     hosts: readTexts(field(settings, 'hosts')),
+    servedFrom: readTexts(field(settings, 'served-from')),
     elements: mergeNamed('data element', contents.map((content) => content.elements), diagnostics),
     rules: mergeRules(contents, diagnostics),
     disabled: disabledBy(outermostFirst, contents, diagnostics),

@@ -44,6 +44,8 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   const edge = plan.edge && names.declare();
   if (plan.edge) write(`const ${edge} = ${edgeClient(plan.edge, generator)};\n`, plan.edge.place);
   const start = names.use('runtime/engine/start.ts', 'start');
+  const { servedFrom } = scope.site;
+  if (servedFrom) write(`${names.use('runtime/engine/may-be-served-from.ts', 'mayBeServedFrom')}(${JSON.stringify(servedFrom)}) && `);
   write(`${start}(${servesCheck(generator)}, () => {\n`);
   if (trace) write(`${names.use(TRACE_FILE, 'traceBoot')}(${JSON.stringify(scope.site.site)}, ${plan.rules.length}, ${plan.elements.length});\n`);
   const beginnings = emitBeginnings(plan.begins, generator);

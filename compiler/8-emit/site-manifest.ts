@@ -42,6 +42,7 @@ export function siteManifest(plan: Plan, scope: Scope, { code, map, bytes }: Man
     manifest: 1, site: site.site, title: site.title, asOf,
     file: bundleFile(site.site, code), integrity, bytes,
     serves: { hosts: site.serves.hosts, paths: site.serves.paths },
+    ...(site.servedFrom && { servedFrom: site.servedFrom }),
     environments: [...site.environments.keys()],
     constants: Object.fromEntries([...site.constants].map(([name, { value }]) => [name, value])),
     ...(consent && { consent }),

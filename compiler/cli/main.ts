@@ -3,13 +3,14 @@ import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import type { Command, Options, Parsed, Terminal } from './command.ts';
+import { embed } from './embed.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { explain } from './explain.ts';
 import { commandHelp, overview } from './help.ts';
 import { test } from './test.ts';
 import { why } from './why.ts';
 
-const COMMANDS: readonly Command[] = [build, check, test, why, explain];
+const COMMANDS: readonly Command[] = [build, check, test, why, explain, embed];
 
 /**
  * Runs `tagwright` with its arguments.

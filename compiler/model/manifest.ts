@@ -12,6 +12,8 @@ export interface SiteManifest {
   readonly bytes: { readonly raw: number; readonly gzip: number; readonly brotli: number };
   /** Where the bundle may run; outside it says so once and stays silent. */
   readonly serves: { readonly hosts: readonly string[]; readonly paths: readonly string[] };
+  /** The hosts that the bundle's script may come from, with their ports; absent where it may come from any. */
+  readonly servedFrom?: readonly string[];
   readonly environments: readonly string[];
   readonly constants: { readonly [name: string]: string | number | boolean };
   readonly consent?: ManifestConsent;

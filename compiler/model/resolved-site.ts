@@ -30,6 +30,8 @@ export interface ResolvedSite {
   readonly listedDirectCalls: readonly string[] | undefined;
   /** All that the bundle may send to; undefined where nothing is said. */
   readonly hosts: readonly string[] | undefined;
+  /** The hosts that the bundle's script may come from; undefined where it may from any. */
+  readonly servedFrom: readonly string[] | undefined;
   readonly elements: ReadonlyMap<string, ElementSpec>;
   /** In the order in which they are defined, the outermost layer first. */
   readonly rules: readonly RuleSpec[];

@@ -54,8 +54,9 @@ describe('start', () => {
 
   it('stays silent outside what it serves', async () => {
     const { start } = await load();
+    const { serves } = await import('../../../runtime/engine/serves.ts');
     const setup = vi.fn();
-    start(() => false, setup);
+    start(serves(['/in/'], []), setup);
     expect(setup).not.toHaveBeenCalled();
     expect(lines).toEqual(['warn: [tagwright] This page is none that the bundle serves.']);
   });
