@@ -21,6 +21,9 @@ const EDGE: Shape = {
   },
 };
 
+/** Members of `_satellite`, beside `track` (direct-calls) and `getVar` (get-var, setVar). */
+const SATELLITE = ['pageBottom', 'setVar', 'cookie', 'logger', 'notify', 'setDebug', 'buildInfo', 'environment', 'property', 'company'] as const;
+
 /** The settings of a site, beside `site`, `title`, `extends`, `serves` and `disable`. */
 export const SETTINGS: { readonly [key: string]: Shape } = {
   'constants': { type: 'object', others: { enum: undefined, type: undefined } },
@@ -41,7 +44,10 @@ export const SETTINGS: { readonly [key: string]: Shape } = {
   'edge': EDGE,
   'direct-calls': { type: 'array', single: true, items: { doc: 'the id of a direct call that the page makes' }, doc: 'the direct calls that the page makes with _satellite.track, as a list of their ids; true where nobody lists them' },
   'hosts': { type: 'array', items: { type: 'string', pattern: '^(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)*(:\\d+)?$', doc: 'a host name such as edge.shop.example, or *.shop.example for all below it' }, doc: 'all that the bundle may send to; without it, any host' },
+  'budget': { type: 'integer', minimum: 1, doc: 'the most bytes that the bundle may weigh, compressed with brotli' },
   'served-from': { type: 'array', single: true, items: HOST, doc: 'the hosts that the bundle\'s script may come from; without it, any host (R-21)' },
+  'satellite': { type: 'array', single: true, items: { enum: SATELLITE }, doc: 'what the page\'s own scripts find in _satellite' },
+  'get-var': { type: 'array', single: true, items: { type: 'string', doc: 'the name of a data element' }, doc: 'the data elements that the page\'s own scripts may read with _satellite.getVar' },
   'event-fields': { type: 'object', others: { type: 'string', pattern: '^[a-z][\\w-]*$', doc: 'the name of an attribute, such as an-la' } },
   'environments': {
     type: 'object',

@@ -6,8 +6,8 @@ import type { Names, ResolvedSite, VariableMap } from '../model/resolved-site.ts
 import type { Content, LayerSpec, PackSpec, ProjectSpec, RuleSpec, VariableName } from '../model/spec.ts';
 import { consentCircle } from './consent-circle.ts';
 import { mergeNamed } from './merge-named.ts';
-import { readConstants, readConsent, readDirectCalls, readEnvironments, readEventFields, readTexts } from './read-settings.ts';
-import { field, mergeRecords } from './records.ts';
+import { readConstants, readConsent, readDirectCalls, readElements, readEnvironments, readEventFields, readTexts } from './read-settings.ts';
+import { field, literalOf, mergeRecords } from './records.ts';
 import { testCircle } from './test-circle.ts';
 import { usePacks } from './use-packs.ts';
 
@@ -76,7 +76,10 @@ function join(chain: readonly LayerSpec[], serves: NonNullable<LayerSpec['serves
     environments: readEnvironments(field(settings, 'environments')),
     eventFields: readEventFields(field(settings, 'event-fields')),
     ...readDirectCalls(field(settings, 'direct-calls')),
+    satellite: readTexts(field(settings, 'satellite')) ?? [],
+    readable: readElements(field(settings, 'get-var')),
     hosts: readTexts(field(settings, 'hosts')),
+    budget: literalOf(settings, 'budget') as number | undefined,
     servedFrom: readTexts(field(settings, 'served-from')),
     elements: mergeNamed('data element', contents.map((content) => content.elements), diagnostics),
     rules: mergeRules(contents, diagnostics),

@@ -40,7 +40,7 @@ export function siteManifest(plan: Plan, scope: Scope, { code, map, bytes }: Man
   const before = rebuildBefore(plan);
   return {
     manifest: 1, site: site.site, title: site.title, asOf,
-    file: bundleFile(site.site, code), integrity, bytes,
+    file: bundleFile(site.site, code), integrity, bytes, ...(site.budget !== undefined && { budget: site.budget }),
     serves: { hosts: site.serves.hosts, paths: site.serves.paths },
     ...(site.servedFrom && { servedFrom: site.servedFrom }),
     environments: [...site.environments.keys()],
@@ -56,7 +56,7 @@ export function siteManifest(plan: Plan, scope: Scope, { code, map, bytes }: Man
     ...inventory,
     scripts: scriptsOf(plan, scope),
     contentSecurityPolicy: contentSecurityPolicy(inventory.hosts, integrity),
-    globals: [...GLOBALS, ...site.directCalls ? ['_satellite'] : [], ...globalsOf(plan)],
+    globals: [...GLOBALS, ...exposes(site) ? ['_satellite'] : [], ...globalsOf(plan)],
     variables: { events: byNumber(site.variables.events), eVars: byNumber(site.variables.eVars), props: byNumber(site.variables.props) },
     compiler: '', inputs: [],
   };
@@ -84,6 +84,11 @@ function windowsOf(site: ResolvedSite): SiteManifest['windows'] {
     });
     return windows;
   }));
+}
+
+/** Whether the page finds anything in `_satellite`. */
+function exposes({ directCalls, satellite, readable }: ResolvedSite): boolean {
+  return directCalls || satellite.length > 0 || readable.length > 0;
 }
 
 /** The global names that actions can add. */

@@ -2,9 +2,10 @@ import { compile, type Compiled } from '../compile.ts';
 import { emit } from '../8-emit/emit.ts';
 import { AS_OF, OUT, RULES, type Command } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
+import { overBudget } from './over-budget.ts';
 import { readRequest, requireSites } from './read-request.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
-import { table } from './table.ts';
+import { table, thousands } from './table.ts';
 
 export const build: Command = {
   name: 'build',
@@ -24,7 +25,9 @@ export const build: Command = {
       throw new UsageError(`the folder "${String(options['out'])}" can't be written: ${message}.`);
     }
     terminal.out(options['json'] ? `${JSON.stringify({ asOf: compiled.asOf, sites: compiled.sites.map(({ manifest }) => manifest), diagnostics: compiled.diagnostics }, null, 2)}\n` : report(compiled));
-    return failed ? EXIT.mistakes : EXIT.done;
+    const over = compiled.sites.flatMap(({ manifest }) => overBudget(manifest) ?? []);
+    for (const line of over) terminal.err(`${line}\n`);
+    return failed || over.length > 0 ? EXIT.mistakes : EXIT.done;
   },
 };
 
@@ -35,8 +38,4 @@ function report({ asOf, sites }: Compiled): string {
   ]);
   const left = sites.flatMap(({ site, manifest }) => manifest.excluded.map(({ id, because, at }) => `  ${site}  ${id}: ${because} (${at.file}:${at.line})\n`));
   return `Bundles as of ${asOf}\n\n${table([['site', 'rules', 'raw', 'gzip', 'brotli', 'time'], ...rows])}${left.length > 0 ? `\nLeft out:\n${left.join('')}` : ''}`;
-}
-
-function thousands(bytes: number): string {
-  return bytes.toString().replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -7,10 +7,11 @@ import { embed } from './embed.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { explain } from './explain.ts';
 import { commandHelp, overview } from './help.ts';
+import { size } from './size.ts';
 import { test } from './test.ts';
 import { why } from './why.ts';
 
-const COMMANDS: readonly Command[] = [build, check, test, why, explain, embed];
+const COMMANDS: readonly Command[] = [build, check, test, why, explain, size, embed];
 
 /**
  * Runs `tagwright` with its arguments.

@@ -10,6 +10,8 @@ export interface SiteManifest {
   /** `sha384-…`, for a script tag's integrity attribute. */
   readonly integrity: string;
   readonly bytes: { readonly raw: number; readonly gzip: number; readonly brotli: number };
+  /** The most bytes that the site lets it weigh, compressed with brotli; absent where it says nothing. */
+  readonly budget?: number;
   /** Where the bundle may run; outside it says so once and stays silent. */
   readonly serves: { readonly hosts: readonly string[]; readonly paths: readonly string[] };
   /** The hosts that the bundle's script may come from, with their ports; absent where it may come from any. */

@@ -1,4 +1,4 @@
-import type { Expression, RecordOf } from './expression.ts';
+import type { ElementUse, Expression, RecordOf } from './expression.ts';
 import type { ElementSpec, NamedTestSpec, RuleSpec, Serves, TableSpec } from './spec.ts';
 import type { Place } from './place.ts';
 
@@ -28,8 +28,14 @@ export interface ResolvedSite {
   readonly directCalls: boolean;
   /** The ids of the direct calls that the page makes; undefined where it can make any. */
   readonly listedDirectCalls: readonly string[] | undefined;
+  /** What the page finds in `_satellite`, beside `track` and `getVar`. */
+  readonly satellite: readonly string[];
+  /** The data elements that the page may read. */
+  readonly readable: readonly ElementUse[];
   /** All that the bundle may send to; undefined where nothing is said. */
   readonly hosts: readonly string[] | undefined;
+  /** The most bytes that the bundle may weigh, compressed with brotli; undefined where nothing is said. */
+  readonly budget: number | undefined;
   /** The hosts that the bundle's script may come from; undefined where it may from any. */
   readonly servedFrom: readonly string[] | undefined;
   readonly elements: ReadonlyMap<string, ElementSpec>;

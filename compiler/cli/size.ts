@@ -1,0 +1,78 @@
+import { compile } from '../compile.ts';
+import type { SiteManifest } from '../model/manifest.ts';
+import { AS_OF, RULES, type Command } from './command.ts';
+import { EXIT, UsageError } from './exit.ts';
+import { overBudget } from './over-budget.ts';
+import { readRequest, requireSites } from './read-request.ts';
+import { showDiagnostics } from './show-diagnostics.ts';
+import { table, thousands } from './table.ts';
+
+const SHOWN = '20';
+
+export const size: Command = {
+  name: 'size',
+  summary: 'Say what each rule, data element and part of the runtime weighs, beside the budget.',
+  operands: { name: 'SITE', doc: 'the sites to weigh; all of them where none is named' },
+  options: {
+    'rules': RULES, 'as-of': AS_OF,
+    'top': { type: 'string', value: 'N', doc: 'how many of the heaviest parts are shown of each site', default: SHOWN },
+    'json': { type: 'boolean', doc: 'print all parts as JSON' },
+  },
+  examples: ['tagwright size in', 'tagwright size --top 5', 'tagwright size --json'],
+  async run(options, sites, terminal) {
+    const top = Number(options['top']);
+    if (!Number.isInteger(top) || top < 1) throw new UsageError(`--top takes a number from 1, not "${String(options['top'])}".`);
+    const compiled = await compile(readRequest(options, sites));
+    requireSites(sites, compiled);
+    if (showDiagnostics(compiled.diagnostics.filter(({ severity }) => severity === 'error'), compiled.texts, terminal) > 0) return EXIT.mistakes;
+    const manifests = compiled.sites.map(({ manifest }) => manifest);
+    terminal.out(options['json'] ? `${JSON.stringify(manifests.map(asData), null, 2)}\n` : manifests.map((manifest) => asText(manifest, top)).join('\n'));
+    const over = manifests.flatMap((manifest) => overBudget(manifest) ?? []);
+    for (const line of over) terminal.err(`${line}\n`);
+    return over.length > 0 ? EXIT.mistakes : EXIT.done;
+  },
+};
+
+interface Part {
+  readonly kind: 'rule' | 'element' | 'module' | 'frame';
+  readonly name: string;
+  /** Raw bytes of the minified script. */
+  readonly bytes: number;
+}
+
+/** All that a bundle is made of, the heaviest first; adds up to its raw bytes. */
+function partsOf({ rules, elements, shares }: SiteManifest): readonly Part[] {
+  const parts: Part[] = [
+    ...rules.map(({ id, bytes }) => ({ kind: 'rule' as const, name: id, bytes })),
+    ...elements.map(({ name, bytes }) => ({ kind: 'element' as const, name, bytes })),
+    ...shares.modules.map(({ file, bytes }) => ({ kind: 'module' as const, name: file, bytes })),
+    { kind: 'frame', name: 'policies, tables, settings, and the function around it all', bytes: shares.frame },
+  ];
+  return parts.sort((a, b) => b.bytes - a.bytes || (a.name < b.name ? -1 : 1));
+}
+
+function asData(manifest: SiteManifest): object {
+  const { site, asOf, bytes, budget } = manifest;
+  return { site, asOf, bytes, ...(budget !== undefined && { budget }), parts: partsOf(manifest) };
+}
+
+function asText(manifest: SiteManifest, top: number): string {
+  const { site, asOf, bytes, budget } = manifest;
+  const parts = partsOf(manifest);
+  const rest = parts.slice(top);
+  const rows = [
+    ...parts.slice(0, top).map(({ kind, name, bytes: own }) => [`${kind} ${name}`, thousands(own), share(own, bytes.raw)]),
+    ...rest.length > 0 ? [[`${rest.length} more`, thousands(sum(rest)), share(sum(rest), bytes.raw)]] : [],
+  ];
+  const kinds = (['rule', 'element', 'module', 'frame'] as const).map((kind) => `${kind === 'frame' ? 'frame' : `${kind}s`} ${thousands(sum(parts.filter((part) => part.kind === kind)))}`);
+  const allowed = budget === undefined ? '' : `, ${Math.round(bytes.brotli / budget * 100)} % of the budget of ${thousands(budget)}`;
+  return `${site} as of ${asOf}: ${thousands(bytes.raw)} bytes, ${thousands(bytes.gzip)} gzip, ${thousands(bytes.brotli)} brotli${allowed}\n${kinds.join(', ')}\n\n${table([['raw bytes of', 'bytes', 'share'], ...rows])}`;
+}
+
+function sum(parts: readonly Part[]): number {
+  return parts.reduce((total, { bytes }) => total + bytes, 0);
+}
+
+function share(bytes: number, whole: number): string {
+  return `${(bytes / whole * 100).toFixed(1)} %`;
+}
