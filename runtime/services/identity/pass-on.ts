@@ -1,0 +1,14 @@
+import { now } from '../../platform/clock.ts';
+import { encode } from '../../platform/encoding.ts';
+
+/**
+ * A URL that passes something on to another page of the organisation, under a parameter of its query: after what is
+ * there already, before the fragment, in the place of what it passed on before.
+ * @param fields names and values; those without a value stay out, and the time in seconds comes first
+ */
+export const passOn = (url: string, parameter: string, fields: readonly (readonly [name: string, value: string | undefined])[]): string => {
+  const text = [['TS', Math.floor(now() / 1000)], ...fields.filter(([, value]) => value)].map((field) => field.join('=')).join('|');
+  const [, before = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(url)!;
+  const kept = before.replace(new RegExp(`([?&])${parameter}=[^&]*(&|$)`, 'g'), (_, start: string, end: string) => end && start).replace(/[?&]$/, '');
+  return `${kept}${kept.includes('?') ? '&' : '?'}${parameter}=${encode(text)}${fragment}`;
+};
