@@ -1,35 +1,52 @@
 import { isRecord } from '../is-record.ts';
-import { checkXdm } from './check-xdm.ts';
+import { checkIdentityMap, checkXdm } from './check-xdm.ts';
+
+/** What the body of a request is for. */
+interface About {
+  /** The edge's action: `interact`, `privacy/set-consent` … */
+  readonly action: string;
+  /** Host of the page that sent it, where known. */
+  readonly pageHost: string | undefined;
+  /** Whether page code may have made the event, which then needs none of the fields that Tagwright's own always have. */
+  readonly isAnyonesEvent: boolean;
+}
 
 /**
- * What is wrong with the body of an interact or collect request (clause G-02), one sentence each.
+ * What is wrong with the body of a request (clause G-02), one sentence each.
  * @param body the parsed body
- * @param pageHost host of the page that sent it, where known
  */
-export function checkEdgeBody(body: unknown, pageHost: string | undefined): string[] {
+export function checkEdgeBody(body: unknown, { action, pageHost, isAnyonesEvent }: About): string[] {
   if (!isRecord(body)) return ['The body isn\'t a JSON object.'];
+  const own = action === 'privacy/set-consent' ? ['consent', 'identityMap'] : action === 'identity/acquire' ? ['xdm'] : ['events', 'xdm'];
   return [
-    ...unknownKeys(body, ['events', 'query', 'meta', 'xdm'], 'body'),
-    ...checkEvents(body.events),
-    ...checkQuery(body.query),
+    ...unknownKeys(body, ['query', 'meta', ...own], 'body'),
+    ...(own.includes('events') ? checkEvents(body.events, isAnyonesEvent) : []),
+    ...(own.includes('consent') ? checkConsent(body.consent) : []),
+    ...[body.identityMap, isRecord(body.xdm) ? body.xdm.identityMap : undefined].flatMap((map) => checkIdentityMap(map, 'body.identityMap')),
+    ...checkQuery(body.query, action),
     ...checkMeta(body.meta, pageHost),
-    ...brokenTexts(body, 'body'),
+    ...(isAnyonesEvent ? [] : brokenTexts(body, 'body')),
   ];
 }
 
-function checkEvents(events: unknown): string[] {
+function checkConsent(consent: unknown): string[] {
+  if (!Array.isArray(consent) || consent.length === 0) return ['consent isn\'t a list with something in it.'];
+  return consent.every((item) => isRecord(item) && typeof item.standard === 'string' && typeof item.version === 'string') ? [] : ['consent holds something without standard and version.'];
+}
+
+function checkEvents(events: unknown, isAnyonesEvent: boolean): string[] {
   if (!Array.isArray(events) || events.length === 0) return ['events isn\'t a list with an event in it.'];
   return events.flatMap((event: unknown, index) => {
     const at = `events[${index}]`;
     if (!isRecord(event)) return [`${at} isn't an object.`];
     const data = event.data === undefined || isRecord(event.data) ? [] : [`${at}.data isn't an object.`];
-    return [...unknownKeys(event, ['xdm', 'data', 'query', 'meta'], at), ...checkXdm(event.xdm, `${at}.xdm`), ...data];
+    return [...unknownKeys(event, ['xdm', 'data', 'query', 'meta'], at), ...(isAnyonesEvent && event.xdm === undefined ? [] : checkXdm(event.xdm, `${at}.xdm`, isAnyonesEvent)), ...data];
   });
 }
 
-function checkQuery(query: unknown): string[] {
+function checkQuery(query: unknown, action: string): string[] {
   const fetched = isRecord(query) && isRecord(query.identity) ? query.identity.fetch : undefined;
-  if (!Array.isArray(fetched) || !fetched.includes('ECID')) return ['query.identity.fetch doesn\'t ask for the ECID.'];
+  if (!Array.isArray(fetched) || !(fetched.includes('ECID') || (action === 'identity/acquire' && fetched.length > 0))) return ['query.identity.fetch doesn\'t ask for the ECID.'];
   return fetched.every((name) => name === 'ECID' || name === 'CORE') ? [] : ['query.identity.fetch asks for more than ECID and CORE.'];
 }
 

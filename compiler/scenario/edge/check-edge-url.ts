@@ -6,7 +6,7 @@ const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{
 
 /** What the URL of an edge request says, and what is wrong with it (clause G-01). */
 export interface EdgeUrl {
-  /** `interact` or `collect`; empty where the path is none of the edge's. */
+  /** `interact`, `collect`, `identity/acquire` or `privacy/set-consent`; empty where the path is none of the edge's. */
   readonly action: string;
   /** The edge whose datastream is named; undefined where none is. */
   readonly edge: Edge | undefined;
@@ -23,12 +23,12 @@ export function checkEdgeUrl(url: URL, edges: readonly Edge[]): EdgeUrl {
   const configId = /[?&]configId=([^&]*)/.exec(url.search)?.[1];
   const requestId = url.searchParams.get('requestId') ?? '';
   const edge = edges.find(({ datastream }) => datastream === configId);
-  const path = /^\/(.+?)(?:\/([a-z0-9]+))?\/v1\/(interact|collect)$/.exec(url.pathname);
+  const path = /^\/(.+?)(?:\/([a-z0-9]+))?\/v1\/(interact|collect|identity\/acquire|privacy\/set-consent)$/.exec(url.pathname);
 
   if (url.protocol !== 'https:') problems.push(`The protocol is ${url.protocol} instead of https:.`);
   if (edge === undefined) problems.push(`There is no datastream ${JSON.stringify(configId)} here (configId, not URL-encoded).`);
   if (!uuid4.test(requestId)) problems.push(`The requestId ${JSON.stringify(requestId)} isn't a UUID of version 4.`);
-  if (path === null) problems.push(`The path ${url.pathname} isn't …/v1/interact or …/v1/collect.`);
+  if (path === null) problems.push(`The path ${url.pathname} isn't …/v1/interact, collect, identity/acquire or privacy/set-consent.`);
   else if (path[1] !== (edges[0]?.basePath ?? 'ee')) problems.push(`The base path is ${path[1]} instead of ${edges[0]?.basePath}.`);
   for (const name of new Set(url.searchParams.keys())) {
     if (!['configId', 'requestId', 'adobeAepValidationToken'].includes(name)) problems.push(`The query parameter ${name} isn't known.`);

@@ -8,19 +8,23 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
  * What is wrong with an experience event (clause G-09): the fields that every event has, the identity map, and the
  * standard analytics field group.
  * @param at where it stands in the body, for the sentences
+ * @param isAnyones whether page code may have made it, which may leave out what Tagwright's own events always have
  */
-export function checkXdm(xdm: unknown, at: string): string[] {
+export function checkXdm(xdm: unknown, at: string, isAnyones: boolean): string[] {
   if (!isRecord(xdm)) return [`${at} isn't an object.`];
-  const problems: string[] = [];
-  if (typeof xdm.eventType !== 'string' || xdm.eventType === '') problems.push(`${at}.eventType is missing.`);
-  if (typeof xdm.timestamp !== 'string' || !instant.test(xdm.timestamp) || Number.isNaN(Date.parse(xdm.timestamp))) problems.push(`${at}.timestamp isn't a date and time in UTC.`);
   return [
-    ...problems,
-    ...checkImplementation(xdm.implementationDetails, `${at}.implementationDetails`),
+    ...(isAnyones ? [] : checkFields(xdm, at)),
     ...checkIdentityMap(xdm.identityMap, `${at}.identityMap`),
     ...checkInteraction(field(xdm, 'web', 'webInteraction'), `${at}.web.webInteraction`),
     ...checkAnalytics(field(xdm, '_experience', 'analytics'), `${at}._experience.analytics`),
   ];
+}
+
+function checkFields(xdm: Rec, at: string): string[] {
+  const problems: string[] = [];
+  if (typeof xdm.eventType !== 'string' || xdm.eventType === '') problems.push(`${at}.eventType is missing.`);
+  if (typeof xdm.timestamp !== 'string' || !instant.test(xdm.timestamp) || Number.isNaN(Date.parse(xdm.timestamp))) problems.push(`${at}.timestamp isn't a date and time in UTC.`);
+  return [...problems, ...checkImplementation(xdm.implementationDetails, `${at}.implementationDetails`)];
 }
 
 /** The value under a path of names, or undefined. */
@@ -34,7 +38,8 @@ function checkImplementation(details: unknown, at: string): string[] {
   return details.environment === 'browser' ? problems : [...problems, `${at}.environment isn't "browser".`];
 }
 
-function checkIdentityMap(map: unknown, at: string): string[] {
+/** What is wrong with a map of identities: of namespaces to ids. */
+export function checkIdentityMap(map: unknown, at: string): string[] {
   if (map === undefined) return [];
   if (!isRecord(map)) return [`${at} isn't an object.`];
   return Object.entries(map).flatMap(([namespace, ids]) => {

@@ -28,6 +28,8 @@ interface EdgeWorld {
   readonly random: () => number;
   /** Whether a request of this id was answered well before: only a failed one may be tried again. */
   readonly wasAnswered: (requestId: string) => boolean;
+  /** Whether page code sends events of its own, too. */
+  readonly isOpenToPages: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ interface EdgeWorld {
  * visitor's identity as the real one does: a request that carries one keeps it, any other gets a new one.
  * What is returned answers undefined for a request to any other host.
  */
-export function createEdges(edges: readonly Edge[], { now, random, wasAnswered }: EdgeWorld): (request: WorldRequest, url: URL) => EdgeReply | undefined {
+export function createEdges(edges: readonly Edge[], { now, random, wasAnswered, isOpenToPages }: EdgeWorld): (request: WorldRequest, url: URL) => EdgeReply | undefined {
   return (request, url) => {
     const here = edges.filter(({ domain }) => domain === url.hostname || url.hostname === thirdPartyDomain);
     if (here.length === 0) return undefined;
@@ -46,14 +48,14 @@ export function createEdges(edges: readonly Edge[], { now, random, wasAnswered }
     const problems = [
       ...inUrl,
       ...checkHttp(request),
-      ...checkEdgeBody(body, pageHost(request)),
+      ...checkEdgeBody(body, { action, pageHost: pageHost(request), isAnyonesEvent: isOpenToPages }),
       ...(carried !== undefined && ecid === undefined ? ['The identity cookie can\'t be read.'] : []),
       ...(wasAnswered(requestId) ? [`The requestId ${requestId} was answered already.`] : []),
     ];
     const reply = { action, requestId, body, ecid, problems };
     if (problems.length > 0 || edge === undefined) return { ...reply, answer: refuse(problems, requestId, request) };
     if (action === 'collect') return { ...reply, answer: { status: 204, headers: headers(request, requestId), body: '' } };
-    return { ...reply, answer: accept(edge, requestId, ecid ?? drawEcid(random), now(), request) };
+    return { ...reply, answer: accept({ edge, requestId, ecid: ecid ?? askedFor(body) ?? drawEcid(random), nowMs: now(), request, body }) };
   };
 }
 
@@ -63,20 +65,52 @@ function checkHttp({ method, headers: sent }: WorldRequest): string[] {
   return type === 'text/plain;charset=utf-8' ? problems : [...problems, `The content type is ${JSON.stringify(sent['content-type'])} instead of "text/plain; charset=UTF-8".`];
 }
 
-function accept(edge: Edge, requestId: string, ecid: string, nowMs: number, request: WorldRequest): WorldAnswer {
+interface Accepted {
+  readonly edge: Edge;
+  readonly requestId: string;
+  readonly ecid: string;
+  readonly nowMs: number;
+  readonly request: WorldRequest;
+  readonly body: unknown;
+}
+
+function accept({ edge, requestId, ecid, nowMs, request, body }: Accepted): WorldAnswer {
   const prefix = cookiePrefix(edge.org);
+  const consent = consentIn(body);
+  const ids = fetchedBy(body).map((code) => ({ id: code === 'CORE' ? ecid.split('').reverse().join('') : ecid, namespace: { code } }));
   const handle = [
-    { payload: [{ id: ecid, namespace: { code: 'ECID' } }], type: 'identity:result' },
+    { payload: ids, type: 'identity:result' },
     { payload: [{ scope: 'EdgeNetwork', hint: cluster, ttlSeconds: 1800 }], type: 'locationHint:result' },
     {
       payload: [
         { key: `${prefix}_cluster`, value: cluster, maxAge: 1800 },
         { key: `${prefix}_identity`, value: encodeIdentity(ecid, nowMs), maxAge: 34_128_000, attrs: { SameSite: 'None' } },
+        ...(consent === undefined ? [] : [{ key: `${prefix}_consent`, value: `general=${consent}`, maxAge: 15_552_000 }]),
       ],
       type: 'state:store',
     },
   ];
   return { status: 200, headers: headers(request, requestId), body: JSON.stringify({ requestId, handle }) };
+}
+
+/** The identities that a request asks for. */
+function fetchedBy(body: unknown): readonly string[] {
+  const fetched = isRecord(body) && isRecord(body.query) && isRecord(body.query.identity) ? body.query.identity.fetch : undefined;
+  return Array.isArray(fetched) ? fetched.map(String) : [];
+}
+
+/** `in` or `out`, where the request says it. */
+function consentIn(body: unknown): string | undefined {
+  const said = (isRecord(body) && Array.isArray(body.consent) ? body.consent : []) as readonly unknown[];
+  const general = said.flatMap((item) => (isRecord(item) && isRecord(item.value) && typeof item.value.general === 'string' ? [item.value.general] : []));
+  return said.length > 0 ? general[0] ?? 'in' : undefined;
+}
+
+/** The ECID that a request without a cookie brings from elsewhere. */
+function askedFor(body: unknown): string | undefined {
+  const map = isRecord(body) ? body.identityMap ?? (isRecord(body.xdm) ? body.xdm.identityMap : undefined) : undefined;
+  const first: unknown = isRecord(map) && Array.isArray(map.ECID) ? map.ECID[0] : undefined;
+  return isRecord(first) && /^\d{38}$/.test(String(first.id)) ? String(first.id) : undefined;
 }
 
 function refuse(problems: readonly string[], requestId: string, request: WorldRequest): WorldAnswer {

@@ -14,6 +14,8 @@ export interface WorldOptions {
   readonly seed: number;
   /** The edges that answer: the `edge` of the sites' manifests. */
   readonly edges: readonly Edge[];
+  /** Whether page code sends events of its own, too, which need less than Tagwright's; false where absent. */
+  readonly isOpenToPages?: boolean;
 }
 
 /** Everything outside the page: the fake edge and the fake ad networks. */
@@ -27,11 +29,11 @@ export interface World {
 }
 
 /** Makes a world of its own, with nothing in it yet. */
-export function createWorld({ now, seed, edges }: WorldOptions): World {
+export function createWorld({ now, seed, edges, isOpenToPages = false }: WorldOptions): World {
   const hits: Hit[] = [];
   const faults = createFaults();
   const answered = new Set<string>();
-  const askEdge = createEdges(edges, { now, random: seededRandom(seed), wasAnswered: (id) => answered.has(id) });
+  const askEdge = createEdges(edges, { now, random: seededRandom(seed), wasAnswered: (id) => answered.has(id), isOpenToPages });
 
   const answer = (request: WorldRequest): WorldAnswer => {
     const url = new URL(request.url);

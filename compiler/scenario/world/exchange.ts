@@ -20,4 +20,6 @@ export interface WorldAnswer {
   readonly delayMs?: number;
   /** Break the connection instead of answering: the page sees a network failure. */
   readonly broken?: boolean;
+  /** Never answer, and keep the connection. */
+  readonly hangs?: boolean;
 }

@@ -13,6 +13,12 @@ export interface Fault {
   readonly broken?: boolean;
   /** The answer comes this late, in ms. */
   readonly delayMs?: number;
+  /** No answer comes, and the connection stays. */
+  readonly hangs?: boolean;
+  /** What is answered instead of what the receiver says. */
+  readonly body?: string;
+  /** Payloads that the edge's answer holds, too; no misbehaviour, but what the datastream is set up for. */
+  readonly handles?: readonly { readonly type: string; readonly payload: readonly unknown[] }[];
 }
 
 /** The faults that are switched on, and how often each can still strike. */
@@ -36,11 +42,19 @@ export function createFaults(): Faults {
   };
 }
 
-function spoil(answer: WorldAnswer, { status, retryAfter, broken, delayMs }: Fault): WorldAnswer {
-  const late = delayMs === undefined ? answer : { ...answer, delayMs };
+function spoil(answer: WorldAnswer, { status, retryAfter, broken, delayMs, hangs, body, handles }: Fault): WorldAnswer {
+  const late = { ...answer, ...(delayMs !== undefined && { delayMs }), ...(hangs && { hangs }) };
   if (broken) return { ...late, broken };
+  if (body !== undefined) return { ...late, body, ...(status !== undefined && { status }) };
+  if (handles) return typeof late.body === 'string' && late.status === 200 ? { ...late, body: added(late.body, handles) } : late;
   if (status === undefined) return late;
   const headers = { ...late.headers, 'content-type': 'application/problem+json', ...(retryAfter !== undefined && { 'retry-after': retryAfter }) };
   const problem = { type: `https://ns.adobe.com/aep/errors/EXEG-0201-${status}`, status, title: 'The server can\'t answer now.' };
   return { ...late, status, headers, body: JSON.stringify(problem) };
+}
+
+function added(body: string, handles: NonNullable<Fault['handles']>): string {
+  const answer = JSON.parse(body) as { handle: unknown[] };
+  answer.handle.push(...handles);
+  return JSON.stringify(answer);
 }
