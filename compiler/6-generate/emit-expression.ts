@@ -5,6 +5,7 @@ import type { Case, Cleaned, ConsentUse, Expression, Literal, ModuleTest, Source
 import { emitComparison } from './emit-comparison.ts';
 import { emitRecord } from './emit-record.ts';
 import { emitCondition, memberParameters } from './emit-remembered.ts';
+import { emitScript } from './emit-script.ts';
 import type { Generator } from './generator.ts';
 import { emitEach, emitKept, emitQuantified } from './emit-list.ts';
 import { camelCase } from './names.ts';
@@ -37,7 +38,7 @@ export function emit(expression: Expression, generator: Generator): string {
     case 'kept': return emitKept(expression, generator);
     case 'each': return emitEach(expression, generator);
     case 'item': return expression.path === '' ? `(${generator.item} ?? undefined)` : `${generator.names.use('runtime/language/item.ts', 'item')}(${generator.item}, ${JSON.stringify(expression.path)})`;
-    case 'script': return `${generator.names.useDefault(expression.file)}(${expression.with ? emitRecord(expression.with, undefined, generator) : ''})`;
+    case 'script': return emitScript(expression, generator);
     case 'quantified': return emitQuantified(expression, generator);
     case 'comparison': return emitComparison(expression, generator);
     case 'all': return `(${each(expression.items).join(' && ')})`;
