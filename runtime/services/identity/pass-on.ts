@@ -9,6 +9,6 @@ import { encode } from '../../platform/encoding.ts';
 export const passOn = (url: string, parameter: string, fields: readonly (readonly [name: string, value: string | undefined])[]): string => {
   const text = [['TS', Math.floor(now() / 1000)], ...fields.filter(([, value]) => value)].map((field) => field.join('=')).join('|');
   const [, before = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(url)!;
-  const kept = before.replace(new RegExp(`([?&])${parameter}=[^&]*(&|$)`, 'g'), (_, start: string, end: string) => end && start).replace(/[?&]$/, '');
-  return `${kept}${kept.includes('?') ? '&' : '?'}${parameter}=${encode(text)}${fragment}`;
+  const kept = before.replace(new RegExp(`([?&])${parameter}=[^&]*(&|$)`, 'g'), (_, start: string, end: string) => end && start);
+  return `${kept}${!kept.includes('?') ? '?' : /^[^?]*\?$|&$/.test(kept) ? '' : '&'}${parameter}=${encode(text)}${fragment}`;
 };
