@@ -9,7 +9,8 @@ const PURPOSES: readonly string[] = ['product', 'analytics', 'advertising'];
 /** The settings of a site.yaml as a record; what is wrong is reported and left out. */
 export function readSettings(root: MapNode, reader: Reader): RecordOf {
   const entries = root.entries.filter((entry) => Object.hasOwn(SETTINGS, entry.key)).flatMap((entry) => {
-    const value = entry.key === 'consent' ? readConsent(entry, reader) : entry.key === 'constants' ? readConstants(entry, reader) : reader.shape(entry.value, SETTINGS[entry.key]!);
+    const value = entry.key === 'consent' ? readConsent(entry, reader) : entry.key === 'constants' ? readConstants(entry, reader)
+      : entry.key === 'get-var' ? readElements(entry, reader) : reader.shape(entry.value, SETTINGS[entry.key]!);
     return value ? [{ key: entry.key, keyPlace: entry.keyPlace, value }] : [];
   });
   return { kind: 'record', entries, place: root.place };
@@ -22,6 +23,12 @@ function readConstants({ value: node }: Entry, reader: Reader): RecordOf {
     return { key, keyPlace, value: { kind: 'literal', value: value.value, place: value.place } satisfies Expression };
   });
   return { kind: 'record', entries, place: node.place };
+}
+
+/** `get-var:` names data elements, so that what holds of every use of one holds here. */
+function readElements({ key, value: node }: Entry, reader: Reader): Expression | undefined {
+  const names = reader.shape(node, SETTINGS[key]!);
+  return names?.kind === 'list' ? { ...names, items: names.items.map((item) => item.kind === 'literal' ? { kind: 'element', name: String(item.value), place: item.place } : item) } : names;
 }
 
 /** `consent:` with `digits`, whose keys are digits, and `allows:`, whose values are tests. */

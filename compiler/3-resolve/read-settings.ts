@@ -1,4 +1,4 @@
-import type { Expression, RecordOf } from '../model/expression.ts';
+import type { ElementUse, Expression, RecordOf } from '../model/expression.ts';
 import type { Consent, Constant, Environment } from '../model/resolved-site.ts';
 import type { LayerSpec } from '../model/spec.ts';
 import { field, literalOf } from './records.ts';
@@ -65,6 +65,11 @@ export function readDirectCalls(setting: Expression | undefined): { directCalls:
 export function readTexts(setting: Expression | undefined): readonly string[] | undefined {
   return setting?.kind === 'list' ? setting.items.flatMap((item) => item.kind === 'literal' ? [String(item.value)] : []) : undefined;
 }
+/** A list of data elements. */
+export function readElements(setting: Expression | undefined): readonly ElementUse[] {
+  return setting?.kind === 'list' ? setting.items.filter((item) => item.kind === 'element') : [];
+}
+
 
 function entries(record: Expression | undefined): RecordOf['entries'] {
   return record?.kind === 'record' ? record.entries : [];

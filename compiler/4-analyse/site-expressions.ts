@@ -8,7 +8,7 @@ export function expressionsOf(rule: RuleSpec): readonly Expression[] {
   return [...rule.events.map(({ settings }) => settings), ...rule.conditions, ...rule.actions.map(({ settings }) => settings)];
 }
 
-/** Every expression of a site's elements, tables, tests, consent formulas and rules that aren't archived, with all their parts. */
+/** Every expression of a site's elements, tables, tests, consent formulas, what the page may read, and rules that aren't archived, with all their parts. */
 export function visitSite(site: ResolvedSite, visit: (part: Expression, rule?: RuleSpec) => void): void {
   const all = (root: Expression, rule?: RuleSpec) => {
     for (const part of partsUnder(root)) visit(part, rule);
@@ -17,6 +17,7 @@ export function visitSite(site: ResolvedSite, visit: (part: Expression, rule?: R
   for (const table of site.tables.values()) all(table.entries);
   for (const named of site.tests.values()) all(named.test);
   for (const formula of site.consent?.allows.values() ?? []) all(formula);
+  for (const element of site.readable) all(element);
   for (const rule of site.rules) {
     if (!rule.archived) for (const expression of expressionsOf(rule)) all(expression, rule);
   }

@@ -5,6 +5,7 @@ import type { Plan } from '../model/plan.ts';
 import { emit } from './emit-expression.ts';
 import { emitBeginnings } from './emit-remembered.ts';
 import { emitRecord } from './emit-record.ts';
+import { emitSatellite } from './emit-satellite.ts';
 import { writeRule } from './write-rule.ts';
 import type { Generator } from './generator.ts';
 import { createNames } from './names.ts';
@@ -55,6 +56,8 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   write('});\n');
   return { pieces: [...digits(pieces, generator), ...pieces], names: names.all() };
 }
+  const exposed = emitSatellite(generator);
+  if (exposed) write(exposed);
 
 /** How a data element is read in a trace build: by its number in the manifest's list. */
 function traced(name: string, code: string, { trace, plan, names }: Generator): string {

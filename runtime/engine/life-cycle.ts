@@ -12,7 +12,7 @@ let reached = -1;
 let watching = false;
 
 /** Runs the rules of every phase up to this one that haven't run yet, so that the order never depends on the browser. */
-const reach = (phase: Phase, event: RuleEvent): void => {
+export const reach = (phase: Phase, event: RuleEvent): void => {
   while (reached < phase) {
     const runs = phases[++reached]!;
     trigger(() => runs.forEach((run) => run(event)));

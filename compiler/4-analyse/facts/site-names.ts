@@ -16,6 +16,7 @@ export function siteNames(scope: Scope, isLeftOut: (rule: RuleSpec) => boolean):
     for (const expression of expressionsOf(rule)) follow(expression, scope, into);
   }
   for (const formula of scope.site.consent?.allows.values() ?? []) follow(formula, scope, [used, shipped]);
+  for (const element of scope.site.readable) follow(element, scope, [used, shipped]);
   return { used, shipped, defined: definitions(scope) };
 }
 

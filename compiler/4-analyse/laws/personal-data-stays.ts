@@ -11,13 +11,26 @@ import type { Law } from '../law.ts';
 
 type Marked = ElementSpec & { readonly personal: NonNullable<ElementSpec['personal']> };
 
-/** Personal data reaches only what may have it, in the form in which it may. */
-export const personalDataStays: Law = (scope) => scope.site.rules.filter((rule) => !rule.archived).flatMap((rule) => rule.actions.flatMap((action) => {
+/** A marked data element, and where its value comes in. */
+interface Carried {
+  readonly element: Marked;
+  readonly place: Expression['place'];
+}
+
+/** Personal data reaches only what may have it, in the form in which it may; what every script of the page may read is none. */
+export const personalDataStays: Law = (scope) => [...inRules(scope), ...readable(scope)];
+
+const readable: Law = ({ site }) => site.readable.flatMap((element) => carried(element, site, []).map((found) => unfit(found, 'get-var', [])));
+
+const inRules: Law = (scope) => scope.site.rules.filter((rule) => !rule.archived).flatMap((rule) => rule.actions.flatMap((action) => {
   const may = allowed(catalogue.actions.get(action.module)!, purposesOf({ module: action.module, settings: fold(action.settings, scope) as RecordOf }));
   if (!may) return [];
-  return carried(action.settings, scope.site, []).filter(({ element }) => !may.includes(element.personal)).map(({ element, place }): Diagnostic =>
-    diagnose('personal-data-unfit', place, { element: element.name, is: element.personal, action: action.module, may }, { related: [{ place: element.place, message: `"${element.name}" is marked as personal here.` }] }));
+  return carried(action.settings, scope.site, []).filter(({ element }) => !may.includes(element.personal)).map((found) => unfit(found, action.module, may));
 }));
+
+function unfit({ element, place }: Carried, action: string, may: readonly string[]): Diagnostic {
+  return diagnose('personal-data-unfit', place, { element: element.name, is: element.personal, action, may }, { related: [{ place: element.place, message: `"${element.name}" is marked as personal here.` }] });
+}
 
 /** What an action may have; undefined where nothing leaves the page with it. */
 function allowed({ personal }: ActionSchema, purposes: readonly Purpose[]): readonly string[] | undefined {
@@ -28,7 +41,7 @@ function allowed({ personal }: ActionSchema, purposes: readonly Purpose[]): read
 }
 
 /** The marked data elements whose value becomes part of an expression's. What is only compared, or looked up with, doesn't. */
-function carried(expression: Expression, site: ResolvedSite, within: readonly string[]): { element: Marked; place: Expression['place'] }[] {
+function carried(expression: Expression, site: ResolvedSite, within: readonly string[]): Carried[] {
   const each = (parts: readonly Expression[]) => parts.flatMap((part) => carried(part, site, within));
   switch (expression.kind) {
     case 'token': case 'element': {

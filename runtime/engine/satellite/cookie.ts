@@ -1,0 +1,30 @@
+import { contain } from '../../platform/contain.ts';
+import { forgetCookies, readCookie, writeCookie } from '../../platform/cookies.ts';
+
+/** As pages know them from js-cookie: `expires` in days or as a date. */
+interface Attributes {
+  readonly expires?: number | Date;
+  readonly path?: string;
+  readonly domain?: string;
+  readonly secure?: boolean;
+  readonly sameSite?: string;
+}
+
+const dayS = 86_400;
+
+const written = ({ expires, path, domain, secure, sameSite }: Attributes): string =>
+  (expires === undefined ? '' : typeof expires === 'number' ? `; max-age=${Math.round(expires * dayS)}` : `; expires=${expires.toUTCString()}`)
+  + (path ? `; path=${path}` : '') + (domain ? `; domain=${domain}` : '') + (sameSite ? `; samesite=${sameSite}` : '') + (secure ? '; secure' : '');
+
+const set = (name: unknown, value: unknown, attributes: Attributes): void =>
+  contain('Failed to write a cookie.', () => writeCookie(String(name), String(value), written(attributes)));
+
+/** `_satellite.cookie`: the page's own reading and writing, for all paths where nothing else is said. Throws nothing. */
+export const cookie = {
+  get: (name: unknown): string | undefined => {
+    forgetCookies();
+    return readCookie(String(name));
+  },
+  set: (name: unknown, value: unknown, attributes?: Attributes): void => set(name, value, attributes ?? {}),
+  remove: (name: unknown, attributes?: Attributes): void => set(name, '', { ...attributes, expires: 0 }),
+};

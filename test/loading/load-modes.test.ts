@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import type { Bundle } from '../../compiler/browser/shop.ts';
+import { compileFiles } from '../harness/compile-files.ts';
+import { BUNDLE, playPage } from './play-page.ts';
+
+// R-01: library loaded, page bottom, DOM ready, window loaded; each once and in this order, however the bundle comes.
+
+/** Each phase is pushed to a list of the page, so that what has run by when can be asked there. */
+const RULES = ['window-loaded', 'dom-ready', 'page-bottom', 'library-loaded'].map((phase) => `
+  - id: shop/${phase}
+    name: ${phase}
+    events: [${phase}]
+    actions: [ { push: { to: phases, entry: { phase: ${phase} } } } ]`).join('');
+const SITE = `site: shop
+title: Shop
+serves: { hosts: [www.shop.example], paths: [/in/] }
+satellite: [pageBottom]
+rules:${RULES}
+`;
+
+let browser: Browser;
+let bundle: Bundle;
+beforeAll(async () => {
+  const { sites, diagnostics } = await compileFiles({ 'rules/shop/site.yaml': SITE });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  bundle = sites[0]!;
+  browser = await launchChromium();
+}, 60_000);
+afterAll(() => browser.close());
+
+const ALL = 'library-loaded page-bottom dom-ready window-loaded';
+const SRC = `<script src="${BUNDLE}"></script>`;
+
+/** Notes in `when` which phases had run at a point of the page. */
+const note = (point: string) => `<script>when.push(${JSON.stringify(`${point}:`)} + phases.map((entry) => " " + entry.phase).join(""))</script>`;
+const page = (head: string, end = '') => `<!doctype html><link rel="icon" href="data:,"><script>phases = []; when = [];</script>${head}<body><p>A page</p>${note('middle')}${end}${note('end')}</body>`;
+const inject = (when: string) => `<script>${when.replace('LOAD', `{ const script = document.createElement("script"); script.src = ${JSON.stringify(BUNDLE)}; document.head.append(script); }`)}</script>`;
+
+const MODES: readonly [mode: string, html: string, when: readonly string[]][] = [
+  ['a script in the head', page(SRC), ['middle: library-loaded', 'end: library-loaded']],
+  ['a script at the end of the body', page('', SRC), ['middle:', 'end: library-loaded']],
+  ['defer', page(`<script src="${BUNDLE}" defer></script>`), ['middle:', 'end:']],
+  ['a script in the head, and the page says where its bottom is', page(SRC, '<script>_satellite.pageBottom()</script>'), ['middle: library-loaded', 'end: library-loaded page-bottom']],
+  ['the page says so twice', page(SRC, '<script>_satellite.pageBottom(); _satellite.pageBottom()</script>'), ['middle: library-loaded', 'end: library-loaded page-bottom']],
+  ['the page says so long after', page(`${SRC}<script>addEventListener("load", () => setTimeout(() => _satellite.pageBottom(), 50))</script>`), ['middle: library-loaded', 'end: library-loaded']],
+  ['two of them', page(SRC + SRC, SRC), ['middle: library-loaded', 'end: library-loaded']],
+  ['injected while the page is read', page(inject('LOAD')), []],
+  ['injected when the document is ready', page(inject('document.addEventListener("DOMContentLoaded", () => LOAD)')), ['middle:', 'end:']],
+  ['injected on load', page(inject('addEventListener("load", () => LOAD)')), ['middle:', 'end:']],
+  ['injected long after load', page(inject('addEventListener("load", () => setTimeout(() => LOAD, 100))')), ['middle:', 'end:']],
+  ['async', page(`<script src="${BUNDLE}" async></script>`), []],
+];
+
+describe('every phase once and in order', { timeout: 60_000 }, () => {
+  test.each(MODES)('%s', async (_, html, when) => {
+    const { answer, errors } = await playPage(browser, bundle, { html, ask: 'new Promise((done) => setTimeout(() => done({ phases: phases.map((entry) => entry.phase).join(" "), when }), 150))' });
+    expect(errors).toEqual([]);
+    expect(answer).toMatchObject({ phases: ALL, ...(when.length > 0 && { when }) });
+  });
+
+  test('a bundle that comes second says that there is one', async () => {
+    const { log } = await playPage(browser, bundle, { html: page(SRC + SRC) });
+    expect(log).toEqual(['This page has a bundle already.']);
+  });
+});
