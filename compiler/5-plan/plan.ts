@@ -25,10 +25,7 @@ export function plan(scope: Scope): Plan {
   }
   const roots = rules.flatMap((rule) => [...rule.events.map((event) => event.settings), ...rule.conditions, ...rule.actions.map((action) => action.settings)]);
   roots.push(...site.readable.map((element) => fold(element, scope)));
-  const needsEdge = rules.some((rule) => rule.actions.some((action) => action.needs.includes('edge')));
-  const edge = needsEdge ? site.edge : undefined;
-  const erasures = erasuresOf({ site, rules, edge, elements: neededElements(roots, scope) }, scope);
-  const policies = neededPolicies(rules, roots, erasures.flatMap(({ anyOf }) => anyOf.flat()), scope);
+  const policies = neededPolicies(rules, roots, scope);
   roots.push(...policies.values());
   const elements = neededElements(roots, scope);
   const needsEdge = rules.some((rule) => rule.actions.some((action) => action.needs.includes('edge')));

@@ -4,8 +4,8 @@ import type { RecordOf } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
 import { emit } from './emit-expression.ts';
 import { emitBeginnings } from './emit-remembered.ts';
-import { emitRecord } from './emit-record.ts';
 import { emitSatellite } from './emit-satellite.ts';
+import { emitRecord } from './emit-record.ts';
 import { writeRule } from './write-rule.ts';
 import type { Generator } from './generator.ts';
 import { createNames } from './names.ts';
@@ -53,11 +53,11 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   if (beginnings) write(beginnings);
   for (const rule of plan.rules) writeRule(rule, generator, edge, write);
   if (scope.site.directCalls) write(`${names.use('runtime/engine/take-direct-calls.ts', 'takeDirectCalls')}();\n`);
+  const exposed = emitSatellite(generator);
+  if (exposed) write(exposed);
   write('});\n');
   return { pieces: [...digits(pieces, generator), ...pieces], names: names.all() };
 }
-  const exposed = emitSatellite(generator);
-  if (exposed) write(exposed);
 
 /** How a data element is read in a trace build: by its number in the manifest's list. */
 function traced(name: string, code: string, { trace, plan, names }: Generator): string {
