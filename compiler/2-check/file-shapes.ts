@@ -37,6 +37,7 @@ export const SETTINGS: { readonly [key: string]: Shape } = {
       layer: { enum: ['explicit', 'implicit'] },
       required: { type: 'boolean' },
       missing: { enum: ['out', 'pending'] },
+      withdrawal: { enum: ['erase', 'keep'], doc: 'what becomes of the keys of a purpose that is withdrawn' },
       records: { ...TEXTS, doc: 'further cookies and storage keys that hold the visitor\'s choice' },
       allows: {},
     },

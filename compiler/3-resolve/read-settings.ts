@@ -25,13 +25,16 @@ export function readConsent(record: Expression | undefined): Consent | undefined
   if (record?.kind !== 'record') return undefined;
   const cookie = literalOf(record, 'cookie');
   if (cookie === undefined) return undefined;
+  const missing = literalOf(record, 'missing') === 'pending' ? 'pending' : 'out';
   return {
     cookie: String(cookie),
     digits: new Map(entries(field(record, 'digits')).map(({ key, value }) => [Number(key), (value.kind === 'literal' ? value.value : '') as 'product'])),
     required: literalOf(record, 'required') === true,
     option: (literalOf(record, 'option') ?? 'standard') as 'standard',
     layer: (literalOf(record, 'layer') ?? 'explicit') as 'explicit',
-    missing: literalOf(record, 'missing') === 'pending' ? 'pending' : 'out',
+    missing,
+    // A site that waits for the visitor's answer while the page is open hears of the next one, too.
+    withdrawal: (literalOf(record, 'withdrawal') ?? (missing === 'pending' ? 'erase' : 'keep')) as 'erase',
     records: readTexts(field(record, 'records')) ?? [],
     allows: new Map(entries(field(record, 'allows')).map(({ key, value }) => [key as 'product', value])),
     place: record.place,

@@ -8,6 +8,7 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Expression, RecordOf, Source } from '../model/expression.ts';
 import type { ExcludedRule } from '../model/manifest.ts';
 import type { GuardedPurpose, Plan, PlannedElement, PlannedRule } from '../model/plan.ts';
+import { erasuresOf } from './erasures-of.ts';
 import { planRule } from './plan-rule.ts';
 
 /**
@@ -25,20 +26,22 @@ export function plan(scope: Scope): Plan {
   }
   const roots = rules.flatMap((rule) => [...rule.events.map((event) => event.settings), ...rule.conditions, ...rule.actions.map((action) => action.settings)]);
   roots.push(...site.readable.map((element) => fold(element, scope)));
-  const policies = neededPolicies(rules, roots, scope);
+  const needsEdge = rules.some((rule) => rule.actions.some((action) => action.needs.includes('edge')));
+  const edge = needsEdge ? site.edge : undefined;
+  const erasures = erasuresOf({ site, rules, edge, elements: neededElements(roots, scope) }, scope);
+  const policies = neededPolicies(rules, roots, erasures.flatMap(({ anyOf }) => anyOf.flat()), scope);
   roots.push(...policies.values());
   const elements = neededElements(roots, scope);
-  const needsEdge = rules.some((rule) => rule.actions.some((action) => action.needs.includes('edge')));
   return {
-    site, asOf: scope.asOf, rules, excluded, elements, policies,
+    site, asOf: scope.asOf, rules, excluded, elements, policies, erasures,
     begins: beginnings([...roots, ...elements.map((element) => element.value)]),
     tables: neededTables([...roots, ...elements.map((element) => element.value)], scope),
-    edge: needsEdge ? site.edge : undefined,
+    edge,
   };
 }
 
-function neededPolicies(rules: readonly PlannedRule[], roots: readonly Expression[], scope: Scope): Map<GuardedPurpose, Expression> {
-  const purposes = new Set(rules.flatMap((rule) => rule.actions.flatMap((action) => action.guard)));
+function neededPolicies(rules: readonly PlannedRule[], roots: readonly Expression[], more: readonly GuardedPurpose[], scope: Scope): Map<GuardedPurpose, Expression> {
+  const purposes = new Set([...more, ...rules.flatMap((rule) => rule.actions.flatMap((action) => action.guard))]);
   const find = (part: Expression) => {
     if (part.kind === 'consent' && part.member !== 'digits') purposes.add(part.member);
     const remembered = part.kind === 'kept' && part.keep !== 'page' ? part : rememberedBy(part);

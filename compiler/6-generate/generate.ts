@@ -2,6 +2,7 @@ import type { Scope } from '../expression/scope.ts';
 import type { Entry, Piece } from '../model/entry.ts';
 import type { RecordOf } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
+import { emitErasures } from './emit-consent.ts';
 import { emit } from './emit-expression.ts';
 import { emitBeginnings } from './emit-remembered.ts';
 import { emitSatellite } from './emit-satellite.ts';
@@ -49,6 +50,8 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   if (servedFrom) write(`${names.use('runtime/engine/may-be-served-from.ts', 'mayBeServedFrom')}(${JSON.stringify(servedFrom)}) && `);
   write(`${start}(${servesCheck(generator)}, () => {\n`);
   if (trace) write(`${names.use(TRACE_FILE, 'traceBoot')}(${JSON.stringify(scope.site.site)}, ${plan.rules.length}, ${plan.elements.length});\n`);
+  const erasures = emitErasures(generator);
+  if (erasures) write(erasures);
   const beginnings = emitBeginnings(plan.begins, generator);
   if (beginnings) write(beginnings);
   for (const rule of plan.rules) writeRule(rule, generator, edge, write);

@@ -1,10 +1,10 @@
 import type { Stored } from '../../runtime/contract.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { ManifestHost, ManifestStored, Proof } from '../model/manifest.ts';
-import { anyOf } from './consent-of.ts';
+import { anyOf } from '../expression/consent-of.ts';
 import { consentFormula } from './consent-formula.ts';
 import { formulaInWords } from './formula-in-words.ts';
-import type { Touch } from './touches.ts';
+import type { Touch } from '../expression/touches.ts';
 
 const LIFETIMES = ['at once', 'session', 'until deleted', 'as answered', 'unknown'] as const;
 

@@ -6,7 +6,7 @@ import type { Expression } from '../model/expression.ts';
 import type { ManifestDecided, ManifestGuard, ManifestRule } from '../model/manifest.ts';
 import type { DecidedTest, DroppedAction, PlannedAction, PlannedRule } from '../model/plan.ts';
 import { consentFormula } from './consent-formula.ts';
-import { consentOf } from './consent-of.ts';
+import { consentOf } from '../expression/consent-of.ts';
 import { formulaInWords } from './formula-in-words.ts';
 
 /** What the manifest says of a rule. */

@@ -10,12 +10,12 @@ import type { Names, ResolvedSite } from '../model/resolved-site.ts';
 import { attributeBytes, type BundleMap } from './attribute-bytes.ts';
 import { consentFacts } from './consent-facts.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { fillIn } from './fill-in.ts';
+import { fillIn } from '../expression/fill-in.ts';
 import { inventoryOf } from './inventory.ts';
 import { rebuildBefore } from './rebuild-before.ts';
 import { ruleFacts } from './rule-facts.ts';
 import { scriptsOf } from './scripts-of.ts';
-import { touchesOf } from './touches.ts';
+import { touchesOf } from '../expression/touches.ts';
 
 /** What every bundle adds to the page's global object: the mark that one is there. */
 const GLOBALS = ['Symbol(tagwright)'];

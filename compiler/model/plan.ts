@@ -15,11 +15,24 @@ export interface Plan {
   readonly elements: readonly PlannedElement[];
   /** The policies that a guard or a condition asks, by purpose, folded. */
   readonly policies: ReadonlyMap<GuardedPurpose, Expression>;
+  /** What is erased when the visitor withdraws the consent for it. */
+  readonly erasures: readonly Erasure[];
   /** The sources that begin something when the bundle starts. */
   readonly begins: readonly Source[];
   readonly tables: ReadonlyMap<string, RecordOf>;
   /** Settings of the edge client, where an action needs it. */
   readonly edge: RecordOf | undefined;
+}
+
+/** Keys that the bundle leaves behind under the same policy. A star at a name's end stands for any ending. */
+export interface Erasure {
+  /** Kept as long as all purposes of one of these are allowed. */
+  readonly anyOf: readonly (readonly GuardedPurpose[])[];
+  /** Whether the policy asks for more than consent: what isn't allowed on another page hasn't been withdrawn. */
+  readonly byPage: boolean;
+  readonly cookies: readonly string[];
+  readonly localStorage: readonly string[];
+  readonly sessionStorage: readonly string[];
 }
 
 export type GuardedPurpose = 'product' | 'analytics' | 'advertising';

@@ -76,6 +76,8 @@ export interface Consent {
   readonly option: 'standard' | 'advanced';
   readonly layer: 'explicit' | 'implicit';
   readonly missing: 'out' | 'pending';
+  /** Whether what was left behind for a purpose is erased when the visitor withdraws it. */
+  readonly withdrawal: 'erase' | 'keep';
   /** Cookies and storage keys that hold the visitor's choice, beside the cookie. */
   readonly records: readonly string[];
   /** What each purpose needs, as a test; a purpose without one needs its digit. */

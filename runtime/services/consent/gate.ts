@@ -1,6 +1,7 @@
 import type { Allowed, RuleEvent } from '../../contract.ts';
 import { contain } from '../../platform/contain.ts';
 import { atTurn } from '../../platform/turn.ts';
+import { watchCookies } from '../../platform/watch-cookies.ts';
 import { consentPending } from '../../uses.ts';
 
 interface Held {
@@ -14,7 +15,7 @@ let held: Held[] | undefined;
 /**
  * Lets an action go, holds it or drops it, as the site's consent policy says (C-10). What is held or dropped doesn't
  * stop its neighbours and reads nothing more; what is held keeps the settings of its moment, is asked about again at
- * every later turn, and runs once, in its order, when it is allowed.
+ * every later turn and soon after the visitor's answer, and runs once, in its order, when it is allowed.
  * @param allowed whether the visitor's consent allows the action now
  * @param settings gives the action's settings; called only where they are needed
  * @param pending whether the visitor still has to decide
@@ -37,7 +38,10 @@ const hold = (action: Held): void => {
     atTurn(askAgain);
   }
   held.push(action);
+  watchCookies(isHolding);
 };
+
+const isHolding = (): boolean => !!held?.length;
 
 const askAgain = (): void => {
   const asked = held ?? [];

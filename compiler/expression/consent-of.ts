@@ -1,9 +1,9 @@
-import { answerGiven } from '../expression/answer-given.ts';
-import { isTrue } from '../expression/fold.ts';
-import { keyOf } from '../expression/key-of.ts';
-import { policyIn } from '../expression/policy-in.ts';
-import type { Scope } from '../expression/scope.ts';
-import { walkThrough } from '../expression/walk-through.ts';
+import { answerGiven } from './answer-given.ts';
+import { isTrue } from './fold.ts';
+import { keyOf } from './key-of.ts';
+import { policyIn } from './policy-in.ts';
+import type { Scope } from './scope.ts';
+import { walkThrough } from './walk-through.ts';
 import type { Expression } from '../model/expression.ts';
 import type { PlannedAction } from '../model/plan.ts';
 

@@ -1,10 +1,10 @@
 import type { ActionSchema, Reached, Service, ServiceSchema, Stored } from '../../runtime/contract.ts';
-import { walk } from '../expression/children.ts';
-import { fold, isTrue } from '../expression/fold.ts';
-import { policyIn } from '../expression/policy-in.ts';
-import { rememberedBy } from '../expression/remembered-by.ts';
-import type { Scope } from '../expression/scope.ts';
-import { walkThrough } from '../expression/walk-through.ts';
+import { walk } from './children.ts';
+import { fold, isTrue } from './fold.ts';
+import { policyIn } from './policy-in.ts';
+import { rememberedBy } from './remembered-by.ts';
+import type { Scope } from './scope.ts';
+import { walkThrough } from './walk-through.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Expression, Kept, RecordOf, Script, Source } from '../model/expression.ts';
 import type { GuardedPurpose, Plan, PlannedAction, PlannedRule } from '../model/plan.ts';
@@ -24,8 +24,11 @@ export interface Touch {
   readonly stores: readonly Stored[];
 }
 
+/** The part of a plan that sends and leaves something behind. */
+export type Touching = Pick<Plan, 'site' | 'rules' | 'edge' | 'elements'>;
+
 /** Everything that the rules of a plan send and leave behind. */
-export function touchesOf(plan: Plan, scope: Scope): readonly Touch[] {
+export function touchesOf(plan: Touching, scope: Scope): readonly Touch[] {
   const rows = plan.edge ? [plan.edge, ...[...plan.site.environments.values()].flatMap(({ edge }) => edge ? [edge] : [])] : [];
   const services = new Map<Service, Reaches>([['edge', reachesOf(catalogue.services.edge, rows.map((row) => fold(row, scope) as RecordOf))]]);
   const doValuesTouch = plan.elements.some(({ value }) => touches(value)) || plan.rules.some((planned) => rootsOf(planned).some(touches));
@@ -70,9 +73,9 @@ function reachesOf({ name: by, hosts = [], reaches = 'connect-src', stores = [] 
 }
 
 /** What evaluating a rule's conditions and settings leaves behind: remembered values, and what scripts say they touch. */
-function ofValues(planned: PlannedRule, { policies, elements }: Plan, scope: Scope): Touch[] {
+function ofValues(planned: PlannedRule, { elements }: Touching, scope: Scope): Touch[] {
   const found = new Map<string, Touch>();
-  const policy = (purpose: GuardedPurpose): Expression => policies.get(purpose) ?? policyIn(purpose, scope);
+  const policy = (purpose: GuardedPurpose): Expression => policyIn(purpose, scope);
   const owners = ownersOf(elements);
   for (const root of rootsOf(planned)) walkThrough(root, scope, (part) => {
     const touch = part.kind === 'kept' && part.keep !== 'page' ? ofKept(part, planned.rule.id, policy(part.purpose), scope)

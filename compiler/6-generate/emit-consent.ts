@@ -1,0 +1,29 @@
+import type { Erasure } from '../model/plan.ts';
+import { emitPending } from './emit-expression.ts';
+import type { Generator } from './generator.ts';
+
+/** The call that erases what the visitor has withdrawn the consent for; nothing where there is nothing to erase. */
+export function emitErasures(generator: Generator): string {
+  const { names, plan: { erasures }, scope } = generator;
+  if (erasures.length === 0) return '';
+  const consent = scope.site.consent!;
+  const answered = `() => ${names.use('runtime/values/cookie.ts', 'cookie')}(${JSON.stringify(consent.cookie)}) !== undefined`;
+  const pending = consent.missing === 'pending' ? `, ${emitPending(generator)}` : '';
+  return `${names.use('runtime/services/consent/erase-withdrawn.ts', 'eraseWithdrawn')}([${erasures.map((erasure) => emitErasure(erasure, generator)).join(', ')}], ${answered}${pending});\n`;
+}
+
+function emitErasure({ anyOf, byPage, cookies, localStorage, sessionStorage }: Erasure, generator: Generator): string {
+  const lists = [['cookies', cookies], ['local', localStorage], ['session', sessionStorage]] as const;
+  return `{ ${[
+    `allowed: ${emitAllowed(anyOf, generator)}`,
+    ...byPage ? ['here: true'] : [],
+    ...lists.filter(([, list]) => list.length > 0).map(([name, list]) => `${name}: ${JSON.stringify(list)}`),
+  ].join(', ')} }`;
+}
+
+/** A function that says whether all purposes of one of these are allowed. */
+export function emitAllowed(anyOf: Erasure['anyOf'], { policies }: Generator): string {
+  const [first] = anyOf;
+  if (anyOf.length === 1 && first!.length === 1) return policies.get(first![0]!)!;
+  return `() => ${anyOf.map((purposes) => purposes.map((purpose) => `${policies.get(purpose)}()`).join(' && ')).join(' || ')}`;
+}
