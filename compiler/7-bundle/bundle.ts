@@ -86,7 +86,8 @@ function usesOf(packageRoot: string): readonly string[] {
 
 /**
  * Sets the entry behind the runtime's part. Both stand in one function, which is put around them last, because a
- * minifier would unwrap one that is there already and leak its names into the page.
+ * minifier would unwrap one that is there already and leak its names into the page. A page that the script can't even
+ * be set up in, because what every browser has is gone from it, hears nothing of that.
  */
 async function assemble(entry: Entry, part: RuntimePart, { imports }: PartRequest): Promise<Omit<Bundled, 'key'>> {
   const locals = new Map(imports.map(({ file, exported }, index) => [`${file.replace(SCRIPT, '')}#${exported}`, part.locals[index]!]));
@@ -96,6 +97,6 @@ async function assemble(entry: Entry, part: RuntimePart, { imports }: PartReques
     minifySyntax: true, minifyWhitespace: true, sourcemap: 'external', sourcesContent: false, sourcefile: 'entry.js',
   });
   const joined = joinMaps(part.map, part.end, part.lines, JSON.parse(map) as PlainMap);
-  const script = `(()=>{\n${part.code}\n${code}})();\n`;
+  const script = `(()=>{try{\n${part.code}\n${code}}catch{}})();\n`;
   return { code: script, map: { ...joined, mappings: `;${joined.mappings}` }, bytes: await measure(script) };
 }

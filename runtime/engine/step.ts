@@ -1,6 +1,5 @@
 import { later } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
-import { messageOf } from '../platform/contain.ts';
 
 /**
  * Watches over an action that may wait (R-04). Awaited (`delay-next`), it holds the rule back until the action is
@@ -13,11 +12,11 @@ import { messageOf } from '../platform/contain.ts';
  */
 export const step = (action: number, timeoutMs: number, result: unknown, rule?: number): unknown => {
   if (typeof (result as Partial<Promise<unknown>> | undefined)?.then !== 'function') return result;
-  const tooLong = new Promise((_, reject) => {
+  return new Promise((resolve, reject) => {
+    (result as Promise<unknown>).then(resolve, reject);
     later(() => reject(`A timeout occurred because the action took longer than ${timeoutMs / 1000} seconds to complete.`), timeoutMs);
-  });
-  return Promise.race([result, tooLong]).catch((error: unknown) => {
-    log('error', `Failed to execute action ${action} of rule ${rule}. ${messageOf(error)}`);
+  }).catch((error: unknown) => {
+    log('error', `Failed to execute action ${action} of rule ${rule}. `, error);
     // A promise that never settles: who awaits it goes no further, and who doesn't never notices.
     return new Promise(() => {});
   });

@@ -1,3 +1,5 @@
+import { contain } from './contain.ts';
+
 /** Captured before page code can replace it. */
 const startTimer = /* @__PURE__ */ (() => window.setTimeout)();
 
@@ -7,7 +9,7 @@ export const now = (): number => Date.now();
 /** Milliseconds since the page began to load, by a clock that nobody sets. */
 export const uptime = (): number => performance.now();
 
-/** Runs a function once, after at least so many milliseconds. */
+/** Runs a function once, after at least so many milliseconds; what it throws is contained. */
 export const later = (run: () => void, ms: number): void => {
-  startTimer(run, ms);
+  startTimer(contain, ms, 'Failed to react to a timer.', run);
 };

@@ -5,13 +5,10 @@ import { log } from './log.ts';
  * @param failed what to say first, such as `Failed to execute rule 3.`
  */
 export const contain = (failed: string, run: () => unknown): void => {
-  const report = (error: unknown) => log('error', `${failed} ${messageOf(error)}`);
+  const report = (error: unknown) => log('error', `${failed} `, error);
   try {
     (run() as Partial<Promise<unknown>> | undefined)?.catch?.(report);
   } catch (error) {
     report(error);
   }
 };
-
-/** What an error says; whatever else was thrown, as text. */
-export const messageOf = (error: unknown): string => String((error as Partial<Error> | undefined)?.message ?? error);

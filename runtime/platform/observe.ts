@@ -5,7 +5,7 @@ const [TreeObserver, ViewportObserver] = /* @__PURE__ */ (() => [window.Mutation
 
 /** Calls a function whenever elements come into the document or leave it; never where the browser can't tell. */
 export const observeTree = (changed: () => void): void =>
-  contain('Failed to observe the page.', () => new TreeObserver(changed).observe(document, { childList: true, subtree: true }));
+  contain('Failed to observe the page.', () => new TreeObserver(() => contain('Failed to react to a change of the page.', changed)).observe(document, { childList: true, subtree: true }));
 
 /**
  * Watches elements come into the window's view and leave it.
@@ -15,7 +15,7 @@ export const observeTree = (changed: () => void): void =>
 export const observeViewport = (seen: (element: Element, isInside: boolean) => void): ((element: Element) => void) => {
   let observer: IntersectionObserver | undefined;
   contain('Failed to observe the view.', () => {
-    observer = new ViewportObserver((entries) => entries.forEach(({ target, isIntersecting }) => seen(target, isIntersecting)));
+    observer = new ViewportObserver((entries) => entries.forEach(({ target, isIntersecting }) => contain('Failed to react to the view.', () => seen(target, isIntersecting))));
   });
   return (element) => observer?.observe(element);
 };

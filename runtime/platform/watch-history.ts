@@ -1,7 +1,7 @@
 import { contain } from './contain.ts';
 import { listen } from './listen.ts';
 
-type Move = (data: unknown, unused: string, url?: string | URL | null) => void;
+type Move = (data: unknown, unused: string, url?: string | URL | null) => unknown;
 
 /** Calls a function whenever the page's URL may have changed without the page being left. */
 export const watchHistory = (moved: () => void): void => {
@@ -11,8 +11,10 @@ export const watchHistory = (moved: () => void): void => {
     for (const name of ['pushState', 'replaceState'] as const) {
       const original = history[name] as Move;
       history[name] = function (this: History, ...parameters: Parameters<Move>) {
-        original.apply(this, parameters);
+        const result: unknown = original.apply(this, parameters);
         after();
+        // The browser's own give nothing; a page's may.
+        return result;
       };
     }
   });

@@ -22,7 +22,11 @@ export const linkText = (event: RuleEvent): string | undefined => text({ element
 export const detail = (event: RuleEvent, path?: string): unknown => {
   try {
     let value = event.detail;
-    for (const name of path?.split('.') ?? []) value = (value as Record<string, unknown> | null | undefined)?.[name];
+    for (const name of path?.split('.') ?? []) {
+      value = (value as Record<string, unknown>)[name];
+      // What every object inherits is nothing that came along.
+      if (value === ({} as Record<string, unknown>)[name]) return undefined;
+    }
     return value ?? undefined;
   } catch {
     return undefined;

@@ -1,10 +1,11 @@
+import type { Allowed } from '../../contract.ts';
 import { later, now } from '../../platform/clock.ts';
-import { messageOf } from '../../platform/contain.ts';
 import { forgetCookies, readCookie } from '../../platform/cookies.ts';
-import { log } from '../../platform/log.ts';
+import { log, messageOf } from '../../platform/log.ts';
 import { beacon, post } from '../../platform/network.ts';
 import { uuid } from '../../platform/random.ts';
 import { serialise } from '../../platform/serialise.ts';
+import { edgeAllowed } from '../../uses.ts';
 import { cookiePrefix } from '../identity/cookie-prefix.ts';
 import type { Fields } from '../variables/put.ts';
 import { applyHandles } from './apply-handles.ts';
@@ -25,6 +26,8 @@ export interface EdgeConfig {
   readonly reportSuites?: readonly string[];
   /** Where a request goes, once, when the domain can't be reached (G-05); nowhere where absent. */
   readonly thirdPartyDomain?: string;
+  /** Whether the visitor still agrees: asked before every attempt, and before an answer leaves anything behind. Always where absent. */
+  readonly allowed?: Allowed;
 }
 
 /** What there is to send. */
@@ -51,10 +54,17 @@ const retried: readonly number[] = [429, 502, 503, 504];
 const retries = 3;
 
 /** Makes the way to an edge. */
-export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSuites, thirdPartyDomain }: EdgeConfig): Edge => {
+export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSuites, thirdPartyDomain, allowed }: EdgeConfig): Edge => {
   const prefix = cookiePrefix(org);
   /** The request that others wait for as long as the visitor isn't known; settles when it is over, never rejects. */
   let first: Promise<unknown> | undefined;
+
+  /** Nobody hears in time of a consent that is withdrawn while something waits, so it is looked at again. */
+  const isAllowed = (): boolean => {
+    if (!edgeAllowed || !allowed) return true;
+    forgetCookies();
+    return allowed();
+  };
 
   const isKnown = () => !!readCookie(`${prefix}identity`);
 
@@ -65,11 +75,12 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
       const url = `https://${to}/${basePath}${hint ? `/${hint}` : ''}/v1/${leaving ? 'collect' : 'interact'}?configId=${datastream}&requestId=${id}`;
       const body = requestBody(event, to, prefix, now() - created, reportSuites);
       if (leaving && beacon(url, body)) return undefined;
-      for (let retry = 0; ; retry++) {
+      for (let retry = 0; isAllowed(); retry++) {
         const response = await post(url, body);
         if (retry === retries || !retried.includes(response.status)) return response;
         await new Promise<void>((resolve) => later(resolve, retryDelay(response.headers.get('Retry-After'), retry)));
       }
+      return undefined;
     };
     try {
       const response = await request(domain).catch((error: unknown) => {
@@ -80,11 +91,12 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
       });
       if (!response) return;
       const handles = await readAnswer(response);
+      if (!isAllowed()) return;
       forgetCookies();
       applyHandles(handles, prefix);
       if (!isKnown()) log('warn', 'Identity cookie not found.');
     } catch (error) {
-      log('error', messageOf(error));
+      log('error', '', error);
     }
   };
 
@@ -94,6 +106,7 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
       const event = serialise({ xdm, query });
       // One visitor gets one identity: as long as there is none, one request asks and the others wait, in order (G-23).
       while (first && !isKnown()) await first;
+      if (!isAllowed()) return;
       const leaving = documentUnloading && isKnown();
       first = deliver(event, created, leaving).then(() => { first = undefined; });
     },

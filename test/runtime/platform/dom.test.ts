@@ -123,6 +123,17 @@ describe('readGlobal', () => {
     expect(readGlobal('angry')).toBeUndefined();
   });
 
+  it('knows what a class gives, and nothing that every object inherits', () => {
+    page.digitalData = new (class { get shop() { return 'b2c'; } })();
+    expect(readGlobal('digitalData.shop')).toBe('b2c');
+    expect(readGlobal('navigator.language')).toBe(navigator.language);
+    page.digitalData = { shop: {} };
+    for (const name of ['constructor', 'shop.toString', '__proto__.toString', 'shop.constructor.name']) expect(readGlobal(`digitalData.${name}`)).toBeUndefined();
+    Object.defineProperty(Object.prototype, 'each', { configurable: true, value: () => 1 });
+    expect(readGlobal('digitalData.each')).toBeUndefined();
+    delete (Object.prototype as { each?: unknown }).each;
+  });
+
   it('takes elements that stand in a global\'s place for absent', () => {
     const form = document.createElement('form');
     form.innerHTML = '<input name="page">';

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimPage } from '../../../runtime/platform/claim-page.ts';
-import { contain, messageOf } from '../../../runtime/platform/contain.ts';
+import { later } from '../../../runtime/platform/clock.ts';
+import { contain } from '../../../runtime/platform/contain.ts';
 import { decode, encode } from '../../../runtime/platform/encoding.ts';
 import { listen } from '../../../runtime/platform/listen.ts';
-import { log } from '../../../runtime/platform/log.ts';
+import { log, messageOf } from '../../../runtime/platform/log.ts';
 import { opensHere } from '../../../runtime/platform/page.ts';
 import { integer, uuid } from '../../../runtime/platform/random.ts';
 import { readStored, store } from '../../../runtime/platform/storage.ts';
@@ -52,8 +53,32 @@ describe('contain', () => {
     expect(lines).toEqual(['error: [tagwright] Failed. one', 'error: [tagwright] Failed. two']);
   });
 
+  it('lets nothing out, though the error itself throws when it is asked', async () => {
+    logged();
+    const evil = Object.defineProperty(new Error(), 'message', { get() { throw new Error('evil'); } });
+    for (const thrown of [evil, Object.create(null), Symbol('evil'), { toString: () => { throw new Error('evil'); } }]) {
+      expect(() => contain('Failed.', () => { throw thrown; })).not.toThrow();
+      contain('Failed.', () => Promise.reject(thrown as Error));
+    }
+    await settle();
+  });
+
   it('says whatever was thrown', () => {
     expect([new TypeError('a'), 'b', undefined, null, { message: '' }, 3].map(messageOf)).toEqual(['a', 'b', 'undefined', 'null', '', '3']);
+  });
+});
+
+describe('later', () => {
+  it('runs once, after the time; what is thrown then stays inside', () => {
+    const lines = logged();
+    const timer = vi.fn();
+    later(() => timer(), 0);
+    later(() => { throw new Error('late'); }, 0);
+    return new Promise<void>((resolve) => setTimeout(() => {
+      expect(timer).toHaveBeenCalledTimes(1);
+      expect(lines).toEqual(['error: [tagwright] Failed to react to a timer. late']);
+      resolve();
+    }, 20));
   });
 });
 

@@ -139,6 +139,7 @@ describe('event', () => {
     expect(detail(event)).toBe(event.detail);
     expect(detail(event, 'deep.n')).toBe(0);
     expect([detail(event, 'nil'), detail(event, 'none.deeper'), detail({}), detail({}, 'a')]).toEqual([undefined, undefined, undefined, undefined]);
+    expect([detail(event, 'constructor'), detail(event, 'deep.toString'), detail({ detail: [1, 2] }, 'length')]).toEqual([undefined, undefined, 2]);
     expect(detail({ detail: { get a() { throw new Error('angry'); } } }, 'a')).toBeUndefined();
   });
 });
