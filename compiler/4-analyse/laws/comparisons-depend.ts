@@ -9,6 +9,7 @@ import { typeOf } from '../../expression/type-of.ts';
 import type { Value } from '../../expression/value.ts';
 import type { Comparison, Expression } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
+import { OF_ELEMENTS, unfitEntryTests } from '../elements-expected.ts';
 import { quoted } from '../quoted.ts';
 import { visitSite } from '../site-expressions.ts';
 import { canPass, statedValues } from '../stated-values.ts';
@@ -16,7 +17,6 @@ import { canPass, statedValues } from '../stated-values.ts';
 const SAME: readonly string[] = ['equals', 'not-equals', 'in', 'not-in'];
 const OF_TEXT: readonly string[] = ['starts-with', 'ends-with', 'matches'];
 const OF_NUMBERS: readonly string[] = ['less-than', 'at-most', 'more-than', 'at-least', 'between'];
-const OF_ELEMENTS: readonly string[] = ['visible', 'chosen'];
 
 const WORDS: { readonly [T in ValueType]: string } = { string: 'text', number: 'a number', boolean: 'true or false', list: 'a list', object: 'an object', unknown: 'a value' };
 
@@ -25,6 +25,7 @@ export const comparisonsDepend: Law = (scope) => {
   const found: Diagnostic[] = [];
   visitSite(scope.site, (part) => {
     if (part.kind === 'comparison') found.push(...inComparison(part, scope));
+    if (part.kind === 'quantified' || part.kind === 'each') found.push(...unfitEntryTests(part).map(({ test, place }) => diagnose('test-unfit', place, { test })));
   });
   return found;
 };
