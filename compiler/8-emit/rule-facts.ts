@@ -7,14 +7,16 @@ import type { ManifestDecided, ManifestGuard, ManifestRule } from '../model/mani
 import type { DecidedTest, DroppedAction, PlannedAction, PlannedRule } from '../model/plan.ts';
 import { consentFormula } from './consent-formula.ts';
 import { consentOf } from '../expression/consent-of.ts';
+import { digest } from './digest.ts';
 import { formulaInWords } from './formula-in-words.ts';
 
 /** What the manifest says of a rule. */
-export function ruleFacts({ rule, actions, dropped, decided }: PlannedRule, bytes: number, scope: Scope): ManifestRule {
+export function ruleFacts({ rule, events, conditions, actions, dropped, decided }: PlannedRule, bytes: number, scope: Scope): ManifestRule {
   const guards = [...actions.filter(({ purposes }) => purposes.length > 0).map((action) => guardOf(action, scope)), ...dropped.map(neverGoes)];
   return {
     id: rule.id, name: rule.name, file: rule.place.file, line: rule.place.line, order: rule.order,
     events: rule.events.map((event) => event.module), bytes,
+    digest: digest(events, conditions, actions.map(({ module, settings, timeoutMs, delayNext }) => ({ module, settings, timeoutMs, delayNext }))),
     guards: guards.sort((a, b) => a.number - b.number),
     decided: decided.map(decidedFacts),
   };

@@ -10,6 +10,7 @@ import type { Names, ResolvedSite } from '../model/resolved-site.ts';
 import { attributeBytes, type BundleMap } from './attribute-bytes.ts';
 import { consentFacts } from './consent-facts.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { digest } from './digest.ts';
 import { fillIn } from '../expression/fill-in.ts';
 import { inventoryOf } from './inventory.ts';
 import { rebuildBefore } from './rebuild-before.ts';
@@ -49,7 +50,7 @@ export function siteManifest(plan: Plan, scope: Scope, { code, map, bytes }: Man
     ...(plan.edge && { edge: edgeFacts(plan.edge) }),
     rules: plan.rules.map((planned, index) => ruleFacts(planned, attributed.rules[index]!, scope)),
     excluded: plan.excluded,
-    elements: plan.elements.map(({ name }, index) => ({ name, file: site.elements.get(name)!.place.file, line: site.elements.get(name)!.place.line, bytes: attributed.elements[index]! })),
+    elements: plan.elements.map(({ name, value }, index) => ({ name, file: site.elements.get(name)!.place.file, line: site.elements.get(name)!.place.line, bytes: attributed.elements[index]!, digest: digest(value) })),
     shares: attributed.shares,
     windows: windowsOf(site),
     ...(before !== undefined && { rebuildBefore: before }),

@@ -5,6 +5,8 @@ export const EXIT = {
   mistakes: 1,
   /** The command was called wrongly, or can't start. */
   usage: 2,
+  /** Something differs, and the call asked to be told so. */
+  different: 3,
   /** A mistake of ours. */
   internal: 70,
 } as const;

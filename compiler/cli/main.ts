@@ -3,6 +3,7 @@ import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import type { Command, Options, Parsed, Terminal } from './command.ts';
+import { diff } from './diff.ts';
 import { embed } from './embed.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { explain } from './explain.ts';
@@ -11,7 +12,7 @@ import { size } from './size.ts';
 import { test } from './test.ts';
 import { why } from './why.ts';
 
-const COMMANDS: readonly Command[] = [build, check, test, why, explain, size, embed];
+const COMMANDS: readonly Command[] = [build, check, test, why, explain, diff, size, embed];
 
 /**
  * Runs `tagwright` with its arguments.

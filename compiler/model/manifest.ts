@@ -149,6 +149,8 @@ export interface ManifestRule {
   readonly events: readonly string[];
   /** Raw bytes of the bundle. */
   readonly bytes: number;
+  /** 16 hex digits that are the same as long as its events, conditions and actions come to the same on this site. */
+  readonly digest: string;
   /** How each action that sends or stores is guarded; empty where no action needs a guard. */
   readonly guards: readonly ManifestGuard[];
   readonly decided: readonly ManifestDecided[];
@@ -187,6 +189,8 @@ export interface ManifestElement {
   readonly line: number;
   /** Raw bytes of the bundle. */
   readonly bytes: number;
+  /** 16 hex digits that are the same as long as its value comes to the same on this site. */
+  readonly digest: string;
 }
 
 /** `<out>/manifest.json`: which sites there are. */

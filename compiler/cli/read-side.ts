@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Bundle } from '../browser/shop.ts';
+import { compile } from '../compile.ts';
+import type { ReleaseManifest, SiteManifest } from '../model/manifest.ts';
+import type { Terminal } from './command.ts';
+import { UsageError } from './exit.ts';
+import { requireSites } from './read-request.ts';
+import { showDiagnostics } from './show-diagnostics.ts';
+
+interface SideSetting {
+  /** The rules folder, for revisions of it. */
+  readonly rules: string;
+  readonly asOf: string;
+  /** Site codes; undefined for all. */
+  readonly sites: readonly string[] | undefined;
+  readonly terminal: Terminal;
+}
+
+/**
+ * The bundles of one of two builds that are compared.
+ * @param side a folder that was built, a folder of rules, or a Git revision
+ * @returns undefined where its rules have mistakes, which are shown
+ * @throws UsageError where it is none of these, or lacks a site that was asked for
+ */
+export async function readSide(side: string, setting: SideSetting): Promise<readonly Bundle[] | undefined> {
+  if (existsSync(join(side, 'tagwright.yaml'))) return compileSide(side, setting);
+  if (existsSync(join(side, 'manifest.json'))) return readBuilt(side, setting);
+  if (existsSync(side)) throw new UsageError(`"${side}" is neither a folder of rules nor one that was built: it holds no tagwright.yaml and no manifest.json.`);
+  const folder = checkOut(side, setting.rules);
+  try {
+    return await compileSide(join(folder, basename(resolve(setting.rules))), setting);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function compileSide(rules: string, { asOf, sites, terminal }: SideSetting): Promise<readonly Bundle[] | undefined> {
+  const compiled = await compile({ rules, asOf, sites });
+  requireSites(sites ?? [], compiled);
+  const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
+  return showDiagnostics(errors, compiled.texts, terminal) > 0 ? undefined : compiled.sites;
+}
+
+function readBuilt(folder: string, { sites }: SideSetting): readonly Bundle[] {
+  const read = (path: string): unknown => {
+    try {
+      return JSON.parse(readFileSync(path, 'utf8'));
+    } catch {
+      throw new UsageError(`"${path}" can't be read, or isn't a manifest.`);
+    }
+  };
+  const release = read(join(folder, 'manifest.json')) as ReleaseManifest;
+  const known = Object.keys(release.sites);
+  requireSites(sites ?? [], { known });
+  const manifests = known.filter((site) => sites?.includes(site) ?? true).map((site) => read(join(folder, 'sites', site, 'manifest.json')) as Partial<SiteManifest>);
+  const old = manifests.find(({ rules, inputs }) => !inputs || !rules?.every(({ digest }) => digest));
+  if (old) throw new UsageError(`"${folder}" was built by an earlier Tagwright, whose manifests say too little to be compared. Build it again.`);
+  return (manifests as readonly SiteManifest[]).map((manifest) => ({ manifest, code: readFileSync(join(folder, 'sites', manifest.site, manifest.file), 'utf8') }));
+}
+
+/** Writes a revision of the rules folder into a folder of its own, and nothing into the repository. */
+function checkOut(revision: string, rules: string): string {
+  const [above, name] = [dirname(resolve(rules)), basename(resolve(rules))];
+  const folder = mkdtempSync(join(tmpdir(), 'tagwright-diff-'));
+  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: above, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, GIT_INDEX_FILE: join(folder, '.index') } }).trim();
+  try {
+    if (revision.startsWith('-')) throw new Error('no revision begins with -');
+    const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+    const prefix = git('rev-parse', '--show-prefix');
+    git(`--work-tree=${folder}`, 'read-tree', `${commit}:${prefix}${name}`);
+    git(`--work-tree=${folder}`, 'checkout-index', '--all', `--prefix=${join(folder, name)}/`);
+    return folder;
+  } catch {
+    rmSync(folder, { recursive: true, force: true });
+    throw new UsageError(`"${revision}" is neither a folder nor a Git revision that holds the rules folder "${rules}".`);
+  }
+}

@@ -1,0 +1,104 @@
+import type { ManifestRule, SiteManifest } from '../model/manifest.ts';
+import { allowsMore } from './allows-more.ts';
+import type { Change, Changes, ConsentChange, ReleaseDifference, SiteDifference } from './release-difference.ts';
+
+/** What differs between two builds by what their manifests say; names and bytes, not the bundles' texts. */
+export function compareReleases(before: readonly SiteManifest[], after: readonly SiteManifest[]): ReleaseDifference {
+  const [earlier, later] = [bySite(before), bySite(after)];
+  const both = [...earlier.keys()].filter((site) => later.has(site)).sort();
+  return {
+    added: [...later.keys()].filter((site) => !earlier.has(site)).sort(),
+    removed: [...earlier.keys()].filter((site) => !later.has(site)).sort(),
+    changed: both.map((site) => compareSites(earlier.get(site)!, later.get(site)!)).filter(differs),
+    compared: both.length,
+  };
+}
+
+function bySite(manifests: readonly SiteManifest[]): ReadonlyMap<string, SiteManifest> {
+  return new Map(manifests.map((manifest) => [manifest.site, manifest]));
+}
+
+function compareSites(before: SiteManifest, after: SiteManifest): SiteDifference {
+  const why = new Map(after.excluded.map(({ id, because }) => [id, because]));
+  return {
+    site: after.site,
+    rules: compareLists(before.rules, after.rules, { name: ({ id }) => id, told: (rule) => standing(rule), gone: ({ id }) => why.get(id) ?? '', changed: ruleChange }),
+    elements: compareLists(before.elements, after.elements, { name: ({ name }) => name, told: (element) => standing(element), gone: () => '', changed: (was, is) => was.digest === is.digest ? undefined : 'its value' }),
+    scripts: compareLists(scriptHashes(before), scriptHashes(after), { name: ({ file }) => file, told: () => '', gone: () => '', changed: (was, is) => was.sha256 === is.sha256 ? undefined : 'its text' }),
+    reaches: compareLists(reachesOf(before), reachesOf(after), { name: ({ name }) => name, told: ({ words }) => words, gone: () => '', changed: () => undefined }),
+    consent: consentChanges(before, after),
+    bytes: { raw: after.bytes.raw - before.bytes.raw, gzip: after.bytes.gzip - before.bytes.gzip, brotli: after.bytes.brotli - before.bytes.brotli },
+  };
+}
+
+function differs({ rules, elements, scripts, reaches, consent, bytes }: SiteDifference): boolean {
+  return bytes.raw !== 0 || consent.length > 0 || [rules, elements, scripts, reaches].some(({ added, removed, changed }) => added.length + removed.length + changed.length > 0);
+}
+
+interface Telling<T> {
+  name(item: T): string;
+  /** What is said of one that is new. */
+  told(item: T): string;
+  /** What is said of one that is gone. */
+  gone(item: T): string;
+  /** What is different; undefined where nothing is. */
+  changed(before: T, after: T): string | undefined;
+}
+
+function compareLists<T>(before: readonly T[], after: readonly T[], { name, told, gone, changed }: Telling<T>): Changes {
+  const [earlier, later] = [new Map(before.map((item) => [name(item), item])), new Map(after.map((item) => [name(item), item]))];
+  const sorted = (changes: Change[]) => changes.sort((a, b) => a.name < b.name ? -1 : 1);
+  return {
+    added: sorted([...later].flatMap(([key, item]) => earlier.has(key) ? [] : [{ name: key, detail: told(item) }])),
+    removed: sorted([...earlier].flatMap(([key, item]) => later.has(key) ? [] : [{ name: key, detail: gone(item) }])),
+    changed: sorted([...later].flatMap(([key, item]) => {
+      const was = earlier.get(key);
+      const detail = was === undefined ? undefined : changed(was, item);
+      return detail === undefined ? [] : [{ name: key, detail }];
+    })),
+  };
+}
+
+function standing({ file, line }: { readonly file: string; readonly line: number }): string {
+  return `${file}:${line}`;
+}
+
+function ruleChange(before: ManifestRule, after: ManifestRule): string | undefined {
+  const guards = ({ guards: all }: ManifestRule) => JSON.stringify(all.map(({ action, purposes, guard, words }) => [action, purposes, guard, words]));
+  const parts = [
+    ...before.order === after.order ? [] : [`order ${before.order} → ${after.order}`],
+    ...before.name === after.name ? [] : [`name "${before.name}" → "${after.name}"`],
+    ...before.digest === after.digest ? [] : [String(before.events) === String(after.events) ? 'its events, conditions or actions' : `events ${before.events.join(', ')} → ${after.events.join(', ')}`],
+    ...guards(before) === guards(after) ? [] : ['its guards'],
+  ];
+  return parts.length === 0 ? undefined : parts.join('; ');
+}
+
+function scriptHashes({ scripts, inputs }: SiteManifest): readonly SiteManifest['inputs'][number][] {
+  const files = new Set(scripts.map(({ file }) => file));
+  return inputs.filter(({ file }) => files.has(file));
+}
+
+/** All that a bundle reaches and leaves behind, under names of one kind. */
+function reachesOf({ hosts, cookies, storage, globals }: SiteManifest): readonly { readonly name: string; readonly words: string; readonly formula?: SiteManifest['hosts'][number]['formula'] }[] {
+  return [
+    ...hosts.map(({ host, formula, words }) => ({ name: `host ${host}`, words, formula })),
+    ...cookies.map(({ name, formula, words }) => ({ name: `cookie ${name}`, words, formula })),
+    ...storage.map(({ where, name, formula, words }) => ({ name: `${where} ${name}`, words, formula })),
+    ...globals.map((name) => ({ name: `global ${name}`, words: '' })),
+  ];
+}
+
+function consentChanges(before: SiteManifest, after: SiteManifest): readonly ConsentChange[] {
+  const formulas = (manifest: SiteManifest) => new Map([
+    ...(manifest.consent?.policies ?? []).map(({ purpose, formula, words }) => [`purpose ${purpose}`, { formula, words }] as const),
+    ...reachesOf(manifest).flatMap(({ name, formula, words }) => formula ? [[name, { formula, words }] as const] : []),
+  ]);
+  const earlier = formulas(before);
+  return [...formulas(after)].flatMap(([name, { formula, words }]): ConsentChange[] => {
+    const was = earlier.get(name);
+    if (!was) return [];
+    const how = allowsMore(formula, was.formula) ? 'loosened' : allowsMore(was.formula, formula) ? 'tightened' : undefined;
+    return how ? [{ name, how, before: was.words, after: words }] : [];
+  });
+}

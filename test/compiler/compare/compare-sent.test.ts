@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { compareSent } from '../../../compiler/compare/compare-sent.ts';
+import type { Hit } from '../../../compiler/scenario/world/hit.ts';
+
+const HIT: Hit = { host: 'ad.example', path: '/1', action: 'count', receiver: 'ads', transport: 'image', method: 'GET', url: 'https://ad.example/1', query: {}, params: { cat: 'a', ord: '1' }, body: undefined, status: 200, at: 1, problems: [] };
+const edge = (xdm: object): Hit => ({ ...HIT, receiver: 'edge', params: {}, body: { events: [{ xdm }], meta: { queueTimeMillis: 1 } } });
+
+describe('what two plays sent', () => {
+  test('is the same whatever is different each time', () => {
+    expect(compareSent([HIT], [{ ...HIT, at: 2, url: 'https://ad.example/2', path: '/2', params: { cat: 'a', ord: '2' } }])).toEqual([]);
+    expect(compareSent([edge({ timestamp: 'a', placeContext: { localTime: 'a' } })], [edge({ timestamp: 'b', placeContext: { localTime: 'b' } })])).toEqual([]);
+  });
+
+  test('differs by fields, also by one that is absent or of another type', () => {
+    expect(compareSent([HIT], [{ ...HIT, params: { cat: 'b', more: '1' } }])).toEqual(['~ request 1 to ads: params.cat: "a" → "b"', '~ request 1 to ads: params.more: absent → "1"']);
+    expect(compareSent([edge({ eventType: 'view', n: 1 })], [edge({ eventType: 'view', n: '1' })])).toEqual(['~ request 1 to edge: xdm.n: 1 → "1"']);
+  });
+
+  test('differs by requests, those of each receiver in their order', () => {
+    const unknown = { ...HIT, receiver: 'unknown', host: 'b.example' };
+    expect(compareSent([HIT, unknown], [unknown, HIT])).toEqual([]);
+    expect(compareSent([HIT, HIT, unknown], [HIT])).toEqual(['- request 2 to ads', '- request 1 to b.example']);
+    expect(compareSent([], [unknown])).toEqual(['+ request 1 to b.example']);
+    expect(compareSent([HIT, { ...HIT, params: { cat: 'b' } }], [{ ...HIT, params: { cat: 'b' } }, HIT])).toHaveLength(2);
+  });
+});
