@@ -29,15 +29,23 @@ export function plan(scope: Scope): Plan {
   const needsEdge = rules.some((rule) => rule.actions.some((action) => action.needs.includes('edge')));
   const edge = needsEdge ? site.edge : undefined;
   const erasures = erasuresOf({ site, rules, edge, elements: neededElements(roots, scope) }, scope);
-  const policies = neededPolicies(rules, roots, erasures.flatMap(({ anyOf }) => anyOf.flat()), scope);
+  const edgeNeeds = edge ? askedFor(rules, scope) : [];
+  const policies = neededPolicies(rules, roots, [...erasures.flatMap(({ anyOf }) => anyOf), ...edgeNeeds].flat(), scope);
   roots.push(...policies.values());
   const elements = neededElements(roots, scope);
   return {
     site, asOf: scope.asOf, rules, excluded, elements, policies, erasures,
     begins: beginnings([...roots, ...elements.map((element) => element.value)]),
     tables: neededTables([...roots, ...elements.map((element) => element.value)], scope),
-    edge,
+    edge, edgeNeeds,
   };
+}
+
+/** What must be allowed for something to go to the edge: all purposes of one of these; none where something always may. */
+function askedFor(rules: readonly PlannedRule[], scope: Scope): GuardedPurpose[][] {
+  const actions = rules.flatMap((rule) => rule.actions.filter(({ needs }) => needs.includes('edge')));
+  const asked = actions.map(({ purposes }) => purposes.filter((purpose) => !isTrue(policyIn(purpose, scope))));
+  return asked.some((purposes) => purposes.length === 0) ? [] : [...new Map(asked.map((purposes) => [purposes.join(), purposes])).values()];
 }
 
 function neededPolicies(rules: readonly PlannedRule[], roots: readonly Expression[], more: readonly GuardedPurpose[], scope: Scope): Map<GuardedPurpose, Expression> {

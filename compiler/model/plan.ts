@@ -22,6 +22,8 @@ export interface Plan {
   readonly tables: ReadonlyMap<string, RecordOf>;
   /** Settings of the edge client, where an action needs it. */
   readonly edge: RecordOf | undefined;
+  /** What must be allowed for something to go to the edge: all purposes of one of these; none where nothing is asked. */
+  readonly edgeNeeds: readonly (readonly GuardedPurpose[])[];
 }
 
 /** Keys that the bundle leaves behind under the same policy. A star at a name's end stands for any ending. */

@@ -79,3 +79,14 @@ describe('a bundle carries what erases', { timeout: 60_000 }, () => {
     expect((await build({ actions: SEND })).code).not.toContain('here:!0');
   });
 });
+
+describe('what goes to the edge', { timeout: 60_000 }, () => {
+  test('is asked about again before every attempt, where a policy is asked', async () => {
+    expect((await build({ actions: SEND, consent: '' })).code).toMatch(/\{allowed:\w+,datastream/);
+  });
+
+  test('carries no byte of it where none is', async () => {
+    const { code } = await build({ actions: SEND, consent: ', allows: { analytics: { constant: siteCode, equals: in } }' });
+    expect(code).not.toContain('allowed');
+  });
+});

@@ -1,7 +1,8 @@
 import type { Allowed } from '../../contract.ts';
 import { later, now } from '../../platform/clock.ts';
+import { messageOf } from '../../platform/contain.ts';
 import { forgetCookies, readCookie } from '../../platform/cookies.ts';
-import { log, messageOf } from '../../platform/log.ts';
+import { log } from '../../platform/log.ts';
 import { beacon, post } from '../../platform/network.ts';
 import { uuid } from '../../platform/random.ts';
 import { serialise } from '../../platform/serialise.ts';
@@ -54,16 +55,17 @@ const retried: readonly number[] = [429, 502, 503, 504];
 const retries = 3;
 
 /** Makes the way to an edge. */
-export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSuites, thirdPartyDomain, allowed }: EdgeConfig): Edge => {
+export const createEdge = (config: EdgeConfig): Edge => {
+  const { datastream, org, domain, basePath = 'ee', reportSuites, thirdPartyDomain } = config;
   const prefix = cookiePrefix(org);
   /** The request that others wait for as long as the visitor isn't known; settles when it is over, never rejects. */
   let first: Promise<unknown> | undefined;
 
   /** Nobody hears in time of a consent that is withdrawn while something waits, so it is looked at again. */
   const isAllowed = (): boolean => {
-    if (!edgeAllowed || !allowed) return true;
+    if (!edgeAllowed) return true;
     forgetCookies();
-    return allowed();
+    return config.allowed?.() !== false;
   };
 
   const isKnown = () => !!readCookie(`${prefix}identity`);
@@ -74,8 +76,8 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
       const hint = readCookie(`${prefix}cluster`);
       const url = `https://${to}/${basePath}${hint ? `/${hint}` : ''}/v1/${leaving ? 'collect' : 'interact'}?configId=${datastream}&requestId=${id}`;
       const body = requestBody(event, to, prefix, now() - created, reportSuites);
-      if (leaving && beacon(url, body)) return undefined;
       for (let retry = 0; isAllowed(); retry++) {
+        if (leaving && beacon(url, body)) break;
         const response = await post(url, body);
         if (retry === retries || !retried.includes(response.status)) return response;
         await new Promise<void>((resolve) => later(resolve, retryDelay(response.headers.get('Retry-After'), retry)));
@@ -96,7 +98,7 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
       applyHandles(handles, prefix);
       if (!isKnown()) log('warn', 'Identity cookie not found.');
     } catch (error) {
-      log('error', '', error);
+      log('error', messageOf(error));
     }
   };
 
@@ -106,7 +108,6 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
       const event = serialise({ xdm, query });
       // One visitor gets one identity: as long as there is none, one request asks and the others wait, in order (G-23).
       while (first && !isKnown()) await first;
-      if (!isAllowed()) return;
       const leaving = documentUnloading && isKnown();
       first = deliver(event, created, leaving).then(() => { first = undefined; });
     },
