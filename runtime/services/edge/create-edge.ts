@@ -1,8 +1,7 @@
 import type { Allowed } from '../../contract.ts';
 import { later, now } from '../../platform/clock.ts';
-import { messageOf } from '../../platform/contain.ts';
 import { forgetCookies, readCookie } from '../../platform/cookies.ts';
-import { log } from '../../platform/log.ts';
+import { log, messageOf } from '../../platform/log.ts';
 import { beacon, post } from '../../platform/network.ts';
 import { uuid } from '../../platform/random.ts';
 import { serialise } from '../../platform/serialise.ts';
@@ -98,7 +97,7 @@ export const createEdge = (config: EdgeConfig): Edge => {
       applyHandles(handles, prefix);
       if (!isKnown()) log('warn', 'Identity cookie not found.');
     } catch (error) {
-      log('error', messageOf(error));
+      log('error', '', error);
     }
   };
 
