@@ -3,7 +3,13 @@ import type { BothPlayed } from './laboratory.ts';
 
 /** What both engines did, in a form in which it must be the same. */
 export function comparable(made: Case, { field, tagwright }: BothPlayed): { readonly field: unknown; readonly tagwright: unknown } {
-  return made.waits ? { field: byRun(field.done), tagwright: byRun(tagwright.done) } : { field: field.done, tagwright: tagwright.done };
+  const arranged = (done: Sequence): unknown => withoutNulls(made.waits ? byRun(done) : done);
+  return { field: arranged(field.done), tagwright: arranged(tagwright.done) };
+}
+
+/** What isn't there is null there where it could have been kept, and undefined here (differences.ts). */
+function withoutNulls(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_, part: unknown) => part === null ? undefined : part) as unknown;
 }
 
 /**

@@ -18,6 +18,8 @@ export interface Played {
   readonly done: Sequence;
   /** What the page was told of promises that nobody caught. */
   readonly rejections: readonly string[];
+  /** What the engine wrote to the console. */
+  readonly log: readonly string[];
 }
 
 export interface BothPlayed { readonly field: Played; readonly tagwright: Played }
@@ -70,11 +72,12 @@ async function playAll(page: Page, port: number, cases: readonly Case[], from: n
   await page.goto(`http://127.0.0.1:${port}/`);
   const jobs = cases.flatMap(({ loads }, index) => ENGINES.map((engine) => loads.map((_, load) => `/play/${engine}/${from + index}/${load}`)));
   const results = await page.evaluate(async (all) => {
-    const playOne = (url: string) => new Promise<{ done: object[]; rejections: string[] }>((resolve, reject) => {
+    interface InFrame { done: object[]; rejections: string[]; log: string[] }
+    const playOne = (url: string) => new Promise<InFrame>((resolve, reject) => {
       const frame = document.createElement('iframe');
       frame.src = url;
       const tooLong = setTimeout(() => reject(new Error(`${url} doesn't end.`)), 30_000);
-      frame.onload = () => void (frame.contentWindow as unknown as { lab: { played: Promise<{ done: object[]; rejections: string[] }> } }).lab.played.then((result) => {
+      frame.onload = () => void (frame.contentWindow as unknown as { lab: { played: Promise<InFrame> } }).lab.played.then((result) => {
         clearTimeout(tooLong);
         const copy = JSON.parse(JSON.stringify(result)) as typeof result;
         frame.remove();
@@ -82,7 +85,7 @@ async function playAll(page: Page, port: number, cases: readonly Case[], from: n
       }, reject);
       document.body.append(frame);
     });
-    const results: { done: object[]; rejections: string[] }[][] = [];
+    const results: InFrame[][] = [];
     let next = 0;
     const lane = async () => {
       for (let mine = next++; mine < all.length; mine = next++) {
@@ -94,7 +97,7 @@ async function playAll(page: Page, port: number, cases: readonly Case[], from: n
     return results;
   }, jobs);
   await page.close();
-  const playedBy = (index: number): Played => ({ done: results[index]!.map(({ done }) => done) as unknown as Sequence, rejections: results[index]!.flatMap(({ rejections }) => rejections) });
+  const playedBy = (index: number): Played => ({ done: results[index]!.map(({ done }) => done) as unknown as Sequence, rejections: results[index]!.flatMap(({ rejections }) => rejections), log: results[index]!.flatMap(({ log }) => log) });
   return cases.map((_, index) => ({ field: playedBy(index * 2), tagwright: playedBy(index * 2 + 1) }));
 }
 

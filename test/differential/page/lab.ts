@@ -19,6 +19,10 @@ interface Entry { rule: string; action: number; value?: unknown; of?: unknown; d
   const most = 500;
   const done: Entry[] = [];
   const rejections: string[] = [];
+  const log: string[] = [];
+  localStorage.setItem('tagwright.debug', 'true');
+  localStorage.setItem('com.adobe.reactor.debug', 'true');
+  for (const level of ['log', 'warn', 'error'] as const) console[level] = (...said: unknown[]) => { if (log.length < most) log.push(said.map(String).join(' ').slice(0, 200)); };
   page.state = setting.state;
 
   // The clock: what is due runs in its order when the page asks for it, not when the machine is fast enough.
@@ -50,7 +54,7 @@ interface Entry { rule: string; action: number; value?: unknown; of?: unknown; d
   };
 
   const act = ({ does, set, to, ends, after, ...entry }: Entry): void => {
-    if (done.length < most) done.push(JSON.parse(JSON.stringify(entry), (_, value: unknown) => value === null ? undefined : value) as Entry);
+    if (done.length < most) done.push(JSON.parse(JSON.stringify(entry)) as Entry);
     if (set !== undefined) setting.state[set] = to;
     if (does === 'throw') throw new Error('on purpose');
   };
@@ -101,7 +105,7 @@ interface Entry { rule: string; action: number; value?: unknown; of?: unknown; d
       await settle();
     }
     await passTime();
-    return { done, rejections };
+    return { done, rejections, log };
   };
   page.lab = { actions, act, wait, ask, doEarly: () => setting.early.forEach(doNow), played: play() };
 })();
