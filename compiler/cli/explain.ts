@@ -1,5 +1,5 @@
 import { describe } from '../expression/describe.ts';
-import { walk } from '../expression/children.ts';
+import { namesIn } from '../expression/names-in.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { catalogue as messages, type Code } from '../messages/catalogue.ts';
 import type { Message } from '../messages/message.ts';
@@ -117,14 +117,6 @@ function usersOf(name: string, { site }: Scope): string[] {
     ...[...site.elements.values()].filter((element) => uses(element.value)).map((element) => `data element ${element.name}`),
     ...site.rules.filter((rule) => [...rule.conditions, ...rule.events.map(({ settings }) => settings), ...rule.actions.map(({ settings }) => settings)].some(uses)).map((rule) => `rule ${rule.id}`),
   ];
-}
-
-function namesIn(expression: Expression): string[] {
-  const names: string[] = [];
-  walk(expression, (part) => {
-    if (part.kind === 'element' || part.kind === 'token') names.push(part.name);
-  });
-  return names;
 }
 
 function ofSite(scope: Scope): Told {

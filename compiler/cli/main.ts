@@ -2,17 +2,19 @@ import { parseArgs } from 'node:util';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
+import { completionOf } from './completion.ts';
 import type { Command, Options, Parsed, Terminal } from './command.ts';
 import { diff } from './diff.ts';
 import { embed } from './embed.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { explain } from './explain.ts';
+import { graph } from './graph.ts';
 import { commandHelp, overview } from './help.ts';
 import { size } from './size.ts';
 import { test } from './test.ts';
 import { why } from './why.ts';
 
-const COMMANDS: readonly Command[] = [build, check, test, why, explain, diff, size, embed];
+const COMMANDS: readonly Command[] = [build, check, test, why, explain, diff, size, graph, embed, completionOf(() => COMMANDS)];
 
 /**
  * Runs `tagwright` with its arguments.

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { main } from '../../../compiler/cli/main.ts';
+import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
+
+const SITE = (code: string, more = '') => `site: ${code}
+title: Site
+serves: { paths: /${code}/ }
+elements:
+  first: { doc: One., value: { query: one } }
+  second: { doc: Two., value: "%first%-%siteCode%" }
+  third: { doc: Three., value: { element: second, default: { cookie: seen } } }
+  alone: { doc: Alone., value: { query: alone } }
+rules:
+  - { id: ${code}/one, name: One, events: [dom-ready], conditions: [ { element: third, exists: true } ], actions: [ { push: { to: dataLayer, entry: { event: "%alone%" } } } ] }
+  - { id: ${code}/two, name: Two, events: [ { data-element-changed: { value: "%first%" } } ], actions: [ { push: { to: dataLayer, entry: { event: "%first%" } } } ] }
+  - { id: ${code}/gone, name: Gone, archived: true, events: [dom-ready], actions: [ { push: { to: dataLayer, entry: { event: "%first%" } } } ] }
+${more}`;
+
+let folder: RulesFolder;
+beforeEach(() => {
+  folder = makeRulesFolder({ 'rules/in/site.yaml': SITE('in'), 'rules/fr/site.yaml': SITE('fr') });
+});
+afterEach(() => folder.remove());
+
+async function graph(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  let [out, err] = ['', ''];
+  const code = await main(['graph', '--rules', folder.rules, '--as-of', '2025-04-15', ...args], { out: (text) => { out += text; }, err: (text) => { err += text; }, colour: false });
+  return { code, out, err };
+}
+
+interface Drawn { readonly site: string; readonly nodes: readonly { readonly id: string; readonly line: number }[]; readonly edges: readonly { readonly from: string; readonly to: string }[] }
+
+async function drawn(...args: readonly string[]): Promise<{ site: string; nodes: readonly string[]; edges: readonly string[] }> {
+  const { site, nodes, edges } = JSON.parse((await graph(...args, '--format', 'json')).out) as Drawn;
+  return { site, nodes: nodes.map(({ id }) => id), edges: edges.map(({ from, to }) => `${from} → ${to}`) };
+}
+
+describe('what is drawn', () => {
+  test('all rules and data elements of a site, and what each needs, each once; nothing that is archived', async () => {
+    expect(await drawn('--site', 'in')).toEqual({
+      site: 'in',
+      nodes: ['rule in/one', 'rule in/two', 'element first', 'element second', 'element third', 'element alone'],
+      edges: ['rule in/one → element alone', 'rule in/one → element third', 'rule in/two → element first', 'element second → element first', 'element third → element second'],
+    });
+  });
+
+  test('around a data element: what it needs and what needs it, near and far', async () => {
+    expect((await drawn('second', '--site', 'in')).nodes).toEqual(['rule in/one', 'element first', 'element second', 'element third']);
+  });
+
+  test('around a rule, of the first site that has it', async () => {
+    expect(await drawn('in/two')).toEqual({ site: 'in', nodes: ['rule in/two', 'element first'], edges: ['rule in/two → element first'] });
+  });
+});
+
+describe('how it is written', () => {
+  test('as Mermaid, which Markdown draws', async () => {
+    expect((await graph('in/two')).out).toBe('flowchart LR\n  n0(["in/two"])\n  n1["first"]\n  n0 --> n1\n');
+  });
+
+  test('for Graphviz, with the place', async () => {
+    const { out } = await graph('in/two', '--format', 'dot');
+    expect(out).toBe('digraph {\n  rankdir=LR;\n  "rule in/two" [label="in/two", shape=oval, tooltip="rules/in/site.yaml:11"];\n  "element first" [label="first", shape=box, tooltip="rules/in/site.yaml:5"];\n  "rule in/two" -> "element first";\n}\n');
+  });
+});
+
+describe('what can\'t be drawn', () => {
+  test.each([
+    [['thrid', '--site', 'in'], 'did you mean "third"?'], [['in/gone', '--site', 'in'], 'is called "in/gone"'], [['--site', 'inn'], 'there is no site "inn", did you mean "in"?'], [['--format', 'svg'], '--format takes mermaid, dot, json, not "svg"'],
+  ])('%j: %s', async (args, said) => {
+    const { code, err } = await graph(...args);
+    expect(code).toBe(2);
+    expect(err).toContain(said);
+  });
+
+  test('rules with mistakes show them', async () => {
+    folder.write('rules/in/site.yaml', SITE('in', 'bogus: 1\n'));
+    folder.write('rules/fr/site.yaml', SITE('fr', 'bogus: 1\n'));
+    const { code, err } = await graph();
+    expect(code).toBe(1);
+    expect(err).toContain('key-unknown');
+  });
+});
