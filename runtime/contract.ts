@@ -120,6 +120,8 @@ interface Touching {
   readonly hosts?: readonly string[];
   /** How it reaches its hosts; `connect-src` where nothing is said. */
   readonly reaches?: Reached;
+  /** What a third party's tag that it loads reaches by itself. What that sends and stores is told as delegated, not as proven. */
+  readonly tag?: readonly { readonly host: string; readonly reaches: Reached }[];
   readonly stores?: readonly Stored[];
 }
 
@@ -161,8 +163,10 @@ export interface ActionSchema extends ModuleSchema, WithSettings, Touching {
   readonly waits?: boolean;
   /** What counts unless its author says otherwise beside it; `timeout` in milliseconds. */
   readonly unless?: { readonly timeout?: number; readonly delayNext?: boolean };
-  /** A global name that it can add to the page. Filled in with settings as `Stored` is; one with a dot in it adds nothing. */
-  readonly adds?: string;
+  /** Global names that it can add to the page. Filled in with settings as `Stored` is; one with a dot in it adds nothing. */
+  readonly adds?: readonly string[];
+  /** A further export, called without arguments when the consent to its purposes is withdrawn while the page is open. */
+  readonly withdraws?: string;
   /**
    * Until it returns it runs none of the page's code and writes no cookie: what its rule's conditions found still holds
    * after it. Without it the compiler has the consent asked again.

@@ -37,7 +37,7 @@ const FACTS = {
   event: (schema) => [...settings(schema), ...fields(schema.provides)],
   condition: settings,
   action: (schema) => [...settings(schema), ...purposes(schema)],
-  destination: (schema) => [...settings(schema), ...purposes(schema)],
+  destination: (schema) => [...settings(schema), ...purposes(schema), ...thirdParty(schema)],
   test: ({ operand }) => [`It takes ${argument(operand)}\n`],
   value: (schema) => [
     ...schema.members ? members(schema.members) : [`Its argument: ${argument(schema.argument)} It gives ${given(schema)}.\n`],
@@ -97,6 +97,23 @@ function fields(provides) {
 function purposes({ purposes, purposeFrom }) {
   if (purposeFrom) return [`It is guarded by the purpose that its setting \`${purposeFrom}\` names.\n`];
   return [purposes.length === 0 ? 'It sends and stores nothing by itself, so it needs no consent.\n' : `It goes only where the visitor agreed to ${purposes.join(' and ')}.\n`];
+}
+
+/** What a third party is reached by, and what it leaves behind. */
+function thirdParty({ hosts, reaches, tag = [], stores = [], purposes, personal, withdraws }) {
+  const also = [...new Map(tag.map(({ host, reaches }) => [host, tag.filter((other) => other.host === host).map(({ reaches }) => reaches)]))].map(([host, ways]) => `${code(host)} (${ways.join(', ')})`);
+  const forms = personal ?? (purposes.includes('advertising') ? ['hashed'] : ['hashed', 'redacted']);
+  return [
+    `It reaches ${hosts.map((host) => `${code(host)} (${reaches})`).join(', ')}${also.length > 0 ? `; its tag by itself ${also.join(', ')}` : ''}. Of personal data it may have what is ${forms.join(' or ')}.${withdraws ? ' When the visitor withdraws the consent while the page is open, it is told so.' : ''}\n`,
+    ...stores.length > 0 ? [['| It leaves behind | for how long | |', '|---|---|---|', ...stores.map(({ where, name, lifetime, doc }) => `| ${where} \`${name}\` | ${lasts(where, lifetime)} | ${cell(doc)} |`), ''].join('\n')] : [],
+  ];
+}
+
+const DAY_MS = 86_400_000;
+
+function lasts(where, lifetime) {
+  if (where !== 'cookie') return where === 'sessionStorage' ? 'session' : 'until deleted';
+  return lifetime === undefined ? 'not said by the third party' : /^\d+$/.test(lifetime) ? `${lifetime / DAY_MS} days` : lifetime;
 }
 
 function given({ gives, absent }) {

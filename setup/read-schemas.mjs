@@ -1,21 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const ROOMS = ['events', 'conditions', 'values', 'actions', 'destinations'];
 
 /**
- * The schemas beside the runtime's modules, as plain objects, by kind and then by name. A schema is a literal, so that
- * without its types it is JavaScript.
+ * The schemas beside the runtime's modules, as plain objects, by kind and then by name. A schema is a literal, and may
+ * take in what schemas share, so that without its types it is JavaScript.
  * @param {string} root the package's folder
  */
 export async function readSchemas(root) {
   const kinds = {};
   for (const file of ROOMS.flatMap((room) => filesOf(join(root, 'runtime', room)))) {
-    const code = readFileSync(file, 'utf8').replace(/^import type .*$/gm, '').replace(/ as const satisfies \w+;/g, ';');
-    for (const schema of Object.values(await import(`data:text/javascript,${encodeURIComponent(code)}`))) (kinds[schema.kind] ??= []).push(schema);
+    for (const schema of Object.values(await import(addressOf(file)))) (kinds[schema.kind] ??= []).push(schema);
   }
   for (const schemas of Object.values(kinds)) schemas.sort((a, b) => (a.name < b.name ? -1 : 1));
   return kinds;
+}
+
+/** A file as an address that holds it whole, with those that it imports. */
+function addressOf(file) {
+  const code = readFileSync(file, 'utf8').replace(/^import type .*$/gm, '').replace(/ as const( satisfies \w+)?;/g, ';')
+    .replace(/(?<=^import .* from )'(\..*)'(?=;$)/gm, (_, path) => JSON.stringify(addressOf(join(dirname(file), path))));
+  return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
 function filesOf(folder) {

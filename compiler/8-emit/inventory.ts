@@ -35,7 +35,7 @@ function storedRow(group: readonly { readonly touch: Touch; readonly store: Stor
 
 function guarded(touches: readonly Touch[], isDelegated: boolean, scope: Scope): Pick<ManifestHost, 'proof' | 'purposes' | 'rules' | 'formula' | 'words'> {
   const formula = consentFormula(anyOf(touches.map(({ consent }) => consent), scope), scope);
-  const proof: Proof = touches.some((touch) => touch.proof === 'unproven') ? 'unproven' : isDelegated ? 'delegated' : 'proven';
+  const proof: Proof = touches.some((touch) => touch.proof === 'unproven') ? 'unproven' : isDelegated || touches.some((touch) => touch.proof === 'delegated') ? 'delegated' : 'proven';
   return {
     proof, purposes: [...new Set(touches.flatMap(({ purposes }) => purposes))].sort(), rules: [...new Set(touches.map(({ rule }) => rule))],
     formula, words: formulaInWords(formula),

@@ -94,7 +94,7 @@ function exposes({ directCalls, satellite, readable }: ResolvedSite): boolean {
 
 /** The global names that actions can add. */
 function globalsOf({ rules }: Plan): string[] {
-  const added = rules.flatMap(({ actions }) => actions.flatMap(({ module, settings }) => fillIn(catalogue.actions.get(module)!.adds ?? '', settings) ?? []));
+  const added = rules.flatMap(({ actions }) => actions.flatMap(({ module, settings }) => (catalogue.actions.get(module)!.adds ?? []).flatMap((name) => fillIn(name, settings) ?? [])));
   return [...new Set(added)].filter((name) => name !== '' && !name.includes('.')).sort();
 }
 

@@ -19,7 +19,7 @@ export interface Touch {
   readonly consent: Expression;
   /** What does it: a module, a data element, a script. */
   readonly by: string;
-  readonly proof: 'proven' | 'unproven';
+  readonly proof: 'proven' | 'delegated' | 'unproven';
   readonly hosts: readonly { readonly host: string; readonly directive: Reached }[];
   readonly stores: readonly Stored[];
 }
@@ -52,19 +52,20 @@ function touches(expression: Expression): boolean {
 }
 
 /** What a module or a service reaches and leaves behind, with its settings filled in. */
-type Reaches = Pick<Touch, 'by' | 'hosts' | 'stores'>;
+type Reaches = Pick<Touch, 'by' | 'proof' | 'hosts' | 'stores'>;
 
 function ofAction(action: PlannedAction, { rule }: PlannedRule, services: ReadonlyMap<Service, Reaches>, scope: Scope): Touch[] {
   const own = reachesOf(catalogue.actions.get(action.module)!, [action.settings]);
   const all = [own, ...action.needs.map((service) => services.get(service)!)].filter(({ hosts, stores }) => hosts.length + stores.length > 0);
-  return all.length === 0 ? [] : all.map((reaches) => ({ rule: rule.id, purposes: action.purposes, consent: consentOf(action, scope), proof: 'proven', ...reaches }));
+  return all.length === 0 ? [] : all.map((reaches) => ({ rule: rule.id, purposes: action.purposes, consent: consentOf(action, scope), ...reaches }));
 }
 
-function reachesOf({ name: by, hosts = [], reaches = 'connect-src', stores = [] }: ActionSchema | ServiceSchema, settings: readonly RecordOf[]): Reaches {
+function reachesOf({ name: by, hosts = [], reaches = 'connect-src', tag = [], stores = [] }: ActionSchema | ServiceSchema, settings: readonly RecordOf[]): Reaches {
   const filled = (text: string) => [...new Set(settings.flatMap((record) => fillIn(text, record) ?? []))];
   return {
     by,
-    hosts: hosts.flatMap((host) => filled(host).map((name) => ({ host: name, directive: reaches }))),
+    proof: tag.length > 0 ? 'delegated' : 'proven',
+    hosts: [...hosts.map((host) => ({ host, reaches })), ...tag].flatMap(({ host, reaches }) => filled(host).map((name) => ({ host: name, directive: reaches }))),
     stores: stores.flatMap(({ where, name, lifetime, doc }) => filled(name).map((one) => {
       const lives = lifetime === undefined ? undefined : filled(lifetime)[0];
       return { where: filled(where)[0] ?? where, name: one, doc, ...(lives !== undefined && { lifetime: lives }) };

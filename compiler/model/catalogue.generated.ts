@@ -71,7 +71,19 @@ import { setCookieSchema as actions_set_cookie } from '../../runtime/actions/set
 import { setStorageSchema as actions_set_storage } from '../../runtime/actions/set-storage.schema.ts';
 import { setVariablesSchema as actions_set_variables } from '../../runtime/actions/set-variables.schema.ts';
 import { waitForVisibleSchema as actions_wait_for_visible } from '../../runtime/actions/wait-for-visible.schema.ts';
+import { claritySchema as destinations_clarity } from '../../runtime/destinations/clarity.schema.ts';
+import { criteoSchema as destinations_criteo } from '../../runtime/destinations/criteo.schema.ts';
 import { floodlightSchema as destinations_floodlight } from '../../runtime/destinations/floodlight.schema.ts';
+import { googleAdsSchema as destinations_google_ads } from '../../runtime/destinations/google-ads.schema.ts';
+import { googleTagSchema as destinations_google_tag } from '../../runtime/destinations/google-tag.schema.ts';
+import { intercomSchema as destinations_intercom } from '../../runtime/destinations/intercom.schema.ts';
+import { metaSchema as destinations_meta } from '../../runtime/destinations/meta.schema.ts';
+import { microsoftSchema as destinations_microsoft } from '../../runtime/destinations/microsoft.schema.ts';
+import { qualtricsSchema as destinations_qualtrics } from '../../runtime/destinations/qualtrics.schema.ts';
+import { snapchatSchema as destinations_snapchat } from '../../runtime/destinations/snapchat.schema.ts';
+import { survicateSchema as destinations_survicate } from '../../runtime/destinations/survicate.schema.ts';
+import { xSchema as destinations_x } from '../../runtime/destinations/x.schema.ts';
+import { yahooJapanSchema as destinations_yahoo_japan } from '../../runtime/destinations/yahoo-japan.schema.ts';
 
 export const modules: readonly { readonly file: string; readonly schema: AnySchema }[] = [
   { file: 'runtime/events/blur.ts', schema: events_blur },
@@ -145,5 +157,17 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/actions/set-storage.ts', schema: actions_set_storage },
   { file: 'runtime/actions/set-variables.ts', schema: actions_set_variables },
   { file: 'runtime/actions/wait-for-visible.ts', schema: actions_wait_for_visible },
+  { file: 'runtime/destinations/clarity.ts', schema: destinations_clarity },
+  { file: 'runtime/destinations/criteo.ts', schema: destinations_criteo },
   { file: 'runtime/destinations/floodlight.ts', schema: destinations_floodlight },
+  { file: 'runtime/destinations/google-ads.ts', schema: destinations_google_ads },
+  { file: 'runtime/destinations/google-tag.ts', schema: destinations_google_tag },
+  { file: 'runtime/destinations/intercom.ts', schema: destinations_intercom },
+  { file: 'runtime/destinations/meta.ts', schema: destinations_meta },
+  { file: 'runtime/destinations/microsoft.ts', schema: destinations_microsoft },
+  { file: 'runtime/destinations/qualtrics.ts', schema: destinations_qualtrics },
+  { file: 'runtime/destinations/snapchat.ts', schema: destinations_snapchat },
+  { file: 'runtime/destinations/survicate.ts', schema: destinations_survicate },
+  { file: 'runtime/destinations/x.ts', schema: destinations_x },
+  { file: 'runtime/destinations/yahoo-japan.ts', schema: destinations_yahoo_japan },
 ];

@@ -7,7 +7,7 @@ export const pushSchema = {
   doc: 'Adds an entry to a list of the page, such as the data layer of another tool (clause S-13). A list that isn\'t there is made, as far as the object that should hold it is there; where something else has its name, the rule stops.',
   example: 'push: { to: dataLayer, entry: { event: add_to_cart, sku: "%event.label%" } }',
   purposes: [],
-  adds: '{to}',
+  adds: ['{to}'],
   settings: {
     type: 'object',
     properties: {

@@ -19,6 +19,11 @@ elements:
   contentId: { js: content.id }
   siteSection: { url: level-2 }
   productPrice: { js: product.price }
+  sku: { js: product.code }
+  orderNumber: { js: order.id }
+  orderValue: { js: order.total }
+  loginStatus: { cookie: login }
+  campaignId: { query: cid }
 tests:
   basket-empty: { js: shop.cart.lines, empty: true }
 tables:

@@ -21,7 +21,8 @@ export const rooms: readonly Room[] = [
 
   { name: 'contract', files: /^runtime\/contract\.ts$/, imports: [], isNeutral: true },
   { name: 'uses', files: /^runtime\/uses\.ts$/, imports: [], isNeutral: true },
-  { name: 'schema', files: /^runtime\/.*\.schema\.ts$/, imports: ['contract: types'], isNeutral: true, isApart: true },
+  { name: 'settings', files: /^runtime\/services\/tags\/settings\.ts$/, imports: ['contract: types'], isNeutral: true },
+  { name: 'schema', files: /^runtime\/.*\.schema\.ts$/, imports: ['contract: types', 'settings'], isNeutral: true, isApart: true },
   { name: 'platform', files: /^runtime\/platform\//, imports: ['contract: types', 'uses'], isNeutral: true },
   { name: 'language', files: /^runtime\/language\//, imports: IN_A_BUNDLE, isNeutral: true },
   { name: 'engine', files: /^runtime\/engine\//, imports: IN_A_BUNDLE, isNeutral: true },
@@ -30,8 +31,9 @@ export const rooms: readonly Room[] = [
   { name: 'variables', files: /^runtime\/services\/variables\//, imports: IN_A_BUNDLE, isNeutral: true },
   { name: 'edge', files: /^runtime\/services\/edge\//, imports: [...IN_A_BUNDLE, 'consent', 'identity', 'variables'], isNeutral: true },
   { name: 'commerce', files: /^runtime\/services\/commerce\//, imports: [...IN_A_BUNDLE, 'variables'], isNeutral: true },
+  { name: 'tags', files: /^runtime\/services\/tags\//, imports: IN_A_BUNDLE, isNeutral: true },
   { name: 'events', files: /^runtime\/events\//, imports: [...IN_A_BUNDLE, 'schema: types', 'engine'], isNeutral: true, isApart: true },
-  { name: 'modules', files: /^runtime\/(conditions|values|actions|destinations)\//, imports: [...IN_A_BUNDLE, 'schema: types', 'engine', 'consent', 'identity', 'variables', 'edge', 'commerce'], isNeutral: true, isApart: true },
+  { name: 'modules', files: /^runtime\/(conditions|values|actions|destinations)\//, imports: [...IN_A_BUNDLE, 'schema: types', 'engine', 'consent', 'identity', 'variables', 'edge', 'commerce', 'tags'], isNeutral: true, isApart: true },
 
   { name: 'model', files: /^compiler\/model\//, imports: ['contract: types', 'schema'], isNeutral: true },
   { name: 'diagnostic', files: /^compiler\/diagnostics\/diagnostic\.ts$/, imports: ['model'], isNeutral: true },
@@ -52,7 +54,7 @@ export const rooms: readonly Room[] = [
   { name: 'preview build', files: /^preview\/(build\/|vite\.config\.ts$|[^/]+\.mjs$)/, imports: [...TELLING, 'scenario', 'compile', 'preview index'] },
   { name: 'preview', files: /^preview\//, imports: [...TELLING, 'scenario', 'interpret', 'expression', 'preview index'] },
 
-  { name: 'test', files: /^(test\/|vitest\.config\.ts$)/, imports: ['setup', 'contract', 'uses', 'schema', 'platform', 'language', 'engine', 'consent', 'identity', 'variables', 'edge', 'commerce', 'events', 'modules', ...COMPILER, 'browser', 'compile', 'cli', 'preview index', 'preview build', 'preview'] },
+  { name: 'test', files: /^(test\/|vitest\.config\.ts$)/, imports: ['setup', 'contract', 'uses', 'schema', 'platform', 'language', 'engine', 'consent', 'identity', 'variables', 'edge', 'commerce', 'tags', 'settings', 'events', 'modules', ...COMPILER, 'browser', 'compile', 'cli', 'preview index', 'preview build', 'preview'] },
 ];
 
 /** The room that a file lies in. */

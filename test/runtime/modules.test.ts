@@ -34,6 +34,7 @@ describe.each(Object.keys(schemas))('%s', (file) => {
   it('has the code that the compiler calls', () => {
     const members = 'members' in schema && schema.members && name !== 'event' ? Object.keys(schema.members).map(camelCase) : name === 'event' ? ['attribute', ...Object.keys((schema as { members: object }).members).map(camelCase)] : [camelCase(name)];
     for (const member of members) expect(code[member], member).toBeTypeOf('function');
+    if ('withdraws' in schema && schema.withdraws) expect(code[schema.withdraws], schema.withdraws).toBeTypeOf('function');
   });
 
   it('tells an analyst what it is for', () => {
@@ -62,6 +63,8 @@ it('what sends says what for, and what stores has it said', () => {
     'set-variables': [], 'direct-call': [], 'remove-cookie': [], 'set-cookie': [], 'set-storage': [],
     'clear-variables': [], 'push': [], 'load-script': [], 'pixel': [], 'wait-for-visible': [],
     'send-event': ['analytics'], 'send-link': ['analytics'], 'floodlight': ['advertising'],
+    'criteo': ['advertising'], 'google-ads': ['advertising'], 'meta': ['advertising'], 'microsoft': ['advertising'], 'snapchat': ['advertising'], 'x': ['advertising'], 'yahoo-japan': ['advertising'],
+    'google-tag': ['analytics'], 'clarity': ['analytics'], 'qualtrics': ['analytics'], 'survicate': ['analytics'], 'intercom': ['product'],
   });
   expect(asked.sort()).toEqual(['frequency', 'identity', 'load-script', 'once', 'pixel', 'sample', 'set-cookie', 'set-storage', 'visitor']);
 });

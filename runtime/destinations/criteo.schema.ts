@@ -1,0 +1,32 @@
+import type { ActionSchema } from '../contract.ts';
+import { currency, event, hashedEmail, integrity, order, products } from '../services/tags/settings.ts';
+
+export const criteoSchema = {
+  kind: 'destination',
+  name: 'criteo',
+  title: 'Criteo',
+  doc: 'Reports a shop event with the OneTag, to the network that advertises in shopping sites and apps: viewPage, viewItem, addToCart, viewBasket, trackTransaction. Names and fields are those of "Criteo OneTag" (guides.criteotilt.com/onetag/onetag) and of "OneTag for Retail Media Offsite" (developers.criteo.com/retailer-integration/docs/onetag-for-offsite). The tag has no word for a withdrawn consent: what it hasn\'t taken yet is taken back, and it is told nothing more.',
+  example: 'criteo:\n  account: 12345\n  event: view-item\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  currency: INR',
+  purposes: ['advertising'],
+  hosts: ['dynamic.criteo.com'],
+  reaches: 'script-src',
+  tag: [{ host: 'sslwidget.criteo.com', reaches: 'script-src' }, { host: 'gum.criteo.com', reaches: 'frame-src' }],
+  stores: [{ where: 'cookie', name: 'cto_bundle', lifetime: '33696000000', doc: 'Criteo: tells browsers apart.' }],
+  adds: ['criteo_q'],
+  withdraws: 'withdrawCriteo',
+  waits: true,
+  settings: {
+    type: 'object',
+    properties: {
+      account: { type: 'integer', minimum: 1, doc: 'The account\'s number.' },
+      event,
+      'site-type': { type: 'string', value: true, default: 'd', doc: 'What the page is made for: d for desktop, m for mobile, t for tablet.' },
+      products,
+      currency,
+      order,
+      'hashed-email': hashedEmail,
+      integrity,
+    },
+    required: ['account', 'event'],
+  },
+} as const satisfies ActionSchema;

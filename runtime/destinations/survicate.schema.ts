@@ -1,0 +1,27 @@
+import type { ActionSchema } from '../contract.ts';
+import { integrity } from '../services/tags/settings.ts';
+
+export const survicateSchema = {
+  kind: 'destination',
+  name: 'survicate',
+  title: 'Survicate',
+  doc: 'Loads the second survey, which decides by itself whether it shows, with what it may know of the visitor. Loading and methods are those of Survicate Developers, "Installation" and "Methods" (developers.survicate.com/javascript).',
+  example: 'survicate: { workspace: 0123456789abcdef0123456789abcdef, traits: { site: "%siteCode%" } }',
+  purposes: ['analytics'],
+  hosts: ['survey.survicate.com'],
+  reaches: 'script-src',
+  tag: [{ host: 'respondent.survicate.com', reaches: 'connect-src' }],
+  stores: [{ where: 'localStorage', name: 'survi::*', doc: 'Survicate: which surveys were shown and answered.' }],
+  adds: ['_sva'],
+  withdraws: 'withdrawSurvicate',
+  waits: true,
+  settings: {
+    type: 'object',
+    properties: {
+      workspace: { type: 'string', pattern: '^[0-9a-f]{32}$', doc: 'The workspace\'s key.' },
+      traits: { type: 'object', others: { value: true }, doc: 'What the survey may know: names and values.' },
+      integrity,
+    },
+    required: ['workspace'],
+  },
+} as const satisfies ActionSchema;

@@ -1,0 +1,33 @@
+import type { ActionSchema } from '../contract.ts';
+import { amount, currency, event, hashedEmail, integrity, order, products } from '../services/tags/settings.ts';
+
+export const xSchema = {
+  kind: 'destination',
+  name: 'x',
+  title: 'X',
+  doc: 'Reports a shop event with the X Pixel (twq). Its configuration counts the page view by itself; every other event is one that X Ads Manager made, and is reported under its id there. Fields are those of X Business, "Conversion tracking for websites" (business.x.com/en/help/campaign-measurement-and-analytics/conversion-tracking-for-websites). The pixel has no word for a withdrawn consent: what it hasn\'t taken yet is taken back, and it is told nothing more.',
+  example: 'x:\n  pixel: o1234\n  event: purchase\n  event-id: tw-o1234-o5678\n  order: "%orderNumber%"\n  value: "%orderValue%"\n  currency: INR',
+  purposes: ['advertising'],
+  hosts: ['static.ads-twitter.com'],
+  reaches: 'script-src',
+  tag: [{ host: 'analytics.twitter.com', reaches: 'img-src' }, { host: 't.co', reaches: 'img-src' }],
+  stores: [{ where: 'cookie', name: '_twclid', doc: 'X: the click on an ad that led here.' }],
+  adds: ['twq'],
+  withdraws: 'withdrawX',
+  waits: true,
+  settings: {
+    type: 'object',
+    properties: {
+      pixel: { type: 'string', pattern: '^[a-z0-9]+$', doc: 'The pixel\'s id: o1234.' },
+      event,
+      'event-id': { type: 'string', pattern: '^tw-[a-z0-9]+-[a-z0-9]+$', doc: 'The event\'s id in X Ads Manager: tw-o1234-o5678. Without it, the page view alone is counted.' },
+      products,
+      value: amount,
+      currency,
+      order,
+      'hashed-email': hashedEmail,
+      integrity,
+    },
+    required: ['pixel', 'event'],
+  },
+} as const satisfies ActionSchema;
