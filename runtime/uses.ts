@@ -31,7 +31,7 @@ export const setVariablesProducts: boolean = true;
 /** The site's consent can be pending, so actions are held. */
 export const consentPending: boolean = true;
 
-/** What goes to the edge needs consent. */
+/** What waits to go to the edge needs consent, and its withdrawal is noticed. */
 export const edgeAllowed: boolean = true;
 
 /** Something is to be done when the visitor's consent changes: what is held goes, what was withdrawn is erased, others are told. */

@@ -10,6 +10,7 @@ import type { ExcludedRule } from '../model/manifest.ts';
 import type { GuardedPurpose, Plan, PlannedElement, PlannedRule } from '../model/plan.ts';
 import { erasuresOf } from './erasures-of.ts';
 import { planRule } from './plan-rule.ts';
+import { withdrawalsOf } from './withdrawals-of.ts';
 
 /**
  * Decides what goes into a site's bundle: folds every condition and setting, leaves out rules that can't fire, chooses
@@ -29,12 +30,13 @@ export function plan(scope: Scope): Plan {
   const needsEdge = rules.some((rule) => rule.actions.some((action) => action.needs.includes('edge')));
   const edge = needsEdge ? site.edge : undefined;
   const erasures = erasuresOf({ site, rules, edge, elements: neededElements(roots, scope) }, scope);
-  const edgeNeeds = edge ? askedFor(rules, scope) : [];
-  const policies = neededPolicies(rules, roots, [...erasures.flatMap(({ anyOf }) => anyOf), ...edgeNeeds].flat(), scope);
+  const edgeNeeds = edge && site.consent?.withdrawal === 'erase' ? askedFor(rules, scope) : [];
+  const withdrawals = withdrawalsOf(rules, scope);
+  const policies = neededPolicies(rules, roots, [...erasures.flatMap(({ anyOf }) => anyOf), ...edgeNeeds, ...withdrawals.map(({ purposes }) => purposes)].flat(), scope);
   roots.push(...policies.values());
   const elements = neededElements(roots, scope);
   return {
-    site, asOf: scope.asOf, rules, excluded, elements, policies, erasures,
+    site, asOf: scope.asOf, rules, excluded, elements, policies, erasures, withdrawals,
     begins: beginnings([...roots, ...elements.map((element) => element.value)]),
     tables: neededTables([...roots, ...elements.map((element) => element.value)], scope),
     edge, edgeNeeds,

@@ -2,7 +2,7 @@ import type { Scope } from '../expression/scope.ts';
 import type { Entry, Piece } from '../model/entry.ts';
 import type { RecordOf } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
-import { emitAllowed, emitErasures } from './emit-consent.ts';
+import { emitAllowed, emitErasures, emitWithdrawals } from './emit-consent.ts';
 import { emit } from './emit-expression.ts';
 import { emitBeginnings } from './emit-remembered.ts';
 import { emitSatellite } from './emit-satellite.ts';
@@ -78,12 +78,12 @@ function digits(pieces: readonly Piece[], { digits: name, names, scope }: Genera
 function edgeClient(settings: RecordOf, generator: Generator): string {
   const create = generator.names.use(EDGE_FILE, 'createEdge');
   const rows = [...generator.scope.site.environments].filter(([, row]) => row.edge);
-  const allowed = generator.plan.edgeNeeds.length > 0 ? [`allowed: ${emitAllowed(generator.plan.edgeNeeds, generator)}`] : [];
-  const own = emitRecord(camelKeys(settings), undefined, generator, allowed);
-  if (rows.length === 0) return `${create}(${own})`;
+  const allowed = generator.plan.edgeNeeds.length > 0 ? `, ${emitAllowed(generator.plan.edgeNeeds, generator)}` : '';
+  const own = emitRecord(camelKeys(settings), undefined, generator);
+  if (rows.length === 0) return `${create}(${own}${allowed})`;
   const environment = generator.names.use('runtime/engine/environment.ts', 'environment');
   const table = rows.map(([name, row]) => `${JSON.stringify(name)}: ${emitRecord(camelKeys(row.edge!), undefined, generator)}`).join(', ');
-  return `${create}({ ...${own}, ...${environment}({ ${table} }) })`;
+  return `${create}({ ...${own}, ...${environment}({ ${table} }) }${allowed})`;
 }
 
 function camelKeys(record: RecordOf): RecordOf {

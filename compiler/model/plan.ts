@@ -17,12 +17,14 @@ export interface Plan {
   readonly policies: ReadonlyMap<GuardedPurpose, Expression>;
   /** What is erased when the visitor withdraws the consent for it. */
   readonly erasures: readonly Erasure[];
+  /** Who is told when the visitor withdraws the consent for it. */
+  readonly withdrawals: readonly Withdrawal[];
   /** The sources that begin something when the bundle starts. */
   readonly begins: readonly Source[];
   readonly tables: ReadonlyMap<string, RecordOf>;
   /** Settings of the edge client, where an action needs it. */
   readonly edge: RecordOf | undefined;
-  /** What must be allowed for something to go to the edge: all purposes of one of these; none where nothing is asked. */
+  /** What must be allowed for something that waited to go to the edge: all purposes of one of these; none where a withdrawal needn't be noticed. */
   readonly edgeNeeds: readonly (readonly GuardedPurpose[])[];
 }
 
@@ -35,6 +37,14 @@ export interface Erasure {
   readonly cookies: readonly string[];
   readonly localStorage: readonly string[];
   readonly sessionStorage: readonly string[];
+}
+
+/** A third party that is told of a withdrawal in its own words. */
+export interface Withdrawal {
+  /** The destination. */
+  readonly module: string;
+  /** Told when one of these isn't allowed any more. */
+  readonly purposes: readonly GuardedPurpose[];
 }
 
 export type GuardedPurpose = 'product' | 'analytics' | 'advertising';

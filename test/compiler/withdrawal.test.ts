@@ -81,12 +81,11 @@ describe('a bundle carries what erases', { timeout: 60_000 }, () => {
 });
 
 describe('what goes to the edge', { timeout: 60_000 }, () => {
-  test('is asked about again before every attempt, where a policy is asked', async () => {
-    expect((await build({ actions: SEND, consent: '' })).code).toMatch(/\{allowed:\w+,datastream/);
+  test('is asked about again before every attempt, where a withdrawal is to be noticed', async () => {
+    expect((await build({ actions: SEND })).code).toMatch(/domain:"edge\.shop\.example"\},\w+\)/);
   });
 
-  test('carries no byte of it where none is', async () => {
-    const { code } = await build({ actions: SEND, consent: ', allows: { analytics: { constant: siteCode, equals: in } }' });
-    expect(code).not.toContain('allowed');
+  test.each(['', ', withdrawal: erase, allows: { analytics: { constant: siteCode, equals: in } }'])('carries no byte of it where none is: %s', async (consent) => {
+    expect((await build({ actions: SEND, consent })).code).toContain('domain:"edge.shop.example"})');
   });
 });

@@ -26,8 +26,6 @@ export interface EdgeConfig {
   readonly reportSuites?: readonly string[];
   /** Where a request goes, once, when the domain can't be reached (G-05); nowhere where absent. */
   readonly thirdPartyDomain?: string;
-  /** Whether the visitor still agrees: asked before every attempt, and before an answer leaves anything behind. Always where absent. */
-  readonly allowed?: Allowed;
 }
 
 /** What there is to send. */
@@ -53,18 +51,20 @@ export interface Edge {
 const retried: readonly number[] = [429, 502, 503, 504];
 const retries = 3;
 
-/** Makes the way to an edge. */
-export const createEdge = (config: EdgeConfig): Edge => {
-  const { datastream, org, domain, basePath = 'ee', reportSuites, thirdPartyDomain } = config;
+/**
+ * Makes the way to an edge.
+ * @param allowed whether the visitor still agrees: asked before every attempt, and before an answer leaves anything
+ *   behind; always where absent
+ */
+export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSuites, thirdPartyDomain }: EdgeConfig, allowed?: Allowed): Edge => {
   const prefix = cookiePrefix(org);
   /** The request that others wait for as long as the visitor isn't known; settles when it is over, never rejects. */
   let first: Promise<unknown> | undefined;
 
   /** Nobody hears in time of a consent that is withdrawn while something waits, so it is looked at again. */
   const isAllowed = (): boolean => {
-    if (!edgeAllowed) return true;
     forgetCookies();
-    return config.allowed?.() !== false;
+    return allowed?.() !== false;
   };
 
   const isKnown = () => !!readCookie(`${prefix}identity`);
@@ -75,8 +75,8 @@ export const createEdge = (config: EdgeConfig): Edge => {
       const hint = readCookie(`${prefix}cluster`);
       const url = `https://${to}/${basePath}${hint ? `/${hint}` : ''}/v1/${leaving ? 'collect' : 'interact'}?configId=${datastream}&requestId=${id}`;
       const body = requestBody(event, to, prefix, now() - created, reportSuites);
-      for (let retry = 0; isAllowed(); retry++) {
-        if (leaving && beacon(url, body)) break;
+      if (leaving && (!edgeAllowed || isAllowed()) && beacon(url, body)) return undefined;
+      for (let retry = 0; !edgeAllowed || isAllowed(); retry++) {
         const response = await post(url, body);
         if (retry === retries || !retried.includes(response.status)) return response;
         await new Promise<void>((resolve) => later(resolve, retryDelay(response.headers.get('Retry-After'), retry)));
@@ -92,7 +92,7 @@ export const createEdge = (config: EdgeConfig): Edge => {
       });
       if (!response) return;
       const handles = await readAnswer(response);
-      if (!isAllowed()) return;
+      if (edgeAllowed && !isAllowed()) return;
       forgetCookies();
       applyHandles(handles, prefix);
       if (!isKnown()) log('warn', 'Identity cookie not found.');

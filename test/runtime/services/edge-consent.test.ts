@@ -43,7 +43,7 @@ afterEach(() => {
 const edge = async () => {
   const { createEdge } = await import('../../../runtime/services/edge/create-edge.ts');
   const { digits } = await import('../../../runtime/services/consent/digits.ts');
-  return createEdge({ datastream: 'd', org: 'ABC@AdobeOrg', domain: 'edge.shop.example', thirdPartyDomain: 'third.example', allowed: () => !!digits('choice')?.includes(3) });
+  return createEdge({ datastream: 'd', org: 'ABC@AdobeOrg', domain: 'edge.shop.example', thirdPartyDomain: 'third.example' }, () => !!digits('choice')?.includes(3));
 };
 
 describe('when consent is withdrawn', () => {
