@@ -28,6 +28,9 @@ export const setVariablesEvents: boolean = true;
 /** An action sets `products`. */
 export const setVariablesProducts: boolean = true;
 
+/** An action holds back the rules of the page (`hold: page`). */
+export const pageHold: boolean = true;
+
 /** The site's consent can be pending, so actions are held. */
 export const consentPending: boolean = true;
 

@@ -18,7 +18,7 @@ export function readEvents(node: Node, reader: Reader): ModuleUse[] | undefined 
   return readItems(node, reader, (item) => readUse(item, 'event', catalogue.events as Vocabulary, [], reader));
 }
 
-/** A list of actions; `timeout` and `delay-next` stand beside an action's key. */
+/** A list of actions; `timeout`, `delay-next` and `hold` stand beside an action's key. */
 export function readActions(node: Node, reader: Reader): ActionUse[] | undefined {
   return readItems(node, reader, (item) => readAction(item, reader));
 }
@@ -30,9 +30,9 @@ function readItems<T>(node: Node, reader: Reader, read: (item: Node) => T | unde
 }
 
 function readAction(node: Node, reader: Reader): ActionUse | undefined {
-  const use = readUse(node, 'action', catalogue.actions as Vocabulary, ['timeout', 'delay-next'], reader);
+  const use = readUse(node, 'action', catalogue.actions as Vocabulary, ['timeout', 'delay-next', 'hold'], reader);
   const beside = (key: string) => node.kind === 'map' ? entryOf(node, key)?.value : undefined;
-  const [timeout, delayNext] = [beside('timeout'), beside('delay-next')];
+  const [timeout, delayNext, hold] = [beside('timeout'), beside('delay-next'), beside('hold')];
   const read = timeout && readDuration(timeout, reader);
   const unless = use && catalogue.actions.get(use.module)!.unless;
   const timeoutMs = !timeout ? unless?.timeout ?? ACTION_TIMEOUT_MS : read?.kind === 'literal' ? Number(read.value) : undefined;
@@ -41,8 +41,10 @@ function readAction(node: Node, reader: Reader): ActionUse | undefined {
     return reader.report('value-out-of-range', timeout!.place, { value: `${timeoutMs} ms`, range: `0 to ${LONGEST_TIMEOUT_MS} ms` });
   }
   if (delayNext && !reader.shape(delayNext, { type: 'boolean' })) return undefined;
+  if (hold && !reader.shape(hold, { enum: ['page'] })) return undefined;
   if (!use || timeoutMs === undefined) return undefined;
-  return { ...use, timeoutMs, delayNext: delayNext?.kind === 'scalar' ? delayNext.value === true : unless?.delayNext === true };
+  // What the page waits for, its own rule waits for, too.
+  return { ...use, timeoutMs, ...(hold && { holdsPage: true }), delayNext: hold !== undefined || (delayNext?.kind === 'scalar' ? delayNext.value === true : unless?.delayNext === true) };
 }
 
 function readUse(node: Node, kind: 'event' | 'action', vocabulary: Vocabulary, beside: readonly string[], reader: Reader): ModuleUse | undefined {

@@ -76,6 +76,7 @@ function join(chain: readonly LayerSpec[], serves: NonNullable<LayerSpec['serves
     environments: readEnvironments(field(settings, 'environments')),
     eventFields: readEventFields(field(settings, 'event-fields')),
     ...readDirectCalls(field(settings, 'direct-calls')),
+    holdsPage: literalOf(settings, 'hold') === 'page',
     satellite: readTexts(field(settings, 'satellite')) ?? [],
     readable: readElements(field(settings, 'get-var')),
     hosts: readTexts(field(settings, 'hosts')),

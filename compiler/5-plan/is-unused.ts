@@ -15,6 +15,7 @@ export function isUnused(name: string, { site, rules, elements, erasures, edgeNe
   if (name === 'consentPending') return site.consent?.missing !== 'pending';
   if (name === 'consentWatched') return site.consent?.missing !== 'pending' && erasures.length === 0;
   if (name === 'edgeAllowed') return edgeNeeds.length === 0;
+  if (name === 'pageHold') return !rules.some(({ actions }) => actions.some(({ holdsPage }) => holdsPage));
   if (name === 'onceStored') return !rules.some(({ conditions, actions }) => [...conditions, ...actions.map(({ settings }) => settings)].some(isOnceStored)) && !elements.some(({ value }) => isOnceStored(value));
   const asked = OF_ANY_EVENT[name];
   if (asked) return !rules.some((rule) => rule.events.some(({ settings }) => settings.entries.some(({ key }) => asked.test(key))));

@@ -32,6 +32,7 @@ export function planAction(action: ActionUse, number: number, settled: readonly 
     module: action.module, number, place: action.place,
     settings: { ...settings, entries: settings.entries.filter(({ key }) => key !== schema.purposeFrom) },
     waits: schema.waits === true, timeoutMs: action.timeoutMs, delayNext: action.delayNext,
+    holdsPage: schema.waits === true && (action.holdsPage === true || (scope.site.holdsPage && action.delayNext)),
     needs: schema.needs ?? [], purposes, settled,
     guard: strictest(doubtful.filter((policy) => !implied.includes(policy)), scope),
     implied: implied.map(({ purpose }) => purpose),

@@ -65,7 +65,8 @@ function writeAction(action: PlannedAction, generator: Generator, edge: string |
   let call = action.guard.length === 0 ? `${module}(${settings}, ${event})` : guarded(action, module, settings, generator);
   if (generator.trace) call = `${names.use(TRACE_FILE, 'traceAction')}(${generator.number}, ${action.number}, ${JSON.stringify(action.module)}, (${WRAP}) => ${call})`;
   if (!action.waits) return call;
-  const step = `${names.use('runtime/engine/step.ts', 'step')}(${action.number}, ${action.timeoutMs}, ${call}, ${generator.number})`;
+  const watch = action.holdsPage ? names.use('runtime/engine/hold.ts', 'holdPage') : names.use('runtime/engine/step.ts', 'step');
+  const step = `${watch}(${action.number}, ${action.timeoutMs}, ${call}, ${generator.number})`;
   return action.delayNext ? `await ${step}` : step;
 }
 

@@ -75,7 +75,7 @@ function ruleIn(rule: RuleSpec, scopes: readonly Scope[]): Told {
     name: rule.name, defined: at(rule.place), order: rule.order,
     events: rule.events.map(({ module, settings, place }) => `${module} ${describe(settings)} (${at(place)})`),
     conditions: rule.conditions.map((condition) => `${describe(condition)} (${at(condition.place)})`),
-    actions: rule.actions.map(({ module, settings, place, timeoutMs, delayNext }) => `${module} ${describe(settings)}, time-out ${timeoutMs} ms${delayNext ? ', the next waits' : ''} (${at(place)})`),
+    actions: rule.actions.map(({ module, settings, place, timeoutMs, delayNext, holdsPage }) => `${module} ${describe(settings)}, time-out ${timeoutMs} ms${holdsPage ? ', the page waits' : delayNext ? ', the next waits' : ''} (${at(place)})`),
     'set by': setBy(rule.fields),
     sites: scopes.map((scope) => `${scope.site.site}: ${stateOf(rule.id, plan(scope))}`),
   };

@@ -38,7 +38,7 @@ export const grammarMessages = {
     severity: 'error',
     text: ({ kind, count }) => count === 0 ? `This says no ${kind}.` : `This names more than one ${kind}; each is an item of its own.`,
     help: ({ kind }) => `Write each ${kind} as its own list item, with one key that names its type.`,
-    why: 'An event or an action is one key that names its type, with its settings as the value. Only timeout and delay-next may stand beside an action\'s key.',
+    why: 'An event or an action is one key that names its type, with its settings as the value. Only timeout, delay-next and hold may stand beside an action\'s key.',
     bad: '- click: { selector: a }\n  page-bottom:',
     good: '- click: { selector: a }\n- page-bottom',
   }),

@@ -95,6 +95,8 @@ export interface PlannedAction {
   readonly waits: boolean;
   readonly timeoutMs: number;
   readonly delayNext: boolean;
+  /** Whether every later rule of the page waits for it. */
+  readonly holdsPage: boolean;
   readonly needs: readonly 'edge'[];
   readonly purposes: readonly GuardedPurpose[];
   /** The purposes that must be asked at run time; none where the site's policy, or the rule's own conditions, answer for all of them. */

@@ -28,6 +28,8 @@ export interface ResolvedSite {
   readonly directCalls: boolean;
   /** The ids of the direct calls that the page makes; undefined where it can make any. */
   readonly listedDirectCalls: readonly string[] | undefined;
+  /** Whether later rules of the page wait for every action that its own rule waits for. */
+  readonly holdsPage: boolean;
   /** What the page finds in `_satellite`, beside `track` and `getVar`. */
   readonly satellite: readonly string[];
   /** The data elements that the page may read. */

@@ -94,6 +94,8 @@ export interface ModuleUse {
 export interface ActionUse extends ModuleUse {
   readonly timeoutMs: number;
   readonly delayNext: boolean;
+  /** Later rules of the page wait for it. */
+  readonly holdsPage?: boolean;
 }
 
 export interface TableSpec {

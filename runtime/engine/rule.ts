@@ -1,5 +1,7 @@
 import type { Run, RuleEvent } from '../contract.ts';
 import { contain } from '../platform/contain.ts';
+import { pageHold } from '../uses.ts';
+import { whenFree } from './hold.ts';
 
 let count = 0;
 
@@ -11,5 +13,6 @@ let count = 0;
  */
 export const rule = (body: (event: RuleEvent, number: number) => unknown): Run => {
   const number = count++;
-  return (event) => contain(`Failed to execute rule ${number}.`, () => body(event, number));
+  const run: Run = (event) => contain(`Failed to execute rule ${number}.`, () => body(event, number));
+  return pageHold ? (event) => whenFree(() => run(event)) : run;
 };

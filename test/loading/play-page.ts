@@ -16,8 +16,9 @@ export interface PlayedPage {
   readonly cookies?: { readonly [name: string]: string };
   /** Asked, as an expression, when the page has come to rest. */
   readonly ask?: string;
-  /** Other scripts of the page, by their path. */
+  /** Other scripts of the page, by their path, and how long they take. */
   readonly scripts?: { readonly [path: string]: string };
+  readonly delayMs?: number;
 }
 
 /** What a page did: what was sent, its log, what it complained about. */
@@ -37,7 +38,7 @@ export const BUNDLE = '/tags/shop.js';
  * Loads one page of one's own in Chromium, with a real network whose every host is ours: the page at www.shop.example,
  * the bundle at `BUNDLE` of every host (with CORS), the fake edge.
  */
-export async function playPage(browser: Browser, { code, manifest }: Bundle, { html, policy, cookies = {}, ask, scripts = {} }: PlayedPage): Promise<Played> {
+export async function playPage(browser: Browser, { code, manifest }: Bundle, { html, policy, cookies = {}, ask, scripts = {}, delayMs = 0 }: PlayedPage): Promise<Played> {
   const now = Date.parse('2025-04-15T10:00:00Z');
   const world = createWorld({ now: () => now, seed: 1, edges: manifest.edge ? [manifest.edge] : [] });
   const activity = createActivity();
@@ -47,7 +48,7 @@ export async function playPage(browser: Browser, { code, manifest }: Bundle, { h
     if (href === PAGE) return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8', ...(policy !== undefined && { 'content-security-policy': policy }) }, body: html };
     if (pathname === BUNDLE) return script(code);
     const other = scripts[pathname];
-    return other === undefined ? world.answer(request) : script(other);
+    return other === undefined ? world.answer(request) : { ...script(other), delayMs };
   }, activity);
   const context = await browser.newContext({ proxy: { server: served.proxy }, ignoreHTTPSErrors: true, serviceWorkers: 'block' });
   try {

@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import { compileFiles } from '../harness/compile-files.ts';
+import { BUNDLE, playPage } from './play-page.ts';
+
+// An action can hold back every later rule of the page: a consent rule that must ask a server, say.
+
+/** The first rule loads a script that records the visitor's choice; the second asks for it. */
+const site = (beside: string, more = '') => `site: shop
+title: Shop
+serves: { hosts: [www.shop.example], paths: [/in/] }
+consent: { cookie: choice, digits: { 2: product } }
+${more}
+rules:
+  - id: shop/ask
+    name: Ask
+    order: 1
+    events: [library-loaded]
+    actions:
+      - { load-script: { host: ask.shop.example, path: /ask.js, purpose: product }, ${beside} }
+      - push: { to: ran, entry: { rule: ask } }
+  - id: shop/view
+    name: View
+    events: [library-loaded, window-loaded]
+    actions: [ { push: { to: ran, entry: { rule: view, answered: { cookie: answered } } } } ]
+`;
+
+let browser: Browser;
+beforeAll(async () => { browser = await launchChromium(); }, 60_000);
+afterAll(() => browser.close());
+
+async function play(yaml: string, scripts: Readonly<Record<string, string>>, delayMs = 0): Promise<{ readonly ran: unknown; readonly code: string; readonly errors: readonly string[] }> {
+  const { sites, diagnostics } = await compileFiles({ 'rules/shop/site.yaml': yaml });
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const html = `<!doctype html><link rel="icon" href="data:,"><script>ran = []</script><script src="${BUNDLE}"></script><body></body>`;
+  const { answer, errors } = await playPage(browser, sites[0]!, { html, scripts, delayMs, ask: 'new Promise((done) => setTimeout(() => done(ran.map(({ rule, answered }) => rule + (answered ?? ""))), 400))' });
+  return { ran: answer, code: sites[0]!.code, errors };
+}
+
+const answers = { '/ask.js': 'document.cookie = "answered=yes; path=/"' };
+
+describe('the rules of a page', { timeout: 60_000 }, () => {
+  test('wait for an action that holds it, and see what it has done', async () => {
+    expect(await play(site('hold: page'), answers)).toMatchObject({ ran: ['ask', 'viewyes', 'viewyes'], errors: [] });
+  });
+
+  test('wait for it no longer than its time-out', async () => {
+    const { ran } = await play(site('hold: page, timeout: 100ms'), answers, 1500);
+    expect(ran).toEqual(['view', 'viewyes']);
+  });
+
+  test('go on where it fails', async () => {
+    expect((await play(site('hold: page'), {})).ran).toEqual(['view', 'view']);
+  });
+
+  test('wait for one another where the site asks for that', async () => {
+    expect((await play(site('delay-next: true', 'hold: page'), answers)).ran).toEqual(['ask', 'viewyes', 'viewyes']);
+  });
+
+  test('don\'t wait where nobody asks for it, and the bundle carries nothing of it', async () => {
+    const [free, held] = [await play(site('delay-next: true', 'hold: rule'), answers), await play(site('hold: page'), answers)];
+    expect((free.ran as string[])[0]).toBe('view');
+    expect(free.code.length).toBeLessThan(held.code.length - 100);
+  });
+});

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logged, settle } from '../page.ts';
+
+const load = async () => ({
+  ...await import('../../../runtime/engine/rule.ts'),
+  ...await import('../../../runtime/engine/hold.ts'),
+  ...await import('../../../runtime/engine/step.ts'),
+});
+
+let lines: string[];
+let ran: string[];
+
+/** A promise that is settled from outside. */
+const pending = () => {
+  let [resolve, reject] = [(_: unknown): void => undefined, (_: unknown): void => undefined];
+  const promise = new Promise((fulfil, refuse) => { [resolve, reject] = [fulfil, refuse]; });
+  return { promise, resolve, reject };
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  lines = logged();
+  ran = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('an action that holds the page', () => {
+  it('lets later rules run when it is done, in their order, after what stands next in its own rule', async () => {
+    const { rule, holdPage } = await load();
+    const { promise, resolve } = pending();
+    const asking = rule(async (_, number) => { ran.push('ask'); await holdPage(1, 2000, promise, number); ran.push('asked'); });
+    const [second, third] = ['second', 'third'].map((name) => rule(({ detail }) => { ran.push(`${name} ${String(detail)}`); }));
+    asking({});
+    second!({ detail: 1 });
+    third!({ detail: 2 });
+    second!({ detail: 3 });
+    await settle();
+    expect(ran).toEqual(['ask']);
+    resolve('yes');
+    await settle();
+    expect(ran).toEqual(['ask', 'asked', 'second 1', 'third 2', 'second 3']);
+    second!({ detail: 4 });
+    expect(ran.at(-1)).toBe('second 4');
+    expect(lines).toEqual([]);
+  });
+
+  it('stops holding it when it fails, which stops its own rule only', async () => {
+    const { rule, holdPage } = await load();
+    const { promise, reject } = pending();
+    rule(async (_, number) => { await holdPage(1, 2000, promise, number); ran.push('never'); })({});
+    const later = rule(() => { ran.push('later'); });
+    later({});
+    reject(new Error('no answer'));
+    await settle();
+    expect(ran).toEqual(['later']);
+    expect(lines).toEqual(['error: [tagwright] Failed to execute action 1 of rule 0. no answer']);
+  });
+
+  it('holds it no longer than its time-out', async () => {
+    const { rule, holdPage } = await load();
+    const { promise, resolve } = pending();
+    rule(async (_, number) => { await holdPage(2, 1500, promise, number); ran.push('never'); })({});
+    const later = rule(() => { ran.push('later'); });
+    later({});
+    vi.advanceTimersByTime(1499);
+    await settle();
+    expect(ran).toEqual([]);
+    vi.advanceTimersByTime(1);
+    await settle();
+    expect(ran).toEqual(['later']);
+    expect(lines).toEqual(['error: [tagwright] Failed to execute action 2 of rule 0. A timeout occurred because the action took longer than 1.5 seconds to complete.']);
+    resolve('too late');
+    await settle();
+    expect(ran).toEqual(['later']);
+  });
+
+  it('holds it until the last of several is done', async () => {
+    const { rule, holdPage } = await load();
+    const [first, second] = [pending(), pending()];
+    rule(async (_, number) => { await holdPage(1, 2000, first.promise, number); ran.push('first'); await holdPage(2, 2000, second.promise, number); ran.push('second'); })({});
+    const later = rule(() => { ran.push('later'); });
+    later({});
+    first.resolve(1);
+    await settle();
+    expect(ran).toEqual(['first']);
+    second.resolve(2);
+    await settle();
+    expect(ran).toEqual(['first', 'second', 'later']);
+  });
+
+  it('a rule that was held can hold the page itself', async () => {
+    const { rule, holdPage } = await load();
+    const [first, second] = [pending(), pending()];
+    rule(async (_, number) => { await holdPage(1, 2000, first.promise, number); })({});
+    rule(async (_, number) => { ran.push('holds'); await holdPage(1, 2000, second.promise, number); ran.push('held'); })({});
+    rule(() => { ran.push('last'); })({});
+    first.resolve(1);
+    await settle();
+    expect(ran).toEqual(['holds']);
+    second.resolve(2);
+    await settle();
+    expect(ran).toEqual(['holds', 'held', 'last']);
+  });
+
+  it('what isn\'t waited for holds nothing', async () => {
+    const { rule, holdPage, step } = await load();
+    rule((_, number) => { holdPage(1, 2000, 'done', number); void step(2, 2000, new Promise(() => {}), number); })({});
+    rule(() => { ran.push('later'); })({});
+    expect(ran).toEqual(['later']);
+  });
+
+  it('a rule that throws after it was held is contained', async () => {
+    const { rule, holdPage } = await load();
+    const { promise, resolve } = pending();
+    rule(async (_, number) => { await holdPage(1, 2000, promise, number); })({});
+    rule(() => { throw new Error('broken'); })({});
+    rule(() => { ran.push('later'); })({});
+    resolve(1);
+    await settle();
+    expect(ran).toEqual(['later']);
+    expect(lines).toEqual(['error: [tagwright] Failed to execute rule 1. broken']);
+  });
+
+  it('cookies are read anew when the page goes on', async () => {
+    const { rule, holdPage } = await load();
+    const { readCookie } = await import('../../../runtime/platform/cookies.ts');
+    const { promise, resolve } = pending();
+    document.cookie = 'choice=none';
+    rule(async (_, number) => { ran.push(readCookie('choice')!); await holdPage(1, 2000, promise, number); })({});
+    rule(() => { ran.push(readCookie('choice')!); })({});
+    document.cookie = 'choice=all';
+    resolve(1);
+    await settle();
+    expect(ran).toEqual(['none', 'all']);
+  });
+});
