@@ -1,3 +1,4 @@
+import { catalogue } from '../model/catalogue.ts';
 import type { Erasure } from '../model/plan.ts';
 import { emitPending } from './emit-expression.ts';
 import type { Generator } from './generator.ts';
@@ -19,6 +20,19 @@ function emitErasure({ anyOf, byPage, cookies, localStorage, sessionStorage }: E
     ...byPage ? ['here: true'] : [],
     ...lists.filter(([, list]) => list.length > 0).map(([name, list]) => `${name}: ${JSON.stringify(list)}`),
   ].join(', ')} }`;
+}
+
+/** The call that tells third parties of a withdrawal, those under one policy together; nothing where nobody is to be told. */
+export function emitWithdrawals(generator: Generator): string {
+  const { names, plan: { withdrawals } } = generator;
+  if (withdrawals.length === 0) return '';
+  const groups = new Map<string, string[]>();
+  for (const { module, purposes } of withdrawals) {
+    const schema = catalogue.actions.get(module)!;
+    const allowed = emitAllowed([purposes], generator);
+    groups.set(allowed, [...groups.get(allowed) ?? [], names.use(catalogue.files.get(schema)!, schema.withdraws!)]);
+  }
+  return `${names.use('runtime/services/tags/tell-withdrawn.ts', 'tellWithdrawn')}([${[...groups].map(([allowed, told]) => `[${[allowed, ...told].join(', ')}]`).join(', ')}]);\n`;
 }
 
 /** A function that says whether all purposes of one of these are allowed. */

@@ -50,8 +50,8 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   if (servedFrom) write(`${names.use('runtime/engine/may-be-served-from.ts', 'mayBeServedFrom')}(${JSON.stringify(servedFrom)}) && `);
   write(`${start}(${servesCheck(generator)}, () => {\n`);
   if (trace) write(`${names.use(TRACE_FILE, 'traceBoot')}(${JSON.stringify(scope.site.site)}, ${plan.rules.length}, ${plan.elements.length});\n`);
-  const erasures = emitErasures(generator);
-  if (erasures) write(erasures);
+  const changing = emitErasures(generator) + emitWithdrawals(generator);
+  if (changing) write(changing);
   const beginnings = emitBeginnings(plan.begins, generator);
   if (beginnings) write(beginnings);
   for (const rule of plan.rules) writeRule(rule, generator, edge, write);
