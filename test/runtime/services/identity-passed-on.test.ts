@@ -127,7 +127,7 @@ describe('the property of what is passed on', () => {
       const { search, hash, pathname, host } = new URL(passed);
       expect([hash, pathname, host]).toEqual([new URL(url).hash, new URL(url).pathname, new URL(url).host]);
       expect(passedIn(search, 'adobe_mc')).toEqual(new Map([['TS', String(nowS)], ['MCMID', id], ['MCORGID', org]]));
-      expect(passOn(passed, 'adobe_mc', [['MCMID', id], ['MCORGID', org]])).toBe(passed);
+      expect(passOn(passed, 'adobe_mc', [['MCMID', id], ['MCORGID', org]]).split('adobe_mc=')).toHaveLength(2);
     }), { numRuns: 300 });
   });
 });
