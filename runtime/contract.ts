@@ -140,7 +140,7 @@ interface Remembering {
 /** What several actions share and are handed: `runtime/services/NAME`. What it sends and stores is for their purposes. */
 export interface ServiceSchema extends Touching {
   readonly kind: 'service';
-  readonly name: Service;
+  readonly name: Service | 'identity';
   readonly title: string;
   readonly doc: string;
   readonly hosts: readonly string[];

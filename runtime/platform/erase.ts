@@ -1,4 +1,5 @@
 import { cookies, writeCookie } from './cookies.ts';
+import { encode } from './encoding.ts';
 
 /**
  * Removes a cookie of all paths, whether the host or a domain above it has it. One that scripts don't see (HttpOnly)
@@ -10,9 +11,9 @@ export const eraseCookie = (name: string): void => {
   location.hostname.split('.').forEach((_, index, labels) => writeCookie(name, '', `; domain=${labels.slice(index).join('.')}; max-age=0`));
 };
 
-/** Removes all cookies whose names are meant. */
+/** Removes all cookies whose names are meant, whether a name stands there as it is or encoded. */
 export const eraseCookies = (isMeant: (name: string) => boolean): void =>
-  [...cookies().keys()].filter(isMeant).forEach(eraseCookie);
+  [...cookies().keys()].filter(isMeant).forEach((name) => new Set([name, encode(name)]).forEach(eraseCookie));
 
 /** Removes what a storage keeps under all keys that are meant. */
 export const eraseStored = (kind: 'localStorage' | 'sessionStorage', isMeant: (key: string) => boolean): void => {

@@ -1,0 +1,24 @@
+import { later } from '../../platform/clock.ts';
+import { log } from '../../platform/log.ts';
+import { askTcf } from '../../platform/tcf.ts';
+import type { Part } from './library.ts';
+
+/** How long the consent tool is waited for, in milliseconds. */
+const longestMs = 3000;
+
+/**
+ * Sends the consent string of the page's consent tool along with what the id service is asked (I-01): `gdpr` and
+ * `gdpr_consent`. Without one, or where the tool doesn't answer, they stay out, and the log says why (I-06).
+ */
+export const consentString: Part = () => ({
+  parameters: async () => {
+    try {
+      const late = new Promise<never>((_, reject) => later(() => reject(new Error('The consent tool didn\'t answer.')), longestMs));
+      const { gdprApplies, tcString } = await Promise.race([askTcf(), late]);
+      return { gdpr: gdprApplies ? 1 : 0, gdpr_consent: gdprApplies && typeof tcString === 'string' ? tcString : undefined };
+    } catch (error) {
+      log('warn', `[IAB plugin] : ${String((error as Partial<Error> | null)?.message ?? error)}`);
+      return {};
+    }
+  },
+});

@@ -1,0 +1,50 @@
+import { serialise } from '../../platform/serialise.ts';
+import { guarded } from './getter.ts';
+import type { Part } from './library.ts';
+
+/** What is known of an id: whether the customer who has it is logged in. 0 unknown, 1 authenticated, 2 logged out. */
+interface CustomerId {
+  readonly id: string;
+  readonly authState: 0 | 1 | 2;
+}
+
+/** A number of 32 bits for a text: tells whether ids have changed, without keeping them. */
+const hashOf = (text: string): string => {
+  let hash = 0;
+  for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  return String(hash >>> 0);
+};
+
+/**
+ * A customer's own ids, by the code of their source, with their state (G-18): `setCustomerIDs({ crm: { id, authState } })`.
+ * They go to the id service when they have changed since the last page. What is not a non-empty text is dropped (G-16).
+ */
+export const customerIds: Part = (library) => {
+  const { read, write } = library;
+  let ids: { readonly [code: string]: CustomerId } = {};
+
+  const setCustomerIDs = (given: unknown): void => {
+    const found = Object.entries(typeof given === 'object' && given ? given : {}).flatMap(([code, entry]: [string, unknown]) => {
+      const { id, authState } = (typeof entry === 'object' && entry ? entry : { id: entry }) as { readonly id?: unknown; readonly authState?: unknown };
+      return typeof id === 'string' && id && code ? [[code, { id, authState: authState === 1 || authState === 2 ? authState : 0 }] as const] : [];
+    });
+    ids = Object.fromEntries(found);
+    const hash = hashOf(serialise(found));
+    void library.identify().then(() => {
+      if (library.consent() !== 'in' || !found.length || read('MCCIDH') === hash) return undefined;
+      write({ MCCIDH: [hash] });
+      return library.refresh();
+    });
+  };
+
+  return {
+    parameters: () => {
+      const texts = Object.entries(ids).map(([code, { id, authState }]) => [code, id, authState].join('\u0001'));
+      return { d_cid_ic: texts.length ? texts : undefined };
+    },
+    calls: {
+      setCustomerIDs: guarded(library, setCustomerIDs, undefined),
+      getCustomerIDs: guarded(library, () => ids, {}),
+    },
+  };
+};
