@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
+import { coreDifferences } from '../core-tables/differences.ts';
 import { makeRulesFolder } from '../harness/rules-folder.ts';
 import type { Action, Case, Element, Load, Rule } from './case.ts';
 import { differences } from './differences.ts';
@@ -77,8 +78,8 @@ describe('is refused when a bundle is built', { timeout: 60_000 }, () => {
   });
 });
 
-test('docs/engine.md lists them, and no others', () => {
+test('docs/engine.md lists them and those of the vocabulary, and no others', () => {
   const page = readFileSync(new URL('../../docs/engine.md', import.meta.url), 'utf8');
-  const [, table] = /^\| what \| .*\n\|---.*\n((?:\|.*\n)*)/m.exec(page)!;
-  expect(table!.trim().split('\n')).toEqual(differences.map(({ name, field, here, why }) => `| ${name} | ${field} | ${here} | ${why} |`));
+  const tables = [...page.matchAll(/^\| what \| .*\n\|---.*\n((?:\|.*\n)*)/gm)].map(([, table]) => table!.trim().split('\n'));
+  expect(tables).toEqual([differences, coreDifferences].map((list) => list.map(({ name, field, here, why }) => `| ${name} | ${field} | ${here} | ${why} |`)));
 });

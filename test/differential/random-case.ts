@@ -104,8 +104,8 @@ function randomLoad(waits: boolean): Arbitrary<Load> {
   const act: Arbitrary<Act> = fc.oneof(
     { weight: 3, arbitrary: fc.record({ call: fc.constantFrom(...CALLS, 'nobody'), detail }) },
     { weight: 2, arbitrary: fc.record({ custom: fc.constantFrom(...CUSTOM), detail }) },
-    ...(waits ? [] : [{ weight: 1, arbitrary: fc.record({ set: fc.constantFrom(...KEYS), to: fc.oneof(stated, fc.constant(undefined)) }) }]),
+    ...(waits ? [] : [{ weight: 3, arbitrary: fc.record({ set: fc.constantFrom(...KEYS), to: fc.oneof(stated, fc.constant(undefined)) }) }]),
   );
   const state = fc.record({ p: stated, q: stated, r: stated }, { requiredKeys: [] });
-  return fc.record({ state, early: fc.array(act, { maxLength: 2 }), acts: fc.array(act, { maxLength: 4 }) });
+  return fc.record({ state, early: fc.array(act, { maxLength: 2 }), acts: fc.array(act, { maxLength: 6, size: 'max' }) });
 }
