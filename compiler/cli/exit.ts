@@ -9,6 +9,10 @@ export const EXIT = {
   different: 3,
   /** A mistake of ours. */
   internal: 70,
+  /** Ended with Ctrl-C. */
+  interrupted: 130,
+  /** Ended by another process. */
+  terminated: 143,
 } as const;
 
 /** A call that can't be carried out: the sentence goes to the person, without a stack. */

@@ -1,0 +1,103 @@
+import { watch as watchFiles } from 'node:fs';
+import { emit } from '../8-emit/emit.ts';
+import { createCompiler, type Compiled } from '../compile.ts';
+import type { BuiltSite } from '../build-site.ts';
+import { AS_OF, OUT, RULES, type Command, type Terminal } from './command.ts';
+import { EXIT } from './exit.ts';
+import { readRequest, requireSites } from './read-request.ts';
+import { showDiagnostics } from './show-diagnostics.ts';
+import { thousands } from './table.ts';
+
+/** Editors write a file in several steps; what comes within this time is one change. */
+const GATHER_MS = 20;
+
+export const watch: Command = {
+  name: 'watch',
+  summary: 'Build, and build again what changes, until it is stopped with Ctrl-C.',
+  operands: { name: 'SITE', doc: 'the sites to build; all of them where none is named' },
+  options: { 'rules': RULES, 'out': OUT, 'as-of': AS_OF, 'trace': { type: 'boolean', doc: 'write a trace build beside each bundle' } },
+  examples: ['tagwright watch', 'tagwright watch in --as-of 2025-04-15'],
+  async run(options, sites, terminal) {
+    const request = readRequest(options, sites);
+    const compiler = createCompiler({ ...request, trace: options['trace'] === true });
+    const out = String(options['out']);
+    const changes = followChanges(request.rules);
+    try {
+      let known: ReadonlyMap<string, BuiltSite> = new Map();
+      for (let isFirst = true; ; isFirst = false) {
+        const began = performance.now();
+        const compiled = await compiler.compile();
+        if (isFirst) requireSites(sites, compiled);
+        const failed = showDiagnostics(compiled.diagnostics, compiled.texts, terminal) > 0;
+        known = write(compiled, known, { out, isPartial: !isFirst || failed || sites.length > 0, began, terminal });
+        terminal.err(`${failed ? 'Sites with mistakes keep what they had. ' : ''}Waiting for changes in ${request.rules}. Ctrl-C ends it.\n`);
+        const happened = await changes.next();
+        if (happened !== 'changed') return happened === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;
+      }
+    } finally {
+      changes.close();
+    }
+  },
+};
+
+interface Writing {
+  readonly out: string;
+  readonly isPartial: boolean;
+  /** When the work on it began, as `performance.now()` says. */
+  readonly began: number;
+  readonly terminal: Terminal;
+}
+
+/** Writes the bundles that aren't what they were, and tells each with what it weighs. */
+function write({ sites, asOf }: Compiled, known: ReadonlyMap<string, BuiltSite>, { out, isPartial, began, terminal }: Writing): ReadonlyMap<string, BuiltSite> {
+  const changed = sites.filter((built) => !isSame(known.get(built.site), built));
+  if (changed.length > 0 || !isPartial) emit(changed, out, asOf, isPartial);
+  for (const { site, manifest: { rules, bytes } } of changed) {
+    const before = known.get(site)?.manifest.bytes.brotli;
+    const difference = before === undefined ? '' : ` (${bytes.brotli < before ? '' : '+'}${bytes.brotli - before})`;
+    terminal.out(`${site}: ${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}, ${thousands(bytes.raw)} bytes, ${thousands(bytes.brotli)}${difference} brotli\n`);
+  }
+  terminal.out(`${changed.length} of ${sites.length} ${sites.length === 1 ? 'site' : 'sites'} written, ${Math.round(performance.now() - began)} ms\n`);
+  return new Map([...known, ...sites.map((built) => [built.site, built] as const)]);
+}
+
+type Happening = 'changed' | 'SIGINT' | 'SIGTERM';
+
+/** A site that was put together anew can be what it was. */
+function isSame(before: BuiltSite | undefined, after: BuiltSite): boolean {
+  return before !== undefined && (before.manifest === after.manifest || JSON.stringify([before.manifest, before.map]) === JSON.stringify([after.manifest, after.map]));
+}
+
+interface Changes {
+  /** Resolves when something below the folder has changed since it was asked last, or the command is to end. */
+  next(): Promise<Happening>;
+  close(): void;
+}
+
+function followChanges(folder: string): Changes {
+  let happened: Happening | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let wake: (() => void) | undefined;
+  const become = (what: Happening) => {
+    if (happened === undefined || happened === 'changed') happened = what;
+    wake?.();
+  };
+  const watcher = watchFiles(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => become('changed'), GATHER_MS);
+  });
+  process.on('SIGINT', become).on('SIGTERM', become);
+  return {
+    async next() {
+      while (happened === undefined) await new Promise<void>((resolve) => { wake = resolve; });
+      const what = happened;
+      happened = undefined;
+      return what;
+    },
+    close() {
+      clearTimeout(timer);
+      watcher.close();
+      process.off('SIGINT', become).off('SIGTERM', become);
+    },
+  };
+}
