@@ -15,7 +15,7 @@ export const observeTree = (changed: () => void): void =>
 export const observeViewport = (seen: (element: Element, isInside: boolean) => void): ((element: Element) => void) => {
   let observer: IntersectionObserver | undefined;
   contain('Failed to observe the view.', () => {
-    observer = new ViewportObserver((entries) => entries.forEach(({ target, isIntersecting }) => contain('Failed to react to the view.', () => seen(target, isIntersecting))));
+    observer = new ViewportObserver((entries) => contain('Failed to react to the view.', () => entries.forEach(({ target, isIntersecting }) => seen(target, isIntersecting))));
   });
   return (element) => observer?.observe(element);
 };

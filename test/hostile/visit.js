@@ -1,0 +1,41 @@
+// Runs in a frame behind the bundle: the page's own script, and a visitor who does everything twice.
+(async () => {
+  const { report } = window;
+  const types = ['click', 'mouseover', 'focus', 'blur', 'change', 'keydown', 'submit', 'cart:updated', 'message', 'scroll', 'visibilitychange'];
+  for (const type of types) addEventListener(type, () => report.marks.push(type), true);
+  const natively = (ms) => new Promise((resolve) => setTimeout(resolve, ms * 20));
+  const $ = (selector) => document.querySelector(selector);
+  const mark = (step) => {
+    try {
+      report.marks.push(String(step()));
+    } catch (error) {
+      report.marks.push(`thrown: ${error}`);
+    }
+  };
+
+  await natively(30);
+  for (const round of [1, 2]) {
+    report.ran.push(`round ${round}`);
+    mark(() => $('#buy').click());
+    mark(() => $('#in').dispatchEvent(new MouseEvent('mouseover', { bubbles: true })));
+    mark(() => $('#in').dispatchEvent(new MouseEvent('mouseout', { bubbles: true })));
+    mark(() => $('#q').dispatchEvent(new FocusEvent('focus')));
+    mark(() => $('#q').dispatchEvent(new FocusEvent('blur')));
+    mark(() => $('#q').dispatchEvent(new Event('change', { bubbles: true })));
+    mark(() => $('#q').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+    mark(() => $('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    mark(() => document.dispatchEvent(new CustomEvent('cart:updated', { detail: { count: 2 } })));
+    mark(() => document.dispatchEvent(new Event('visibilitychange')));
+    mark(() => document.dispatchEvent(new Event('scroll')));
+    mark(() => window._satellite?.track('call', { a: 1 }));
+    mark(() => history.pushState({}, '', `/in/next/?round=${round}`));
+    mark(() => location.pathname);
+    mark(() => { window.cart = { round }; });
+    mark(() => $('main').insertAdjacentHTML('beforeend', `<p class="late${round}">late</p>`));
+    postMessage({ type: 'paid' }, '*');
+    await natively(70);
+  }
+  report.ran.push('end');
+  report.ran = report.ran.concat((window.ran ?? []).map(({ rule }) => rule));
+  parent.told(report);
+})();
