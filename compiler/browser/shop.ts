@@ -25,8 +25,10 @@ export interface ShopOptions {
   readonly hosts: readonly string[];
 }
 
-/** Scripts come from the page's own host only: nothing inline, no eval. */
-const policy = { 'content-security-policy': 'script-src \'self\'' };
+/** Scripts come from the page's own host, and from where the bundle's manifest says that it loads some: nothing inline, no eval. */
+function policyOf({ contentSecurityPolicy }: SiteManifest): string {
+  return ['script-src \'self\'', ...contentSecurityPolicy['script-src'].filter((source) => source.startsWith('https:'))].join(' ');
+}
 
 /**
  * The web server of the mock shop: its pages at their real paths, each page's data layer as a script of its own, and
@@ -45,7 +47,7 @@ export function createShopServer({ bundle: { code, manifest }, shop, environment
     const page = found ?? missing;
     if (page === undefined) return html(404, '<!doctype html><title>Not found</title><link rel="icon" href="data:,">');
     const dataLayer = `/tagwright/data-layer.js?page=${shop.pages.indexOf(page)}`;
-    return html(found ? 200 : 404, renderPage(page, { ...site, bundle: bundlePath, environment, dataLayer, ...(shop.layout && { layout: shop.layout }) }));
+    return html(found ? 200 : 404, renderPage(page, { ...site, bundle: bundlePath, environment, dataLayer, ...(shop.layout && { layout: shop.layout }) }), policyOf(manifest));
   };
 
   return ({ url: address, method, headers }) => {
@@ -60,8 +62,8 @@ export function createShopServer({ bundle: { code, manifest }, shop, environment
   };
 }
 
-function html(status: number, body: string): WorldAnswer {
-  return { status, headers: { 'content-type': 'text/html; charset=utf-8', ...policy }, body };
+function html(status: number, body: string, policy = 'script-src \'self\''): WorldAnswer {
+  return { status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }, body };
 }
 
 function script(body: string): WorldAnswer {

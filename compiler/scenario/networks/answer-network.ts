@@ -4,10 +4,11 @@ import type { Network } from './network.ts';
 /** A transparent picture of one point, 43 bytes: what ad networks answer. */
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='), (character) => character.charCodeAt(0));
 
-/** The answer of an ad network: its pixel, or an empty script. */
-export function answerNetwork(network: Network): WorldAnswer {
+/** The answer of a network: its pixel, or its script. */
+export function answerNetwork(network: Network, url: URL): WorldAnswer {
   const headers = { 'cache-control': 'no-cache, no-store, must-revalidate', 'access-control-allow-origin': '*' };
-  return network.answers === 'pixel'
+  const answer = network.answers(url);
+  return answer === 'pixel'
     ? { status: 200, headers: { ...headers, 'content-type': 'image/gif' }, body: pixel }
-    : { status: 200, headers: { ...headers, 'content-type': 'text/javascript' }, body: '' };
+    : { status: 200, headers: { ...headers, 'content-type': 'text/javascript' }, body: answer.script };
 }

@@ -18,7 +18,7 @@ export const floodlight: Network = {
     ...(/^\d*$/.test(params.src ?? '') ? [] : ['The Floodlight parameter src isn\'t a number.']),
   ],
   labels: { src: 'Advertiser', type: 'Activity group', cat: 'Activity', ord: 'Cache buster or order', cost: 'Revenue', qty: 'Quantity', gdpr: 'GDPR applies', dc_lat: 'Limited ad tracking' },
-  answers: 'pixel',
+  answers: () => 'pixel',
 };
 
 function decode(text: string): string {

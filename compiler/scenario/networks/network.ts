@@ -1,9 +1,9 @@
-/** A fake ad network: which requests are its own, and what it answers. */
+/** A fake ad network, survey or the like: which requests are its own, and what it answers. */
 export interface Network {
   /** As it stands in hits and in the preview: `floodlight`. */
   readonly name: string;
   readonly title: string;
-  readonly purpose: 'advertising' | 'analytics';
+  readonly purpose: 'product' | 'advertising' | 'analytics';
   /** Whether the request is for this network. */
   readonly serves: (url: URL) => boolean;
   /** What it is asked to do: `activity`. */
@@ -14,5 +14,6 @@ export interface Network {
   readonly check: (params: { readonly [name: string]: string }) => readonly string[];
   /** What its parameters mean, for people. */
   readonly labels: { readonly [param: string]: string };
-  readonly answers: 'pixel' | 'script';
+  /** With a picture, or with a script. */
+  readonly answers: (url: URL) => 'pixel' | { readonly script: string };
 }

@@ -1,5 +1,16 @@
+import { clarity } from './clarity.ts';
+import { criteo } from './criteo.ts';
 import { floodlight } from './floodlight.ts';
+import { google } from './google.ts';
+import { intercom } from './intercom.ts';
+import { meta } from './meta.ts';
+import { microsoft } from './microsoft.ts';
 import type { Network } from './network.ts';
+import { qualtrics } from './qualtrics.ts';
+import { snapchat } from './snapchat.ts';
+import { survicate } from './survicate.ts';
+import { x } from './x.ts';
+import { yahooJapan } from './yahoo-japan.ts';
 
-/** Every ad network that the world can play. A request to any other host is one that nobody expected. */
-export const networks: readonly Network[] = [floodlight];
+/** Every third party that the world can play. A request to any other host is one that nobody expected. */
+export const networks: readonly Network[] = [floodlight, google, meta, microsoft, x, snapchat, criteo, yahooJapan, qualtrics, survicate, clarity, intercom];

@@ -39,7 +39,6 @@ const document = fields({
 export function readScenario(value: unknown): { readonly scenario: Scenario | undefined; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const { scenario: title, 'as-of': asOf, at, ...rest } = document(value, '', problems);
-  if (rest.covers.length + rest.partly.length === 0) problems.push({ path: 'covers', message: 'and partly name no clause' });
   const startMs = clockStart(asOf, at);
   if (problems.length === 0 && Number.isNaN(startMs)) problems.push({ path: 'at', message: 'with as-of isn\'t a date and time that exists' });
   return { scenario: problems.length === 0 ? { title, asOf, startMs, ...rest } : undefined, problems };

@@ -76,7 +76,7 @@ function fromNetwork(url: URL): Said | undefined {
   if (network === undefined) return undefined;
   const params = network.params(url);
   const { name: receiver, purpose } = network;
-  return { answer: answerNetwork(network), known: { action: network.action(url), receiver, params, purpose, problems: network.check(params) } };
+  return { answer: answerNetwork(network, url), known: { action: network.action(url), receiver, params, purpose, problems: network.check(params) } };
 }
 
 function nobody(url: URL): Said {

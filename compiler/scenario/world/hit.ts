@@ -18,7 +18,7 @@ export interface Hit {
   readonly params: { readonly [name: string]: string };
   /** Parsed where it is JSON, else text; undefined where there is none. */
   readonly body: unknown;
-  readonly purpose?: 'analytics' | 'advertising';
+  readonly purpose?: 'product' | 'analytics' | 'advertising';
   /** The ECID that the request carried, in a cookie or in its state. */
   readonly ecid?: string;
   /** What was answered; 0 where the connection was broken. */

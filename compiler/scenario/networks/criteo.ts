@@ -1,0 +1,14 @@
+import { tagNetwork } from './tag-network.ts';
+
+/** The Criteo OneTag: a list of events, of which those that set something go with those that don't (guides.criteotilt.com/onetag/onetag). */
+export const criteo = tagNetwork({
+  name: 'criteo',
+  title: 'Criteo',
+  purpose: 'advertising',
+  script: ({ host, pathname }) => host === 'dynamic.criteo.com' && pathname === '/js/ld/ld.js',
+  endpoint: 'https://sslwidget.criteo.com/event',
+  global: 'criteo_q',
+  takes: 'entries',
+  prepares: ['setAccount', 'setEmail', 'setSiteType'],
+  event: ([entry]) => (entry as { readonly event: string }).event,
+});

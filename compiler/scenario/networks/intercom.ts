@@ -1,0 +1,15 @@
+import { tagNetwork } from './tag-network.ts';
+
+/** The chat widget: a function that the script replaces (developers.intercom.com/installing-intercom/web/methods). */
+export const intercom = tagNetwork({
+  name: 'intercom',
+  title: 'Intercom',
+  purpose: 'product',
+  script: ({ host, pathname }) => host === 'widget.intercom.io' && pathname.startsWith('/widget/'),
+  endpoint: 'https://api-iam.intercom.io/messenger/web/ping',
+  global: 'Intercom',
+  takes: 'replaced',
+  names: ['q'],
+  prepares: [],
+  event: ([method]) => method,
+});

@@ -1,0 +1,15 @@
+import { tagNetwork } from './tag-network.ts';
+
+/** The second survey: a script that adds methods to an object, and reads from it what it may know (developers.survicate.com/javascript). */
+export const survicate = tagNetwork({
+  name: 'survicate',
+  title: 'Survicate',
+  purpose: 'analytics',
+  script: ({ host, pathname }) => host === 'survey.survicate.com' && pathname.endsWith('/web_surveys.js'),
+  endpoint: 'https://respondent.survicate.com/visit',
+  global: '_sva',
+  takes: 'methods',
+  names: ['', 'setVisitorTraits', 'destroyVisitor'],
+  prepares: [],
+  event: ([method]) => method,
+});
