@@ -40,6 +40,7 @@ describe('every scenario', { timeout: 120_000 }, () => {
 test('every clause that a scenario cites is one of the specification', () => {
   const unknown = playable.flatMap(({ file, scenario }) => [...scenario.covers, ...scenario.partly].filter((clause) => !clauses.includes(clause)).map((clause) => `${file}: ${clause}`));
   expect(unknown).toEqual([]);
+  expect(playable.filter(({ scenario }) => scenario.covers.length + scenario.partly.length === 0).map(({ file }) => file), 'scenarios that show no clause').toEqual([]);
 });
 
 test('which clauses are covered', ({ task }) => {

@@ -48,7 +48,6 @@ describe('what is wrong is said with its path', () => {
     ['a date that doesn\'t exist', { 'as-of': '2025-13-01' }, 'at with as-of'],
     ['a time that isn\'t one', { at: 'noon' }, 'at must be a time'],
     ['a clause that isn\'t one', { covers: ['S-11', 'S11'] }, 'covers[1] must be a clause'],
-    ['no clause', { covers: [] }, 'covers and partly name no clause'],
     ['a page without a title', { pages: [{ page: 'home', path: '', body: '' }] }, 'pages[0].title must be a text, and is missing'],
     ['no step', { steps: [] }, 'steps must be a list with something in it'],
     ['an unknown step', { steps: [{ open: '/' }, { clik: 'a' }] }, 'steps[1].clik must be a map with one key out of open'],

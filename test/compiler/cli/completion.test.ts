@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../../compiler/cli/main.ts';
 
-const COMMANDS = ['build', 'watch', 'check', 'test', 'why', 'explain', 'diff', 'size', 'graph', 'types', 'embed', 'completion'];
+const COMMANDS = ['init', 'build', 'watch', 'check', 'test', 'why', 'explain', 'diff', 'size', 'graph', 'types', 'embed', 'completion'];
 
 async function completion(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ['', ''];

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { main } from '../../../compiler/cli/main.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tagwright-init-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function tagwright(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  let [out, err] = ['', ''];
+  const code = await main(args, { out: (text) => { out += text; }, err: (text) => { err += text; }, colour: false });
+  return { code, out, err };
+}
+
+const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/')).sort();
+
+describe('in an empty folder', () => {
+  test('a project begins that is without a mistake, builds within its budget, and whose scenarios pass', async () => {
+    const begun = await tagwright('init', folder, '--site', 'fr');
+    expect(begun.code).toBe(0);
+    expect(begun.err).toContain('Next: cd ');
+    const written = ['rules/fr/elements.yaml', 'rules/fr/rules.yaml', 'rules/fr/site.yaml', 'rules/tagwright.yaml', 'test/scenarios/fr-no-consent.yaml', 'test/scenarios/fr-page-view.yaml'];
+    expect(files()).toEqual(written);
+    expect(begun.out.trim().split('\n').sort()).toEqual(written.map((path) => `+ ${path}`));
+    const rules = ['--rules', join(folder, 'rules')];
+    expect(await tagwright('check', ...rules, '--max-warnings', '0', '--as-of', '2025-04-15')).toMatchObject({ code: 0, err: '' });
+    expect(await tagwright('build', ...rules, '--out', join(folder, 'dist'), '--as-of', '2025-04-15')).toMatchObject({ code: 0, err: '' });
+    const played = await tagwright('test', join(folder, 'test/scenarios'), ...rules);
+    expect(played.out).toContain('2 passed, 0 failed');
+    expect(played.code).toBe(0);
+  }, 120_000);
+
+  test('its scenario fails where its rule is gone, and where its consent is', async () => {
+    await tagwright('init', folder);
+    const [path, site] = [join(folder, 'rules/shop/rules.yaml'), join(folder, 'rules/shop/site.yaml')];
+    const rules = readFileSync(path, 'utf8');
+    writeFileSync(path, rules.replace('events: [dom-ready]', 'archived: true\n    events: [dom-ready]'));
+    expect((await tagwright('test', join(folder, 'test/scenarios/shop-page-view.yaml'), '--rules', join(folder, 'rules'))).code).toBe(1);
+    writeFileSync(path, rules);
+    writeFileSync(site, readFileSync(site, 'utf8').replace('4: advertising }', '4: advertising }\n  allows: { analytics: { constant: currency, equals: EUR } }'));
+    expect((await tagwright('test', join(folder, 'test/scenarios/shop-no-consent.yaml'), '--rules', join(folder, 'rules'))).out).toContain('nobody expected');
+  }, 120_000);
+});
+
+describe('where something is', () => {
+  test('nothing is overwritten, and what is missing is added', async () => {
+    await tagwright('init', folder);
+    writeFileSync(join(folder, 'rules/shop/rules.yaml'), '# mine\n');
+    rmSync(join(folder, 'rules/shop/elements.yaml'));
+    const { code, out } = await tagwright('init', folder);
+    expect(code).toBe(0);
+    expect(readFileSync(join(folder, 'rules/shop/rules.yaml'), 'utf8')).toBe('# mine\n');
+    expect(out).toContain('  rules/shop/rules.yaml is there already and says something else: left as it is\n');
+    expect(out).toContain('+ rules/shop/elements.yaml\n');
+    expect(out).toContain('  rules/tagwright.yaml is as it should be\n');
+  });
+
+  test('other rules are left alone', async () => {
+    mkdirSync(join(folder, 'rules'));
+    const { code, err } = await tagwright('init', folder);
+    expect(code).toBe(2);
+    expect(err).toContain('is there already');
+    expect(files()).toEqual([]);
+  });
+
+  test('a folder in a file\'s place is in the way', async () => {
+    mkdirSync(join(folder, 'rules/tagwright.yaml'), { recursive: true });
+    expect((await tagwright('init', folder)).err).toContain('is in the way');
+    expect(existsSync(join(folder, 'rules/shop'))).toBe(false);
+  });
+
+  test.each([[['--site', 'In']], [['--site', '../x']], [['other', 'folder']]])('%j can\'t be carried out', async (args) => {
+    expect((await tagwright('init', folder, ...args)).code).toBe(2);
+    expect(files()).toEqual([]);
+  });
+});
