@@ -129,9 +129,10 @@ describe('readGlobal', () => {
     expect(readGlobal('navigator.language')).toBe(navigator.language);
     page.digitalData = { shop: {} };
     for (const name of ['constructor', 'shop.toString', '__proto__.toString', 'shop.constructor.name']) expect(readGlobal(`digitalData.${name}`)).toBeUndefined();
-    Object.defineProperty(Object.prototype, 'each', { configurable: true, value: () => 1 });
+    const every = Object.prototype as { each?: unknown };
+    every.each = () => 1;
     expect(readGlobal('digitalData.each')).toBeUndefined();
-    delete (Object.prototype as { each?: unknown }).each;
+    delete every.each;
   });
 
   it('takes elements that stand in a global\'s place for absent', () => {
