@@ -51,8 +51,12 @@ export interface Case {
   readonly elements: readonly Element[];
   readonly rules: readonly Rule[];
   readonly mode: 'sync' | 'async' | 'defer' | 'late';
+  /** Whether the page calls `pageBottom` where its body ends; only where the engine is loaded at once. */
+  readonly saysBottom: boolean;
   /** Whether the field's engine has its queue, in which steps can wait. */
   readonly waits: boolean;
+  /** Whether the site asks for the field's page-wide order: `hold: page`. */
+  readonly holds?: boolean;
   /** The page is loaded one time after the other, and keeps its storage. */
   readonly loads: readonly Load[];
 }

@@ -19,7 +19,7 @@ const on = (event: Rule['events'][number], ...actions: readonly Action[]): Rule 
 const element = (more: Partial<Element>): Element => ({ name: 'e0', from: { state: 'p' }, clean: false, lower: false, ...more });
 
 function makeCase(rules: readonly Rule[], more: Partial<Case> = {}, load: Partial<Load> = {}): Case {
-  return { elements: [], mode: 'sync', waits: false, ...more, rules: rules.map((rule, index) => ({ ...rule, name: `r${index}` })), loads: [{ state: {}, early: [], acts: [], ...load }] };
+  return { elements: [], mode: 'sync', waits: false, saysBottom: false, ...more, rules: rules.map((rule, index) => ({ ...rule, name: `r${index}` })), loads: [{ state: {}, early: [], acts: [], ...load }] };
 }
 
 /** What was done, as rule.action. */

@@ -10,7 +10,7 @@ export interface Difference {
 
 /** All differences of the engine that are known and meant. Each is shown by a test of its own, and docs/engine.md lists them. */
 export const differences: readonly Difference[] = [
-  { name: 'waiting is per rule', field: 'An action that waits holds up every later rule of the page.', here: 'It holds up its own rule.', why: 'One hanging pixel mustn\'t hold up a page view.' },
+  { name: 'waiting is per rule', field: 'An action that waits holds up every later rule of the page.', here: 'It holds up its own rule; the page only where it or the site says hold: page.', why: 'One hanging pixel mustn\'t hold up a page view.' },
   { name: 'a direct call runs at once', field: 'With rule component sequencing, the rules that are called run after the rule that calls has ended.', here: 'They run within it, before its next action, always.', why: 'The order is the same whether or not something waits.' },
   { name: 'values are read at once', field: 'With sequencing, even the first rule reads its values after the page\'s script has gone on.', here: 'Conditions and the actions before the first wait run at once.', why: 'What is sent is what was there when it happened.' },
   { name: 'rejections are caught', field: 'An action that isn\'t waited for and rejects is an unhandled rejection of the page.', here: 'It is logged.', why: 'The page\'s own error reports stay the page\'s own.' },

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { compareEngines } from './engines-agree.ts';
+import { randomHeldCase } from './random-case.ts';
 
 test('very many random rule sets do the same in the field\'s engine and here', { timeout: 1_200_000 }, async () => {
-  const { cases, actions, smallest, differing } = await compareEngines(2000);
+  const { cases, actions, smallest, differing } = await compareEngines(1500);
   console.log(`${cases} cases with ${actions} actions compared, ${differing} differ.`);
   expect(smallest?.tagwright, `The engines differ on ${JSON.stringify(smallest?.made)}`).toEqual(smallest?.field);
   expect(cases).toBeGreaterThanOrEqual(1000);
   expect(actions).toBeGreaterThan(cases * 5);
+});
+
+test('where a site holds the page, all that waits is in the same order as in the field\'s queue', { timeout: 1_200_000 }, async () => {
+  const { cases, actions, smallest, differing } = await compareEngines(500, randomHeldCase);
+  console.log(`${cases} cases with ${actions} actions compared in one order, ${differing} differ.`);
+  expect(smallest?.tagwright, `The engines differ on ${JSON.stringify(smallest?.made)}`).toEqual(smallest?.field);
+  expect(actions).toBeGreaterThan(cases * 3);
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import fc from 'fast-check';
+import fc, { type Arbitrary } from 'fast-check';
 import type { Case } from './case.ts';
 import { comparable } from './compare.ts';
 import { openLaboratory } from './laboratory.ts';
@@ -17,8 +17,8 @@ export interface Agreement {
 }
 
 /** Plays random rule sets in the field's engine and in Tagwright's bundles, and compares what was done. */
-export async function compareEngines(cases: number): Promise<Agreement> {
-  const all = fc.sample(randomCase, cases);
+export async function compareEngines(cases: number, chosen: Arbitrary<Case> = randomCase): Promise<Agreement> {
+  const all = fc.sample(chosen, cases);
   const laboratory = await openLaboratory();
   try {
     let actions = 0;

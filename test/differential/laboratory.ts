@@ -110,11 +110,11 @@ function answer(path: string, played: readonly Case[], bundles: ReadonlyMap<numb
   return { type: 'text/html', text: pageOf(engine!, id!, played[Number(id)]!, Number(load)) };
 }
 
-function pageOf(engine: string, id: string, { mode, loads }: Case, load: number): string {
+function pageOf(engine: string, id: string, { mode, saysBottom, loads }: Case, load: number): string {
   const script = `/script/${engine}/${id}`;
   const setting = JSON.stringify({ ...loads[load], number: Number(id), late: mode === 'late', script }).replace(/</g, '\\u003c');
   const tag = mode === 'late' ? '' : `<script ${mode === 'sync' ? '' : mode} onload="engineThere()" src="${script}"></script>`;
-  return `<!doctype html><title>Case</title><script>window.setting=${setting}</script><script src="/lab.js"></script>${tag}<body><p>Page</p>${mode === 'sync' ? '<script>lab.doEarly()</script>' : ''}`;
+  return `<!doctype html><title>Case</title><script>window.setting=${setting}</script><script src="/lab.js"></script>${tag}<body><p>Page</p>${mode === 'sync' ? `<script>lab.doEarly();${saysBottom ? '_satellite.pageBottom()' : ''}</script>` : ''}`;
 }
 
 function transpiled(file: string): string {

@@ -12,15 +12,26 @@ const ELEMENTS = ['e0', 'e1', 'e2', 'e3', 'e4'];
 const ORDERS = [-3, 0, 0.25, 1, 1.5, 50, 50, 50, 50.75, 51, 99];
 
 /** A page with rules that both engines can be given. */
-export const randomCase: Arbitrary<Case> = fc.boolean().chain((waits) => randomElements(waits).chain((elements) => {
-  const rules = fc.array(randomRule(elements, waits), { minLength: 2, maxLength: 6, size: 'max' });
-  const mode = fc.constantFrom('sync', 'async', 'defer', 'late');
-  return fc.record({ rules, mode, loads: fc.array(randomLoad(waits), { minLength: 1, maxLength: 2 }) }).map(({ rules, mode, loads }): Case => ({
-    elements, mode, waits,
-    rules: rules.map((rule, index) => named(rule, `r${index}`)),
-    loads: mode === 'sync' ? loads : loads.map((load) => ({ ...load, early: [] })),
-  }));
+export const randomCase: Arbitrary<Case> = fc.boolean().chain(randomCaseThat);
+
+/** A page whose steps wait in one queue in either engine. Rules call none: a call runs within its rule here, behind it there. */
+export const randomHeldCase: Arbitrary<Case> = randomCaseThat(true).map((made) => ({
+  ...made, holds: true,
+  rules: made.rules.map((rule) => ({ ...rule, actions: rule.actions.map((action): Action => action.does === 'call' ? { does: 'record', value: 'plain' } : action) })),
 }));
+
+function randomCaseThat(waits: boolean): Arbitrary<Case> {
+  return randomElements(waits).chain((elements) => {
+    const rules = fc.array(randomRule(elements, waits), { minLength: 2, maxLength: 6, size: 'max' });
+    const mode = fc.constantFrom('sync' as const, 'async' as const, 'defer' as const, 'late' as const);
+    const loads = fc.array(randomLoad(waits), { minLength: 1, maxLength: 2 });
+    return fc.record({ rules, mode, loads, saysBottom: fc.boolean() }).map(({ rules, mode, loads, saysBottom }): Case => ({
+      elements, mode, waits, saysBottom: mode === 'sync' && saysBottom,
+      rules: rules.map((rule, index) => named(rule, `r${index}`)),
+      loads: mode === 'sync' ? loads : loads.map((load) => ({ ...load, early: [] })),
+    }));
+  });
+}
 
 const named = (rule: Omit<Rule, 'name'>, name: string): Rule => ({ name, ...rule });
 

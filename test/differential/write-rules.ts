@@ -14,7 +14,7 @@ export const BASE = {
   site: 'base', title: 'Base',
   consent: { cookie: 'choice', digits: { 2: 'product', 3: 'analytics' }, allows: { product: true, analytics: true } },
   edge: { datastream: 'd', org: 'A@AdobeOrg', domain: 'edge.shop.example' },
-  'direct-calls': true,
+  'direct-calls': true, satellite: ['pageBottom'],
 };
 
 /**
@@ -25,7 +25,7 @@ export const BASE = {
 export function writeRules(cases: readonly Case[], from: number): object {
   const site = siteOf(from);
   return {
-    site, title: site, extends: 'base', serves: { hosts: ['127.0.0.1'] },
+    site, title: site, extends: 'base', serves: { hosts: ['127.0.0.1'] }, ...(cases[0]!.holds && { hold: 'page' }),
     elements: Object.fromEntries(cases.flatMap(({ elements }, index) => elements.map((element) => [`c${from + index}_${element.name}`, elementOf(element, `c${from + index}_`)]))),
     rules: cases.flatMap(({ rules }, index) => rules.map((rule) => ruleOf(rule, site, from + index))),
   };

@@ -6,7 +6,7 @@ interface FieldModule { exports: unknown }
 type Definition = { name: string; displayName: string; script(module: FieldModule): void };
 
 (() => {
-  const page = window as unknown as { lab: FieldLab; state: Record<string, unknown>; container: unknown; _satellite: { track?: unknown; container?: unknown } };
+  const page = window as unknown as { lab: FieldLab; state: Record<string, unknown>; container: unknown; _satellite: { track?: unknown; pageBottom?: unknown; container?: unknown } };
   const define = (name: string, exported: unknown): [string, Definition] => [`lab/${name}.js`, { name, displayName: name, script: (module) => { module.exports = exported; } }];
 
   // The life cycle as the field's core extension has it: each phase drains those before it.
@@ -26,6 +26,10 @@ type Definition = { name: string; displayName: string; script(module: FieldModul
     environment: { id: 'e', stage: 'production' }, buildInfo: { turbineVersion: '28.1.0' }, property: { name: 'lab', id: 'p', settings: {} }, company: { orgId: 'o' },
     extensions: { lab: { displayName: 'lab', modules: Object.fromEntries([
       ...['library-loaded', 'page-bottom', 'dom-ready', 'window-loaded'].map((name, phase) => define(name, onPhase(phase))),
+      define('page-bottom', (settings: object, trigger: Trigger) => {
+        page._satellite.pageBottom = () => reach(1);
+        onPhase(1)(settings, trigger);
+      }),
       define('direct-call', ({ id }: { id: string }, trigger: Trigger) => {
         page._satellite.track = track;
         calls.set(id, [...calls.get(id) ?? [], trigger]);

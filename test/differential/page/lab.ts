@@ -29,9 +29,9 @@ interface Entry { rule: string; action: number; value?: unknown; of?: unknown; d
   let time = 0;
   let count = 1_000_000;
   const timers = new Map<number, { due: number; run: () => void }>();
-  window.setTimeout = ((run: () => void, ms = 0) => {
-    if (ms < 5) return start(run, ms);
-    timers.set(++count, { due: time + ms, run });
+  window.setTimeout = ((run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
+    if (ms < 5) return start(run, ms, ...given);
+    timers.set(++count, { due: time + ms, run: () => run(...given) });
     return count;
   }) as typeof window.setTimeout;
   const stop = window.clearTimeout.bind(window);
