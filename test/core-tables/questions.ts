@@ -54,8 +54,8 @@ export const values: readonly Row[] = [
 export const conditions: readonly Row[] = [
   { says: 'a path is compared exactly', test: { url: 'path', equals: '/in/Home' }, field: false },
   { says: 'one of several paths', test: { url: 'path', in: ['/', '/in/Home/'] }, field: true },
-  { says: 'a pattern in other letter case', test: { url: 'path', matches: '/home/' }, field: true, here: false, difference: 'patterns have the flags that they say' },
-  { says: 'a pattern that ignores letter case', test: { url: 'path', matches: '/home/i' }, field: true },
+  { says: 'a pattern in other letter case', test: { url: 'path', matches: '/HOME/' }, field: true, here: false, difference: 'patterns have the flags that they say' },
+  { says: 'a pattern that ignores letter case', test: { url: 'path', matches: '/HOME/i' }, field: true },
   { says: 'a missing cookie matches nothing', test: { cookie: 'none', matches: '/.*/' }, field: false },
   { says: 'a missing cookie, negated', test: { not: { cookie: 'none', matches: '/.*/' } }, field: true },
   { says: 'an empty cookie', test: { cookie: 'blank', matches: '/.*/' }, field: false, here: true, difference: 'an empty cookie is there' },
