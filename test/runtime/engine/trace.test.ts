@@ -92,7 +92,7 @@ describe('conditions', () => {
   it('are written down with what they saw; after one that fails only steady ones are asked', async () => {
     const { traceConditions, traceSeen } = await load();
     const unsteady = vi.fn(() => true);
-    expect(traceConditions(4, [[true, () => traceSeen('x') === 'x'], [true, () => traceSeen(1) === 2], [false, unsteady], [true, () => true]])).toBe(false);
+    expect(traceConditions(4, [[true, () => traceSeen('x') === 'x'], [true, () => traceSeen<number>(1) === 2], [false, unsteady], [true, () => true]])).toBe(false);
     expect(unsteady).not.toHaveBeenCalled();
     expect(records()).toEqual([
       { v: 1, n: 0, k: 'cond', r: 4, i: 0, ok: true, saw: ['x'] },
