@@ -3,7 +3,8 @@ import type { Expression } from '../model/expression.ts';
 import type { MapNode, Node } from '../model/node.ts';
 import type { RuleSpec } from '../model/spec.ts';
 import { RULE } from './file-shapes.ts';
-import { readActions, readEvents } from './read-steps.ts';
+import { readDuration } from './read-duration.ts';
+import { LONGEST_TIMEOUT_MS, readActions, readEvents } from './read-steps.ts';
 import { entryOf, fieldPlaces, reportType, type Reader } from './reader.ts';
 
 /** Where a rule stands among the others when it doesn't say (R-02). */
@@ -43,6 +44,19 @@ function readRule(node: Node, reader: Reader): RuleSpec | undefined {
 
 function readConditions(node: Node, reader: Reader): Expression[] | undefined {
   if (node.kind !== 'list') return reportType(reader, node, 'a list of conditions', 'Write each on a line of its own, beginning with "- ".');
-  const tests = node.items.map((item) => reader.test(item));
+  const tests = node.items.map((item) => readCondition(item, reader));
   return tests.includes(undefined) ? undefined : tests as Expression[];
+}
+
+/** A test; with `timeout` beside it, one that is waited for. */
+function readCondition(node: Node, reader: Reader): Expression | undefined {
+  const timeout = node.kind === 'map' ? entryOf(node, 'timeout') : undefined;
+  if (node.kind !== 'map' || !timeout) return reader.test(node);
+  const item = reader.test({ ...node, entries: node.entries.filter((entry) => entry !== timeout) });
+  const read = readDuration(timeout.value, reader);
+  if (!item || !read) return undefined;
+  if (read.kind !== 'literal') return reader.report('value-not-fixed', read.place, { found: 'a token' });
+  const timeoutMs = Number(read.value);
+  if (timeoutMs > LONGEST_TIMEOUT_MS) return reader.report('value-out-of-range', read.place, { value: `${timeoutMs} ms`, range: `0 to ${LONGEST_TIMEOUT_MS} ms` });
+  return { kind: 'awaited', item, timeoutMs, place: node.place };
 }

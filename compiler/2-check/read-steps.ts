@@ -9,7 +9,7 @@ import { bracketed, entryOf, reportType, reportUnknownKey, reportUnknownType, ty
 const ACTION_TIMEOUT_MS = 2000;
 
 /** The longest time-out that may be asked for, in ms. */
-const LONGEST_TIMEOUT_MS = 30_000;
+export const LONGEST_TIMEOUT_MS = 30_000;
 
 type Vocabulary = ReadonlyMap<string, Extract<AnySchema, { settings: object; main?: string }>>;
 

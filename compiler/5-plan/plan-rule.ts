@@ -36,7 +36,7 @@ export function planRule(rule: RuleSpec, scope: Scope): PlannedRule | ExcludedRu
  */
 function planActions(rule: RuleSpec, conditions: readonly Expression[], scope: Scope): Pick<PlannedRule, 'actions' | 'dropped'> {
   const [actions, dropped]: [PlannedAction[], DroppedAction[]] = [[], []];
-  let settled = conditions.some((condition) => runsScript(condition, scope)) ? [] : conditions.filter((condition) => isSteady(condition, scope));
+  let settled = conditions.some((condition) => condition.kind === 'awaited' || runsScript(condition, scope)) ? [] : conditions.filter((condition) => isSteady(condition, scope));
   for (const [index, action] of rule.actions.entries()) {
     const schema = catalogue.actions.get(action.module)!;
     if (runsScript(fold(action.settings, scope), scope)) settled = [];

@@ -2,7 +2,10 @@ import type { EventSchema } from '../../runtime/contract.ts';
 import { counts } from '../expression/counting-last.ts';
 import { isSteady } from '../expression/is-steady.ts';
 import { catalogue } from '../model/catalogue.ts';
+import type { Awaited } from '../model/expression.ts';
+import { scriptAlone } from '../expression/script-alone.ts';
 import type { PlannedAction, PlannedRule } from '../model/plan.ts';
+import type { RuleSpec } from '../model/spec.ts';
 import { emit, emitPending } from './emit-expression.ts';
 import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
@@ -26,8 +29,8 @@ export function writeRule(planned: PlannedRule, generator: Generator, edge: stri
   const [only] = registrations;
   const shared = registrations.length > 1 ? names.declare() : undefined;
   write(shared ? `const ${shared} = ` : `${only!.call}(`, rule.place);
-  const waiting = planned.actions.some((action) => action.waits && action.delayNext);
-  const numbered = generator.trace || planned.actions.some((action) => action.waits) || planned.conditions.some(counts);
+  const waiting = planned.actions.some((action) => action.waits && action.delayNext) || planned.conditions.some(({ kind }) => kind === 'awaited');
+  const numbered = generator.trace || planned.actions.some((action) => action.waits) || planned.conditions.some((condition) => condition.kind === 'awaited' || counts(condition));
   write(`${run}(${waiting ? 'async ' : ''}(${event}${numbered ? `, ${generator.number}` : ''}) => { `, rule.place);
   writeConditions(planned, generator, write);
   if (generator.bubbling && rule.events.some(({ module }) => catalogue.events.get(module)!.settings.properties?.['bubble-stop'])) write(`${names.use('runtime/engine/fired.ts', 'fired')}(); `);
@@ -38,16 +41,28 @@ export function writeRule(planned: PlannedRule, generator: Generator, edge: stri
   write(';\n');
 }
 
-function writeConditions({ conditions }: PlannedRule, generator: Generator, write: Write): void {
+function writeConditions({ conditions, rule }: PlannedRule, generator: Generator, write: Write): void {
   const { names, event, number, trace, scope } = generator;
   if (trace) {
-    const tests = conditions.map((condition) => `[${isSteady(condition, scope)}, () => ${emit(condition, generator)}]`).join(', ');
-    return write(`${names.use(TRACE_FILE, 'traceEvent')}(${number}, ${event}); if (!${names.use(TRACE_FILE, 'traceConditions')}(${number}, [${tests}])) return; `);
+    const tests = conditions.map((condition) => `[${isSteady(condition, scope)}, () => ${condition.kind === 'awaited' ? 'true' : emit(condition, generator)}]`).join(', ');
+    write(`${names.use(TRACE_FILE, 'traceEvent')}(${number}, ${event}); if (!${names.use(TRACE_FILE, 'traceConditions')}(${number}, [${tests}])) return; `);
   }
   for (const condition of conditions) {
+    if (trace && condition.kind !== 'awaited') continue;
     write('if (!', condition.place);
-    write(`${emit(condition, generator)}) return; `);
+    write(`${condition.kind === 'awaited' ? emitAwaited(condition, rule, generator) : emit(condition, generator)}) return; `);
   }
+}
+
+/** What is waited for is asked again and again; a script by itself is handed over as it answers, since that can be a promise. */
+function emitAwaited({ item, timeoutMs, place }: Awaited, { conditions }: RuleSpec, generator: Generator): string {
+  // Its number among those that the author wrote.
+  const number = conditions.findIndex((condition) => condition.place.line === place.line && condition.place.column === place.column) + 1;
+  const negated = item.kind === 'not';
+  const test = negated ? item.item : item;
+  const asked = scriptAlone(test) ?? test;
+  const wanted = negated ? [generator.number, 'false'] : [generator.number];
+  return `await ${generator.names.use('runtime/engine/wait-for.ts', 'waitFor')}(${[number, timeoutMs, `() => ${emit(asked, generator)}`, ...wanted].join(', ')})`;
 }
 
 /** An event that can't be told anything isn't handed an empty object by every rule. */

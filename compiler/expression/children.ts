@@ -26,7 +26,7 @@ export function mapParts(expression: Expression, change: (part: Expression) => E
     });
     case 'quantified': return withChanges(expression, { list: change(expression.list), test: change(expression.test) });
     case 'comparison': return withChanges(expression, { left: change(expression.left), right: change(expression.right) });
-    case 'not': return withChanges(expression, { item: change(expression.item) });
+    case 'not': case 'awaited': return withChanges(expression, { item: change(expression.item) });
     case 'module-test': return withChanges(expression, { settings: change(expression.settings) as typeof expression.settings });
     default: return expression;
   }

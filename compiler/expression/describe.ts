@@ -14,6 +14,7 @@ export function describe(expression: Expression): string {
     case 'all': return expression.items.map(describe).join(' and ');
     case 'any': return expression.items.map(describe).join(' or ');
     case 'not': return `not ${describe(expression.item)}`;
+    case 'awaited': return `${describe(expression.item)} within ${expression.timeoutMs / 1000} s`;
     case 'comparison': return `{ ${inside(expression.left)}, ${expression.test}: ${describe(expression.right)} }`;
     case 'module-test': return `${expression.module}: ${describe(expression.settings)}`;
     case 'named-test': return `test: ${expression.name}`;

@@ -26,7 +26,6 @@ export function fold(expression: Expression, scope: Scope): Expression {
   switch (parts.kind) {
     case 'name': return foldName(parts, scope);
     case 'record': return foldKeys(parts, scope);
-    case 'source': return parts;
     case 'consent': return foldConsent(parts, scope);
     case 'table': return foldTable(parts, scope);
     case 'template': return foldTemplate(parts);
@@ -41,6 +40,7 @@ export function fold(expression: Expression, scope: Scope): Expression {
     case 'comparison': return foldComparison(parts, scope);
     case 'all': return foldAll(parts);
     case 'any': return foldAny(parts);
+    case 'awaited': return parts.item.kind === 'literal' ? parts.item : parts;
     case 'not': return parts.item.kind === 'literal' ? yesOrNo(parts.item.value !== true, parts.place) : parts;
     case 'module-test': return foldModuleTest(parts, scope);
     default: return parts;

@@ -6,7 +6,7 @@ import type { Expression } from '../model/expression.ts';
 export function isSteady(expression: Expression, scope: Scope): boolean {
   let steady = true;
   walkThrough(expression, scope, (part) => {
-    if (part.kind === 'script' || part.kind === 'kept') steady = false;
+    if (part.kind === 'script' || part.kind === 'kept' || part.kind === 'awaited') steady = false;
     if (part.kind === 'module-test' && part.module !== 'date') steady = false;
     if (part.kind === 'source' && part.module === 'random') steady = false;
   });

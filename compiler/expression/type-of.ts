@@ -44,7 +44,7 @@ export function typeOf(expression: Expression, scope: Scope): KnownType {
     case 'kept': return { type: expression.keep === 'page' ? typeOf(expression.value, scope).type : 'unknown', absent: true };
     case 'each': return { type: expression.indexBy === undefined ? 'list' : 'object', absent: false };
     case 'cleaned': return cleanedType(expression, scope);
-    case 'comparison': case 'quantified': case 'all': case 'any': case 'not': case 'named-test': case 'module-test': return YES_OR_NO;
+    case 'comparison': case 'quantified': case 'all': case 'any': case 'not': case 'awaited': case 'named-test': case 'module-test': return YES_OR_NO;
     default: return UNKNOWN;
   }
 }

@@ -48,6 +48,8 @@ export function evaluate(expression: Expression, situation: Situation): Value {
     case 'all': return expression.items.every((item) => evaluate(item, situation));
     case 'any': return expression.items.some((item) => evaluate(item, situation));
     case 'not': return !evaluate(expression.item, situation);
+    // Nothing changes on a page that is only told: what doesn't hold now never will.
+    case 'awaited': return evaluate(expression.item, situation);
     case 'named-test': return !!evaluate(site.tests.get(expression.name)!.test, situation);
     case 'module-test': return passes(expression, situation);
   }

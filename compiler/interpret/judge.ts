@@ -22,6 +22,7 @@ export function judge(test: Expression, situation: Situation): Refusal | undefin
   switch (test.kind) {
     case 'comparison': return judgeComparison(test, situation);
     case 'named-test': return judge(situation.site.tests.get(test.name)!.test, situation);
+    case 'awaited': return judge(test.item, situation);
     case 'all': {
       for (const item of test.items) {
         const refusal = judge(item, situation);

@@ -8,7 +8,7 @@ export type Expression =
   | Literal | Absent | Regex | Name | Template | List | RecordOf
   | Source | Token | ElementUse | ConstantUse | TableUse | ConsentUse
   | Case | FirstOf | WithDefault | Cleaned | Mapped | Merge | Calculated | Kept | Each | Item | Script
-  | Comparison | Quantified | All | Any | Not | NamedTest | ModuleTest;
+  | Comparison | Quantified | All | Any | Not | NamedTest | ModuleTest | Awaited;
 
 interface At {
   readonly place: Place;
@@ -225,6 +225,13 @@ export interface Any extends At {
 export interface Not extends At {
   readonly kind: 'not';
   readonly item: Expression;
+}
+
+/** A condition of a rule that is waited for (`timeout`): asked until it holds, or a script that answers with a promise. Stands only among a rule's conditions. */
+export interface Awaited extends At {
+  readonly kind: 'awaited';
+  readonly item: Expression;
+  readonly timeoutMs: number;
 }
 
 /** A test that was given a name under `tests:`. */

@@ -1,5 +1,6 @@
 import { visitSite } from '../4-analyse/site-expressions.ts';
-import type { Expression, Script } from '../model/expression.ts';
+import { scriptAlone, scriptAsked } from '../expression/script-alone.ts';
+import type { Script } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
 /** A place in the rules that asks a script. */
@@ -7,6 +8,8 @@ export interface ScriptUse {
   readonly script: Script;
   /** It stands alone as a condition, so it must answer true or false. */
   readonly isCondition: boolean;
+  /** It may answer with a promise. */
+  readonly isAwaited: boolean;
 }
 
 /** Everything that a site's rules, elements and tests ask of scripts. */
@@ -20,18 +23,15 @@ const known = new WeakMap<ResolvedSite, readonly ScriptUse[]>();
 
 function findUses(site: ResolvedSite): readonly ScriptUse[] {
   const uses = new Map<Script, boolean>();
+  const awaited = new Set<Script>();
   visitSite(site, (part) => {
     if (part.kind === 'script' && !uses.has(part)) uses.set(part, false);
-    if (part.kind !== 'comparison' || part.test !== 'equals' || part.right.kind !== 'literal' || part.right.value !== true) return;
-    const script = askedBy(part.left);
-    if (script) uses.set(script, true);
+    if (part.kind === 'awaited') {
+      const asked = scriptAlone(part.item.kind === 'not' ? part.item.item : part.item);
+      if (asked) awaited.add(scriptAsked(asked)!);
+    }
+    const asked = scriptAlone(part);
+    if (asked) uses.set(scriptAsked(asked)!, true);
   });
-  return [...uses].map(([script, isCondition]) => ({ script, isCondition }));
-}
-
-/** The script itself, or the one that is asked where its purpose is allowed. */
-function askedBy(expression: Expression): Script | undefined {
-  if (expression.kind === 'script') return expression;
-  const only = expression.kind === 'case' && !expression.otherwise && expression.branches.length === 1 ? expression.branches[0]!.then : undefined;
-  return only?.kind === 'script' && only.declares ? only : undefined;
+  return [...uses].map(([script, isCondition]) => ({ script, isCondition, isAwaited: awaited.has(script) }));
 }

@@ -67,7 +67,7 @@ function callsOf(uses: readonly ScriptUse[]): readonly Call[] {
     ...uses.flatMap((use): Call[] => {
       const fields = use.script.with?.entries.map(({ key }) => `${JSON.stringify(key)}: given`);
       const call = `${name(use)}(${fields ? `{ ${fields.join(', ')} }` : ''})`;
-      return [{ code: `${call};`, use, asks: 'call' }, ...use.isCondition ? [{ code: `((answer: boolean) => answer)(${call});`, use, asks: 'boolean' } as const] : []];
+      return [{ code: `${call};`, use, asks: 'call' }, ...use.isCondition ? [{ code: `((answer: boolean${use.isAwaited ? ' | Promise<boolean>' : ''}) => answer)(${call});`, use, asks: 'boolean' } as const] : []];
     }),
   ];
 }

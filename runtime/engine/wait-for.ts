@@ -1,0 +1,45 @@
+import { later } from '../platform/clock.ts';
+import { forgetCookies } from '../platform/cookies.ts';
+import { log } from '../platform/log.ts';
+
+/** How often a condition is asked again (R-15). */
+const everyMs = 100;
+
+/**
+ * Waits for a condition that can take its time (R-03): asks every 100 ms until it holds, or waits for the promise that
+ * a script answers with. One that takes too long or fails is logged and stops the rule, negated or not.
+ * @param condition its number within the rule, for the log
+ * @param ask the test; only true counts as holding
+ * @param rule the rule's number, for the log
+ * @param wanted false where the condition is negated
+ * @returns whether it holds; never settles where the rule stops
+ */
+export const waitFor = (condition: number, timeoutMs: number, ask: () => unknown, rule: number, wanted = true): Promise<boolean> => {
+  let isOver = false;
+  return new Promise<boolean>((resolve, reject) => {
+    const fail = (error: unknown): void => {
+      isOver = true;
+      reject(error as Error);
+    };
+    const look = (): void => {
+      if (isOver) return;
+      try {
+        // Between two looks, others may have written.
+        forgetCookies();
+        const answer = ask() as Partial<Promise<unknown>> | undefined;
+        if (typeof answer?.then === 'function') void answer.then((value) => resolve((value === true) === wanted), fail);
+        else if ((answer as unknown === true) === wanted) resolve(true);
+        else later(look, everyMs);
+      } catch (error) {
+        fail(error);
+      }
+    };
+    later(() => fail(`A timeout occurred because the condition took longer than ${timeoutMs / 1000} seconds to complete.`), timeoutMs);
+    look();
+  }).catch((error: unknown) => {
+    log('error', `Failed to execute condition ${condition} of rule ${rule}. `, error);
+    return new Promise<boolean>(() => {});
+  }).finally(() => {
+    isOver = true;
+  });
+};

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logged, settle } from '../page.ts';
+
+let lines: string[];
+let waitFor: typeof import('../../../runtime/engine/wait-for.ts').waitFor;
+let readCookie: typeof import('../../../runtime/platform/cookies.ts').readCookie;
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  ({ waitFor } = await import('../../../runtime/engine/wait-for.ts'));
+  ({ readCookie } = await import('../../../runtime/platform/cookies.ts'));
+  lines = logged();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** What comes of waiting: whether the condition holds, once that is known. */
+const watch = (waiting: Promise<boolean>) => {
+  const seen: boolean[] = [];
+  void waiting.then((holds) => seen.push(holds));
+  return seen;
+};
+
+const TOO_LONG = (seconds: number) => `error: [tagwright] Failed to execute condition 2 of rule 7. A timeout occurred because the condition took longer than ${seconds} seconds to complete.`;
+
+describe('a condition that is waited for (R-03)', () => {
+  it('is asked at once, and no more once it holds', async () => {
+    const ask = vi.fn(() => true);
+    const seen = watch(waitFor(2, 2000, ask, 7));
+    await settle();
+    vi.advanceTimersByTime(5000);
+    await settle();
+    expect(seen).toEqual([true]);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(lines).toEqual([]);
+  });
+
+  it('is asked every 100 ms until it holds (R-15)', async () => {
+    let isThere = false;
+    const ask = vi.fn(() => isThere);
+    const seen = watch(waitFor(2, 5000, ask, 7));
+    vi.advanceTimersByTime(450);
+    expect(ask).toHaveBeenCalledTimes(5);
+    isThere = true;
+    await settle();
+    expect(seen).toEqual([]);
+    vi.advanceTimersByTime(50);
+    await settle();
+    expect(seen).toEqual([true]);
+  });
+
+  it.each([[2000, 2], [500, 0.5], [0, 0]])('that takes longer than %i ms stops the rule and says so', async (timeoutMs, seconds) => {
+    const ask = vi.fn(() => false);
+    const seen = watch(waitFor(2, timeoutMs, ask, 7));
+    vi.advanceTimersByTime(timeoutMs);
+    await settle();
+    const asked = ask.mock.calls.length;
+    vi.advanceTimersByTime(1000);
+    await settle();
+    expect([seen, lines]).toEqual([[], [TOO_LONG(seconds)]]);
+    expect(ask).toHaveBeenCalledTimes(asked);
+  });
+
+  it('negated, it waits until the test doesn\'t hold, and a time-out stops the rule all the same', async () => {
+    let isThere = true;
+    const seen = watch(waitFor(2, 2000, () => isThere, 7, false));
+    const never = watch(waitFor(2, 300, () => true, 7, false));
+    vi.advanceTimersByTime(300);
+    isThere = false;
+    vi.advanceTimersByTime(100);
+    await settle();
+    expect([seen, never, lines]).toEqual([[true], [], [TOO_LONG(0.3)]]);
+  });
+
+  it.each([[true, true, true], [false, true, false], ['yes', true, false], [true, false, false], [false, false, true], [undefined, false, true]])('a promise that answers %s, wanted %s, gives %s', async (answer, wanted, holds) => {
+    const seen = watch(waitFor(2, 2000, () => Promise.resolve(answer), 7, wanted));
+    await settle();
+    expect([seen, lines]).toEqual([[holds], []]);
+  });
+
+  it.each([true, false])('a promise that never answers stops the rule, wanted %s', async (wanted) => {
+    const ask = vi.fn(() => new Promise(() => {}));
+    const seen = watch(waitFor(2, 2000, ask, 7, wanted));
+    vi.advanceTimersByTime(2000);
+    await settle();
+    expect([seen, lines]).toEqual([[], [TOO_LONG(2)]]);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['throws', () => { throw new Error('broken'); }],
+    ['is rejected', () => Promise.reject(new Error('broken'))],
+  ])('that %s stops the rule, once', async (_, ask) => {
+    const seen = watch(waitFor(2, 2000, ask, 7, false));
+    await settle();
+    vi.advanceTimersByTime(3000);
+    await settle();
+    expect([seen, lines]).toEqual([[], ['error: [tagwright] Failed to execute condition 2 of rule 7. broken']]);
+  });
+
+  it('sees cookies that others write in the meantime', async () => {
+    document.cookie = 'answered=no';
+    const seen = watch(waitFor(2, 2000, () => readCookie('answered') === 'yes', 7));
+    document.cookie = 'answered=yes';
+    vi.advanceTimersByTime(100);
+    await settle();
+    expect(seen).toEqual([true]);
+  });
+});
