@@ -1,0 +1,16 @@
+/** A mutant that behaves as what it was made of, so that no test can tell. */
+export interface Equivalent {
+  readonly path: string;
+  /** Part of the line that it stands in. */
+  readonly line: string;
+  /** As the run tells it. */
+  readonly change: string;
+  readonly why: string;
+}
+
+/** They don't count. One that isn't there any more, or that a test tells after all, fails the run. */
+export const equivalents: readonly Equivalent[] = [
+  { path: 'runtime/values/identity.ts', line: 'readCookie(', change: '\'\' → "changed"', why: 'neither holds an identity' },
+  { path: 'runtime/values/visitor.ts', line: 'before > 0', change: 'before > 0: > → >=', why: '0 + 1 is 1, too' },
+  { path: 'runtime/values/visitor.ts', line: 'ownKey, \'\'', change: '\'\' → "changed"', why: 'only tried: the session is written over it' },
+];
