@@ -20,7 +20,7 @@ type Calls = readonly unknown[];
 type Bag = Record<string, unknown>;
 
 interface PageGlobals {
-  readonly Image: new () => { src: string };
+  readonly Image: new () => { src: string; onload: () => void; onerror: () => void };
   readonly window: Bag;
 }
 
@@ -33,11 +33,25 @@ export function tagScript(plan: TagPlan): string {
 function playTag({ endpoint, global, takes, names = [], prepares }: TagPlan): void {
   const { Image, window: page } = globalThis as unknown as PageGlobals;
   const prepared: unknown[] = [];
+  const waiting: string[] = [];
+  let count = 0;
   const wordOf = (call: Calls): unknown => typeof call[0] === 'object' && call[0] !== null ? (call[0] as Bag)['event'] ?? (call[0] as Bag)['type'] : call[0];
-  const report = (parameters: Calls): void => {
-    const call = [...parameters];
+  const report = (said: Calls): void => {
+    const call = [...said];
     if (prepares.includes(String(wordOf(call)))) return void prepared.push(call);
-    new Image().src = `${endpoint}?call=${encodeURIComponent(JSON.stringify(call))}${prepared.length > 0 ? `&with=${encodeURIComponent(JSON.stringify(prepared))}` : ''}`;
+    const parameters = [['call', call], ...prepared.length > 0 ? [['with', [...prepared]]] : [], ['number', (count += 1)]];
+    waiting.push(`${endpoint}?${parameters.map(([name, value]) => `${String(name)}=${encodeURIComponent(JSON.stringify(value))}`).join('&')}`);
+    if (waiting.length === 1) send();
+  };
+  // One after the other, so that they arrive in order.
+  const send = (): void => {
+    if (waiting.length === 0) return;
+    const image = new Image();
+    image.onload = image.onerror = () => {
+      waiting.shift();
+      send();
+    };
+    image.src = waiting[0]!;
   };
   const stub = page[global] as Bag;
   const list = page[global] as unknown[];
