@@ -17,7 +17,7 @@ interface Test {
 }
 
 /** How long a test may wait, and how often loops may go round in it: far more than any that ends. */
-const PATIENCE_MS = 3000;
+const PATIENCE_MS = 5000;
 const MOST_TURNS = 200_000;
 
 /** Taken before anything puts a clock of its own there. */
@@ -119,7 +119,8 @@ function collector(tests: Test[]) {
     [hooks, names] = outer;
   };
   const each = (make: (name: string, run: Work) => void) => (rows: readonly unknown[]) => (name: string, run: Work) => {
-    for (const row of rows) make(name, () => Array.isArray(row) ? run(...row as unknown[]) : run(row));
+    const areLists = rows.every((row) => Array.isArray(row));
+    for (const row of rows) make(name, () => areLists ? run(...row as unknown[]) : run(row));
   };
   return {
     it: Object.assign(it, { each: each(it) }), test: Object.assign(it, { each: each(it) }), describe: Object.assign(describe, { each: each(describe) }),
