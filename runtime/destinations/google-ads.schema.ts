@@ -1,5 +1,5 @@
 import type { ActionSchema } from '../contract.ts';
-import { amount, currency, event, hashedEmail, integrity, order, products } from '../services/tags/settings.ts';
+import { sale } from '../services/tags/settings.ts';
 
 export const googleAdsSchema = {
   kind: 'destination',
@@ -25,14 +25,8 @@ export const googleAdsSchema = {
     type: 'object',
     properties: {
       account: { type: 'string', pattern: '^AW-\\d+$', doc: 'The account\'s id: AW-123456789.' },
-      event,
+      ...sale,
       label: { type: 'string', pattern: '^[\\w-]+$', doc: 'The conversion\'s label. With it, the event counts as that conversion, too.' },
-      products,
-      value: amount,
-      currency,
-      order,
-      'hashed-email': hashedEmail,
-      integrity,
     },
     required: ['account', 'event'],
   },

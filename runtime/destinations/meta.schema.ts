@@ -1,5 +1,5 @@
 import type { ActionSchema } from '../contract.ts';
-import { amount, currency, event, hashedEmail, integrity, order, products } from '../services/tags/settings.ts';
+import { sale } from '../services/tags/settings.ts';
 
 export const metaSchema = {
   kind: 'destination',
@@ -22,13 +22,8 @@ export const metaSchema = {
     type: 'object',
     properties: {
       pixel: { type: 'string', pattern: '^\\d+$', doc: 'The pixel\'s id, digits only.' },
-      event,
-      products,
-      value: amount,
-      currency,
-      order: { ...order, doc: 'The order\'s number; it goes as the event\'s id, so that a purchase that a server reports, too, counts once.' },
-      'hashed-email': hashedEmail,
-      integrity,
+      ...sale,
+      order: { ...sale.order, doc: 'The order\'s number; it goes as the event\'s id, so that a purchase that a server reports, too, counts once.' },
     },
     required: ['pixel', 'event'],
   },

@@ -1,5 +1,5 @@
 import type { ActionSchema } from '../contract.ts';
-import { amount, currency, event, hashedEmail, integrity, order, products } from '../services/tags/settings.ts';
+import { sale } from '../services/tags/settings.ts';
 
 export const microsoftSchema = {
   kind: 'destination',
@@ -23,13 +23,7 @@ export const microsoftSchema = {
     type: 'object',
     properties: {
       tag: { type: 'string', pattern: '^\\d+$', doc: 'The UET tag\'s id, digits only. A page has one.' },
-      event,
-      products,
-      value: amount,
-      currency,
-      order,
-      'hashed-email': hashedEmail,
-      integrity,
+      ...sale,
     },
     required: ['tag', 'event'],
   },

@@ -1,5 +1,5 @@
 import type { ActionSchema } from '../contract.ts';
-import { amount, currency, event, hashedEmail, integrity, order, products } from '../services/tags/settings.ts';
+import { sale } from '../services/tags/settings.ts';
 
 export const snapchatSchema = {
   kind: 'destination',
@@ -22,13 +22,7 @@ export const snapchatSchema = {
     type: 'object',
     properties: {
       pixel: { type: 'string', pattern: '^[0-9a-f-]{36}$', doc: 'The pixel\'s id, a UUID.' },
-      event,
-      products,
-      value: amount,
-      currency,
-      order,
-      'hashed-email': hashedEmail,
-      integrity,
+      ...sale,
     },
     required: ['pixel', 'event'],
   },

@@ -1,5 +1,5 @@
 import type { ActionSchema } from '../contract.ts';
-import { amount, currency, event, hashedEmail, integrity, order, products } from '../services/tags/settings.ts';
+import { sale } from '../services/tags/settings.ts';
 
 export const xSchema = {
   kind: 'destination',
@@ -19,14 +19,8 @@ export const xSchema = {
     type: 'object',
     properties: {
       pixel: { type: 'string', pattern: '^[a-z0-9]+$', doc: 'The pixel\'s id: o1234.' },
-      event,
+      ...sale,
       'event-id': { type: 'string', pattern: '^tw-[a-z0-9]+-[a-z0-9]+$', doc: 'The event\'s id in X Ads Manager: tw-o1234-o5678. Without it, the page view alone is counted.' },
-      products,
-      value: amount,
-      currency,
-      order,
-      'hashed-email': hashedEmail,
-      integrity,
     },
     required: ['pixel', 'event'],
   },

@@ -41,3 +41,6 @@ export const hashedEmail = {
   type: 'string', value: true,
   doc: 'The visitor\'s hashed e-mail identifier. It is sent only where it has exactly 66 characters (clauses G-17, T-06).',
 } as const satisfies Shape;
+
+/** All of it, as most networks take it. */
+export const sale = { event, products, value: amount, currency, order, 'hashed-email': hashedEmail, integrity } as const;

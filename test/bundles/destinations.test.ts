@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '../../compiler/model/catalogue.ts';
+import type { SiteManifest } from '../../compiler/model/manifest.ts';
+import { inParallel } from '../harness/in-parallel.ts';
+import { compileDestination, destinations } from './measure-destinations.ts';
+
+// A site carries the destinations that its rules use, and of the others not a byte.
+
+const OWN = /^runtime\/(destinations|services\/tags)\//;
+let carried: ReadonlyMap<string, readonly string[]>;
+
+const filesOf = ({ shares }: SiteManifest): readonly string[] => shares.modules.map(({ file }) => file).filter((file) => OWN.test(file)).sort();
+
+beforeAll(async () => {
+  const manifests = await Promise.all(inParallel(['', ...destinations], 2, compileDestination));
+  carried = new Map(['', ...destinations].map((name, index) => [name, filesOf(manifests[index]!)]));
+}, 120_000);
+
+test('a site without destinations carries none, and nothing that they share', () => {
+  expect(carried.get('')).toEqual([]);
+});
+
+describe('a site with one destination carries no other', () => {
+  test.each(destinations)('%s', (name) => {
+    expect(carried.get(name)!.filter((file) => file.startsWith('runtime/destinations/'))).toEqual([`runtime/destinations/${name}.ts`]);
+    const isTold = catalogue.actions.get(name)!.withdraws !== undefined;
+    expect(carried.get(name)!.includes('runtime/services/tags/tell-withdrawn.ts')).toBe(isTold);
+  });
+});
