@@ -24,6 +24,14 @@ const EDGE: Shape = {
 /** Members of `_satellite`, beside `track` (direct-calls) and `getVar` (get-var, setVar). */
 const SATELLITE = ['pageBottom', 'setVar', 'cookie', 'logger', 'notify', 'setDebug', 'buildInfo', 'environment', 'property', 'company'] as const;
 
+const PURPOSE: Shape = { enum: ['product', 'analytics', 'advertising'] };
+
+/** Purposes of the Transparency and Consent Framework: 1 to 11. */
+const TCF: Shape = { type: 'array', single: true, minItems: 1, items: { type: 'integer', minimum: 1, maximum: 11 } };
+
+/** The consent types that Google's tags know. */
+const GOOGLE_TYPES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage', 'functionality_storage', 'personalization_storage', 'security_storage'];
+
 /** The settings of a site, beside `site`, `title`, `extends`, `serves` and `disable`. */
 export const SETTINGS: { readonly [key: string]: Shape } = {
   'constants': { type: 'object', others: { enum: undefined, type: undefined } },
@@ -32,13 +40,16 @@ export const SETTINGS: { readonly [key: string]: Shape } = {
     type: 'object',
     properties: {
       cookie: { type: 'string', minLength: 1 },
-      digits: { type: 'object', others: { enum: ['product', 'analytics', 'advertising'] } },
+      digits: { type: 'object', others: PURPOSE },
       option: { enum: ['standard', 'advanced'] },
       layer: { enum: ['explicit', 'implicit'] },
       required: { type: 'boolean' },
       missing: { enum: ['out', 'pending'] },
       withdrawal: { enum: ['erase', 'keep'], doc: 'what becomes of the keys of a purpose that is withdrawn' },
       records: { ...TEXTS, doc: 'further cookies and storage keys that hold the visitor\'s choice' },
+      gpc: { type: 'array', single: true, minItems: 1, items: PURPOSE, doc: 'the purposes that the browser\'s privacy signal refuses' },
+      tcf: { type: 'object', properties: { product: TCF, analytics: TCF, advertising: TCF } },
+      google: { type: 'object', properties: Object.fromEntries(GOOGLE_TYPES.map((type) => [type, PURPOSE])) },
       allows: {},
     },
   },

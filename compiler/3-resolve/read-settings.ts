@@ -36,6 +36,9 @@ export function readConsent(record: Expression | undefined): Consent | undefined
     // A site that waits for the visitor's answer while the page is open hears of the next one, too.
     withdrawal: (literalOf(record, 'withdrawal') ?? (missing === 'pending' ? 'erase' : 'keep')) as 'erase',
     records: readTexts(field(record, 'records')) ?? [],
+    gpc: (readTexts(field(record, 'gpc')) ?? []) as readonly 'product'[],
+    tcf: new Map(entries(field(record, 'tcf')).map(({ key, value }) => [key as 'product', value.kind === 'list' ? value.items.flatMap((item) => item.kind === 'literal' ? [Number(item.value)] : []) : []])),
+    google: new Map(entries(field(record, 'google')).flatMap(({ key, value }) => value.kind === 'literal' ? [[key, value.value as 'product']] : [])),
     allows: new Map(entries(field(record, 'allows')).map(({ key, value }) => [key as 'product', value])),
     place: record.place,
   };
@@ -65,14 +68,14 @@ export function readDirectCalls(setting: Expression | undefined): { directCalls:
   return { directCalls: any || items.some((item) => typeof item === 'string'), listedDirectCalls: any ? undefined : items.map(String) };
 }
 
-export function readTexts(setting: Expression | undefined): readonly string[] | undefined {
-  return setting?.kind === 'list' ? setting.items.flatMap((item) => item.kind === 'literal' ? [String(item.value)] : []) : undefined;
-}
 /** A list of data elements. */
 export function readElements(setting: Expression | undefined): readonly ElementUse[] {
   return setting?.kind === 'list' ? setting.items.filter((item) => item.kind === 'element') : [];
 }
 
+export function readTexts(setting: Expression | undefined): readonly string[] | undefined {
+  return setting?.kind === 'list' ? setting.items.flatMap((item) => item.kind === 'literal' ? [String(item.value)] : []) : undefined;
+}
 
 function entries(record: Expression | undefined): RecordOf['entries'] {
   return record?.kind === 'record' ? record.entries : [];

@@ -34,6 +34,7 @@ export function erasuresOf(plan: Touching, scope: Scope): readonly Erasure[] {
 function asksMore(purpose: GuardedPurpose, scope: Scope): boolean {
   let asks = false;
   walkThrough(policyIn(purpose, scope), scope, (part) => {
+    if (part.kind === 'source' && part.module === 'signal') return;
     asks ||= ['source', 'script', 'kept', 'module-test', 'item'].includes(part.kind);
   });
   return asks;

@@ -1,4 +1,5 @@
 import { walk } from '../expression/children.ts';
+import { canBePending } from '../expression/policy.ts';
 import { rememberedBy } from '../expression/remembered-by.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
@@ -12,8 +13,8 @@ const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = { eventTex
  * @param name a module and one of its settings in camelCase (`clickAnchorDelay`), or what the bundle has (`consentPending`)
  */
 export function isUnused(name: string, { site, rules, elements, erasures, withdrawals, edgeNeeds }: Plan): boolean {
-  if (name === 'consentPending') return site.consent?.missing !== 'pending';
-  if (name === 'consentWatched') return site.consent?.missing !== 'pending' && erasures.length + withdrawals.length === 0;
+  if (name === 'consentPending') return !(site.consent && canBePending(site.consent));
+  if (name === 'consentWatched') return !(site.consent && (canBePending(site.consent) || site.consent.google.size > 0)) && erasures.length + withdrawals.length === 0;
   if (name === 'edgeAllowed') return edgeNeeds.length === 0;
   if (name === 'pageHold') return !rules.some(({ actions }) => actions.some(({ holdsPage }) => holdsPage));
   if (name === 'onceStored') return !rules.some(({ conditions, actions }) => [...conditions, ...actions.map(({ settings }) => settings)].some(isOnceStored)) && !elements.some(({ value }) => isOnceStored(value));

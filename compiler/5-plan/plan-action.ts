@@ -2,6 +2,7 @@ import { answerGiven } from '../expression/answer-given.ts';
 import { describe } from '../expression/describe.ts';
 import { fold, isFalse, isTrue } from '../expression/fold.ts';
 import { policyIn } from '../expression/policy-in.ts';
+import { canBePending } from '../expression/policy.ts';
 import { purposesOf } from '../expression/purposes-of.ts';
 import type { Scope } from '../expression/scope.ts';
 import { catalogue } from '../model/catalogue.ts';
@@ -42,7 +43,7 @@ export function planAction(action: ActionUse, number: number, settled: readonly 
 /** Where no cookie means no consent, nothing can be held: what the policy doesn't allow then never goes. */
 function whyNever(policies: readonly Policy[], settled: readonly Expression[], scope: Scope): string | undefined {
   const { site, consent } = scope.site;
-  if (consent?.missing !== 'out') return undefined;
+  if (!consent || canBePending(consent)) return undefined;
   const never = policies.find(({ policy }) => isFalse(policy));
   if (never) return `The consent policy of ${site} never allows ${never.purpose}.`;
   const against = policies.find(({ policy }) => settled.length > 0 && answerGiven(settled, policy, scope) === false);

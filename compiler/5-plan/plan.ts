@@ -32,7 +32,8 @@ export function plan(scope: Scope): Plan {
   const erasures = erasuresOf({ site, rules, edge, elements: neededElements(roots, scope) }, scope);
   const edgeNeeds = edge && site.consent?.withdrawal === 'erase' ? askedFor(rules, scope) : [];
   const withdrawals = withdrawalsOf(rules, scope);
-  const policies = neededPolicies(rules, roots, [...erasures.flatMap(({ anyOf }) => anyOf), ...edgeNeeds, ...withdrawals.map(({ purposes }) => purposes)].flat(), scope);
+  const told = [...site.consent?.google.values() ?? []].filter((purpose) => !isTrue(policyIn(purpose, scope)));
+  const policies = neededPolicies(rules, roots, [told, ...erasures.flatMap(({ anyOf }) => anyOf), ...edgeNeeds, ...withdrawals.map(({ purposes }) => purposes)].flat(), scope);
   roots.push(...policies.values());
   const elements = neededElements(roots, scope);
   return {

@@ -1,5 +1,8 @@
+import { isTrue } from '../expression/fold.ts';
+import { policyIn } from '../expression/policy-in.ts';
+import { canBePending } from '../expression/policy.ts';
 import { catalogue } from '../model/catalogue.ts';
-import type { Erasure } from '../model/plan.ts';
+import type { Erasure, GuardedPurpose } from '../model/plan.ts';
 import { emitPending } from './emit-expression.ts';
 import type { Generator } from './generator.ts';
 
@@ -9,7 +12,7 @@ export function emitErasures(generator: Generator): string {
   if (erasures.length === 0) return '';
   const consent = scope.site.consent!;
   const answered = `() => ${names.use('runtime/values/cookie.ts', 'cookie')}(${JSON.stringify(consent.cookie)}) !== undefined`;
-  const pending = consent.missing === 'pending' ? `, ${emitPending(generator)}` : '';
+  const pending = canBePending(consent) ? `, ${emitPending(generator)}` : '';
   return `${names.use('runtime/services/consent/erase-withdrawn.ts', 'eraseWithdrawn')}([${erasures.map((erasure) => emitErasure(erasure, generator)).join(', ')}], ${answered}${pending});\n`;
 }
 
@@ -33,6 +36,15 @@ export function emitWithdrawals(generator: Generator): string {
     groups.set(allowed, [...groups.get(allowed) ?? [], names.use(catalogue.files.get(schema)!, schema.withdraws!)]);
   }
   return `${names.use('runtime/services/tags/tell-withdrawn.ts', 'tellWithdrawn')}([${[...groups].map(([allowed, told]) => `[${[allowed, ...told].join(', ')}]`).join(', ')}]);\n`;
+}
+
+/** The call that tells Google's tags of the visitor's consent; nothing where the site doesn't ask for it. */
+export function emitGoogle({ names, policies, scope }: Generator): string {
+  const { google } = scope.site.consent ?? { google: new Map<string, GuardedPurpose>() };
+  if (google.size === 0) return '';
+  // A purpose that nothing has to ask for is always allowed, or never.
+  const allowed = (purpose: GuardedPurpose) => policies.get(purpose) ?? `() => ${isTrue(policyIn(purpose, scope))}`;
+  return `${names.use('runtime/services/consent/signal-google.ts', 'signalGoogle')}({ ${[...google].map(([type, purpose]) => `${type}: ${allowed(purpose)}`).join(', ')} });\n`;
 }
 
 /** A function that says whether all purposes of one of these are allowed. */

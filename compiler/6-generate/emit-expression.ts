@@ -1,4 +1,5 @@
 import { canBeNull } from '../expression/can-be-null.ts';
+import { canBePending } from '../expression/policy.ts';
 import { typeOf } from '../expression/type-of.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Case, Cleaned, ConsentUse, Expression, Literal, ModuleTest, Source, Template } from '../model/expression.ts';
@@ -92,13 +93,17 @@ function emitEventField(source: Source, file: string, { names, scope, event }: G
 
 function emitConsent({ member }: ConsentUse, generator: Generator): string {
   if (member === 'digits') return `${generator.digits()}()`;
-  const otherwise = generator.scope.site.consent?.missing === 'pending' ? `(${emitPending(generator)})() ? "pending" : "out"` : '"out"';
+  const otherwise = generator.scope.site.consent && canBePending(generator.scope.site.consent) ? `(${emitPending(generator)})() ? "pending" : "out"` : '"out"';
   return `(${generator.policies.get(member)}() ? "in" : ${otherwise})`;
 }
 
-/** The question whether the visitor hasn't been asked yet: the consent cookie isn't there. */
+/** The question whether the visitor still has to decide: the consent cookie isn't there, or the framework hasn't answered. */
 export function emitPending({ names, scope }: Generator): string {
-  return `() => ${names.use('runtime/values/cookie.ts', 'cookie')}(${JSON.stringify(scope.site.consent!.cookie)}) === undefined`;
+  const { cookie, missing, tcf } = scope.site.consent!;
+  return `() => ${[
+    ...missing === 'pending' ? [`${names.use('runtime/values/cookie.ts', 'cookie')}(${JSON.stringify(cookie)}) === undefined`] : [],
+    ...tcf.size > 0 ? [`${names.use('runtime/values/signal.ts', 'tcf')}() === undefined`] : [],
+  ].join(' || ')}`;
 }
 
 function emitCase({ branches, otherwise }: Case, generator: Generator): string {

@@ -2,7 +2,7 @@ import type { Scope } from '../expression/scope.ts';
 import type { Entry, Piece } from '../model/entry.ts';
 import type { RecordOf } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
-import { emitAllowed, emitErasures, emitWithdrawals } from './emit-consent.ts';
+import { emitAllowed, emitErasures, emitGoogle, emitWithdrawals } from './emit-consent.ts';
 import { emit } from './emit-expression.ts';
 import { emitBeginnings } from './emit-remembered.ts';
 import { emitSatellite } from './emit-satellite.ts';
@@ -50,7 +50,7 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   if (servedFrom) write(`${names.use('runtime/engine/may-be-served-from.ts', 'mayBeServedFrom')}(${JSON.stringify(servedFrom)}) && `);
   write(`${start}(${servesCheck(generator)}, () => {\n`);
   if (trace) write(`${names.use(TRACE_FILE, 'traceBoot')}(${JSON.stringify(scope.site.site)}, ${plan.rules.length}, ${plan.elements.length});\n`);
-  const changing = emitErasures(generator) + emitWithdrawals(generator);
+  const changing = emitGoogle(generator) + emitErasures(generator) + emitWithdrawals(generator);
   if (changing) write(changing);
   const beginnings = emitBeginnings(plan.begins, generator);
   if (beginnings) write(beginnings);

@@ -1,6 +1,7 @@
 import type { EventSchema } from '../../runtime/contract.ts';
 import { counts } from '../expression/counting-last.ts';
 import { isSteady } from '../expression/is-steady.ts';
+import { canBePending } from '../expression/policy.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Awaited } from '../model/expression.ts';
 import { scriptAlone } from '../expression/script-alone.ts';
@@ -91,6 +92,6 @@ function guarded(action: PlannedAction, module: string, settings: string, genera
   const gate = names.use('runtime/services/consent/gate.ts', 'gate');
   const asked = action.guard.map((purpose) => policies.get(purpose)!);
   const allowed = asked.length === 1 ? asked[0]! : `() => ${asked.map((policy) => `${policy}()`).join(' && ')}`;
-  const pending = scope.site.consent!.missing === 'pending' ? [emitPending(generator)] : [];
+  const pending = canBePending(scope.site.consent!) ? [emitPending(generator)] : [];
   return `${gate}(${[allowed, `() => (${settings})`, module, event, ...pending].join(', ')})`;
 }

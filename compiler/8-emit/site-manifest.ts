@@ -92,10 +92,11 @@ function exposes({ directCalls, satellite, readable }: ResolvedSite): boolean {
   return directCalls || satellite.length > 0 || readable.length > 0;
 }
 
-/** The global names that actions can add. */
-function globalsOf({ rules }: Plan): string[] {
+/** The global names that actions, and what tells others of consent, can add. */
+function globalsOf({ rules, site: { consent } }: Plan): string[] {
+  const told = consent?.google.size ? ['dataLayer'] : [];
   const added = rules.flatMap(({ actions }) => actions.flatMap(({ module, settings }) => (catalogue.actions.get(module)!.adds ?? []).flatMap((name) => fillIn(name, settings) ?? [])));
-  return [...new Set(added)].filter((name) => name !== '' && !name.includes('.')).sort();
+  return [...new Set([...told, ...added])].filter((name) => name !== '' && !name.includes('.')).sort();
 }
 
 function byNumber(names: Names): { readonly [number: string]: string } {

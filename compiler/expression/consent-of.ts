@@ -1,6 +1,7 @@
 import { answerGiven } from './answer-given.ts';
 import { isTrue } from './fold.ts';
 import { keyOf } from './key-of.ts';
+import { canBePending } from './policy.ts';
 import { policyIn } from './policy-in.ts';
 import type { Scope } from './scope.ts';
 import { walkThrough } from './walk-through.ts';
@@ -14,7 +15,7 @@ import type { PlannedAction } from '../model/plan.ts';
 export function consentOf({ purposes, settled }: Pick<PlannedAction, 'purposes' | 'settled'>, scope: Scope): Expression {
   const { consent } = scope.site;
   // What is held goes later, when the conditions aren't asked any more.
-  const own = consent?.missing === 'pending' ? [] : settled.filter((condition) => asksConsent(condition, scope));
+  const own = consent && canBePending(consent) ? [] : settled.filter((condition) => asksConsent(condition, scope));
   const known = found.get(scope) ?? new Map<string, Expression>();
   found.set(scope, known);
   const key = [...purposes, ...own.map(keyOf)].join('\n');

@@ -6,7 +6,7 @@ import { clean } from './clean.ts';
 import { decide } from './decide.ts';
 import { decidePossible, possibleValues } from './possible-values.ts';
 import { isFixed } from './is-fixed.ts';
-import { policyOf } from './policy.ts';
+import { canBePending, policyOf } from './policy.ts';
 import type { Scope } from './scope.ts';
 import { typeOf } from './type-of.ts';
 import type { Value } from './value.ts';
@@ -129,7 +129,7 @@ function foldConsent(use: ConsentUse, scope: Scope): Expression {
   if (use.member === 'digits' || !scope.site.consent) return use;
   const policy = fold(policyOf(use.member, scope.site.consent), scope);
   if (isTrue(policy)) return { kind: 'literal', value: 'in', place: use.place };
-  return isFalse(policy) && scope.site.consent.missing === 'out' ? { kind: 'literal', value: 'out', place: use.place } : use;
+  return isFalse(policy) && !canBePending(scope.site.consent) ? { kind: 'literal', value: 'out', place: use.place } : use;
 }
 
 function foldTable(use: TableUse, scope: Scope): Expression {

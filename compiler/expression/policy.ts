@@ -1,21 +1,34 @@
 import type { Expression } from '../model/expression.ts';
 import type { Consent } from '../model/resolved-site.ts';
 
-/** What a purpose needs on a site, as a test: the site's own formula, else the purpose's digit in the consent cookie (V-09). */
-export function policyOf(purpose: 'product' | 'analytics' | 'advertising', consent: Consent): Expression {
-  const stated = consent.allows.get(purpose);
-  if (stated) return stated;
-  const ofSite = digitTests.get(consent) ?? new Map<string, Expression>();
-  digitTests.set(consent, ofSite);
-  const test = ofSite.get(purpose) ?? digitTest(purpose, consent);
+type Purpose = 'product' | 'analytics' | 'advertising';
+
+/**
+ * What a purpose needs on a site, as a test: the site's own formula, else the purpose's digit in the consent cookie
+ * (V-09); and beside it what the signals ask that the site follows.
+ */
+export function policyOf(purpose: Purpose, consent: Consent): Expression {
+  const ofSite = policies.get(consent) ?? new Map<string, Expression>();
+  policies.set(consent, ofSite);
+  const test = ofSite.get(purpose) ?? strictest(purpose, consent);
   ofSite.set(purpose, test);
   return test;
 }
 
 /** The same object each time, so that what is known of it needn't be found out again. */
-const digitTests = new WeakMap<Consent, Map<string, Expression>>();
+const policies = new WeakMap<Consent, Map<string, Expression>>();
 
-function digitTest(purpose: string, consent: Consent): Expression {
+function strictest(purpose: Purpose, consent: Consent): Expression {
+  const { place } = consent;
+  const own = consent.allows.get(purpose) ?? digitTest(purpose, consent);
+  const signals: Expression[] = [
+    ...consent.gpc.includes(purpose) ? [{ kind: 'comparison', test: 'equals', left: signal('gpc', consent), right: { kind: 'literal', value: false, place }, place } as const] : [],
+    ...(consent.tcf.get(purpose) ?? []).map((value) => ({ kind: 'comparison', test: 'has-any', left: signal('tcf', consent), right: { kind: 'list', items: [{ kind: 'literal', value, place }], place }, place } as const)),
+  ];
+  return signals.length === 0 ? own : { kind: 'all', items: [own, ...signals], place };
+}
+
+function digitTest(purpose: Purpose, consent: Consent): Expression {
   const place = consent.place;
   const digits = [...consent.digits].filter(([, means]) => means === purpose).map(([digit]) => digit);
   return {
@@ -23,4 +36,24 @@ function digitTest(purpose: string, consent: Consent): Expression {
     left: { kind: 'consent', member: 'digits', place },
     right: { kind: 'list', items: digits.map((value) => ({ kind: 'literal', value, place })), place },
   };
+}
+
+function signal(member: 'gpc' | 'tcf', { place }: Consent): Expression {
+  return { kind: 'source', module: 'signal', member, settings: undefined, place };
+}
+
+/** Whether a visitor can be somebody who still has to decide: then actions are held rather than dropped. */
+export function canBePending({ missing, tcf }: Consent): boolean {
+  return missing === 'pending' || tcf.size > 0;
+}
+
+/** Whether the visitor still has to decide, as a test: in the consent cookie where that is waited for, and in the framework that is asked. */
+export function pendingTest(consent: Consent): Expression {
+  const { place } = consent;
+  const isAbsent = (left: Expression): Expression => ({ kind: 'comparison', test: 'exists', left, right: { kind: 'literal', value: false, place }, place });
+  const items = [
+    ...consent.missing === 'pending' ? [isAbsent({ kind: 'source', module: 'cookie', argument: { kind: 'literal', value: consent.cookie, place }, settings: undefined, place })] : [],
+    ...consent.tcf.size > 0 ? [isAbsent(signal('tcf', consent))] : [],
+  ];
+  return items.length === 1 ? items[0]! : { kind: 'any', items, place };
 }

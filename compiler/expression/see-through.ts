@@ -1,5 +1,5 @@
 import type { Case, ConsentUse, Expression } from '../model/expression.ts';
-import { policyOf } from './policy.ts';
+import { canBePending, pendingTest, policyOf } from './policy.ts';
 import type { Scope } from './scope.ts';
 
 /** How many data elements are looked through, one after the other: cycles are a law's business. */
@@ -20,13 +20,11 @@ export function seeThrough(expression: Expression, scope: Scope): Expression {
 function stateOf({ place }: ConsentUse, purpose: 'product' | 'analytics' | 'advertising', scope: Scope): Case {
   const consent = scope.site.consent!;
   const literal = (value: string | boolean) => ({ kind: 'literal', value, place }) as const;
-  const cookie: Expression = { kind: 'source', module: 'cookie', argument: literal(consent.cookie), settings: undefined, place };
-  const asked: Expression = { kind: 'comparison', test: 'exists', left: cookie, right: literal(false), place };
   return {
     kind: 'case', place, otherwise: literal('out'),
     branches: [
       { when: policyOf(purpose, consent), then: literal('in') },
-      ...consent.missing === 'pending' ? [{ when: asked, then: literal('pending') }] : [],
+      ...canBePending(consent) ? [{ when: pendingTest(consent), then: literal('pending') }] : [],
     ],
   };
 }

@@ -3,8 +3,9 @@ import { decodeText } from './decode-text.ts';
 import type { Situation } from './situation.ts';
 
 /** Whether the visitor still has to decide. */
-export function isPending({ site, world }: Situation): boolean {
-  return site.consent?.missing === 'pending' && !Object.hasOwn(world.cookies, site.consent.cookie);
+export function isPending({ site: { consent }, world }: Situation): boolean {
+  if (!consent) return false;
+  return (consent.missing === 'pending' && !Object.hasOwn(world.cookies, consent.cookie)) || (consent.tcf.size > 0 && world.signals?.tcf === undefined);
 }
 
 /** Digits that stand alone in the consent cookie's value (V-09): `34` is neither 3 nor 4. */

@@ -25,6 +25,7 @@ export function readSource(source: Source, { argument, settings, as }: Question,
     case 'js': return readPath(world.globals as Value, name.replace(/^window\./, '').split('.'));
     case 'local-storage': return Object.hasOwn(world.localStorage, name) ? world.localStorage[name] : undefined;
     case 'session-storage': return Object.hasOwn(world.sessionStorage, name) ? world.sessionStorage[name] : undefined;
+    case 'signal': return source.member === 'gpc' ? world.signals?.gpc === true : world.signals?.tcf;
     case 'clock': return source.member === 'iso' ? new Date(world.clock).toISOString() : world.clock;
     case 'random': return Math.floor(world.random * (Number(argument) + 1));
     case 'dom': return readDom(source, { argument, settings, as }, situation);

@@ -9,6 +9,8 @@ export interface World {
   /** What the document declares (`<html lang>`). */
   readonly language: string;
   readonly viewport: { readonly width: number; readonly height: number };
+  /** What others say of the visitor's consent: Global Privacy Control, off where nothing is said, and the TCF purposes agreed to. */
+  readonly signals?: { readonly gpc?: boolean; readonly tcf?: readonly number[] };
   /** By name, as they stand in `document.cookie`: not decoded. */
   readonly cookies: { [name: string]: string };
   readonly localStorage: { [key: string]: string };

@@ -56,6 +56,7 @@ import { pageSpeedSchema as values_page_speed } from '../../runtime/values/page-
 import { querySchema as values_query } from '../../runtime/values/query.schema.ts';
 import { randomSchema as values_random } from '../../runtime/values/random.schema.ts';
 import { sessionStorageSchema as values_session_storage } from '../../runtime/values/session-storage.schema.ts';
+import { signalSchema as values_signal } from '../../runtime/values/signal.schema.ts';
 import { urlSchema as values_url } from '../../runtime/values/url.schema.ts';
 import { viewportSchema as values_viewport } from '../../runtime/values/viewport.schema.ts';
 import { visitorSchema as values_visitor } from '../../runtime/values/visitor.schema.ts';
@@ -142,6 +143,7 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/values/query.ts', schema: values_query },
   { file: 'runtime/values/random.ts', schema: values_random },
   { file: 'runtime/values/session-storage.ts', schema: values_session_storage },
+  { file: 'runtime/values/signal.ts', schema: values_signal },
   { file: 'runtime/values/url.ts', schema: values_url },
   { file: 'runtime/values/viewport.ts', schema: values_viewport },
   { file: 'runtime/values/visitor.ts', schema: values_visitor },

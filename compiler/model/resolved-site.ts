@@ -82,6 +82,12 @@ export interface Consent {
   readonly withdrawal: 'erase' | 'keep';
   /** Cookies and storage keys that hold the visitor's choice, beside the cookie. */
   readonly records: readonly string[];
+  /** Purposes that the browser's signal (Global Privacy Control) refuses. */
+  readonly gpc: readonly ('product' | 'analytics' | 'advertising')[];
+  /** The TCF purposes, all of them, that a purpose needs beside. */
+  readonly tcf: ReadonlyMap<'product' | 'analytics' | 'advertising', readonly number[]>;
+  /** What Google's tags are told: consent type to the purpose that it follows. */
+  readonly google: ReadonlyMap<string, 'product' | 'analytics' | 'advertising'>;
   /** What each purpose needs, as a test; a purpose without one needs its digit. */
   readonly allows: ReadonlyMap<'product' | 'analytics' | 'advertising', Expression>;
   readonly place: Place;
