@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import type { Bundle } from '../../compiler/browser/shop.ts';
+import { allowedIn, ANSWERS, type Answer } from './expected.ts';
+import { expectWhatIsAllowed, looksAround, wrongWith } from './look-around.ts';
+import { compileMarks, OPTIONS, PLACES, PURPOSES, type Option, type Place } from './shop-of-marks.ts';
+
+// Before consent for a purpose: no request, no cookie, no key and no identity of that purpose. Each answer meets each
+// option, each answer each place, and each option each place; before-consent.long.test.ts plays all three together.
+
+const options = Object.keys(OPTIONS) as Option[];
+
+let browser: Browser;
+let bundles: { readonly [option in Option]: Awaited<ReturnType<typeof compileMarks>> };
+beforeAll(async () => {
+  browser = await launchChromium();
+  const compiled = await Promise.all(options.map(async (option) => [option, await compileMarks(option)] as const));
+  bundles = Object.fromEntries(compiled) as typeof bundles;
+}, 120_000);
+afterAll(() => browser.close());
+
+/** Pairs of everything: the answers in turn, each with the options, and the places one further each time. */
+const visits = ANSWERS.flatMap((answer, row) => options.map((option, column) => ({ answer, option, place: PLACES[(row + column) % PLACES.length]! })));
+
+test('the visits are of every pair', () => {
+  const pairs = (of: (visit: typeof visits[number]) => string) => new Set(visits.map(of)).size;
+  expect(pairs(({ answer, option }) => `${answer.cookie} ${option}`)).toBe(ANSWERS.length * options.length);
+  expect(pairs(({ answer, place }) => `${answer.cookie} ${place.path}`)).toBe(ANSWERS.length * PLACES.length);
+  expect(pairs(({ option, place }) => `${option} ${place.path}`)).toBe(options.length * PLACES.length);
+});
+
+describe.each(options)('with the option %s, nothing happens that isn\'t allowed', (option) => {
+  test.each(visits.filter((visit) => visit.option === option).map(({ answer, place }) => ({ cookie: answer.cookie, path: place.path, answer, place })))('$path, $cookie', { timeout: 60_000 }, async ({ answer, place }) => {
+    await expectWhatIsAllowed(browser, bundles[option][place.site], place, option, answer);
+  });
+});
+
+describe('the watch bites', { timeout: 60_000 }, () => {
+  const nothing: Answer = { cookie: undefined, digits: [] };
+  const at = PLACES[2];
+  const wrong = async (bundle: Bundle, answer: Answer, place: Place = at) => wrongWith(await looksAround(browser, bundle, place, answer), allowedIn(answer, 'standard', place));
+
+  test('what is left behind for each purpose is seen: sockets, cookies that no script sees, keys, identities', async () => {
+    const all: Answer = { cookie: '1%2C2%2C3%2C4', digits: [1, 2, 3, 4] };
+    const found = await looksAround(browser, bundles.standard.in, at, all);
+    for (const purpose of PURPOSES) {
+      expect(found.get(purpose)).toEqual(expect.arrayContaining([
+        `socket ${purpose}.shop.example`, `cookie partner_${purpose}`, `cookie script_${purpose}`, `cookie own_${purpose}`, `cookie apex_${purpose}`,
+        `localStorage local_${purpose}`, `sessionStorage session_${purpose}`, `localStorage tagwright.once.base/remembered-${purpose}`,
+        `sessionStorage tagwright.frequency.base/remembered-${purpose}`, `localStorage tagwright.sample.base/remembered-${purpose}`, `localStorage tagwright.kept_${purpose}`,
+      ]));
+    }
+    expect(found.get('analytics')).toEqual(expect.arrayContaining(['cookie edge_http', 'cookie kndctr_ABCDEF0123456789_AdobeOrg_identity', 'sessionStorage ecid', 'sessionStorage tagwright.session']));
+  });
+
+  test.each([
+    ['the gate', (code: string) => code.replace(/(=\((\w+),\w+,\w+,\w+,\w+\)=>\{)if\(\2\(\)\)return/, '$1return'), ['socket product.shop.example', 'socket edge.shop.example', 'cookie own_advertising', 'cookie partner_analytics']],
+    ['a purpose\'s policy', (code: string) => code.replace(/=\(\)=>\w+\(\w+\(\),\[2\]\)/, '=()=>!0'), ['localStorage tagwright.once.base/remembered-product']],
+    ['the reading of digits as whole words', (code: string) => code.replace(/split\(\/\[\^\\w\.-\]\+\/\)/, 'split("")'), []],
+  ])('on a bundle without %s', async (name, break_, expected) => {
+    const bundle = bundles.standard.in;
+    const broken = { ...bundle, code: break_(bundle.code) };
+    expect(broken.code).not.toBe(bundle.code);
+    const answer = name.startsWith('the reading') ? { cookie: '234', digits: [] } : nothing;
+    expect(await wrong(bundle, answer)).toEqual([]);
+    const found = await wrong(broken, answer);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).toEqual(expect.arrayContaining(expected.map((trace) => `not allowed: ${trace}`)));
+  });
+});

@@ -1,0 +1,124 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { createActivity, type Activity } from '../../compiler/browser/activity.ts';
+import { watchPage } from '../../compiler/browser/page-watch.ts';
+import { preparePage } from '../../compiler/browser/prepare-page.ts';
+import { serveHttps } from '../../compiler/browser/serve-https.ts';
+import { settle } from '../../compiler/browser/settle.ts';
+import { createShopServer, type Bundle } from '../../compiler/browser/shop.ts';
+import type { WorldAnswer, WorldRequest } from '../../compiler/scenario/world/exchange.ts';
+import { createWorld, type World } from '../../compiler/scenario/world/create-world.ts';
+import { COOKIE, PURPOSES, shop, type Purpose } from './shop-of-marks.ts';
+
+const ORIGIN = 'https://www.shop.example';
+const NOW = Date.parse('2025-04-15T10:00:00Z');
+
+/** A visit under way. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly world: World;
+  /** Waits until nothing is under way; throws where that doesn't happen. */
+  rest(): Promise<void>;
+  /** Gives the visitor's answer, as a consent manager does. */
+  answer(cookie: string | undefined): Promise<void>;
+  /** All that has left a trace since the visit began, each as `where name`; what doesn't concern consent apart. */
+  traces(): Promise<readonly string[]>;
+  /** What the bundle complained about. */
+  errors(): readonly string[];
+}
+
+/** Whom the traces of everything but consent itself are for: some say it, the others are known. */
+export function purposeOf(trace: string): Purpose | undefined {
+  const said = PURPOSES.find((purpose) => trace.includes(purpose));
+  if (said) return said;
+  if (/ad\.doubleclick\.net/.test(trace)) return 'advertising';
+  return /edge\.shop\.example|edge_http|kndctr_|Storage ecid$|tagwright\.sessions?$/.test(trace) ? 'analytics' : undefined;
+}
+
+interface Opening {
+  readonly browser: Browser;
+  readonly bundle: Bundle;
+  readonly path: string;
+  readonly cookie: string | undefined;
+  /** Comes before the world's own answer. */
+  readonly answers?: (request: WorldRequest) => WorldAnswer | undefined;
+}
+
+/** Opens a page with a visitor's answer, and lets `then` go on from there. Every socket, cookie and key is watched. */
+export async function visit<T>({ browser, bundle, path, cookie, answers }: Opening, then: (visit: Visit) => Promise<T>): Promise<T> {
+  const world = createWorld({ now: () => NOW, seed: 1, edges: [bundle.manifest.edge!] });
+  const activity = createActivity();
+  const asked: string[] = [];
+  const askShop = createShopServer({ bundle, shop, environment: 'production', hosts: [] });
+  const served = await serveHttps((request) => {
+    const own = askShop(request);
+    if (own) return own;
+    asked.push(`socket ${new URL(request.url).host}`);
+    return answers?.(request) ?? (isPartner(request.url) ? partner(request) : withCookie(world.answer(request), request));
+  }, activity);
+  const context = await browser.newContext({ proxy: { server: served.proxy }, ignoreHTTPSErrors: true, serviceWorkers: 'block' });
+  try {
+    const written: string[] = [];
+    await context.exposeFunction('toldByPage', (what: string) => void written.push(what));
+    await context.addInitScript(preparePage(NOW - Date.now()));
+    await context.addInitScript(`(${recordWrites.toString()})()`);
+    if (cookie !== undefined) await context.addCookies([{ name: COOKIE, value: cookie, url: ORIGIN }]);
+    const page = await context.newPage();
+    const watch = watchPage(page, activity);
+    await page.goto(ORIGIN + path, { waitUntil: 'load' });
+    return await then({
+      page, context, world,
+      rest: () => atRest(page, activity),
+      answer: (value) => page.evaluate<void>(value === undefined ? `document.cookie = '${COOKIE}=; path=/; max-age=0'` : `document.cookie = '${COOKIE}=${value}; path=/'`),
+      traces: async () => [...new Set([...asked, ...written, ...await leftIn(context, page)])].filter((trace) => !trace.endsWith(` ${COOKIE}`) && !trace.endsWith(' tagwright.debug')).sort(),
+      errors: () => [...watch.errors, ...watch.log.filter(({ level }) => level === 'error').map(({ text }) => text)],
+    });
+  } finally {
+    await context.close();
+    await served.close();
+  }
+}
+
+async function atRest(page: Page, activity: Activity): Promise<void> {
+  if (!await settle(page, activity)) throw new Error('The page didn\'t come to rest.');
+}
+
+/** What the browser itself holds now, of every host: cookies that no script sees included. */
+export async function leftIn(context: BrowserContext, page: Page): Promise<string[]> {
+  const keys = await page.evaluate<string[]>('[...Object.keys(localStorage).map((key) => `localStorage ${key}`), ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`)]');
+  return [...(await context.cookies()).map(({ name }) => `cookie ${name}`), ...keys];
+}
+
+const isPartner = (url: string): boolean => PURPOSES.some((purpose) => new URL(url).hostname === `${purpose}.shop.example`);
+
+/** Whoever is asked leaves a cookie that scripts don't see; a script adds one that they do. */
+function partner({ url, headers }: WorldRequest): WorldAnswer {
+  const purpose = new URL(url).hostname.split('.')[0]!;
+  const script = headers['sec-fetch-dest'] === 'script';
+  return {
+    status: 200, headers: { 'content-type': script ? 'text/javascript' : 'image/svg+xml', 'set-cookie': `partner_${purpose}=1; Secure; HttpOnly; Path=/` },
+    body: script ? `document.cookie = 'script_${purpose}=1; path=/'` : '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  };
+}
+
+function withCookie(answer: WorldAnswer, { url }: WorldRequest): WorldAnswer {
+  return new URL(url).hostname === 'edge.shop.example' ? { ...answer, headers: { ...answer.headers, 'set-cookie': 'edge_http=1; Domain=shop.example; Secure; HttpOnly; Path=/' } } : answer;
+}
+
+/* Runs in the page; written as text there. Tells of every cookie and key that is written, of those that are removed again, too. */
+function recordWrites(): void {
+  const page = globalThis as unknown as { Document: { prototype: object }; Storage: { prototype: { setItem: (key: string, value: string) => void } }; sessionStorage: object; toldByPage: (what: string) => void };
+  const cookie = Object.getOwnPropertyDescriptor(page.Document.prototype, 'cookie')!;
+  Object.defineProperty(page.Document.prototype, 'cookie', {
+    ...cookie,
+    set(this: object, text: string) {
+      if (!/max-age=0/.test(text)) page.toldByPage(`cookie ${text.slice(0, text.indexOf('='))}`);
+      cookie.set!.call(this, text);
+    },
+  });
+  const { setItem } = page.Storage.prototype;
+  page.Storage.prototype.setItem = function store(this: object, key: string, value: string) {
+    page.toldByPage(`${this === page.sessionStorage ? 'sessionStorage' : 'localStorage'} ${key}`);
+    setItem.call(this as never, key, value);
+  };
+}

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cookieJar, listeners, logged, open } from '../page.ts';
+
+const load = async () => ({
+  ...await import('../../../runtime/values/signal.ts'),
+  ...await import('../../../runtime/services/consent/signal-google.ts'),
+  ...await import('../../../runtime/platform/turn.ts'),
+});
+
+let stopListening: () => void;
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  stopListening = listeners();
+  open('https://www.shop.example/in/');
+  cookieJar();
+});
+afterEach(() => {
+  stopListening();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('Global Privacy Control', () => {
+  it.each([[true, true], [false, false], [undefined, false], ['1', false]])('of %o is %o', async (said, expected) => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: said });
+    expect((await load()).gpc()).toBe(expected);
+  });
+});
+
+describe('the Transparency and Consent Framework', () => {
+  type Hear = (data: object | undefined, isFine: boolean) => void;
+  const manager = () => {
+    const heard: Hear[] = [];
+    const api = vi.fn((_command: string, _version: number, hear: Hear) => void heard.push(hear));
+    vi.stubGlobal('__tcfapi', api);
+    return { api, say: (data: object | undefined, isFine = true) => heard.forEach((hear) => hear(data, isFine)) };
+  };
+  const agreed = (eventStatus: string, ...purposes: number[]) => ({ eventStatus, gdprApplies: true, purpose: { consents: Object.fromEntries([1, 2, 7, 8].map((purpose) => [purpose, purposes.includes(purpose)])) } });
+
+  it('has answered nothing where the page has none, and is asked as soon as it has', async () => {
+    const { tcf } = await load();
+    expect(tcf()).toBeUndefined();
+    const { api, say } = manager();
+    expect(tcf()).toBeUndefined();
+    expect(tcf()).toBeUndefined();
+    expect(api.mock.calls).toEqual([['addEventListener', 2, expect.any(Function)]]);
+    say(agreed('tcloaded', 1, 8));
+    expect(tcf()).toEqual([1, 8]);
+  });
+
+  it('waits for the visitor, begins a turn at each new answer, and none at the same one', async () => {
+    const { say } = manager();
+    const { tcf, atTurn } = await load();
+    const turn = vi.fn();
+    atTurn(turn);
+    tcf();
+    say(agreed('cmpuishown', 1));
+    expect([tcf(), turn.mock.calls.length]).toEqual([undefined, 0]);
+    say(agreed('useractioncomplete', 1, 7));
+    say(agreed('useractioncomplete', 1, 7));
+    expect([tcf(), turn.mock.calls.length]).toEqual([[1, 7], 1]);
+    say(agreed('cmpuishown'));
+    expect(tcf()).toEqual([1, 7]);
+    say(agreed('useractioncomplete'));
+    expect([tcf(), turn.mock.calls.length]).toEqual([[], 2]);
+  });
+
+  it('allows everything where the GDPR doesn\'t apply', async () => {
+    const { say } = manager();
+    const { tcf } = await load();
+    tcf();
+    say({ gdprApplies: false });
+    expect(tcf()).toHaveLength(11);
+  });
+
+  it.each([['an error', undefined, false], ['nothing', undefined, true], ['nonsense', { eventStatus: 'tcloaded', purpose: null }, true]])('takes %s for no, without a word to the page', async (_, data, isFine) => {
+    const { say } = manager();
+    const { tcf } = await load();
+    tcf();
+    expect(() => say(data, isFine)).not.toThrow();
+    expect(tcf() ?? []).toEqual([]);
+  });
+
+  it('that throws is contained, and an element of that name isn\'t asked', async () => {
+    const lines = logged();
+    vi.stubGlobal('__tcfapi', () => { throw new Error('broken'); });
+    expect((await load()).tcf()).toBeUndefined();
+    expect(lines).toEqual(['error: [tagwright] Failed to ask __tcfapi. broken']);
+  });
+});
+
+describe('consent mode', () => {
+  const told = () => ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) => Array.from(entry));
+  afterEach(() => { delete (window as { dataLayer?: unknown }).dataLayer; });
+
+  it('says what is so at first, and each change', async () => {
+    const { signalGoogle, beginTurn } = await load();
+    const now = { analytics: false, advertising: false };
+    signalGoogle({ analytics_storage: () => now.analytics, ad_storage: () => now.advertising, ad_user_data: () => now.advertising });
+    expect(told()).toEqual([['consent', 'default', { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied' }]]);
+    beginTurn();
+    now.advertising = true;
+    beginTurn();
+    beginTurn();
+    now.advertising = false;
+    now.analytics = true;
+    beginTurn();
+    expect(told().slice(1)).toEqual([
+      ['consent', 'update', { analytics_storage: 'denied', ad_storage: 'granted', ad_user_data: 'granted' }],
+      ['consent', 'update', { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied' }],
+    ]);
+  });
+
+  it('adds to the page\'s own list, as gtag() does', async () => {
+    (window as { dataLayer?: unknown[] }).dataLayer = [{ own: 1 }];
+    (await load()).signalGoogle({ ad_storage: () => true });
+    const [own, ours] = (window as unknown as { dataLayer: unknown[] }).dataLayer;
+    expect(own).toEqual({ own: 1 });
+    expect(Object.prototype.toString.call(ours)).toBe('[object Arguments]');
+  });
+
+  it('doesn\'t disturb anybody where the page keeps something else under that name', async () => {
+    const lines = logged();
+    (window as { dataLayer?: unknown }).dataLayer = 'mine';
+    const { signalGoogle } = await load();
+    expect(() => signalGoogle({ ad_storage: () => true })).not.toThrow();
+    expect(lines).toEqual(['error: [tagwright] Failed to tell of the consent. dataLayer is no list.']);
+  });
+});
