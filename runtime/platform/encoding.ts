@@ -15,3 +15,6 @@ export const query = (parameters: { readonly [name: string]: unknown } = {}): st
   const written = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => `${encode(name)}=${encode(value)}`);
   return written.length ? `?${written.join('&')}` : '';
 };
+
+/** The bytes of a text in UTF-8. */
+export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -61,3 +61,6 @@ export const scrolledPercent = (): number => {
   const way = scrollHeight - clientHeight;
   return way > 0 ? window.scrollY / way * 100 : 100;
 };
+
+/** Whether the page came over https. */
+export const isSecure = (): boolean => location.protocol === 'https:';

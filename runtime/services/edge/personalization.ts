@@ -3,6 +3,12 @@ import type { Fields } from '../variables/put.ts';
 
 let asked = false;
 
+/** The kinds of content that a page can be given; actions on its elements only where the whole page is asked for. */
+export const personalizationSchemas = (ofPage: boolean): readonly string[] => [
+  'default-content-item', 'html-content-item', 'json-content-item', 'redirect-item', 'ruleset-item',
+  'message/in-app', 'message/content-card', ...ofPage ? ['dom-action'] : [],
+].map((schema) => `https://ns.adobe.com/personalization/${schema}`);
+
 /**
  * The query that asks for the page's personalisation, as the public Web SDK writes it: once per page, with the first
  * event that wants it. Undefined afterwards.
@@ -12,12 +18,9 @@ export const personalization = (): Fields | undefined => {
   asked = true;
   return {
     personalization: {
-      schemas: [
-        'default-content-item', 'html-content-item', 'json-content-item', 'redirect-item', 'ruleset-item',
-        'message/in-app', 'message/content-card', 'dom-action',
-      ].map((schema) => `https://ns.adobe.com/personalization/${schema}`),
+      schemas: personalizationSchemas(true),
       decisionScopes: ['__view__'],
-      surfaces: [`web://${host().toLowerCase()}${path()}`],
+      surfaces: [`web://${host().toLowerCase()}${path().replace(/\/+$/, '') || '/'}`],
     },
   };
 };

@@ -187,7 +187,7 @@ describe('personalization', () => {
         'https://ns.adobe.com/personalization/message/content-card', 'https://ns.adobe.com/personalization/dom-action',
       ],
       decisionScopes: ['__view__'],
-      surfaces: ['web://www.shop.example/in/tvs/'],
+      surfaces: ['web://www.shop.example/in/tvs'],
     } });
     expect(personalization()).toBeUndefined();
   });

@@ -1,0 +1,90 @@
+import { href } from '../../../platform/page.ts';
+import type { Fields } from '../../variables/put.ts';
+
+/** What is known of a link that was clicked. */
+export interface ClickedLink extends Fields {
+  clickedElement?: unknown;
+  linkName?: string;
+  linkUrl?: string;
+  /** `download`, `exit` or `other`. */
+  linkType?: string;
+  linkRegion?: string;
+  pageName?: string;
+  /** 0 where the page's name is its URL, 1 where it is a name. */
+  pageIDType?: number;
+}
+
+type Clickable = Element & { readonly href?: unknown; readonly onclick?: unknown; readonly protocol?: string; readonly type?: string; readonly src?: string; readonly download?: string };
+
+const collapsed = (text: unknown): string => typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : '';
+
+const isClickable = (element: Clickable): boolean => {
+  const { href, onclick, protocol, type, src, tagName } = element;
+  return !!onclick
+    || (!!href && /^(A|AREA)$/.test(tagName) && !(onclick && /javascript/i.test(protocol ?? '')))
+    || (tagName === 'INPUT' && (type === 'submit' || (type === 'image' && !!src)))
+    || (tagName === 'BUTTON' && type === 'submit');
+};
+
+/** The nearest element from here upwards that a click does something with; none outside the body. */
+const clickable = (element: Clickable | null): Clickable | undefined =>
+  !element || element.nodeName === 'BODY' ? undefined : isClickable(element) ? element : clickable(element.parentNode as Clickable | null);
+
+/** An element and all in it that says something, and whether something in it doesn't. */
+const speaking = (node: Node, silent: { found: boolean }): readonly Node[] => {
+  if (!/^(SCRIPT|STYLE|LINK|CANVAS|NOSCRIPT|#COMMENT)$/i.test(node.nodeName)) return [node, ...Array.from(node.childNodes).flatMap((child) => speaking(child, silent))];
+  silent.found = true;
+  return [];
+};
+
+/** What describes an element without text: the first of what it and its parts say, in this order. */
+const descriptions: readonly (readonly [attribute: string, element?: string])[] = [['alt'], ['title'], ['value', 'INPUT'], ['src', 'IMG'], ['aria-label'], ['name']];
+
+const nameOf = (element: Clickable): string => {
+  const shown = collapsed((element as Partial<HTMLElement>).innerText || element.textContent);
+  const silent = { found: false };
+  const nodes = speaking(element, silent);
+  if (shown && !silent.found) return shown;
+  const text = collapsed(nodes.map(({ nodeValue }) => nodeValue ?? '').join(''));
+  if (text) return text;
+  for (const [attribute, only] of descriptions) {
+    for (const node of nodes as readonly Element[]) {
+      const said = !only || node.nodeName.toUpperCase() === only ? collapsed(node.getAttribute?.(attribute)) : '';
+      if (said) return said;
+    }
+  }
+  return '';
+};
+
+/** The nearest part of the page with a name of its own around an element. */
+const regionOf = (element: Element): string => {
+  for (let around = element.parentNode as Element | null; around; around = around.parentNode as Element | null) {
+    const label = around.getAttribute?.('role') === 'region' ? around.getAttribute('aria-label') : '';
+    const name = collapsed(around.id) || collapsed(label) || (/^(HEADER|MAIN|FOOTER|NAV)$/i.test(around.nodeName) ? around.nodeName : '');
+    if (name) return name;
+  }
+  return 'BODY';
+};
+
+const urlOf = ({ href: given }: Clickable): string => {
+  try {
+    return new URL(typeof given === 'string' ? given : '', href()).href;
+  } catch {
+    return href();
+  }
+};
+
+/**
+ * What the SDK says of the link that a click is on: names, kinds and regions are found as the SDK finds them, so that
+ * reports of clicks don't notice a switch. Undefined where the click is on nothing that it does something with.
+ * @param downloads tells addresses of files that are loaded, as a regular expression
+ */
+export const clickedLink = (element: Element | null, downloads: string): ClickedLink | undefined => {
+  const link = clickable(element);
+  if (!link) return undefined;
+  const linkUrl = urlOf(link);
+  const plain = linkUrl.replace(/[?#].*$/s, '').toLowerCase();
+  const linkType = link.download || (downloads && new RegExp(downloads).test(plain)) ? 'download'
+    : plain.includes(new URL(href()).hostname.toLowerCase()) ? 'other' : 'exit';
+  return { clickedElement: element, linkUrl, linkType, linkRegion: regionOf(link), linkName: nameOf(link), pageIDType: 0, pageName: href() };
+};

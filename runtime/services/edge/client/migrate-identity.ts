@@ -1,0 +1,51 @@
+import { onApexDomain } from '../../../platform/apex-domain.ts';
+import { readCookie, writeCookie } from '../../../platform/cookies.ts';
+import { encode } from '../../../platform/encoding.ts';
+import { readGlobal } from '../../../platform/globals.ts';
+import { log } from '../../../platform/log.ts';
+import { isSecure } from '../../../platform/page.ts';
+
+/** How long the older library's cookie is kept, in seconds: 390 days. */
+const lifetimeS = 390 * 86_400;
+
+/** The ECID in a cookie of the older library; undefined where there is none. */
+const inCookie = (org: string): string | undefined =>
+  /(?:^|\|)MCMID\|(\d+)(?:$|\|)/.exec(readCookie('s_ecid') || readCookie(`AMCV_${org}`) || '')?.[1];
+
+interface OptIn {
+  readonly Categories: { readonly ECID: string };
+  fetchPermissions(told: () => void, always: boolean): void;
+  isApproved(categories: readonly string[]): boolean;
+}
+
+interface Visitor {
+  getMarketingCloudVisitorID(told: (ecid: string) => void, always: boolean): void;
+}
+
+/**
+ * The ECID that the visitor has from the older library: from its cookie, or else from the library itself where the page
+ * has it and the visitor's opt-in lets it answer. Undefined where there is none.
+ */
+export const olderIdentity = async (org: string): Promise<string | undefined> => {
+  const known = inCookie(org);
+  const getInstance = known ? undefined : readGlobal('Visitor.getInstance') as ((org: string, settings: object) => Visitor) | undefined;
+  if (!getInstance) return known;
+  try {
+    const optIn = readGlobal('adobe.optIn') as OptIn | undefined;
+    if (optIn) {
+      log('log', 'Delaying request while waiting for legacy opt-in to let Visitor retrieve ECID from server.');
+      await new Promise<void>((resolve) => optIn.fetchPermissions(resolve, true));
+      if (!optIn.isApproved([optIn.Categories.ECID])) throw new Error('Legacy opt-in was declined.');
+    }
+    log('log', 'Delaying request while using Visitor to retrieve ECID from server.');
+    return await new Promise<string>((resolve) => getInstance.call(readGlobal('Visitor'), org, {}).getMarketingCloudVisitorID(resolve, true));
+  } catch (error) {
+    log('log', '', error);
+    return undefined;
+  }
+};
+
+/** Keeps an ECID where the older library looks for it, unless it is there already. */
+export const keepForOlder = (org: string, ecid: string): void => {
+  if (inCookie(org) !== ecid) writeCookie(`AMCV_${encode(org)}`, `MCMID|${ecid}`, `${onApexDomain()}; max-age=${lifetimeS}${isSecure() ? '; samesite=none; secure' : ''}`);
+};

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The code of both clients, each a script for a page with the field's base code. */
+export interface Clients {
+  readonly sdk: string;
+  readonly own: string;
+}
+
+/** The field's SDK, with the parts that Tagwright's client has a counterpart of. */
+const sdk = `
+  import { components, createCustomInstance } from '@adobe/alloy';
+  const { activityCollector, audiences, consent, personalization } = components;
+  for (const name of window.__alloyNS) {
+    const instance = createCustomInstance({ name, components: [activityCollector, audiences, consent, personalization] });
+    const execute = ([resolve, reject, [command, options]]) => instance(command, options).then(resolve, reject);
+    const { q } = window[name];
+    q.push = execute;
+    q.forEach(execute);
+  }`;
+
+/** Tagwright's client, with all that a site can ask for, and without a consent policy of the site's own. */
+const own = `
+  import { createInstance } from './runtime/services/edge/client/instance.ts';
+  import { collectClicks } from './runtime/services/edge/client/collect-clicks.ts';
+  import { exchange } from './runtime/services/edge/client/exchange.ts';
+  import { takeQueue } from './runtime/platform/take-queue.ts';
+  const always = () => true;
+  for (const name of window.__alloyNS) takeQueue(name, createInstance({ name, permitted: () => Promise.resolve(), features: [collectClicks(always), exchange(always)] }));`;
+
+/** Bundles both clients, as a page would load them. */
+export async function bundleClients(): Promise<Clients> {
+  const [theirs, ours] = await Promise.all([sdk, own].map(async (contents) => {
+    const { outputFiles } = await build({
+      stdin: { contents, resolveDir: root, sourcefile: 'client.js' }, bundle: true, write: false, format: 'iife', platform: 'browser', logLevel: 'silent',
+    });
+    return outputFiles[0]!.text;
+  }));
+  return { sdk: theirs!.replaceAll('__VERSION__', '2.33.1'), own: ours! };
+}

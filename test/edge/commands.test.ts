@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { compareScripts } from './compare-scripts.ts';
+import { readScripts } from './script.ts';
+
+const scripts = readScripts();
+compareScripts(scripts.filter(({ long }) => !long));
+
+test('there are scripts enough, and each says what it shows in words of its own', () => {
+  console.log(`${scripts.length} command scripts, ${scripts.filter(({ long }) => long).length} of them in the long suite`);
+  expect(scripts.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(scripts.map(({ script }) => script)).size).toBe(scripts.length);
+});

@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import type { Normal } from './normalise.ts';
+
+/** Where Tagwright's client does something else than the SDK, on purpose. */
+export interface Difference {
+  /** Why. */
+  readonly because: string;
+  /** Expects what each of them does. */
+  readonly check: (sdk: Normal, own: Normal) => void;
+}
+
+interface Result {
+  readonly error?: string;
+  readonly result?: object;
+}
+
+const results = ({ results: all }: Normal): readonly Result[] => all as readonly Result[];
+
+/** The whole list. docs/edge.md tells of each. */
+export const differences: { readonly [name: string]: Difference } = {
+  'failed-configure-keeps-ids': {
+    because: 'The SDK says that configure may be tried again, and keeps the datastream of the try that failed for itself: with the same one it never works. A bug.',
+    check: (sdk, own) => {
+      expect(results(sdk)[1]!.error).toContain('\'datastreamId\': Expected a unique value across instances, but got "stream-1".');
+      expect(results(own).map(({ error }) => error === undefined)).toEqual([false, true, true]);
+      expect([sdk.requests.length, own.requests.length]).toEqual([0, 1]);
+    },
+  },
+  'fewer-commands': {
+    because: 'Nothing is drawn, so there is no applyPropositions.',
+    check: (sdk, own) => {
+      expect(results(own)[1]!.error).toBe(results(sdk)[1]!.error!.replace(' applyPropositions,', ''));
+    },
+  },
+  'foreign-cookies': {
+    because: 'The edge may keep what is the edge\'s: a cookie of another name, such as a session\'s, is not written.',
+    check: (sdk, own) => {
+      expect(sdk.cookies).toEqual({ ...own.cookies, session: 'stolen' });
+      expect(own.requests).toEqual(sdk.requests);
+    },
+  },
+  'refused-links-are-warned-of': {
+    because: 'A link whose adobe_mc counts for nothing is a warning, as in the older library; the SDK says it less loudly.',
+    check: (sdk, own) => {
+      expect({ ...own, warnings: [] }).toEqual({ ...sdk, warnings: [] });
+      expect(own.warnings).toEqual([...sdk.warnings, 'Detected invalid or expired adobe_mc query string parameter.']);
+    },
+  },
+};
