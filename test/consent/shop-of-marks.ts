@@ -52,7 +52,7 @@ const rulesFor = (purpose: Purpose): string => `
       - { sample: { percent: 100, sticky: visitor, purpose: ${purpose} } }
     actions: [ { set-variables: { currency: EUR } } ]`;
 
-const site = (option: Option, more: string): string => `
+const site = (option: Option, signals: string): string => `
 site: base
 title: All countries
 serves: { hosts: [www.shop.example] }
@@ -60,6 +60,7 @@ consent:
   cookie: ${COOKIE}
   digits: { 2: product, 3: analytics, 4: advertising }
   ${OPTIONS[option].replaceAll(', ', '\n  ')}
+  ${signals}
   allows:${POLICY}
 edge: { datastream: 11111111-2222-4333-8444-555555555555, org: ABCDEF0123456789@AdobeOrg, domain: edge.shop.example }
 elements:
@@ -69,10 +70,14 @@ rules:
   - id: base/view
     name: View
     events: [dom-ready]
-    conditions: [ { visitor: session-number, at-least: 1 } ]
     actions:
       - set-variables: { eVars: { ids: "${PURPOSES.map((purpose) => `%kept_${purpose}|none%`).join(' ')}" } }
       - send-event: { type: web.webpagedetails.pageViews, page-view: true }
+  - id: base/visit
+    name: Visit
+    events: [dom-ready]
+    conditions: [ { visitor: session-number, at-least: 1 } ]
+    actions: [ { set-variables: { campaign: none } } ]
   - id: base/click
     name: Click
     events: [ { click: "#go" } ]
@@ -82,13 +87,16 @@ rules:
     events: [window-loaded]
     actions: [ { floodlight: { advertiser: "1234567", group: shop, activity: view } } ]
 ${PURPOSES.map(rulesFor).join('\n')}
-${more}`;
+`;
 
 const INDIA = 'site: in\ntitle: India\nextends: base\nserves: { paths: /in/, hosts: [www.shop.example] }\n';
 
-/** The storefronts under one option, by site. Throws what is wrong with the rules. */
-export async function compileMarks(option: Option, more = ''): Promise<{ readonly [name in Place['site']]: Bundle }> {
-  const made = makeRulesFolder({ 'rules/base/site.yaml': site(option, more), 'rules/sites/in/site.yaml': INDIA });
+/**
+ * The storefronts under one option, by site. Throws what is wrong with the rules.
+ * @param signals more keys of `consent:`, on one line
+ */
+export async function compileMarks(option: Option, signals = ''): Promise<{ readonly [name in Place['site']]: Bundle }> {
+  const made = makeRulesFolder({ 'rules/base/site.yaml': site(option, signals), 'rules/sites/in/site.yaml': INDIA });
   try {
     const { sites, diagnostics } = await compile({ rules: made.rules, asOf: '2025-04-15' });
     const wrong = diagnostics.filter(({ severity }) => severity === 'error').map(({ place, code, message }) => `${place.file}:${place.line} ${code}: ${message}`);

@@ -40,12 +40,14 @@ interface Opening {
   readonly bundle: Bundle;
   readonly path: string;
   readonly cookie: string | undefined;
+  /** Runs in the page before anything else. */
+  readonly script?: string;
   /** Comes before the world's own answer. */
   readonly answers?: (request: WorldRequest) => WorldAnswer | undefined;
 }
 
 /** Opens a page with a visitor's answer, and lets `then` go on from there. Every socket, cookie and key is watched. */
-export async function visit<T>({ browser, bundle, path, cookie, answers }: Opening, then: (visit: Visit) => Promise<T>): Promise<T> {
+export async function visit<T>({ browser, bundle, path, cookie, script, answers }: Opening, then: (visit: Visit) => Promise<T>): Promise<T> {
   const world = createWorld({ now: () => NOW, seed: 1, edges: [bundle.manifest.edge!] });
   const activity = createActivity();
   const asked: string[] = [];
@@ -62,6 +64,7 @@ export async function visit<T>({ browser, bundle, path, cookie, answers }: Openi
     await context.exposeFunction('toldByPage', (what: string) => void written.push(what));
     await context.addInitScript(preparePage(NOW - Date.now()));
     await context.addInitScript(`(${recordWrites.toString()})()`);
+    if (script !== undefined) await context.addInitScript(script);
     if (cookie !== undefined) await context.addCookies([{ name: COOKIE, value: cookie, url: ORIGIN }]);
     const page = await context.newPage();
     const watch = watchPage(page, activity);
