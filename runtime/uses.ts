@@ -31,6 +31,9 @@ export const setVariablesProducts: boolean = true;
 /** An action holds back the rules of the page (`hold: page`). */
 export const pageHold: boolean = true;
 
+/** An action asks for personalisation (`render-decisions`). */
+export const sendEventRenderDecisions: boolean = true;
+
 /** The site's consent can be pending, so actions are held. */
 export const consentPending: boolean = true;
 

@@ -5,6 +5,7 @@ import { personalization } from '../services/edge/personalization.ts';
 import { put } from '../services/variables/put.ts';
 import { addVariables } from '../services/variables/variables.ts';
 import type { sendEventSchema } from './send-event.schema.ts';
+import { sendEventRenderDecisions } from '../uses.ts';
 
 /** Sends an event with the variables of this moment to the edge (S-11, G-07). Resolves when it is on its way. */
 export const sendEvent = (
@@ -13,5 +14,5 @@ export const sendEvent = (
   const xdm = context(type);
   addVariables(xdm, event);
   if (pageView) put(xdm, 'web.webPageDetails.pageViews.value', 1);
-  return edge.send({ xdm, query: renderDecisions ? personalization() : undefined, documentUnloading });
+  return edge.send({ xdm, query: sendEventRenderDecisions && renderDecisions ? personalization() : undefined, documentUnloading });
 };

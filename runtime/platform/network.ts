@@ -6,22 +6,37 @@ const Picture = /* @__PURE__ */ (() => window.Image)();
 /** A type that needs no preflight. */
 const contentType = 'text/plain; charset=UTF-8';
 
-/** Browsers refuse to keep alive more than 64 KiB; a character is at most three bytes. */
-const keepaliveCharacters = 20_000;
+/** Browsers refuse to keep alive more than 64 KiB at a time. */
+const mostKeptAlive = 60_000;
+let keptAlive = 0;
+
+/** A request that hangs doesn't hold up what waits for it any longer than this. */
+const longestMs = 20_000;
 
 /**
- * Posts text with credentials, kept alive when the page goes away (as edge requests are sent, G-01, G-04).
- * Rejects where no answer came at all.
+ * Posts text with credentials, kept alive when the page goes away as long as not too much is under way (as edge
+ * requests are sent, G-01, G-04). Rejects where no answer came at all, or none in 20 s.
  */
-export const post = async (url: string, body: string): Promise<Response> => request(url, {
-  method: 'POST',
-  body,
-  headers: { 'Content-Type': contentType },
-  credentials: 'include',
-  cache: 'no-cache',
-  referrerPolicy: 'no-referrer-when-downgrade',
-  keepalive: body.length < keepaliveCharacters,
-});
+export const post = async (url: string, body: string): Promise<Response> => {
+  const { size } = new Blob([body]);
+  const kept = keptAlive + size < mostKeptAlive ? size : 0;
+  keptAlive += kept;
+  try {
+    return await request(url, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': contentType },
+      credentials: 'include',
+      cache: 'no-cache',
+      referrerPolicy: 'no-referrer-when-downgrade',
+      keepalive: !!kept,
+      // Older browsers wait as long as it takes.
+      signal: (AbortSignal as Partial<typeof AbortSignal>).timeout?.(longestMs),
+    });
+  } finally {
+    keptAlive -= kept;
+  }
+};
 
 /** Hands text to the browser to be sent even when the page goes away; false where the browser won't take it. */
 export const beacon = (url: string, body: string): boolean => {

@@ -34,7 +34,7 @@ const own = `
 export async function bundleClients(): Promise<Clients> {
   const [theirs, ours] = await Promise.all([sdk, own].map(async (contents) => {
     const { outputFiles } = await build({
-      stdin: { contents, resolveDir: root, sourcefile: 'client.js' }, bundle: true, write: false, format: 'iife', platform: 'browser', logLevel: 'silent',
+      stdin: { contents, resolveDir: root, sourcefile: 'client.js' }, bundle: true, minify: true, write: false, format: 'iife', platform: 'browser', logLevel: 'silent',
     });
     return outputFiles[0]!.text;
   }));

@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createActivity } from '../../compiler/browser/activity.ts';
 import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import { serveHttps, type Served } from '../../compiler/browser/serve-https.ts';
 import { inParallel } from '../harness/in-parallel.ts';
 import { bundleClients } from './bundle-clients.ts';
 import { differences } from './differences.ts';
 import { normalise, type Normal } from './normalise.ts';
-import { runScript } from './run-script.ts';
+import { runScript, type Lane } from './run-script.ts';
 import type { Script } from './script.ts';
 
 interface Pair {
@@ -14,25 +16,48 @@ interface Pair {
   readonly problems: readonly string[];
 }
 
+/** Pages that run scripts side by side. */
+const lanes = 3;
+
 /** Declares a test for each script: both clients do the same in Chromium, or differ as the list of differences says. */
 export function compareScripts(scripts: readonly Script[]): void {
   let browser: Browser;
+  const served: Served[] = [];
   let outcomes: Map<Script, Promise<Pair>>;
+
+  const openLane = async (): Promise<Lane> => {
+    const activity = createActivity();
+    const lane: { page?: Lane['page'] } & Omit<Lane, 'page'> = { activity, answer: () => ({ status: 404, headers: {}, body: '' }) };
+    const server = await serveHttps((request) => lane.answer(request), activity);
+    served.push(server);
+    const context = await browser.newContext({ proxy: { server: server.proxy }, ignoreHTTPSErrors: true, timezoneId: 'Asia/Kolkata' });
+    return Object.assign(lane, { page: await context.newPage() });
+  };
 
   beforeAll(async () => {
     browser = await launchChromium();
     const clients = await bundleClients();
-    const pairs = inParallel(scripts, 6, async (script): Promise<Pair> => {
-      const [sdk, own] = await Promise.all([clients.sdk, clients.own].map((client) => runScript(browser, script, client)));
-      return {
-        sdk: normalise(sdk!, script), own: normalise(own!, script),
-        problems: [...script.refused ? [] : own!.hits.flatMap(({ problems }) => problems), ...own!.errors],
-      };
+    const free = await Promise.all(Array.from({ length: lanes }, openLane));
+    const pairs = inParallel(scripts, lanes, async (script): Promise<Pair> => {
+      const lane = free.pop()!;
+      try {
+        const sdk = await runScript(lane, script, clients.sdk);
+        const own = await runScript(lane, script, clients.own);
+        return {
+          sdk: normalise(sdk, script), own: normalise(own, script),
+          problems: [...script.refused ? [] : own.hits.filter(({ receiver }) => receiver === 'edge').flatMap(({ problems }) => problems), ...own.errors],
+        };
+      } finally {
+        free.push(lane);
+      }
     });
     for (const pair of pairs) pair.catch(() => undefined);
     outcomes = new Map(scripts.map((script, index) => [script, pairs[index]!]));
   });
-  afterAll(async () => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    await Promise.all(served.map((server) => server.close()));
+  });
 
   describe.each([...new Set(scripts.map(({ about }) => about))])('%s', (about) => {
     test.each(scripts.filter((script) => script.about === about).map((script) => [script.script, script] as const))('%s', async (_, script) => {
@@ -42,6 +67,6 @@ export function compareScripts(scripts: readonly Script[]): void {
       const { check } = differences[script.differs]!;
       expect(own).not.toEqual(sdk);
       check(sdk, own);
-    }, 120_000);
+    }, 300_000);
   });
 }

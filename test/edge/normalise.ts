@@ -32,7 +32,7 @@ function request({ method, host, path, query, body, transport, status }: Hit, id
   const { requestId, adobeAepValidationToken, ...rest } = query;
   const id = requestId === undefined ? undefined : ids.get(requestId) ?? `request ${ids.size + 1}`;
   if (requestId !== undefined) ids.set(requestId, id!);
-  return { method, host, path, transport, status, query: rest, id, token: adobeAepValidationToken?.replace(/[\da-f-]{36}/, 'uuid'), body: timeless(body) };
+  return { method, host, path, transport, status, query: rest, id, token: adobeAepValidationToken?.replace(/[\da-f-]{36}/, 'uuid'), body: timeless(typeof body === 'string' && body.startsWith('{') ? JSON.parse(body) : body) };
 }
 
 /** Without what depends on the moment. */

@@ -1,6 +1,7 @@
 import type { Allowed } from '../../contract.ts';
 import { later, now } from '../../platform/clock.ts';
 import { forgetCookies, readCookie } from '../../platform/cookies.ts';
+import { left } from '../../platform/left.ts';
 import { log, messageOf } from '../../platform/log.ts';
 import { beacon, post } from '../../platform/network.ts';
 import { uuid } from '../../platform/random.ts';
@@ -11,6 +12,7 @@ import type { Fields } from '../variables/put.ts';
 import { applyHandles } from './apply-handles.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestBody } from './request-body.ts';
+import { retried, retries } from './retried.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /** A site's settings of its edge. */
@@ -47,10 +49,6 @@ export interface Edge {
   send(event: EdgeEvent): Promise<void>;
 }
 
-/** Answers after which a request is tried again, at most so often (G-10). */
-const retried: readonly number[] = [429, 502, 503, 504];
-const retries = 3;
-
 /**
  * Makes the way to an edge.
  * @param allowed whether the visitor still agrees: asked before every attempt, and before an answer leaves anything
@@ -79,7 +77,7 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
       for (let retry = 0; !edgeAllowed || isAllowed(); retry++) {
         const response = await post(url, body);
         if (retry === retries || !retried.includes(response.status)) return response;
-        await new Promise<void>((resolve) => later(resolve, retryDelay(response.headers.get('Retry-After'), retry)));
+        await Promise.race([left(), new Promise<void>((resolve) => later(resolve, retryDelay(response.headers.get('Retry-After'), retry)))]);
       }
       return undefined;
     };
@@ -106,7 +104,8 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
       const created = now();
       const event = serialise({ xdm, query });
       // One visitor gets one identity: as long as there is none, one request asks and the others wait, in order (G-23).
-      while (first && !isKnown()) await first;
+      // What still waits when the page is left goes as it is: an event with an identity of its own is better than none.
+      while (first && !isKnown() && !await Promise.race([first, left()]));
       const leaving = documentUnloading && isKnown();
       first = deliver(event, created, leaving).then(() => { first = undefined; });
     },

@@ -23,13 +23,40 @@ describe('post', () => {
     expect(fetched).toHaveBeenCalledWith('https://edge.shop.example/ee', {
       method: 'POST', body: '{}', headers: { 'Content-Type': 'text/plain; charset=UTF-8' }, credentials: 'include', cache: 'no-cache',
       referrerPolicy: 'no-referrer-when-downgrade', keepalive: true,
+      signal: expect.any(AbortSignal),
     });
   });
 
-  it('doesn\'t ask to keep alive what browsers would refuse', async () => {
+  it('doesn\'t ask to keep alive what browsers would refuse: more than 60 kB under way, counted in bytes', async () => {
     const { post } = await load();
-    await post('/', 'x'.repeat(20_000));
-    expect(fetched.mock.calls[0]![1]!.keepalive).toBe(false);
+    let answer = (_: Response): void => {};
+    fetched.mockImplementationOnce(() => new Promise((resolve) => { answer = resolve; }));
+    const first = post('/', 'ü'.repeat(15_000));
+    await post('/', 'x'.repeat(30_000));
+    await post('/', 'x'.repeat(29_999));
+    answer(new Response('{}'));
+    await first;
+    await post('/', 'x'.repeat(59_999));
+    await post('/', 'x'.repeat(60_000));
+    expect(fetched.mock.calls.map(([, init]) => init!.keepalive)).toEqual([true, false, true, true, false]);
+  });
+
+  it('gives up a request that hangs, and counts it no longer', async () => {
+    const { post } = await load();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    fetched.mockImplementationOnce(async (_, init) => { throw init!.signal!.reason; });
+    await expect(post('/', 'x'.repeat(59_999))).rejects.toThrow();
+    expect(limit).toHaveBeenCalledWith(20_000);
+    limit.mockRestore();
+    await post('/', 'x'.repeat(59_999));
+    expect(fetched.mock.lastCall![1]!.keepalive).toBe(true);
+  });
+
+  it('waits as long as it takes in a browser that can\'t limit it', async () => {
+    vi.stubGlobal('AbortSignal', {});
+    const { post } = await load();
+    await post('/', '');
+    expect(fetched.mock.calls[0]![1]!.signal).toBeUndefined();
   });
 
   it('uses the fetch that was there when the bundle was loaded', async () => {
