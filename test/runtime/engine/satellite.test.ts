@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Logging from '../../../runtime/engine/satellite/logging.ts';
+import type * as Variables from '../../../runtime/engine/satellite/variables.ts';
 import { cookieJar, logged } from '../page.ts';
 
 const room = '../../../runtime/engine/satellite';
-const variables = async () => import(`${room}/variables.ts`) as Promise<typeof import('../../../runtime/engine/satellite/variables.ts')>;
-const logging = async () => import(`${room}/logging.ts`) as Promise<typeof import('../../../runtime/engine/satellite/logging.ts')>;
+const variables = async () => import(`${room}/variables.ts`) as Promise<typeof Variables>;
+const logging = async () => import(`${room}/logging.ts`) as Promise<typeof Logging>;
 
 let lines: string[];
 

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as WaitFor from '../../../runtime/engine/wait-for.ts';
+import type * as Cookies from '../../../runtime/platform/cookies.ts';
 import { logged, settle } from '../page.ts';
 
 let lines: string[];
-let waitFor: typeof import('../../../runtime/engine/wait-for.ts').waitFor;
-let readCookie: typeof import('../../../runtime/platform/cookies.ts').readCookie;
+let waitFor: typeof WaitFor.waitFor;
+let readCookie: typeof Cookies.readCookie;
 
 beforeEach(async () => {
   vi.resetModules();
