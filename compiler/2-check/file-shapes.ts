@@ -9,15 +9,24 @@ const TEXTS: Shape = { type: 'array', items: { type: 'string' } };
 
 const HOST: Shape = { type: 'string', pattern: '^[a-z0-9.-]+(:\\d+)?$', doc: 'a host name such as www.shop.example' };
 
+const EDGE_ROW: { readonly [key: string]: Shape } = {
+  'datastream': { type: 'string', minLength: 1, doc: 'the id of the datastream' },
+  'org': { type: 'string', pattern: '@AdobeOrg$', doc: 'an organisation id that ends in @AdobeOrg' },
+  'domain': { ...HOST, doc: 'the domain of the edge, such as edge.shop.example' },
+  'base-path': { type: 'string', pattern: '^[\\w./-]+$', doc: 'the first part of the edge\'s path' },
+  'report-suites': { ...TEXTS, doc: 'the report suites that receive the data, instead of those of the datastream (G-06)' },
+  'third-party-domain': { ...HOST, doc: 'asked once where the edge domain fails at network level (G-05)' },
+};
+
 const EDGE: Shape = {
   type: 'object',
   properties: {
-    'datastream': { type: 'string', minLength: 1, doc: 'the id of the datastream' },
-    'org': { type: 'string', pattern: '@AdobeOrg$', doc: 'an organisation id that ends in @AdobeOrg' },
-    'domain': { ...HOST, doc: 'the domain of the edge, such as edge.shop.example' },
-    'base-path': { type: 'string', pattern: '^[\\w./-]+$', doc: 'the first part of the edge\'s path' },
-    'report-suites': { ...TEXTS, doc: 'the report suites that receive the data, instead of those of the datastream (G-06)' },
-    'third-party-domain': { ...HOST, doc: 'asked once where the edge domain fails at network level (G-05)' },
+    ...EDGE_ROW,
+    'global': { type: 'array', single: true, items: { type: 'string', pattern: '^[A-Za-z_$][\\w$]*$', doc: 'the name of a function, such as alloy' }, doc: 'the name, or a list of names, under which page code finds the command interface' },
+    'third-party-cookies': { type: 'boolean', doc: 'the first request goes to the identity domain, where browsers let it have cookies (G-05)' },
+    'id-migration': { type: 'boolean', doc: 'the ECID of the older library\'s cookie is taken over, and kept there for 390 days' },
+    'link-clicks': { type: 'boolean', doc: 'clicks on links are collected by themselves, as activity map counts them' },
+    'exchange': { type: 'boolean', doc: 'identities are exchanged and audiences activated as the edge answers, under advertising' },
   },
 };
 
@@ -64,7 +73,7 @@ export const SETTINGS: { readonly [key: string]: Shape } = {
   'event-fields': { type: 'object', others: { type: 'string', pattern: '^[a-z][\\w-]*$', doc: 'the name of an attribute, such as an-la' } },
   'environments': {
     type: 'object',
-    others: { type: 'object', properties: { hosts: { type: 'array', items: HOST }, edge: EDGE } },
+    others: { type: 'object', properties: { hosts: { type: 'array', items: HOST }, edge: { type: 'object', properties: EDGE_ROW } } },
   },
 };
 

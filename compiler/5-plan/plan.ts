@@ -2,6 +2,7 @@ import { walk } from '../expression/children.ts';
 import { fold, isTrue } from '../expression/fold.ts';
 import { policyIn } from '../expression/policy-in.ts';
 import { rememberedBy } from '../expression/remembered-by.ts';
+import { wholeEdge } from '../expression/whole-edge.ts';
 import type { Scope } from '../expression/scope.ts';
 import { walkThrough } from '../expression/walk-through.ts';
 import { catalogue } from '../model/catalogue.ts';
@@ -28,12 +29,14 @@ export function plan(scope: Scope): Plan {
   const roots = rules.flatMap((rule) => [...rule.events.map((event) => event.settings), ...rule.conditions, ...rule.actions.map((action) => action.settings)]);
   roots.push(...site.readable.map((element) => fold(element, scope)));
   const needsEdge = rules.some((rule) => rule.actions.some((action) => action.needs.includes('edge')));
-  const edge = needsEdge ? site.edge : undefined;
+  const whole = wholeEdge(site.edge);
+  const edge = needsEdge || whole?.names.length || whole?.linkClicks ? site.edge : undefined;
+  const begun = edge && whole ? whole.purposes.filter((purpose) => !isTrue(policyIn(purpose, scope))) : [];
   const erasures = erasuresOf({ site, rules, edge, elements: neededElements(roots, scope) }, scope);
   const edgeNeeds = edge && site.consent?.withdrawal === 'erase' ? askedFor(rules, scope) : [];
   const withdrawals = withdrawalsOf(rules, scope);
   const told = [...site.consent?.google.values() ?? []].filter((purpose) => !isTrue(policyIn(purpose, scope)));
-  const policies = neededPolicies(rules, roots, [told, ...erasures.flatMap(({ anyOf }) => anyOf), ...edgeNeeds, ...withdrawals.map(({ purposes }) => purposes)].flat(), scope);
+  const policies = neededPolicies(rules, roots, [told, begun, ...erasures.flatMap(({ anyOf }) => anyOf), ...edgeNeeds, ...withdrawals.map(({ purposes }) => purposes)].flat(), scope);
   roots.push(...policies.values());
   const elements = neededElements(roots, scope);
   return {

@@ -1,19 +1,16 @@
 import type { Scope } from '../expression/scope.ts';
 import type { Entry, Piece } from '../model/entry.ts';
-import type { RecordOf } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
-import { emitAllowed, emitErasures, emitGoogle, emitWithdrawals } from './emit-consent.ts';
+import { emitErasures, emitGoogle, emitWithdrawals } from './emit-consent.ts';
+import { emitEdge, emitEdgeBeginning } from './emit-edge.ts';
 import { emit } from './emit-expression.ts';
 import { emitBeginnings } from './emit-remembered.ts';
 import { emitSatellite } from './emit-satellite.ts';
-import { emitRecord } from './emit-record.ts';
 import { writeRule } from './write-rule.ts';
 import type { Generator } from './generator.ts';
 import { createNames } from './names.ts';
 import { TRACE_FILE } from './trace-file.ts';
 import type { Write } from './write.ts';
-
-const EDGE_FILE = 'runtime/services/edge/create-edge.ts';
 
 /**
  * Writes a plan as a JavaScript module: direct imports, one plain function per data element and policy, one rule per
@@ -44,7 +41,7 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   }
   for (const [purpose, policy] of plan.policies) write(`const ${generator.policies.get(purpose)} = () => ${emit(policy, generator)};\n`);
   const edge = plan.edge && names.declare();
-  if (plan.edge) write(`const ${edge} = ${edgeClient(plan.edge, generator)};\n`, plan.edge.place);
+  if (plan.edge) write(`const ${edge} = ${emitEdge(plan.edge, generator)};\n`, plan.edge.place);
   const start = names.use('runtime/engine/start.ts', 'start');
   const { servedFrom } = scope.site;
   if (servedFrom) write(`${names.use('runtime/engine/may-be-served-from.ts', 'mayBeServedFrom')}(${JSON.stringify(servedFrom)}) && `);
@@ -52,6 +49,8 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   if (trace) write(`${names.use(TRACE_FILE, 'traceBoot')}(${JSON.stringify(scope.site.site)}, ${plan.rules.length}, ${plan.elements.length});\n`);
   const changing = emitGoogle(generator) + emitErasures(generator) + emitWithdrawals(generator);
   if (changing) write(changing);
+  const begun = edge && emitEdgeBeginning(edge, generator);
+  if (begun) write(begun, plan.edge!.place);
   const beginnings = emitBeginnings(plan.begins, generator);
   if (beginnings) write(beginnings);
   for (const rule of plan.rules) writeRule(rule, generator, edge, write);
@@ -72,22 +71,6 @@ function digits(pieces: readonly Piece[], { digits: name, names, scope }: Genera
   const call = `${name()}()`;
   if (!pieces.some(({ text }) => text.includes(call))) return [];
   return [{ text: `const ${name()} = () => ${names.use('runtime/services/consent/digits.ts', 'digits')}(${JSON.stringify(scope.site.consent!.cookie)});\n` }];
-}
-
-/** `createEdge({ … })`, with the row of the embed code's environment laid over the site's settings. */
-function edgeClient(settings: RecordOf, generator: Generator): string {
-  const create = generator.names.use(EDGE_FILE, 'createEdge');
-  const rows = [...generator.scope.site.environments].filter(([, row]) => row.edge);
-  const allowed = generator.plan.edgeNeeds.length > 0 ? `, ${emitAllowed(generator.plan.edgeNeeds, generator)}` : '';
-  const own = emitRecord(camelKeys(settings), undefined, generator);
-  if (rows.length === 0) return `${create}(${own}${allowed})`;
-  const environment = generator.names.use('runtime/engine/environment.ts', 'environment');
-  const table = rows.map(([name, row]) => `${JSON.stringify(name)}: ${emitRecord(camelKeys(row.edge!), undefined, generator)}`).join(', ');
-  return `${create}({ ...${own}, ...${environment}({ ${table} }) }${allowed})`;
-}
-
-function camelKeys(record: RecordOf): RecordOf {
-  return { ...record, entries: record.entries.map((entry) => ({ ...entry, key: entry.key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) })) };
 }
 
 /** The question whether the page is one that this site serves; nothing where it serves every page of every host. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { walk } from '../expression/children.ts';
+import { wholeEdge } from '../expression/whole-edge.ts';
 import type { Scope } from '../expression/scope.ts';
 import { windowOf } from '../expression/window-state.ts';
 import { catalogue } from '../model/catalogue.ts';
@@ -57,7 +58,7 @@ export function siteManifest(plan: Plan, scope: Scope, { code, map, bytes }: Man
     ...inventory,
     scripts: scriptsOf(plan, scope),
     contentSecurityPolicy: contentSecurityPolicy(inventory.hosts, integrity),
-    globals: [...GLOBALS, ...exposes(site) ? ['_satellite'] : [], ...globalsOf(plan)],
+    globals: [...GLOBALS, ...plan.edge ? wholeEdge(plan.edge)?.names ?? [] : [], ...exposes(site) ? ['_satellite'] : [], ...globalsOf(plan)],
     variables: { events: byNumber(site.variables.events), eVars: byNumber(site.variables.eVars), props: byNumber(site.variables.props) },
     compiler: '', inputs: [],
   };

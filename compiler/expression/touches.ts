@@ -5,6 +5,7 @@ import { policyIn } from './policy-in.ts';
 import { rememberedBy } from './remembered-by.ts';
 import type { Scope } from './scope.ts';
 import { walkThrough } from './walk-through.ts';
+import { wholeEdge } from './whole-edge.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Expression, Kept, RecordOf, Script, Source } from '../model/expression.ts';
 import type { GuardedPurpose, Plan, PlannedAction, PlannedRule } from '../model/plan.ts';
@@ -32,10 +33,30 @@ export function touchesOf(plan: Touching, scope: Scope): readonly Touch[] {
   const rows = plan.edge ? [plan.edge, ...[...plan.site.environments.values()].flatMap(({ edge }) => edge ? [edge] : [])] : [];
   const services = new Map<Service, Reaches>([['edge', reachesOf(catalogue.services.edge, rows.map((row) => fold(row, scope) as RecordOf))]]);
   const doValuesTouch = plan.elements.some(({ value }) => touches(value)) || plan.rules.some((planned) => rootsOf(planned).some(touches));
-  return plan.rules.flatMap((planned) => [
+  return [...ofWholeEdge(plan, services.get('edge')!, scope), ...plan.rules.flatMap((planned) => [
     ...planned.actions.flatMap((action) => ofAction(action, planned, services, scope)),
     ...doValuesTouch ? ofValues(planned, plan, scope) : [],
-  ]);
+  ])];
+}
+
+/** What a site's edge does by itself, and for page code, beside what rules send (edge settings of the site). */
+function ofWholeEdge({ edge }: Touching, { hosts, stores }: Reaches, scope: Scope): Touch[] {
+  const whole = wholeEdge(edge);
+  if (!edge || !whole) return [];
+  const touch = (purpose: GuardedPurpose, more: Pick<Touch, 'proof' | 'hosts' | 'stores'>): Touch => {
+    const policy = policyIn(purpose, scope);
+    return { rule: 'edge', purposes: [purpose], consent: isTrue(policy) ? policy : allOf([policy], scope), by: 'edge', ...more };
+  };
+  const olderCookie = [fillIn('{org}', edge) ?? []].flat().map((org): Stored => ({ where: 'cookie', name: `AMCV_${org.replace('_AdobeOrg', '@AdobeOrg')}`, lifetime: '33696000000', doc: 'The visitor\'s id, where the older library looks for it.' }));
+  const ofCommands = [fillIn('com.adobe.alloy.{org}.consentHashes.*', edge) ?? []].flat().map((name): Stored => ({ where: 'localStorage', name: name.replace('@', '_'), doc: 'What the visitor has decided, as fingerprints: it is told to the edge once.' }));
+  return [
+    touch('analytics', {
+      proof: 'proven',
+      hosts: [...hosts, ...whole.thirdPartyCookies ? [{ host: 'adobedc.demdex.net', directive: 'connect-src' as const }] : []],
+      stores: [...stores, ...whole.idMigration ? olderCookie : [], ...whole.names.length ? ofCommands : []],
+    }),
+    ...whole.exchanges ? [touch('advertising', { proof: 'unproven', hosts: (scope.site.hosts ?? []).map((host) => ({ host, directive: 'img-src' as const })), stores: [] })] : [],
+  ];
 }
 
 function rootsOf({ events, conditions, actions }: PlannedRule): readonly Expression[] {

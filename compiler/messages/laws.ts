@@ -79,6 +79,22 @@ export const lawMessages = {
     bad: '- send-event: { type: page }   # on a site without edge:',
     good: 'edge: { datastream: 11111111-2222-3333-4444-555555555555, org: ABC@AdobeOrg, domain: edge.shop.example }',
   }),
+  'edge-settings-incomplete': message<{ setting: string; missing: readonly string[] }>({
+    severity: 'error',
+    text: ({ setting, missing }) => `"edge: ${setting}" needs the edge's ${missing.join(', ')}, too.`,
+    help: () => 'Add datastream, org and domain to the edge settings of the site or of a layer that it extends.',
+    why: 'The edge client does this by itself, whatever the rules send, so it needs to know where to send, and for which datastream and organisation.',
+    bad: 'edge: { global: alloy }',
+    good: 'edge: { global: alloy, datastream: 11111111-2222-3333-4444-555555555555, org: ABC@AdobeOrg, domain: edge.shop.example }',
+  }),
+  'edge-global-taken': message<{ name: string }>({
+    severity: 'error',
+    text: ({ name }) => `Something else has the global name "${name}" already.`,
+    help: () => 'Choose the name that page code calls, such as alloy, each name once.',
+    why: 'Page code finds the command interface under this name. What another part of the bundle or the page keeps there would be overwritten.',
+    bad: 'data-layer: digitalData\nedge: { global: digitalData }',
+    good: 'data-layer: digitalData\nedge: { global: alloy }',
+  }),
   'purpose-not-necessary': message<{ name: string; allowed: readonly string[] }>({
     severity: 'error',
     text: ({ name }) => `Storing "${name}" isn't necessary: only the visitor's choice itself may be stored without consent.`,

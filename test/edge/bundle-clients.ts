@@ -27,8 +27,8 @@ const own = `
   import { collectClicks } from './runtime/services/edge/client/collect-clicks.ts';
   import { exchange } from './runtime/services/edge/client/exchange.ts';
   import { takeQueue } from './runtime/platform/take-queue.ts';
-  const always = () => true;
-  for (const name of window.__alloyNS) takeQueue(name, createInstance({ name, permitted: () => Promise.resolve(), features: [collectClicks(always), exchange(always)] }));`;
+  const permitted = () => Promise.resolve();
+  for (const name of window.__alloyNS) takeQueue(name, createInstance({ name, permitted, features: [collectClicks(permitted), exchange(() => true)] }));`;
 
 /** Bundles both clients, as a page would load them. */
 export async function bundleClients(): Promise<Clients> {

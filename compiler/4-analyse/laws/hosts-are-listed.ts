@@ -2,6 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fold } from '../../expression/fold.ts';
 import type { Scope } from '../../expression/scope.ts';
+import { wholeEdge } from '../../expression/whole-edge.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
@@ -22,6 +23,9 @@ export const hostsAreListed: Law = (scope) => {
   };
   const needsEdge = site.rules.some((rule) => isActive(rule.id, rule.archived, scope) && rule.actions.some(({ module }) => catalogue.actions.get(module)!.needs?.includes('edge')));
   if (needsEdge) for (const record of [site.edge, ...[...site.environments.values()].map(({ edge }) => edge)]) ofEdge(record, ask);
+  const whole = wholeEdge(site.edge);
+  if (whole && !needsEdge) ofEdge(site.edge, ask);
+  if (whole?.thirdPartyCookies) ask('adobedc.demdex.net', site.edge!.entries.find(({ key }) => key === 'third-party-cookies')!.keyPlace);
   for (const rule of site.rules) {
     if (!isActive(rule.id, rule.archived, scope)) continue;
     for (const { module, settings, place } of rule.actions) for (const host of catalogue.actions.get(module)!.hosts ?? []) {

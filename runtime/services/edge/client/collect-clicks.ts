@@ -1,4 +1,3 @@
-import type { Allowed } from '../../../contract.ts';
 import { listen } from '../../../platform/listen.ts';
 import { log } from '../../../platform/log.ts';
 import { findElement } from '../../../platform/dom.ts';
@@ -81,9 +80,9 @@ const pageNameOf = (xdm: Fields): string | undefined =>
 /**
  * Collects clicks on links, as the SDK does (activity map): as an event each, or, where they are grouped, those inside
  * the site with the next event that names its page.
- * @param allowed whether the site's policy lets something leave the page now
+ * @param permitted resolves when the site's own policy lets something leave the page, rejects where it doesn't
  */
-export const collectClicks = (allowed: Allowed): Feature => ({
+export const collectClicks = (permitted: () => Promise<unknown>): Feature => ({
   checks: clickConfig,
   begin({ options }, send) {
     const { clickCollectionEnabled = true, clickCollection = {}, downloadLinkQualifier = usualDownloads, onBeforeLinkClickSend } = options;
@@ -113,8 +112,9 @@ export const collectClicks = (allowed: Allowed): Feature => ({
     };
 
     listen('click', (event: MouseEvent & { readonly s_fe?: unknown }) => {
-      if (event.s_fe || !allowed()) return undefined;
-      return collect((event.composedPath()[0] ?? event.target) as Element | null)?.catch((error: unknown) => {
+      if (event.s_fe) return;
+      const element = (event.composedPath()[0] ?? event.target) as Element | null;
+      permitted().then(() => collect(element)).catch((error: unknown) => {
         log(error instanceof ConsentDeclined ? 'warn' : 'error', 'The click collection could not fully complete. ', error);
       });
     });

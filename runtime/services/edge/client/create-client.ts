@@ -1,3 +1,4 @@
+import type { Allowed } from '../../../contract.ts';
 import { keepsThirdPartyCookies } from '../../../platform/browser.ts';
 import { now } from '../../../platform/clock.ts';
 import { contain } from '../../../platform/contain.ts';
@@ -65,17 +66,20 @@ export interface Client extends Edge {
   dispatch(event: ClientEvent, request?: Partial<ClientRequest>): Promise<readonly Handle[] | undefined>;
 }
 
-/** Makes a whole client: what a site needs that exposes the SDK's commands, or asks for more than sending its rules' events. */
-export const createClient = (options: ClientOptions, parts: readonly Part[] = []): Client => {
+/**
+ * Makes a whole client: what a site needs that exposes the SDK's commands, or asks for more than sending its rules' events.
+ * @param allowed whether the visitor still agrees: asked before every attempt, and before an answer leaves anything behind
+ */
+export const createClient = (options: ClientOptions, allowed: Allowed = () => true): Client => {
   const { orgId, thirdPartyCookiesEnabled, idMigrationEnabled, edgeConfigOverrides, onBeforeEventSend } = options;
   const prefix = cookiePrefix(orgId);
   const isKnown = (): boolean => !!readCookie(`${prefix}identity`);
-  const transport = createTransport(options);
+  const transport = createTransport(options, allowed);
   const nextTurn = createIdentityTurns(isKnown);
   const isThirdParty = thirdPartyCookiesEnabled && keepsThirdPartyCookies();
 
   const client: Client = {
-    options, prefix, isKnown, parts: [...parts], consent: createConsentState(), known: { ids: undefined, region: {} },
+    options, prefix, isKnown, parts: [], consent: createConsentState(), known: { ids: undefined, region: {} },
 
     async request({ action, body, overrides, createdMs, documentUnloading, onSent }) {
       const { datastreamId, ...local } = overrides ?? {};
@@ -95,7 +99,8 @@ export const createClient = (options: ClientOptions, parts: readonly Part[] = []
         onSent?.();
         const response = await asked;
         const handles = response ? await readAnswer(response) : [];
-        client.apply(handles, response ? response.headers.get('x-adobe-edge') : null);
+        forgetCookies();
+        if (allowed()) client.apply(handles, response ? response.headers.get('x-adobe-edge') : null);
         if (!turn.isKnown && !turn.isLast && !isKnown()) log('warn', identityMissing(orgId));
         return handles;
       } finally {

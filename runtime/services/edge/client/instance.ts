@@ -1,3 +1,4 @@
+import type { Allowed } from '../../../contract.ts';
 import { log } from '../../../platform/log.ts';
 import { store } from '../../../platform/storage.ts';
 import type { Checks } from './check.ts';
@@ -25,6 +26,8 @@ export interface InstanceSettings {
   readonly name: string;
   /** Resolves when the site's own policy lets something leave the page; rejects with `ConsentDeclined` where it doesn't. */
   permitted(): Promise<unknown>;
+  /** Whether it does now; always where absent. */
+  readonly allowed?: Allowed;
   readonly features: readonly Feature[];
   /** The site's own client: then the instance is configured already. */
   readonly client?: Client;
@@ -42,20 +45,24 @@ interface Command {
 }
 
 /** Makes an instance of the SDK's command interface. */
-export const createInstance = ({ name, permitted, features, client: own }: InstanceSettings): Instance => {
-  let commands = own && commandsOf(own, createEventCommands(own), permitted);
-  let client = own;
+export const createInstance = ({ name, permitted, allowed, features, client: own }: InstanceSettings): Instance => {
+  let commands: Map<string, Command> | undefined;
+  let client: Client | undefined;
 
-  const configure = (given: unknown): void => {
-    if (commands) throw new Error('The library has already been configured and may only be configured once.');
-    const options: ClientOptions = checkConfig(given, Object.assign({}, ...features.map(({ checks }) => checks)) as Checks);
-    const made = createClient(options);
+  const begin = (made: Client): void => {
     const events = createEventCommands(made);
     client = made;
     commands = commandsOf(made, events, permitted);
     for (const feature of features) {
       made.parts.push(feature.begin(made, (event) => events.sendEvent({ ...event, documentUnloading: true })));
     }
+  };
+  if (own) begin(own);
+
+  const configure = (given: unknown): void => {
+    if (commands) throw new Error('The library has already been configured and may only be configured once.');
+    const options: ClientOptions = checkConfig(given, Object.assign({}, ...features.map(({ checks }) => checks)) as Checks);
+    begin(createClient(options, allowed));
   };
 
   const execute = async (name: string, options: unknown): Promise<unknown> => {

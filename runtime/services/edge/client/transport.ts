@@ -1,6 +1,7 @@
+import type { Allowed } from '../../../contract.ts';
 import { apexDomain } from '../../../platform/apex-domain.ts';
 import { later, now } from '../../../platform/clock.ts';
-import { cookies, readCookie } from '../../../platform/cookies.ts';
+import { cookies, forgetCookies, readCookie } from '../../../platform/cookies.ts';
 import { left } from '../../../platform/left.ts';
 import { log, messageOf } from '../../../platform/log.ts';
 import { beacon, post } from '../../../platform/network.ts';
@@ -36,9 +37,9 @@ export interface Prepared {
 /**
  * Makes the function that hands requests to the network: with retries (G-10), and on the other domain where one can't be
  * reached (G-05). It resolves with the answer, undefined where none comes because it went as a beacon, and rejects with
- * `Network request failed.` where there was no way.
+ * `Network request failed.` where there was no way. A visitor who no longer agrees is asked for nothing: no answer comes.
  */
-export const createTransport = ({ datastreamId: own, orgId, edgeDomain, edgeBasePath, targetMigrationEnabled, thirdPartyDomain }: ClientOptions) => {
+export const createTransport = ({ datastreamId: own, orgId, edgeDomain, edgeBasePath, targetMigrationEnabled, thirdPartyDomain }: ClientOptions, allowed: Allowed) => {
   const prefix = cookiePrefix(orgId);
   let isIdentityDomainBlocked = false;
 
@@ -63,15 +64,18 @@ export const createTransport = ({ datastreamId: own, orgId, edgeDomain, edgeBase
       const hint = readCookie(`${prefix}cluster`) ?? (target && `t${target}`);
       const url = `https://${domain}/${edgeBasePath}${hint ? `/${hint}` : ''}/v1/${request.action}?configId=${request.datastreamId ?? own}&requestId=${id}${validationToken()}`;
       const body = bodyFor(domain, request);
-      if (request.action === 'collect') {
+      forgetCookies();
+      if (request.action === 'collect' && allowed()) {
         if (beacon(url, body)) return undefined;
         log('log', 'Unable to use `sendBeacon`; falling back to `fetch`.');
       }
-      for (let retry = 0; ; retry++) {
+      for (let retry = 0; allowed(); retry++) {
         const response = await post(url, body);
         if (retry === retries || !retried.includes(response.status)) return response;
         await Promise.race([left(), new Promise<void>((resolve) => later(resolve, retryDelay(response.headers.get('Retry-After'), retry)))]);
+        forgetCookies();
       }
+      return undefined;
     };
     const isThirdParty = request.isThirdParty && !isIdentityDomainBlocked;
     const [first, other] = isThirdParty ? [identityDomain, edgeDomain] : [edgeDomain, thirdPartyDomain];
