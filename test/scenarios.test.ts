@@ -9,20 +9,25 @@ import { clauseCount, clauseTable, readClauses } from './harness/clauses.ts';
 import { compileBundles } from './harness/compile-bundles.ts';
 import { inParallel } from './harness/in-parallel.ts';
 
-// Every file in test/scenarios is played in Chromium, on the minified bundle of its site and date.
+// Every file in the folders of scenarios is played in Chromium, on the minified bundle of its site and date.
 
-const files = await loadScenarios(fileURLToPath(new URL('./scenarios', import.meta.url)));
+/** The folders of scenarios, and where the rules of their sites are: the shop's own, and reference sites. */
+const folders = [{ scenarios: 'scenarios', rules: '../rules' }, { scenarios: 'identity/scenarios', rules: 'identity/rules' }] as const;
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const files = (await Promise.all(folders.map(async ({ scenarios, rules }) => (await loadScenarios(here(scenarios))).map((entry) => ({ ...entry, file: `${scenarios}/${entry.file}`, rules }))))).flat();
 const clauses = readClauses();
-const playable = files.flatMap(({ file, scenario }) => (scenario === undefined ? [] : [{ file, scenario }]));
+const playable = files.flatMap(({ file, scenario, rules }) => (scenario === undefined ? [] : [{ file, scenario, rules }]));
 
 let browser: Browser;
 let results: Map<string, Promise<ScenarioResult>>;
 
 beforeAll(async () => {
   const shop = await loadShop(fileURLToPath(new URL('../preview/storefront', import.meta.url)));
-  const bundleOf = await compileBundles(playable.map(({ scenario }) => scenario));
+  const bundlesOf = new Map<string, Awaited<ReturnType<typeof compileBundles>>>();
+  for (const { rules } of folders) bundlesOf.set(rules, await compileBundles(playable.filter((entry) => entry.rules === rules).map(({ scenario }) => scenario), here(rules)));
   browser = await launchChromium();
-  const played = inParallel(playable, 3, async ({ scenario }) => runScenario(scenario, { bundle: bundleOf(scenario.site, scenario.asOf), shop, browser }));
+  const played = inParallel(playable, 3, async ({ scenario, rules }) => runScenario(scenario, { bundle: bundlesOf.get(rules)!(scenario.site, scenario.asOf), shop, browser }));
   // Each is awaited by its own test; until then a rejection has nobody to take it.
   for (const result of played) result.catch(() => undefined);
   results = new Map(playable.map(({ file }, index) => [file, played[index]!]));

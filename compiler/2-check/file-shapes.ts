@@ -1,4 +1,5 @@
 import type { Shape } from '../../runtime/contract.ts';
+import { IDENTITY } from './identity-shape.ts';
 
 /** What may stand in a file, key by key. `{}` is read by a reader of its own. */
 export const CONTENT: { readonly [key: string]: Shape } = {
@@ -63,6 +64,7 @@ export const SETTINGS: { readonly [key: string]: Shape } = {
     },
   },
   'edge': EDGE,
+  'identity': IDENTITY,
   'direct-calls': { type: 'array', single: true, items: { doc: 'the id of a direct call that the page makes' }, doc: 'the direct calls that the page makes with _satellite.track, as a list of their ids; true where nobody lists them' },
   'hosts': { type: 'array', items: { type: 'string', pattern: '^(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)*(:\\d+)?$', doc: 'a host name such as edge.shop.example, or *.shop.example for all below it' }, doc: 'all that the bundle may send to; without it, any host' },
   'budget': { type: 'integer', minimum: 1, doc: 'the most bytes that the bundle may weigh, compressed with brotli' },

@@ -6,6 +6,7 @@ import type { Names, ResolvedSite, VariableMap } from '../model/resolved-site.ts
 import type { Content, LayerSpec, PackSpec, ProjectSpec, RuleSpec, VariableName } from '../model/spec.ts';
 import { consentCircle } from './consent-circle.ts';
 import { mergeNamed } from './merge-named.ts';
+import { readIdentity } from './read-identity.ts';
 import { readConstants, readConsent, readDirectCalls, readElements, readEnvironments, readEventFields, readTexts } from './read-settings.ts';
 import { field, literalOf, mergeRecords } from './records.ts';
 import { testCircle } from './test-circle.ts';
@@ -73,6 +74,7 @@ function join(chain: readonly LayerSpec[], serves: NonNullable<LayerSpec['serves
     constants: readConstants(settings, site, consent),
     consent,
     edge: edge?.kind === 'record' ? edge : undefined,
+    identity: readIdentity(field(settings, 'identity'), edge),
     environments: readEnvironments(field(settings, 'environments')),
     eventFields: readEventFields(field(settings, 'event-fields')),
     ...readDirectCalls(field(settings, 'direct-calls')),

@@ -8,6 +8,7 @@ import { currenciesExist } from './laws/currencies-exist.ts';
 import { elementsEnd } from './laws/elements-end.ts';
 import { givenFieldsExist } from './laws/given-fields-exist.ts';
 import { hostsAreListed } from './laws/hosts-are-listed.ts';
+import { identityIsWhole } from './laws/identity-is-whole.ts';
 import { namesAreUsed } from './laws/names-are-used.ts';
 import { namesExist } from './laws/names-exist.ts';
 import { necessaryRecordsConsent } from './laws/necessary-records-consent.ts';
@@ -28,7 +29,7 @@ import { windowsAreOpen } from './laws/windows-are-open.ts';
 import { windowsRunForward } from './laws/windows-run-forward.ts';
 
 const LAWS: readonly Law[] = [
-  namesExist, elementsEnd, rulesAreWhole, servicesAreSet, settingsAreFixed, tablesAreFixed, variablesInRange, variablesHaveNames, windowsRunForward, windowsAreOpen,
+  namesExist, elementsEnd, rulesAreWhole, servicesAreSet, identityIsWhole, settingsAreFixed, tablesAreFixed, variablesInRange, variablesHaveNames, windowsRunForward, windowsAreOpen,
   comparisonsDepend, valuesAreListed, currenciesExist, patternsAreFast, patternsSayWhatIsMeant, selectorsAreCss,
   hostsAreListed, addressesAreSafe, personalDataStays, consentComesFirst, necessaryRecordsConsent, givenFieldsExist,
 ];

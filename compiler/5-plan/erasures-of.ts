@@ -1,9 +1,11 @@
 import { isTrue } from '../expression/fold.ts';
 import { policyIn } from '../expression/policy-in.ts';
 import type { Scope } from '../expression/scope.ts';
+import { identityTouches } from '../expression/identity-touches.ts';
 import { touchesOf, type Touching } from '../expression/touches.ts';
 import { walkThrough } from '../expression/walk-through.ts';
 import type { Erasure, GuardedPurpose } from '../model/plan.ts';
+import { planIdentity } from './plan-identity.ts';
 
 /**
  * What a bundle leaves behind only under consent, by what must be allowed for it. What any rule leaves behind without
@@ -11,8 +13,9 @@ import type { Erasure, GuardedPurpose } from '../model/plan.ts';
  */
 export function erasuresOf(plan: Touching, scope: Scope): readonly Erasure[] {
   if (plan.site.consent?.withdrawal !== 'erase') return [];
+  const identity = planIdentity(scope);
   const keys = new Map<string, { readonly where: string; readonly name: string; readonly needs: Set<string> }>();
-  for (const { purposes, stores } of touchesOf(plan, scope)) {
+  for (const { purposes, stores } of [...touchesOf(plan, scope), ...identity ? identityTouches(identity, scope) : []]) {
     const needed = (purposes as readonly GuardedPurpose[]).filter((purpose) => !isTrue(policyIn(purpose, scope))).sort().join(' ');
     for (const { where, name, lifetime } of stores) {
       if (lifetime === 'at once') continue;

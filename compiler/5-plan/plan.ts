@@ -10,6 +10,7 @@ import type { Expression, RecordOf, Source } from '../model/expression.ts';
 import type { ExcludedRule } from '../model/manifest.ts';
 import type { GuardedPurpose, Plan, PlannedElement, PlannedRule } from '../model/plan.ts';
 import { erasuresOf } from './erasures-of.ts';
+import { planIdentity } from './plan-identity.ts';
 import { planRule } from './plan-rule.ts';
 import { withdrawalsOf } from './withdrawals-of.ts';
 
@@ -19,6 +20,7 @@ import { withdrawalsOf } from './withdrawals-of.ts';
  */
 export function plan(scope: Scope): Plan {
   const { site } = scope;
+  const identity = planIdentity(scope);
   const rules: PlannedRule[] = [];
   const excluded: ExcludedRule[] = [];
   for (const rule of [...site.rules].sort((a, b) => a.order - b.order)) {
@@ -27,7 +29,7 @@ export function plan(scope: Scope): Plan {
     else rules.push(planned);
   }
   const roots = rules.flatMap((rule) => [...rule.events.map((event) => event.settings), ...rule.conditions, ...rule.actions.map((action) => action.settings)]);
-  roots.push(...site.readable.map((element) => fold(element, scope)));
+  roots.push(...site.readable.map((element) => fold(element, scope)), ...[identity?.allowed, identity?.advertising].flatMap((test) => test ?? []));
   const needsEdge = rules.some((rule) => rule.actions.some((action) => action.needs.includes('edge')));
   const whole = wholeEdge(site.edge);
   const edge = needsEdge || whole?.names.length || whole?.linkClicks ? site.edge : undefined;
@@ -43,7 +45,7 @@ export function plan(scope: Scope): Plan {
     site, asOf: scope.asOf, rules, excluded, elements, policies, erasures, withdrawals,
     begins: beginnings([...roots, ...elements.map((element) => element.value)]),
     tables: neededTables([...roots, ...elements.map((element) => element.value)], scope),
-    edge, edgeNeeds,
+    identity, edge, edgeNeeds,
   };
 }
 

@@ -8,6 +8,7 @@ import { emitBeginnings } from './emit-remembered.ts';
 import { emitSatellite } from './emit-satellite.ts';
 import { writeRule } from './write-rule.ts';
 import type { Generator } from './generator.ts';
+import { emitIdentity } from './emit-identity.ts';
 import { createNames } from './names.ts';
 import { TRACE_FILE } from './trace-file.ts';
 import type { Write } from './write.ts';
@@ -46,6 +47,8 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   const { servedFrom } = scope.site;
   if (servedFrom) write(`${names.use('runtime/engine/may-be-served-from.ts', 'mayBeServedFrom')}(${JSON.stringify(servedFrom)}) && `);
   write(`${start}(${servesCheck(generator)}, () => {\n`);
+  const identity = emitIdentity(generator);
+  if (identity) write(identity, plan.identity!.place);
   if (trace) write(`${names.use(TRACE_FILE, 'traceBoot')}(${JSON.stringify(scope.site.site)}, ${plan.rules.length}, ${plan.elements.length});\n`);
   const changing = emitGoogle(generator) + emitErasures(generator) + emitWithdrawals(generator);
   if (changing) write(changing);

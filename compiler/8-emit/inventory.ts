@@ -37,7 +37,7 @@ function guarded(touches: readonly Touch[], isDelegated: boolean, scope: Scope):
   const formula = consentFormula(anyOf(touches.map(({ consent }) => consent), scope), scope);
   const proof: Proof = touches.some((touch) => touch.proof === 'unproven') ? 'unproven' : isDelegated || touches.some((touch) => touch.proof === 'delegated') ? 'delegated' : 'proven';
   return {
-    proof, purposes: [...new Set(touches.flatMap(({ purposes }) => purposes))].sort(), rules: [...new Set(touches.map(({ rule }) => rule))],
+    proof, purposes: [...new Set(touches.flatMap(({ purposes }) => purposes))].sort(), rules: [...new Set(touches.flatMap(({ rule }) => rule ?? []))],
     formula, words: formulaInWords(formula),
   };
 }

@@ -17,6 +17,8 @@ import { inventoryOf } from './inventory.ts';
 import { rebuildBefore } from './rebuild-before.ts';
 import { ruleFacts } from './rule-facts.ts';
 import { scriptsOf } from './scripts-of.ts';
+import { identityTouches } from '../expression/identity-touches.ts';
+import type { PlannedIdentity } from '../model/identity.ts';
 import { touchesOf } from '../expression/touches.ts';
 
 /** What every bundle adds to the page's global object: the mark that one is there. */
@@ -37,7 +39,7 @@ export function siteManifest(plan: Plan, scope: Scope, { code, map, bytes }: Man
   const { site, asOf } = plan;
   const consent = consentFacts(plan, scope);
   const attributed = attributeBytes(plan, code, map);
-  const inventory = inventoryOf(touchesOf(plan, scope), scope);
+  const inventory = inventoryOf([...touchesOf(plan, scope), ...plan.identity ? identityTouches(plan.identity, scope) : []], scope);
   const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   const before = rebuildBefore(plan);
   return {
@@ -49,6 +51,7 @@ export function siteManifest(plan: Plan, scope: Scope, { code, map, bytes }: Man
     constants: Object.fromEntries([...site.constants].map(([name, { value }]) => [name, value])),
     ...(consent && { consent }),
     ...(plan.edge && { edge: edgeFacts(plan.edge) }),
+    ...(plan.identity && { identity: identityFacts(plan.identity) }),
     rules: plan.rules.map((planned, index) => ruleFacts(planned, attributed.rules[index]!, scope)),
     excluded: plan.excluded,
     elements: plan.elements.map(({ name, value }, index) => ({ name, file: site.elements.get(name)!.place.file, line: site.elements.get(name)!.place.line, bytes: attributed.elements[index]!, digest: digest(value) })),
@@ -77,6 +80,15 @@ function edgeFacts(edge: RecordOf): NonNullable<SiteManifest['edge']> {
   return { domain: text('domain')!, basePath: text('base-path') ?? 'ee', datastream: text('datastream')!, org: text('org')! };
 }
 
+/** What answers the identity library, for who plays its servers. */
+function identityFacts({ org, server, trackingServer, container = 0 }: PlannedIdentity): NonNullable<SiteManifest['identity']> {
+  return { org, server, container, ...(trackingServer !== undefined && { trackingServer }) };
+}
+
+function identityGlobals(identity: PlannedIdentity | undefined): string[] {
+  return [...identity?.global === undefined ? [] : [identity.global], ...identity?.parts.has('script-callback') ? ['s_c_il'] : []];
+}
+
 /** Every date window of the site's rules, also of those that are left out, because the preview offers their dates. */
 function windowsOf(site: ResolvedSite): SiteManifest['windows'] {
   return site.rules.filter((rule) => !rule.archived && !site.disabled.has(rule.id)).flatMap((rule) => rule.conditions.flatMap((condition) => {
@@ -94,10 +106,10 @@ function exposes({ directCalls, satellite, readable }: ResolvedSite): boolean {
 }
 
 /** The global names that actions, and what tells others of consent, can add. */
-function globalsOf({ rules, site: { consent } }: Plan): string[] {
+function globalsOf({ rules, identity, site: { consent } }: Plan): string[] {
   const told = consent?.google.size ? ['dataLayer'] : [];
   const added = rules.flatMap(({ actions }) => actions.flatMap(({ module, settings }) => (catalogue.actions.get(module)!.adds ?? []).flatMap((name) => fillIn(name, settings) ?? [])));
-  return [...new Set([...told, ...added])].filter((name) => name !== '' && !name.includes('.')).sort();
+  return [...new Set([...told, ...added, ...identityGlobals(identity)])].filter((name) => name !== '' && !name.includes('.')).sort();
 }
 
 function byNumber(names: Names): { readonly [number: string]: string } {

@@ -40,7 +40,7 @@ export async function runScenario(scenario: Scenario, { bundle, shop: { pages, .
   const hosts = scenario.steps.flatMap((step) => (step.do === 'open' && /^https?:/.test(step.url) ? [new URL(step.url).hostname] : []));
   const askShop = createShopServer({ bundle, shop, environment: scenario.environment, hosts });
   const shiftMs = scenario.startMs - Date.now();
-  const world = createWorld({ now: () => Date.now() + shiftMs, seed: seedOf(scenario.title), edges: manifest.edge ? [manifest.edge] : [] });
+  const world = createWorld({ now: () => Date.now() + shiftMs, seed: seedOf(scenario.title), edges: manifest.edge ? [manifest.edge] : [], identities: manifest.identity ? [manifest.identity] : [] });
   const activity = createActivity();
   const served = await serveHttps((request) => askShop(request) ?? world.answer(request), activity);
   const context = await openContext(browser, scenario.visitor, served.proxy);

@@ -20,7 +20,7 @@ const policies = new WeakMap<Consent, Map<string, Expression>>();
 
 function strictest(purpose: Purpose, consent: Consent): Expression {
   const { place } = consent;
-  const own = consent.allows.get(purpose) ?? digitTest(purpose, consent);
+  const own = consent.allows.get(purpose) ?? digitTestOf(purpose, consent);
   const signals: Expression[] = [
     ...consent.gpc.includes(purpose) ? [{ kind: 'comparison', test: 'equals', left: signal('gpc', consent), right: { kind: 'literal', value: false, place }, place } as const] : [],
     ...(consent.tcf.get(purpose) ?? []).map((value) => ({ kind: 'comparison', test: 'has-any', left: signal('tcf', consent), right: { kind: 'list', items: [{ kind: 'literal', value, place }], place }, place } as const)),
@@ -28,7 +28,8 @@ function strictest(purpose: Purpose, consent: Consent): Expression {
   return signals.length === 0 ? own : { kind: 'all', items: [own, ...signals], place };
 }
 
-function digitTest(purpose: Purpose, consent: Consent): Expression {
+/** The question for a purpose's digit in the consent cookie (V-09). */
+export function digitTestOf(purpose: Purpose, consent: Consent): Expression {
   const place = consent.place;
   const digits = [...consent.digits].filter(([, means]) => means === purpose).map(([digit]) => digit);
   return {

@@ -14,7 +14,8 @@ import { fillIn } from './fill-in.ts';
 
 /** One reason why the bundle sends to a host, or leaves something behind. */
 export interface Touch {
-  readonly rule: string;
+  /** Absent for what the site's settings ask for. */
+  readonly rule?: string;
   readonly purposes: readonly string[];
   /** What consent must be for it. */
   readonly consent: Expression;

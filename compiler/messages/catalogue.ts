@@ -1,6 +1,7 @@
 import type { Message } from './message.ts';
 import { fileMessages } from './files.ts';
 import { grammarMessages } from './grammar.ts';
+import { identityMessages } from './identity.ts';
 import { lawMessages } from './laws.ts';
 import { nameMessages } from './names.ts';
 import { scriptMessages } from './scripts.ts';
@@ -21,7 +22,7 @@ export const catalogue = {
   ...shapeMessages,
   ...grammarMessages,
   ...nameMessages,
-  ...lawMessages,
+  ...lawMessages, ...identityMessages,
   ...valueMessages,
   ...ruleMessages,
   ...safetyMessages,

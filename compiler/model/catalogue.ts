@@ -1,5 +1,6 @@
 import type { ActionSchema, AnySchema, ConditionSchema, EventSchema, Service, ServiceSchema, TestSchema, ValueSchema } from '../../runtime/contract.ts';
 import { edgeSchema } from '../../runtime/services/edge/edge.schema.ts';
+import { identitySchema } from '../../runtime/services/identity/identity.schema.ts';
 import { modules } from './catalogue.generated.ts';
 
 /** Everything a rule can say, by kind and name, as the schemas beside the runtime's modules state it. */
@@ -9,7 +10,7 @@ export interface Catalogue {
   readonly values: ReadonlyMap<string, ValueSchema>;
   readonly tests: ReadonlyMap<string, TestSchema>;
   readonly conditions: ReadonlyMap<string, ConditionSchema>;
-  readonly services: { readonly [name in Service]: ServiceSchema };
+  readonly services: { readonly [name in Service | 'identity']: ServiceSchema };
   /** Path of a module's code below the package: `runtime/events/click.ts`. */
   readonly files: ReadonlyMap<AnySchema, string>;
 }
@@ -20,7 +21,7 @@ export const catalogue: Catalogue = {
   values: ofKind('value'),
   tests: ofKind('test'),
   conditions: ofKind('condition'),
-  services: { edge: edgeSchema },
+  services: { edge: edgeSchema, identity: identitySchema },
   files: new Map(modules.map(({ file, schema }) => [schema, file])),
 };
 

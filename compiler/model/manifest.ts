@@ -20,6 +20,8 @@ export interface SiteManifest {
   readonly constants: { readonly [name: string]: string | number | boolean };
   readonly consent?: ManifestConsent;
   readonly edge?: { readonly domain: string; readonly basePath: string; readonly datastream: string; readonly org: string };
+  /** What the identity library asks: the id service's host, and the analytics tracking server's. */
+  readonly identity?: { readonly org: string; readonly server: string; readonly container: number; readonly trackingServer?: string };
   /** In the order in which they run; the number in a log line is the index in this list. */
   readonly rules: readonly ManifestRule[];
   readonly excluded: readonly ExcludedRule[];

@@ -1,4 +1,5 @@
 import type { Expression, RecordOf, Source } from './expression.ts';
+import type { PlannedIdentity } from './identity.ts';
 import type { ExcludedRule } from './manifest.ts';
 import type { Place } from './place.ts';
 import type { ModuleUse, RuleSpec } from './spec.ts';
@@ -22,6 +23,8 @@ export interface Plan {
   /** The sources that begin something when the bundle starts. */
   readonly begins: readonly Source[];
   readonly tables: ReadonlyMap<string, RecordOf>;
+  /** The identity library, where the site asks for it. */
+  readonly identity: PlannedIdentity | undefined;
   /** Settings of the edge client, where an action needs it. */
   readonly edge: RecordOf | undefined;
   /** What must be allowed for something that waited to go to the edge: all purposes of one of these; none where a withdrawal needn't be noticed. */

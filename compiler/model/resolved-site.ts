@@ -1,5 +1,6 @@
 import type { ElementUse, Expression, RecordOf } from './expression.ts';
 import type { ElementSpec, NamedTestSpec, RuleSpec, Serves, TableSpec } from './spec.ts';
+import type { Identity } from './identity.ts';
 import type { Place } from './place.ts';
 
 /** A site with all that it extends: what the laws look at and the plan is made from. */
@@ -20,6 +21,8 @@ export interface ResolvedSite {
   readonly constants: ReadonlyMap<string, Constant>;
   readonly consent: Consent | undefined;
   readonly edge: RecordOf | undefined;
+  /** What it asks for of the identity library; undefined where it doesn't ask for it. */
+  readonly identity: Identity | undefined;
   /** By name; the settings that differ where the embed code names this environment. */
   readonly environments: ReadonlyMap<string, Environment>;
   /** What `event: label` means: the name of an attribute, read from the element or its nearest ancestor that has it. */

@@ -65,6 +65,8 @@ export interface StepFault {
   readonly retryAfter?: string;
   readonly broken?: boolean;
   readonly delayMs?: number;
+  /** What is answered instead of what the receiver says. */
+  readonly body?: string;
 }
 
 /** What a hit must be. See `describeHit` for the fields. */

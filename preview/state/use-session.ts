@@ -27,10 +27,10 @@ export function useSession(bundle: LoadedBundle, choice: Choice, day: string, ch
   const [loads, setLoads] = useState(0);
 
   const [session] = useState(() => {
-    const { edge } = bundle.manifest;
+    const { edge, identity } = bundle.manifest;
     const clockOffsetMs = Date.parse(day + timeOfDay) - Date.now();
     const created: Session = createSession({
-      world: createWorld({ now: () => Date.now() + clockOffsetMs, seed: 1, edges: edge === undefined ? [] : [edge] }),
+      world: createWorld({ now: () => Date.now() + clockOffsetMs, seed: 1, edges: edge === undefined ? [] : [edge], identities: identity === undefined ? [] : [identity] }),
       clockOffsetMs,
       cookies: brought,
       render: (url) => renderMockPage(bundle, url),

@@ -13,7 +13,7 @@ export const eraseCookie = (name: string): void => {
 
 /** Removes all cookies whose names are meant, whether a name stands there as it is or encoded. */
 export const eraseCookies = (isMeant: (name: string) => boolean): void =>
-  [...cookies().keys()].filter(isMeant).forEach((name) => new Set([name, encode(name)]).forEach(eraseCookie));
+  [...cookies().keys()].map((name) => [name, encode(name)]).filter((names) => names.some(isMeant)).forEach((names) => new Set(names).forEach(eraseCookie));
 
 /** Removes what a storage keeps under all keys that are meant. */
 export const eraseStored = (kind: 'localStorage' | 'sessionStorage', isMeant: (key: string) => boolean): void => {

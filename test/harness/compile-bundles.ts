@@ -2,14 +2,15 @@ import { fileURLToPath } from 'node:url';
 import type { Bundle } from '../../compiler/browser/shop.ts';
 import { compile } from '../../compiler/compile.ts';
 
-const rules = fileURLToPath(new URL('../../rules', import.meta.url));
+const shopRules = fileURLToPath(new URL('../../rules', import.meta.url));
 
 /**
- * Compiles the shop's own rules, each site and date once.
+ * Compiles rules, each site and date once.
  * @param wanted the sites and dates
+ * @param rules the folder of the rules; the shop's own where absent
  * @returns finds a bundle by site and date; throws where the compiler gave none
  */
-export async function compileBundles(wanted: readonly { readonly site: string; readonly asOf: string }[]): Promise<(site: string, asOf: string) => Bundle> {
+export async function compileBundles(wanted: readonly { readonly site: string; readonly asOf: string }[], rules = shopRules): Promise<(site: string, asOf: string) => Bundle> {
   const bundles = new Map<string, Bundle>();
   for (const asOf of new Set(wanted.map((item) => item.asOf))) {
     const sites = [...new Set(wanted.filter((item) => item.asOf === asOf).map(({ site }) => site))];

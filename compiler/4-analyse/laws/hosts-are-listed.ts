@@ -37,6 +37,8 @@ export const hostsAreListed: Law = (scope) => {
     const host = kind === 'action' && isActive(rule.id, rule.archived, scope) ? addressIn(value) : undefined;
     if (host !== undefined) ask(host, value.place);
   });
+  const { identity } = site;
+  if (identity) for (const [host, setting] of [[identity.server, 'server'], [identity.trackingServer, 'tracking-server']] as const) if (host !== undefined) ask(host, identity.places.get(setting) ?? identity.place);
   return [...found.values()];
 };
 

@@ -5,7 +5,7 @@ import type { Network } from './network.ts';
 const pixel = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw=='), (character) => character.charCodeAt(0));
 
 /** The answer of a network: its pixel, or its script. */
-export function answerNetwork(network: Network, url: URL): WorldAnswer {
+export function answerNetwork(network: Pick<Network, 'answers'>, url: URL): WorldAnswer {
   const headers = { 'cache-control': 'no-cache, no-store, must-revalidate', 'access-control-allow-origin': '*' };
   const answer = network.answers(url);
   return answer === 'pixel'

@@ -9,8 +9,9 @@ import type { Network } from './network.ts';
 import { qualtrics } from './qualtrics.ts';
 import { snapchat } from './snapchat.ts';
 import { survicate } from './survicate.ts';
+import { syncPartner } from './sync-partner.ts';
 import { x } from './x.ts';
 import { yahooJapan } from './yahoo-japan.ts';
 
 /** Every third party that the world can play. A request to any other host is one that nobody expected. */
-export const networks: readonly Network[] = [floodlight, google, meta, microsoft, x, snapchat, criteo, yahooJapan, qualtrics, survicate, clarity, intercom];
+export const networks: readonly Network[] = [floodlight, google, meta, microsoft, x, snapchat, criteo, yahooJapan, qualtrics, survicate, clarity, intercom, syncPartner];

@@ -10,6 +10,7 @@ const fault = fields({
   'retry-after': optional((value, path, problems) => (typeof value === 'number' ? String(value) : text(value, path, problems)), undefined),
   broken: optional(yes, undefined),
   delay: optional(duration, undefined),
+  body: optional(text, undefined),
 });
 
 const kinds: { readonly [kind: string]: Read<Step> } = {

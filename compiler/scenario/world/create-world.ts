@@ -1,5 +1,7 @@
 import type { Edge } from '../edge/check-edge-url.ts';
 import { createEdges } from '../edge/create-edges.ts';
+import type { IdentityServices } from '../identity/check-identity-request.ts';
+import { createIdentityServers, type IdentityReply } from '../identity/create-identity-servers.ts';
 import { answerNetwork } from '../networks/answer-network.ts';
 import { networks } from '../networks/networks.ts';
 import type { WorldAnswer, WorldRequest } from './exchange.ts';
@@ -14,11 +16,13 @@ export interface WorldOptions {
   readonly seed: number;
   /** The edges that answer: the `edge` of the sites' manifests. */
   readonly edges: readonly Edge[];
+  /** The identity services that answer: the `identity` of the sites' manifests; none where absent. */
+  readonly identities?: readonly IdentityServices[];
   /** Whether page code sends events of its own, too, which need less than Tagwright's; false where absent. */
   readonly isOpenToPages?: boolean;
 }
 
-/** Everything outside the page: the fake edge and the fake ad networks. */
+/** Everything outside the page: the fake edge, the fake identity servers and the fake ad networks. */
 export interface World {
   /** Answers one request, and keeps it as a hit. */
   readonly answer: (request: WorldRequest) => WorldAnswer;
@@ -29,15 +33,16 @@ export interface World {
 }
 
 /** Makes a world of its own, with nothing in it yet. */
-export function createWorld({ now, seed, edges, isOpenToPages = false }: WorldOptions): World {
+export function createWorld({ now, seed, edges, identities = [], isOpenToPages = false }: WorldOptions): World {
   const hits: Hit[] = [];
   const faults = createFaults();
   const answered = new Set<string>();
   const askEdge = createEdges(edges, { now, random: seededRandom(seed), wasAnswered: (id) => answered.has(id), isOpenToPages });
+  const askIdentity = createIdentityServers(identities, seededRandom(seed + 1));
 
   const answer = (request: WorldRequest): WorldAnswer => {
     const url = new URL(request.url);
-    const said = fromEdge(askEdge(request, url)) ?? fromNetwork(url) ?? nobody(url);
+    const said = fromEdge(askEdge(request, url)) ?? fromIdentity(askIdentity(request, url)) ?? fromNetwork(url) ?? nobody(url);
     const spoilt = faults.applyTo(said.answer, { host: url.hostname, action: said.known.action });
     if (said.requestId !== undefined && !spoilt.broken && spoilt.status < 300) answered.add(said.requestId);
     hits.push({
@@ -69,6 +74,12 @@ function fromEdge(reply: ReturnType<ReturnType<typeof createEdges>>): Said | und
   if (reply === undefined) return undefined;
   const { answer, action, requestId, body, ecid, problems } = reply;
   return { answer, requestId, known: { action, receiver: 'edge', params: {}, body, purpose: 'analytics', ...(ecid !== undefined && { ecid }), problems } };
+}
+
+function fromIdentity(reply: IdentityReply | undefined): Said | undefined {
+  if (reply === undefined) return undefined;
+  const { answer, ...known } = reply;
+  return { answer, known };
 }
 
 function fromNetwork(url: URL): Said | undefined {

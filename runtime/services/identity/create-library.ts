@@ -33,14 +33,14 @@ const secondsOf = (value: unknown, usual: number): number => Math.floor(now() / 
  * allows it (C-04).
  */
 export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Running => {
-  const { org, server, timeoutMs, allowed, answered, missing, container = 0, ask = (url) => getText(url()) } = config;
+  const { org, server, timeoutMs, allowed, pending, container = 0, ask = (url) => getText(url()) } = config;
   let asked: Promise<void> | undefined;
   let isKnown = false;
 
   const consent = (): ConsentState => {
     forgetCookies();
     if (!allowed || allowed()) return 'in';
-    return missing === 'pending' && !answered?.() ? 'pending' : 'out';
+    return pending?.() ? 'pending' : 'out';
   };
 
   const request: Library['request'] = (url) => new Promise((resolve) => {

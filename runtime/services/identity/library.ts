@@ -13,9 +13,9 @@ export interface LibraryConfig {
   /** Whether the visitor's consent allows it; absent where the site's policy always does. */
   readonly allowed?: Allowed;
   /** Whether the visitor has answered. */
-  readonly answered?: () => boolean;
-  /** What holds before the visitor has answered: `pending` waits, `out` doesn't. */
-  readonly missing?: 'out' | 'pending';
+  readonly answered?: Allowed;
+  /** Whether the visitor still has to decide; absent on a site that doesn't wait for it. */
+  readonly pending?: Allowed;
   /** Number of the container for id syncs; 0 where absent. */
   readonly container?: number;
   /** How the id service is asked; as JSON where absent. */

@@ -175,7 +175,7 @@ describe('consent (C-04)', () => {
   const asking = (cookies: Record<string, string>, missing: 'out' | 'pending') => {
     const page = openPage(cookies);
     const has = () => page.jar.get('choices');
-    return { page, config: { allowed: () => has() === '3', answered: () => has() !== undefined, missing } };
+    return { page, config: { allowed: () => has() === '3', answered: () => has() !== undefined, ...(missing === 'pending' && { pending: () => has() === undefined }) } };
   };
 
   it.each([

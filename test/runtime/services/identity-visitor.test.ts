@@ -137,7 +137,7 @@ describe('consent (C-04, C-09)', () => {
     ['awaited', false, 'pending' as const, 'Consent is pending.', []],
   ])('that is %s leaves every call empty, and the log says why', async (_what, isAnswered, missing, said, expected) => {
     const page = openPage(known);
-    const instance = (await expose(page, all, { allowed: () => false, answered: () => isAnswered, missing })).getInstance(org);
+    const instance = (await expose(page, all, { allowed: () => false, answered: () => isAnswered, pending: () => missing === 'pending' && !isAnswered })).getInstance(org);
     const { told, listen } = listener();
     expect(emptyCalls(instance, listen)).toEqual(nothing);
     await settle();
@@ -148,7 +148,7 @@ describe('consent (C-04, C-09)', () => {
   it('that is given while it is awaited answers those who wait, once', async () => {
     let answered = '';
     const page = openPage(known);
-    const instance = (await expose(page, undefined, { allowed: () => answered === 'in', answered: () => answered !== '', missing: 'pending' })).getInstance(org);
+    const instance = (await expose(page, undefined, { allowed: () => answered === 'in', answered: () => answered !== '', pending: () => answered === '' })).getInstance(org);
     const { told, listen } = listener();
     instance['getMarketingCloudVisitorID']!(listen);
     window.dispatchEvent(new Event('focus'));
@@ -162,7 +162,7 @@ describe('consent (C-04, C-09)', () => {
 
   it('that is refused while it is awaited answers those who wait with nothing', async () => {
     let isAnswered = false;
-    const instance = (await expose(openPage(known), undefined, { allowed: () => false, answered: () => isAnswered, missing: 'pending' })).getInstance(org);
+    const instance = (await expose(openPage(known), undefined, { allowed: () => false, answered: () => isAnswered, pending: () => !isAnswered })).getInstance(org);
     const { told, listen } = listener();
     instance['getMarketingCloudVisitorID']!(listen);
     isAnswered = true;

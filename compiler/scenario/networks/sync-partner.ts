@@ -1,0 +1,14 @@
+import type { Network } from './network.ts';
+
+/** Whom ids are synced with and destinations are published to: any host below partner.example. */
+export const syncPartner: Network = {
+  name: 'sync-partner',
+  title: 'Id sync partner',
+  purpose: 'advertising',
+  serves: ({ hostname }) => hostname.endsWith('.partner.example'),
+  action: ({ pathname }) => pathname.slice(1),
+  params: ({ searchParams }) => Object.fromEntries(searchParams),
+  check: () => [],
+  labels: { dpid: 'Data provider', dpuuid: 'Visitor\'s id there' },
+  answers: () => 'pixel',
+};
