@@ -13,7 +13,7 @@ export const signalGoogle = (types: { readonly [type: string]: Allowed }): void 
   let said: string | undefined;
   const tell = () => {
     const states = Object.fromEntries(Object.entries(types).map(([type, allowed]) => [type, allowed() ? 'granted' : 'denied']));
-    const now = JSON.stringify(states);
+    const now = Object.values(states).join();
     if (now === said) return;
     contain('Failed to tell of the consent.', () => pushToGlobal('dataLayer', command('consent', said === undefined ? 'default' : 'update', states)));
     said = now;
