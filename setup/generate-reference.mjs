@@ -101,7 +101,7 @@ function purposes({ purposes, purposeFrom }) {
 
 /** What a third party is reached by, and what it leaves behind. */
 function thirdParty({ hosts, reaches, tag = [], stores = [], purposes, personal, withdraws }) {
-  const also = [...new Map(tag.map(({ host, reaches }) => [host, tag.filter((other) => other.host === host).map(({ reaches }) => reaches)]))].map(([host, ways]) => `${code(host)} (${ways.join(', ')})`);
+  const also = [...new Map(tag.map(({ host }) => [host, tag.filter((other) => other.host === host).map(({ reaches }) => reaches)]))].map(([host, ways]) => `${code(host)} (${ways.join(', ')})`);
   const forms = personal ?? (purposes.includes('advertising') ? ['hashed'] : ['hashed', 'redacted']);
   return [
     `It reaches ${hosts.map((host) => `${code(host)} (${reaches})`).join(', ')}${also.length > 0 ? `; its tag by itself ${also.join(', ')}` : ''}. Of personal data it may have what is ${forms.join(' or ')}.${withdraws ? ' When the visitor withdraws the consent while the page is open, it is told so.' : ''}\n`,

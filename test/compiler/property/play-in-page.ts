@@ -26,7 +26,7 @@ export async function playInPage(bundle: Script, page: RandomPage): Promise<Play
     addEventListener: (type: string, listener: (event: object) => void) => void listeners.set(type, [...listeners.get(type) ?? [], listener]),
     fetch: async (_url: string, { body }: { body: string }) => (post(body), { ok: true, status: 200, headers: new Map(), text: async () => '{"handle":[]}' }),
     navigator: { sendBeacon: (_url: string, blob: { text: string }) => (post(blob.text), true) },
-    Blob: class { text: string; constructor([text]: [string]) { this.text = text; } },
+    AbortSignal, Blob: class { text: string; size: number; constructor([text]: [string]) { this.text = text; this.size = text.length; } },
     Image: class { onload?: () => void; set src(url: string) { sends.push(floodlightSend(url)); queueMicrotask(() => this.onload?.()); } },
     Element: PageElement, HTMLCollection: Set, HTMLScriptElement: Set, URLSearchParams, URL,
     crypto: { getRandomValues: (bytes: Uint8Array) => bytes }, setTimeout: () => 0, performance: { now: () => 0 }, queueMicrotask, getComputedStyle: () => ({ visibility: 'visible' }),
