@@ -37,7 +37,7 @@ export const sendEventRenderDecisions: boolean = true;
 /** The site's consent can be pending, so actions are held. */
 export const consentPending: boolean = true;
 
-/** What waits to go to the edge needs consent, and its withdrawal is noticed. */
+/** What goes to the edge needs consent. */
 export const edgeAllowed: boolean = true;
 
 /** Something is to be done when the visitor's consent changes: what is held goes, what was withdrawn is erased, others are told. */

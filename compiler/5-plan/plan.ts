@@ -35,7 +35,7 @@ export function plan(scope: Scope): Plan {
   const edge = needsEdge || whole?.names.length || whole?.linkClicks ? site.edge : undefined;
   const begun = edge && whole ? whole.purposes.filter((purpose) => !isTrue(policyIn(purpose, scope))) : [];
   const erasures = erasuresOf({ site, rules, edge, elements: neededElements(roots, scope) }, scope);
-  const edgeNeeds = edge && site.consent?.withdrawal === 'erase' ? askedFor(rules, scope) : [];
+  const edgeNeeds = edge && site.consent ? askedFor(rules, scope) : [];
   const withdrawals = withdrawalsOf(rules, scope);
   const told = [...site.consent?.google.values() ?? []].filter((purpose) => !isTrue(policyIn(purpose, scope)));
   const policies = neededPolicies(rules, roots, [told, begun, ...erasures.flatMap(({ anyOf }) => anyOf), ...edgeNeeds, ...withdrawals.map(({ purposes }) => purposes)].flat(), scope);

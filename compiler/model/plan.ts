@@ -27,7 +27,7 @@ export interface Plan {
   readonly identity: PlannedIdentity | undefined;
   /** Settings of the edge client, where an action needs it. */
   readonly edge: RecordOf | undefined;
-  /** What must be allowed for something that waited to go to the edge: all purposes of one of these; none where a withdrawal needn't be noticed. */
+  /** What must be allowed for something that waited to go to the edge: all purposes of one of these; none where nothing is asked. */
   readonly edgeNeeds: readonly (readonly GuardedPurpose[])[];
 }
 

@@ -81,11 +81,11 @@ describe('a bundle carries what erases', { timeout: 60_000 }, () => {
 });
 
 describe('what goes to the edge', { timeout: 60_000 }, () => {
-  test('is asked about again before every attempt, where a withdrawal is to be noticed', async () => {
-    expect((await build({ actions: SEND })).code).toMatch(/domain:"edge\.shop\.example"\},\w+\)/);
+  test.each(['', ', missing: pending', ', withdrawal: erase'])('is asked about again before every attempt: %s', async (consent) => {
+    expect((await build({ actions: SEND, consent })).code).toMatch(/domain:"edge\.shop\.example"\},\w+\)/);
   });
 
-  test.each(['', ', withdrawal: erase, allows: { analytics: { constant: siteCode, equals: in } }'])('carries no byte of it where none is: %s', async (consent) => {
+  test.each([', allows: { analytics: true }', ', withdrawal: erase, allows: { analytics: { constant: siteCode, equals: in } }'])('carries no byte of it where nothing is asked: %s', async (consent) => {
     expect((await build({ actions: SEND, consent })).code).toContain('domain:"edge.shop.example"})');
   });
 });
