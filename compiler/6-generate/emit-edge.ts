@@ -12,13 +12,19 @@ import type { Generator } from './generator.ts';
 const ROOM = 'runtime/services/edge';
 
 /** Settings that choose what the client can do, and are none of its own. */
-const CHOICES = ['global', 'link-clicks', 'exchange'];
+const CHOICES = ['global', 'parallel', 'link-clicks', 'exchange'];
 
 /**
  * The client of the site's edge, with the row of the embed code's environment laid over the site's settings: `createEdge`,
  * which only sends, or `createClient`, where the site asks for more.
  */
 export function emitEdge(settings: RecordOf, generator: Generator): string {
+  const second = settings.entries.find(({ key }) => key === 'parallel')?.value;
+  const client = emitClient(settings, generator);
+  return second ? `${generator.names.use(`${ROOM}/send-to-both.ts`, 'sendToBoth')}(${client}, ${generator.emit(second)})` : client;
+}
+
+function emitClient(settings: RecordOf, generator: Generator): string {
   const { names, plan, scope } = generator;
   const rows = [...scope.site.environments].filter(([, row]) => row.edge);
   const own = emitRecord(camelKeys(settings), undefined, generator);

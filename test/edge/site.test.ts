@@ -54,6 +54,18 @@ const arrived = async (count: number): Promise<void> => {
 const types = (): readonly unknown[] => open.world.hits.filter(({ receiver }) => receiver === 'edge').map(({ body }) => (body as { events?: { xdm: { eventType: string } }[] }).events?.[0]?.xdm.eventType).sort();
 const ask = (code: string): Promise<unknown> => page.evaluate(`(async () => ${code})().catch((error) => error.message)`);
 
+test('a site with edge: parallel sends to the page\'s own instance, too', async () => {
+  const { sites: [small] } = await compileFiles({ 'rules/in/site.yaml': site.replace(/global: .*exchange: true/, 'parallel: theirs') });
+  await open.close();
+  open = await openSite(browser, small!.code, () => '<script>window.sent = []; window.theirs = (...given) => { sent.push(given); return Promise.resolve(); };</script><script src="/bundle.js"></script>');
+  page = await open.context.newPage();
+  await choose('3');
+  await visit();
+  await arrived(1);
+  expect(types()).toEqual(['web.webpagedetails.pageViews']);
+  expect(await page.evaluate('sent.map(([command, { xdm, documentUnloading }]) => [command, xdm.eventType, documentUnloading])')).toEqual([['sendEvent', 'web.webpagedetails.pageViews', false]]);
+});
+
 describe('a site with edge: global', () => {
   test('sends what page code and rules send, early calls too, with the site\'s settings and one identity', async () => {
     await choose('3');

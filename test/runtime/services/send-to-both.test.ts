@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sendToBoth } from '../../../runtime/services/edge/send-to-both.ts';
+import { logged, settle } from '../page.ts';
+
+const page = window as unknown as { second?: unknown };
+const first = vi.fn(async () => {});
+let lines: string[];
+
+const edge = () => sendToBoth({ send: first as (event: { xdm: object }) => Promise<void> }, 'second');
+
+beforeEach(() => {
+  lines = logged();
+  first.mockReset().mockResolvedValue();
+});
+
+afterEach(() => {
+  delete page.second;
+  vi.restoreAllMocks();
+});
+
+describe('a page with a second instance (G-08)', () => {
+  it('gets each event in both, and its own line in the log', async () => {
+    const second = vi.fn(async () => ({}));
+    page.second = second;
+    await edge().send({ xdm: { n: 1 }, documentUnloading: true });
+    await edge().send({ xdm: { n: 2 } });
+    await settle();
+    expect(first.mock.calls).toEqual([[{ xdm: { n: 1 }, documentUnloading: true }], [{ xdm: { n: 2 } }]]);
+    expect(second.mock.calls).toEqual([['sendEvent', { xdm: { n: 1 }, documentUnloading: true }], ['sendEvent', { xdm: { n: 2 }, documentUnloading: false }]]);
+    expect(lines).toEqual(['log: [tagwright] Successfully sending XDM to AEP Edge Network', 'log: [tagwright] Successfully sending XDM to AEP Edge Network']);
+  });
+
+  it.each([
+    ['rejects', async () => { throw new Error('no'); }],
+    ['throws', () => { throw new Error('no'); }],
+  ])('goes on with the first where the second %s', async (_, second) => {
+    page.second = second;
+    await edge().send({ xdm: { n: 1 } });
+    await settle();
+    expect(first).toHaveBeenCalledTimes(1);
+    expect(lines).toEqual(['error: [tagwright] Failed to send XDM to AEP Edge Network no']);
+  });
+
+  it('goes on with the second where the first rejects, and rejects', async () => {
+    const second = vi.fn(async () => ({}));
+    page.second = second;
+    first.mockRejectedValue(new Error('no'));
+    await expect(edge().send({ xdm: {} })).rejects.toThrow('no');
+    expect(second).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the second from what the first sends', async () => {
+    const xdm = { n: 1 };
+    page.second = async (_: string, event: { xdm: { n: number } }) => { event.xdm.n = 2; };
+    await edge().send({ xdm });
+    expect(xdm).toEqual({ n: 1 });
+  });
+});
+
+it.each([[undefined], ['text']])('a page without one sends to the first alone (%s)', async (second) => {
+  page.second = second;
+  await edge().send({ xdm: { n: 1 } });
+  expect(first).toHaveBeenCalledTimes(1);
+  expect(lines).toEqual(['warn: [tagwright] No matching instance was configured with this name: second.']);
+});
