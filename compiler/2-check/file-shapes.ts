@@ -24,7 +24,7 @@ const EDGE: Shape = {
   properties: {
     ...EDGE_ROW,
     'global': { type: 'array', single: true, items: { type: 'string', pattern: '^[A-Za-z_$][\\w$]*$', doc: 'the name of a function, such as alloy' }, doc: 'the name, or a list of names, under which page code finds the command interface' },
-    'parallel': { type: 'string', pattern: '^[A-Za-z_$][\\w$]*$', doc: 'the name of a function of the page: a second instance, to which each send of a rule goes, too (G-08)' },
+    'parallel': { type: 'string', pattern: '^[A-Za-z_$][\\w$]*$', doc: 'the name of a function of the page, such as alloyAep' },
     'third-party-cookies': { type: 'boolean', doc: 'the first request goes to the identity domain, where browsers let it have cookies (G-05)' },
     'id-migration': { type: 'boolean', doc: 'the ECID of the older library\'s cookie is taken over, and kept there for 390 days' },
     'link-clicks': { type: 'boolean', doc: 'clicks on links are collected by themselves, as activity map counts them' },
