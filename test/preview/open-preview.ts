@@ -18,7 +18,7 @@ export interface OpenPreview {
   readonly close: () => Promise<void>;
 }
 
-/** @param hash the app's state, as it stands in its URL */
+/** @param hash the app's state, as it stands in its URL; India's storefront where it names none */
 export async function openPreview(browser: Browser, url: string, hash = ''): Promise<OpenPreview> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -38,7 +38,7 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
     faults.push(`A dialog opened: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  await page.goto(url + hash);
+  await page.goto(url + (hash.includes('site=') ? hash : `${hash === '' ? '#' : `${hash}&`}site=in`));
 
   const frame = page.frameLocator('iframe');
   const detail = page.getByRole('region', { name: 'Request', exact: true });

@@ -96,7 +96,7 @@ describe('what is missing', () => {
   it('is named: the bundle\'s script', async () => {
     const page = await browser.newPage();
     await page.route(/bundles\/.*\/in\.[0-9a-f]{16}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(`${preview.url}#panel=log`);
+    await page.goto(`${preview.url}#site=in&panel=log`);
     await expect.poll(() => page.locator('.log').innerText()).toMatch(/Uncaught[^]*in\.[0-9a-f]{16}\.js can't be loaded/);
     await page.close();
   });

@@ -30,7 +30,7 @@ describe('explain', () => {
 
   test('a data element: what it needs, and who uses it', async () => {
     const told = JSON.parse((await tagwright('explain', 'loginStatus', '--json', ...rules)).out) as Record<string, unknown>;
-    expect(told).toMatchObject({ 'data element': 'loginStatus', 'needs': ['loginEnabled'], 'used by': ['rule base/page-view'], 'in the bundle of': ['base', 'in'] });
+    expect(told).toMatchObject({ 'data element': 'loginStatus', 'needs': ['loginEnabled'], 'used by': ['rule base/page-view', 'rule fr/global-tag/page-view'], 'in the bundle of': ['base', 'fr', 'in'] });
   });
 
   test('a site: what it is joined from, and who set what', async () => {

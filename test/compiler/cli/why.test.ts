@@ -85,7 +85,7 @@ test('a scenario is judged page by page', async () => {
 test.each([
   [['in/ads/floodlight-pageview', '--site', 'in', '--url', '/in/'], 'in has no rule "in/ads/floodlight-pageview", did you mean "in/ads/floodlight-page-view"?'],
   [[AD, '--site', 'inn', '--url', '/in/'], 'there is no site "inn", did you mean "in"?'],
-  [[AD, '--url', '/in/'], '"why" needs a site: --site SITE. There are: base, in.'],
+  [[AD, '--url', '/in/'], '"why" needs a site: --site SITE. There are: base, fr, in.'],
   [[AD, '--site', 'in'], '"why" needs a page: --url /in/, or --scenario FILE.'],
   [[AD, '--site', 'in', '--url', 'in'], '--url takes a path such as /in/ or a whole URL, not "in".'],
   [[AD, '--site', 'in', '--url', '/in/', '--event', 'clik'], 'there is no event "clik", did you mean "click"?'],
