@@ -42,3 +42,6 @@ export const edgeAllowed: boolean = true;
 
 /** Something is to be done when the visitor's consent changes: what is held goes, what was withdrawn is erased, others are told. */
 export const consentWatched: boolean = true;
+
+/** The bundle writes a cookie whose name is encoded. */
+export const encodedCookies: boolean = true;

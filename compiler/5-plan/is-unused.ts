@@ -15,6 +15,7 @@ const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = { eventTex
 export function isUnused(name: string, { site, rules, elements, erasures, withdrawals, edgeNeeds, identity }: Plan): boolean {
   if (name === 'consentPending') return !(site.consent && canBePending(site.consent));
   if (name === 'consentWatched') return !identity && !(site.consent && (canBePending(site.consent) || site.consent.google.size > 0)) && erasures.length + withdrawals.length === 0;
+  if (name === 'encodedCookies') return !identity;
   if (name === 'edgeAllowed') return edgeNeeds.length === 0;
   if (name === 'pageHold') return !rules.some(({ actions }) => actions.some(({ holdsPage }) => holdsPage));
   if (name === 'onceStored') return !rules.some(({ conditions, actions }) => [...conditions, ...actions.map(({ settings }) => settings)].some(isOnceStored)) && !elements.some(({ value }) => isOnceStored(value));

@@ -15,14 +15,14 @@ export function planIdentity(scope: Scope): PlannedIdentity | undefined {
   const { identity, consent } = scope.site;
   if (!identity?.org || !consent) return undefined;
   const allowed = needed(identity.purpose, scope);
-  if (isFalse(allowed)) return undefined;
-  const advertising = needed('advertising', scope);
-  return { ...identity, org: identity.org, allowed, advertising: isFalse(advertising) ? undefined : advertising };
+  return allowed && { ...identity, org: identity.org, allowed, advertising: needed('advertising', scope) };
 }
 
-function needed(purpose: GuardedPurpose, scope: Scope): Expression {
+/** What consent must be for a purpose; undefined where it can never be given. */
+function needed(purpose: GuardedPurpose, scope: Scope): Expression | undefined {
   const consent = scope.site.consent!;
   const policy = policyIn(purpose, scope);
-  const hasDigit = [...consent.digits.values()].includes(purpose) && consent.allows.has(purpose);
-  return hasDigit ? fold({ kind: 'all', items: [digitTestOf(purpose, consent), policy], place: consent.place }, scope) : policy;
+  const [hasDigit, isStated] = [[...consent.digits.values()].includes(purpose), consent.allows.has(purpose)];
+  const test = hasDigit && isStated ? fold({ kind: 'all', items: [digitTestOf(purpose, consent), policy], place: consent.place }, scope) : policy;
+  return isFalse(test) || !(hasDigit || isStated) ? undefined : test;
 }

@@ -1,3 +1,4 @@
+import { encodedCookies } from '../uses.ts';
 import { cookies, writeCookie } from './cookies.ts';
 import { encode } from './encoding.ts';
 
@@ -11,9 +12,12 @@ export const eraseCookie = (name: string): void => {
   location.hostname.split('.').forEach((_, index, labels) => writeCookie(name, '', `; domain=${labels.slice(index).join('.')}; max-age=0`));
 };
 
-/** Removes all cookies whose names are meant, whether a name stands there as it is or encoded. */
+/** Removes all cookies whose names are meant; where the bundle has such, also those whose names are meant encoded. */
 export const eraseCookies = (isMeant: (name: string) => boolean): void =>
-  [...cookies().keys()].map((name) => [name, encode(name)]).filter((names) => names.some(isMeant)).forEach((names) => new Set(names).forEach(eraseCookie));
+  [...cookies().keys()].forEach((name) => {
+    if (isMeant(name)) eraseCookie(name);
+    if (encodedCookies && isMeant(encode(name))) eraseCookie(encode(name));
+  });
 
 /** Removes what a storage keeps under all keys that are meant. */
 export const eraseStored = (kind: 'localStorage' | 'sessionStorage', isMeant: (key: string) => boolean): void => {

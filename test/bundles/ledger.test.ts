@@ -24,6 +24,7 @@ test('the reference sites and storefronts weigh what the ledger says; a change u
   const measured = [
     ...await measure(join(here, 'minimal'), 'minimal'),
     ...await measure(join(temporary, 'hundred'), 'hundred'),
+    ...await measure(join(here, '..', 'identity', 'rules'), 'identity', ['full', 'ids']),
     ...await measure(join(here, '..', '..', 'rules')),
   ];
   for (const [name, bar] of Object.entries(BARS)) expect(measured.find((row) => row.name === name)!.bytes.brotli, name).toBeLessThanOrEqual(bar);
@@ -31,10 +32,10 @@ test('the reference sites and storefronts weigh what the ledger says; a change u
   await expect(table([['bundle', 'rules', 'raw', 'gzip', 'brotli'], ...rows])).toMatchFileSnapshot('ledger.txt');
 }, 120_000);
 
-async function measure(rules: string, name?: string): Promise<{ name: string; rules: number; bytes: SiteManifest['bytes'] }[]> {
-  const { sites, diagnostics } = await compile({ rules, asOf: '2025-04-15' });
+async function measure(rules: string, name?: string, only?: readonly string[]): Promise<{ name: string; rules: number; bytes: SiteManifest['bytes'] }[]> {
+  const { sites, diagnostics } = await compile({ rules, asOf: '2025-04-15', ...(only && { sites: only }) });
   expect(diagnostics.filter(({ severity, code }) => severity === 'error' || (severity === 'warning' && !EXPECTED.includes(code)))).toEqual([]);
-  return sites.map(({ site, manifest }) => ({ name: name ?? `storefront ${site}`, rules: manifest.rules.length, bytes: manifest.bytes }));
+  return sites.map(({ site, manifest }) => ({ name: only ? `${name} ${site}` : name ?? `storefront ${site}`, rules: manifest.rules.length, bytes: manifest.bytes }));
 }
 
 /** What one rule with a destination weighs more than one that adds an entry to a list: what a site pays for its first. */
