@@ -66,8 +66,8 @@ export async function runScript(lane: Lane, script: Script, client: string): Pro
   for (const fault of script.faults) world.inject(fault);
   const context = page.context();
   // The page before must be gone, with all that it may still want to say.
-  lane.answer = () => text('text/html', '<!doctype html><link rel="icon" href="data:,">');
-  await page.goto('https://nowhere.example/');
+  lane.answer = () => ({ status: 404, headers: {}, body: '' });
+  await page.goto('about:blank');
   await activity.rest(20, 5000);
   await context.clearCookies();
   await context.addCookies(Object.entries(script.cookies).map(([name, value]) => ({ name: fillIn(name), value: fillIn(value), domain: '.shop.example', path: '/', secure: true, sameSite: 'None' as const })));

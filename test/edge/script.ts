@@ -37,10 +37,10 @@ export interface Script {
 const folder = fileURLToPath(new URL('scripts/', import.meta.url));
 const usual = { url: 'https://www.shop.example/', cookies: {}, storage: {}, instances: ['alloy'], faults: [], html: '', late: false, unordered: false, refused: false, long: false, wait: 0 };
 
-/** All scripts. Every one begins with `configure` as its file says, unless it configures itself. */
+/** All scripts. A file says what each of its scripts begins with, and whether all of them take long. */
 export function readScripts(): Script[] {
   return readdirSync(folder).filter((name) => name.endsWith('.yaml')).sort().flatMap((name) => {
-    const { before = '', scripts } = parse(readFileSync(folder + name, 'utf8')) as { readonly before?: string; readonly scripts: readonly (Partial<Script> & Pick<Script, 'script' | 'run'>)[] };
-    return scripts.map((script) => ({ ...usual, about: name.replace('.yaml', ''), ...script, run: `${before}\n${script.run}` }));
+    const { before = '', long = false, scripts } = parse(readFileSync(folder + name, 'utf8')) as { readonly before?: string; readonly long?: boolean; readonly scripts: readonly (Partial<Script> & Pick<Script, 'script' | 'run'>)[] };
+    return scripts.map((script) => ({ ...usual, about: name.replace('.yaml', ''), long, ...script, run: `${before}\n${script.run}` }));
   });
 }
