@@ -15,8 +15,10 @@ const ownKeys = /^tagwright\.|\.debug$|^__tagwright|getTld|tagwright_probe/;
 
 /** Makes an outcome comparable. */
 export function normalise(outcome: Outcome, { unordered }: { readonly unordered: boolean }): Normal {
-  const ids = new Map<string, string>();
-  const requests = outcome.hits.map((hit) => request(hit, ids));
+  const sent = outcome.hits.flatMap(({ query: { requestId } }) => requestId ?? []);
+  // Where the order says nothing, an id says only how often it was sent.
+  const name = (id: string): string => unordered ? `sent ${sent.filter((other) => other === id).length} times` : `request ${[...new Set(sent)].indexOf(id) + 1}`;
+  const requests = outcome.hits.map((hit) => request(hit, name));
   const kept = (entries: { readonly [key: string]: string }): object => Object.fromEntries(Object.entries(entries).filter(([key]) => !ownKeys.test(key)).sort(([a], [b]) => a < b ? -1 : 1)
     .map(([key, value]) => [key, key.endsWith('_identity') ? 'identity' : decodeURIComponent(value).replace(/^[\da-f]{8}-[\da-f-]{27}$/, 'uuid')]));
   return {
@@ -28,10 +30,9 @@ export function normalise(outcome: Outcome, { unordered }: { readonly unordered:
   };
 }
 
-function request({ method, host, path, query, body, transport, status }: Hit, ids: Map<string, string>): object {
+function request({ method, host, path, query, body, transport, status }: Hit, nameOf: (id: string) => string): object {
   const { requestId, adobeAepValidationToken, ...rest } = query;
-  const id = requestId === undefined ? undefined : ids.get(requestId) ?? `request ${ids.size + 1}`;
-  if (requestId !== undefined) ids.set(requestId, id!);
+  const id = requestId === undefined ? undefined : nameOf(requestId);
   return { method, host, path, transport, status, query: rest, id, token: adobeAepValidationToken?.replace(/[\da-f-]{36}/, 'uuid'), body: timeless(typeof body === 'string' && body.startsWith('{') ? JSON.parse(body) : body) };
 }
 
