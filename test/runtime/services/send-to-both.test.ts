@@ -7,7 +7,7 @@ const page = window as unknown as { second?: unknown };
 const first = vi.fn(async () => {});
 let lines: string[];
 
-const edge = () => sendToBoth({ send: first as (event: { xdm: object }) => Promise<void> }, 'second');
+const edge = () => sendToBoth({ send: first as (event: { xdm: object; documentUnloading?: boolean }) => Promise<void> }, 'second');
 
 beforeEach(() => {
   lines = logged();
