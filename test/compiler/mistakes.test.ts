@@ -15,6 +15,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const ADS = 'rules/sites/in/rules/ads.yaml';
+/** The line after its last. */
+const END = readFileSync(join(root, ADS), 'utf8').split('\n').length;
 
 /** Mistakes in the India storefront's own file: how each is made, and what must be said of it. */
 const MISTAKES = [
@@ -32,12 +34,12 @@ const MISTAKES = [
   },
   {
     name: 'a file that is not UTF-8', change: (text: string) => Buffer.concat([Buffer.from(text), Buffer.from('# caf\xe9\n', 'latin1')]),
-    says: [`${ADS}:15:6 error file-not-utf8: This file isn't UTF-8: byte `, '15 │ # caf', 'help: Save it again as UTF-8'],
+    says: [`${ADS}:${END}:6 error file-not-utf8: This file isn't UTF-8: byte `, `${END} │ # caf`, 'help: Save it again as UTF-8'],
   },
 ];
 
 describe.each(MISTAKES)('$name', ({ change, says }) => {
-  test('gives one diagnostic with its place, the lines and a hint; the other site is built and nothing is half-written', () => {
+  test('gives one diagnostic with its place, the lines and a hint; the other sites are built and nothing is half-written', () => {
     const before = readFileSync(join(folder, ADS), 'utf8');
     const mistaken = change(before);
     expect(mistaken.toString()).not.toBe(before);
@@ -50,8 +52,8 @@ describe.each(MISTAKES)('$name', ({ change, says }) => {
     expect(stdout).toMatch(/^base /m);
     expect(stdout).not.toMatch(/^in /m);
     expect(readdirSync(join(folder, 'dist')).sort()).toEqual(['manifest.json', 'sites']);
-    expect(readdirSync(join(folder, 'dist/sites'))).toEqual(['base']);
-    expect(Object.keys(index().sites)).toEqual(['base']);
+    expect(readdirSync(join(folder, 'dist/sites')).sort()).toEqual(['base', 'fr']);
+    expect(Object.keys(index().sites)).toEqual(['base', 'fr']);
   });
 
   test('leaves what was built before as it was', () => {

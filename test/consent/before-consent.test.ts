@@ -2,12 +2,13 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
 import type { Bundle } from '../../compiler/browser/shop.ts';
-import { allowedIn, ANSWERS, type Answer } from './expected.ts';
+import { allowedIn, KINDS, type Answer } from './expected.ts';
 import { expectWhatIsAllowed, looksAround, wrongWith } from './look-around.ts';
 import { compileMarks, OPTIONS, PLACES, PURPOSES, type Option, type Place } from './shop-of-marks.ts';
 
 // Before consent for a purpose: no request, no cookie, no key and no identity of that purpose. Each answer meets each
-// option, each answer each place, and each option each place; before-consent.long.test.ts plays all three together.
+// option, each answer each place, and each option each place; before-consent.long.test.ts plays all three together, and
+// every answer there is.
 
 const options = Object.keys(OPTIONS) as Option[];
 
@@ -21,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Pairs of everything: the answers in turn, each with the options, and the places one further each time. */
-const visits = ANSWERS.flatMap((answer, row) => options.map((option, column) => ({ answer, option, place: PLACES[(row + column) % PLACES.length]! })));
+const visits = KINDS.flatMap((answer, row) => options.map((option, column) => ({ answer, option, place: PLACES[(row + column) % PLACES.length]! })));
 
 test('the visits are of every pair', () => {
   const pairs = (of: (visit: typeof visits[number]) => string) => new Set(visits.map(of)).size;
-  expect(pairs(({ answer, option }) => `${answer.cookie} ${option}`)).toBe(ANSWERS.length * options.length);
-  expect(pairs(({ answer, place }) => `${answer.cookie} ${place.path}`)).toBe(ANSWERS.length * PLACES.length);
+  expect(pairs(({ answer, option }) => `${answer.cookie} ${option}`)).toBe(KINDS.length * options.length);
+  expect(pairs(({ answer, place }) => `${answer.cookie} ${place.path}`)).toBe(KINDS.length * PLACES.length);
   expect(pairs(({ option, place }) => `${option} ${place.path}`)).toBe(options.length * PLACES.length);
 });
 

@@ -24,6 +24,9 @@ export const ANSWERS: readonly Answer[] = [
   { cookie: 'permit%3A1%7C4', digits: [1, 4] },
 ];
 
+/** One of each kind: the digit 1 stands for nothing that needs consent, and mistakes come in four kinds. */
+export const KINDS: readonly Answer[] = ANSWERS.filter(({ cookie, digits }, index) => index < subsets.length ? !digits.includes(1) : cookie === undefined || ['', 'permit%201%2C%2C34', '34'].includes(cookie));
+
 /** What the clauses let happen (C-02, C-10, V-09), told without a word of the compiler's. */
 export function allowedIn({ digits }: Answer, option: Option, { path }: Place): ReadonlySet<Purpose> {
   const has = (...wanted: readonly number[]) => wanted.some((digit) => digits.includes(digit));
