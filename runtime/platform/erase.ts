@@ -16,7 +16,8 @@ export const eraseCookie = (name: string): void => {
 export const eraseCookies = (isMeant: (name: string) => boolean): void =>
   [...cookies().keys()].forEach((name) => {
     if (isMeant(name)) eraseCookie(name);
-    if (encodedCookies && isMeant(encode(name))) eraseCookie(encode(name));
+    const encoded = encode(name);
+    if (encodedCookies && encoded !== name && isMeant(encoded)) eraseCookie(encoded);
   });
 
 /** Removes what a storage keeps under all keys that are meant. */
