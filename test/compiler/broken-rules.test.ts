@@ -57,19 +57,21 @@ function nameOf(each: Breakable): string {
 }
 
 function canBeMisspelled(word: string): boolean {
-  return /[a-z]{2}/i.test(word) && word.length > 1;
+  return /[a-z]{2}/i.test(word) && slipsOf(word).length > 0;
 }
 
 /** One slip: two letters swapped, one left out, or one doubled; never another word that means something. */
 function misspell(word: string): string {
-  const at = [...word].map((_, index) => index).filter((index) => /[a-z]/i.test(word[index]!));
-  for (;;) {
-    const index = at[Math.floor(random() * at.length)]!;
-    const [before, letter, next, after] = [word.slice(0, index), word[index]!, word[index + 1] ?? '', word.slice(index + 2)];
-    const slips = [`${before}${next}${letter}${after}`, `${before}${next}${after}`, `${before}${letter}${letter}${next}${after}`];
-    const slip = slips[Math.floor(random() * slips.length)]!;
-    if (slip !== word && !words.has(slip) && /^[a-z]/i.test(slip)) return slip;
-  }
+  const slips = slipsOf(word);
+  return slips[Math.floor(random() * slips.length)]!;
+}
+
+function slipsOf(word: string): readonly string[] {
+  return [...word].flatMap((letter, index) => {
+    if (!/[a-z]/i.test(letter)) return [];
+    const [before, next, after] = [word.slice(0, index), word[index + 1] ?? '', word.slice(index + 2)];
+    return [`${before}${next}${letter}${after}`, `${before}${next}${after}`, `${before}${letter}${letter}${next}${after}`];
+  }).filter((slip) => slip !== word && !words.has(slip) && /^[a-z]/i.test(slip));
 }
 
 function shuffled<T>(list: readonly T[]): T[] {

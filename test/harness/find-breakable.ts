@@ -133,7 +133,8 @@ function inSource(entry: Entry, found: Found): void {
   const { key: name, keyPlace, value } = entry;
   found.push({ kind: 'type', place: keyPlace, word: name });
   if (name === 'case') items(value).forEach((branch) => inBranch(branch, found));
-  else if (REFERENCES.includes(name) || name === 'event') reference(value, found);
+  else if (REFERENCES.includes(name)) reference(value, found);
+  else if (name === 'event' && value.kind === 'scalar') found.push({ kind: 'reference', place: value.place, word: fieldOf(String(value.value)) });
   else if (closedSets.has(name) || name === 'consent') closed(value, found);
   else if (name !== 'item' && name !== 'script') inValue(value, found);
 }
@@ -186,6 +187,11 @@ function key({ key: word, keyPlace }: Entry, found: Found): void {
 
 function reference(node: Node, found: Found): void {
   if (node.kind === 'scalar') found.push({ kind: 'reference', place: node.place, word: String(node.value) });
+}
+
+/** `detail` of `detail.by`: what a call brings below it is the page's own, and no compiler knows its names. */
+function fieldOf(path: string): string {
+  return path.split('.')[0]!;
 }
 
 function closed(node: Node, found: Found): void {
