@@ -1,10 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+/** Measured on request only: `MUTATE=runtime/ npx vitest run test/mutation/score.test.ts`, or a part of the runtime. */
+const onRequest = process.env.MUTATE ? [] : ['test/mutation/score.test.ts'];
+
 /** Tests that need a document begin with the line `// @vitest-environment happy-dom`. */
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-    exclude: process.env.LONG ? configDefaults.exclude : [...configDefaults.exclude, '**/*.long.test.ts'],
+    exclude: [...configDefaults.exclude, ...onRequest, ...process.env.LONG ? [] : ['**/*.long.test.ts']],
     environment: 'node',
     setupFiles: ['test/harness/seed.ts'],
     pool: 'forks',

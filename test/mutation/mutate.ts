@@ -49,7 +49,7 @@ export async function mutate(path: string, entering: Entering): Promise<{ surviv
   const lines = text.split('\n');
   const stale = new Set(equivalents.filter((one) => one.path === path));
   const survivors: string[] = [];
-  const mutants = mutantsOf(path, text);
+  const mutants = mutantsOf(path, text).filter(isProgram);
   let [told, equal] = [0, 0];
   for (const mutant of mutants) {
     const tests = entering.get(`${path}#${mutant.within}`) ?? [];
@@ -61,6 +61,16 @@ export async function mutate(path: string, entering: Entering): Promise<{ surviv
     } else survivors.push(`${path}:${mutant.line} ${mutant.change}${tests.length === 0 ? ' (no test comes here)' : ''}`);
   }
   return { survivors, score: { folder: dirname(path), mutants: mutants.length - equal, killed: told }, stale: [...stale] };
+}
+
+/** A change can leave what is no TypeScript, such as a required parameter behind an optional one: nobody could ship it. */
+function isProgram({ path, text }: Mutant): boolean {
+  try {
+    compileModule(path, text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function isTold(mutant: Mutant, tests: readonly string[]): Promise<boolean> {
