@@ -17,7 +17,7 @@ export const randomSite: Arbitrary<{ readonly [key: string]: Yaml }> = fc.record
   tables: fc.record({ kinds: fc.dictionary(fc.constantFrom(...TEXTS), fc.oneof(fc.constantFrom(...TEXTS), fc.integer(), fc.constant('%currency%'), fc.constant(null)), { minKeys: 1, maxKeys: 4 }) }),
   tests: fc.record({ asked: randomTest(1, { elements: [], tests: [] }), answered: randomTest(1, { elements: ['one'], tests: ['asked'] }) }),
   rules: fc.array(fc.oneof({ arbitrary: randomRule('click'), weight: 3 }, { arbitrary: randomRule('phase'), weight: 5 }, randomRule('call')), { minLength: 2, maxLength: 8, size: 'max' }).map((rules) => rules.map((rule, index) => ({ id: `r/${index}`, name: `Rule ${index}`, ...rule }))),
-}).map((site) => ({ site: 'in', title: 'Random', edge: EDGE, 'event-fields': { label: 'an-la' }, variables: { events: { 1: 'first', 150: 'second' }, eVars: { 7: 'seventh' }, props: {} }, ...site, rules: site.consent.missing === 'pending' ? [...site.rules, TURN] : site.rules }));
+}).map((site) => ({ site: 'in', title: 'Random', edge: EDGE, 'event-fields': { label: 'an-la' }, variables: { events: { 1: 'first', 150: 'second' }, eVars: { 7: 'seventh' }, props: {} }, ...site, consent: { ...site.consent, withdrawal: 'keep' }, rules: site.consent.missing === 'pending' ? [...site.rules, TURN] : site.rules }));
 
 /** Where actions can be held, something runs at every turn, since that is when they are asked about again. */
 const TURN = { id: 'r/turn', name: 'Turn', order: 100, events: ['click', 'library-loaded'], actions: [{ 'set-variables': { eVars: { 2: 'turn' } } }] };
