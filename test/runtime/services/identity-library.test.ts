@@ -212,16 +212,6 @@ describe('consent (C-04)', () => {
 describe('the cookie of older libraries (I-04)', () => {
   const legacy = () => import('../../../runtime/services/identity/legacy-id.ts');
 
-  it('is written with the first id, and never over another', async () => {
-    const page = openPage();
-    const { keepLegacyId } = await legacy();
-    keepLegacyId(org, mcmid);
-    expect(page.stored()).toEqual({ MCMID: mcmid });
-    expect(page.written.at(-1)).toContain('max-age=33696000');
-    keepLegacyId(org, '999');
-    expect(page.stored()).toEqual({ MCMID: mcmid });
-  });
-
   it.each([
     ['the organisation\'s', { [cookieName]: `-1|MCIDTS|1|MCMID|${mcmid}|x|y` }, mcmid],
     ['s_ecid, which comes first', { s_ecid: `MCMID|${mcmid}`, [cookieName]: 'MCMID|1' }, mcmid],

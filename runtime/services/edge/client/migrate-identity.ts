@@ -1,16 +1,7 @@
-import { onApexDomain } from '../../../platform/apex-domain.ts';
-import { readCookie, writeCookie } from '../../../platform/cookies.ts';
-import { encode } from '../../../platform/encoding.ts';
 import { readGlobal } from '../../../platform/globals.ts';
 import { log } from '../../../platform/log.ts';
-import { isSecure } from '../../../platform/page.ts';
-
-/** How long the older library's cookie is kept, in seconds: 390 days. */
-const lifetimeS = 390 * 86_400;
-
-/** The ECID in a cookie of the older library; undefined where there is none. */
-const inCookie = (org: string): string | undefined =>
-  /(?:^|\|)MCMID\|(\d+)(?:$|\|)/.exec(readCookie('s_ecid') || readCookie(`AMCV_${org}`) || '')?.[1];
+import { writeLegacyCookie } from '../../identity/legacy-cookie.ts';
+import { legacyId } from '../../identity/legacy-id.ts';
 
 interface OptIn {
   readonly Categories: { readonly ECID: string };
@@ -27,7 +18,7 @@ interface Visitor {
  * has it and the visitor's opt-in lets it answer. Undefined where there is none.
  */
 export const olderIdentity = async (org: string): Promise<string | undefined> => {
-  const known = inCookie(org);
+  const known = legacyId(org);
   const getInstance = known ? undefined : readGlobal('Visitor.getInstance') as ((org: string, settings: object) => Visitor) | undefined;
   if (!getInstance) return known;
   try {
@@ -47,5 +38,5 @@ export const olderIdentity = async (org: string): Promise<string | undefined> =>
 
 /** Keeps an ECID where the older library looks for it, unless it is there already. */
 export const keepForOlder = (org: string, ecid: string): void => {
-  if (inCookie(org) !== ecid) writeCookie(`AMCV_${encode(org)}`, `MCMID|${ecid}`, `${onApexDomain()}; max-age=${lifetimeS}${isSecure() ? '; samesite=none; secure' : ''}`);
+  if (legacyId(org) !== ecid) writeLegacyCookie(org, `MCMID|${ecid}`);
 };
