@@ -36,7 +36,7 @@ export async function loadScenarioFiles(paths: readonly string[]): Promise<reado
   const { loadScenarios } = await import('../browser/load-scenarios.ts');
   const found = await Promise.all(paths.map(async (path) => {
     const kind = statSync(path, { throwIfNoEntry: false });
-    if (!kind) throw new UsageError(`there is no scenario "${path}".`);
+    if (!kind) throw new UsageError(`there is no file or folder "${path}".`);
     const folder = kind.isDirectory() ? path : dirname(path);
     const files = await loadScenarios(folder);
     return files.filter(({ file }) => kind.isDirectory() || file === basename(path)).map((each) => ({ ...each, file: join(folder, each.file) }));

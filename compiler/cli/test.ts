@@ -1,13 +1,11 @@
-import { statSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
 import type { ScenarioFile } from '../browser/load-scenarios.ts';
 import type { Bundle } from '../browser/shop.ts';
 import { compile } from '../compile.ts';
-import { packageRoot } from '../package-root.ts';
 import { RULES, type Command, type Terminal } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { readRequest } from './read-request.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
+import { loadScenarioFiles, PAGES, shopFolder } from './test-files.ts';
 
 export const test: Command = {
   name: 'test',
@@ -15,7 +13,7 @@ export const test: Command = {
   operands: { name: 'FILE', doc: 'scenario files, or folders of them; by default the folder test/scenarios' },
   options: {
     'rules': RULES,
-    'pages': { type: 'string', value: 'DIR', doc: 'the mock shop: a folder with pages/*.yaml; by default the one of the preview' },
+    'pages': PAGES,
     'site': { type: 'string', value: 'SITE', doc: 'only the scenarios of one site' },
     'grep': { type: 'string', value: 'TEXT', doc: 'only the scenarios whose file or title holds this text' },
     'json': { type: 'boolean', doc: 'print the results as JSON' },
@@ -24,11 +22,11 @@ export const test: Command = {
   examples: ['tagwright test', 'tagwright test test/scenarios/ads --site in', 'tagwright test visit.yaml --rules shop/rules --pages shop'],
   async run(options, operands, terminal) {
     const { rules } = readRequest(options, []);
-    const found = await findScenarios(operands.length > 0 ? operands : ['test/scenarios']);
+    const found = await loadScenarioFiles(operands.length > 0 ? operands : ['test/scenarios']);
     const chosen = found.filter(({ file, scenario }) => (options['site'] === undefined || scenario?.site === options['site'])
       && [file, scenario?.title ?? ''].some((text) => text.includes(String(options['grep'] ?? ''))));
     if (chosen.length === 0) throw new UsageError('no scenario was found. Name a file or a folder: tagwright test FILE.');
-    const results = await play(chosen, rules, String(options['pages'] ?? join(packageRoot(), 'preview/storefront')), terminal);
+    const results = await play(chosen, rules, shopFolder(options['pages'] as string | undefined), terminal);
     if (!results) return EXIT.mistakes;
     const failed = results.filter(({ failures }) => failures.length > 0).length;
     if (options['json']) terminal.out(`${JSON.stringify({ passed: results.length - failed, failed, scenarios: results }, null, 2)}\n`);
@@ -43,25 +41,11 @@ interface Played {
   readonly failures: readonly string[];
 }
 
-/** Scenarios by file, each named from where the command runs. */
-async function findScenarios(paths: readonly string[]): Promise<ScenarioFile[]> {
-  const { loadScenarios } = await import('../browser/load-scenarios.ts');
-  const found = await Promise.all(paths.map(async (path) => {
-    const kind = statSync(path, { throwIfNoEntry: false });
-    if (!kind) throw new UsageError(`there is no file or folder "${path}".`);
-    const folder = kind.isDirectory() ? path : dirname(path);
-    const files = await loadScenarios(folder);
-    return files.filter(({ file }) => kind.isDirectory() || file === basename(path)).map((each) => ({ ...each, file: relative('.', join(folder, each.file)) }));
-  }));
-  return found.flat();
-}
-
 /** Plays each scenario on its own site and date; undefined where the rules have mistakes, which are shown. */
 async function play(files: readonly ScenarioFile[], rules: string, pages: string, terminal: Terminal): Promise<Played[] | undefined> {
   const bundles = await compileFor(files, rules, terminal);
   if (!bundles) return undefined;
   const [{ launchChromium }, { loadShop }, { runScenario }] = await Promise.all([import('../browser/launch-chromium.ts'), import('../browser/load-shop.ts'), import('../browser/run-scenario.ts')]);
-  if (!statSync(join(pages, 'pages'), { throwIfNoEntry: false })) throw new UsageError(`"${pages}" holds no mock shop: there is no folder pages in it.`);
   const shop = await loadShop(pages);
   const browser = await launchChromium().catch((error: unknown) => {
     throw new UsageError((error as Error).message);

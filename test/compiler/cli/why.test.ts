@@ -92,7 +92,7 @@ test.each([
   [[AD, '--site', 'in', '--url', '/in/', '--cookie', 'a'], '--cookie takes a name and a value such as xsdcxyn=YG, not "a".'],
   [[AD, '--site', 'in', '--url', '/in/', '--at', 'noon'], '--at takes a time such as 2025-04-15T12:00:00Z, not "noon".'],
   [[AD, '--site', 'in', '--url', '/in/', '--viewport', 'wide'], '--viewport takes a width and a height such as 375x667, not "wide".'],
-  [[AD, '--scenario', 'nowhere.yaml'], 'there is no scenario "nowhere.yaml".'],
+  [[AD, '--scenario', 'nowhere.yaml'], 'there is no file or folder "nowhere.yaml".'],
   [[], '"why" takes one rule: tagwright why RULE --site SITE --url URL.'],
 ])('a wrong call %j is told in a sentence, with 2', async (argv, sentence) => {
   const { code, err } = await why(...argv);
