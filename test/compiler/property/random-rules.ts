@@ -8,7 +8,10 @@ export const EDGE = { datastream: '11111111-2222-4333-8444-555555555555', org: '
 const ELEMENTS = ['one', 'two', 'three', 'four'];
 const TESTS = ['asked', 'answered'];
 
-/** A whole site as the content of its site.yaml: constants, consent policy, data elements, a table, tests and rules. */
+/**
+ * A whole site as the content of its site.yaml: constants, consent policy, data elements, a table, tests and rules.
+ * What was left behind stays (`withdrawal: keep`): the evaluator doesn't tell what a refusal erases, withdrawal.test.ts does.
+ */
 export const randomSite: Arbitrary<{ readonly [key: string]: Yaml }> = fc.record({
   serves: fc.constantFrom({ hosts: ['www.shop.example'], paths: '/in/' }, { hosts: ['www.shop.example'], paths: ['/in/', '/fr/'] }, { hosts: ['www.shop.example'] }, { paths: ['/in/a', '/in/b'] }),
   constants: fc.record({ currency: fc.constantFrom('INR', '1', 'a'), level: fc.constantFrom(1, 768, 2.5), flag: fc.boolean() }),
