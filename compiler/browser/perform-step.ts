@@ -5,8 +5,8 @@ import { addedGlobals } from './prepare-page.ts';
 import { settle } from './settle.ts';
 import type { Visit } from './visit.ts';
 
-/** The page is at rest, so an element that a step names should be there already. */
-const presentMs = 2000;
+/** The page is at rest, so an element that a step names should be there already, or soon. Looks, not time: a busy machine is no failure. */
+const looks = 40;
 /** A click is over when the navigation that it starts is under way, which takes its time on a busy machine. */
 const actionMs = 20_000;
 
@@ -52,8 +52,11 @@ async function act(step: Exclude<Step, { do: 'expect' | 'expect-cookie' }>, visi
 }
 
 async function present(selector: string, { page }: Visit): Promise<void> {
-  const found = await page.waitForSelector(selector, { state: 'attached', timeout: presentMs }).catch(() => null);
-  if (found === null) throw new Error(`the page has no element ${selector}`);
+  for (let look = 0; look < looks; look += 1) {
+    if (await page.locator(selector).count() > 0) return;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`the page has no element ${selector}`);
 }
 
 async function setCookies(cookies: { readonly [name: string]: string | null }, { context, origin }: Visit): Promise<void> {

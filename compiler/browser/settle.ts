@@ -7,7 +7,7 @@ const patienceMs = 20_000;
 
 /**
  * Waits until a page has come to rest: loaded, its tasks done, and no request under way for 60 ms.
- * @returns false where that doesn't happen within 5 s
+ * @returns false where that doesn't happen within 20 s
  */
 export async function settle(page: Page, activity: Activity): Promise<boolean> {
   const deadline = performance.now() + patienceMs;

@@ -45,7 +45,7 @@ async function visit({ before = '', after = '', last = '', markup = '', headers,
   try {
     const frame = opened.page.frames().at(-1)!;
     await opened.rest(3);
-    await frame.click('#inner', { timeout: 5000 });
+    await frame.click('#inner', { timeout: 20_000 });
     await frame.evaluate('document.dispatchEvent(new CustomEvent("cart:updated", { detail: { count: 2 } })); history.pushState({}, "", "/in/next/"); history.pushState(null, "", location.href + "#a")');
     await opened.rest(6);
     return { sent: [...opened.sent()].sort(), heard: opened.heard, pageGoesOn: await frame.evaluate('window.pageGoesOn') };
