@@ -15,14 +15,14 @@ afterAll(() => rmSync(temporary, { recursive: true }));
 
 let india: Compiled['sites'][number];
 beforeAll(async () => {
-  const compiled = await compile({ rules: join(root, 'rules'), asOf: '2025-04-15', sites: ['in'] });
+  const compiled = await compile({ rules: join(root, 'test/shop/rules'), asOf: '2025-04-15', sites: ['in'] });
   india = compiled.sites[0]!;
 });
 
 describe('a production bundle', () => {
   test('is the same to the byte in another folder, time zone and language', () => {
     const [here, there] = ['one', 'another/folder with spaces'].map((name) => join(temporary, name)) as [string, string];
-    for (const folder of [here, there]) cpSync(join(root, 'rules'), join(folder, 'rules'), { recursive: true });
+    for (const folder of [here, there]) cpSync(join(root, 'test/shop/rules'), join(folder, 'rules'), { recursive: true });
     execFileSync(process.execPath, [command, 'build', '--as-of', '2025-04-15'], { cwd: here, env: { ...process.env, TZ: 'Pacific/Auckland', LANG: 'C' } });
     execFileSync(process.execPath, [command, 'build', '--as-of', '2025-04-15', '--rules', join(there, 'rules'), '--out', join(there, 'out')], { env: { ...process.env, TZ: 'America/St_Johns', LANG: 'tr_TR.UTF-8' } });
     const [first, second] = [contents(join(here, 'dist')), contents(join(there, 'out'))];
@@ -69,14 +69,14 @@ describe('a production bundle', () => {
 
 describe('a rule that can\'t fire', () => {
   test('is left out as of the day after its window, and the report says so with its place', () => {
-    const output = execFileSync(process.execPath, [command, 'build', '--rules', join(root, 'rules'), '--out', join(temporary, 'june'), '--as-of', '2025-06-01'], { encoding: 'utf8' });
+    const output = execFileSync(process.execPath, [command, 'build', '--rules', join(root, 'test/shop/rules'), '--out', join(temporary, 'june'), '--as-of', '2025-06-01'], { encoding: 'utf8' });
     expect(output).toMatch(/in\/ads\/floodlight-page-view: Its window ended on 2025-05-31, before 2025-06-01.*\(rules\/sites\/in\/rules\/ads\.yaml:\d+\)/);
     const [file] = readdirSync(join(temporary, 'june/sites/in')).filter((name) => name.endsWith('.js'));
     expect(readFileSync(join(temporary, 'june/sites/in', file!), 'utf8')).not.toContain('doubleclick');
   });
 
   test('is in the bundle on the last day of its window', async () => {
-    const { sites } = await compile({ rules: join(root, 'rules'), asOf: '2025-05-31', sites: ['in'] });
+    const { sites } = await compile({ rules: join(root, 'test/shop/rules'), asOf: '2025-05-31', sites: ['in'] });
     expect(sites[0]!.code).toContain('doubleclick');
     expect(sites[0]!.manifest.excluded).toEqual([]);
   });

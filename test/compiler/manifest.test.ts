@@ -9,7 +9,7 @@ import type { SiteManifest } from '../../compiler/model/manifest.ts';
 import { compileFiles } from '../harness/compile-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const rules = join(root, 'rules');
+const rules = join(root, 'test/shop/rules');
 const isManifest = new Ajv2020({ strict: true, strictTypes: false, allErrors: true }).compile(JSON.parse(readFileSync(join(root, 'docs/manifest.schema.json'), 'utf8')) as object);
 
 // A site that does everything that a manifest tells of.

@@ -10,13 +10,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tagwright-'));
-  cpSync(join(root, 'rules'), join(folder, 'rules'), { recursive: true });
+  cpSync(join(root, 'test/shop/rules'), join(folder, 'rules'), { recursive: true });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const ADS = 'rules/sites/in/rules/ads.yaml';
 /** The line after its last. */
-const END = readFileSync(join(root, ADS), 'utf8').split('\n').length;
+const END = readFileSync(join(root, 'test/shop', ADS), 'utf8').split('\n').length;
 
 /** Mistakes in the India storefront's own file: how each is made, and what must be said of it. */
 const MISTAKES = [

@@ -60,7 +60,7 @@ function muted(manifest: SiteManifest): SiteManifest {
 
 describe('nothing is taken out in vain', { timeout: 600_000 }, () => {
   test('of the shop\'s rules', async () => {
-    cpSync(fileURLToPath(new URL('../../rules', import.meta.url)), join(temporary, 'shop', 'rules'), { recursive: true });
+    cpSync(fileURLToPath(new URL('../shop/rules', import.meta.url)), join(temporary, 'shop', 'rules'), { recursive: true });
     const counts = await takeOut(join(temporary, 'shop', 'rules'));
     expect(counts.changed).toBeGreaterThan(20);
     expect(counts.said).toBeGreaterThan(0);

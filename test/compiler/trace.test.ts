@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** The bundle of a scenario, and the trace build beside it. */
 async function both({ site, asOf }: Scenario): Promise<{ production: Bundle; trace: Bundle; meta: unknown }> {
-  const { sites: [built] } = await compile({ rules: join(root, 'rules'), asOf, sites: [site], trace: true });
+  const { sites: [built] } = await compile({ rules: join(root, 'test/shop/rules'), asOf, sites: [site], trace: true });
   const { code, manifest, trace } = built!;
   return { production: { code, manifest }, trace: { code: trace!.code, manifest: { ...manifest, globals: [...manifest.globals, 'Symbol(tagwright.trace)'] } }, meta: trace!.meta };
 }
@@ -82,7 +82,7 @@ test('the side file says what the numbers mean', async () => {
 
 test('a production bundle has not one byte of the trace: it is the same with the trace emptied, and built beside one', () => {
   const build = (packageRoot: string, out: string, ...more: readonly string[]) => {
-    execFileSync(process.execPath, [join(packageRoot, 'compiler/cli/tagwright.mjs'), 'build', '--no-cache', '--as-of', '2025-04-15', '--rules', join(root, 'rules'), '--out', join(temporary, out), ...more]);
+    execFileSync(process.execPath, [join(packageRoot, 'compiler/cli/tagwright.mjs'), 'build', '--no-cache', '--as-of', '2025-04-15', '--rules', join(root, 'test/shop/rules'), '--out', join(temporary, out), ...more]);
     return new Map(['base', 'in'].map((site) => {
       const folder = join(temporary, out, 'sites', site);
       return [site, readFileSync(join(folder, readdirSync(folder).find((file) => /\.[0-9a-f]{16}\.js$/.test(file))!), 'utf8')];

@@ -124,8 +124,8 @@ describe('a loosened consent', () => {
 });
 
 describe('scenarios that are played on both', () => {
-  const RULES = fileURLToPath(new URL('../../../rules', import.meta.url));
-  const SCENARIOS = fileURLToPath(new URL('../../scenarios/ads', import.meta.url));
+  const RULES = fileURLToPath(new URL('../../shop/rules', import.meta.url));
+  const SCENARIOS = fileURLToPath(new URL('../../shop/scenarios', import.meta.url));
   const both = (rules: string, ...args: readonly string[]) => diff(RULES, rules, '--as-of', '2025-04-15', '--scenarios', join(SCENARIOS, 'consented-page-view.yaml'), ...args);
 
   test('send the same where the builds are the same', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { main } from '../../../compiler/cli/main.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const rules = ['--rules', `${root}rules`];
+const rules = ['--rules', `${root}test/shop/rules`];
 
 async function tagwright(...argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ['', ''];
@@ -47,7 +47,7 @@ describe('explain', () => {
 });
 
 describe('test', { timeout: 120_000 }, () => {
-  const scenarios = `${root}test/scenarios/ads`;
+  const scenarios = `${root}test/shop/scenarios`;
   const pages = ['--pages', `${root}preview/storefront`];
 
   test('plays the chosen scenarios on the production bundle, and counts', async () => {

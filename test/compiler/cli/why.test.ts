@@ -9,7 +9,7 @@ const FLOODLIGHT = [AD, '--site', 'in', '--as-of', '2025-04-15'];
 
 async function why(...argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ['', ''];
-  const code = await main(['why', '--rules', `${root}rules`, ...argv], { out: (text) => void (out += text), err: (text) => void (err += text), colour: false });
+  const code = await main(['why', '--rules', `${root}test/shop/rules`, ...argv], { out: (text) => void (out += text), err: (text) => void (err += text), colour: false });
   return { code, out, err };
 }
 
@@ -75,7 +75,7 @@ describe('a rule that doesn\'t fire', () => {
 });
 
 test('a scenario is judged page by page', async () => {
-  const { out } = await why(AD, '--scenario', `${root}test/scenarios/ads/excluded-pages.yaml`, '--json');
+  const { out } = await why(AD, '--scenario', `${root}test/shop/scenarios/excluded-pages.yaml`, '--json');
   const verdicts = JSON.parse(out) as Verdict[];
   expect(verdicts.length).toBeGreaterThan(1);
   expect(new Set(verdicts.map(({ url }) => url)).size).toBeGreaterThan(1);
