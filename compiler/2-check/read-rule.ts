@@ -36,6 +36,7 @@ function readRule(node: Node, reader: Reader): RuleSpec | undefined {
   };
   return {
     id: String(field('id')), place: entryOf(node, 'id')!.value.place, fields: fieldPlaces(node), name: String(field('name')),
+    doc: field('doc') as string | undefined, owner: field('owner') as string | undefined, reviewBy: field('review-by') as string | undefined,
     order: (field('order') as number | undefined) ?? DEFAULT_ORDER,
     archived: field('archived') === true, override: field('override') === true,
     events, conditions, actions,

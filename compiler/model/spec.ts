@@ -76,6 +76,10 @@ export interface RuleSpec {
   readonly place: Place;
   readonly fields: FieldPlaces;
   readonly name: string;
+  readonly doc: string | undefined;
+  /** Who answers for it, and the day (YYYY-MM-DD) by which somebody should have looked at it again. */
+  readonly owner: string | undefined;
+  readonly reviewBy: string | undefined;
   readonly order: number;
   readonly archived: boolean;
   readonly override: boolean;
