@@ -63,6 +63,7 @@ import { visitorSchema as values_visitor } from '../../runtime/values/visitor.sc
 import { clearVariablesSchema as actions_clear_variables } from '../../runtime/actions/clear-variables.schema.ts';
 import { directCallSchema as actions_direct_call } from '../../runtime/actions/direct-call.schema.ts';
 import { loadScriptSchema as actions_load_script } from '../../runtime/actions/load-script.schema.ts';
+import { logSchema as actions_log } from '../../runtime/actions/log.schema.ts';
 import { pixelSchema as actions_pixel } from '../../runtime/actions/pixel.schema.ts';
 import { pushSchema as actions_push } from '../../runtime/actions/push.schema.ts';
 import { removeCookieSchema as actions_remove_cookie } from '../../runtime/actions/remove-cookie.schema.ts';
@@ -150,6 +151,7 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/actions/clear-variables.ts', schema: actions_clear_variables },
   { file: 'runtime/actions/direct-call.ts', schema: actions_direct_call },
   { file: 'runtime/actions/load-script.ts', schema: actions_load_script },
+  { file: 'runtime/actions/log.ts', schema: actions_log },
   { file: 'runtime/actions/pixel.ts', schema: actions_pixel },
   { file: 'runtime/actions/push.ts', schema: actions_push },
   { file: 'runtime/actions/remove-cookie.ts', schema: actions_remove_cookie },

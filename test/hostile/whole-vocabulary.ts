@@ -27,7 +27,7 @@ const said: readonly (readonly [name: string, events: string, more?: Partial<Mad
   ['view', '{ enters-viewport: h1 }', { actions: 'pixel: { host: www.shop.example, path: /p.gif, parameters: { a: { page: title } }, purpose: analytics }' }],
   ['history', 'history-changed', { actions: 'send-event: { type: view }' }],
   ['message', '{ message: { origins: [https://www.shop.example], where: { type: paid } } }'],
-  ['visible', 'tab-visible'],
+  ['visible', 'tab-visible', { actions: 'log: seen' }],
   ['time', '{ time-on-page: 50ms }'],
   ['both', '{ time-and-scroll: { percent: 1, after: 50ms } }'],
 ];

@@ -61,7 +61,7 @@ it('what sends says what for, and what stores has it said', () => {
   const purposes = Object.fromEntries(Object.values(schemas).flatMap((file) => Object.values(file)).flatMap((schema) => 'purposes' in schema ? [[schema.name, schema.purposes]] : []));
   expect(purposes).toEqual({
     'set-variables': [], 'direct-call': [], 'remove-cookie': [], 'set-cookie': [], 'set-storage': [],
-    'clear-variables': [], 'push': [], 'load-script': [], 'pixel': [], 'wait-for-visible': [],
+    'clear-variables': [], 'push': [], 'load-script': [], 'pixel': [], 'wait-for-visible': [], 'log': [],
     'send-event': ['analytics'], 'send-link': ['analytics'], 'floodlight': ['advertising'],
     'criteo': ['advertising'], 'google-ads': ['advertising'], 'meta': ['advertising'], 'microsoft': ['advertising'], 'snapchat': ['advertising'], 'x': ['advertising'], 'yahoo-japan': ['advertising'],
     'google-tag': ['analytics'], 'clarity': ['analytics'], 'qualtrics': ['analytics'], 'survicate': ['analytics'], 'intercom': ['product'],

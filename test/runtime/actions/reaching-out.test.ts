@@ -7,6 +7,7 @@ const load = async () => ({
   ...await import('../../../runtime/actions/load-script.ts'),
   ...await import('../../../runtime/actions/pixel.ts'),
   ...await import('../../../runtime/actions/wait-for-visible.ts'),
+  ...await import('../../../runtime/actions/log.ts'),
 });
 
 const page = window as unknown as Record<string, unknown>;
@@ -207,5 +208,19 @@ describe('wait for visible', () => {
     const seen = outcome(waitForVisible({ selector: '[', within: 0 }));
     await settle();
     expect(seen).toEqual({ rejected: '[ wasn\'t visible within 0 seconds.' });
+  });
+});
+
+describe('log', () => {
+  it('writes to the console where somebody debugs, and only with a text', async () => {
+    const { log } = await load();
+    const [plain, warn] = [vi.spyOn(console, 'log').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()];
+    log({ text: 'unseen', level: 'log' });
+    localStorage.setItem('tagwright.debug', 'true');
+    log({ text: 'No eddlObj found.', level: 'log' });
+    log({ text: undefined, level: 'log' });
+    log({ text: 'Mind', level: 'warn' });
+    expect([plain.mock.calls, warn.mock.calls]).toEqual([[['[tagwright] No eddlObj found.']], [['[tagwright] Mind']]]);
+    localStorage.removeItem('tagwright.debug');
   });
 });
