@@ -1,7 +1,9 @@
 /** Whether anything is under way, and since when not. */
 export interface Activity {
-  /** Something starts; call what is returned when it's over. Calling it twice does nothing more. */
-  readonly begin: () => () => void;
+  /** Something starts, under a name where others may have to find it; call what is returned when it's over. Calling it twice does nothing more. */
+  readonly begin: (name?: string) => () => void;
+  /** What has this name will never be over: it isn't waited for. */
+  readonly forget: (name: string) => void;
   /** Resolves to true when nothing has been under way for this long, to false when the time is up before. Both in ms. */
   readonly rest: (quietMs: number, patienceMs: number) => Promise<boolean>;
 }
@@ -10,16 +12,20 @@ export interface Activity {
 export function createActivity(): Activity {
   let running = 0;
   let changedAt = performance.now();
-  const begin = (): (() => void) => {
+  const named = new Map<string, () => void>();
+  const begin = (name?: string): (() => void) => {
     let over = false;
     running += 1;
     changedAt = performance.now();
-    return () => {
+    const end = (): void => {
       if (over) return;
       over = true;
       running -= 1;
       changedAt = performance.now();
+      if (name !== undefined) named.delete(name);
     };
+    if (name !== undefined) named.set(name, end);
+    return end;
   };
   const rest = async (quietMs: number, patienceMs: number): Promise<boolean> => {
     const deadline = performance.now() + patienceMs;
@@ -29,5 +35,5 @@ export function createActivity(): Activity {
     }
     return true;
   };
-  return { begin, rest };
+  return { begin, forget: (name) => named.get(name)?.(), rest };
 }

@@ -2,14 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Problem } from '../scenario/read/problem.ts';
+import { isRefusal, readRefusal } from '../scenario/read/read-refusal.ts';
 import { readScenario } from '../scenario/read/read-scenario.ts';
+import type { Refusal } from '../scenario/refusal.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
-/** One scenario file; `scenario` is undefined where it has problems. */
+/** One scenario file: a visit, or rules that are refused; neither where it has problems. */
 export interface ScenarioFile {
   /** Relative to the folder, with forward slashes. */
   readonly file: string;
   readonly scenario: Scenario | undefined;
+  readonly refusal?: Refusal | undefined;
   readonly problems: readonly Problem[];
 }
 
@@ -21,7 +24,8 @@ export async function loadScenarios(folder: string): Promise<ScenarioFile[]> {
 
 function parseScenario(text: string): Omit<ScenarioFile, 'file'> {
   try {
-    return readScenario(parse(text));
+    const value: unknown = parse(text);
+    return isRefusal(value) ? { scenario: undefined, ...readRefusal(value) } : readScenario(value);
   } catch (error) {
     return { scenario: undefined, problems: [{ path: '', message: error instanceof Error ? error.message : String(error) }] };
   }

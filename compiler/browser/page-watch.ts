@@ -14,7 +14,8 @@ export interface LogLine {
   readonly text: string;
 }
 
-const prefix = '[tagwright]';
+/** The bundle's own lines, and the embed code's. */
+const ours = /^\[?tagwright\b/i;
 
 /** Listens to a page from now on: uncaught errors, rejections nobody took, breaches of the policy, the bundle's log, requests under way. */
 export function watchPage(page: Page, activity: Activity): PageWatch {
@@ -24,7 +25,7 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
   page.on('crash', () => void errors.push('the page crashed'));
   page.on('console', (message) => {
     const text = message.text();
-    if (text.startsWith(prefix)) log.push({ level: message.type(), text });
+    if (ours.test(text)) log.push({ level: message.type(), text });
     else if (text.startsWith(breachPrefix)) errors.push(`the page's policy forbids ${text.slice(breachPrefix.length)}`);
   });
 
@@ -35,7 +36,7 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
   };
   page.on('request', (request) => {
     // No end is reported for a beacon; the server sees it through.
-    if (request.resourceType() !== 'ping') running.set(request, activity.begin());
+    if (request.resourceType() !== 'ping') running.set(request, activity.begin(request.url()));
   });
   page.on('requestfinished', end);
   page.on('requestfailed', end);
@@ -53,11 +54,12 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
 /**
  * What of the log is a failure: a text that was to occur and didn't, and every error or warning that nobody listed.
  * @param expected texts, each part of a line
+ * @param heard texts whose lines were looked for already
  */
-export function checkLog(log: readonly LogLine[], expected: readonly string[]): string[] {
+export function checkLog(log: readonly LogLine[], expected: readonly string[], heard: readonly string[] = []): string[] {
   return [
     ...expected.filter((text) => !log.some((line) => line.text.includes(text))).map((text) => `the log doesn't say ${JSON.stringify(text)}`),
-    ...log.filter(({ level, text }) => (level === 'error' || level === 'warning') && !expected.some((part) => text.includes(part))).map(({ level, text }) => `logged as ${level}: ${oneLine(text)}`),
+    ...log.filter(({ level, text }) => (level === 'error' || level === 'warning') && ![...expected, ...heard].some((part) => text.includes(part))).map(({ level, text }) => `logged as ${level}: ${oneLine(text)}`),
   ];
 }
 

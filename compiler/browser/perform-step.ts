@@ -1,6 +1,8 @@
 import { compareHits } from '../scenario/compare/compare-hits.ts';
 import { compareValue } from '../scenario/compare/compare-value.ts';
 import type { Step } from '../scenario/scenario.ts';
+import { moveClock } from './move-clock.ts';
+import { namedRules } from './named-rules.ts';
 import { addedGlobals } from './prepare-page.ts';
 import { settle } from './settle.ts';
 import type { Visit } from './visit.ts';
@@ -17,15 +19,18 @@ const actionMs = 20_000;
 export async function performStep(step: Step, visit: Visit): Promise<string[]> {
   if (step.do === 'expect') return expectHits(step.hits, visit);
   if (step.do === 'expect-cookie') return expectCookies(step.cookies, visit);
+  if (step.do === 'expect-log') return expectLog(step.texts, visit);
+  if (step.do === 'expect-value') return expectValues(step.values, visit);
   await act(step, visit);
   if (!await settle(visit.page, visit.activity)) return ['the page didn\'t come to rest within 20 s'];
   return findLeaks(visit);
 }
 
-async function act(step: Exclude<Step, { do: 'expect' | 'expect-cookie' }>, visit: Visit): Promise<void> {
+async function act(step: Exclude<Step, { do: 'expect' | 'expect-cookie' | 'expect-log' | 'expect-value' }>, visit: Visit): Promise<void> {
   const { page } = visit;
   switch (step.do) {
     case 'open': {
+      Object.assign(visit.loading, { load: step.load ?? 'async', from: step.from });
       const referer = page.url() === 'about:blank' ? visit.referrer : undefined;
       return void await page.goto(new URL(step.url, visit.origin).href, { waitUntil: 'load', ...(referer !== undefined && { referer }) });
     }
@@ -35,19 +40,28 @@ async function act(step: Exclude<Step, { do: 'expect' | 'expect-cookie' }>, visi
       await present(step.selector, visit);
       return page.click(step.selector, { timeout: actionMs });
     }
-    case 'fill': {
-      for (const [selector, text] of Object.entries(step.fields)) {
-        await present(selector, visit);
-        await page.fill(selector, text, { timeout: actionMs });
-      }
-      return;
+    case 'hover': {
+      await present(step.selector, visit);
+      return page.hover(step.selector, { timeout: actionMs });
     }
+    case 'fill': return fill(step.fields, visit);
     case 'press': return page.keyboard.press(step.key);
     case 'cookie': return setCookies(step.cookies, visit);
     case 'viewport': return page.setViewportSize({ width: step.width, height: step.height });
     case 'wait': return page.waitForTimeout(step.ms);
+    case 'clock': return moveClock(step.ms, visit);
+    case 'prepare': return void await visit.context.addInitScript(step.code);
     case 'run': return runInPage(step.code, visit);
     case 'fault': return visit.world.inject(step.fault);
+  }
+}
+
+async function fill(fields: { readonly [selector: string]: string }, visit: Visit): Promise<void> {
+  for (const [selector, text] of Object.entries(fields)) {
+    await present(selector, visit);
+    const field = visit.page.locator(selector);
+    if (await field.evaluate<boolean, unknown>('(field) => field.tagName === "SELECT"')) await field.selectOption(text, { timeout: actionMs });
+    else await field.fill(text, { timeout: actionMs });
   }
 }
 
@@ -82,6 +96,25 @@ function expectHits(expected: Extract<Step, { do: 'expect' }>['hits'], visit: Vi
 async function expectCookies(expected: { readonly [name: string]: unknown }, { context, page }: Visit): Promise<string[]> {
   const cookies = await context.cookies(page.url());
   return compareValue(expected, Object.fromEntries(cookies.map(({ name, value }) => [name, value])), 'cookie');
+}
+
+/** The lines since the last expectation, each rule by its id instead of its number. */
+function expectLog(expected: readonly string[], visit: Visit): string[] {
+  const fresh = visit.watch.log.slice(visit.heard).map(({ text }) => namedRules(text, visit.rules));
+  visit.heard = visit.watch.log.length;
+  const failures: string[] = [];
+  let from = 0;
+  for (const text of expected) {
+    const found = fresh.findIndex((line, index) => index >= from && line.includes(text));
+    if (found === -1) failures.push(`the log doesn't say ${JSON.stringify(text)}${from > 0 ? ' after that' : ''}; it says ${JSON.stringify(fresh.slice(from))}`);
+    else from = found + 1;
+  }
+  return failures;
+}
+
+async function expectValues(expected: { readonly [expression: string]: unknown }, { page }: Visit): Promise<string[]> {
+  const failures = await Promise.all(Object.entries(expected).map(async ([expression, value]) => compareValue(value, await page.evaluate<unknown>(`(async () => (${expression}))()`), expression)));
+  return failures.flat();
 }
 
 async function findLeaks({ page, globals }: Visit): Promise<string[]> {

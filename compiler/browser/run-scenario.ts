@@ -2,15 +2,17 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { briefly } from '../scenario/compare/compare-hits.ts';
 import { cookiePrefix, encodeIdentity } from '../scenario/edge/identity-cookie.ts';
 import type { Scenario, Visitor } from '../scenario/scenario.ts';
-import { createWorld, type World } from '../scenario/world/create-world.ts';
+import { createWorld } from '../scenario/world/create-world.ts';
 import type { Hit } from '../scenario/world/hit.ts';
-import { createActivity, type Activity } from './activity.ts';
+import { createActivity } from './activity.ts';
+import { namedRules } from './named-rules.ts';
+import { pageClock } from './page-clock.ts';
 import { checkLog, watchPage } from './page-watch.ts';
 import { performStep } from './perform-step.ts';
 import { preparePage } from './prepare-page.ts';
 import { serveHttps } from './serve-https.ts';
 import { createShopServer, type Bundle, type Shop } from './shop.ts';
-import type { Visit } from './visit.ts';
+import type { BundleLoading, Visit } from './visit.ts';
 
 export interface ScenarioSetting {
   readonly bundle: Bundle;
@@ -37,17 +39,21 @@ export async function runScenario(scenario: Scenario, { bundle, shop: { pages, .
   const { manifest } = bundle;
   const host = manifest.serves.hosts[0];
   if (host === undefined) return { passed: false, failures: [`the site ${manifest.site} serves no host`], hits: [] };
-  const hosts = scenario.steps.flatMap((step) => (step.do === 'open' && /^https?:/.test(step.url) ? [new URL(step.url).hostname] : []));
-  const askShop = createShopServer({ bundle, shop, environment: scenario.environment, hosts });
+  const hosts = scenario.steps.flatMap((step) => (step.do !== 'open' ? [] : [...(/^https?:/.test(step.url) ? [new URL(step.url).hostname] : []), ...(step.from === undefined ? [] : [step.from])]));
+  const loading: BundleLoading = { load: 'async', from: undefined };
+  const askShop = createShopServer({ bundle, shop, environment: scenario.environment, hosts, loading });
   const shiftMs = scenario.startMs - Date.now();
-  const world = createWorld({ now: () => Date.now() + shiftMs, seed: seedOf(scenario.title), edges: manifest.edge ? [manifest.edge] : [], identities: manifest.identity ? [manifest.identity] : [] });
+  const clock = { movedMs: 0 };
+  const world = createWorld({ now: () => Date.now() + shiftMs + clock.movedMs, seed: seedOf(scenario.title), edges: manifest.edge ? [manifest.edge] : [], identities: manifest.identity ? [manifest.identity] : [] });
   const activity = createActivity();
   const served = await serveHttps((request) => askShop(request) ?? world.answer(request), activity);
   const context = await openContext(browser, scenario.visitor, served.proxy);
   try {
     await giveCookies(context, scenario, bundle, `https://${host}`);
+    if (scenario.steps.some((step) => step.do === 'clock')) await context.addInitScript(pageClock);
     await context.addInitScript(preparePage(shiftMs));
-    const failures = await play(scenario, { context, world, activity, host, globals: globalsOf(bundle, shop) });
+    const rules = manifest.rules.map(({ id }) => id);
+    const failures = await play(scenario, { context, world, activity, host, globals: globalsOf(bundle, shop), loading, clock, rules });
     return { passed: failures.length === 0, failures: [...new Set(failures)], hits: world.hits };
   } finally {
     await context.close();
@@ -73,10 +79,10 @@ function commonDomain(host: string, other: string): string {
   return different < 2 && different !== -1 ? host : labels.slice(0, different === -1 ? labels.length : different).reverse().join('.');
 }
 
-async function play(scenario: Scenario, { host, ...rest }: { context: BrowserContext; world: World; activity: Activity; host: string; globals: Set<string> }): Promise<string[]> {
+async function play(scenario: Scenario, { host, ...rest }: Pick<Visit, 'context' | 'world' | 'activity' | 'globals' | 'loading' | 'clock' | 'rules'> & { readonly host: string }): Promise<string[]> {
   const page = await rest.context.newPage();
   const watch = watchPage(page, rest.activity);
-  const visit: Visit = { ...rest, page, watch, origin: `https://${host}`, referrer: scenario.visitor.referrer, seen: 0 };
+  const visit: Visit = { ...rest, page, watch, origin: `https://${host}`, referrer: scenario.visitor.referrer, seen: 0, heard: 0 };
   const failures: string[] = [];
   for (const [index, step] of scenario.steps.entries()) {
     const wrong = await performStep(step, visit).catch((error: unknown) => [firstLine(error)]);
@@ -90,7 +96,7 @@ async function play(scenario: Scenario, { host, ...rest }: { context: BrowserCon
     ...unseen.map((hit) => `nobody expected ${briefly(hit)}`),
     ...visit.world.hits.flatMap((hit) => hit.problems.map((problem) => `${briefly(hit)}: ${problem}`)),
     ...watch.errors,
-    ...checkLog(watch.log, scenario.logs),
+    ...checkLog(watch.log.map((line) => ({ ...line, text: namedRules(line.text, visit.rules) })), scenario.logs, scenario.steps.flatMap((step) => (step.do === 'expect-log' ? step.texts : []))),
   ];
 }
 

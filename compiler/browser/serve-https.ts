@@ -59,7 +59,10 @@ async function respond(request: Incoming, response: Outgoing, answer: (request: 
   const url = urlOf(request);
   const body = await textOf(request);
   const said = answer({ method: request.method ?? 'GET', url, headers: headersOf(request), body });
-  if (said.hangs) return done();
+  if (said.hangs) {
+    activity.forget(url);
+    return done();
+  }
   if (said.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, said.delayMs));
   if (said.broken) return breakOff(response);
   write(response, said);

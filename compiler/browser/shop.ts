@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { embedCode, embedScript } from '../8-emit/embed-code.ts';
 import type { SiteManifest } from '../model/manifest.ts';
 import { findPage } from '../scenario/find-page.ts';
 import type { Page, PageLayout, PageSite } from '../scenario/page.ts';
 import { renderDataLayer } from '../scenario/render-data-layer.ts';
-import { renderPage } from '../scenario/render-page.ts';
+import { renderPage, type PageOptions } from '../scenario/render-page.ts';
 import type { WorldAnswer, WorldRequest } from '../scenario/world/exchange.ts';
+import type { BundleLoading } from './visit.ts';
 
 /** The mock shop, as data. */
 export interface Shop {
@@ -23,11 +26,41 @@ export interface ShopOptions {
   readonly environment: string;
   /** Hosts, beside those that the site serves, at which the shop can be visited. */
   readonly hosts: readonly string[];
+  /** As it is when a page is asked for; `async` from the page's own host where absent. */
+  readonly loading?: Readonly<BundleLoading>;
 }
 
+/** Where the script lies that adds the bundle to a page that has loaded. */
+const latePath = '/tagwright/late.js';
+
 /** Scripts come from the page's own host, and from where the bundle's manifest says that it loads some: nothing inline, no eval. */
-function policyOf({ contentSecurityPolicy }: SiteManifest): string {
-  return ['script-src \'self\'', ...contentSecurityPolicy['script-src'].filter((source) => source.startsWith('https:'))].join(' ');
+function policyOf({ contentSecurityPolicy }: SiteManifest, ...more: readonly string[]): string {
+  return ['script-src \'self\'', ...contentSecurityPolicy['script-src'].filter((source) => source.startsWith('https:')), ...more].join(' ');
+}
+
+/** How a page loads the bundle: for `renderPage`, and what its policy must allow beside. */
+function loaderOf({ code }: Bundle, src: string, environment: string, { load, from }: Readonly<BundleLoading>): { readonly page: Pick<PageOptions, 'bundle' | 'load' | 'loader'>; readonly allowed: readonly string[] } {
+  const hosts = from === undefined ? [] : [`https://${from}`];
+  if (load === 'late') return { page: { loader: `<script src="${latePath}"></script>` }, allowed: hosts };
+  if (load === 'inline') return { page: { loader: `<script data-environment="${environment}">${code}</script>` }, allowed: [hashSource(code)] };
+  if (load === 'embed') return { page: { loader: embedCode({ src, environment }).trim() }, allowed: [...hosts, hashSource(embedScript({ src }))] };
+  return { page: { bundle: src, load }, allowed: hosts };
+}
+
+/** What a policy says to allow a script that stands in the page. */
+function hashSource(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+/** Adds the bundle's element some time after everything else of the page was there. */
+function lateScript(src: string, environment: string): string {
+  return `addEventListener('load', () => setTimeout(() => {
+  const script = document.createElement('script');
+  script.dataset.environment = ${JSON.stringify(environment)};
+  script.src = ${JSON.stringify(src)};
+  document.body.append(script);
+}, 20));
+`;
 }
 
 /**
@@ -35,19 +68,22 @@ function policyOf({ contentSecurityPolicy }: SiteManifest): string {
  * the bundle.
  * @returns the answer, or undefined for what isn't the shop's
  */
-export function createShopServer({ bundle: { code, manifest }, shop, environment, hosts }: ShopOptions): (request: WorldRequest) => WorldAnswer | undefined {
+export function createShopServer({ bundle, shop, environment, hosts, loading = { load: 'async', from: undefined } }: ShopOptions): (request: WorldRequest) => WorldAnswer | undefined {
+  const { code, manifest } = bundle;
   const bundlePath = `/tagwright/${manifest.site}/${manifest.file}`;
   const prefix = manifest.serves.paths[0] ?? '/';
   const site: PageSite = { site: manifest.site, prefix, constants: manifest.constants };
   const served = new Set([...manifest.serves.hosts, ...hosts]);
   const missing = shop.pages.find(({ page }) => page === 'page not found');
 
+  const srcNow = (): string => (loading.from === undefined ? bundlePath : `https://${loading.from}${bundlePath}`);
   const document = (path: string): WorldAnswer => {
     const found = findPage(shop.pages, prefix, path);
     const page = found ?? missing;
     if (page === undefined) return html(404, '<!doctype html><title>Not found</title><link rel="icon" href="data:,">');
+    const loader = loaderOf(bundle, srcNow(), environment, loading);
     const dataLayer = `/tagwright/data-layer.js?page=${shop.pages.indexOf(page)}`;
-    return html(found ? 200 : 404, renderPage(page, { ...site, bundle: bundlePath, environment, dataLayer, ...(shop.layout && { layout: shop.layout }) }), policyOf(manifest));
+    return html(found ? 200 : 404, renderPage(page, { ...site, ...loader.page, environment, dataLayer, ...(shop.layout && { layout: shop.layout }) }), policyOf(manifest, ...loader.allowed));
   };
 
   return ({ url: address, method, headers }) => {
@@ -56,6 +92,7 @@ export function createShopServer({ bundle: { code, manifest }, shop, environment
     if (!served.has(url.hostname)) return navigation ? html(200, '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">') : undefined;
     if (method !== 'GET') return undefined;
     if (url.pathname === bundlePath) return script(code);
+    if (url.pathname === latePath) return script(lateScript(srcNow(), environment));
     if (url.pathname === '/tagwright/data-layer.js') return script(renderDataLayer(shop.pages[Number(url.searchParams.get('page'))]!, site));
     if (!navigation) return undefined;
     return url.pathname.endsWith('.pdf') ? download() : document(url.pathname);

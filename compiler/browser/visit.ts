@@ -1,7 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Loading } from '../scenario/scenario.ts';
 import type { World } from '../scenario/world/create-world.ts';
 import type { Activity } from './activity.ts';
 import type { PageWatch } from './page-watch.ts';
+
+/** How pages load the bundle. */
+export interface BundleLoading {
+  load: Loading;
+  /** The host that serves the bundle; the page's own where absent. */
+  from: string | undefined;
+}
 
 /** A scenario that is being played. */
 export interface Visit {
@@ -15,6 +23,13 @@ export interface Visit {
   /** Names that the global object may have beyond those of an empty page. */
   readonly globals: Set<string>;
   readonly referrer: string | undefined;
+  readonly loading: BundleLoading;
+  /** How far the scenario has moved its clock. */
+  readonly clock: { movedMs: number };
+  /** The manifest's rules by their numbers. */
+  readonly rules: readonly string[];
+  /** How many lines of the log the expectations have dealt with. */
+  heard: number;
   /** How many hits the expectations have dealt with. */
   seen: number;
 }

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { ScenarioFile } from '../browser/load-scenarios.ts';
 import { packageRoot } from '../package-root.ts';
 import type { Page } from '../scenario/page.ts';
 import type { Scenario } from '../scenario/scenario.ts';
@@ -27,12 +28,13 @@ export async function loadPages(given: string | undefined): Promise<readonly Pag
 export async function loadScenario(file: string): Promise<Scenario> {
   const [found] = await loadScenarioFiles([file]);
   const [problem] = found!.problems;
+  if (found!.refusal) throw new UsageError(`${file} is about rules that are refused; nobody visits a page in it.`);
   if (!found!.scenario) throw new UsageError(`${file} isn't a scenario: ${problem?.path ?? ''} ${problem?.message ?? ''}`);
   return found!.scenario;
 }
 
 /** Scenario files, and those in folders. */
-export async function loadScenarioFiles(paths: readonly string[]): Promise<readonly { readonly file: string; readonly scenario: Scenario | undefined; readonly problems: readonly { readonly path: string; readonly message: string }[] }[]> {
+export async function loadScenarioFiles(paths: readonly string[]): Promise<readonly ScenarioFile[]> {
   const { loadScenarios } = await import('../browser/load-scenarios.ts');
   const found = await Promise.all(paths.map(async (path) => {
     const kind = statSync(path, { throwIfNoEntry: false });

@@ -1,6 +1,7 @@
 import type { ScenarioFile } from '../browser/load-scenarios.ts';
 import type { Bundle } from '../browser/shop.ts';
 import { compile } from '../compile.ts';
+import { tryRefusal } from '../try-refusal.ts';
 import { RULES, type Command, type Terminal } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { readRequest } from './read-request.ts';
@@ -23,8 +24,8 @@ export const test: Command = {
   async run(options, operands, terminal) {
     const { rules } = readRequest(options, []);
     const found = await loadScenarioFiles(operands.length > 0 ? operands : ['test/scenarios']);
-    const chosen = found.filter(({ file, scenario }) => (options['site'] === undefined || scenario?.site === options['site'])
-      && [file, scenario?.title ?? ''].some((text) => text.includes(String(options['grep'] ?? ''))));
+    const chosen = found.filter(({ file, scenario, refusal }) => (options['site'] === undefined || scenario?.site === options['site'])
+      && [file, (scenario ?? refusal)?.title ?? ''].some((text) => text.includes(String(options['grep'] ?? ''))));
     if (chosen.length === 0) throw new UsageError('no scenario was found. Name a file or a folder: tagwright test FILE.');
     const results = await play(chosen, rules, shopFolder(options['pages'] as string | undefined), terminal);
     if (!results) return EXIT.mistakes;
@@ -41,10 +42,22 @@ interface Played {
   readonly failures: readonly string[];
 }
 
-/** Plays each scenario on its own site and date; undefined where the rules have mistakes, which are shown. */
+/** Tries what must be refused, and plays each visit on its own site and date; undefined where the rules have mistakes, which are shown. */
 async function play(files: readonly ScenarioFile[], rules: string, pages: string, terminal: Terminal): Promise<Played[] | undefined> {
   const bundles = await compileFor(files, rules, terminal);
   if (!bundles) return undefined;
+  const visits = files.filter(({ refusal }) => !refusal);
+  const played = await tryRefusals(files);
+  return visits.length > 0 ? [...played, ...await playVisits(visits, bundles, pages)] : played;
+}
+
+async function tryRefusals(files: readonly ScenarioFile[]): Promise<Played[]> {
+  const played: Played[] = [];
+  for (const { file, refusal } of files) if (refusal) played.push({ file, title: refusal.title, failures: await tryRefusal(refusal) });
+  return played;
+}
+
+async function playVisits(files: readonly ScenarioFile[], bundles: ReadonlyMap<string, Bundle>, pages: string): Promise<Played[]> {
   const [{ launchChromium }, { loadShop }, { runScenario }] = await Promise.all([import('../browser/launch-chromium.ts'), import('../browser/load-shop.ts'), import('../browser/run-scenario.ts')]);
   const shop = await loadShop(pages);
   const browser = await launchChromium().catch((error: unknown) => {

@@ -8,6 +8,8 @@ export interface PageOptions extends PageSite {
   readonly bundle?: string | undefined;
   /** `sync` stands in the head and blocks; `async` comes when it comes. Default `async`. */
   readonly load?: 'async' | 'defer' | 'sync';
+  /** HTML that loads the bundle, in place of a script element. */
+  readonly loader?: string | undefined;
   /** The row of the site's environments, as `data-environment` on the script element. */
   readonly environment?: string;
   /** Where the data layer lies as a script of its own; without it, it is written into the page. */
@@ -48,7 +50,8 @@ export function renderPage(page: Page, options: PageOptions): string {
   ].join('\n');
 }
 
-function bundleScript({ bundle, load = 'async', environment, nonce }: PageOptions): string[] {
+function bundleScript({ bundle, load = 'async', loader, environment, nonce }: PageOptions): string[] {
+  if (loader !== undefined) return [loader];
   if (bundle === undefined) return [];
   return [script({ src: bundle, [load]: load === 'sync' ? undefined : '', 'data-environment': environment, nonce })];
 }

@@ -37,25 +37,43 @@ export interface Visitor {
 }
 
 export type Step =
-  /** A path on the site's host, or a whole URL. */
-  | { readonly do: 'open'; readonly url: string }
+  /** A path on the site's host, or a whole URL; how this page and those that are reached from it load the bundle, and from which host. */
+  | { readonly do: 'open'; readonly url: string; readonly load?: Loading; readonly from?: string }
   | { readonly do: 'reload' }
   | { readonly do: 'back' }
   /** A real click, as by a mouse. */
   | { readonly do: 'click'; readonly selector: string }
+  /** The pointer comes to rest on it. */
+  | { readonly do: 'hover'; readonly selector: string }
+  /** Fields get their text, choices the option of that value. */
   | { readonly do: 'fill'; readonly fields: { readonly [selector: string]: string } }
   | { readonly do: 'press'; readonly key: string }
   /** Cookies of the page's host; null removes. */
   | { readonly do: 'cookie'; readonly cookies: { readonly [name: string]: string | null } }
   | { readonly do: 'viewport'; readonly width: number; readonly height: number }
   | { readonly do: 'wait'; readonly ms: number }
+  /** So much time goes by at once: for the page, its timers and cookies, and the world. */
+  | { readonly do: 'clock'; readonly ms: number }
   /** JavaScript that the page itself runs: the body of an async function. */
   | { readonly do: 'run'; readonly code: string }
+  /** JavaScript that runs in every document from now on, before anything of the page. */
+  | { readonly do: 'prepare'; readonly code: string }
   | { readonly do: 'fault'; readonly fault: StepFault }
   /** All hits since the last expectation, each by a partial description. */
   | { readonly do: 'expect'; readonly hits: readonly ExpectedHit[] }
   /** Cookies that the page's host has now; null: must not be there. */
-  | { readonly do: 'expect-cookie'; readonly cookies: { readonly [name: string]: unknown } };
+  | { readonly do: 'expect-cookie'; readonly cookies: { readonly [name: string]: unknown } }
+  /** Texts of the bundle's log since the last time that it was asked for, in this order; others may stand between them. */
+  | { readonly do: 'expect-log'; readonly texts: readonly string[] }
+  /** What JavaScript expressions give in the page. */
+  | { readonly do: 'expect-value'; readonly values: { readonly [expression: string]: unknown } };
+
+/**
+ * How a page loads its bundle: by a script element in the head (`async`, `defer`, `sync`), by one that is added when the page
+ * has loaded (`late`), by the embed code that the product prints (`embed`), or not from anywhere, since it stands in the page
+ * itself (`inline`).
+ */
+export type Loading = 'async' | 'defer' | 'sync' | 'late' | 'embed' | 'inline';
 
 export interface StepFault {
   readonly host?: string;
@@ -65,6 +83,8 @@ export interface StepFault {
   readonly retryAfter?: string;
   readonly broken?: boolean;
   readonly delayMs?: number;
+  /** No answer comes, and nobody waits for it. */
+  readonly hangs?: boolean;
   /** What is answered instead of what the receiver says. */
   readonly body?: string;
 }

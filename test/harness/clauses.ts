@@ -12,7 +12,7 @@ type Cited = ReadonlyMap<string, { readonly covers: readonly string[]; readonly 
 /**
  * Which clause is covered by which scenarios, one line per clause. A clause of which only parts are shown is in
  * brackets.
- * @param scenarios by their files
+ * @param scenarios by their files: visits, and rules that are refused
  */
 export function clauseTable(clauses: readonly string[], scenarios: Cited): string {
   const citing = (clause: string, word: 'covers' | 'partly'): string[] => [...scenarios].filter(([, scenario]) => scenario[word].includes(clause)).map(([file]) => file);

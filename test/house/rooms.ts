@@ -47,7 +47,7 @@ export const rooms: readonly Room[] = [
   { name: 'compare', files: /^compiler\/compare\//, imports: ['model', 'scenario'], isNeutral: true },
   { name: 'report', files: /^compiler\/report\//, imports: ['model', 'expression', '4-analyse'] },
   { name: 'scripts', files: /^compiler\/scripts\//, imports: [...TELLING, 'expression', '1-parse', '4-analyse'] },
-  { name: 'browser', files: /^compiler\/browser\//, imports: [...TELLING, 'scenario'] },
+  { name: 'browser', files: /^compiler\/browser\//, imports: [...TELLING, 'scenario', '8-emit'] },
   { name: 'compile', files: /^compiler\/[^/]+\.ts$/, imports: COMPILER },
   { name: 'cli', files: /^compiler\/cli\//, imports: [...COMPILER, 'compile', 'browser'] },
 

@@ -60,6 +60,45 @@ describe('a scenario passes', { concurrent: true, timeout: 60_000 }, () => {
     expect((await play([open, pageView], bundle, { logs: ['rule 3'] })).failures).toEqual([]);
   });
 
+  test('on a clock that it moves: timers, cookies and the pages behind it', async () => {
+    const steps = [
+      open, pageView,
+      { run: `window.ran = []; document.cookie = 'short=1;path=/;max-age=1200'; document.cookie = 'long=1;path=/;max-age=2400'; const began = performance.now();
+        window.tell = (name) => ran.push(name + ' ' + Math.round((performance.now() - began) / 60000));
+        setTimeout(tell, 1200000, 'second'); setTimeout(() => { tell('first'); setTimeout(tell, 300000, 'within'); }, 600000); setTimeout(tell, 2400000, 'last'); clearTimeout(setTimeout(tell, 60000, 'never'));` },
+      { 'expect-value': { 'ran.length': 0 } },
+      { clock: '30min' },
+      { 'expect-value': { 'ran.join()': 'first 10,within 15,second 20', 'new Date().toISOString()': { matches: '/^2025-04-15T12:30:/' } } },
+      { 'expect-cookie': { short: null, long: '1' } },
+      { reload: true },
+      { expect: [{ interact: { xdm: { timestamp: { matches: '/^2025-04-15T12:30:/' } } } }] },
+      { clock: '15min' },
+      { 'expect-cookie': { long: null } },
+      { 'expect-value': { 'new Date().toISOString()': { matches: '/^2025-04-15T12:45:/' }, 'performance.now() < 1000000': true } },
+    ];
+    expect((await play(steps)).failures).toEqual([]);
+  });
+
+  test('with a bundle that is loaded in each way, and from another host', async () => {
+    const bundle = handWrittenBundle(`(window.at ??= []).push([document.readyState, document.currentScript.src && new URL(document.currentScript.src).host, document.currentScript.dataset.environment].join(' '));`, { globals: ['at'] });
+    const loads = { sync: 'loading www.shop.example production', defer: 'interactive www.shop.example production', late: 'complete cdn.example production', embed: { matches: '/ cdn.example production$/' }, inline: 'loading  production' };
+    const steps = Object.entries(loads).flatMap(([load, at]) => [{ open: { url: '/in/', load, ...(/late|embed/.test(load) && { from: 'cdn.example' }) } }, { 'expect-value': { 'at.join()': at } }, { expect: [{ interact: {} }] }]);
+    expect((await play(steps, bundle)).failures).toEqual([]);
+  });
+
+  test('that prepares its pages, looks at the log and rests the pointer', async () => {
+    const bundle = handWrittenBundle('console.log("[tagwright] rule 0 fired"); console.warn("[tagwright] rule 1 didn\'t");', { rules: [{ id: 'in/first' }, { id: 'in/second' }] as never });
+    const steps = [
+      { prepare: 'window.name = document.readyState' }, open, pageView, { 'expect-value': { name: 'loading' } }, { 'expect-log': ['rule in/first fired', 'rule in/second didn\'t'] },
+      { run: 'document.querySelector("#buy").onmouseenter = () => { ofThePage = true; }; window.ofThePage = false' }, { hover: '#buy' }, { 'expect-value': { ofThePage: true } },
+    ];
+    expect((await play(steps, bundle, { logs: ["didn't"] })).failures).toEqual([]);
+  });
+
+  test('while a host never answers', async () => {
+    expect((await play([{ fault: { host: 'ad.doubleclick.net', hangs: true } }, open, pageView, { run: 'new Image().src = "https://ad.doubleclick.net/activity;src=1;type=a;cat=b;ord=1"' }, { expect: [{ host: 'ad.doubleclick.net' }] }])).failures).toEqual([]);
+  });
+
   test('with the same identity each time', async () => {
     const ids = await Promise.all([1, 2].map(() => play([open, pageView, { reload: true }, { expect: [{ interact: {} }] }])));
     expect(ids[0]?.hits[1]?.ecid).toMatch(/^\d{38}$/);
@@ -104,6 +143,8 @@ describe('a scenario fails on', { concurrent: true, timeout: 60_000 }, () => {
     ['a request after its last expectation', [open], /^nobody expected fetch POST edge\.shop\.example\/ee\/v1\/interact \(web\.webpagedetails\.pageViews\)$/],
     ['an element that isn\'t there', [open, pageView, { click: '#nothing' }], /^step 3 \(click\): the page has no element #nothing$/],
     ['a cookie that isn\'t as expected', [open, pageView, { 'expect-cookie': { a: 'b' } }], /^step 3 \(expect-cookie\): cookie\.a: expected "b", got nothing$/],
+    ['a value that isn\'t as expected', [open, pageView, { 'expect-value': { 'document.title': 'Away' } }], /^step 3 \(expect-value\): document\.title: expected "Away", got "Home"$/],
+    ['a line that the log doesn\'t have', [open, pageView, { 'expect-log': ['oh'] }], /^step 3 \(expect-log\): the log doesn't say "oh"; it says \[\]$/],
     ['code of its own that throws', [{ run: 'throw new Error("mine")' }], /^step 1 \(run\): .*mine/],
     ['a network failure that the bundle doesn\'t catch', [{ fault: { host: 'edge.shop.example', broken: true } }, open, pageView], /^uncaught in the page: .*Failed to fetch/],
   ])('%s', async (_, steps, failure) => {

@@ -29,6 +29,7 @@ test('every step is read into what it does', () => {
   const steps = [
     { reload: true }, { back: true }, { click: 'a' }, { fill: { '#q': 'x' } }, { press: 'Enter' }, { cookie: { a: 'b', c: null } }, { viewport: { width: 1, height: 2 } }, { wait: '1.5s' }, { run: 'go()' },
     { fault: { host: 'h', status: 503, 'retry-after': 1, times: 2, delay: '10ms' } }, { 'expect-none': true }, { 'expect-cookie': { a: null } },
+    { open: { url: '/in/', load: 'late', from: 'cdn.example' } }, { open: { url: '/in/' } }, { hover: 'a' }, { clock: '30min' }, { prepare: 'go()' }, { 'expect-log': ['a'] }, { 'expect-value': { 'a.b': 1 } }, { fault: { hangs: true } },
     { expect: [{ interact: { xdm: { a: 1 } } }, { host: 'ad.example', params: { a: 'b' } }, { collect: null }] },
   ];
   expect(read({ steps }).problems).toEqual([]);
@@ -36,6 +37,7 @@ test('every step is read into what it does', () => {
     { do: 'reload' }, { do: 'back' }, { do: 'click', selector: 'a' }, { do: 'fill', fields: { '#q': 'x' } }, { do: 'press', key: 'Enter' }, { do: 'cookie', cookies: { a: 'b', c: null } },
     { do: 'viewport', width: 1, height: 2 }, { do: 'wait', ms: 1500 }, { do: 'run', code: 'go()' }, { do: 'fault', fault: { host: 'h', status: 503, retryAfter: '1', times: 2, delayMs: 10 } },
     { do: 'expect', hits: [] }, { do: 'expect-cookie', cookies: { a: null } },
+    { do: 'open', url: '/in/', load: 'late', from: 'cdn.example' }, { do: 'open', url: '/in/' }, { do: 'hover', selector: 'a' }, { do: 'clock', ms: 1_800_000 }, { do: 'prepare', code: 'go()' }, { do: 'expect-log', texts: ['a'] }, { do: 'expect-value', values: { 'a.b': 1 } }, { do: 'fault', fault: { hangs: true } },
     { do: 'expect', hits: [{ receiver: 'edge', action: 'interact', xdm: { a: 1 } }, { host: 'ad.example', params: { a: 'b' } }, { receiver: 'edge', action: 'collect' }] },
   ]);
 });
@@ -56,6 +58,7 @@ describe('what is wrong is said with its path', () => {
     ['a cookie that isn\'t a text', { visitor: { cookies: { a: 1 } } }, 'visitor.cookies.a must be a text, not 1'],
     ['an unknown field of a hit', { steps: [{ expect: [{ interact: { xmd: {} } }] }] }, 'steps[0].expect[0].interact.xmd isn\'t a field of a hit'],
     ['a field beside interact', { steps: [{ expect: [{ interact: {}, xdm: {} }] }] }, 'steps[0].expect[0].xdm belongs inside interact'],
+    ['an unknown way to load', { steps: [{ open: { url: '/', load: 'slowly' } }] }, 'steps[0].open.load must be one of async, defer, sync, late, embed, inline'],
     ['an unknown fault', { steps: [{ fault: { stauts: 503 } }] }, 'steps[0].fault.stauts isn\'t known here'],
     ['a time without a unit', { steps: [{ wait: '2 hours' }] }, 'steps[0].wait must be a time'],
   ])('%s', (_, changed, message) => {

@@ -1,6 +1,7 @@
 import { pageFields } from '../read-page.ts';
 import type { Scenario } from '../scenario.ts';
 import type { Problem } from './problem.ts';
+import { clauses, date } from './read-cited.ts';
 import { readStep } from './read-step.ts';
 import { fields, list, mapOf, optional, text, textLike, whole } from './reader.ts';
 
@@ -16,14 +17,14 @@ const visitor = fields({
   referrer: optional(text, undefined),
 });
 
-const clauses = optional(list(textLike(/^[A-Z]-\d\d$/, 'a clause such as P-04')), []);
+
 
 const document = fields({
   scenario: text,
   covers: clauses,
   partly: clauses,
   site: text,
-  'as-of': textLike(/^\d{4}-\d\d-\d\d$/, 'a date, YYYY-MM-DD'),
+  'as-of': date,
   at: optional(textLike(/^(\d{4}-\d\d-\d\dT)?\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/, 'a time, or a date and time, such as 23:59:59+05:30 or 2025-06-01T00:00:00Z'), '12:00'),
   environment: optional(text, 'production'),
   visitor: optional(visitor, visitorDefaults),

@@ -1,6 +1,9 @@
 import { isRecord } from '../is-record.ts';
-import type { ExpectedHit, Step } from '../scenario.ts';
-import { duration, fields, join, list, mapOf, optional, text, textOrNull, whole, yes, anything, type Read } from './reader.ts';
+import type { ExpectedHit, Loading, Step } from '../scenario.ts';
+import { duration, fields, join, list, mapOf, oneOf, optional, text, textOrNull, whole, yes, anything, type Read } from './reader.ts';
+
+const loadings: readonly Loading[] = ['async', 'defer', 'sync', 'late', 'embed', 'inline'];
+const opening = fields({ url: text, load: optional(oneOf(loadings), undefined), from: optional(text, undefined) });
 
 const fault = fields({
   host: optional(text, undefined),
@@ -9,21 +12,29 @@ const fault = fields({
   status: optional(whole, undefined),
   'retry-after': optional((value, path, problems) => (typeof value === 'number' ? String(value) : text(value, path, problems)), undefined),
   broken: optional(yes, undefined),
+  hangs: optional(yes, undefined),
   delay: optional(duration, undefined),
   body: optional(text, undefined),
 });
 
 const kinds: { readonly [kind: string]: Read<Step> } = {
-  open: (value, path, problems) => ({ do: 'open', url: text(value, path, problems) }),
+  open: (value, path, problems) => {
+    if (!isRecord(value)) return { do: 'open', url: text(value, path, problems) };
+    const { url, load, from } = opening(value, path, problems);
+    return { do: 'open', url, ...(load && { load }), ...(from !== undefined && { from }) };
+  },
   reload: (value, path, problems) => (yes(value, path, problems), { do: 'reload' }),
   back: (value, path, problems) => (yes(value, path, problems), { do: 'back' }),
   click: (value, path, problems) => ({ do: 'click', selector: text(value, path, problems) }),
+  hover: (value, path, problems) => ({ do: 'hover', selector: text(value, path, problems) }),
   fill: (value, path, problems) => ({ do: 'fill', fields: mapOf(text)(value, path, problems) }),
   press: (value, path, problems) => ({ do: 'press', key: text(value, path, problems) }),
   cookie: (value, path, problems) => ({ do: 'cookie', cookies: mapOf(textOrNull)(value, path, problems) }),
   viewport: (value, path, problems) => ({ do: 'viewport', ...fields({ width: whole, height: whole })(value, path, problems) }),
+  clock: (value, path, problems) => ({ do: 'clock', ms: duration(value, path, problems) }),
   wait: (value, path, problems) => ({ do: 'wait', ms: duration(value, path, problems) }),
   run: (value, path, problems) => ({ do: 'run', code: text(value, path, problems) }),
+  prepare: (value, path, problems) => ({ do: 'prepare', code: text(value, path, problems) }),
   fault: (value, path, problems) => {
     const { 'retry-after': retryAfter, delay: delayMs, ...rest } = fault(value, path, problems);
     return { do: 'fault', fault: { ...rest, retryAfter, delayMs } };
@@ -31,6 +42,8 @@ const kinds: { readonly [kind: string]: Read<Step> } = {
   expect: (value, path, problems) => ({ do: 'expect', hits: list(expectedHit, 1)(value, path, problems) }),
   'expect-none': (value, path, problems) => (yes(value, path, problems), { do: 'expect', hits: [] }),
   'expect-cookie': (value, path, problems) => ({ do: 'expect-cookie', cookies: mapOf(anything)(value, path, problems) }),
+  'expect-log': (value, path, problems) => ({ do: 'expect-log', texts: list(text, 1)(value, path, problems) }),
+  'expect-value': (value, path, problems) => ({ do: 'expect-value', values: mapOf(anything)(value, path, problems) }),
 };
 
 /** Reads one step: a map with one key, the step's kind. */

@@ -24,6 +24,11 @@ export function textLike(form: RegExp, what: string): Read<string> {
   return plain(what, (value) => typeof value === 'string' && form.test(value), '');
 }
 
+/** One of a few words. */
+export function oneOf<T extends string>(words: readonly T[]): Read<T> {
+  return plain(`one of ${words.join(', ')}`, (value) => words.includes(value as T), words[0]!);
+}
+
 /** A list, every item read alike. */
 export function list<T>(item: Read<T>, least = 0): Read<T[]> {
   return (value, path, problems) => {
@@ -62,10 +67,12 @@ export function optional<T, D>(read: Read<T>, otherwise: D): Read<T | D> {
   return (value, path, problems) => (value === undefined ? otherwise : read(value, path, problems));
 }
 
-/** A length of time: `2s`, `500ms` or a number of milliseconds. Gives milliseconds. */
+const unitsMs: { readonly [unit: string]: number } = { ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** A length of time: `2s`, `500ms`, `30min`, `12h`, `90d` or a number of milliseconds. Gives milliseconds. */
 export const duration: Read<number> = (value, path, problems) => {
-  const parts = typeof value === 'string' ? /^(\d+(?:\.\d+)?)(ms|s)$/.exec(value) : null;
-  if (parts !== null) return Number(parts[1]) * (parts[2] === 's' ? 1000 : 1);
+  const parts = typeof value === 'string' ? /^(\d+(?:\.\d+)?)(ms|s|min|h|d)$/.exec(value) : null;
+  if (parts !== null) return Number(parts[1]) * unitsMs[parts[2]!]!;
   return plain<number>('a time such as 2s, 500ms or 500', (given) => typeof given === 'number' && given >= 0, 0)(value, path, problems);
 };
 
