@@ -25,6 +25,12 @@ export const setVariablesIdentity: boolean = true;
 /** An action sets `events`. */
 export const setVariablesEvents: boolean = true;
 
+/** An action sets `measures`. */
+export const setVariablesMeasures: boolean = true;
+
+/** An action sets `order`. */
+export const setVariablesOrder: boolean = true;
+
 /** An action sets `products`. */
 export const setVariablesProducts: boolean = true;
 
@@ -36,6 +42,9 @@ export const sendEventRenderDecisions: boolean = true;
 
 /** The site's consent can be pending, so actions are held. */
 export const consentPending: boolean = true;
+
+/** The site lets no e-mail address be reported within a URL (`blank-emails`). */
+export const edgeBlanksEmails: boolean = true;
 
 /** What goes to the edge needs consent. */
 export const edgeAllowed: boolean = true;

@@ -12,7 +12,7 @@ import type { Generator } from './generator.ts';
 const ROOM = 'runtime/services/edge';
 
 /** Settings that choose what the client can do, and are none of its own. */
-const CHOICES = ['global', 'parallel', 'link-clicks', 'exchange'];
+const CHOICES = ['global', 'parallel', 'link-clicks', 'exchange', 'blank-emails'];
 
 /**
  * The client of the site's edge, with the row of the embed code's environment laid over the site's settings: `createEdge`,

@@ -4,6 +4,9 @@ import type { Value } from './value.ts';
 /** What looks like an e-mail address (S-02): an @, also where it is encoded. */
 const EMAIL = /(@|%40)/i;
 
+/** What looks like one within a part of an address: something stands before and after the @, which may be encoded again. */
+const EMAIL_WITHIN = /.(@|%(25)*40)./i;
+
 /** The named entities that shops write into display names; others are numbers (`&#233;`). */
 const ENTITIES: { readonly [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: '\'', nbsp: '\u00a0' };
 
@@ -26,6 +29,7 @@ const STEPS: { readonly [step: string]: Step } = {
     return text.split(String(from)).join(String(to));
   } },
   'split': { takes: 'a text', make: (text, argument) => text.split(String(argument)) },
+  'blank-emails': { make: (text) => text.split(/([/?&=#]+)/).map((part) => (EMAIL_WITHIN.test(part) ? '' : part)).join('') },
   'blank-if': { takes: 'a kind of text', make: (text, argument) => argument === 'looks-like-email' && EMAIL.test(text) ? '' : text },
 };
 

@@ -1,6 +1,7 @@
 import type { RuleEvent, Settings } from '../contract.ts';
 import { context } from '../services/edge/context.ts';
 import type { Edge } from '../services/edge/create-edge.ts';
+import { reportedUrl } from '../services/edge/reported-url.ts';
 import { put } from '../services/variables/put.ts';
 import { addVariables } from '../services/variables/variables.ts';
 import type { sendLinkSchema } from './send-link.schema.ts';
@@ -9,6 +10,6 @@ import type { sendLinkSchema } from './send-link.schema.ts';
 export const sendLink = ({ edge, name, url, type }: Settings<typeof sendLinkSchema> & { readonly edge: Edge }, event: RuleEvent): Promise<void> => {
   const xdm = context('web.webinteraction.linkClicks');
   addVariables(xdm, event);
-  put(xdm, 'web.webInteraction', { name, URL: url, type, linkClicks: { value: 1 } });
+  put(xdm, 'web.webInteraction', { name, URL: reportedUrl(url), type, linkClicks: { value: 1 } });
   return edge.send({ xdm, documentUnloading: true });
 };

@@ -26,6 +26,18 @@ export const setVariablesSchema = {
       props: { type: 'object', names: 'props', others: { value: true }, doc: 'Props by number, 1 to 75 (clause E-06), or by name.' },
       eVars: { type: 'object', names: 'eVars', others: { value: true }, doc: 'eVars by number, 1 to 150 (clause E-06), or by name.' },
       events: { type: 'array', items: { names: 'events' }, doc: 'Analytics events that count with the sends of the same occurrence (a page view, a click), not with later ones: names, or numbers from 1 to 300 (clauses E-06, E-14).' },
+      measures: {
+        type: 'array', items: { type: 'string', enum: ['product-view', 'add-to-cart', 'removal-from-cart', 'checkout', 'purchase'] },
+        doc: 'The measures of commerce that count once with the sends of the same occurrence (clause E-07).',
+      },
+      order: {
+        type: 'object',
+        doc: 'The order that the sends of the same occurrence are about: what was bought.',
+        properties: {
+          id: { value: true, doc: 'Its number.' },
+          total: { type: 'number', value: true, doc: 'What it costs altogether.' },
+        },
+      },
       products: {
         type: 'array', value: true,
         doc: 'The product list of the sends of the same occurrence (a page view, a click), not of later ones (clause E-05): a list, or a source that gives one.',

@@ -1,10 +1,14 @@
 import type { RuleEvent, Settings } from '../contract.ts';
 import { productListItem } from '../services/commerce/product-list-item.ts';
-import { countEvents, listProducts, setVariable } from '../services/variables/variables.ts';
-import { setVariablesEvents, setVariablesIdentity, setVariablesProducts } from '../uses.ts';
+import { eventPath } from '../services/variables/event-path.ts';
+import { setVariable, tellOnce } from '../services/variables/variables.ts';
+import { setVariablesEvents, setVariablesIdentity, setVariablesMeasures, setVariablesOrder, setVariablesProducts } from '../uses.ts';
 import type { setVariablesSchema } from './set-variables.schema.ts';
 
 const analytics = '_experience.analytics.';
+
+/** Where the standard field group keeps the measures of commerce (E-07). */
+const measurePaths = { 'product-view': 'productViews', 'add-to-cart': 'productListAdds', 'removal-from-cart': 'productListRemovals', 'checkout': 'checkouts', 'purchase': 'purchases' };
 
 /** Sets what stands under each name, under a path made of the name. */
 const setAll = (values: object | undefined, pathOf: (name: string) => string): void => {
@@ -20,16 +24,22 @@ const texts = (values: object | undefined): object => {
 
 /** Sets analytics variables, under their paths in the standard analytics field group (G-09). */
 export const setVariables = (settings: Settings<typeof setVariablesSchema>, event: RuleEvent): void => {
-  const { page, currency, campaign, props, eVars, events, identity, products } = settings;
+  const { page, currency, campaign, props, eVars, events, identity, products, measures, order } = settings;
   setAll(page, (name) => `web.webPageDetails.${name === 'section' ? 'siteSection' : name === 'error' ? 'isErrorPage' : name}`);
   if ('currency' in settings) setVariable('commerce.order.currencyCode', currency);
   if ('campaign' in settings) setVariable('marketing.trackingCode', campaign);
   setAll(texts(props), (number) => `${analytics}customDimensions.props.prop${number}`);
   setAll(texts(eVars), (number) => `${analytics}customDimensions.eVars.eVar${number}`);
-  if (setVariablesEvents && events) countEvents(event, events);
+  if (setVariablesEvents && events) for (const number of events) tellOnce(event, eventPath(number), 1);
+  if (setVariablesMeasures && measures) for (const measure of measures) tellOnce(event, `commerce.${measurePaths[measure]}.value`, 1);
+  if (setVariablesOrder && order) {
+    tellOnce(event, 'commerce.order.purchaseID', order.id);
+    tellOnce(event, 'commerce.order.priceTotal', order.total);
+  }
   if (setVariablesProducts && 'products' in settings) {
     const given: readonly unknown[] = Array.isArray(products) ? products : [];
-    listProducts(event, given.map(productListItem).filter((item) => item !== undefined));
+    const items = given.map(productListItem).filter((item) => item !== undefined);
+    tellOnce(event, 'productListItems', items.length ? items : undefined);
   }
   if (setVariablesIdentity && identity) {
     const { id, namespace } = identity;

@@ -1,6 +1,7 @@
 import { now } from '../../platform/clock.ts';
 import { clientSize, href, referrer, screenSize } from '../../platform/page.ts';
 import type { Fields } from '../variables/put.ts';
+import { reportedUrl } from './reported-url.ts';
 
 /**
  * What the public Web SDK says of page, device and moment with every event, from the present moment. Field names and
@@ -12,7 +13,7 @@ export const context = (eventType: string | undefined): Fields => {
   const offset = moment.getTimezoneOffset();
   return {
     eventType,
-    web: { webPageDetails: { URL: href() }, webReferrer: { URL: referrer() } },
+    web: { webPageDetails: { URL: reportedUrl(href()) }, webReferrer: { URL: reportedUrl(referrer()) } },
     device: screenSize(),
     environment: { type: 'browser', browserDetails: clientSize() },
     placeContext: {

@@ -1,5 +1,6 @@
 import { host, path } from '../../platform/page.ts';
 import type { Fields } from '../variables/put.ts';
+import { reportedUrl } from './reported-url.ts';
 
 let asked = false;
 
@@ -20,7 +21,7 @@ export const personalization = (): Fields | undefined => {
     personalization: {
       schemas: personalizationSchemas(true),
       decisionScopes: ['__view__'],
-      surfaces: [`web://${host().toLowerCase()}${path().replace(/\/+$/, '') || '/'}`],
+      surfaces: [`web://${host().toLowerCase()}${reportedUrl(path()).replace(/\/+$/, '') || '/'}`],
     },
   };
 };

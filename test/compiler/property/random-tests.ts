@@ -46,7 +46,7 @@ export function randomSource({ elements, hasItem, hasEvent }: Surroundings): Arb
 }
 
 const step = fc.oneof(
-  fc.constantFrom('trim', 'lower-case', 'upper-case', 'collapse-spaces', 'decode-html', 'number'),
+  fc.constantFrom('trim', 'lower-case', 'upper-case', 'collapse-spaces', 'decode-html', 'blank-emails', 'number'),
   fc.oneof(
     text.map((remove) => ({ remove })),
     fc.record({ replace: fc.record({ from: text, to: text }) }),

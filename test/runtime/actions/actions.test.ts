@@ -57,6 +57,18 @@ describe('set-variables (G-09)', () => {
     });
   });
 
+  it('tells measures and the order once, with what the same occurrence sends (E-07)', async () => {
+    const { setVariables, sendEvent } = await load();
+    setVariables({ measures: ['product-view', 'add-to-cart'], currency: 'INR' }, occurrence);
+    setVariables({ measures: ['removal-from-cart', 'checkout', 'purchase'], order: { id: 'o-1', total: 549.5 } }, occurrence);
+    for (const event of [occurrence, {}]) await sendEvent({ edge, type: 't' }, event);
+    expect(added(sent[0]!)['commerce']).toEqual({
+      order: { currencyCode: 'INR', purchaseID: 'o-1', priceTotal: 549.5 },
+      productViews: { value: 1 }, productListAdds: { value: 1 }, productListRemovals: { value: 1 }, checkouts: { value: 1 }, purchases: { value: 1 },
+    });
+    expect(added(sent[1]!)['commerce']).toEqual({ order: { currencyCode: 'INR' } });
+  });
+
   it('keeps what isn\'t given, unsets what is absent, and leaves no empty traces', async () => {
     const { setVariables, sendEvent } = await load();
     setVariables({ page: { name: 'a', section: 's' }, currency: 'INR', campaign: 'c', eVars: { 1: 'x', 2: 'y' } }, occurrence);

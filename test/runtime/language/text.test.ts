@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { blankEmails } from '../../../runtime/language/blank-emails.ts';
 import { blankIf } from '../../../runtime/language/blank-if.ts';
 import { collapseSpaces } from '../../../runtime/language/collapse-spaces.ts';
 import { decodeHtml } from '../../../runtime/language/decode-html.ts';
@@ -16,6 +17,8 @@ type Clean = (value: unknown, option?: never) => unknown;
 
 it.each([
   [blankIf, undefined, 'a@b.example', ''], [blankIf, undefined, 'a%40b.example', ''], [blankIf, undefined, 'a b', 'a b'], [blankIf, undefined, '', ''],
+  [blankEmails, undefined, 'https://a.example/in/search/?q=my%20a%40b.example&p=2#f', 'https://a.example/in/search/?q=&p=2#f'], [blankEmails, undefined, '/s/a@b.c/?q=a%2540b', '/s//?q='],
+  [blankEmails, undefined, 'https://a.example/@shop?at=@&x=%40y', 'https://a.example/@shop?at=@&x=%40y'], [blankEmails, undefined, 'mailto:a@b.example?subject=a', '?subject=a'], [blankEmails, undefined, '', ''],
   [collapseSpaces, undefined, '  a \n\t b  ', 'a b'], [collapseSpaces, undefined, 'a', 'a'],
   [lowerCase, undefined, 'ÄbC', 'äbc'], [upperCase, undefined, 'äbC', 'ÄBC'], [trim, undefined, ' a b\n', 'a b'],
   [number, undefined, ' 12.5 ', 12.5], [number, undefined, 'twelve', undefined], [number, undefined, '', undefined],
@@ -27,7 +30,7 @@ it.each([
 });
 
 it.each([
-  [blankIf], [collapseSpaces], [decodeHtml], [lowerCase], [number], [remove], [split], [trim], [upperCase],
+  [blankEmails], [blankIf], [collapseSpaces], [decodeHtml], [lowerCase], [number], [remove], [split], [trim], [upperCase],
 ] as [Clean][])('%o leaves what is no text as it is', (clean) => {
   const list = ['a@b'];
   for (const value of [undefined, null, 0, 12, false, list]) expect(clean(value, 'a' as never)).toBe(value);

@@ -1,5 +1,6 @@
 import { href } from '../../../platform/page.ts';
 import type { Fields } from '../../variables/put.ts';
+import { reportedUrl } from '../reported-url.ts';
 
 /** What is known of a link that was clicked. */
 export interface ClickedLink extends Fields {
@@ -86,5 +87,5 @@ export const clickedLink = (element: Element | null, downloads: string): Clicked
   const plain = linkUrl.replace(/[?#].*$/s, '').toLowerCase();
   const linkType = link.download || (downloads && new RegExp(downloads).test(plain)) ? 'download'
     : plain.includes(new URL(href()).hostname.toLowerCase()) ? 'other' : 'exit';
-  return { clickedElement: element, linkUrl, linkType, linkRegion: regionOf(link), linkName: nameOf(link), pageIDType: 0, pageName: href() };
+  return { clickedElement: element, linkUrl, linkType, linkRegion: regionOf(link), linkName: nameOf(link), pageIDType: 0, pageName: reportedUrl(href()) };
 };

@@ -3,6 +3,7 @@ import { log } from '../../../platform/log.ts';
 import { referrer } from '../../../platform/page.ts';
 import type { Fields } from '../../variables/put.ts';
 import { context } from '../context.ts';
+import { reportedUrl } from '../reported-url.ts';
 import { merge } from './merge.ts';
 
 /** Which fields of the context belong to which name that a page gives. */
@@ -41,7 +42,7 @@ export const createReferrers = (names: readonly string[]): ((xdm: Fields, data: 
   return (xdm, data, given) => {
     if (!names.includes('oneTimeAnalyticsReferrer') || /^decisioning\.proposition(Fetch|Display|Interact)$/.test(String(xdm.eventType))) return;
     const said = (given as { readonly __adobe?: { readonly analytics?: { readonly referrer?: unknown } } }).__adobe?.analytics?.referrer;
-    const current = said ?? referrer();
+    const current = said ?? reportedUrl(referrer());
     merge(data, { __adobe: { analytics: { referrer: current === told ? '' : current } } });
     told = current;
   };

@@ -5,6 +5,7 @@ import { href } from '../../../platform/page.ts';
 import { serialise } from '../../../platform/serialise.ts';
 import { readStored, store } from '../../../platform/storage.ts';
 import type { Fields } from '../../variables/put.ts';
+import { reportedUrl } from '../reported-url.ts';
 import { clickConfig, usualDownloads } from './click-config.ts';
 import { clickedLink, type ClickedLink } from './clicked-link.ts';
 import type { ClientOptions } from './client-options.ts';
@@ -24,7 +25,7 @@ const isMapped = ({ pageName, linkName, linkRegion, pageIDType }: ClickedLink): 
 
 const xdmOf = ({ linkName, linkRegion, linkType, linkUrl }: ClickedLink): Fields => ({
   eventType: 'web.webinteraction.linkClicks',
-  web: { webInteraction: { name: linkName, region: linkRegion, type: linkType, URL: linkUrl, linkClicks: { value: 1 } } },
+  web: { webInteraction: { name: linkName, region: linkRegion, type: linkType, URL: reportedUrl(linkUrl), linkClicks: { value: 1 } } },
 });
 
 const dataOf = ({ pageName, linkName, linkRegion, pageIDType }: ClickedLink): Fields => ({
