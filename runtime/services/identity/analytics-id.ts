@@ -13,7 +13,7 @@ import { version } from './version.ts';
  */
 export const analyticsId = (server: string): Part => (library) => {
   const { org, read, write, request, consent } = library;
-  const known = (): string => (read('MCAID') ?? 'NONE').replace('NONE', '');
+  const known = (): string => read('MCAID')?.replace('NONE', '') ?? '';
   return {
     identified: async () => {
       if (read('MCAID')) return;

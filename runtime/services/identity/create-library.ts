@@ -2,11 +2,14 @@ import { later, now } from '../../platform/clock.ts';
 import { forgetCookies } from '../../platform/cookies.ts';
 import { getText } from '../../platform/get-text.ts';
 import { log } from '../../platform/log.ts';
+import { OwnPromise } from '../../platform/own-promise.ts';
 import { atTurn } from '../../platform/turn.ts';
 import { watchCookies } from '../../platform/watch-cookies.ts';
 import { fieldAs, readAnswer, type Answer } from './answer.ts';
+import { countsUntil } from './counts-until.ts';
 import { drawVisitorId } from './draw-ids.ts';
 import type { ConsentState, Library, LibraryConfig, Parameters, Part, PartHooks } from './library.ts';
+import { optOutIn } from './opt-out-in.ts';
 import { passedIdentity } from './passed-on.ts';
 import { queryOf } from './query-of.ts';
 import { readStoredField, writeStoredFields } from './stored-fields.ts';
@@ -21,12 +24,7 @@ export interface Running {
 
 /** How long blob and region count where the service doesn't say, in seconds (I-04). */
 const syncS = 604_800;
-/** How long the opt-out counts where the service doesn't say, in seconds. */
-const optOutS = 7200;
 const dayMs = 86_400_000;
-
-/** A number of seconds that an answer names, or else the usual one. */
-const secondsOf = (value: unknown, usual: number): number => Math.floor(now() / 1000) + Number(fieldAs(value, /^\d+$/) ?? usual);
 
 /**
  * Makes a site's identity library (I-01) and lets it find out who the visitor is as soon as the visitor's consent
@@ -43,7 +41,7 @@ export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Ru
     return pending?.() ? 'pending' : 'out';
   };
 
-  const request: Library['request'] = (url) => new Promise((resolve) => {
+  const request: Library['request'] = (url) => new OwnPromise((resolve) => {
     later(() => resolve({ error_msg: 'timeout' }), timeoutMs);
     ask(url).then((text) => resolve(readAnswer(text)), (error: unknown) => resolve({ error_msg: String(error) }));
   });
@@ -52,22 +50,21 @@ export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Ru
 
   /** Keeps what an answer says (I-02). */
   const keep = (answer: Answer): void => {
-    const { d_blob, dcs_region, d_region, id_sync_ttl, d_optout, d_ottl } = answer;
-    const syncUntil = secondsOf(id_sync_ttl, syncS);
+    const { d_blob, dcs_region, d_region, id_sync_ttl } = answer;
+    const syncUntil = countsUntil(id_sync_ttl, syncS);
     const blob = fieldAs(d_blob, /^[\w.~*+=/-]+$/);
     const region = fieldAs(dcs_region ?? d_region, /^\d+$/);
-    const optOut = Array.isArray(d_optout) ? d_optout.filter((word) => /^\w+$/.test(String(word))).join(',') : '';
     library.write({
       MCIDTS: [String(Math.ceil(now() / dayMs))],
       MCAAMLH: region ? [region, syncUntil] : undefined,
       MCAAMB: blob ? [blob, syncUntil] : undefined,
-      MCOPTOUT: [optOut || 'NONE', secondsOf(d_ottl, optOutS)],
+      MCOPTOUT: optOutIn(answer),
     });
   };
 
   const askService = async (fieldGroup: 'MC' | 'AAM'): Promise<void> => {
-    const more: Parameters[] = [];
-    for (const { parameters } of hooks) more.push(await parameters?.() ?? {});
+    const more: (Parameters | undefined)[] = [];
+    for (const { parameters } of hooks) more.push(await parameters?.());
     const answer = await request((callback) => `https://${server}/id${queryOf({
       ...common(fieldGroup), d_mid: library.read('MCMID'), d_blob: library.read('MCAAMB'), ...Object.assign({}, ...more) as Parameters, d_cb: callback, ts: now(),
     })}`);
@@ -101,7 +98,7 @@ export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Ru
     identify: () => asked ??= find().catch((error: unknown) => log('error', `Failed to identify the visitor. ${String(error)}`)),
     isIdentified: () => isKnown,
     passOnAll: (url) => hooks.reduce((passed, hook) => hook.passesOn?.(passed) ?? passed, url),
-    hasOptedOut: () => (library.read('MCOPTOUT') ?? 'NONE').includes('global'),
+    hasOptedOut: () => library.read('MCOPTOUT')?.includes('global') === true,
   };
   const hooks: readonly PartHooks[] = parts.map((part) => part(library));
   const begin = (): void => {

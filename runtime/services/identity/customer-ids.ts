@@ -40,7 +40,7 @@ export const customerIds: Part = (library) => {
   return {
     parameters: () => {
       const texts = Object.entries(ids).map(([code, { id, authState }]) => [code, id, authState].join('\u0001'));
-      return { d_cid_ic: texts.length ? texts : undefined };
+      return { d_cid_ic: texts };
     },
     calls: {
       setCustomerIDs: guarded(library, setCustomerIDs, undefined),

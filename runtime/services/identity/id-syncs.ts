@@ -29,11 +29,11 @@ const textOf = (value: unknown): string => typeof value === 'string' || typeof v
  * @param allowed whether the visitor's consent allows advertising; absent where the site's policy always does
  */
 export const idSyncs = (allowed?: Allowed): Part => (library) => {
-  const { server, read, write, consent, hasOptedOut } = library;
+  const { server, read, write, hasOptedOut } = library;
 
   /** Partner to the day until which its sync counts: `411-19675*2040-19700`. */
   const done = (): Map<string, number> => new Map((read('MCSYNCSOP') ?? '').split('*').filter((entry) => entry).map((entry) => {
-    const [dpid = '', day] = entry.split('-');
+    const [dpid, day] = entry.split('-') as [string, string];
     return [dpid, Number(day)];
   }));
 
@@ -42,7 +42,7 @@ export const idSyncs = (allowed?: Allowed): Part => (library) => {
   const sync = (dpid: string, url: string, minutes: number): void => {
     const today = Math.ceil(now() / dayMs);
     const syncs = done();
-    if ((syncs.get(dpid) ?? 0) > today) return;
+    if (syncs.get(dpid)! > today) return;
     for (const [partner, day] of syncs) if (day <= today) syncs.delete(partner);
     syncs.set(dpid, Math.ceil(now() / dayMs + minutes / dayMinutes));
     write({ MCSYNCSOP: [[...syncs].map((entry) => entry.join('-')).join('*')] });
@@ -63,7 +63,7 @@ export const idSyncs = (allowed?: Allowed): Part => (library) => {
 
   return {
     answered: ({ ibs }) => {
-      if (consent() !== 'in' || isOff() || !Array.isArray(ibs)) return;
+      if (isOff() || !Array.isArray(ibs)) return;
       for (const entry of ibs as readonly { readonly id?: unknown; readonly ttl?: unknown; readonly tag?: unknown; readonly url?: unknown }[]) {
         const { id, ttl, tag, url } = entry ?? {};
         const first: unknown = Array.isArray(url) ? url[0] : url;

@@ -56,7 +56,7 @@ export interface PartHooks {
   /** Calls for the page's own code. */
   readonly calls?: { readonly [name: string]: (...given: never[]) => unknown };
   /** Further parameters of the id service's requests. */
-  readonly parameters?: () => Parameters | Promise<Parameters>;
+  readonly parameters?: () => Parameters | Promise<Parameters | undefined>;
   /** Is told each answer of the id service. */
   readonly answered?: (answer: Answer) => void;
   /** What is still to be found out when the id is known. */

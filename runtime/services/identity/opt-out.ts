@@ -1,12 +1,9 @@
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
-import { fieldAs } from './answer.ts';
 import { guarded, tell } from './getter.ts';
 import type { Part } from './library.ts';
+import { optOutIn } from './opt-out-in.ts';
 import { queryOf } from './query-of.ts';
-
-/** How long the status counts where the server doesn't say, in seconds. */
-const usualS = 7200;
 
 /**
  * Whether the visitor has opted out (I-01, I-02): as the last answer said, for as long as it said (C-05), and then as
@@ -17,11 +14,10 @@ export const optOut: Part = (library) => {
   let asked: Promise<void> | undefined;
 
   const ask = async (): Promise<void> => {
-    const { d_optout: given, d_ottl: livesS, error_msg: failed } = await request((callback) => `https://${server}/optOutStatus${queryOf({ ...common(undefined), d_cb: callback, ts: now() })}`);
+    const answer = await request((callback) => `https://${server}/optOutStatus${queryOf({ ...common(undefined), d_cb: callback, ts: now() })}`);
     asked = undefined;
-    if (failed) return log('warn', `The opt-out status: ${failed}`);
-    const words = Array.isArray(given) ? given.filter((word) => /^\w+$/.test(String(word))).join(',') : '';
-    if (consent() === 'in') write({ MCOPTOUT: [words || 'NONE', Math.floor(now() / 1000) + Number(fieldAs(livesS, /^\d+$/) ?? usualS)] });
+    if (answer.error_msg) return log('warn', `The opt-out status: ${answer.error_msg}`);
+    if (consent() === 'in') write({ MCOPTOUT: optOutIn(answer) });
   };
 
   const isOptedOut = guarded(library, (listener?: unknown): boolean => {

@@ -8,7 +8,8 @@ import { encode } from '../../platform/encoding.ts';
  */
 export const passOn = (url: string, parameter: string, fields: readonly (readonly [name: string, value: string | undefined])[]): string => {
   const text = [['TS', Math.floor(now() / 1000)], ...fields.filter(([, value]) => value)].map((field) => field.join('=')).join('|');
-  const [, before = '', fragment = ''] = /^([^#]*)(.*)$/s.exec(url)!;
-  const kept = before.replace(new RegExp(`([?&])${parameter}=[^&]*(&|$)`, 'g'), (_, start: string, end: string) => end && start);
-  return `${kept}${!kept.includes('?') ? '?' : /^[^?]*\?$|&$/.test(kept) ? '' : '&'}${parameter}=${encode(text)}${fragment}`;
+  const before = url.split('#')[0]!;
+  const address = before.split('?')[0]!;
+  const kept = before.slice(address.length + 1).split('&').filter((pair) => pair && !pair.startsWith(`${parameter}=`));
+  return `${address}?${[...kept, `${parameter}=${encode(text)}`].join('&')}${url.slice(before.length)}`;
 };

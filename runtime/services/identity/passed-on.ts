@@ -19,12 +19,12 @@ const decodeAll = (text: string): string => {
  * @returns undefined where the parameter isn't there
  */
 export const passedIn = (query: string, parameter: string): PassedOn | undefined => {
-  const pairs = query.replace(/^[^?]*\?/, '').split('&').filter((pair) => pair.startsWith(`${parameter}=`));
+  const pairs = query.slice(query.indexOf('?') + 1).split('&').filter((pair) => pair.startsWith(`${parameter}=`));
   if (pairs.length > 1) log('warn', `Found multiple ${parameter} query string parameters, only the last valid value is used.`);
   const pair = pairs.pop();
   return pair === undefined ? undefined : new Map(decodeAll(pair.slice(parameter.length + 1)).split('|').map((field) => {
-    const at = field.indexOf('=');
-    return [field.slice(0, Math.max(at, 0)), field.slice(at + 1).replace(/[^\w@.-]/g, '')];
+    const [name, ...value] = field.split('=');
+    return [name!, value.join('').replace(/[^\w@.-]/g, '')];
   }));
 };
 
@@ -39,7 +39,7 @@ export const passedIn = (query: string, parameter: string): PassedOn | undefined
 export const passedOn = (parameter: string, org: string, id: string, longestS: number): PassedOn | undefined => {
   const found = passedIn(search(), parameter) ?? passedIn(/\?.*/.exec(hash())?.[0] ?? '', parameter);
   if (!found) return undefined;
-  const time = found.get('TS') ?? '';
+  const time = String(found.get('TS'));
   if (/^\d+$/.test(time) && Math.floor(now() / 1000) <= +time + longestS && found.get('MCORGID') === org && found.get(id)) return found;
   log('warn', `Detected invalid or expired ${parameter} query string parameter.`);
   return undefined;

@@ -16,11 +16,11 @@ const seconds = (): number => Math.floor(now() / 1000);
 
 /** `NAME|value|NAME-1700000000|value`, with a number before it that other libraries write; kept as it is. */
 const parse = (text = ''): { readonly start: string; readonly entries: Map<string, readonly [value: string, until: string]> } => {
-  const [, start = '', rest = ''] = /^(-?\d+\|)?(.*)$/s.exec(text)!;
-  const parts = rest.split('|');
+  const start = /^-?\d+\|/.exec(text)?.[0] ?? '';
+  const parts = text.slice(start.length).split('|');
   const entries = new Map<string, readonly [string, string]>();
   for (let at = 0; at + 1 < parts.length; at += 2) {
-    const [name = '', until = ''] = parts[at]!.split('-');
+    const [name, until = ''] = parts[at]!.split('-') as [string, string?];
     entries.set(name, [parts[at + 1]!, until]);
   }
   return { start, entries };

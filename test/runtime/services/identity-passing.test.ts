@@ -22,6 +22,11 @@ describe('supplemental ids (I-08)', () => {
     return { get: call(calls, 'getSupplementalDataID'), append: call(calls, 'appendSupplementalDataIDTo'), library };
   };
 
+  it('are none before somebody asks', async () => {
+    const { get, append } = await start();
+    expect([append('/p'), get('target', true)]).toEqual(['/p', '']);
+  });
+
   it('are the same for all who ask about one view, and new for who asks again', async () => {
     const { get } = await start();
     const first = get('analytics') as string;
@@ -56,6 +61,7 @@ describe('supplemental ids (I-08)', () => {
     const id = get('a');
     expect(decodeURIComponent(append('/p') as string)).toBe(`/p?adobe_mc_sdid=TS=${nowS}|SDID=${id}|MCORGID=${org}`);
     expect(append('/p', '7')).toContain('SDID%3D7');
+    expect([append('/p', 7), append('/p', ''), append('/p', null)]).toEqual(['/p', '/p', '/p']);
   });
 });
 
@@ -69,6 +75,13 @@ describe('links between the retailer\'s own domains (I-08)', () => {
     return { calls, click: () => { userClick(document.querySelector('b')!); return link.getAttribute('href')!; } };
   };
 
+  it('are those to a domain itself, too; with the middle button as well', async () => {
+    const { click } = await follow('https://shop.test/');
+    document.querySelector('b')!.dispatchEvent(Object.defineProperty(new MouseEvent('auxclick', { bubbles: true }), 'isTrusted', { value: true }));
+    expect(document.querySelector('a')!.href).toContain('adobe_mc=');
+    expect(click()).toContain('adobe_mc=');
+  });
+
   it('pass the ids on when they are clicked, once', async () => {
     const { click, calls } = await follow('https://m.shop.test/p?a=b#top');
     const expected = `https://m.shop.test/p?a=b&adobe_mc=TS=${nowS}|MCMID=${mcmid}|MCORGID=${org}#top`;
@@ -80,6 +93,22 @@ describe('links between the retailer\'s own domains (I-08)', () => {
 
   it.each(['https://www.shop.example/in/tvs', '/in/tvs', 'https://elsewhere.test/', 'https://notshop.test/', 'mailto:me@shop.test', 'javascript:void 0', '#top'])('stay as they are for %s', async (href) => {
     expect((await follow(href)).click()).toBe(href);
+  });
+
+  it('stay as they are within the page\'s own domain, though it is one of the retailer\'s', async () => {
+    const page = openPage(known);
+    await page.library(({ ownLinks }) => [ownLinks(['shop.example', 'shop.test'])]);
+    document.body.innerHTML = '<a href="https://m.shop.example/"><b>x</b></a><i>y</i>';
+    for (const name of ['b', 'i']) userClick(document.querySelector(name)!);
+    expect([document.querySelector('a')!.getAttribute('href'), page.lines]).toEqual(['https://m.shop.example/', []]);
+  });
+
+  it('pass no supplemental id on once consent is withdrawn', async () => {
+    let isAllowed = true;
+    const { click, calls } = await follow('https://shop.test/', known, { allowed: () => isAllowed });
+    call(calls, 'getSupplementalDataID')('analytics');
+    isAllowed = false;
+    expect(click()).toBe('https://shop.test/');
   });
 
   it('stay as they are without consent, and while the visitor isn\'t known', async () => {
@@ -129,6 +158,11 @@ describe('the consent string (I-01, I-06)', () => {
   it('goes along where the framework\'s tool gives one', async () => {
     const page = await start((_command: string, _version: number, tell: (data: object, success: boolean) => void) => tell({ gdprApplies: true, tcString: 'CO_x' }, true));
     expect(page.asked[0]!.url.search).toContain('&gdpr=1&gdpr_consent=CO_x&ts=');
+  });
+
+  it('stays out where it isn\'t text', async () => {
+    const page = await start((_command: string, _version: number, tell: (data: object, success: boolean) => void) => tell({ gdprApplies: true, tcString: 5 }, true));
+    expect(page.asked[0]!.url.search).toContain('&gdpr=1&ts=');
   });
 
   it('stays out where it doesn\'t apply', async () => {

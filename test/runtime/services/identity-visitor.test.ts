@@ -46,11 +46,11 @@ describe('getInstance (I-06, I-01)', () => {
     const Visitor = await expose(openPage(known));
     const instance = Visitor.getInstance(org, {});
     expect(Visitor.getInstance('ABC')).toBe(instance);
-    expect(instance).toMatchObject({ version: '5.5.0', marketingCloudOrgID: org });
+    expect(instance).toMatchObject({ version: '5.5.0', marketingCloudOrgID: org, FIELDS: { MCMID: 'MCMID', MCAID: 'MCAID', MCAAMLH: 'MCAAMLH', MCAAMB: 'MCAAMB', MCOPTOUT: 'MCOPTOUT' } });
     expect(() => Visitor.getInstance('OTHER@AdobeOrg')).toThrow('Visitor answers to ABC@AdobeOrg only.');
   });
 
-  it.each(['text', 5, [], null, { [org]: 'text' }, { [org]: null }])('refuses the serverState %j', async (serverState) => {
+  it.each(['text', 5, [], null, { [org]: 'text' }, { [org]: null }, { [org]: {}, more: 'text' }])('refuses the serverState %j', async (serverState) => {
     const Visitor = await expose(openPage(known));
     expect(() => Visitor.getInstance(org, { serverState })).toThrow('`serverState` has an invalid format.');
   });
@@ -89,6 +89,11 @@ describe('what is known of the visitor', () => {
     expect(instance['getVisitorValues']!(listen, ['MCMID', '__proto__', 'MCCIDH'])).toEqual({ MCMID: mcmid });
   });
 
+  it.each([['NONE', ''], ['xNONE', 'xNONE'], ['NONEx', 'NONEx']])('is of %s %j', async (kept, value) => {
+    const instance = (await expose(openPage({ [cookieName]: `MCMID|${mcmid}|MCAAMB|${kept}` }))).getInstance(org);
+    expect(instance['getAudienceManagerBlob']!()).toBe(value);
+  });
+
   it('is told when the service has answered where it isn\'t known yet', async () => {
     const page = openPage();
     const instance = (await expose(page)).getInstance(org);
@@ -113,6 +118,7 @@ describe('what is known of the visitor', () => {
     const instance = (await expose(openPage({ [cookieName]: `MCMID|${mcmid}|MCAAMB|b|MCAID|0A-1B` }))).getInstance(org);
     expect(decodeURIComponent(instance['appendVisitorIDsTo']!('/p') as string)).toBe(`/p?adobe_mc=TS=${nowS}|MCMID=${mcmid}|MCAID=0A-1B|MCORGID=${org}`);
     expect((await expose(openPage())).getInstance(org)['appendVisitorIDsTo']!('/p')).toBe('/p');
+    expect(decodeURIComponent((await expose(openPage(known))).getInstance(org)['appendVisitorIDsTo']!('/p') as string)).toBe(`/p?adobe_mc=TS=${nowS}|MCMID=${mcmid}|MCORGID=${org}`);
   });
 
   it('says that id syncs are disabled where the site doesn\'t ask for them (I-05)', async () => {
@@ -143,6 +149,31 @@ describe('consent (C-04, C-09)', () => {
     await settle();
     expect([told, page.asked, page.images, page.written]).toEqual([expected, [], [], []]);
     expect(new Set(page.lines)).toEqual(new Set([`warn: [tagwright] The identity library gives nothing. ${said}`]));
+  });
+
+  it('that was never asked for is told as not given, and gives no id syncs', async () => {
+    const page = openPage(known);
+    const instance = (await expose(page, undefined, { allowed: () => false })).getInstance(org);
+    expect([instance['idSyncByURL']!({}), instance['idSyncByDataSource']!({})]).toEqual(['', '']);
+    expect(page.lines).toEqual(Array(2).fill('warn: [tagwright] The identity library gives nothing. No consent preferences have been set.'));
+  });
+
+  it('that is awaited is told to who asks without a callback', async () => {
+    const page = openPage(known);
+    const instance = (await expose(page, undefined, { allowed: () => false, pending: () => true })).getInstance(org);
+    expect(instance['getMarketingCloudVisitorID']!()).toBe('');
+    expect(page.lines).toEqual(['warn: [tagwright] The identity library gives nothing. Consent is pending.']);
+  });
+
+  it('that is withdrawn before the service answers tells those who wait nothing', async () => {
+    let isAllowed = true;
+    const page = openPage({ [cookieName]: `MCMID|${mcmid}` });
+    const instance = (await expose(page, undefined, { allowed: () => isAllowed })).getInstance(org);
+    const { told, listen } = listener();
+    expect(instance['getMarketingCloudVisitorID']!(listen)).toBe(mcmid);
+    isAllowed = false;
+    await page.asked[0]!.answer(answer);
+    expect(told).toEqual(['']);
   });
 
   it('that is given while it is awaited answers those who wait, once', async () => {
