@@ -15,7 +15,7 @@ export function conditionFindings({ rule, sifted }: SiftedRule, scope: Scope): R
   if ('never' in sifted) return ofImpossible(sifted, rule, scope);
   return sifted.decided.flatMap(({ test, verdict }): RuleFinding[] => {
     if (verdict === 'never') return neverHolds(test, rule, scope);
-    return test.kind === 'literal' ? [] : [{ kind: 'redundant', rule: ruleKey(rule), place: test.place, test: describe(test) }];
+    return test.kind === 'literal' || isChoice(test) ? [] : [{ kind: 'redundant', rule: ruleKey(rule), place: test.place, test: describe(test) }];
   });
 }
 
@@ -35,12 +35,17 @@ function innermost(test: Expression, scope: Scope): Expression {
 
 function neverHolds(test: Expression, rule: RuleSpec, scope: Scope): RuleFinding[] {
   // A window that is over has a law of its own, and false is written on purpose.
-  if (test.kind === 'literal' || hasOverWindow(test, scope)) return [];
+  if (test.kind === 'literal' || isChoice(test) || hasOverWindow(test, scope)) return [];
   const { paths, hosts } = scope.site.serves;
   const left = test.kind === 'comparison' && test.left.kind === 'source' && test.left.module === 'url' ? test.left.member : undefined;
   if (left === undefined) return [mistake(rule, diagnose('condition-never-holds', test.place, { test: describe(test) }))];
   const told = (serves: readonly string[], severity?: 'note') => diagnose('path-unserved', test.place, { test: describe(test), serves }, { severity });
   return [mistake(rule, told(left === 'host' ? hosts : paths), told([], 'note'))];
+}
+
+/** A test of a pack's parameter, put in by now: deciding it is what the parameter is for. */
+function isChoice(test: Expression): boolean {
+  return test.kind === 'comparison' && test.left.kind === 'literal';
 }
 
 function hasOverWindow(test: Expression, scope: Scope): boolean {

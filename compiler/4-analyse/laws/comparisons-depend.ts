@@ -33,7 +33,8 @@ export const comparisonsDepend: Law = (scope) => {
 function inComparison(comparison: Comparison, scope: Scope): Diagnostic[] {
   const { test, left, right } = comparison;
   if (OF_ELEMENTS.includes(test)) return left.kind === 'item' || (left.kind === 'source' && left.module === 'dom') ? [] : [diagnose('test-unfit', comparison.place, { test })];
-  const values = statedValues(left, scope.site);
+  // A pack's parameter, put in by now: which value it has is how a site chooses.
+  const values = left.kind === 'literal' ? undefined : statedValues(left, scope.site);
   const operands = SAME.includes(test) && right.kind === 'list' ? right.items : [right];
   if (SAME.includes(test)) return operands.flatMap((operand) => inOperand(comparison, operand, values, scope));
   const operand = plainValue(right);
