@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { BundleIndex } from './build/bundle-index.ts';
 import { Header } from './pickers/Header.tsx';
+import { firstSite } from './state/first-site.ts';
 import { loadBundle } from './state/load-bundles.ts';
 import { useChoice } from './state/use-choice.ts';
 import { useLoaded } from './state/use-loaded.ts';
@@ -10,8 +11,7 @@ import { Workbench } from './Workbench.tsx';
 /** Loads the bundle that the choice asks for, and puts it on the workbench. */
 export function BundleLoader({ index }: { readonly index: BundleIndex }) {
   const [choice, choose] = useChoice();
-  const sites = Object.keys(index.sites);
-  const site = sites.includes(choice.site) ? choice.site : sites.find((name) => name !== 'base') ?? sites[0] ?? '';
+  const site = Object.hasOwn(index.sites, choice.site) ? choice.site : firstSite(index);
   const day = choice.date === '' ? index.asOf : choice.date;
   const bundle = useLoaded(useCallback(() => loadBundle(index, site, day), [index, site, day]));
 
