@@ -54,3 +54,6 @@ export const consentWatched: boolean = true;
 
 /** The bundle writes a cookie whose name is encoded. */
 export const encodedCookies: boolean = true;
+
+/** Only its destinations tell Google's tags of the visitor's consent: the site's settings don't. */
+export const googleDefault: boolean = true;

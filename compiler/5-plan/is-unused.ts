@@ -12,9 +12,10 @@ const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = { eventTex
  * Whether a bundle can do without what runtime/uses.ts names.
  * @param name a module and one of its settings in camelCase (`clickAnchorDelay`), or what the bundle has (`consentPending`)
  */
-export function isUnused(name: string, { site, rules, elements, erasures, withdrawals, edge, edgeNeeds, identity }: Plan): boolean {
+export function isUnused(name: string, { site, rules, elements, erasures, withdrawals, signals, edge, edgeNeeds, identity }: Plan): boolean {
   if (name === 'consentPending') return !(site.consent && canBePending(site.consent));
-  if (name === 'consentWatched') return !identity && !(site.consent && (canBePending(site.consent) || site.consent.google.size > 0)) && erasures.length + withdrawals.length === 0;
+  if (name === 'consentWatched') return !identity && !(site.consent && canBePending(site.consent)) && signals.size + erasures.length + withdrawals.length === 0;
+  if (name === 'googleDefault') return signals.size > 0;
   if (name === 'encodedCookies') return !identity;
   if (name === 'edgeBlanksEmails') return !edge?.entries.some(({ key, value }) => key === 'blank-emails' && !isOff(value));
   if (name === 'edgeAllowed') return edgeNeeds.length === 0;

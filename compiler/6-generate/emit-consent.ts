@@ -39,12 +39,11 @@ export function emitWithdrawals(generator: Generator): string {
 }
 
 /** The call that tells Google's tags of the visitor's consent; nothing where the site doesn't ask for it. */
-export function emitGoogle({ names, policies, scope }: Generator): string {
-  const { google } = scope.site.consent ?? { google: new Map<string, GuardedPurpose>() };
-  if (google.size === 0) return '';
+export function emitGoogle({ names, plan: { signals }, policies, scope }: Generator): string {
+  if (signals.size === 0) return '';
   // A purpose that nothing has to ask for is always allowed, or never.
   const allowed = (purpose: GuardedPurpose) => policies.get(purpose) ?? `() => ${isTrue(policyIn(purpose, scope))}`;
-  return `${names.use('runtime/services/consent/signal-google.ts', 'signalGoogle')}({ ${[...google].map(([type, purpose]) => `${type}: ${allowed(purpose)}`).join(', ')} });\n`;
+  return `${names.use('runtime/services/consent/signal-google.ts', 'signalGoogle')}({ ${[...signals].map(([type, purpose]) => `${type}: ${allowed(purpose)}`).join(', ')} });\n`;
 }
 
 /** A function that says whether all purposes of one of these are allowed. */

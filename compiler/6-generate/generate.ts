@@ -50,7 +50,7 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   const identity = emitIdentity(generator);
   if (identity) write(identity, plan.identity!.place);
   if (trace) write(`${names.use(TRACE_FILE, 'traceBoot')}(${JSON.stringify(scope.site.site)}, ${plan.rules.length}, ${plan.elements.length});\n`);
-  const changing = emitGoogle(generator) + emitErasures(generator) + emitWithdrawals(generator);
+  const changing = emitGoogle(generator) + emitWithdrawals(generator) + emitErasures(generator);
   if (changing) write(changing);
   const begun = edge && emitEdgeBeginning(edge, generator);
   if (begun) write(begun, plan.edge!.place);

@@ -20,6 +20,8 @@ export interface Plan {
   readonly erasures: readonly Erasure[];
   /** Who is told when the visitor withdraws the consent for it. */
   readonly withdrawals: readonly Withdrawal[];
+  /** What Google's tags are told by the site: consent type to the purpose that it follows. */
+  readonly signals: ReadonlyMap<string, GuardedPurpose>;
   /** The sources that begin something when the bundle starts. */
   readonly begins: readonly Source[];
   readonly tables: ReadonlyMap<string, RecordOf>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConsentFormula, SiteManifest } from '../../compiler/model/manifest.ts';
 import { compileFiles } from '../harness/compile-files.ts';
 
-async function build(consent: string, conditions = ''): Promise<{ readonly code: string; readonly manifest: SiteManifest }> {
+async function build(consent: string, conditions = '', more = ''): Promise<{ readonly code: string; readonly manifest: SiteManifest }> {
   const compiled = await compileFiles({ 'rules/sites/in/site.yaml': `
 site: in
 title: India
@@ -10,7 +10,7 @@ serves: { paths: /in/, hosts: [www.shop.example] }
 consent: { cookie: privacy, digits: { 2: product, 3: analytics, 4: advertising }, required: true${consent} }
 edge: { datastream: d, org: A@AdobeOrg, domain: edge.shop.example }
 rules:
-  - { id: in/rule, name: Rule, events: [dom-ready], conditions: [${conditions}], actions: [ { send-event: { type: a } }, { floodlight: { advertiser: "1", group: g, activity: a } } ] }
+  - { id: in/rule, name: Rule, events: [dom-ready], conditions: [${conditions}], actions: [ { send-event: { type: a } }, { floodlight: { advertiser: "1", group: g, activity: a } }${more} ] }
 ` });
   expect(compiled.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   return compiled.sites[0]!;
@@ -66,5 +66,16 @@ describe('Google\'s consent mode', { timeout: 60_000 }, () => {
     const built = await build(', google: { ad_storage: advertising, analytics_storage: analytics, security_storage: product }, allows: { product: true }');
     expect(built.code).toMatch(/\(\{ad_storage:\w+,analytics_storage:\w+,security_storage:\(\)=>!0\}\)/);
     expect(built.manifest.globals).toContain('dataLayer');
+  });
+
+  test('where a tag of Google\'s is used, the types that aren\'t named follow the policies of its destinations, and nobody else says a default', async () => {
+    const ads = ', { google-ads: { account: AW-2, event: page-view } }';
+    const [told, left] = [await build(', google: { ad_user_data: analytics, security_storage: product }', '', ads), await build('', '', ads)];
+    const said = /\(\{ad_storage:(\w+),ad_user_data:(\w+),ad_personalization:(\w+),analytics_storage:(\w+),security_storage:\w+\}\)/.exec(told.code)!;
+    expect(said[3]).toBe(said[1]);
+    expect(said[4]).toBe(said[2]);
+    expect(said[2]).not.toBe(said[1]);
+    // The word for "denied": the destinations' own default has it once for each type, the site's signals have it once.
+    expect([told, left].map(({ code }) => [code.split('"default"').length - 1, code.split('"denied"').length - 1])).toEqual([[1, 1], [1, 5]]);
   });
 });

@@ -59,7 +59,7 @@ export const EXPECTATIONS: readonly Expectation[] = [
     module: 'google-tag', code: 'googleTag', global: 'dataLayer', isList: true,
     settings: () => ({ id: 'G-1', server: 'collect.shop.example' }),
     first: [
-      ['js', expect.any(Date)], ['consent', 'default', CONSENT_TYPES], ['consent', 'update', { analytics_storage: 'granted' }],
+      ['consent', 'default', CONSENT_TYPES], ['js', expect.any(Date)], ['consent', 'update', { analytics_storage: 'granted' }],
       ['config', 'G-1', { send_page_view: false, first_party_collection: true, transport_url: 'https://collect.shop.example', user_properties: {} }],
     ],
     told: (event, sale) => [['event', nameOf(event), { send_to: 'G-1', ...fieldsOf(event, {
@@ -71,7 +71,7 @@ export const EXPECTATIONS: readonly Expectation[] = [
     module: 'google-ads', code: 'googleAds', global: 'dataLayer', isList: true,
     settings: (event) => ({ account: 'AW-2', ...event === 'purchase' && { label: 'sold' } }),
     first: [
-      ['js', expect.any(Date)], ['consent', 'default', CONSENT_TYPES],
+      ['consent', 'default', CONSENT_TYPES], ['js', expect.any(Date)],
       ['consent', 'update', { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' }], ['config', 'AW-2', { send_page_view: false }],
     ],
     told: (event, sale) => [
@@ -131,7 +131,8 @@ export const EXPECTATIONS: readonly Expectation[] = [
     told: (event, sale) => [[
       { event: 'setAccount', account: 7 }, ...whenHashed(sale, (hashed) => [{ event: 'setEmail', email: hashed, hash_method: 'sha256' }] as unknown as Call[]), { event: 'setSiteType', type: 'm' },
       { event: { 'page-view': 'viewPage', 'view-item': 'viewItem', 'add-to-cart': 'addToCart', 'begin-checkout': 'viewBasket', 'purchase': 'trackTransaction' }[event], ...fieldsOf(event, {
-        id: sale.order, currency: sale.currency, item: sale.products.map(({ sku, price, quantity }) => ({ id: sku, price, quantity })),
+        ...event === 'purchase' && { id: sale.order }, ...(event === 'begin-checkout' || event === 'purchase') && { currency: sale.currency },
+        item: sale.products.map(({ sku, price, quantity }) => ({ id: sku, price, quantity })),
       }) },
     ]],
   },
