@@ -6,7 +6,7 @@ import type { claritySchema } from './clarity.schema.ts';
 
 const consent = (to: 'granted' | 'denied') => ['consentv2', { ad_Storage: 'denied', analytics_Storage: to }];
 
-const tag = /* @__PURE__ */ createTag('clarity', () => functionStub('q', ''), /* @__PURE__ */ [/* @__PURE__ */ consent('granted')], true);
+const tag = /* @__PURE__ */ createTag('clarity', () => functionStub('q'), /* @__PURE__ */ [/* @__PURE__ */ consent('granted')], true);
 
 /**
  * Loads the session replay (learn.microsoft.com/clarity/setup-and-installation/clarity-api). Rejects where its script

@@ -4,7 +4,7 @@ import { functionStub } from '../services/tags/stubs.ts';
 import { createTag } from '../services/tags/tag.ts';
 import type { intercomSchema } from './intercom.schema.ts';
 
-const tag = /* @__PURE__ */ createTag('Intercom', () => functionStub('q', ''));
+const tag = /* @__PURE__ */ createTag('Intercom', () => functionStub('q'));
 
 /** Whether the widget has been told to boot, and not yet to shut down. */
 let booted = false;

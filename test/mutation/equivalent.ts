@@ -13,4 +13,9 @@ export const equivalents: readonly Equivalent[] = [
   { path: 'runtime/values/identity.ts', line: 'readCookie(', change: '\'\' → "changed"', why: 'neither holds an identity' },
   { path: 'runtime/values/visitor.ts', line: 'before > 0', change: 'before > 0: > → >=', why: '0 + 1 is 1, too' },
   { path: 'runtime/values/visitor.ts', line: 'ownKey, \'\'', change: '\'\' → "changed"', why: 'only tried: the session is written over it' },
+  { path: 'runtime/services/tags/gtag.ts', line: 'const consent =', change: 'googleDefault → true', why: 'as every use, it is true here; test/compiler/consent-signals.test.ts has it false' },
+  { path: 'runtime/services/tags/gtag.ts', line: 'const consent =', change: '[] → ["changed"] as never[]', why: 'as above' },
+  { path: 'runtime/services/tags/gtag.ts', line: 'base.use(', change: 'googleDefault → true', why: 'as above' },
+  { path: 'runtime/services/tags/gtag.ts', line: 'base.use(', change: '[] → ["changed"] as never[]', why: 'as above' },
+  { path: 'runtime/services/tags/tag.ts', line: 'state = \'there\'', change: '\'there\' → ""', why: 'it says that it is none of the others' },
 ];

@@ -5,4 +5,4 @@ import { readCookie } from '../../platform/cookies.ts';
  * 1 and 3, and `34` is neither 3 nor 4. Undefined where there is no such cookie.
  */
 export const digits = (cookie: string): readonly number[] | undefined =>
-  readCookie(cookie)?.split(/[^\w.-]+/).filter((token) => /^\d$/.test(token)).map(Number);
+  readCookie(cookie)?.split(/[^\w.-]/).filter((token) => /^\d$/.test(token)).map(Number);

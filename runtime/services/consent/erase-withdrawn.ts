@@ -24,25 +24,27 @@ export const eraseWithdrawn = (all: readonly Left[], answered: Allowed, pending?
   const place = ({ here }: Left) => here ? path() : '';
   /** Where each was allowed last; undefined where there is nothing to erase. */
   const allowedAt: (string | undefined)[] = all.map((left) => left.here || !answered() ? undefined : '');
-  const look = () => all.forEach((left, index) => {
-    if (left.allowed()) {
-      allowedAt[index] = place(left);
-    } else if (allowedAt[index] === place(left) && !pending?.()) {
-      allowedAt[index] = undefined;
-      erase(left);
-    }
-    if (allowedAt[index] !== undefined) watchCookies(isWaiting);
-  });
   const isWaiting = () => allowedAt.some((at) => at !== undefined);
+  const look = () => {
+    all.forEach((left, index) => {
+      if (left.allowed()) {
+        allowedAt[index] = place(left);
+      } else if (allowedAt[index] === place(left) && !pending?.()) {
+        allowedAt[index] = undefined;
+        erase(left);
+      }
+    });
+    if (isWaiting()) watchCookies(isWaiting);
+  };
   atTurn(look);
   look();
 };
 
 const erase = ({ cookies, local, session }: Left): void => {
-  if (cookies) eraseCookies(isOneOf(cookies));
-  if (local) eraseStored('localStorage', isOneOf(local));
-  if (session) eraseStored('sessionStorage', isOneOf(session));
+  eraseCookies(isOneOf(cookies));
+  eraseStored('localStorage', isOneOf(local));
+  eraseStored('sessionStorage', isOneOf(session));
 };
 
-const isOneOf = (names: readonly string[]) => (name: string): boolean =>
-  names.some((one) => one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one);
+const isOneOf = (names?: readonly string[]) => (name: string): boolean =>
+  !!names?.some((one) => one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one);

@@ -41,10 +41,10 @@ const hold = (action: Held): void => {
   watchCookies(isHolding);
 };
 
-const isHolding = (): boolean => !!held?.length;
+const isHolding = (): boolean => !!held!.length;
 
 const askAgain = (): void => {
-  const asked = held ?? [];
+  const asked = held!;
   held = [];
   for (const action of asked) {
     if (action.allowed()) contain('Failed to execute a held action.', action.run);

@@ -29,24 +29,29 @@ export interface Tag {
  * @param granted what takes a withdrawal back, once it is used again
  * @param isDenied whether that is to be said before the first use, too
  */
-export const createTag = (name: string, makeStub: () => Stub, granted: readonly Call[] = [], isDenied = false): Tag => {
+export const createTag = (name: string, makeStub: () => Stub, granted: readonly Call[] = [], isDenied?: boolean): Tag => {
   let stub: Stub | undefined;
   let state: 'unused' | 'foreign' | 'loading' | 'there' | 'failed' = 'unused';
   let withdrawn = isDenied;
-  /** What this destination put into the queue. */
-  let kept: unknown[] = [];
-  let accounts: string[] = [];
+  /** What this destination put into the queue: the entries of each call. */
+  let kept: (readonly unknown[])[] = [];
+  let accounts = new Set<string>();
   const drop = () => {
-    for (const entry of kept) if (stub!.queue.includes(entry)) stub!.queue.splice(stub!.queue.indexOf(entry), 1);
+    const { queue } = stub!;
+    // Entries of several calls can be the same words: what is taken back is a whole call.
+    for (const entries of kept) {
+      const at = queue.findIndex((_, first) => entries.every((entry, index) => queue[first + index] === entry));
+      if (at >= 0) queue.splice(at, entries.length);
+    }
     kept = [];
   };
   const call = (parameters: Call) => {
     const target = readGlobal(name) as ((...parameters: Call) => unknown) | { readonly push?: unknown } | undefined;
-    const isKept = stub && state !== 'there' ? stub.queue.length : undefined;
+    const before = stub?.queue.length;
     if (typeof target === 'function') target(...parameters);
     else if (typeof target?.push === 'function') target.push(...parameters);
     else throw new Error(`${name} can't be called.`);
-    if (isKept !== undefined) kept.push(...stub!.queue.slice(isKept));
+    if (state === 'loading') kept.push(stub!.queue.slice(before));
   };
   const begin = () => {
     const there = pageGlobal(name, () => (stub = makeStub()).global);
@@ -62,9 +67,7 @@ export const createTag = (name: string, makeStub: () => Stub, granted: readonly 
         calls.forEach(call);
       }
       if (state === 'foreign') return undefined;
-      const loading = loadScript(url, integrity);
-      if (state !== 'loading') return loading;
-      return loading.then(() => {
+      return loadScript(url, integrity).then(() => {
         if (state === 'loading') loaded?.();
         state = 'there';
       }, (error: unknown) => {
@@ -73,13 +76,13 @@ export const createTag = (name: string, makeStub: () => Stub, granted: readonly 
         throw error;
       });
     },
-    isNew: (account) => !accounts.includes(account) && accounts.push(account) > 0,
+    isNew: (account) => !accounts.has(account) && !!accounts.add(account),
     withdraw: (...calls) => {
       if (state === 'unused' || state === 'failed' || withdrawn) return;
       withdrawn = true;
       if (state === 'loading') {
         drop();
-        accounts = [];
+        accounts = new Set();
       }
       calls.forEach(call);
     },

@@ -196,6 +196,39 @@ describe('what was left behind', () => {
     expect(jar.has('seen')).toBe(false);
   });
 
+  it('isn\'t what only has a name like it, and is what the star of a name stands for', async () => {
+    browser(true);
+    const { jar } = cookieJar({ choice: '1', seek: '1', see: '1', kndctr_AB: '1', kndctr_A: '1', kndctr_A_: '1', kndctr_A_x: '1' });
+    (await load()).eraseWithdrawn([{ allowed: () => false, cookies: ['seen', 'kndctr_A_*'] }], () => true);
+    expect([...jar.keys()]).toEqual(['choice', 'seek', 'see', 'kndctr_AB', 'kndctr_A']);
+  });
+
+  it('is erased once: what somebody else leaves there afterwards stays, as does what isn\'t named at all', async () => {
+    const { jar, beginTurn } = await change('3', '1');
+    jar.set('seen', '1');
+    localStorage.setItem('ecid', '1');
+    beginTurn();
+    expect([jar.has('seen'), localStorage.getItem('ecid')]).toEqual([true, '1']);
+    vi.resetModules();
+    (await load()).eraseWithdrawn([{ allowed: () => false, local: ['ecid'] }, { allowed: () => false, session: ['cart'] }], () => true);
+    expect([jar.has('seen'), left()]).toEqual([true, ['cart', '']]);
+  });
+
+  it('is looked for every half second where the browser doesn\'t tell, as long as there is something to withdraw', async () => {
+    browser(false);
+    const { jar } = cookieJar({ choice: '3,4', seen: '1', ads: '1' });
+    const { eraseWithdrawn, digits } = await load();
+    const has = (digit: number) => () => !!digits('choice')?.includes(digit);
+    eraseWithdrawn([{ allowed: has(3), cookies: ['seen'] }, { allowed: has(4), cookies: ['ads'] }], () => true);
+    for (const [choice, keys] of [['4', ['choice', 'ads']], ['1', ['choice']]] as const) {
+      jar.set('choice', choice);
+      vi.advanceTimersByTime(500);
+      expect([...jar.keys()]).toEqual(keys);
+    }
+    eraseWithdrawn([{ allowed: () => false, cookies: ['seen'] }], () => true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('is erased for the host and for each domain above it, without a cookie that tries', async () => {
     browser(true);
     const { written: texts } = cookieJar({ choice: '1', seen: '1' });

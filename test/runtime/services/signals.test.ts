@@ -115,6 +115,18 @@ describe('consent mode', () => {
     ]);
   });
 
+  it('looks every half second, as long as the page is there, where the browser doesn\'t tell', async () => {
+    vi.stubGlobal('cookieStore', undefined);
+    const { signalGoogle } = await load();
+    let advertising = false;
+    signalGoogle({ ad_storage: () => advertising });
+    for (const state of [true, false]) {
+      advertising = state;
+      vi.advanceTimersByTime(500);
+    }
+    expect(told().map(([, word, states]) => [word, states])).toEqual([['default', { ad_storage: 'denied' }], ['update', { ad_storage: 'granted' }], ['update', { ad_storage: 'denied' }]]);
+  });
+
   it('adds to the page\'s own list, as gtag() does', async () => {
     (window as { dataLayer?: unknown[] }).dataLayer = [{ own: 1 }];
     (await load()).signalGoogle({ ad_storage: () => true });

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { open, settle } from '../page.ts';
+
+const page = window as unknown as Record<string, unknown>;
+const url = 'https://tag.example/t.js';
+
+let added: HTMLScriptElement[];
+
+const load = async () => ({ ...await import('../../../runtime/services/tags/tag.ts'), ...await import('../../../runtime/services/tags/stubs.ts') });
+const listed = async (granted?: readonly (readonly unknown[])[], isDenied?: boolean) => {
+  const { createTag, listStub } = await load();
+  return createTag('list', listStub, granted, isDenied);
+};
+const list = () => page['list'] as unknown[];
+const arrive = async (index = 0) => {
+  added[index]!.onload!(new Event('load'));
+  await settle();
+};
+
+beforeEach(() => {
+  vi.resetModules();
+  open('https://www.shop.example/in/');
+  added = [];
+  vi.spyOn(document.documentElement, 'append').mockImplementation((...nodes) => void added.push(...nodes as HTMLScriptElement[]));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  delete page['list'];
+});
+
+describe('what is taken back', () => {
+  it('is a whole call, not words of somebody else\'s that are the same', async () => {
+    const tag = await listed();
+    const [theirs, ours] = [{ of: 'theirs' }, { of: 'ours' }];
+    page['list'] = ['event', 'view', theirs];
+    void tag.use(url, [['event', 'view', ours], ['set', ours]]);
+    list().push('event', 'later', theirs);
+    tag.withdraw();
+    expect(list()).toEqual(['event', 'view', theirs, 'event', 'later', theirs]);
+  });
+
+  it('isn\'t there any more where somebody has taken it', async () => {
+    const tag = await listed();
+    page['list'] = ['event', 'view'];
+    void tag.use(url, [['a', 'b']]);
+    list().length = 2;
+    tag.withdraw(['denied']);
+    expect(list()).toEqual(['event', 'view', 'denied']);
+  });
+
+  it('is taken back once: the same said by another afterwards stays', async () => {
+    const tag = await listed();
+    void tag.use(url, [['a']]);
+    tag.withdraw();
+    list().push('a');
+    void tag.use(url, [['b']]);
+    tag.withdraw();
+    expect(list()).toEqual(['a']);
+  });
+
+  it('is nothing any more once the script is there, which knows its accounts then', async () => {
+    const tag = await listed([['granted']]);
+    expect(['one', 'one', 'changed', 'changed'].map(tag.isNew)).toEqual([true, false, true, false]);
+    void tag.use(url, [['a']]);
+    await arrive();
+    tag.withdraw(['denied']);
+    expect(list()).toEqual(['a', 'denied']);
+    expect(['one', 'other'].map(tag.isNew)).toEqual([false, true]);
+  });
+
+  it('is the account, too: the script has never heard of it', async () => {
+    const tag = await listed();
+    expect(tag.isNew('one')).toBe(true);
+    void tag.use(url, [['a']]);
+    tag.withdraw();
+    expect(['one', 'one', 'changed'].map(tag.isNew)).toEqual([true, false, true]);
+  });
+});
+
+describe('consent', () => {
+  it('is granted again only after it was withdrawn, unless it is said to be denied at first', async () => {
+    const [free, asked] = [await listed([['granted']]), await listed([['granted']], true)];
+    void free.use(url, [['a']]);
+    expect(list()).toEqual(['a']);
+    void asked.use(url, [['b']]);
+    void asked.use(url, [['c']]);
+    expect(list()).toEqual(['a', 'granted', 'b', 'c']);
+  });
+});
+
+it('what is to be done when the script is there is done once, whoever waits for it', async () => {
+  const tag = await listed();
+  const loaded = vi.fn();
+  const promises = [tag.use(url, [], undefined, loaded), tag.use(url, [], undefined, loaded)];
+  await arrive();
+  await Promise.all(promises);
+  await tag.use(url, [], undefined, loaded);
+  expect([loaded.mock.calls.length, added.length]).toEqual([1, 1]);
+});
