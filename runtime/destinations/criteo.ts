@@ -11,7 +11,8 @@ const tag = /* @__PURE__ */ createTag('criteo_q', listStub);
 
 /**
  * Reports an event with the Criteo OneTag (guides.criteotilt.com/onetag/onetag): account, address and site type go with
- * each event, in one push. Rejects where its script can't be loaded.
+ * each event, in one push. Only what lies in a basket or was sold has a currency (support.criteo.com, "Managing website
+ * with multiple currencies"). Rejects where its script can't be loaded.
  */
 export const criteo = ({ account, event, siteType, products, currency, order, hashedEmail, integrity }: Settings<typeof criteoSchema>): Promise<unknown> | undefined => {
   const email = checked(hashedEmail);
@@ -20,7 +21,12 @@ export const criteo = ({ account, event, siteType, products, currency, order, ha
     { event: 'setAccount', account },
     ...email ? [{ event: 'setEmail', email, hash_method: 'sha256' }] : [],
     { event: 'setSiteType', type: siteType },
-    event === 'page-view' ? { event: names[event] } : known({ event: names[event], id: order, currency, item }),
+    event === 'page-view' ? { event: names[event] } : known({
+      event: names[event],
+      id: event === 'purchase' ? order : undefined,
+      currency: event === 'begin-checkout' || event === 'purchase' ? currency : undefined,
+      item,
+    }),
   ]], integrity);
 };
 

@@ -13,9 +13,9 @@ const largestOrder = 1e12;
  * left out. Rejects where the image can't be loaded.
  */
 export const floodlight = (
-  { advertiser, group, activity, revenue, currency, currencyVariable, order, variables }: Settings<typeof floodlightSchema>,
+  { advertiser, group, activity, revenue, quantity, currency, currencyVariable, order, variables }: Settings<typeof floodlightSchema>,
 ): Promise<unknown> => {
-  const sale = revenue === undefined ? {} : { [currencyVariable]: currency, qty: 1, cost: revenue };
+  const sale = revenue === undefined ? {} : { [currencyVariable]: currency, qty: quantity, cost: revenue };
   const parameters = { src: advertiser, type: group, cat: activity, ...variables, ...sale, ord: order ?? integer(largestOrder) };
   const written = Object.entries(parameters).filter(([, value]) => value !== undefined).map(([name, value]) => `${name}=${encode(value)}`);
   return fetchImage(`https://ad.doubleclick.net/ddm/activity/${written.join(';')}?`);

@@ -5,7 +5,7 @@ export const microsoftSchema = {
   kind: 'destination',
   name: 'microsoft',
   title: 'Microsoft Advertising',
-  doc: 'Reports a shop event with Universal Event Tracking (UET): page_view, view_item, add_to_cart, begin_checkout, purchase, with the product and page fields of Microsoft Advertising help, "Example custom events for e-commerce customers" and "Full list of parameters" (learn.microsoft.com/advertising/msa-help). The page view that the tag would count by itself is switched off, consent is that of UET consent mode.',
+  doc: 'Reports a shop event with Universal Event Tracking (UET): page_view, view_item, add_to_cart, begin_checkout, purchase, with the product and page fields of Microsoft Advertising help, "Example custom events for e-commerce customers" and "Full list of parameters" (learn.microsoft.com/advertising/msa-help), the hashed e-mail identifier as in "Enhanced conversions" there (hlp_ba_conc_uet_enhancedconversions). The page view that the tag would count by itself is switched off, consent is that of UET consent mode.',
   example: 'microsoft:\n  tag: "12345678"\n  event: view-item\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  currency: INR',
   purposes: ['advertising'],
   hosts: ['bat.bing.com'],

@@ -5,7 +5,7 @@ export const survicateSchema = {
   kind: 'destination',
   name: 'survicate',
   title: 'Survicate',
-  doc: 'Loads the second survey, which decides by itself whether it shows, with what it may know of the visitor. Loading and methods are those of Survicate Developers, "Installation" and "Methods" (developers.survicate.com/javascript).',
+  doc: 'Loads the second survey, which decides by itself whether it shows, with what it may know of the visitor. Loading, what stands ready for it and methods are those of Survicate Developers, "Installation", "Configuration" and "Methods" (developers.survicate.com/javascript).',
   example: 'survicate: { workspace: 0123456789abcdef0123456789abcdef, traits: { site: "%siteCode%" } }',
   purposes: ['analytics'],
   hosts: ['survey.survicate.com'],

@@ -6,7 +6,7 @@ import { known } from '../services/tags/commerce.ts';
 import type { survicateSchema } from './survicate.schema.ts';
 
 let used = false;
-let withdrawn = false;
+let withdrawn: boolean;
 
 const forget = () => {
   const there = readGlobal('_sva') as { readonly destroyVisitor?: unknown } | undefined;
@@ -14,7 +14,7 @@ const forget = () => {
 };
 
 /**
- * Loads the second survey (developers.survicate.com/javascript/methods); what it may know stands ready for it, or is
+ * Loads the second survey (developers.survicate.com/javascript, "Configuration" and "Methods"); what it may know stands ready for it, or is
  * told to it where it is there already. Rejects where its script can't be loaded.
  */
 export const survicate = ({ workspace, traits = {}, integrity }: Settings<typeof survicateSchema>): Promise<unknown> => {

@@ -5,7 +5,7 @@ export const yahooJapanSchema = {
   kind: 'destination',
   name: 'yahoo-japan',
   title: 'Yahoo! JAPAN Ads',
-  doc: 'Reports a shop event to the ads beside a search and in its network, with the site general tag: the page type (home, detail, cart, conversionintent, conversion) and the products for site retargeting, and a purchase as a conversion of search ads, of display ads, or of both. Names and fields are those of Yahoo! JAPAN Ads Help, "Site general tag", "Tags for Site Retargeting" and "Tags for Conversion Tracking" (ads-help.yahoo.co.jp, articles 47048, 9121 and 20442). Amounts are in yen: the tag has no field for a currency. It has no word for a withdrawn consent either: what it hasn\'t taken yet is taken back, and it is told nothing more.',
+  doc: 'Reports a shop event to the ads beside a search and in its network, with the site general tag: for site retargeting the products and the page type (detail, cart, conversionintent, conversion; none for a page view), and a purchase as a conversion of search ads, of display ads, or of both. Names and fields are those of Yahoo! JAPAN Ads Help, "Site general tag", "Tags for Site Retargeting" and "Tags for Conversion Tracking" (ads-help.yahoo.co.jp, articles 47048, 9121 and 20442). Amounts are in yen: the tag has no field for a currency. It has no word for a withdrawn consent either: what it hasn\'t taken yet is taken back, and it is told nothing more.',
   example: 'yahoo-japan:\n  retargeting: ABCDE12345\n  event: purchase\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  search-conversion: { id: "1000000001", label: AbCdEfGhIj }',
   purposes: ['advertising'],
   hosts: ['s.yimg.jp'],

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '../harness/seed.ts';
+import { floodlightSchema } from '../../runtime/destinations/floodlight.schema.ts';
 import { open } from '../runtime/page.ts';
 import { EVENTS, EXPECTATIONS, sale, type Expectation, type Sale } from './networks.ts';
 
@@ -55,6 +56,46 @@ describe.each(EXPECTATIONS.map((expectation) => [expectation.module, expectation
       expect(said).toEqual(expectation.told(event, random));
     }), { numRuns: 60 });
     expect([...fetched, added].map((spy) => spy.mock.calls)).toEqual([[], [], []]);
+    expect(document.cookie).toBe('');
+  });
+});
+
+/** Floodlight has no script and no products: an activity for each event, what it sold, and the advertiser's own variables. */
+describe('floodlight is told', () => {
+  const { currency: { default: inr }, 'currency-variable': { default: variable } } = floodlightSchema.settings.properties;
+  const activities = { 'page-view': 'pagevw01', 'view-item': 'item01', 'add-to-cart': 'cart01', 'begin-checkout': 'check01', 'purchase': 'sale01' };
+
+  test.each(EVENTS)('of %s, with its image tag', async (event) => {
+    const fetched: string[] = [];
+    vi.stubGlobal('Image', class {
+      onload = () => {};
+      set src(url: string) {
+        fetched.push(url);
+        this.onload();
+      }
+    });
+    const others = [vi.fn(), vi.spyOn(document.documentElement, 'append')];
+    vi.stubGlobal('fetch', others[0]);
+    const { floodlight } = await import('../../runtime/destinations/floodlight.ts');
+    const sells = event !== 'page-view';
+    fc.assert(fc.property(sale, fc.boolean(), ({ products: [product], currency, order }, isSaid) => {
+      const { sku, name, price, quantity } = product!;
+      const sold = Math.round(price * 100) * quantity / 100;
+      void floodlight({
+        advertiser: '1', group: 'shop', activity: activities[event], variables: { u1: sku, u2: name, u3: undefined }, quantity,
+        revenue: sells ? sold : undefined, order: sells ? order : undefined, currency: isSaid ? currency : inr, currencyVariable: variable,
+      });
+      const [url] = fetched.splice(0);
+      const [, path] = /^https:\/\/ad\.doubleclick\.net\/ddm\/activity\/([^?#/]*)\?$/.exec(url!)!;
+      const pairs = path!.split(';').map((pair) => pair.split('=').map(decodeURIComponent));
+      expect(pairs.slice(0, -1)).toEqual([
+        ['src', '1'], ['type', 'shop'], ['cat', activities[event]], ['u1', sku], ['u2', name],
+        ...sells ? [['u20', isSaid ? currency : 'INR'], ['qty', String(quantity)], ['cost', String(sold)]] : [],
+      ]);
+      expect(pairs.at(-1)).toEqual(['ord', sells ? order : expect.stringMatching(/^\d+$/)]);
+      expect(fetched).toEqual([]);
+    }), { numRuns: 60 });
+    expect(others.map(({ mock }) => mock.calls)).toEqual([[], []]);
     expect(document.cookie).toBe('');
   });
 });

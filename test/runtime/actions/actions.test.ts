@@ -158,7 +158,7 @@ describe('put', () => {
 
 describe('floodlight', () => {
   const urls: string[] = [];
-  const base = { advertiser: '1234567', group: 'shop', activity: 'cart01', currency: 'INR', currencyVariable: 'u20' };
+  const base = { advertiser: '1234567', group: 'shop', activity: 'cart01', quantity: 1, currency: 'INR', currencyVariable: 'u20' };
   const floodlight = async (settings: object) => {
     const { floodlight: run } = await import('../../../runtime/destinations/floodlight.ts');
     return run({ ...base, ...settings });
