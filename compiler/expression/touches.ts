@@ -48,7 +48,7 @@ function ofWholeEdge({ edge }: Touching, { hosts, stores }: Reaches, scope: Scop
     const policy = policyIn(purpose, scope);
     return { rule: 'edge', purposes: [purpose], consent: isTrue(policy) ? policy : allOf([policy], scope), by: 'edge', ...more };
   };
-  const olderCookie = [fillIn('{org}', edge) ?? []].flat().map((org): Stored => ({ where: 'cookie', name: `AMCV_${org.replace('_AdobeOrg', '@AdobeOrg')}`, lifetime: '33696000000', doc: 'The visitor\'s id, where the older library looks for it.' }));
+  const olderCookie = orgsOf(edge).map((org): Stored => ({ where: 'cookie', name: `AMCV_${encodeURIComponent(org)}`, lifetime: '33696000000', doc: 'The visitor\'s id, where the older library looks for it.' }));
   const ofCommands = [fillIn('com.adobe.alloy.{org}.consentHashes.*', edge) ?? []].flat().map((name): Stored => ({ where: 'localStorage', name: name.replace('@', '_'), doc: 'What the visitor has decided, as fingerprints: it is told to the edge once.' }));
   return [
     touch('analytics', {
@@ -58,6 +58,11 @@ function ofWholeEdge({ edge }: Touching, { hosts, stores }: Reaches, scope: Scop
     }),
     ...whole.exchanges ? [touch('advertising', { proof: 'unproven', hosts: (scope.site.hosts ?? []).map((host) => ({ host, directive: 'img-src' as const })), stores: [] })] : [],
   ];
+}
+
+/** The organisation that edge settings name, where they do. */
+function orgsOf(edge: RecordOf): string[] {
+  return edge.entries.flatMap(({ key, value }) => key === 'org' && value.kind === 'literal' ? [String(value.value)] : []);
 }
 
 function rootsOf({ events, conditions, actions }: PlannedRule): readonly Expression[] {

@@ -12,12 +12,15 @@ export const eraseCookie = (name: string): void => {
   location.hostname.split('.').forEach((_, index, labels) => writeCookie(name, '', `; domain=${labels.slice(index).join('.')}; max-age=0`));
 };
 
-/** Removes all cookies whose names are meant; where the bundle has such, also those whose names are meant encoded. */
+/**
+ * Removes all cookies whose names are meant. Where the bundle has names that are encoded, a name is meant however it is
+ * written, and every way of writing it is removed: others may have left it plain.
+ */
 export const eraseCookies = (isMeant: (name: string) => boolean): void =>
   [...cookies().keys()].forEach((name) => {
-    if (isMeant(name)) eraseCookie(name);
-    const encoded = encode(name);
-    if (encodedCookies && encoded !== name && isMeant(encoded)) eraseCookie(encoded);
+    if (!isMeant(name) && !(encodedCookies && isMeant(encode(name)))) return;
+    eraseCookie(name);
+    if (encodedCookies && encode(name) !== name) eraseCookie(encode(name));
   });
 
 /** Removes what a storage keeps under all keys that are meant. */
