@@ -1,4 +1,4 @@
 import { compareScripts } from './compare-scripts.ts';
 import { readScripts } from './script.ts';
 
-compareScripts(readScripts().filter(({ long }) => long));
+compareScripts(readScripts().filter(({ long }) => long), '.long');

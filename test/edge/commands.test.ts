@@ -3,7 +3,7 @@ import { compareScripts } from './compare-scripts.ts';
 import { readScripts } from './script.ts';
 
 const scripts = readScripts();
-compareScripts(scripts.filter(({ long }) => !long));
+compareScripts(scripts.filter(({ long }) => !long), '');
 
 test('there are scripts enough, and each says what it shows in words of its own', () => {
   console.log(`${scripts.length} command scripts, ${scripts.filter(({ long }) => long).length} of them in the long suite`);

@@ -7,6 +7,7 @@ import { inParallel } from '../harness/in-parallel.ts';
 import { bundleClients } from './bundle-clients.ts';
 import { differences } from './differences.ts';
 import { normalise, type Normal } from './normalise.ts';
+import { recordedText } from './recorded.ts';
 import { runScript, type Lane } from './run-script.ts';
 import type { Script } from './script.ts';
 
@@ -19,8 +20,12 @@ interface Pair {
 /** Pages that run scripts side by side. */
 const lanes = 3;
 
-/** Declares a test for each script: both clients do the same in Chromium, or differ as the list of differences says. */
-export function compareScripts(scripts: readonly Script[]): void {
+/**
+ * Declares a test for each script: both clients do the same in Chromium, or differ as the list of differences says. What
+ * ours does is what is recorded beside the scripts; `--update` records it anew.
+ * @param suite the end of the records' names
+ */
+export function compareScripts(scripts: readonly Script[], suite: '' | '.long'): void {
   let browser: Browser;
   const served: Served[] = [];
   let outcomes: Map<Script, Promise<Pair>>;
@@ -67,6 +72,11 @@ export function compareScripts(scripts: readonly Script[]): void {
       const { check } = differences[script.differs]!;
       expect(own).not.toEqual(sdk);
       check(sdk, own);
+    }, 300_000);
+
+    test('as recorded', async () => {
+      const own = await Promise.all(scripts.filter((script) => script.about === about).map(async (script) => [script.script, (await outcomes.get(script)!).own] as const));
+      await expect(recordedText(own)).toMatchFileSnapshot(`recorded/${about}${suite}.yaml`);
     }, 300_000);
   });
 }

@@ -8,7 +8,7 @@ import type { Script } from './script.ts';
 
 /** The organisation and the datastreams that the fake edge knows. */
 const org = 'ABCDEF0123456789ABCDEF01@AdobeOrg';
-const edges = ['stream-1', 'stream-2', 'stream-3'].map((datastream) => ({ domain: 'edge.shop.example', basePath: 'ee', datastream, org }));
+export const edges = ['stream-1', 'stream-2', 'stream-3'].map((datastream) => ({ domain: 'edge.shop.example', basePath: 'ee', datastream, org }));
 const ecid = '12345678901234567890123456789012345678';
 
 /** What came of a script. */
@@ -31,7 +31,7 @@ export interface Lane {
 }
 
 /** The field's base code: a function per instance that keeps calls until the library is there; and what notes their results. */
-const stub = ({ instances, storage }: Script): string => `
+export const stub = ({ instances, storage }: Script): string => `
   for (const [key, value] of Object.entries(${JSON.stringify(storage)})) localStorage.setItem(key, value);
   localStorage.setItem('tagwright.debug', 'true');
   for (const name of ${JSON.stringify(instances)}) {
@@ -42,7 +42,8 @@ const stub = ({ instances, storage }: Script): string => `
   }
   window.noted = [];`;
 
-const runner = ({ instances, run }: Script): string => `(async () => {
+/** The script itself, as code of the page. */
+export const runner = ({ instances, run }: Script): string => `(async () => {
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const note = (name) => (command, options) => {
     const at = { command };
@@ -54,7 +55,8 @@ const runner = ({ instances, run }: Script): string => `(async () => {
   ${run}
 })().then(() => { window.isOver = true; }, (error) => { noted.push({ failed: error.message }); window.isOver = true; });`;
 
-const fillIn = (text: string): string => text
+/** A script's text with the moment, and the visitor that it is about. */
+export const fillIn = (text: string): string => text
   .replace(/\{now([-+]\d+)?\}/g, (_, shift: string | undefined) => String(Math.floor(Date.now() / 1000) + Number(shift ?? 0)))
   .replaceAll('{ecid}', ecid).replaceAll('{org}', encodeURIComponent(org))
   .replaceAll('{identity}', encodeIdentity(ecid, 1_700_000_000_000));
@@ -86,7 +88,7 @@ export async function runScript(lane: Lane, script: Script, client: string): Pro
 }
 
 /** What reached the world, without the pictures of the page itself. */
-const hitsOf = ({ hits }: World): readonly Hit[] => hits.filter(({ host, receiver }) => receiver === 'edge' || host !== 'www.shop.example');
+export const hitsOf = ({ hits }: World): readonly Hit[] => hits.filter(({ host, receiver }) => receiver === 'edge' || host !== 'www.shop.example');
 
 function listen(page: Page): { readonly lines: { readonly warnings: string[]; readonly errors: string[] }; stop(): void } {
   const lines = { warnings: [] as string[], errors: [] as string[] };

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { Fault } from '../../compiler/scenario/world/fault.ts';
 
@@ -34,7 +33,7 @@ export interface Script {
   readonly wait: number;
 }
 
-const folder = fileURLToPath(new URL('scripts/', import.meta.url));
+const folder = 'test/edge/scripts/';
 const usual = { url: 'https://www.shop.example/', cookies: {}, storage: {}, instances: ['alloy'], faults: [], html: '', late: false, unordered: false, refused: false, long: false, wait: 0 };
 
 /** All scripts. A file says what each of its scripts begins with, and whether all of them take long. */

@@ -1,6 +1,8 @@
+import * as files from 'node:fs';
 import * as fastCheck from 'fast-check';
 import { expect, vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
+import * as yaml from 'yaml';
 import { moduleLoader, type Compiled, type Probe } from './load-modules.ts';
 
 type Work = (...values: unknown[]) => unknown;
@@ -53,7 +55,7 @@ export async function playTests(root: string, path: string, changed?: Compiled):
   const tests: Test[] = [];
   let failure: string | undefined;
   try {
-    const loader = moduleLoader(root, { 'fast-check': fastCheck, vitest: { expect, vi: { ...vi, resetModules: () => loader.forget() }, ...collector(tests) } }, probe, changed);
+    const loader = moduleLoader(root, { 'node:fs': files, 'fast-check': fastCheck, yaml, vitest: { expect, vi: { ...vi, resetModules: () => loader.forget() }, ...collector(tests) } }, probe, changed);
     loader.load(path);
     for (const test of tests) {
       turns = 0;

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readRecorded, recordable } from '../../../edge/recorded.ts';
+import { readScripts } from '../../../edge/script.ts';
+import { playScript } from './play-script.ts';
+
+const { TZ: zone } = process.env;
+
+/** Declares a test for each script of some subjects: in happy-dom the client does what was recorded in Chromium. */
+export function expectRecorded(...subjects: readonly string[]): void {
+  beforeEach(() => {
+    process.env.TZ = 'Asia/Kolkata';
+    vi.resetModules();
+    vi.useFakeTimers({ now: Date.UTC(2025, 3, 15, 10) });
+  });
+
+  afterEach(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  for (const about of subjects) {
+    const recorded = readRecorded(about);
+    describe(`${about}.yaml`, () => {
+      it.each(readScripts().filter((script) => script.about === about).map((script) => [script.script, script] as const))('%s', async (name, script) => {
+        expect(recordable(await playScript(script))).toEqual(recorded[name]);
+      });
+    });
+  }
+}
