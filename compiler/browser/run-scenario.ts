@@ -82,7 +82,7 @@ function commonDomain(host: string, other: string): string {
 async function play(scenario: Scenario, { host, ...rest }: Pick<Visit, 'context' | 'world' | 'activity' | 'globals' | 'loading' | 'clock' | 'rules'> & { readonly host: string }): Promise<string[]> {
   const page = await rest.context.newPage();
   const watch = watchPage(page, rest.activity);
-  const visit: Visit = { ...rest, page, watch, origin: `https://${host}`, referrer: scenario.visitor.referrer, seen: 0, heard: 0 };
+  const visit: Visit = { ...rest, page, watch, origin: `https://${host}`, referrer: scenario.visitor.referrer, met: new Map(), seen: 0, heard: 0 };
   const failures: string[] = [];
   for (const [index, step] of scenario.steps.entries()) {
     const wrong = await performStep(step, visit).catch((error: unknown) => [firstLine(error)]);

@@ -30,6 +30,8 @@ export interface Visit {
   readonly rules: readonly string[];
   /** How many lines of the log the expectations have dealt with. */
   heard: number;
+  /** Values that were met under a name. */
+  readonly met: Map<string, unknown>;
   /** How many hits the expectations have dealt with. */
   seen: number;
 }

@@ -10,6 +10,7 @@ describe('values', () => {
     ['what must be absent', { a: null, b: { absent: true } }, {}],
     ['what must exist', { a: { exists: true } }, { a: '' }],
     ['what must be null', { a: { 'is-null': true } }, { a: null }],
+    ['what is the same twice', { a: { same: 'id' }, b: { same: 'id' }, c: { same: 'other' } }, { a: '1', b: '1', c: '2' }],
     ['a pattern', { a: { matches: '/^x.z$/i' } }, { a: 'XYZ' }],
   ])('%s matches', (_, expected, actual) => {
     expect(compareValue(expected, actual, '')).toEqual([]);
@@ -25,6 +26,7 @@ describe('values', () => {
     ['something that must exist', { a: { exists: true } }, {}, ['a: is absent']],
     ['a pattern that doesn\'t match', { a: { matches: '/^x$/' } }, { a: 'y' }, ['a: expected a text like /^x$/, got "y"']],
     ['a pattern that isn\'t one', { a: { matches: 'x' } }, { a: 'x' }, ['a: the pattern x isn\'t written /…/']],
+    ['what isn\'t the same', { a: { same: 'id' }, b: { same: 'id' } }, { a: '1', b: '2' }, ['b: expected the same as before, "1", got "2"']],
     ['a map where there is none', { a: { b: 1 } }, { a: 1 }, ['a: expected {"b":1}, got 1']],
     ['what only the prototype has', { constructor: { exists: true } }, {}, ['constructor: is absent']],
   ])('%s', (_, expected, actual, lines) => {

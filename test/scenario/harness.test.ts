@@ -95,6 +95,16 @@ describe('a scenario passes', { concurrent: true, timeout: 60_000 }, () => {
     expect((await play(steps, bundle, { logs: ["didn't"] })).failures).toEqual([]);
   });
 
+  test('with a choice that a person makes, once', async () => {
+    const page = { page: 'home', path: '', title: 'Home', 'data-layer': { digitalData: { page: { pageInfo: { pageName: 'in:home' } } } }, body: '<select id="size"><option value="s">Small<option value="m" disabled>Medium<option>Large<option value="x">Huge</select>' };
+    const steps = [
+      open, pageView, { run: 'window.chosen = []; document.querySelector("#size").onchange = ({ target, isTrusted }) => chosen.push([target.value, isTrusted])' },
+      { fill: { '#size': 'x' } }, { fill: { '#size': 'Large' } }, { 'expect-value': { chosen: [['x', true], ['Large', true]] } },
+    ];
+    expect((await play(steps, undefined, { pages: [page] })).failures).toEqual([]);
+    expect((await play([open, pageView, { fill: { '#size': 'm' } }], undefined, { pages: [page] })).failures).toEqual(['step 3 (fill): there is no option "m"; there are s, Large, x']);
+  });
+
   test('while a host never answers', async () => {
     expect((await play([{ fault: { host: 'ad.doubleclick.net', hangs: true } }, open, pageView, { run: 'new Image().src = "https://ad.doubleclick.net/activity;src=1;type=a;cat=b;ord=1"' }, { expect: [{ host: 'ad.doubleclick.net' }] }])).failures).toEqual([]);
   });

@@ -9,16 +9,17 @@ import { describeHit } from './describe-hit.ts';
  * Hits of one receiver are compared in order. Between receivers the order isn't looked at: requests to two hosts that
  * leave together arrive in either order.
  *
+ * @param met values by the names under which they were met: `{ same: name }`
  * @returns one line per difference; empty where all is as expected
  */
-export function compareHits(expected: readonly ExpectedHit[], actual: readonly Hit[]): string[] {
+export function compareHits(expected: readonly ExpectedHit[], actual: readonly Hit[], met: Map<string, unknown> = new Map()): string[] {
   const left = [...actual];
   const failures = expected.flatMap((wanted, index) => {
     const found = left.findIndex((hit) => isFor(wanted, hit));
     const name = nameOf(wanted);
     if (found === -1) return [`request ${index + 1}, ${name}, didn't come`];
     const [hit] = left.splice(found, 1);
-    return compareValue(wanted, describeHit(hit!), '').map((line) => `request ${index + 1}, ${name}: ${line}`);
+    return compareValue(wanted, describeHit(hit!), '', met).map((line) => `request ${index + 1}, ${name}: ${line}`);
   });
   return [...failures, ...left.map((hit) => `nobody expected ${briefly(hit)}`)];
 }
