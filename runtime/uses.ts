@@ -46,6 +46,12 @@ export const consentPending: boolean = true;
 /** The site lets no e-mail address be reported within a URL (`blank-emails`). */
 export const edgeBlanksEmails: boolean = true;
 
+/** The site's edge has `report-suites`. */
+export const edgeReportSuites: boolean = true;
+
+/** The site's edge has a `third-party-domain`. */
+export const edgeThirdPartyDomain: boolean = true;
+
 /** What goes to the edge needs consent. */
 export const edgeAllowed: boolean = true;
 
@@ -57,3 +63,6 @@ export const encodedCookies: boolean = true;
 
 /** Only its destinations tell Google's tags of the visitor's consent: the site's settings don't. */
 export const googleDefault: boolean = true;
+
+/** The bundle has an identity library beside its edge. */
+export const ownLibrary: boolean = true;

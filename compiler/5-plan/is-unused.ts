@@ -16,8 +16,10 @@ export function isUnused(name: string, { site, rules, elements, erasures, withdr
   if (name === 'consentPending') return !(site.consent && canBePending(site.consent));
   if (name === 'consentWatched') return !identity && !(site.consent && canBePending(site.consent)) && signals.size + erasures.length + withdrawals.length === 0;
   if (name === 'googleDefault') return signals.size > 0;
+  if (name === 'ownLibrary') return !identity;
   if (name === 'encodedCookies') return !erasures.some(({ cookies }) => cookies.some((cookie) => cookie.includes('%')));
   if (name === 'edgeBlanksEmails') return !edge?.entries.some(({ key, value }) => key === 'blank-emails' && !isOff(value));
+  if (name === 'edgeReportSuites' || name === 'edgeThirdPartyDomain') return ![edge, ...[...site.environments.values()].map((row) => row.edge)].some((settings) => settings?.entries.some(({ key }) => camelCase(`edge-${key}`) === name));
   if (name === 'edgeAllowed') return edgeNeeds.length === 0;
   if (name === 'pageHold') return !rules.some(({ actions }) => actions.some(({ holdsPage }) => holdsPage));
   if (name === 'onceStored') return !rules.some(({ conditions, actions }) => [...conditions, ...actions.map(({ settings }) => settings)].some(isOnceStored)) && !elements.some(({ value }) => isOnceStored(value));

@@ -1,5 +1,6 @@
 import type { Scope } from '../expression/scope.ts';
 import type { Entry, Piece } from '../model/entry.ts';
+import type { Place } from '../model/place.ts';
 import type { Plan } from '../model/plan.ts';
 import { emitErasures, emitGoogle, emitWithdrawals } from './emit-consent.ts';
 import { emitEdge, emitEdgeBeginning } from './emit-edge.ts';
@@ -43,24 +44,25 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   for (const [purpose, policy] of plan.policies) write(`const ${generator.policies.get(purpose)} = () => ${emit(policy, generator)};\n`);
   const edge = plan.edge && names.declare();
   if (plan.edge) write(`const ${edge} = ${emitEdge(plan.edge, generator)};\n`, plan.edge.place);
+  // What can't even be set up says so: see 7-bundle.
+  names.use('runtime/platform/log.ts', 'log');
   const start = names.use('runtime/engine/start.ts', 'start');
   const { servedFrom } = scope.site;
   if (servedFrom) write(`${names.use('runtime/engine/may-be-served-from.ts', 'mayBeServedFrom')}(${JSON.stringify(servedFrom)}) && `);
-  write(`${start}(${servesCheck(generator)}, () => {\n`);
-  const identity = emitIdentity(generator);
-  if (identity) write(identity, plan.identity!.place);
-  if (trace) write(`${names.use(TRACE_FILE, 'traceBoot')}(${JSON.stringify(scope.site.site)}, ${plan.rules.length}, ${plan.elements.length});\n`);
-  const changing = emitGoogle(generator) + emitWithdrawals(generator) + emitErasures(generator);
-  if (changing) write(changing);
-  const begun = edge && emitEdgeBeginning(edge, generator);
-  if (begun) write(begun, plan.edge!.place);
-  const beginnings = emitBeginnings(plan.begins, generator);
-  if (beginnings) write(beginnings);
+  write(`${start}(${servesCheck(generator)},\n`);
+  // Each by itself, because one that fails mustn't stop the others.
+  const beginWith = (text: string | undefined, place?: Place) => {
+    if (text) write(`() => { ${text.trimEnd()} },\n`, place);
+  };
+  beginWith(emitIdentity(generator), plan.identity?.place);
+  if (trace) beginWith(`${names.use(TRACE_FILE, 'traceBoot')}(${JSON.stringify(scope.site.site)}, ${plan.rules.length}, ${plan.elements.length});\n`);
+  for (const changing of [emitGoogle(generator), emitWithdrawals(generator), emitErasures(generator)]) beginWith(changing);
+  beginWith(edge && emitEdgeBeginning(edge, generator), plan.edge?.place);
+  beginWith(emitBeginnings(plan.begins, generator));
   for (const rule of plan.rules) writeRule(rule, generator, edge, write);
-  if (scope.site.directCalls) write(`${names.use('runtime/engine/take-direct-calls.ts', 'takeDirectCalls')}();\n`);
-  const exposed = emitSatellite(generator);
-  if (exposed) write(exposed);
-  write('});\n');
+  if (scope.site.directCalls) beginWith(`${names.use('runtime/engine/take-direct-calls.ts', 'takeDirectCalls')}();`);
+  beginWith(emitSatellite(generator));
+  write(');\n');
   return { pieces: [...digits(pieces, generator), ...pieces], names: names.all() };
 }
 

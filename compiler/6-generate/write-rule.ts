@@ -29,7 +29,7 @@ export function writeRule(planned: PlannedRule, generator: Generator, edge: stri
   });
   const [only] = registrations;
   const shared = registrations.length > 1 ? names.declare() : undefined;
-  write(shared ? `const ${shared} = ` : `${only!.call}(`, rule.place);
+  write(shared ? `() => { const ${shared} = ` : `() => ${only!.call}(`, rule.place);
   const waiting = planned.actions.some((action) => action.waits && action.delayNext) || planned.conditions.some(({ kind }) => kind === 'awaited');
   const numbered = generator.trace || planned.actions.some((action) => action.waits) || planned.conditions.some((condition) => condition.kind === 'awaited' || counts(condition));
   write(`${run}(${waiting ? 'async ' : ''}(${event}${numbered ? `, ${generator.number}` : ''}) => { `, rule.place);
@@ -37,9 +37,13 @@ export function writeRule(planned: PlannedRule, generator: Generator, edge: stri
   if (generator.bubbling && rule.events.some(({ module }) => catalogue.events.get(module)!.settings.properties?.['bubble-stop'])) write(`${names.use('runtime/engine/fired.ts', 'fired')}(); `);
   for (const action of planned.actions) write(`${writeAction(action, generator, edge)}; `, action.place);
   write('})', rule.place);
-  if (shared) for (const { call, settings, place } of registrations) write(`; ${call}(${shared}${settings})`, place);
-  else write(`${only!.settings})`, only!.place);
-  write(';\n');
+  if (shared) {
+    for (const { call, settings, place } of registrations) write(`; ${call}(${shared}${settings})`, place);
+    write(' }');
+  } else {
+    write(`${only!.settings})`, only!.place);
+  }
+  write(',\n');
 }
 
 function writeConditions({ conditions, rule }: PlannedRule, generator: Generator, write: Write): void {

@@ -87,7 +87,7 @@ function usesOf(packageRoot: string): readonly string[] {
 /**
  * Sets the entry behind the runtime's part. Both stand in one function, which is put around them last, because a
  * minifier would unwrap one that is there already and leak its names into the page. A page that the script can't even
- * be set up in, because what every browser has is gone from it, hears nothing of that.
+ * be set up in, because what every browser has is gone from it, hears nothing of that; who debugs does.
  */
 async function assemble(entry: Entry, part: RuntimePart, { imports }: PartRequest): Promise<Omit<Bundled, 'key'>> {
   const locals = new Map(imports.map(({ file, exported }, index) => [`${file.replace(SCRIPT, '')}#${exported}`, part.locals[index]!]));
@@ -97,6 +97,7 @@ async function assemble(entry: Entry, part: RuntimePart, { imports }: PartReques
     minifySyntax: true, minifyWhitespace: true, sourcemap: 'external', sourcesContent: false, sourcefile: 'entry.js',
   });
   const joined = joinMaps(part.map, part.end, part.lines, JSON.parse(map) as PlainMap);
-  const script = `(()=>{try{\n${part.code}\n${code}}catch{}})();\n`;
+  const log = locals.get('runtime/platform/log.ts#log')!;
+  const script = `(()=>{try{\n${part.code}\n${code}}catch(e){${log}?.("error","Failed to load. ",e)}})();\n`;
   return { code: script, map: { ...joined, mappings: `;${joined.mappings}` }, bytes: await measure(script) };
 }

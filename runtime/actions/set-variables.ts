@@ -10,16 +10,12 @@ const analytics = '_experience.analytics.';
 /** Where the standard field group keeps the measures of commerce (E-07). */
 const measurePaths = { 'product-view': 'productViews', 'add-to-cart': 'productListAdds', 'removal-from-cart': 'productListRemovals', 'checkout': 'checkouts', 'purchase': 'purchases' };
 
-/** Sets what stands under each name, under a path made of the name. */
-const setAll = (values: object | undefined, pathOf: (name: string) => string): void => {
-  for (const [name, value] of Object.entries(values ?? {})) setVariable(pathOf(name), value);
-};
-
-/** Props and eVars are text on the wire, whatever they are in the rules; null stays (V-11). */
-const texts = (values: object | undefined): object => {
-  const all: Record<string, string | null | undefined> = {};
-  for (const [name, value] of Object.entries(values ?? {})) all[name] = value === undefined || value === null ? value : String(value);
-  return all;
+/**
+ * Sets what stands under each name, under a path made of the name.
+ * @param isText props and eVars are text on the wire, whatever they are in the rules; null stays (V-11)
+ */
+const setAll = (values: object | undefined, pathOf: (name: string) => string, isText?: boolean): void => {
+  for (const [name, value] of Object.entries(values ?? {})) setVariable(pathOf(name), isText && value !== undefined && value !== null ? String(value) : value);
 };
 
 /** Sets analytics variables, under their paths in the standard analytics field group (G-09). */
@@ -28,8 +24,8 @@ export const setVariables = (settings: Settings<typeof setVariablesSchema>, even
   setAll(page, (name) => `web.webPageDetails.${name === 'section' ? 'siteSection' : name === 'error' ? 'isErrorPage' : name}`);
   if ('currency' in settings) setVariable('commerce.order.currencyCode', currency);
   if ('campaign' in settings) setVariable('marketing.trackingCode', campaign);
-  setAll(texts(props), (number) => `${analytics}customDimensions.props.prop${number}`);
-  setAll(texts(eVars), (number) => `${analytics}customDimensions.eVars.eVar${number}`);
+  setAll(props, (number) => `${analytics}customDimensions.props.prop${number}`, true);
+  setAll(eVars, (number) => `${analytics}customDimensions.eVars.eVar${number}`, true);
   if (setVariablesEvents && events) for (const number of events) tellOnce(event, eventPath(number), 1);
   if (setVariablesMeasures && measures) for (const measure of measures) tellOnce(event, `commerce.${measurePaths[measure]}.value`, 1);
   if (setVariablesOrder && order) {

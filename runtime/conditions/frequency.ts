@@ -1,4 +1,5 @@
 import type { Allowed, Settings } from '../contract.ts';
+import { atLoad } from '../platform/at-load.ts';
 import { onPageView } from '../engine/page-view.ts';
 import { readJson } from '../engine/stored-json.ts';
 import { now } from '../platform/clock.ts';
@@ -17,8 +18,8 @@ type FrequencySettings = Omit<Settings<typeof frequencySchema>, 'per' | 'purpose
 };
 
 /** When rules have run: on this page view, by number; on this page, by key. */
-const onPageViews = new Map<number | string, readonly number[]>();
-const onPage = new Map<number | string, readonly number[]>();
+const onPageViews = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly number[]>());
+const onPage = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly number[]>());
 
 let isWatching = false;
 

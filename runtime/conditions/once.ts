@@ -1,4 +1,5 @@
 import type { Allowed, Settings } from '../contract.ts';
+import { atLoad } from '../platform/at-load.ts';
 import { ranOnce } from '../engine/page-view.ts';
 import { readStored, store } from '../platform/storage.ts';
 import { onceStored } from '../uses.ts';
@@ -14,7 +15,7 @@ interface Remembering {
 }
 
 /** Those that have passed on this page, in case that nothing could be stored. */
-const passed = new Set<string>();
+const passed = /* @__PURE__ */ atLoad(() => new Set<string>());
 
 /**
  * Whether this is the first time that it is asked (R-16). Asked last of a rule's conditions, so that only a run whose

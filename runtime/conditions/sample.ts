@@ -1,4 +1,5 @@
 import type { Allowed, Settings } from '../contract.ts';
+import { atLoad } from '../platform/at-load.ts';
 import { chance } from '../platform/random.ts';
 import { readStored, store } from '../platform/storage.ts';
 import type { sampleSchema } from './sample.schema.ts';
@@ -11,7 +12,7 @@ type SampleSettings = Omit<Settings<typeof sampleSchema>, 'purpose'> & {
 };
 
 /** What was drawn on this page, in case that nothing could be stored. */
-const drawn = new Map<string, number>();
+const drawn = /* @__PURE__ */ atLoad(() => new Map<string, number>());
 
 /** Whether a draw lets the rule through. */
 export const sample = ({ percent, sticky, key, allowed }: SampleSettings): boolean =>

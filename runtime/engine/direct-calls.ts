@@ -1,11 +1,12 @@
 import type { Run } from '../contract.ts';
+import { atLoad } from '../platform/at-load.ts';
 import { log } from '../platform/log.ts';
 import { trigger } from './trigger.ts';
 
 /** How many direct calls may make one another, one within the other, before the last is refused. */
 const deepest = 10;
 
-const listening = new Map<string, readonly Run[]>();
+const listening = /* @__PURE__ */ atLoad(() => new Map<string, readonly Run[]>());
 let depth = 0;
 
 /** Runs a rule whenever a direct call with this id is made. */

@@ -1,4 +1,5 @@
 import type { Run } from '../contract.ts';
+import { atLoad } from '../platform/at-load.ts';
 import { listen } from '../platform/listen.ts';
 import { runFor, type ElementRule, type ElementSettings } from './element-rules.ts';
 
@@ -6,7 +7,7 @@ interface Listening extends ElementRule<ElementSettings> {
   readonly accepts: ((native: Event) => boolean) | undefined;
 }
 
-const listening = new Map<string, Listening[]>();
+const listening = /* @__PURE__ */ atLoad(() => new Map<string, Listening[]>());
 
 /**
  * Runs a rule when something happens to an element that it is about. All rules of a type share one listener.

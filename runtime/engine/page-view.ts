@@ -1,5 +1,7 @@
+import { atLoad } from '../platform/at-load.ts';
+
 /** The rules that have run once on this page view, by their numbers; data elements that ask for it, by their names. */
-export const ranOnce: Set<number | string> = /* @__PURE__ */ new Set();
+export const ranOnce: Set<number | string> = /* @__PURE__ */ atLoad(() => new Set());
 
 const listeners: (() => void)[] = [];
 

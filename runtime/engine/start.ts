@@ -1,6 +1,6 @@
-import { contain } from '../platform/contain.ts';
 import { log } from '../platform/log.ts';
 import { claimPage } from '../platform/claim-page.ts';
+import { atLoad } from '../platform/at-load.ts';
 import { isSwitchedOff } from '../platform/switched-off.ts';
 import { release } from './trigger.ts';
 
@@ -8,12 +8,12 @@ import { release } from './trigger.ts';
  * Starts the bundle, once per page: a bundle that is loaded again, or that is switched off, says so and does nothing.
  * @param serves whether the page is one that this bundle is for; where it isn't, it has said so, and the bundle stays
  *   silent. Undefined where it is for every page.
- * @param setup registers the rules, in the order in which they run
+ * @param setup each registers one rule, in the order in which they run; one that throws stops no other (R-05)
  */
-export const start = (serves: (() => boolean) | undefined, setup: () => void): void => contain('Failed to start.', () => {
+export const start = (serves: (() => boolean) | undefined, ...setup: readonly (() => void)[]): void => atLoad(() => {
   if (!claimPage()) return log('warn', 'This page has a bundle already.');
-  if (isSwitchedOff()) return log('warn', 'Switched off.');
+  if (atLoad(isSwitchedOff)) return log('warn', 'Switched off.');
   if (serves && !serves()) return;
-  setup();
+  for (const each of setup) atLoad(each);
   release();
 });

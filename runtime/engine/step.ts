@@ -1,5 +1,6 @@
 import { later } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
+import { OwnPromise } from '../platform/own-promise.ts';
 
 /**
  * Watches over an action that may wait (R-04). Awaited (`delay-next`), it holds the rule back until the action is
@@ -12,12 +13,12 @@ import { log } from '../platform/log.ts';
  */
 export const step = (action: number, timeoutMs: number, result: unknown, rule?: number): unknown => {
   if (typeof (result as Partial<Promise<unknown>> | undefined)?.then !== 'function') return result;
-  return new Promise((resolve, reject) => {
+  return new OwnPromise((resolve, reject) => {
     (result as Promise<unknown>).then(resolve, reject);
     later(() => reject(`A timeout occurred because the action took longer than ${timeoutMs / 1000} seconds to complete.`), timeoutMs);
   }).catch((error: unknown) => {
     log('error', `Failed to execute action ${action} of rule ${rule}. `, error);
     // A promise that never settles: who awaits it goes no further, and who doesn't never notices.
-    return new Promise(() => {});
+    return new OwnPromise(() => {});
   });
 };

@@ -18,7 +18,7 @@ export const trigger = (run: () => void): void => {
 
 /** Ends the start: what waited runs now, and nothing waits from here on. */
 export const release = (): void => {
-  const waiting = held ?? [];
+  const waiting = held!;
   held = undefined;
   for (const run of waiting) trigger(run);
 };

@@ -1,6 +1,7 @@
 import { later } from '../platform/clock.ts';
 import { forgetCookies } from '../platform/cookies.ts';
 import { log } from '../platform/log.ts';
+import { OwnPromise } from '../platform/own-promise.ts';
 
 /** How often a condition is asked again (R-15). */
 const everyMs = 100;
@@ -16,7 +17,7 @@ const everyMs = 100;
  */
 export const waitFor = (condition: number, timeoutMs: number, ask: () => unknown, rule: number, wanted = true): Promise<boolean> => {
   let isOver = false;
-  return new Promise<boolean>((resolve, reject) => {
+  return new OwnPromise<boolean>((resolve, reject) => {
     const fail = (error: unknown): void => {
       isOver = true;
       reject(error as Error);
@@ -38,7 +39,7 @@ export const waitFor = (condition: number, timeoutMs: number, ask: () => unknown
     look();
   }).catch((error: unknown) => {
     log('error', `Failed to execute condition ${condition} of rule ${rule}. `, error);
-    return new Promise<boolean>(() => {});
+    return new OwnPromise<boolean>(() => {});
   }).finally(() => {
     isOver = true;
   });

@@ -1,4 +1,5 @@
 import type { Run, Settings } from '../contract.ts';
+import { atLoad } from '../platform/at-load.ts';
 import { elementsOf } from '../engine/element-rules.ts';
 import { trigger } from '../engine/trigger.ts';
 import { isMatch } from '../platform/dom.ts';
@@ -10,7 +11,7 @@ interface Listening {
   readonly selector: string | undefined;
 }
 
-const listening = new Map<string, Listening[]>();
+const listening = /* @__PURE__ */ atLoad(() => new Map<string, Listening[]>());
 
 /** Runs a rule when the page sends an event of its own. All rules of a type share one listener. */
 export const customEvent = (run: Run, { type, selector }: Settings<typeof customEventSchema>): void => {

@@ -1,4 +1,5 @@
 import type { Run, Settings } from '../contract.ts';
+import { atLoad } from '../platform/at-load.ts';
 import { onAppearing } from '../engine/appearing.ts';
 import { trigger } from '../engine/trigger.ts';
 import { later } from '../platform/clock.ts';
@@ -8,7 +9,7 @@ import type { entersViewportSchema } from './enters-viewport.schema.ts';
 type Moved = (isInside: boolean) => void;
 
 /** What wants to know of an element. */
-const watching = new WeakMap<Element, readonly Moved[]>();
+const watching = /* @__PURE__ */ atLoad(() => new WeakMap<Element, readonly Moved[]>());
 
 let watch: ((element: Element) => void) | undefined;
 

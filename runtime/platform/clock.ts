@@ -1,7 +1,8 @@
 import { contain } from './contain.ts';
+import { atLoad } from './at-load.ts';
 
 /** Captured before page code can replace it. */
-const startTimer = /* @__PURE__ */ (() => window.setTimeout)();
+const startTimer = /* @__PURE__ */ atLoad(() => window.setTimeout);
 
 /** Milliseconds since 1970, by the visitor's clock. */
 export const now = (): number => Date.now();

@@ -1,8 +1,11 @@
+import { atLoad } from './at-load.ts';
+import { OwnPromise } from './own-promise.ts';
+
 /** The nonce that the page's policy gave to the bundle's own script; known only while it is first evaluated. */
-const nonce = /* @__PURE__ */ (() => {
+const nonce = /* @__PURE__ */ atLoad(() => {
   const script: unknown = document.currentScript;
   return script instanceof HTMLScriptElement ? script.nonce : '';
-})();
+});
 
 interface Policy {
   createScriptURL(url: string): string;
@@ -17,7 +20,7 @@ const trusted = (url: string): string => {
   return policy?.createScriptURL(url) ?? url;
 };
 
-const loading = new Map<string, Promise<unknown>>();
+const loading = /* @__PURE__ */ atLoad(() => new Map<string, Promise<unknown>>());
 
 /**
  * Loads a script into the page, once. Resolves when it has run, rejects where it can't be loaded.
@@ -26,7 +29,7 @@ const loading = new Map<string, Promise<unknown>>();
 export const loadScript = (url: string, integrity?: string): Promise<unknown> => {
   const known = loading.get(url);
   if (known) return known;
-  const loaded = new Promise((resolve, reject) => {
+  const loaded = new OwnPromise((resolve, reject) => {
     const script = document.createElement('script');
     script.onload = resolve;
     script.onerror = () => reject(new Error(`Failed to load ${url}`));

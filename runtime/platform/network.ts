@@ -1,7 +1,10 @@
+import { atLoad } from './at-load.ts';
+import { OwnPromise } from './own-promise.ts';
+
 /** Captured before page code can replace them. */
-const request = /* @__PURE__ */ (() => window.fetch)();
-const sendBeacon = /* @__PURE__ */ (() => navigator.sendBeacon)();
-const Picture = /* @__PURE__ */ (() => window.Image)();
+const request = /* @__PURE__ */ atLoad(() => window.fetch);
+const sendBeacon = /* @__PURE__ */ atLoad(() => navigator.sendBeacon);
+const Picture = /* @__PURE__ */ atLoad(() => window.Image);
 
 /** A type that needs no preflight. */
 const contentType = 'text/plain; charset=UTF-8';
@@ -49,7 +52,7 @@ export const beacon = (url: string, body: string): boolean => {
 
 /** Fetches an image for the request's sake. Rejects where it can't be loaded; nobody needs to listen. */
 export const fetchImage = (url: string): Promise<unknown> => {
-  const loaded = new Promise((resolve, reject) => {
+  const loaded = new OwnPromise((resolve, reject) => {
     const image = new Picture();
     image.onload = resolve;
     image.onerror = () => reject(new Error(`Failed to load ${url}`));

@@ -1,7 +1,9 @@
 import { contain } from './contain.ts';
+import { atLoad } from './at-load.ts';
 
 /** Captured before page code can replace them. */
-const [TreeObserver, ViewportObserver] = /* @__PURE__ */ (() => [window.MutationObserver, window.IntersectionObserver])();
+const TreeObserver = /* @__PURE__ */ atLoad(() => window.MutationObserver);
+const ViewportObserver = /* @__PURE__ */ atLoad(() => window.IntersectionObserver);
 
 /** Calls a function whenever elements come into the document or leave it; never where the browser can't tell. */
 export const observeTree = (changed: () => void): void =>

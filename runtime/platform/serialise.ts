@@ -1,5 +1,7 @@
+import { atLoad } from './at-load.ts';
+
 /** Captured before page code can replace it. */
-const stringify = /* @__PURE__ */ (() => JSON.stringify)();
+const stringify = /* @__PURE__ */ atLoad(() => JSON.stringify);
 
 /**
  * A value as JSON. What a page adds to the prototypes (`toJSON` on arrays or objects) doesn't bend it; dates are

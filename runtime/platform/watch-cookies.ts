@@ -1,3 +1,4 @@
+import { atLoad } from './at-load.ts';
 import { later } from './clock.ts';
 import { contain } from './contain.ts';
 import { listen } from './listen.ts';
@@ -9,7 +10,7 @@ const pollMs = 500;
 const failed = 'Failed to look at the cookies.';
 
 /** Those who wait: whether they still do. */
-const waiting = /* @__PURE__ */ new Set<() => boolean>();
+const waiting = /* @__PURE__ */ atLoad(() => new Set<() => boolean>());
 
 let isWatching = false;
 let isPolling = false;

@@ -14,8 +14,7 @@ export function escaped({ point, nth }: Case, clean: Report, seen: Report): stri
     ...seen.errors.map((error) => `the page heard "${error}"`),
     ...OF_THE_PAGE.test(point) || [...seen.marks].sort().join() === [...clean.marks].sort().join() ? [] : ['the page\'s own script went another way'],
     ...seen.ran.includes('end') ? [] : ['the visit didn\'t end'],
-    // While the bundle is being loaded, all or nothing: later, only rules of the event that it was about may be missing.
-    ...seen.begun && kinds.size > TOGETHER ? [`these rules were missing: ${[...kinds].join(', ')}`] : [],
+    ...kinds.size > TOGETHER ? [`these rules were missing: ${[...kinds].join(', ')}`] : [],
   ];
   return sentences.map((sentence) => `${point}, call ${nth}: ${sentence}`);
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Opens the page, does what a visitor does, and says what left it and what it heard. */
-async function visit({ before = '', after = '', last = '', markup = '', headers, nonce, sandbox }: Preset): Promise<{ sent: readonly string[]; heard: readonly string[]; pageGoesOn: unknown }> {
+async function visit({ before = '', after = '', last = '', markup = '', headers, nonce, sandbox }: Preset, hits = 6): Promise<{ sent: readonly string[]; heard: readonly string[]; pageGoesOn: unknown }> {
   const tag = (text: string): string => text === '' ? '' : `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${text}</script>`;
   const opened = await openPage(browser, bundle, {
     head: tag(before) + (nonce === undefined ? data : data.replace('<script', `<script nonce="${nonce}"`)) + tag(last),
@@ -44,10 +44,10 @@ async function visit({ before = '', after = '', last = '', markup = '', headers,
   });
   try {
     const frame = opened.page.frames().at(-1)!;
-    await opened.rest(3);
+    await opened.rest(Math.min(hits, 3));
     await frame.click('#inner', { timeout: 20_000 });
     await frame.evaluate('document.dispatchEvent(new CustomEvent("cart:updated", { detail: { count: 2 } })); history.pushState({}, "", "/in/next/"); history.pushState(null, "", location.href + "#a")');
-    await opened.rest(6);
+    await opened.rest(hits);
     return { sent: [...opened.sent()].sort(), heard: opened.heard, pageGoesOn: await frame.evaluate('window.pageGoesOn') };
   } finally {
     await opened.close();
@@ -76,5 +76,16 @@ describe('less is sent, and nobody hears of it, from a page', { timeout: 60_000 
     expect(heard.filter((line) => !preset.says?.test(line))).toEqual([]);
     expect(pageGoesOn).toBe(1);
     expect(preset.lost(sent, clean)).toBe('');
+  });
+});
+
+describe('who debugs is told, and nobody else,', { timeout: 60_000 }, () => {
+  test.each([
+    ['what of the browser couldn\'t be captured', 'Object.defineProperty(window, "fetch", { get() { throw new Error("bent"); } });', 'console: [tagwright] Failed to load. bent'],
+    ['that the bundle couldn\'t be set up', 'delete window.Symbol;', 'console: [tagwright] Failed to load. Symbol is not defined'],
+  ])('%s', async (_, before, line) => {
+    const { heard } = await visit({ name: '', before: `localStorage.setItem("tagwright.debug", "true"); ${before}` }, 0);
+    expect(heard).toContain(line);
+    expect(heard.filter((said) => !said.startsWith('console: [tagwright]'))).toEqual([]);
   });
 });

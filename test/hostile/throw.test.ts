@@ -27,9 +27,8 @@ describe('what escapes is noticed', () => {
     [{ errors: ['error: a'] }, ['fetch, call 2: the page heard "error: a"']],
     [{ marks: ['a'] }, ['fetch, call 2: the page\'s own script went another way']],
     [{ marks: ['b', 'a'], ran: ['end', 'x', 'z'] }, []],
-    [{ ran: ['end'] }, []],
-    [{ begun: true, ran: ['end'] }, ['fetch, call 2: these rules were missing: x, y, z']],
-    [{ ran: [] }, ['fetch, call 2: the visit didn\'t end']],
+    [{ ran: ['end'] }, ['fetch, call 2: these rules were missing: x, y, z']],
+    [{ ran: ['x', 'y', 'z', 'x'] }, ['fetch, call 2: the visit didn\'t end']],
   ])('%j', (changed, sentences) => {
     expect(escaped(asked, clean, { ...clean, ...changed })).toEqual(sentences);
   });

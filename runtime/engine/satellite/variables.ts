@@ -1,8 +1,9 @@
+import { atLoad } from '../../platform/at-load.ts';
 import { contain } from '../../platform/contain.ts';
 import { forgetCookies } from '../../platform/cookies.ts';
 
 /** What the page has set, by its names. */
-const variables = new Map<string, unknown>();
+const variables = /* @__PURE__ */ atLoad(() => new Map<string, unknown>());
 
 /** `_satellite.setVar(name, value)`, or with an object of several. Kept for this page only; rules don't read it. */
 export const setVar = (names: unknown, value?: unknown): void => contain('Failed to set a variable.', () => {

@@ -37,5 +37,5 @@ const keep = ({ key, value, maxAge, attrs }: State, prefix: string): void => {
   writeCookie(key, value, (domain.includes('.') ? `; domain=${domain}` : '')
     + (maxAge === undefined ? '' : `; max-age=${maxAge}`)
     + (sameSite ? `; samesite=${sameSite}` : '')
-    + (/none/i.test(sameSite ?? '') ? '; secure' : ''));
+    + (/none/i.test(`${sameSite}`) ? '; secure' : ''));
 };

@@ -2,17 +2,17 @@ import type { Allowed } from '../../contract.ts';
 import { later, now } from '../../platform/clock.ts';
 import { forgetCookies, readCookie } from '../../platform/cookies.ts';
 import { left } from '../../platform/left.ts';
-import { log, messageOf } from '../../platform/log.ts';
+import { log } from '../../platform/log.ts';
 import { beacon, post } from '../../platform/network.ts';
 import { uuid } from '../../platform/random.ts';
 import { serialise } from '../../platform/serialise.ts';
-import { edgeAllowed } from '../../uses.ts';
+import { edgeAllowed, edgeThirdPartyDomain } from '../../uses.ts';
 import { cookiePrefix } from '../identity/cookie-prefix.ts';
 import type { Fields } from '../variables/put.ts';
 import { applyHandles } from './apply-handles.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestBody } from './request-body.ts';
-import { retried, retries } from './retried.ts';
+import { isRetried, retries } from './retried.ts';
 import { retryDelay } from './retry-delay.ts';
 
 /** A site's settings of its edge. */
@@ -76,18 +76,16 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
       if (leaving && (!edgeAllowed || isAllowed()) && beacon(url, body)) return undefined;
       for (let retry = 0; !edgeAllowed || isAllowed(); retry++) {
         const response = await post(url, body);
-        if (retry === retries || !retried.includes(response.status)) return response;
-        await Promise.race([left(), new Promise<void>((resolve) => later(resolve, retryDelay(response.headers.get('Retry-After'), retry)))]);
+        if (retry === retries || !isRetried(response.status)) return response;
+        await left((resolve) => later(resolve, retryDelay(response.headers.get('Retry-After'), retry)));
       }
       return undefined;
     };
     try {
       const response = await request(domain).catch((error: unknown) => {
-        if (thirdPartyDomain) return request(thirdPartyDomain);
+        if (edgeThirdPartyDomain && thirdPartyDomain) return request(thirdPartyDomain);
         throw error;
-      }).catch((error: unknown) => {
-        throw new Error(`Network request failed.\nCaused by: ${messageOf(error)}`);
-      });
+      }).catch((error: unknown) => log('error', 'Network request failed.\nCaused by: ', error));
       if (!response) return;
       const handles = await readAnswer(response);
       if (edgeAllowed && !isAllowed()) return;
@@ -105,7 +103,7 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
       const event = serialise({ xdm, query });
       // One visitor gets one identity: as long as there is none, one request asks and the others wait, in order (G-23).
       // What still waits when the page is left goes as it is: an event with an identity of its own is better than none.
-      while (first && !isKnown() && !await Promise.race([first, left()]));
+      while (first && !isKnown() && !await left((resolve) => void first!.then(resolve)));
       const leaving = documentUnloading && isKnown();
       first = deliver(event, created, leaving).then(() => { first = undefined; });
     },

@@ -1,6 +1,7 @@
 import { apexDomain } from '../../platform/apex-domain.ts';
 import { cookies } from '../../platform/cookies.ts';
 import { serialise } from '../../platform/serialise.ts';
+import { edgeReportSuites } from '../../uses.ts';
 
 /** No request is said to have waited longer than this. */
 const longestWaitMs = 300_000;
@@ -19,7 +20,7 @@ export const requestBody = (event: string, to: string, prefix: string, waitedMs:
   return `{"events":[${event}],${serialise({
     query: { identity: { fetch: ['ECID'] } },
     meta: {
-      configOverrides: reportSuites && { com_adobe_analytics: { reportSuites } },
+      ...edgeReportSuites ? { configOverrides: reportSuites && { com_adobe_analytics: { reportSuites } } } : {},
       state: { domain, cookiesEnabled: true, entries: entries.length ? entries : undefined },
       queueTimeMillis: Math.min(Math.max(waitedMs, 0), longestWaitMs),
     },

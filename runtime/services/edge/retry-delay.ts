@@ -12,7 +12,7 @@ const longestMs = 300_000;
  * @returns milliseconds
  */
 export const retryDelay = (retryAfter: string | null, retry: number): number => {
-  const header = String(retryAfter);
+  const header = `${retryAfter}`;
   const seconds = parseFloat(header);
   const asked = isNaN(seconds) ? Date.parse(header) - now() : seconds * 1000;
   return isNaN(asked) ? (700 + integer(600)) * (1 + retry) : Math.min(Math.max(asked, 0), longestMs);

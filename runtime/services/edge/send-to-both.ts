@@ -1,5 +1,6 @@
 import { readGlobal } from '../../platform/globals.ts';
 import { log } from '../../platform/log.ts';
+import { OwnPromise } from '../../platform/own-promise.ts';
 import type { Edge } from './create-edge.ts';
 
 /**
@@ -16,7 +17,7 @@ export const sendToBoth = <E extends Edge>(edge: E, name: string): E => {
       const second = readGlobal(name);
       if (typeof second !== 'function') log('warn', `No matching instance was configured with this name: ${name}.`);
       // A copy: what the page does with the one isn't seen in the other. The promise takes up what throws.
-      else new Promise((resolve) => resolve(second('sendEvent', { xdm: { ...xdm }, documentUnloading: !!documentUnloading }))).then(
+      else new OwnPromise((resolve) => resolve(second('sendEvent', { xdm: { ...xdm }, documentUnloading: !!documentUnloading }))).then(
         () => log('log', 'Successfully sending XDM to AEP Edge Network'),
         (error: unknown) => log('error', 'Failed to send XDM to AEP Edge Network ', error),
       );

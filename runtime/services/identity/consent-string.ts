@@ -1,6 +1,7 @@
 import { later } from '../../platform/clock.ts';
-import { log } from '../../platform/log.ts';
-import { askTcf } from '../../platform/tcf.ts';
+import { log, messageOf } from '../../platform/log.ts';
+import { OwnPromise } from '../../platform/own-promise.ts';
+import { askTcf, type TcData } from '../../platform/tcf.ts';
 import type { Part } from './library.ts';
 
 /** How long the consent tool is waited for, in milliseconds. */
@@ -13,12 +14,14 @@ const longestMs = 3000;
 export const consentString: Part = () => ({
   parameters: async () => {
     try {
-      const late = new Promise<never>((_, reject) => later(() => reject(new Error('The consent tool didn\'t answer.')), longestMs));
-      const { gdprApplies, tcString } = await Promise.race([askTcf(), late]);
+      const { gdprApplies, tcString } = await new OwnPromise<TcData>((resolve, reject) => {
+        later(() => reject(new Error('The consent tool didn\'t answer.')), longestMs);
+        askTcf().then(resolve, reject);
+      });
       return { gdpr: gdprApplies ? 1 : 0, gdpr_consent: gdprApplies && typeof tcString === 'string' ? tcString : undefined };
     } catch (error) {
-      log('warn', `[IAB plugin] : ${String((error as Partial<Error> | null)?.message ?? error)}`);
-      return {};
+      log('warn', `[IAB plugin] : ${messageOf(error)}`);
+      return undefined;
     }
   },
 });

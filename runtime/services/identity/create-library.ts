@@ -79,6 +79,7 @@ export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Ru
   };
 
   const find = async (): Promise<void> => {
+    for (const hook of hooks) hook.begins?.();
     const passed = library.read('MCMID') ? undefined : passedIdentity(org);
     const id = fieldAs(passed?.get('MCMID'), /^\d+$/);
     const analyticsId = fieldAs(passed?.get('MCAID'), /^[\w-]+$/);

@@ -1,9 +1,10 @@
 import type { RuleEvent } from '../../contract.ts';
+import { atLoad } from '../../platform/at-load.ts';
 import { setVariablesEvents, setVariablesMeasures, setVariablesOrder, setVariablesProducts } from '../../uses.ts';
 import { put, type Fields } from './put.ts';
 
 /** The page's analytics variables, by their paths in the experience event. */
-const variables = new Map<string, unknown>();
+const variables = /* @__PURE__ */ atLoad(() => new Map<string, unknown>());
 
 /** Sets a variable for every send to come; absent unsets it. */
 export const setVariable = (path: string, value: unknown): void => {
@@ -11,7 +12,7 @@ export const setVariable = (path: string, value: unknown): void => {
 };
 
 /** What goes with the sends of one occurrence alone, by its path in the experience event; by what occurred. */
-const own = new WeakMap<object, Map<string, unknown>>();
+const own = /* @__PURE__ */ atLoad(() => new WeakMap<object, Map<string, unknown>>());
 
 /**
  * Lets something go with each send that the same occurrence leads to: what happened at a page view, its products and its

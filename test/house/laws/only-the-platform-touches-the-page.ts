@@ -1,10 +1,10 @@
 import { modulesOf, type Law } from '../project.ts';
 import { readFreeNames } from '../read-free-names.ts';
 
-/** What computes and reaches nothing outside. Everything else that isn't bound is the page's. */
+/** What computes and reaches nothing outside. Everything else that isn't bound is the page's; so is `Promise`, for which the platform has one that pages can't replace. */
 const PURE = new Set([
   'undefined', 'NaN', 'Infinity', 'arguments', 'isNaN', 'isFinite', 'parseInt', 'parseFloat',
-  'Object', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'Math', 'RegExp', 'Map', 'Set', 'WeakMap', 'WeakSet', 'Promise',
+  'Object', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'Math', 'RegExp', 'Map', 'Set', 'WeakMap', 'WeakSet',
   'Error', 'TypeError', 'RangeError', 'Uint8Array', 'JSON', 'Date', 'Intl', 'atob', 'btoa', 'URL', 'URLSearchParams', 'Element',
 ]);
 /** The clock, chance, and what a page's own `toJSON` bends, though their owners are pure. */

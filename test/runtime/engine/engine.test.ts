@@ -71,7 +71,15 @@ describe('start', () => {
   it('throws nothing into the page', async () => {
     const { start } = await load();
     start(undefined, () => { throw new Error('broken'); });
-    expect(lines).toEqual(['error: [tagwright] Failed to start. broken']);
+    expect(lines).toEqual(['error: [tagwright] Failed to load. broken']);
+  });
+
+  it('registers the other rules where one can\'t be, and lets what waited run (R-05)', async () => {
+    const { start, trigger } = await load();
+    const ran: string[] = [];
+    start(undefined, () => trigger(() => ran.push('first')), () => { throw new Error('broken'); }, () => trigger(() => ran.push('third')));
+    expect(ran).toEqual(['first', 'third']);
+    expect(lines).toEqual(['error: [tagwright] Failed to load. broken']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { left } from '../../../platform/left.ts';
 import { log } from '../../../platform/log.ts';
+import { OwnPromise } from '../../../platform/own-promise.ts';
 
 /** How a request is to go, and whom to tell when it is over. */
 export interface Turn {
@@ -24,10 +25,10 @@ export const createIdentityTurns = (isKnown: () => boolean): (() => Promise<Turn
   return async () => {
     let isLast: unknown;
     if (mustWait()) log('log', 'Delaying request while retrieving ECID from server.');
-    while (mustWait() && !isLast) isLast = await Promise.race([alone, left()]);
+    while (mustWait() && !isLast) isLast = await left((resolve) => void alone!.then(resolve));
     if (isKnown() || isLast) return { isKnown: isKnown(), isLast: !!isLast, done: () => {} };
-    return new Promise((resolve) => {
-      alone = new Promise<void>((over) => resolve({ isKnown: false, isLast: false, done: over })).then(() => { alone = undefined; });
+    return new OwnPromise((resolve) => {
+      alone = new OwnPromise<void>((over) => resolve({ isKnown: false, isLast: false, done: over })).then(() => { alone = undefined; });
     });
   };
 };

@@ -1,4 +1,5 @@
 import { log } from '../../../platform/log.ts';
+import { OwnPromise } from '../../../platform/own-promise.ts';
 
 /** What a visitor says to being measured. */
 export type Decision = 'in' | 'out' | 'pending';
@@ -26,8 +27,8 @@ export const createConsentState = (): ConsentState => {
   let isPresumed = true;
   let waiting: (() => void)[] = [];
 
-  const answer = (): Promise<unknown> => decision === 'in' ? Promise.resolve()
-    : Promise.reject(new ConsentDeclined(isPresumed ? 'No consent preferences have been set.' : 'The user declined consent.'));
+  const answer = (): Promise<unknown> => decision === 'in' ? OwnPromise.resolve()
+    : OwnPromise.reject(new ConsentDeclined(isPresumed ? 'No consent preferences have been set.' : 'The user declined consent.'));
 
   return {
     presume(presumed) {
@@ -48,7 +49,7 @@ export const createConsentState = (): ConsentState => {
     suspend() {
       decision = 'pending';
     },
-    wait: () => decision === 'pending' ? new Promise((resolve) => waiting.push(() => resolve(answer()))) : answer(),
+    wait: () => decision === 'pending' ? new OwnPromise((resolve) => waiting.push(() => resolve(answer()))) : answer(),
     now: async () => {
       if (decision === 'pending') throw new Error('Consent is pending.');
       return answer();

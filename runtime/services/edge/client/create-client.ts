@@ -4,6 +4,7 @@ import { now } from '../../../platform/clock.ts';
 import { contain } from '../../../platform/contain.ts';
 import { forgetCookies, readCookie } from '../../../platform/cookies.ts';
 import { log } from '../../../platform/log.ts';
+import { OwnPromise } from '../../../platform/own-promise.ts';
 import { cookiePrefix } from '../../identity/cookie-prefix.ts';
 import { passedIdentity } from '../../identity/passed-on.ts';
 import type { Fields } from '../../variables/put.ts';
@@ -133,7 +134,7 @@ export const createClient = (options: ClientOptions, allowed: Allowed = () => tr
       return client.request({ createdMs: now(), ...request, action: 'interact', body: { events: [{ ...content, query }] } });
     },
 
-    send: ({ xdm, query, documentUnloading }) => new Promise((resolve) => {
+    send: ({ xdm, query, documentUnloading }) => new OwnPromise((resolve) => {
       const event = { xdm, data: {}, query };
       for (const part of client.parts) part.onEvent?.({ ...event, given: xdm });
       client.dispatch({ xdm: merge({}, xdm), data: filled(event.data), query }, { createdMs: now(), documentUnloading, onSent: resolve }).then(

@@ -1,5 +1,6 @@
 import type { Allowed } from '../../../contract.ts';
 import { forgetCookies } from '../../../platform/cookies.ts';
+import { OwnPromise } from '../../../platform/own-promise.ts';
 import { atTurn } from '../../../platform/turn.ts';
 import { watchCookies } from '../../../platform/watch-cookies.ts';
 import { ConsentDeclined } from './consent-state.ts';
@@ -12,7 +13,7 @@ import { ConsentDeclined } from './consent-state.ts';
 export const createPermission = (allowed: Allowed, pending?: Allowed): (() => Promise<unknown>) => {
   let waiting: (() => void)[] | undefined;
 
-  const answer = (): Promise<unknown> => allowed() ? Promise.resolve() : Promise.reject(new ConsentDeclined('The user declined consent.'));
+  const answer = (): Promise<unknown> => allowed() ? OwnPromise.resolve() : OwnPromise.reject(new ConsentDeclined('The user declined consent.'));
   const isWaiting = (): boolean => !!waiting?.length;
   const askAgain = (): void => {
     if (!allowed() && pending?.()) return;
@@ -26,7 +27,7 @@ export const createPermission = (allowed: Allowed, pending?: Allowed): (() => Pr
     if (allowed() || !pending?.()) return answer();
     if (!waiting) atTurn(askAgain);
     waiting ??= [];
-    const decided = new Promise((resolve) => waiting!.push(() => resolve(answer())));
+    const decided = new OwnPromise((resolve) => waiting!.push(() => resolve(answer())));
     watchCookies(isWaiting);
     return decided;
   };

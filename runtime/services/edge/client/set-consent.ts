@@ -1,6 +1,7 @@
 import { cookies, readCookie, writeCookie } from '../../../platform/cookies.ts';
 import { utf8 } from '../../../platform/encoding.ts';
 import { eraseStored } from '../../../platform/erase.ts';
+import { OwnPromise } from '../../../platform/own-promise.ts';
 import { serialise } from '../../../platform/serialise.ts';
 import { readStored, store } from '../../../platform/storage.ts';
 import type { Fields } from '../../variables/put.ts';
@@ -27,7 +28,7 @@ export const createSetConsent = (client: Client): ((options: SetConsent) => Prom
   const keys = `com.adobe.alloy.${orgId.replace('@', '_')}.consentHashes.`;
   const keyOf = ({ standard, version }: Consent): string => `${keys}${String(standard)}.${String(version)}`;
   let underWay = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = OwnPromise.resolve();
 
   /** `in` or `out`, as the edge has kept it. */
   const kept = (): string | undefined => /(?:^|;)general=([^;]*)/.exec(readCookie(cookie) ?? '')?.[1];

@@ -9,7 +9,7 @@ import { uuid } from '../../../platform/random.ts';
 import { serialise } from '../../../platform/serialise.ts';
 import { cookiePrefix } from '../../identity/cookie-prefix.ts';
 import type { Fields } from '../../variables/put.ts';
-import { retries, retried } from '../retried.ts';
+import { isRetried, retries } from '../retried.ts';
 import { retryDelay } from '../retry-delay.ts';
 import type { ClientOptions } from './client-options.ts';
 import { validationToken } from './validation-token.ts';
@@ -71,8 +71,8 @@ export const createTransport = ({ datastreamId: own, orgId, edgeDomain, edgeBase
       }
       for (let retry = 0; allowed(); retry++) {
         const response = await post(url, body);
-        if (retry === retries || !retried.includes(response.status)) return response;
-        await Promise.race([left(), new Promise<void>((resolve) => later(resolve, retryDelay(response.headers.get('Retry-After'), retry)))]);
+        if (retry === retries || !isRetried(response.status)) return response;
+        await left((resolve) => later(resolve, retryDelay(response.headers.get('Retry-After'), retry)));
         forgetCookies();
       }
       return undefined;
