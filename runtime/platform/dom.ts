@@ -28,7 +28,7 @@ export const propertyOf = (element: Element, name: string): unknown =>
 
 /** The text that an element shows, its white space collapsed. */
 export const textOf = (element: Element): string =>
-  String((element as Partial<HTMLElement>).innerText ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  String((element as Partial<HTMLElement>).innerText ?? element.textContent).replace(/\s+/g, ' ').trim();
 
 /** Whether an element takes up room and isn't hidden by its style. */
 export const isShown = (element: Element): boolean =>
@@ -41,5 +41,5 @@ export const isShown = (element: Element): boolean =>
 export const isChosen = (element: Element): boolean => {
   const { checked, selected, type, value } = element as Partial<HTMLInputElement & HTMLOptionElement>;
   return checked || selected || isMatch(element, '[aria-checked=true],[aria-selected=true],[aria-pressed=true]')
-    || (!/^(checkbox|radio)$/.test(type ?? '') && selected === undefined && isMatch(element, 'input,select,textarea') && !!value);
+    || (!/checkbox|radio/.test(type!) && isMatch(element, 'input,select,textarea') && !!value);
 };

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cookieJar, listeners, logged, open } from '../page.ts';
+
+let stopListening: () => void;
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  open('https://www.shop.example/in/');
+  stopListening = listeners();
+});
+afterEach(() => {
+  stopListening();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const broken = () => { throw new Error('broken'); };
+
+describe('cookies are watched', () => {
+  const load = async () => ({ ...await import('../../../runtime/platform/watch-cookies.ts'), ...await import('../../../runtime/platform/turn.ts') });
+
+  it('by one who waits, whoever waits with him, every half second from when somebody does', async () => {
+    const lines = logged();
+    vi.stubGlobal('cookieStore', undefined);
+    const { watchCookies, atTurn } = await load();
+    const turn = vi.fn();
+    const listened = vi.spyOn(window, 'addEventListener');
+    atTurn(turn);
+    let isWaiting = true;
+    for (let time = 0; time < 3; time++) watchCookies(() => isWaiting);
+    vi.advanceTimersByTime(499);
+    expect([turn.mock.calls.length, vi.getTimerCount()]).toEqual([0, 1]);
+    vi.advanceTimersByTime(1);
+    expect([turn.mock.calls.length, vi.getTimerCount()]).toEqual([1, 1]);
+    isWaiting = false;
+    vi.advanceTimersByTime(5000);
+    expect([turn.mock.calls.length, vi.getTimerCount()]).toEqual([2, 0]);
+    expect(listened.mock.calls.map(([type]) => type)).toEqual(['visibilitychange', 'focus']);
+    expect(lines).toEqual([]);
+  });
+
+  it('by the browser\'s own event, once; what is broken about it is said in the log', async () => {
+    const lines = logged();
+    const store = new EventTarget();
+    vi.stubGlobal('cookieStore', store);
+    const { watchCookies, atTurn } = await load();
+    const turn = vi.fn(broken);
+    atTurn(turn);
+    watchCookies(() => true);
+    watchCookies(() => true);
+    store.dispatchEvent(new Event('change'));
+    expect([turn.mock.calls.length, vi.getTimerCount(), lines]).toEqual([1, 0, ['error: [tagwright] Failed to look at the cookies. broken']]);
+  });
+});
+
+describe('the history is watched', () => {
+  it('at each of its methods, which give what they gave; what listens may break', async () => {
+    const lines = logged();
+    const methods = [vi.spyOn(history, 'pushState').mockReturnValue('pushed' as never), vi.spyOn(history, 'replaceState').mockReturnValue('replaced' as never)];
+    const { watchHistory } = await import('../../../runtime/platform/watch-history.ts');
+    const moved = vi.fn(broken);
+    watchHistory(moved);
+    expect([history.pushState(1, '', '/a/'), history.replaceState(2, '')]).toEqual(['pushed', 'replaced']);
+    expect(methods.map(({ mock }) => mock.calls)).toEqual([[[1, '', '/a/']], [[2, '']]]);
+    expect([moved.mock.calls.length, lines]).toEqual([2, Array.from({ length: 2 }, () => 'error: [tagwright] Failed to react to a change of the history. broken')]);
+    window.dispatchEvent(new Event('hashchange'));
+    expect(moved).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('the document is watched', () => {
+  it('and what goes wrong is said in the log', async () => {
+    const lines = logged();
+    let tell = (_: unknown) => {};
+    const observe = vi.fn();
+    const Observer = class {
+      observe = observe;
+      constructor(callback: typeof tell) { tell = callback; }
+    };
+    vi.stubGlobal('MutationObserver', Observer);
+    vi.stubGlobal('IntersectionObserver', Observer);
+    const { observeTree, observeViewport } = await import('../../../runtime/platform/observe.ts');
+    observeTree(broken);
+    tell(undefined);
+    const seen = vi.fn();
+    observeViewport(seen)(document.body);
+    tell([{ target: document.body, isIntersecting: true }]);
+    tell(undefined);
+    expect(observe.mock.calls).toEqual([[document, { childList: true, subtree: true }], [document.body]]);
+    expect(seen.mock.calls).toEqual([[document.body, true]]);
+    expect(lines).toEqual(['error: [tagwright] Failed to react to a change of the page. broken', expect.stringMatching(/^error: \[tagwright\] Failed to react to the view\. ./)]);
+  });
+
+  it('never where the browser can\'t', async () => {
+    const lines = logged();
+    vi.stubGlobal('MutationObserver', undefined);
+    vi.stubGlobal('IntersectionObserver', undefined);
+    const { observeTree, observeViewport } = await import('../../../runtime/platform/observe.ts');
+    observeTree(broken);
+    observeViewport(broken)(document.body);
+    expect(lines).toEqual([expect.stringMatching(/Failed to observe the page\. ./), expect.stringMatching(/Failed to observe the view\. ./)]);
+  });
+});
+
+describe('chance', () => {
+  it('gives a UUID all that its digits may be, also without the browser\'s source of secrets', async () => {
+    const { uuid } = await import('../../../runtime/platform/random.ts');
+    const variants = new Set(Array.from({ length: 200 }, () => uuid()[19]));
+    expect([...variants].sort()).toEqual(['8', '9', 'a', 'b']);
+    vi.stubGlobal('crypto', undefined);
+    vi.spyOn(Math, 'random').mockReturnValue(0.9999);
+    expect(uuid()).toBe('efffffff-efff-4fff-bfff-efffffffffff');
+  });
+});
+
+it('halves of pairs are replaced, whole pairs stay; bytes are those of UTF-8', async () => {
+  const { encode, utf8 } = await import('../../../runtime/platform/encoding.ts');
+  expect(encode('\udc00\u{1f600}\ud800')).toBe('%EF%BF%BD%F0%9F%98%80%EF%BF%BD');
+  expect([...utf8('aé')]).toEqual([97, 195, 169]);
+});
+
+it('a host that is a domain itself is tried for no cookie', async () => {
+  open('https://shop.example/');
+  const { written } = cookieJar();
+  const { apexDomain } = await import('../../../runtime/platform/apex-domain.ts');
+  expect([apexDomain(), written]).toEqual(['shop.example', []]);
+});
