@@ -1,4 +1,6 @@
 import type { PlannedIdentity } from '../model/identity.ts';
+import { edgeSetting } from '../expression/edge-setting.ts';
+import { wholeEdge } from '../expression/whole-edge.ts';
 import { isTrue } from '../expression/fold.ts';
 import { canBePending } from '../expression/policy.ts';
 import type { Expression } from '../model/expression.ts';
@@ -27,10 +29,12 @@ function configOf({ org, server, timeoutMs, container, allowed, parts }: Planned
 }
 
 /** The parts, in the order in which they are asked: what a link passes on before what rewrites links. */
-function partsOf({ parts, trackingServer, domains, advertising }: PlannedIdentity, generator: Generator): string[] {
+function partsOf({ org, parts, trackingServer, domains, advertising }: PlannedIdentity, generator: Generator): string[] {
   const part = (file: string, exported: string): string => generator.names.use(`${ROOM}${file}.ts`, exported);
   const guard = advertising && !isTrue(advertising) ? asked(advertising, generator) : '';
   const found: string[] = [];
+  const { edge } = generator.plan;
+  if (edgeSetting(edge, 'org') === org && wholeEdge(edge)?.idMigration) found.push(part('beside-edge', 'besideEdge'));
   if (parts.has('consent-string')) found.push(part('consent-string', 'consentString'));
   if (parts.has('customer-ids')) found.push(part('customer-ids', 'customerIds'));
   if (trackingServer !== undefined) found.push(`${part('analytics-id', 'analyticsId')}(${JSON.stringify(trackingServer)})`);

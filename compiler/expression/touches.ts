@@ -10,6 +10,7 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Expression, Kept, RecordOf, Script, Source } from '../model/expression.ts';
 import type { GuardedPurpose, Plan, PlannedAction, PlannedRule } from '../model/plan.ts';
 import { allOf, consentOf } from './consent-of.ts';
+import { edgeSetting } from './edge-setting.ts';
 import { fillIn } from './fill-in.ts';
 
 /** One reason why the bundle sends to a host, or leaves something behind. */
@@ -48,21 +49,16 @@ function ofWholeEdge({ edge }: Touching, { hosts, stores }: Reaches, scope: Scop
     const policy = policyIn(purpose, scope);
     return { rule: 'edge', purposes: [purpose], consent: isTrue(policy) ? policy : allOf([policy], scope), by: 'edge', ...more };
   };
-  const olderCookie = orgsOf(edge).map((org): Stored => ({ where: 'cookie', name: `AMCV_${encodeURIComponent(org)}`, lifetime: '33696000000', doc: 'The visitor\'s id, where the older library looks for it.' }));
+  const olderCookie: Stored = { where: 'cookie', name: `AMCV_${encodeURIComponent(String(edgeSetting(edge, 'org')))}`, lifetime: '33696000000', doc: 'The visitor\'s id, where the older library looks for it.' };
   const ofCommands = [fillIn('com.adobe.alloy.{org}.consentHashes.*', edge) ?? []].flat().map((name): Stored => ({ where: 'localStorage', name: name.replace('@', '_'), doc: 'What the visitor has decided, as fingerprints: it is told to the edge once.' }));
   return [
     touch('analytics', {
       proof: 'proven',
       hosts: [...hosts, ...whole.thirdPartyCookies ? [{ host: 'adobedc.demdex.net', directive: 'connect-src' as const }] : []],
-      stores: [...stores, ...whole.idMigration ? olderCookie : [], ...whole.names.length ? ofCommands : []],
+      stores: [...stores, ...whole.idMigration ? [olderCookie] : [], ...whole.names.length ? ofCommands : []],
     }),
     ...whole.exchanges ? [touch('advertising', { proof: 'unproven', hosts: (scope.site.hosts ?? []).map((host) => ({ host, directive: 'img-src' as const })), stores: [] })] : [],
   ];
-}
-
-/** The organisation that edge settings name, where they do. */
-function orgsOf(edge: RecordOf): string[] {
-  return edge.entries.flatMap(({ key, value }) => key === 'org' && value.kind === 'literal' ? [String(value.value)] : []);
 }
 
 function rootsOf({ events, conditions, actions }: PlannedRule): readonly Expression[] {

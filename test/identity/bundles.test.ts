@@ -55,6 +55,24 @@ describe('the identity library costs what a site asks for', { timeout: 60_000 },
   });
 });
 
+describe('beside the edge', { timeout: 60_000 }, () => {
+  const edge = (more = '', org = 'ABC@AdobeOrg') => `edge: { datastream: d, org: ${org}, domain: edge.shop.example, global: alloy${more} }`;
+  const besides = async (...settings: readonly string[]) => {
+    const { code, manifest } = await build([CONSENT, ...settings]);
+    return [/idMigration:!0/.test(code), manifest.cookies.filter(({ name }) => name.startsWith('AMCV_')).map(({ name, by }) => [name, by])];
+  };
+
+  test.each([
+    ['takes the id over', [edge(), 'identity: { org: ABC@AdobeOrg }'], [true, [['AMCV_ABC%40AdobeOrg', ['edge', 'identity']]]]],
+    ['doesn\'t where the site says so', [edge(', id-migration: false'), 'identity: { org: ABC@AdobeOrg }'], [false, [['AMCV_ABC%40AdobeOrg', ['identity']]]]],
+    ['doesn\'t for another organisation', [edge('', 'XYZ@AdobeOrg'), 'identity: { org: ABC@AdobeOrg }'], [false, [['AMCV_ABC%40AdobeOrg', ['identity']]]]],
+    ['doesn\'t without a library', [edge()], [false, []]],
+    ['does without one where the site says so', [edge(', id-migration: true')], [true, [['AMCV_ABC%40AdobeOrg', ['edge']]]]],
+  ])('it %s', async (_what, settings, expected) => {
+    expect(await besides(...settings)).toEqual(expected);
+  });
+});
+
 test('the manifest says what the library sends, leaves behind and adds, and under which consent', async () => {
   const { manifest } = await build([CONSENT, 'edge: { org: XYZ@AdobeOrg }', 'identity: { tracking-server: metrics.shop.example, id-syncs: true, script-callback: true, global: Visitor }']);
   expect(manifest.identity).toEqual({ org: 'XYZ@AdobeOrg', server: 'dpm.demdex.net', container: 0, trackingServer: 'metrics.shop.example' });

@@ -53,6 +53,8 @@ export interface Library extends LibraryConfig {
 
 /** What a part adds. */
 export interface PartHooks {
+  /** Runs before the visitor is looked up, with consent. */
+  readonly begins?: () => void;
   /** Calls for the page's own code. */
   readonly calls?: { readonly [name: string]: (...given: never[]) => unknown };
   /** Further parameters of the id service's requests. */

@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listeners, settle } from '../page.ts';
+import { answer, cookieName, mcmid, nowS, openPage, org, type Page } from './identity-library.ts';
+
+const other = '98765432109876543210987654321098765432';
+/** The edge's cookie, whose message begins with the id. */
+const atEdge = (id: string) => ({ kndctr_ABC_AdobeOrg_identity: btoa(`\n&${id}`).replace(/=+$/, '') });
+
+let stop: () => void;
+beforeEach(() => { stop = listeners(); });
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A library beside an edge, and what an edge's first request is told of the visitor, once it is. */
+const start = async (page: Page, config = {}) => {
+  const { besideEdge } = await import('../../../runtime/services/identity/beside-edge.ts');
+  const { olderIdentity } = await import('../../../runtime/services/edge/client/migrate-identity.ts');
+  await page.library(({ analyticsId }) => [besideEdge, analyticsId('metrics.shop.example')], config);
+  const told: (string | undefined)[] = [];
+  return { told, ask: async (asked = org) => { void olderIdentity(asked).then((id) => told.push(id)); await settle(); } };
+};
+
+describe('one visitor has one id (G-23)', () => {
+  it.each([
+    ['the edge knows', atEdge(mcmid)],
+    ['an older library knows', { s_ecid: `MCMID%7C${mcmid}` }],
+    ['the edge knows otherwise than an older library', { ...atEdge(mcmid), s_ecid: `MCMID%7C${other}` }],
+  ])('that which %s, and what hung on another is gone', async (_who, cookies) => {
+    const page = openPage({ ...cookies, [cookieName]: `MCMID|${other}|MCAID|0A-1B|MCAAMB-${nowS + 9}|blob` });
+    await start(page);
+    expect(page.stored()).toEqual({ MCMID: mcmid });
+    expect(page.asked.map(({ url }) => [url.searchParams.get('d_fieldgroup'), url.searchParams.get('d_mid')])).toEqual([['AAM', mcmid]]);
+  });
+
+  it('and what hangs on it stays', async () => {
+    const page = openPage({ ...atEdge(mcmid), [cookieName]: `MCMID|${mcmid}|MCAID|NONE|MCAAMB-${nowS + 9}|blob` });
+    await start(page);
+    expect([page.asked, page.written]).toEqual([[], []]);
+  });
+
+  it.each([{}, { kndctr_ABC_AdobeOrg_identity: 'x' }, { kndctr_OTHER_AdobeOrg_identity: atEdge(other).kndctr_ABC_AdobeOrg_identity }])('is asked for where nobody knows one: %j', async (cookies: Record<string, string>) => {
+    const page = openPage(cookies);
+    const { told, ask } = await start(page);
+    await ask();
+    await ask();
+    expect([told, page.asked.length, page.asked[0]!.url.searchParams.get('d_fieldgroup')]).toEqual([[], 1, 'MC']);
+    await page.asked[0]!.answer(answer);
+    // The tracking server hasn't answered yet.
+    expect([told, page.asked.length]).toEqual([[mcmid, mcmid], 2]);
+    await ask();
+    expect(told).toEqual([mcmid, mcmid, mcmid]);
+  });
+
+  it('isn\'t waited for by the edge of another organisation, nor without consent', async () => {
+    const page = openPage();
+    const { told, ask } = await start(page);
+    await ask('OTHER@AdobeOrg');
+    expect(told).toEqual([undefined]);
+    const refusing = await start(openPage(), { allowed: () => false });
+    await refusing.ask();
+    expect(refusing.told).toEqual([undefined]);
+  });
+
+  it.each(['pagehide', 'visibilitychange'])('isn\'t waited for any longer at %s', async (event) => {
+    const { told, ask } = await start(openPage());
+    await ask();
+    window.dispatchEvent(new Event(event));
+    await settle();
+    expect(told).toEqual([undefined]);
+  });
+
+  it('isn\'t waited for where none is found', async () => {
+    let isAllowed = true;
+    const page = openPage();
+    const { told, ask } = await start(page, { allowed: () => isAllowed });
+    await ask();
+    isAllowed = false;
+    await page.asked[0]!.answer(answer);
+    expect(told).toEqual([undefined]);
+  });
+});
