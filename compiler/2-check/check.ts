@@ -1,4 +1,3 @@
-import { catalogue as messages, type Code } from '../messages/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
 import type { MapNode } from '../model/node.ts';
@@ -8,11 +7,9 @@ import { CONTENT, SETTINGS, SITE } from './file-shapes.ts';
 import { readContents } from './read-content.ts';
 import { readSettings } from './read-site-settings.ts';
 import { readPack, readUses } from './read-pack.ts';
+import { PROJECT } from './project-shape.ts';
 import { createReader } from './create-reader.ts';
 import { entryOf, reportType, textOf, type Reader } from './reader.ts';
-
-/** The codes that `notes:` can name: an error can't be lowered. */
-const warningCodes = Object.keys(messages).filter((code) => messages[code as Code].severity === 'warning');
 
 export interface Checked {
   readonly project: ProjectSpec;
@@ -61,13 +58,7 @@ function isProject(document: SourceDocument): boolean {
 
 function readProject(documents: readonly SourceDocument[], reader: Reader): ProjectSpec {
   const root = documents.find(isProject)?.root;
-  const fields = root && reader.record(root, {
-    type: 'object',
-    required: ['language'],
-    properties: { 'language': { type: 'integer', doc: 'the version of the rule language: 1' }, 'time-zone': { type: 'string', zone: true }, 'owners': { type: 'object', others: {} },
-      'notes': { type: 'array', items: { enum: warningCodes }, doc: 'the warnings that this project takes as notes' },
-    },
-  });
+  const fields = root && reader.record(root, PROJECT);
   const field = (key: string) => {
     const value = fields?.entries.find((entry) => entry.key === key)?.value;
     return value?.kind === 'literal' ? value : undefined;

@@ -2,6 +2,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import type { Command } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
+import { writeSchemas } from './schema.ts';
 import { starterFiles } from './starter-files.ts';
 
 const SITE = /^[a-z][a-z0-9_-]*$/;
@@ -25,6 +26,7 @@ export const init: Command = {
         terminal.out(`+ ${path}\n`);
       } else terminal.out(there === text ? `  ${path} is as it should be\n` : `  ${path} is there already and says something else: left as it is\n`);
     }
+    for (const file of writeSchemas(join(folder, 'rules'), undefined, folder)) terminal.out(`  ${file} tells editors the names in the rules\n`);
     const at = folder === '.' ? '' : `cd ${folder}, then `;
     terminal.err(`Next: ${at}tagwright build, tagwright test, and tagwright watch while you write.\n`);
     return EXIT.done;

@@ -12,13 +12,14 @@ import { graph } from './graph.ts';
 import { commandHelp, overview } from './help.ts';
 import { init } from './init.ts';
 import { report } from './report.ts';
+import { schema } from './schema.ts';
 import { size } from './size.ts';
 import { test } from './test.ts';
 import { types } from './types.ts';
 import { watch } from './watch.ts';
 import { why } from './why.ts';
 
-const COMMANDS: readonly Command[] = [init, build, watch, check, test, why, explain, diff, size, report, graph, types, embed, completionOf(() => COMMANDS)];
+const COMMANDS: readonly Command[] = [init, build, watch, check, test, why, explain, diff, size, report, graph, types, schema, embed, completionOf(() => COMMANDS)];
 
 /**
  * Runs `tagwright` with its arguments.

@@ -1,6 +1,10 @@
+import { editorSettings } from '../editor/editor-settings.ts';
+
 /** What `tagwright init` writes: by path, the text. A project that builds and passes as it is. */
 export function starterFiles(site: string): ReadonlyMap<string, string> {
   return new Map([
+    ['.vscode/settings.json', editorSettings('rules')],
+    ['.gitignore', '# What is made from the rules.\ndist/\n.tagwright/\n'],
     ['rules/tagwright.yaml', `# The language that the rules are written in, and the zone in which days begin.
 language: 1
 time-zone: UTC

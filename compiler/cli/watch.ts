@@ -1,10 +1,12 @@
-import { watch as watchFiles } from 'node:fs';
+import { existsSync, watch as watchFiles } from 'node:fs';
 import { emit } from '../8-emit/emit.ts';
 import { createCompiler, type Compiled } from '../compile.ts';
 import type { BuiltSite } from '../build-site.ts';
+import { SCHEMA_FOLDER } from '../editor/editor-settings.ts';
 import { AS_OF, OUT, RULES, type Command, type Terminal } from './command.ts';
 import { EXIT } from './exit.ts';
 import { readRequest, requireSites } from './read-request.ts';
+import { writeSchemas } from './schema.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 import { thousands } from './table.ts';
 
@@ -30,6 +32,8 @@ export const watch: Command = {
         if (isFirst) requireSites(sites, compiled);
         const failed = showDiagnostics(compiled.diagnostics, compiled.texts, terminal) > 0;
         known = write(compiled, known, { out, isPartial: !isFirst || failed || sites.length > 0, began, terminal });
+        // Editors that were told the names of the rules are told the new ones.
+        if (existsSync(SCHEMA_FOLDER)) writeSchemas(request.rules, compiled.asOf);
         terminal.err(`${failed ? 'Sites with mistakes keep what they had. ' : ''}Waiting for changes in ${request.rules}. Ctrl-C ends it.\n`);
         const happened = await changes.next();
         if (happened !== 'changed') return happened === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;

@@ -1,0 +1,49 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { schemaFile } from '../editor/editor-settings.ts';
+import { FILES, fileSchema, type FileKind } from '../editor/file-schemas.ts';
+import { projectNames } from '../editor/project-names.ts';
+import { readSites } from '../read-sites.ts';
+import { AS_OF, RULES, type Command } from './command.ts';
+import { EXIT, UsageError } from './exit.ts';
+import { oneOf } from './one-of.ts';
+import { readRequest } from './read-request.ts';
+
+const KINDS = Object.keys(FILES) as readonly FileKind[];
+
+export const schema: Command = {
+  name: 'schema',
+  summary: 'Tell editors what may stand in the rules, with the project\'s own names: JSON Schemas.',
+  options: {
+    'rules': RULES, 'as-of': AS_OF,
+    'kind': { type: 'string', value: 'KIND', doc: `the kind of file that is printed: ${KINDS.join(', ')}`, default: 'content' },
+    'write': { type: 'boolean', doc: 'write the schemas of all kinds into .tagwright/schema, where the editor\'s settings look for them' },
+  },
+  examples: ['tagwright schema --write', 'tagwright schema --kind site > site.schema.json'],
+  async run(options, _operands, terminal) {
+    const kind = oneOf('--kind', String(options['kind']), KINDS);
+    const { rules, asOf } = readRequest(options, []);
+    if (options['write'] === true) for (const file of writeSchemas(rules, asOf)) terminal.out(`${file}\n`);
+    else terminal.out(`${JSON.stringify(fileSchema(kind, projectNames(readSites(rules, asOf).roots.values())), null, 2)}\n`);
+    return EXIT.done;
+  },
+};
+
+/**
+ * Writes the schema of each kind of file below the present folder.
+ * @returns their paths
+ * @throws UsageError where they can't be written
+ */
+export function writeSchemas(rules: string, asOf?: string, folder = '.'): readonly string[] {
+  const names = projectNames(readSites(rules, asOf).roots.values());
+  return KINDS.map((kind) => {
+    const file = schemaFile(kind);
+    try {
+      mkdirSync(join(folder, file, '..'), { recursive: true });
+      writeFileSync(join(folder, file), `${JSON.stringify(fileSchema(kind, names), null, 1)}\n`);
+    } catch (error) {
+      throw new UsageError(`"${file}" can't be written: ${(error as Error).message}.`);
+    }
+    return file;
+  });
+}
