@@ -37,7 +37,7 @@ describe('a production bundle', () => {
       expect(india.code, text).toContain(text);
       const before = lines(text);
       const { source, line } = originalPositionFor(map, { line: before.length, column: before.at(-1)!.length });
-      return { source, text: readFileSync(join(root, source!), 'utf8').split('\n')[line! - 1]!.trim() };
+      return { source, text: readFileSync(join(root, 'test/shop', source!), 'utf8').split('\n')[line! - 1]!.trim() };
     };
     expect(original('advertiser:"1234567"')).toEqual({ source: 'rules/sites/in/rules/ads.yaml', text: '- floodlight:' });
     expect(original('"/in/home_hq"').source).toBe('rules/sites/in/rules/ads.yaml');
