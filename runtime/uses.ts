@@ -34,7 +34,7 @@ export const setVariablesOrder: boolean = true;
 /** An action sets `products`. */
 export const setVariablesProducts: boolean = true;
 
-/** An action holds back the rules of the page (`hold: page`). */
+/** An action or a condition that is waited for holds back the rules of the page (`hold: page`). */
 export const pageHold: boolean = true;
 
 /** An action asks for personalisation (`render-decisions`). */
@@ -51,6 +51,9 @@ export const edgeReportSuites: boolean = true;
 
 /** The site's edge has a `third-party-domain`. */
 export const edgeThirdPartyDomain: boolean = true;
+
+/** The site's sends go to a second instance, too (`parallel`). */
+export const edgeParallel: boolean = true;
 
 /** What goes to the edge needs consent. */
 export const edgeAllowed: boolean = true;

@@ -19,9 +19,9 @@ export function isUnused(name: string, { site, rules, elements, erasures, withdr
   if (name === 'ownLibrary') return !identity;
   if (name === 'encodedCookies') return !erasures.some(({ cookies }) => cookies.some((cookie) => cookie.includes('%')));
   if (name === 'edgeBlanksEmails') return !edge?.entries.some(({ key, value }) => key === 'blank-emails' && !isOff(value));
-  if (name === 'edgeReportSuites' || name === 'edgeThirdPartyDomain') return ![edge, ...[...site.environments.values()].map((row) => row.edge)].some((settings) => settings?.entries.some(({ key }) => camelCase(`edge-${key}`) === name));
+  if (name === 'edgeReportSuites' || name === 'edgeThirdPartyDomain' || name === 'edgeParallel') return ![edge, ...[...site.environments.values()].map((row) => row.edge)].some((settings) => settings?.entries.some(({ key }) => camelCase(`edge-${key}`) === name));
   if (name === 'edgeAllowed') return edgeNeeds.length === 0;
-  if (name === 'pageHold') return !rules.some(({ actions }) => actions.some(({ holdsPage }) => holdsPage));
+  if (name === 'pageHold') return !rules.some(({ actions, conditions }) => actions.some(({ holdsPage }) => holdsPage) || (site.holdsPage && conditions.some(({ kind }) => kind === 'awaited')));
   if (name === 'onceStored') return !rules.some(({ conditions, actions }) => [...conditions, ...actions.map(({ settings }) => settings)].some(isOnceStored)) && !elements.some(({ value }) => isOnceStored(value));
   const asked = OF_ANY_EVENT[name];
   if (asked) return !rules.some((rule) => rule.events.some(({ settings }) => settings.entries.some(({ key }) => asked.test(key))));

@@ -66,7 +66,8 @@ function emitAwaited({ item, timeoutMs, place }: Awaited, { conditions }: RuleSp
   const negated = item.kind === 'not';
   const test = negated ? item.item : item;
   const asked = scriptAlone(test) ?? test;
-  const wanted = negated ? [generator.number, 'false'] : [generator.number];
+  const { holdsPage } = generator.scope.site;
+  const wanted = [generator.number, ...negated || holdsPage ? [String(!negated)] : [], ...holdsPage ? ['true'] : []];
   return `await ${generator.names.use('runtime/engine/wait-for.ts', 'waitFor')}(${[number, timeoutMs, `() => ${emit(asked, generator)}`, ...wanted].join(', ')})`;
 }
 

@@ -2,11 +2,11 @@ import { later } from '../platform/clock.ts';
 import { beginTurn } from '../platform/turn.ts';
 import { step } from './step.ts';
 
-/** How many actions hold back the page's rules. */
+/** How many actions and conditions hold back the page's rules. */
 let holds = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs a rule: now, or, while an action holds back the page, after it, in the order in which they came. */
+/** Runs a rule: now, or, while something holds back the page, after it, in the order in which they came. */
 export const whenFree = (run: () => void): void => {
   if (holds) waiting.push(run);
   else run();
@@ -21,13 +21,11 @@ const release = (): void => {
 };
 
 /**
- * Watches over an action as `step` does, and holds back every rule that comes later, until the action is done, has
- * failed or took too long. What stands next in its own rule goes before them.
- * @param timeoutMs how long the action, and with it the page, may take
+ * Holds back every rule that comes later until something is done, one turn after its own rule has gone on, because that
+ * may hold the page again; or until it took too long.
+ * @returns ends it at once, for what fails
  */
-export const holdPage = (action: number, timeoutMs: number, result: unknown, rule?: number): unknown => {
-  const done = step(action, timeoutMs, result, rule) as Promise<unknown>;
-  if (done === result) return done;
+export const hold = (timeoutMs: number, done: Promise<unknown>): (() => void) => {
   let isOver = false;
   const over = (): void => {
     if (!isOver) release();
@@ -35,8 +33,18 @@ export const holdPage = (action: number, timeoutMs: number, result: unknown, rul
   };
   holds++;
   later(over, timeoutMs);
-  // One turn after its own rule has gone on: that may hold the page again.
   done.then(() => {}).then(over);
-  (result as Promise<unknown>).then(undefined, over);
+  return over;
+};
+
+/**
+ * Watches over an action as `step` does, and holds back every rule that comes later, until the action is done, has
+ * failed or took too long. What stands next in its own rule goes before them.
+ * @param timeoutMs how long the action, and with it the page, may take
+ */
+export const holdPage = (action: number, timeoutMs: number, result: unknown, rule?: number): unknown => {
+  const done = step(action, timeoutMs, result, rule) as Promise<unknown>;
+  if (done === result) return done;
+  (result as Promise<unknown>).then(undefined, hold(timeoutMs, done));
   return done;
 };

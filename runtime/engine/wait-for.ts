@@ -2,6 +2,8 @@ import { later } from '../platform/clock.ts';
 import { forgetCookies } from '../platform/cookies.ts';
 import { log } from '../platform/log.ts';
 import { OwnPromise } from '../platform/own-promise.ts';
+import { pageHold } from '../uses.ts';
+import { hold } from './hold.ts';
 
 /** How often a condition is asked again (R-15). */
 const everyMs = 100;
@@ -13,11 +15,13 @@ const everyMs = 100;
  * @param ask the test; only true counts as holding
  * @param rule the rule's number, for the log
  * @param wanted false where the condition is negated
+ * @param holdsPage whether later rules of the page wait for it, too
  * @returns whether it holds; never settles where the rule stops
  */
-export const waitFor = (condition: number, timeoutMs: number, ask: () => unknown, rule: number, wanted = true): Promise<boolean> => {
+export const waitFor = (condition: number, timeoutMs: number, ask: () => unknown, rule: number, wanted = true, holdsPage = false): Promise<boolean> => {
   let isOver = false;
-  return new OwnPromise<boolean>((resolve, reject) => {
+  let failed: (() => void) | undefined;
+  const waiting = new OwnPromise<boolean>((resolve, reject) => {
     const fail = (error: unknown): void => {
       isOver = true;
       reject(error as Error);
@@ -39,8 +43,11 @@ export const waitFor = (condition: number, timeoutMs: number, ask: () => unknown
     look();
   }).catch((error: unknown) => {
     log('error', `Failed to execute condition ${condition} of rule ${rule}. `, error);
+    failed?.();
     return new OwnPromise<boolean>(() => {});
   }).finally(() => {
     isOver = true;
   });
+  if (pageHold && holdsPage) failed = hold(timeoutMs, waiting);
+  return waiting;
 };

@@ -53,7 +53,7 @@ const refused: Readonly<Record<string, readonly [object, string]>> = {
   'order belongs to the rule': [{ rules: [{ events: [{ 'direct-call': { id: 'a', order: 1 } }] }] }, 'key-unknown'],
   'unknown names are mistakes': [{ rules: [{ actions: [{ push: { to: 'list', entry: { a: 'a %nobody%' } } }] }] }, 'data-element-unknown'],
   'circles are mistakes': [{ elements: { a: '%b%', b: '%a%' }, rules: [{ actions: [{ push: { to: 'list', entry: { a: '%a%' } } }] }] }, 'data-element-cycle'],
-  'conditions don\'t wait': [{ rules: [{ conditions: [{ script: './ask.ts' }] }] }, 'script-answer-not-boolean'],
+  'conditions wait where they say so': [{ rules: [{ conditions: [{ script: './ask.ts' }] }] }, 'script-answer-not-boolean'],
 };
 
 test('every difference is shown here, and nothing else is', () => {

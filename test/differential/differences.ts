@@ -25,5 +25,5 @@ export const differences: readonly Difference[] = [
   { name: 'order belongs to the rule', field: 'Each event of a rule has its own order.', here: 'A rule has one order for all its events.', why: 'A rule that needs two is two rules.' },
   { name: 'unknown names are mistakes', field: 'A token that names nothing stays in the text.', here: 'The build refuses it, with the name that was probably meant.', why: 'Misspellings are found before they are sent.' },
   { name: 'circles are mistakes', field: 'Data elements that use one another in a circle are filled in ten times over, and an error is logged.', here: 'The build refuses them.', why: 'A circle has no value.' },
-  { name: 'conditions don\'t wait', field: 'With sequencing, a condition may return a promise.', here: 'A script that is a condition returns true or false.', why: 'Whether a rule runs is known when its event happens.' },
+  { name: 'conditions wait where they say so', field: 'With sequencing, any condition may return a promise.', here: 'One that says timeout is waited for. Every other answers true or false.', why: 'Whether a rule runs is known when its event happens, or the rule says that it isn\'t.' },
 ];

@@ -30,11 +30,11 @@ let browser: Browser;
 beforeAll(async () => { browser = await launchChromium(); }, 60_000);
 afterAll(() => browser.close());
 
-async function play(yaml: string, scripts: Readonly<Record<string, string>>, delayMs = 0): Promise<{ readonly ran: unknown; readonly code: string; readonly errors: readonly string[] }> {
+async function play(yaml: string, scripts: Readonly<Record<string, string>>, delayMs = 0, head = '', entries = 0): Promise<{ readonly ran: unknown; readonly code: string; readonly errors: readonly string[] }> {
   const { sites, diagnostics } = await compileFiles({ 'rules/shop/site.yaml': yaml });
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const html = `<!doctype html><link rel="icon" href="data:,"><script>ran = []</script><script src="${BUNDLE}"></script><body></body>`;
-  const { answer, errors } = await playPage(browser, sites[0]!, { html, scripts, delayMs, ask: 'new Promise((done) => setTimeout(() => done(ran.map(({ rule, answered }) => rule + (answered ?? ""))), 400))' });
+  const html = `<!doctype html><link rel="icon" href="data:,"><script>ran = []</script>${head}<script src="${BUNDLE}"></script><body></body>`;
+  const { answer, errors } = await playPage(browser, sites[0]!, { html, scripts, delayMs, ask: `new Promise((done) => { let looks = 0; const look = () => ran.length < ${entries} && looks++ < 100 ? setTimeout(look, 100) : done(ran.map(({ rule, answered }) => rule + (answered ?? ""))); setTimeout(look, 400); })` });
   return { ran: answer, code: sites[0]!.code, errors };
 }
 
@@ -56,6 +56,14 @@ describe('the rules of a page', { timeout: 60_000 }, () => {
 
   test('wait for one another where the site asks for that', async () => {
     expect((await play(site('delay-next: true', 'hold: page'), answers)).ran).toEqual(['ask', 'viewyes', 'viewyes']);
+  });
+
+  test('wait for a condition that waits, where the site asks for that, and go on where it fails', async () => {
+    const waits = (more: string, timeout = '2s') => site('delay-next: true', more).replace('    actions:\n      - { load-script', `    conditions: [ { js: shop.open, equals: true, timeout: ${timeout} } ]\n    actions:\n      - { load-script`);
+    const open = '<script>shop = { open: false }; setTimeout(() => { shop.open = true; }, 150)</script>';
+    expect((await play(waits(''), answers, 0, open, 3)).ran).toMatchObject(['view', /view|ask/, /view|ask/].map((entry) => expect.stringMatching(entry) as string));
+    expect((await play(waits('hold: page'), answers, 0, open, 3)).ran).toEqual(['ask', 'viewyes', 'viewyes']);
+    expect((await play(waits('hold: page', '100ms'), answers, 0, '<script>shop = {}</script>', 2)).ran).toEqual(['view', 'view']);
   });
 
   test('don\'t wait where nobody asks for it, and the bundle carries nothing of it', async () => {

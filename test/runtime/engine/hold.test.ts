@@ -6,6 +6,7 @@ const load = async () => ({
   ...await import('../../../runtime/engine/rule.ts'),
   ...await import('../../../runtime/engine/hold.ts'),
   ...await import('../../../runtime/engine/step.ts'),
+  ...await import('../../../runtime/engine/wait-for.ts'),
 });
 
 let lines: string[];
@@ -138,5 +139,51 @@ describe('an action that holds the page', () => {
     resolve(1);
     await settle();
     expect(ran).toEqual(['none', 'all']);
+  });
+});
+
+describe('a condition that holds the page', () => {
+  const play = async (ask: () => unknown, holdsPage = true) => {
+    const { rule, waitFor, holdPage } = await load();
+    const [first, second] = [
+      rule(async (_, number) => {
+        if (!await waitFor(1, 1000, ask, number, true, holdsPage)) return;
+        ran.push('first');
+        await holdPage(1, 500, new Promise((resolve) => setTimeout(resolve, 100)), number);
+        ran.push('first again');
+      }),
+      rule(() => { ran.push('second'); }),
+    ];
+    first({});
+    second({});
+    await settle();
+  };
+
+  it('lets later rules run when it is known, after its own rule, which may hold the page again', async () => {
+    let open = false;
+    await play(() => open);
+    expect(ran).toEqual([]);
+    open = true;
+    await vi.advanceTimersByTimeAsync(100);
+    expect(ran).toEqual(['first']);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(ran).toEqual(['first', 'first again', 'second']);
+  });
+
+  it('lets them run when it doesn\'t hold, fails or takes too long', async () => {
+    await play(async () => false);
+    expect(ran).toEqual(['second']);
+    await play(() => { throw new Error('broken'); });
+    expect(ran).toEqual(['second', 'second']);
+    await play(() => false);
+    expect(ran).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(ran).toEqual(['second', 'second', 'second']);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('holds nobody where the site doesn\'t ask for it', async () => {
+    await play(() => false, false);
+    expect(ran).toEqual(['second']);
   });
 });
