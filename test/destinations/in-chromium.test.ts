@@ -1,10 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import { describe, expect, test } from 'vitest';
 import { runScenario } from '../../compiler/browser/run-scenario.ts';
-import type { Bundle } from '../../compiler/browser/shop.ts';
 import { readScenario } from '../../compiler/scenario/read/read-scenario.ts';
-import { compileFiles } from '../harness/compile-files.ts';
+import { siteInChromium } from '../harness/site-in-chromium.ts';
 
 // The production bundle of a site that uses every destination, in Chromium, on pages whose policy allows no inline
 // script, with the fakes of the networks around it.
@@ -51,15 +48,7 @@ consent: { cookie: choice, digits: { 2: product, 3: analytics, 4: advertising },
 rules:
 ${names.map((name) => rule(name, `{ custom-event: ${name} }`, `{ ${name}: { ${USES[name]!.settings} }, delay-next: true, timeout: 25s }, ${counts('after', name)}`)).join('')}${rule('bystander', '{ custom-event: bystander }', counts('bystander', 'b'))}${rule('impatient', '{ custom-event: impatient }', `{ meta: { ${USES['meta']!.settings} }, delay-next: true }, ${counts('after', 'impatient')}`)}`;
 
-let browser: Browser;
-let bundle: Bundle;
-beforeAll(async () => {
-  const { sites, diagnostics } = await compileFiles({ 'rules/shop/site.yaml': SITE });
-  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  bundle = sites[0]!;
-  browser = await launchChromium();
-}, 120_000);
-afterAll(() => browser.close());
+const started = siteInChromium(SITE);
 
 const happens = (event: string) => ({ run: `document.dispatchEvent(new CustomEvent("${event}", { detail: { products: [{ sku: "A", price: 10, quantity: 2 }], order: "o-1" } }))` });
 const script = (name: string) => ({ host: USES[name]!.script, action: 'tag', transport: 'script', method: 'GET' });
@@ -72,7 +61,7 @@ async function play(title: string, start: string, steps: readonly object[], logs
   const { scenario, problems } = readScenario({ scenario: title, covers: ['T-01'], site: 'shop', 'as-of': '2025-04-15', visitor: { cookies: { choice: start } }, logs, steps: [{ open: '/in/' }, ...steps] });
   expect(problems).toEqual([]);
   const shop = { pages: [{ page: 'home', path: '', title: 'Home', 'data-layer': {}, body: '<h1>Home</h1>' }] };
-  return (await runScenario(scenario!, { bundle, shop, browser })).failures;
+  return (await runScenario(scenario!, { ...started, shop })).failures;
 }
 
 describe.concurrent('consent', { timeout: 120_000 }, () => {

@@ -1,8 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
-import type { Bundle } from '../../compiler/browser/shop.ts';
-import { compileFiles } from '../harness/compile-files.ts';
+import { describe, expect, test } from 'vitest';
+import { siteInChromium } from '../harness/site-in-chromium.ts';
 import { BUNDLE, playPage } from './play-page.ts';
 
 // R-01: library loaded, page bottom, DOM ready, window loaded; each once and in this order, however the bundle comes.
@@ -20,15 +17,7 @@ satellite: [pageBottom]
 rules:${RULES}
 `;
 
-let browser: Browser;
-let bundle: Bundle;
-beforeAll(async () => {
-  const { sites, diagnostics } = await compileFiles({ 'rules/shop/site.yaml': SITE });
-  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-  bundle = sites[0]!;
-  browser = await launchChromium();
-}, 60_000);
-afterAll(() => browser.close());
+const shop = siteInChromium(SITE);
 
 const ALL = 'library-loaded page-bottom dom-ready window-loaded';
 const SRC = `<script src="${BUNDLE}"></script>`;
@@ -55,13 +44,13 @@ const MODES: readonly [mode: string, html: string, when: readonly string[]][] = 
 
 describe('every phase once and in order', { timeout: 60_000 }, () => {
   test.each(MODES)('%s', async (_, html, when) => {
-    const { answer, errors } = await playPage(browser, bundle, { html, ask: 'new Promise((done) => setTimeout(() => done({ phases: phases.map((entry) => entry.phase).join(" "), when }), 150))' });
+    const { answer, errors } = await playPage(shop.browser, shop.bundle, { html, ask: 'new Promise((done) => setTimeout(() => done({ phases: phases.map((entry) => entry.phase).join(" "), when }), 150))' });
     expect(errors).toEqual([]);
     expect(answer).toMatchObject({ phases: ALL, ...(when.length > 0 && { when }) });
   });
 
   test('a bundle that comes second says that there is one', async () => {
-    const { log } = await playPage(browser, bundle, { html: page(SRC + SRC) });
+    const { log } = await playPage(shop.browser, shop.bundle, { html: page(SRC + SRC) });
     expect(log).toEqual(['This page has a bundle already.']);
   });
 });

@@ -1,0 +1,27 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import type { Bundle } from '../../compiler/browser/shop.ts';
+import { compileFiles } from './compile-files.ts';
+
+/** A site's production bundle, and a browser to play it in. */
+export interface SiteInChromium {
+  readonly bundle: Bundle;
+  readonly browser: Browser;
+}
+
+/**
+ * Compiles a site that stands in one file, and starts a browser, before the tests of the file that calls this.
+ * @returns both; there as soon as tests run
+ */
+export function siteInChromium(site: string): SiteInChromium {
+  const started = {} as { bundle: Bundle; browser: Browser };
+  beforeAll(async () => {
+    const { sites, diagnostics } = await compileFiles({ 'rules/shop/site.yaml': site });
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    started.bundle = sites[0]!;
+    started.browser = await launchChromium();
+  }, 120_000);
+  afterAll(() => started.browser.close());
+  return started;
+}
