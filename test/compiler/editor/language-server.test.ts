@@ -37,11 +37,12 @@ describe('an editor', { timeout: 60_000 }, () => {
   });
 
   test('completes events, actions and the keys of a rule', async () => {
-    const text = 'rules:\n  - id: shop/more\n    name: More\n    events:\n      - \n    actions:\n      - \n    \n';
+    const text = 'rules:\n  - id: shop/more\n    name: More\n    events:\n      - \n    actions:\n      - \n';
     await server.diagnose('rules/shop/begun.yaml', text);
     expect(await server.complete('rules/shop/begun.yaml', { line: 4, character: 8 })).toEqual(expect.arrayContaining(['click', 'dom-ready', 'time-and-scroll']));
     expect(await server.complete('rules/shop/begun.yaml', { line: 6, character: 8 })).toEqual(expect.arrayContaining(['set-variables', 'send-event', 'meta']));
-    expect(await server.complete('rules/shop/begun.yaml', { line: 7, character: 4 })).toEqual(expect.arrayContaining(['conditions', 'order', 'review-by']));
+    await server.diagnose('rules/shop/rule.yaml', 'rules:\n  - id: shop/more\n    name: More\n    \n');
+    expect(await server.complete('rules/shop/rule.yaml', { line: 3, character: 4 })).toEqual(expect.arrayContaining(['conditions', 'order', 'review-by']));
   });
 
   test.each([
