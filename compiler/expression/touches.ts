@@ -32,30 +32,31 @@ export type Touching = Pick<Plan, 'site' | 'rules' | 'edge' | 'elements'>;
 
 /** Everything that the rules of a plan send and leave behind. */
 export function touchesOf(plan: Touching, scope: Scope): readonly Touch[] {
-  const rows = plan.edge ? [plan.edge, ...[...plan.site.environments.values()].flatMap(({ edge }) => edge ? [edge] : [])] : [];
-  const services = new Map<Service, Reaches>([['edge', reachesOf(catalogue.services.edge, rows.map((row) => fold(row, scope) as RecordOf))]]);
+  const rows = (plan.edge ? [plan.edge, ...[...plan.site.environments.values()].flatMap(({ edge }) => edge ? [edge] : [])] : []).map((row) => fold(row, scope) as RecordOf);
+  const services = new Map<Service, Reaches>([['edge', reachesOf(catalogue.services.edge, rows)]]);
   const doValuesTouch = plan.elements.some(({ value }) => touches(value)) || plan.rules.some((planned) => rootsOf(planned).some(touches));
-  return [...ofWholeEdge(plan, services.get('edge')!, scope), ...plan.rules.flatMap((planned) => [
+  return [...ofWholeEdge(rows, services.get('edge')!, scope), ...plan.rules.flatMap((planned) => [
     ...planned.actions.flatMap((action) => ofAction(action, planned, services, scope)),
     ...doValuesTouch ? ofValues(planned, plan, scope) : [],
   ])];
 }
 
 /** What a site's edge does by itself, and for page code, beside what rules send (edge settings of the site). */
-function ofWholeEdge({ edge }: Touching, { hosts, stores }: Reaches, scope: Scope): Touch[] {
-  const whole = wholeEdge(edge);
-  if (!edge || !whole) return [];
+function ofWholeEdge(rows: readonly RecordOf[], { hosts, stores }: Reaches, scope: Scope): Touch[] {
+  const whole = wholeEdge(rows[0]);
+  if (!whole) return [];
   const touch = (purpose: GuardedPurpose, more: Pick<Touch, 'proof' | 'hosts' | 'stores'>): Touch => {
     const policy = policyIn(purpose, scope);
     return { rule: 'edge', purposes: [purpose], consent: isTrue(policy) ? policy : allOf([policy], scope), by: 'edge', ...more };
   };
-  const olderCookie: Stored = { where: 'cookie', name: `AMCV_${encodeURIComponent(String(edgeSetting(edge, 'org')))}`, lifetime: '33696000000', doc: 'The visitor\'s id, where the older library looks for it.' };
-  const ofCommands = [fillIn('com.adobe.alloy.{org}.consentHashes.*', edge) ?? []].flat().map((name): Stored => ({ where: 'localStorage', name: name.replace('@', '_'), doc: 'What the visitor has decided, as fingerprints: it is told to the edge once.' }));
+  const orgs = [...new Set(rows.flatMap((row) => edgeSetting(row, 'org') ?? []))].map(String);
+  const olderCookies = orgs.map((org): Stored => ({ where: 'cookie', name: `AMCV_${encodeURIComponent(org)}`, lifetime: '33696000000', doc: 'The visitor\'s id, where the older library looks for it.' }));
+  const ofCommands = orgs.map((org): Stored => ({ where: 'localStorage', name: `com.adobe.alloy.${org.replace('@', '_')}.consentHashes.*`, doc: 'What the visitor has decided, as fingerprints: it is told to the edge once.' }));
   return [
     touch('analytics', {
       proof: 'proven',
       hosts: [...hosts, ...whole.thirdPartyCookies ? [{ host: 'adobedc.demdex.net', directive: 'connect-src' as const }] : []],
-      stores: [...stores, ...whole.idMigration ? [olderCookie] : [], ...whole.names.length ? ofCommands : []],
+      stores: [...stores, ...whole.idMigration ? olderCookies : [], ...whole.names.length ? ofCommands : []],
     }),
     ...whole.exchanges ? [touch('advertising', { proof: 'unproven', hosts: (scope.site.hosts ?? []).map((host) => ({ host, directive: 'img-src' as const })), stores: [] })] : [],
   ];

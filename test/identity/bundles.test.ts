@@ -67,6 +67,7 @@ describe('beside the edge', { timeout: 60_000 }, () => {
     ['doesn\'t where the site says so', [edge(', id-migration: false'), 'identity: { org: ABC@AdobeOrg }'], [false, [['AMCV_ABC%40AdobeOrg', ['identity']]]]],
     ['doesn\'t for another organisation', [edge('', 'XYZ@AdobeOrg'), 'identity: { org: ABC@AdobeOrg }'], [false, [['AMCV_ABC%40AdobeOrg', ['identity']]]]],
     ['doesn\'t without a library', [edge()], [false, []]],
+    ['takes it over in each environment', [edge(), 'identity: {}', 'environments: { staging: { edge: { org: XYZ@AdobeOrg } } }'], [true, [['AMCV_ABC%40AdobeOrg', ['edge', 'identity']], ['AMCV_XYZ%40AdobeOrg', ['edge']]]]],
     ['does without one where the site says so', [edge(', id-migration: true')], [true, [['AMCV_ABC%40AdobeOrg', ['edge']]]]],
   ])('it %s', async (_what, settings, expected) => {
     expect(await besides(...settings)).toEqual(expected);
