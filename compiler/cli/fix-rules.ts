@@ -1,17 +1,14 @@
-import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { applyFixes } from '../diagnostics/apply-fixes.ts';
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts';
 import { renderConcise } from '../diagnostics/render-concise.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import { readSites, type ReadSites } from '../read-sites.ts';
 import type { Terminal } from './command.ts';
-import { UsageError } from './exit.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** One fix can uncover the next mistake; a file that never comes to rest is left after so many rounds. */
 const MOST_ROUNDS = 10;
-
-const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Applies every safe fix, says which, and checks again until nothing is left to mend. Each file changes whole or not at all.
@@ -43,20 +40,4 @@ function fixFile(rules: string, file: string, diagnostics: readonly Diagnostic[]
   writeWhole(join(dirname(resolve(rules)), file), before, after);
   for (const diagnostic of own) terminal.err(`fixed ${renderConcise(diagnostic)}\n`);
   return true;
-}
-
-/** The new text appears at once, with the rights and the byte order mark of the old one. */
-function writeWhole(path: string, before: string, after: string): void {
-  const real = realpathSync(path);
-  const bytes = readFileSync(real, 'utf8');
-  if (bytes.replace(BYTE_ORDER_MARK, '') !== before) throw new UsageError(`${path} has changed in the meantime; nothing was written to it. Run the command again.`);
-  const beside = join(dirname(real), `.${basename(real)}.${process.pid}.fixed`);
-  try {
-    writeFileSync(beside, bytes.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK + after : after);
-    chmodSync(beside, statSync(real).mode);
-    renameSync(beside, real);
-  } catch (error) {
-    rmSync(beside, { force: true });
-    throw new UsageError(`${path} can't be written: ${(error as Error).message}.`);
-  }
 }

@@ -8,6 +8,7 @@ import { diff } from './diff.ts';
 import { embed } from './embed.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { explain } from './explain.ts';
+import { fmt } from './fmt.ts';
 import { graph } from './graph.ts';
 import { commandHelp, overview } from './help.ts';
 import { init } from './init.ts';
@@ -19,7 +20,7 @@ import { types } from './types.ts';
 import { watch } from './watch.ts';
 import { why } from './why.ts';
 
-const COMMANDS: readonly Command[] = [init, build, watch, check, test, why, explain, diff, size, report, graph, types, schema, embed, completionOf(() => COMMANDS)];
+const COMMANDS: readonly Command[] = [init, build, watch, check, fmt, test, why, explain, diff, size, report, graph, types, schema, embed, completionOf(() => COMMANDS)];
 
 /**
  * Runs `tagwright` with its arguments.

@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** Packages that are native, large or seldom needed: loaded from node_modules when they are asked for. */
-const EXTERNAL = ['esbuild', 'terser', 'playwright-core', 'selfsigned', 'vite', '@sparticuz/chromium'];
+const EXTERNAL = ['esbuild', 'terser', 'playwright-core', 'selfsigned', 'prettier', 'vite', '@sparticuz/chromium'];
 const KEPT_PROGRAMS = 5;
 const KEPT_MS = 60 * 60 * 1000;
 const COULD_NOT_START = 2;
