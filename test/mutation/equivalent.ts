@@ -18,4 +18,9 @@ export const equivalents: readonly Equivalent[] = [
   { path: 'runtime/services/tags/gtag.ts', line: 'base.use(', change: 'googleDefault → true', why: 'as above' },
   { path: 'runtime/services/tags/gtag.ts', line: 'base.use(', change: '[] → ["changed"] as never[]', why: 'as above' },
   { path: 'runtime/services/tags/tag.ts', line: 'state = \'there\'', change: '\'there\' → ""', why: 'it says that it is none of the others' },
+  { path: 'runtime/services/commerce/product-list-item.ts', line: 'if (+key)', change: '+ → -', why: '-0 and -NaN are as good as nothing, too' },
+  { path: 'runtime/services/identity/beside-edge.ts', line: 'readCookie(', change: '\'\' → "changed"', why: 'neither holds an identity' },
+  { path: 'runtime/services/identity/decode-ecid.ts', line: 'at < bytes.length', change: 'at < bytes.length: < → <=', why: 'behind the last byte there is no tag' },
+  { path: 'runtime/services/identity/draw-ids.ts', line: 'toString(16)', change: '16 → 17', why: 'up to 15 the digits are the same' },
+  { path: 'runtime/services/identity/stored-fields.ts', line: 'text = \'\'', change: '\'\' → "changed"', why: 'a name without a value is no field' },
 ];

@@ -13,7 +13,7 @@ import type { Part } from './library.ts';
  */
 export const besideEdge: Part = (library) => {
   const { org, read, consent } = library;
-  let waiting: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   idFinders.set(org, () => left((resolve) => {
     if (consent() !== 'in') return resolve();
     waiting.push(resolve);
@@ -28,7 +28,6 @@ export const besideEdge: Part = (library) => {
     },
     identified: async () => {
       for (const resolve of waiting) resolve();
-      waiting = [];
     },
   };
 };

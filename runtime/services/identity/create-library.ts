@@ -26,6 +26,9 @@ export interface Running {
 const syncS = 604_800;
 const dayMs = 86_400_000;
 
+/** Nobody else has to: as long as the visitor may still agree, each turn begins to watch again. */
+const everyTurnAsks = (): boolean => false;
+
 /**
  * Makes a site's identity library (I-01) and lets it find out who the visitor is as soon as the visitor's consent
  * allows it (C-04).
@@ -105,7 +108,7 @@ export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Ru
   const begin = (): void => {
     if (asked) return;
     if (consent() === 'in') void library.identify();
-    else watchCookies(() => !asked);
+    else watchCookies(everyTurnAsks);
   };
   begin();
   atTurn(begin);

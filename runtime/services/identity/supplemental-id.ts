@@ -16,8 +16,7 @@ const parameter = 'adobe_mc_sdid';
  */
 export const supplementalId: Part = (library) => {
   const { org } = library;
-  const passed = passedOn(parameter, org, 'SDID', longestS)?.get('SDID');
-  const ids = passed ? [passed] : [];
+  const ids = [passedOn(parameter, org, 'SDID', longestS)?.get('SDID')];
   const next = new Map<unknown, number>();
 
   const getSupplementalDataID = (consumer?: unknown, keepsQuiet?: unknown): string => {

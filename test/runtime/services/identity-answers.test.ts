@@ -196,6 +196,12 @@ describe('consent (C-04)', () => {
     expect(page.jar.get(cookieName)).toBe(known[cookieName]);
   });
 
+  it.each(['a|b', ' 0A-1B', '0A-1B '])('isn\'t asked for an analytics id %j: there is none', async (id) => {
+    const { page } = await start({ ...known, choices: '3' }, ({ analyticsId }) => [analyticsId('metrics.shop.example')]);
+    await page.asked[0]!.answer({ id });
+    expect(page.stored()['MCAID']).toBe('NONE');
+  });
+
   it('that is withdrawn while the opt-out is asked for keeps nothing of the answer', async () => {
     const { page, calls } = await start({ ...known, choices: '3' }, ({ optOut }) => [optOut]);
     (calls['isOptedOut'] as () => void)();

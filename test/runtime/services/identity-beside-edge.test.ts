@@ -42,7 +42,7 @@ describe('one visitor has one id (G-23)', () => {
     expect([page.asked, page.written]).toEqual([[], []]);
   });
 
-  it.each([{}, { kndctr_ABC_AdobeOrg_identity: 'x' }, { kndctr_OTHER_AdobeOrg_identity: atEdge(other).kndctr_ABC_AdobeOrg_identity }])('is asked for where nobody knows one: %j', async (cookies: Record<string, string>) => {
+  it.each<Record<string, string>>([{}, { kndctr_ABC_AdobeOrg_identity: 'x' }, { kndctr_OTHER_AdobeOrg_identity: atEdge(other).kndctr_ABC_AdobeOrg_identity }])('is asked for where nobody knows one: %j', async (cookies) => {
     const page = openPage(cookies);
     const { told, ask } = await start(page);
     await ask();
