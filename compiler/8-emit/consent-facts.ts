@@ -1,6 +1,8 @@
 import { walk } from '../expression/children.ts';
+import { allOf, anyOf } from '../expression/consent-of.ts';
 import { decidedTests } from '../expression/decided-tests.ts';
 import { fold, isFalse, isTrue } from '../expression/fold.ts';
+import { policyIn } from '../expression/policy-in.ts';
 import { policyOf } from '../expression/policy.ts';
 import { createScope, type Scope } from '../expression/scope.ts';
 import type { Expression } from '../model/expression.ts';
@@ -16,7 +18,7 @@ const PURPOSES: readonly ManifestPurpose[] = ['product', 'analytics', 'advertisi
 const SETTINGS = [['required', 'consentRequired'], ['option', 'consentOption'], ['layer', 'consentLayer']] as const;
 
 /** How the site asks for consent, and what each purpose needs, with the tests of its policy that the site decides. */
-export function consentFacts({ site: { consent }, rules, policies }: Plan, scope: Scope): ManifestConsent | undefined {
+export function consentFacts({ site: { consent }, rules, policies, erasures, withdrawals }: Plan, scope: Scope): ManifestConsent | undefined {
   if (!consent) return undefined;
   const used = new Set(rules.flatMap(({ actions }) => actions.flatMap(({ purposes }) => purposes)));
   const asked = constantsAsked(scope);
@@ -35,6 +37,14 @@ export function consentFacts({ site: { consent }, rules, policies }: Plan, scope
         decided: decidedTests(written, scope).map(decidedFacts),
       };
     }),
+    withdrawal: {
+      keys: consent.withdrawal,
+      erased: erasures.map(({ anyOf: groups, cookies, localStorage, sessionStorage }) => {
+        const formula = consentFormula(anyOf(groups.map((purposes) => allOf(purposes.map((purpose) => policyIn(purpose, scope)), scope)), scope), scope);
+        return { formula, words: formulaInWords(formula), cookies, localStorage, sessionStorage };
+      }),
+      told: withdrawals.map(({ module, purposes }) => ({ module, purposes })),
+    },
   };
 }
 

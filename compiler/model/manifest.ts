@@ -69,6 +69,22 @@ export interface ManifestConsent {
     /** The tests of the policy that the site decides. */
     readonly decided: readonly ManifestDecided[];
   }[];
+  readonly withdrawal: ManifestWithdrawal;
+}
+
+/** What the bundle does when the visitor withdraws consent, on an open page or before it. */
+export interface ManifestWithdrawal {
+  readonly keys: 'erase' | 'keep';
+  /** What is erased, by the consent without which it is; none where keys are kept. A name that ends in a star stands for every name that begins so. */
+  readonly erased: readonly {
+    readonly formula: ConsentFormula;
+    readonly words: string;
+    readonly cookies: readonly string[];
+    readonly localStorage: readonly string[];
+    readonly sessionStorage: readonly string[];
+  }[];
+  /** The third parties that are told in their own words: destinations, by the purposes of which one is withdrawn. */
+  readonly told: readonly { readonly module: string; readonly purposes: readonly ManifestPurpose[] }[];
 }
 
 export type ManifestPurpose = 'product' | 'analytics' | 'advertising';

@@ -34,7 +34,11 @@ const SEND = '{ send-event: { type: a } }';
 
 describe('what is withdrawn', { timeout: 60_000 }, () => {
   test('is erased with all that stands in the manifest for its purpose, and not what is for another', async () => {
-    const { code } = await build({ actions: `${SEND}, ${cookie('seen', 'analytics')}, ${cookie('ad', 'advertising')}, { set-storage: { storage: session, key: last, value: "1", purpose: advertising } }` });
+    const { code, manifest } = await build({ actions: `${SEND}, ${cookie('seen', 'analytics')}, ${cookie('ad', 'advertising')}, { set-storage: { storage: session, key: last, value: "1", purpose: advertising } }` });
+    expect(manifest.consent!.withdrawal).toEqual({ keys: 'erase', told: [], erased: [
+      { formula: { digits: [4] }, words: 'the digit 4', cookies: ['ad'], localStorage: [], sessionStorage: ['last'] },
+      { formula: { digits: [3] }, words: 'the digit 3', cookies: ['kndctr_A_AdobeOrg_*', 'seen'], localStorage: [], sessionStorage: ['ecid'] },
+    ] });
     expect(code).toMatch(/cookies:\["kndctr_A_AdobeOrg_\*","seen"\],session:\["ecid"\]\}/);
     expect(code).toMatch(/cookies:\["ad"\],session:\["last"\]\}/);
     expect(code).not.toContain('"tagwright_probe"]');
@@ -42,6 +46,7 @@ describe('what is withdrawn', { timeout: 60_000 }, () => {
 
   test('stays as long as another rule may write it', async () => {
     const both = await build({ actions: `${cookie('seen', 'analytics')}, ${cookie('seen', 'product')}` });
+    expect(both.manifest.consent!.withdrawal.erased).toMatchObject([{ formula: { any: [{ digits: [3] }, { digits: [2] }] }, cookies: ['seen'] }]);
     expect(both.code).toMatch(/allowed:\(\)=>(\w+)\(\)\|\|(?!\1)\w+\(\),cookies:\["seen"\]/);
     expect(carried(await build({ actions: `${cookie('privacy', 'analytics')}, ${cookie('privacy', 'necessary')}` }))).toEqual([]);
   });
@@ -70,6 +75,7 @@ describe('a bundle carries what erases', { timeout: 60_000 }, () => {
   });
 
   test('and only what waits where what is held is all there is', async () => {
+    expect((await build({ consent: ', withdrawal: keep', actions: `${SEND}, { clarity: { project: abc } }` })).manifest.consent!.withdrawal).toEqual({ keys: 'keep', erased: [], told: [{ module: 'clarity', purposes: ['analytics'] }] });
     expect(carried(await build({ consent: ', missing: pending, withdrawal: keep', actions: SEND }))).toEqual(['runtime/platform/watch-cookies.ts']);
   });
 
