@@ -28,8 +28,24 @@ function describe(schema) {
   return [
     `## ${schema.name}\n`,
     `${plain(schema.doc)}\n`,
-    `\`\`\`yaml ${schema.kind}\n${schema.example}\n\`\`\`\n`,
+    ...schema.kind === 'destination' ? fenced('rule', ruleWith(schema)) : fenced(schema.kind, schema.example),
     ...FACTS[schema.kind](schema),
+  ].join('\n');
+}
+
+function fenced(kind, text) {
+  return [`\`\`\`yaml ${kind}\n${text}\n\`\`\`\n`];
+}
+
+/** A destination's example within a whole rule: what adds to a cart is a click, everything else a page. */
+function ruleWith({ name, title, example }) {
+  const event = /^ {2}event: (.+)$/m.exec(example)?.[1];
+  return [
+    `- id: shop/${name}`,
+    `  name: ${title}${event ? ` | ${event}` : ''}`,
+    `  events: [ ${event === 'add-to-cart' ? '{ click: "#add-to-cart" }' : 'dom-ready'} ]`,
+    '  actions:',
+    `    - ${example.replaceAll('\n', '\n      ')}`,
   ].join('\n');
 }
 

@@ -49,7 +49,7 @@ const KINDS: { readonly [kind: string]: (text: string) => string } = {
   'events': (text) => rule(`    events:\n${indent(text, '      ')}\n${SENDS}`),
   'action': (text) => rule(`${CLICKED}\n    actions:\n${item(text)}`),
   'actions': (text) => rule(`${CLICKED}\n    actions:\n${indent(text, '      ')}`),
-  'destination': (text) => KINDS['action']!(text),
+  'rule': (text) => `rules:\n${indent(text, '  ')}\n`,
 };
 
 /** The files of the small site with a fragment in it. */
