@@ -6,7 +6,7 @@ import { log } from '../../platform/log.ts';
 import { beacon, post } from '../../platform/network.ts';
 import { uuid } from '../../platform/random.ts';
 import { serialise } from '../../platform/serialise.ts';
-import { edgeAllowed, edgeThirdPartyDomain } from '../../uses.ts';
+import { edgeAllowed, edgeParallel, edgeThirdPartyDomain } from '../../uses.ts';
 import { cookiePrefix } from '../identity/cookie-prefix.ts';
 import type { Fields } from '../variables/put.ts';
 import { applyHandles } from './apply-handles.ts';
@@ -47,6 +47,8 @@ export interface Edge {
    * earlier event is still waiting for the visitor's identity; what the edge answers is applied or logged later.
    */
   send(event: EdgeEvent): Promise<void>;
+  /** Whether there is a second way beside it: the log then says of each what came of it (G-21). */
+  isOneOfTwo?: boolean;
 }
 
 /**
@@ -67,13 +69,18 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
 
   const isKnown = () => !!readCookie(`${prefix}identity`);
 
+  const succeeded = (): undefined => {
+    if (edgeParallel && edge.isOneOfTwo) log('log', 'Successfully sending XDM to Edge Network');
+  };
+  const failed = (): string => edgeParallel && edge.isOneOfTwo ? 'Failed to send XDM to Edge Network ' : '';
+
   const deliver = async (event: string, created: number, leaving: boolean | undefined): Promise<void> => {
     const id = uuid();
     const request = async (to: string): Promise<Response | undefined> => {
       const hint = readCookie(`${prefix}cluster`);
       const url = `https://${to}/${basePath}${hint ? `/${hint}` : ''}/v1/${leaving ? 'collect' : 'interact'}?configId=${datastream}&requestId=${id}`;
       const body = requestBody(event, to, prefix, now() - created, reportSuites);
-      if (leaving && (!edgeAllowed || isAllowed()) && beacon(url, body)) return undefined;
+      if (leaving && (!edgeAllowed || isAllowed()) && beacon(url, body)) return succeeded();
       for (let retry = 0; !edgeAllowed || isAllowed(); retry++) {
         const response = await post(url, body);
         if (retry === retries || !isRetried(response.status)) return response;
@@ -85,19 +92,20 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
       const response = await request(domain).catch((error: unknown) => {
         if (edgeThirdPartyDomain && thirdPartyDomain) return request(thirdPartyDomain);
         throw error;
-      }).catch((error: unknown) => log('error', 'Network request failed.\nCaused by: ', error));
+      }).catch((error: unknown) => log('error', `${failed()}Network request failed.\nCaused by: `, error));
       if (!response) return;
       const handles = await readAnswer(response);
       if (edgeAllowed && !isAllowed()) return;
       forgetCookies();
       applyHandles(handles, prefix);
       if (!isKnown()) log('warn', 'Identity cookie not found.');
+      succeeded();
     } catch (error) {
-      log('error', '', error);
+      log('error', failed(), error);
     }
   };
 
-  return {
+  const edge: Edge = {
     async send({ xdm, query, documentUnloading }) {
       const created = now();
       const event = serialise({ xdm, query });
@@ -108,4 +116,5 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
       first = deliver(event, created, leaving).then(() => { first = undefined; });
     },
   };
+  return edge;
 };

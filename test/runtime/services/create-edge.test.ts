@@ -236,6 +236,24 @@ describe('an edge that can\'t be reached (G-05)', () => {
     expect(lines).toEqual(['error: [tagwright] Network request failed.\nCaused by: Failed to fetch']);
   });
 
+  it('is told of as one of two ways where there is another beside it (G-21)', async () => {
+    const both = Object.assign(await edge(), { isOneOfTwo: true });
+    await both.send({ xdm: { n: 1 } });
+    await sent[0]!.fail();
+    await both.send({ xdm: { n: 2 } });
+    await sent[1]!.answer(500);
+    await both.send({ xdm: { n: 3 } });
+    jar.set(`${prefix}identity`, 'me');
+    await sent[2]!.answer(200, known);
+    await both.send({ xdm: { n: 4 }, documentUnloading: true });
+    expect(beacons).toHaveLength(1);
+    expect(lines).toEqual([
+      'error: [tagwright] Failed to send XDM to Edge Network Network request failed.\nCaused by: Failed to fetch',
+      'error: [tagwright] Failed to send XDM to Edge Network The server responded with a status code 500 and no response body.',
+      'log: [tagwright] Successfully sending XDM to Edge Network', 'log: [tagwright] Successfully sending XDM to Edge Network',
+    ]);
+  });
+
   it('is told as it is where the site names no identity domain', async () => {
     await (await edge()).send({ xdm: { n: 1 } });
     await sent[0]!.fail();
