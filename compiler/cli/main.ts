@@ -5,6 +5,7 @@ import { check } from './check.ts';
 import { completionOf } from './completion.ts';
 import type { Command, Options, Parsed, Terminal } from './command.ts';
 import { diff } from './diff.ts';
+import { doctor } from './doctor.ts';
 import { embed } from './embed.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { explain } from './explain.ts';
@@ -20,7 +21,7 @@ import { types } from './types.ts';
 import { watch } from './watch.ts';
 import { why } from './why.ts';
 
-const COMMANDS: readonly Command[] = [init, build, watch, check, fmt, test, why, explain, diff, size, report, graph, types, schema, embed, completionOf(() => COMMANDS)];
+const COMMANDS: readonly Command[] = [init, build, watch, check, fmt, test, why, explain, diff, size, report, graph, types, schema, embed, doctor, completionOf(() => COMMANDS)];
 
 /**
  * Runs `tagwright` with its arguments.

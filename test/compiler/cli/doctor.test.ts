@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findHealth, type Finding, type Surroundings } from '../../../compiler/cli/health.ts';
+import { main } from '../../../compiler/cli/main.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tagwright-doctor-'));
+  await main(['init', folder], { out: () => {}, err: () => {}, colour: false });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function findings(more: Partial<Surroundings> = {}): Promise<ReadonlyMap<string, Finding>> {
+  const found = await findHealth({ rules: join(folder, 'rules'), out: join(folder, 'dist'), project: folder, environment: { TAGWRIGHT_CHROMIUM: process.execPath }, now: Date.now(), ...more });
+  return new Map(found.map((finding) => [finding.what, finding]));
+}
+
+function commit(): void {
+  const git = (...args: readonly string[]) => execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@shop.example', ...args], { cwd: folder, stdio: 'ignore', env: { ...process.env, GIT_COMMITTER_DATE: '2025-04-15T10:00:00Z', GIT_AUTHOR_DATE: '2025-04-15T10:00:00Z' } });
+  git('init');
+  git('add', '.');
+  git('commit', '-m', 'Begun');
+}
+
+describe('a doctor', () => {
+  test('finds nothing wrong with a project that init began, once it is committed', async () => {
+    commit();
+    const found = await findings();
+    expect([...found.values()].filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
+    expect(found.get('date')?.found).toContain('2025-04-15');
+    expect(found.get('rules')?.found).toMatch(/: 1 site, 0 mistakes$/);
+  });
+
+  test.each<[string, string, Finding['verdict'], () => Partial<Surroundings>]>([
+    ['rules that aren\'t there', 'rules', 'broken', () => ({ rules: join(folder, 'none') })],
+    ['rules with a mistake', 'rules', 'broken', () => { writeFileSync(join(folder, 'rules/shop/more.yaml'), 'elemnts: {}\n'); return {}; }],
+    ['a file where the output is to go', 'output', 'broken', () => { writeFileSync(join(folder, 'dist'), ''); return {}; }],
+    ['a clock that is behind', 'date', 'broken', () => { commit(); return { now: Date.parse('2025-04-14T00:00:00Z') }; }],
+    ['rules in no repository', 'date', 'advice', () => ({})],
+    ['no Chromium', 'Chromium', 'advice', () => ({ environment: { TAGWRIGHT_CHROMIUM: join(folder, 'none') } })],
+    ['an editor that wasn\'t told', 'editor', 'advice', () => { rmSync(join(folder, '.vscode'), { recursive: true }); return {}; }],
+    ['an editor that knows old names', 'editor', 'advice', () => { writeFileSync(join(folder, 'rules/shop/more.yaml'), 'elements: { more: { doc: More., value: { cookie: more } } }\n'); return {}; }],
+  ])('notices %s, and says what to do', async (_, what, verdict, change) => {
+    const finding = (await findings(change())).get(what);
+    expect(finding?.verdict).toBe(verdict);
+    expect(finding?.mend).toMatch(/\w+\.$/);
+  });
+
+  test('in a folder without rules: says so, and ends with 1; as JSON where it is asked', async () => {
+    mkdirSync(join(folder, 'empty'));
+    let out = '';
+    const terminal = { out: (text: string) => { out += text; }, err: () => {}, colour: false };
+    expect(await main(['doctor', '--rules', join(folder, 'empty/rules')], terminal)).toBe(1);
+    expect(out).toMatch(/^ok {5}Node\.js: /);
+    expect(out).toContain('BROKEN rules: there is no folder');
+    out = '';
+    await main(['doctor', '--rules', join(folder, 'rules'), '--json'], terminal);
+    expect((JSON.parse(out) as Finding[]).map(({ what }) => what)).toEqual(['Node.js', 'esbuild', 'terser', 'yaml', 'rules', 'output', 'cache', 'date', 'Chromium', 'editor']);
+  });
+});
