@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { open, settle } from '../runtime/page.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { caughtScripts, settle } from '../runtime/page.ts';
 
 // What destinations share: a stub that keeps calls, one load, and a third party's script that may do as it likes.
 
 const page = window as unknown as Record<string, unknown>;
 const URL = 'https://tag.example/t.js';
 
-let added: HTMLScriptElement[];
+const added = caughtScripts('tag', 'list', 'QSI', '_sva', 'UET', 'uetq', 'Intercom');
 
 const load = async () => ({ ...await import('../../runtime/services/tags/tag.ts'), ...await import('../../runtime/services/tags/stubs.ts') });
 const functionTag = async () => {
@@ -30,18 +30,6 @@ const arrive = async () => {
   await settle();
   return said;
 };
-
-beforeEach(() => {
-  vi.resetModules();
-  open('https://www.shop.example/in/');
-  added = [];
-  vi.spyOn(document.documentElement, 'append').mockImplementation((script) => { added.push(script as HTMLScriptElement); });
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  for (const name of ['tag', 'list', 'QSI', '_sva', 'UET', 'uetq', 'Intercom']) Reflect.deleteProperty(page, name);
-});
 
 describe('a tag', () => {
   test('keeps the calls that come before its script, hands them over in order, and loads it once', async () => {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 /** Gives a page in happy-dom its URL and its body, as after a navigation. */
 export const open = (url: string, body = ''): void => {
@@ -60,4 +60,44 @@ export const listeners = (): (() => void) => {
     for (const [type, listener, options] of spy.mock.calls as Parameters<typeof window.addEventListener>[]) window.removeEventListener(type, listener, options);
     spy.mockRestore();
   };
+};
+
+/** Before each test of a file: modules that haven't run, time that stands still, and nobody who listens from an earlier test. */
+export const freshTime = (): void => {
+  let stopListening: () => void;
+  beforeEach(() => {
+    vi.resetModules();
+    vi.useFakeTimers();
+    stopListening = listeners();
+    open('https://www.shop.example/in/');
+  });
+  afterEach(() => {
+    stopListening();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+};
+
+/**
+ * Before each test of a file: modules that haven't run, and a page that loads no script; afterwards what was put under these
+ * global names is gone.
+ * @returns the scripts that the present test has added, in order
+ */
+export const caughtScripts = (...globals: readonly string[]): readonly HTMLScriptElement[] => {
+  const added: HTMLScriptElement[] = [];
+  beforeEach(() => {
+    vi.resetModules();
+    open('https://www.shop.example/in/');
+    added.length = 0;
+    vi.spyOn(document.documentElement, 'append').mockImplementation((...nodes) => void added.push(...nodes as HTMLScriptElement[]));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    for (const name of globals) Reflect.deleteProperty(window, name);
+  });
+  return added;
 };

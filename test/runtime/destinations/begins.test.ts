@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { open, settle } from '../page.ts';
+import { expect, it, vi } from 'vitest';
+import { caughtScripts, settle } from '../page.ts';
 
 const page = window as unknown as Record<string, unknown>;
 const globals = ['fbq', 'uetq', 'twq', 'snaptr', 'criteo_q', 'yjDataLayer', 'dataLayer', 'Intercom', 'clarity', 'QSI', '_sva'];
@@ -12,16 +12,7 @@ const load = async () => ({
   ...await import('../../../runtime/destinations/qualtrics.ts'), ...await import('../../../runtime/destinations/survicate.ts'),
 });
 
-let added: HTMLScriptElement[];
-
-beforeEach(() => {
-  vi.resetModules();
-  open('https://www.shop.example/in/');
-  for (const name of globals) delete page[name];
-  added = [];
-  vi.spyOn(document.documentElement, 'append').mockImplementation((...nodes) => void added.push(...nodes as HTMLScriptElement[]));
-});
-afterEach(() => { vi.restoreAllMocks(); });
+const added = caughtScripts(...globals);
 
 /** What a stub or a list holds: its calls, as lists. */
 const held = (name: string, queue?: string) => [...(queue === undefined ? page[name] : (page[name] as Record<string, unknown>)[queue]) as ArrayLike<unknown>[]]

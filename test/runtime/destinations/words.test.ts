@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { open } from '../page.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { caughtScripts } from '../page.ts';
 
 // What third parties' documentation says beside the events: what stands in for the script until it is there, the words
 // for consent, and what is left out. test/destinations has the events.
@@ -9,19 +9,7 @@ const page = window as unknown as Record<string, unknown>;
 const globals = ['fbq', 'uetq', 'UET', 'twq', 'snaptr', 'criteo_q', 'dataLayer', 'Intercom', 'clarity', '_sva'];
 const hashed = 'a'.repeat(66);
 
-let added: HTMLScriptElement[];
-
-beforeEach(() => {
-  vi.resetModules();
-  open('https://www.shop.example/in/');
-  for (const name of globals) delete page[name];
-  added = [];
-  vi.spyOn(document.documentElement, 'append').mockImplementation((...nodes) => void added.push(...nodes as HTMLScriptElement[]));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  for (const name of globals) delete page[name];
-});
+const added = caughtScripts(...globals);
 
 const calls = (queue: unknown) => [...queue as ArrayLike<unknown>[]].map((entry) => Array.from(entry));
 const stub = (name: string) => page[name] as Record<string, unknown>;

@@ -1,25 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logged, open, settle } from '../page.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { caughtScripts, logged, settle } from '../page.ts';
 
 // What others are asked: servers, by each way that there is, a consent tool, the browser.
 
 const page = window as unknown as Record<string, unknown>;
 
-let added: HTMLScriptElement[];
-
-beforeEach(() => {
-  vi.resetModules();
-  open('https://www.shop.example/in/');
-  added = [];
-  vi.spyOn(document.documentElement, 'append').mockImplementation((...nodes) => void added.push(...nodes as HTMLScriptElement[]));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  for (const name of ['s_c_il', '__tcfapi', 'trustedTypes']) delete page[name];
-});
+const added = caughtScripts('s_c_il', '__tcfapi', 'trustedTypes');
+afterEach(() => { localStorage.clear(); });
 
 describe('a script', () => {
   const load = async () => (await import('../../../runtime/platform/load-script.ts')).loadScript;

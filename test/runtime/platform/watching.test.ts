@@ -1,21 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cookieJar, listeners, logged, open } from '../page.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { cookieJar, freshTime, logged, open } from '../page.ts';
 
-let stopListening: () => void;
-beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers();
-  open('https://www.shop.example/in/');
-  stopListening = listeners();
-});
-afterEach(() => {
-  stopListening();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
+freshTime();
 
 const broken = () => { throw new Error('broken'); };
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cookieJar, listeners, open } from '../page.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { cookieJar, freshTime, open } from '../page.ts';
 
 const load = async () => ({
   ...await import('../../../runtime/services/consent/gate.ts'),
@@ -17,21 +17,7 @@ const browser = (tells: boolean): EventTarget | undefined => {
   return jar;
 };
 
-let stopListening: () => void;
-beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers();
-  stopListening = listeners();
-  open('https://www.shop.example/in/');
-});
-afterEach(() => {
-  stopListening();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-});
+freshTime();
 
 /** Holds `count` actions until the visitor agrees to 3; gives what ran. */
 const holding = async (count: number) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cookieJar, listeners, logged, open } from '../page.ts';
+import { cookieJar, freshTime, logged } from '../page.ts';
 
 const load = async () => ({
   ...await import('../../../runtime/values/signal.ts'),
@@ -8,21 +8,8 @@ const load = async () => ({
   ...await import('../../../runtime/platform/turn.ts'),
 });
 
-let stopListening: () => void;
-beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers();
-  stopListening = listeners();
-  open('https://www.shop.example/in/');
-  cookieJar();
-});
-afterEach(() => {
-  stopListening();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
+freshTime();
+beforeEach(() => { cookieJar(); });
 
 describe('Global Privacy Control', () => {
   it.each([[true, true], [false, false], [undefined, false], ['1', false]])('of %o is %o', async (said, expected) => {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { open, settle } from '../page.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { caughtScripts, settle } from '../page.ts';
 
 const page = window as unknown as Record<string, unknown>;
 const url = 'https://tag.example/t.js';
 
-let added: HTMLScriptElement[];
+const added = caughtScripts('list');
 
 const load = async () => ({ ...await import('../../../runtime/services/tags/tag.ts'), ...await import('../../../runtime/services/tags/stubs.ts') });
 const listed = async (granted?: readonly (readonly unknown[])[], isDenied?: boolean) => {
@@ -17,17 +17,6 @@ const arrive = async (index = 0) => {
   added[index]!.onload!(new Event('load'));
   await settle();
 };
-
-beforeEach(() => {
-  vi.resetModules();
-  open('https://www.shop.example/in/');
-  added = [];
-  vi.spyOn(document.documentElement, 'append').mockImplementation((...nodes) => void added.push(...nodes as HTMLScriptElement[]));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  delete page['list'];
-});
 
 describe('what is taken back', () => {
   it('is a whole call, not words of somebody else\'s that are the same', async () => {

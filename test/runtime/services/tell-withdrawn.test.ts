@@ -1,27 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cookieJar, listeners, logged, open } from '../page.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { cookieJar, freshTime, logged } from '../page.ts';
 
 const load = async () => ({
   ...await import('../../../runtime/services/tags/tell-withdrawn.ts'), ...await import('../../../runtime/services/consent/digits.ts'),
   ...await import('../../../runtime/platform/turn.ts'),
 });
 
-let stopListening: () => void;
-beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers();
-  stopListening = listeners();
-  vi.stubGlobal('cookieStore', undefined);
-  open('https://www.shop.example/in/');
-});
-afterEach(() => {
-  stopListening();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
+freshTime();
+beforeEach(() => { vi.stubGlobal('cookieStore', undefined); });
 
 /** Third parties that are told under digits 3 and 4, and a change of the cookie that only time tells of. */
 const watching = async (start: string) => {
