@@ -1,3 +1,4 @@
+import { unlessLeft } from './unless-left.ts';
 import { advanceClock, beginLater } from './page-clock.ts';
 import type { Visit } from './visit.ts';
 
@@ -7,9 +8,7 @@ export async function moveClock(ms: number, { page, context, clock }: Visit): Pr
   await ageCookies(ms, context);
   await context.addInitScript(beginLater(ms));
   // A timer may leave the page, and the answer with it.
-  await page.evaluate(advanceClock(ms)).catch((error: unknown) => {
-    if (!/context was destroyed|navigat/i.test(String(error))) throw error;
-  });
+  await page.evaluate(advanceClock(ms)).catch(unlessLeft);
 }
 
 /** The browser's own clock stays: cookies end sooner by as much. */

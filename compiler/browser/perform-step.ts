@@ -6,6 +6,7 @@ import { moveClock } from './move-clock.ts';
 import { namedRules } from './named-rules.ts';
 import { addedGlobals } from './prepare-page.ts';
 import { settle } from './settle.ts';
+import { unlessLeft } from './unless-left.ts';
 import type { Visit } from './visit.ts';
 
 /** The page is at rest, so an element that a step names should be there already, or soon. Looks, not time: a busy machine is no failure. */
@@ -94,8 +95,9 @@ async function setCookies(cookies: { readonly [name: string]: string | null }, {
 /** Names that the page's own code adds are the page's. */
 async function runInPage(code: string, { page, globals }: Visit): Promise<void> {
   const before = new Set(await page.evaluate<string[]>(addedGlobals));
-  await page.evaluate(`(async () => {${code}\n})()`);
-  for (const name of await page.evaluate<string[]>(addedGlobals)) if (!before.has(name)) globals.add(name);
+  await page.evaluate(`(async () => {${code}\n})()`).catch(unlessLeft);
+  const after = await page.evaluate<string[]>(addedGlobals).catch(unlessLeft) ?? [];
+  for (const name of after) if (!before.has(name)) globals.add(name);
 }
 
 function expectHits(expected: Extract<Step, { do: 'expect' }>['hits'], visit: Visit): string[] {
