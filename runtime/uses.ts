@@ -40,6 +40,9 @@ export const pageHold: boolean = true;
 /** An action asks for personalisation (`render-decisions`). */
 export const sendEventRenderDecisions: boolean = true;
 
+/** An action only updates the visitor's profile (`profile-update`). */
+export const sendEventProfileUpdate: boolean = true;
+
 /** The site's consent can be pending, so actions are held. */
 export const consentPending: boolean = true;
 

@@ -28,6 +28,7 @@ const EDGE: Shape = {
     'third-party-cookies': { type: 'boolean', doc: 'the first request goes to the identity domain, where browsers let it have cookies (G-05)' },
     'id-migration': { type: 'boolean', doc: 'the ECID of the older library\'s cookie is taken over, and kept there for 390 days' },
     'blank-emails': { type: 'boolean', doc: 'what looks like an e-mail address is blanked in the URLs that are reported (S-02)' },
+    'profile-updates': { type: 'boolean', doc: 'events that lack experience data say that they are profile updates (G-15)' },
     'link-clicks': { type: 'boolean', doc: 'clicks on links are collected by themselves, as activity map counts them' },
     'exchange': { type: 'boolean', doc: 'identities are exchanged and audiences activated as the edge answers, under advertising' },
   },

@@ -12,16 +12,18 @@ import type { Generator } from './generator.ts';
 const ROOM = 'runtime/services/edge';
 
 /** Settings that choose what the client can do, and are none of its own. */
-const CHOICES = ['global', 'parallel', 'link-clicks', 'exchange', 'blank-emails'];
+const CHOICES = ['global', 'parallel', 'link-clicks', 'exchange', 'blank-emails', 'profile-updates'];
 
 /**
  * The client of the site's edge, with the row of the embed code's environment laid over the site's settings: `createEdge`,
  * which only sends, or `createClient`, where the site asks for more.
  */
 export function emitEdge(settings: RecordOf, generator: Generator): string {
-  const second = settings.entries.find(({ key }) => key === 'parallel')?.value;
+  const setting = (name: string) => settings.entries.find(({ key }) => key === name)?.value;
+  const [second, updates] = [setting('parallel'), setting('profile-updates')];
   const client = emitClient(settings, generator);
-  return second ? `${generator.names.use(`${ROOM}/send-to-both.ts`, 'sendToBoth')}(${client}, ${generator.emit(second)})` : client;
+  const both = second ? `${generator.names.use(`${ROOM}/send-to-both.ts`, 'sendToBoth')}(${client}, ${generator.emit(second)})` : client;
+  return updates && isTrue(updates) ? `${generator.names.use(`${ROOM}/mark-profile-updates.ts`, 'markProfileUpdates')}(${both})` : both;
 }
 
 function emitClient(settings: RecordOf, generator: Generator): string {

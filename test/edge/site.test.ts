@@ -54,6 +54,21 @@ const arrived = async (count: number): Promise<void> => {
 const types = (): readonly unknown[] => open.world.hits.filter(({ receiver }) => receiver === 'edge').map(({ body }) => (body as { events?: { xdm: { eventType: string } }[] }).events?.[0]?.xdm.eventType).sort();
 const ask = (code: string): Promise<unknown> => page.evaluate(`(async () => ${code})().catch((error) => error.message)`);
 
+test('a site with edge: profile-updates says of what lacks experience data that it updates a profile (G-15)', async () => {
+  const code = async (more: string) => (await compileFiles({ 'rules/in/site.yaml': site.replace('link-clicks: true, exchange: true', more) })).sites[0]!.code;
+  expect(await code('link-clicks: true')).not.toContain('Target Profile Update');
+  await open.close();
+  open = await openSite(browser, await code('profile-updates: true'), () => `${baseCode}<script src="/bundle.js"></script>`);
+  page = await open.context.newPage();
+  await choose('3');
+  await visit();
+  await ask('alloy("sendEvent", { type: "full", xdm: { _experience: { a: 1 } } })');
+  await arrived(3);
+  const agents = open.world.hits.flatMap(({ body }) => (body as { events?: { xdm: { eventType: string; environment: { browserDetails: { userAgent?: string } } } }[] }).events ?? [])
+    .map(({ xdm: { eventType, environment } }) => [eventType, environment.browserDetails.userAgent]);
+  expect(Object.fromEntries(agents)).toEqual({ 'early': 'Target Profile Update', 'web.webpagedetails.pageViews': 'Target Profile Update', 'full': undefined });
+});
+
 test('a site with edge: parallel sends to the page\'s own instance, too', async () => {
   const { sites: [small] } = await compileFiles({ 'rules/in/site.yaml': site.replace(/global: .*exchange: true/, 'parallel: theirs') });
   await open.close();
