@@ -1,9 +1,11 @@
 import { compile, type Compiled } from '../compile.ts';
 import { emit } from '../8-emit/emit.ts';
+import { readSites } from '../read-sites.ts';
 import { AS_OF, OUT, RULES, type Command } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { overBudget } from './over-budget.ts';
 import { readRequest, requireSites } from './read-request.ts';
+import { ofShard, readShard, SHARD } from './shard.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 import { table, thousands } from './table.ts';
 
@@ -11,14 +13,23 @@ export const build: Command = {
   name: 'build',
   summary: 'Check the rules and write the bundle of every site.',
   operands: { name: 'SITE', doc: 'the sites to build; all of them where none is named' },
-  options: { 'rules': RULES, 'out': OUT, 'as-of': AS_OF, 'trace': { type: 'boolean', doc: 'write a trace build beside each bundle, which tells what its rules do' }, 'no-cache': { type: 'boolean', doc: 'use and keep nothing of other builds' }, 'json': { type: 'boolean', doc: 'print what was built as JSON' } },
-  examples: ['tagwright build', 'tagwright build in fr --as-of 2025-04-15', 'tagwright build --rules shop/rules --out shop/dist'],
-  async run(options, sites, terminal) {
-    const compiled = await compile({ ...readRequest(options, sites), trace: options['trace'] === true, ...(options['no-cache'] === true && { cache: false }) });
+  options: {
+    'rules': RULES, 'out': OUT, 'as-of': AS_OF,
+    'trace': { type: 'boolean', doc: 'write a trace build beside each bundle, which tells what its rules do' },
+    'shard': SHARD,
+    'no-cache': { type: 'boolean', doc: 'use and keep nothing of other builds' },
+    'json': { type: 'boolean', doc: 'print what was built as JSON' },
+  },
+  examples: ['tagwright build', 'tagwright build in fr --as-of 2025-04-15', 'tagwright build --rules shop/rules --out shop/dist', 'tagwright build --shard 1/4 --out part-1'],
+  async run(options, named, terminal) {
+    const shard = readShard(options['shard'] as string | undefined);
+    const request = readRequest(options, named);
+    const sites = shard ? ofShard(named.length > 0 ? named : readSites(request.rules, request.asOf).known, shard) : named;
+    const compiled = await compile({ ...request, ...(shard && { sites }), trace: options['trace'] === true, ...(options['no-cache'] === true && { cache: false }) });
     requireSites(sites, compiled);
     const failed = showDiagnostics(compiled.diagnostics, compiled.texts, terminal) > 0;
     try {
-      emit(compiled.sites, String(options['out']), compiled.asOf, failed || sites.length > 0);
+      emit(compiled.sites, String(options['out']), compiled.asOf, failed || named.length > 0);
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (code === undefined) throw error;

@@ -8,6 +8,7 @@ import { fixRules } from './fix-rules.ts';
 import { oneOf } from './one-of.ts';
 import { readRequest } from './read-request.ts';
 import { REPORTERS, report } from './report-diagnostics.ts';
+import { wrongSince } from './wrong-since.ts';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
@@ -21,10 +22,11 @@ export const check: Command = {
     'reporter': { type: 'string', value: 'NAME', doc: `how to say it: ${REPORTERS.join(', ')}`, default: 'pretty' },
     'notes': { type: 'boolean', doc: 'show notes, too' },
     'fail-on': { type: 'string', value: 'LEVEL', doc: `the least that makes the command fail: ${SEVERITIES.join(', ')}`, default: 'error' },
+    'since': { type: 'string', value: 'REVISION', doc: 'tell only what is wrong in files that have changed since this Git revision, and what is wrong elsewhere because of them' },
     'max-warnings': { type: 'string', value: 'N', doc: 'fail where there are more warnings than this' },
     'out': { type: 'string', value: 'DIR', doc: 'not used: nothing is written' },
   },
-  examples: ['tagwright check', 'tagwright check --fix', 'tagwright check --reporter github --max-warnings 0', 'tagwright check --rules shop/rules'],
+  examples: ['tagwright check', 'tagwright check --fix', 'tagwright check --reporter github --max-warnings 0', 'tagwright check --since main', 'tagwright check --rules shop/rules'],
   async run(options, _operands, terminal) {
     const began = performance.now();
     const { rules, asOf } = readRequest(options, []);
@@ -32,7 +34,8 @@ export const check: Command = {
     const failOn = oneOf('--fail-on', String(options['fail-on']), SEVERITIES);
     const most = readMost(options['max-warnings'] as string | undefined);
     const read = await withScripts(rules, options['fix'] ? fixRules(rules, asOf, terminal) : readSites(rules, asOf));
-    const diagnostics = sortDiagnostics(read.diagnostics);
+    const revision = options['since'] as string | undefined;
+    const diagnostics = sortDiagnostics(revision === undefined ? read.diagnostics : await wrongSince(revision, rules, read));
     const shown = options['notes'] || failOn === 'note' ? diagnostics : diagnostics.filter(({ severity }) => severity !== 'note');
     report(reporter, rules, shown, read, terminal);
     summarise(diagnostics, read, performance.now() - began, reporter === 'pretty' || reporter === 'concise' ? terminal.out : terminal.err, shown.length < diagnostics.length);

@@ -13,6 +13,7 @@ import { fmt } from './fmt.ts';
 import { graph } from './graph.ts';
 import { commandHelp, overview } from './help.ts';
 import { init } from './init.ts';
+import { merge } from './merge.ts';
 import { report } from './report.ts';
 import { schema } from './schema.ts';
 import { size } from './size.ts';
@@ -21,7 +22,7 @@ import { types } from './types.ts';
 import { watch } from './watch.ts';
 import { why } from './why.ts';
 
-const COMMANDS: readonly Command[] = [init, build, watch, check, fmt, test, why, explain, diff, size, report, graph, types, schema, embed, doctor, completionOf(() => COMMANDS)];
+const COMMANDS: readonly Command[] = [init, build, merge, watch, check, fmt, test, why, explain, diff, size, report, graph, types, schema, embed, doctor, completionOf(() => COMMANDS)];
 
 /**
  * Runs `tagwright` with its arguments.

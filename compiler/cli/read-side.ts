@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import type { Bundle } from '../browser/shop.ts';
 import { compile } from '../compile.ts';
 import type { ReleaseManifest, SiteManifest } from '../model/manifest.ts';
+import { checkOut } from './check-out.ts';
 import type { Terminal } from './command.ts';
 import { UsageError } from './exit.ts';
 import { requireSites } from './read-request.ts';
@@ -59,22 +58,4 @@ function readBuilt(folder: string, { sites }: SideSetting): readonly Bundle[] {
   const old = manifests.find(({ rules, inputs }) => !inputs || !rules?.every(({ digest }) => digest));
   if (old) throw new UsageError(`"${folder}" was built by an earlier Tagwright, whose manifests say too little to be compared. Build it again.`);
   return (manifests as readonly SiteManifest[]).map((manifest) => ({ manifest, code: readFileSync(join(folder, 'sites', manifest.site, manifest.file), 'utf8') }));
-}
-
-/** Writes a revision of the rules folder into a folder of its own, and nothing into the repository. */
-function checkOut(revision: string, rules: string): string {
-  const [above, name] = [dirname(resolve(rules)), basename(resolve(rules))];
-  const folder = mkdtempSync(join(tmpdir(), 'tagwright-diff-'));
-  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: above, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, GIT_INDEX_FILE: join(folder, '.index') } }).trim();
-  try {
-    if (revision.startsWith('-')) throw new Error('no revision begins with -');
-    const commit = git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
-    const prefix = git('rev-parse', '--show-prefix');
-    git(`--work-tree=${folder}`, 'read-tree', `${commit}:${prefix}${name}`);
-    git(`--work-tree=${folder}`, 'checkout-index', '--all', `--prefix=${join(folder, name)}/`);
-    return folder;
-  } catch {
-    rmSync(folder, { recursive: true, force: true });
-    throw new UsageError(`"${revision}" is neither a folder nor a Git revision that holds the rules folder "${rules}".`);
-  }
 }

@@ -5,6 +5,7 @@ import { tryRefusal } from '../try-refusal.ts';
 import { RULES, type Command, type Terminal } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { readRequest } from './read-request.ts';
+import { ofShard, readShard, SHARD } from './shard.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 import { loadScenarioFiles, PAGES, shopFolder } from './test-files.ts';
 
@@ -17,16 +18,19 @@ export const test: Command = {
     'pages': PAGES,
     'site': { type: 'string', value: 'SITE', doc: 'only the scenarios of one site' },
     'grep': { type: 'string', value: 'TEXT', doc: 'only the scenarios whose file or title holds this text' },
+    'shard': SHARD,
     'json': { type: 'boolean', doc: 'print the results as JSON' },
     'out': { type: 'string', value: 'DIR', doc: 'not used: nothing is written' },
   },
-  examples: ['tagwright test', 'tagwright test test/scenarios/ads --site in', 'tagwright test visit.yaml --rules shop/rules --pages shop'],
+  examples: ['tagwright test', 'tagwright test test/scenarios/ads --site in', 'tagwright test visit.yaml --rules shop/rules --pages shop', 'tagwright test --shard 1/4'],
   async run(options, operands, terminal) {
     const { rules } = readRequest(options, []);
     const found = await loadScenarioFiles(operands.length > 0 ? operands : ['test/scenarios']);
-    const chosen = found.filter(({ file, scenario, refusal }) => (options['site'] === undefined || scenario?.site === options['site'])
+    const shard = readShard(options['shard'] as string | undefined);
+    const wanted = found.filter(({ file, scenario, refusal }) => (options['site'] === undefined || scenario?.site === options['site'])
       && [file, (scenario ?? refusal)?.title ?? ''].some((text) => text.includes(String(options['grep'] ?? ''))));
-    if (chosen.length === 0) throw new UsageError('no scenario was found. Name a file or a folder: tagwright test FILE.');
+    if (wanted.length === 0) throw new UsageError('no scenario was found. Name a file or a folder: tagwright test FILE.');
+    const chosen = ofShard(wanted, shard);
     const results = await play(chosen, rules, shopFolder(options['pages'] as string | undefined), terminal);
     if (!results) return EXIT.mistakes;
     const failed = results.filter(({ failures }) => failures.length > 0).length;

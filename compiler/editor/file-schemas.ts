@@ -1,5 +1,5 @@
 import type { Shape } from '../../runtime/contract.ts';
-import { CONTENT, ELEMENT_KEYS, PACK, RULE, SITE } from '../2-check/file-shapes.ts';
+import { ELEMENT_KEYS, PACK, RULE, SITE } from '../2-check/file-shapes.ts';
 import { PROJECT } from '../2-check/project-shape.ts';
 import { SHAPING } from '../2-check/vocabulary.ts';
 import { catalogue } from '../model/catalogue.ts';
@@ -46,7 +46,7 @@ function siteProperties(names: ProjectNames): { readonly [key: string]: JsonSche
   };
 }
 
-function contentProperties(): { readonly [key in keyof typeof CONTENT]: JsonSchema } {
+function contentProperties(): { readonly [key: string]: JsonSchema } {
   const numbered = (dictionary: string): JsonSchema => ({ type: 'object', propertyNames: { pattern: '^\\d+$' }, additionalProperties: { type: ['string', 'number'] }, description: `numbers of ${dictionary}, and their names` });
   return {
     elements: { type: 'object', additionalProperties: ref('element'), description: 'data elements, by name' },

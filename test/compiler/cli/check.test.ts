@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -144,6 +145,35 @@ describe('check --fix', () => {
     const before = statSync(path).mtimeMs;
     expect((await check('--fix')).code).toBe(0);
     expect(statSync(path).mtimeMs).toBe(before);
+  });
+});
+
+describe('--since', () => {
+  const git = (...args: readonly string[]) => execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@shop.example', ...args], { cwd: folder, stdio: 'ignore' });
+  beforeEach(() => {
+    write('old/site.yaml', 'site: old\ntitle: Old\nserves: { paths: /old/ }\nnonsense: 1\n');
+    write('in/elements.yaml', 'elements: { first: { doc: One., value: { query: one } } }\n');
+    write('in/rules.yaml', RULES.replace('%currency%', '%first%'));
+    git('init');
+    git('add', '.');
+    git('commit', '-m', 'Rules');
+  });
+
+  test('tells what is wrong in files that changed, new ones too, and not what was wrong before', async () => {
+    expect(await check('--since', 'HEAD')).toMatchObject({ code: 0, err: '' });
+    write('in/more.yaml', 'elements: { a: { doc: A., valeu: 1 } }\n');
+    const { code, err } = await check('--since', 'HEAD', '--reporter', 'concise');
+    expect(code).toBe(1);
+    expect(err.trim().split('\n')).toEqual([expect.stringContaining('rules/in/more.yaml:1:')]);
+  });
+
+  test('tells what is wrong elsewhere because of a change', async () => {
+    write('in/elements.yaml', 'elements: { second: { doc: Two., value: { query: two } } }\n');
+    expect((await check('--since', 'HEAD')).err).toContain('rules/in/rules.yaml:6:37 error data-element-unknown');
+  });
+
+  test('takes a revision that there is', async () => {
+    expect(await check('--since', 'nothing')).toMatchObject({ code: 2, err: expect.stringContaining('"nothing" is neither a folder nor a Git revision') as string });
   });
 });
 

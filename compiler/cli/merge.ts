@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emit, type Artifact } from '../8-emit/emit.ts';
+import type { TraceMeta } from '../8-emit/trace-meta.ts';
+import type { ReleaseManifest, SiteManifest } from '../model/manifest.ts';
+import { readSites } from '../read-sites.ts';
+import { OUT, type Command } from './command.ts';
+import { EXIT, UsageError } from './exit.ts';
+
+export const merge: Command = {
+  name: 'merge',
+  summary: 'Make one release of the parts that several machines built with --shard.',
+  operands: { name: 'DIR', doc: 'the folders that were built' },
+  options: { 'out': OUT, 'rules': { type: 'string', value: 'DIR', doc: 'the folder of rules: every site that it has must be in one of the parts' } },
+  examples: ['tagwright merge part-1 part-2 --out dist', 'tagwright merge part-* --rules rules'],
+  async run(options, folders, terminal) {
+    if (folders.length === 0) throw new UsageError('"merge" takes the folders that were built. See tagwright merge --help.');
+    const parts = folders.map(readPart);
+    const [first] = parts;
+    const other = parts.find(({ asOf }) => asOf !== first!.asOf);
+    if (other) throw new UsageError(`"${first!.folder}" is for ${first!.asOf}, "${other.folder}" for ${other.asOf}: parts of one release are built with one --as-of.`);
+    const artifacts = joined(parts);
+    const rules = options['rules'] as string | undefined;
+    const missing = rules === undefined ? [] : readSites(rules, first!.asOf).known.filter((site) => !artifacts.some((artifact) => artifact.site === site));
+    if (missing.length > 0) throw new UsageError(`no part has ${missing.join(', ')}: nothing was written.`);
+    emit(artifacts, String(options['out']), first!.asOf, false);
+    terminal.out(`${artifacts.length} ${artifacts.length === 1 ? 'site' : 'sites'} as of ${first!.asOf} in ${String(options['out'])}\n`);
+    return EXIT.done;
+  },
+};
+
+interface Part {
+  readonly folder: string;
+  readonly asOf: string;
+  readonly artifacts: readonly Artifact[];
+}
+
+/** @throws UsageError where a folder isn't what a build wrote there, to the byte */
+function readPart(folder: string): Part {
+  const read = (path: string): string => {
+    try {
+      return readFileSync(join(folder, path), 'utf8');
+    } catch {
+      throw new UsageError(`"${join(folder, path)}" can't be read: "${folder}" isn't a folder that was built, or not all of it is there.`);
+    }
+  };
+  const release = JSON.parse(read('manifest.json')) as ReleaseManifest;
+  const artifacts = Object.keys(release.sites).map((site): Artifact => {
+    const manifest = JSON.parse(read(`sites/${site}/manifest.json`)) as SiteManifest;
+    const code = read(`sites/${site}/${manifest.file}`);
+    if (`sha384-${createHash('sha384').update(code).digest('base64')}` !== manifest.integrity) throw new UsageError(`"${join(folder, 'sites', site, manifest.file)}" isn't what its manifest says: it was changed or cut off after it was built.`);
+    const hasTrace = existsSync(join(folder, `sites/${site}/${site}.trace.js`));
+    return { site, code, map: read(`sites/${site}/${manifest.file}.map`), manifest, ...(hasTrace && { trace: { code: read(`sites/${site}/${site}.trace.js`), meta: JSON.parse(read(`sites/${site}/${site}.meta.json`)) as TraceMeta } }) };
+  });
+  return { folder, asOf: release.asOf, artifacts };
+}
+
+/** All sites of all parts; one that two parts have must be the same in both, made by the same compiler. */
+function joined(parts: readonly Part[]): readonly Artifact[] {
+  const found = new Map<string, { folder: string; artifact: Artifact }>();
+  let compiler: { folder: string; version: string } | undefined;
+  for (const { folder, artifacts } of parts) {
+    for (const artifact of artifacts) {
+      const { site, manifest } = artifact;
+      const twin = found.get(site);
+      if (twin && twin.artifact.manifest.file !== manifest.file) throw new UsageError(`"${twin.folder}" and "${folder}" have different bundles of ${site}: they were built from different rules.`);
+      if (compiler && compiler.version !== manifest.compiler) throw new UsageError(`"${compiler.folder}" was built with Tagwright ${compiler.version}, "${folder}" with ${manifest.compiler}.`);
+      compiler ??= { folder, version: manifest.compiler };
+      if (!twin) found.set(site, { folder, artifact });
+    }
+  }
+  return [...found.values()].map(({ artifact }) => artifact).sort((a, b) => a.site < b.site ? -1 : 1);
+}

@@ -1,0 +1,29 @@
+import { rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { readSites, type ReadSites } from '../read-sites.ts';
+import { withScripts } from '../with-scripts.ts';
+import { checkOut } from './check-out.ts';
+
+/**
+ * What is wrong now and was not at a revision, and what is wrong in files that have changed since: what stands in files
+ * that nobody touched was said then.
+ * @param now the rules as they are
+ * @throws UsageError where there is no such revision of the rules
+ */
+export async function wrongSince(revision: string, rules: string, now: Pick<ReadSites, 'asOf' | 'texts' | 'diagnostics'>): Promise<readonly Diagnostic[]> {
+  const folder = checkOut(revision, rules);
+  try {
+    const old = join(folder, basename(resolve(rules)));
+    const then = await withScripts(old, readSites(old, now.asOf));
+    const said = new Set(then.diagnostics.map(keyOf));
+    const isSame = (file: string) => now.texts.get(file) === then.texts.get(file);
+    return now.diagnostics.filter((diagnostic) => !isSame(diagnostic.place.file) || !said.has(keyOf(diagnostic)));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function keyOf({ code, place, message }: Diagnostic): string {
+  return JSON.stringify([code, place, message]);
+}

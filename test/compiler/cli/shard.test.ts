@@ -1,0 +1,77 @@
+import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { main } from '../../../compiler/cli/main.ts';
+import type { ReleaseManifest } from '../../../compiler/model/manifest.ts';
+import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
+
+const SITES = ['aa', 'bb', 'cc', 'dd', 'ee'];
+
+let folder: RulesFolder;
+beforeEach(() => {
+  folder = makeRulesFolder(Object.fromEntries(SITES.map((site) => [`rules/${site}/site.yaml`, [
+    `site: ${site}`, `title: ${site}`, `serves: { paths: /${site}/ }`, 'rules:', `  - { id: ${site}/a, name: A, events: [dom-ready], actions: [ { push: { to: queue, entry: { site: ${site} } } } ] }`, '',
+  ].join('\n')])));
+});
+afterEach(() => folder.remove());
+
+const at = (name: string) => join(folder.rules, '..', name);
+
+async function tagwright(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+  let [out, err] = ['', ''];
+  const code = await main(args, { out: (text) => { out += text; }, err: (text) => { err += text; }, colour: false });
+  return { code, out, err };
+}
+
+const build = (out: string, ...args: readonly string[]) => tagwright('build', '--rules', folder.rules, '--as-of', '2025-04-15', '--out', at(out), ...args);
+const sitesIn = (out: string) => Object.keys((JSON.parse(readFileSync(join(at(out), 'manifest.json'), 'utf8')) as ReleaseManifest).sites);
+
+function everything(out: string): ReadonlyMap<string, string> {
+  return new Map(readdirSync(at(out), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort().map((path) => [path.slice(at(out).length), readFileSync(path, 'utf8')]));
+}
+
+describe('parts that several machines build', () => {
+  test('are all of it, each site once; merged they are to the byte what one machine builds', async () => {
+    const parts = ['1/3', '2/3', '3/3'];
+    for (const [index, part] of parts.entries()) expect(await build(`part-${index}`, '--shard', part, '--trace')).toMatchObject({ code: 0 });
+    expect(parts.flatMap((_, index) => sitesIn(`part-${index}`)).sort()).toEqual(SITES);
+    const merged = await tagwright('merge', ...parts.map((_, index) => at(`part-${index}`)), '--out', at('merged'), '--rules', folder.rules);
+    expect(merged).toEqual({ code: 0, out: `5 sites as of 2025-04-15 in ${at('merged')}\n`, err: '' });
+    await build('whole', '--trace');
+    expect(everything('merged')).toEqual(everything('whole'));
+  }, 60_000);
+
+  test('may be more than there are sites', async () => {
+    await build('part', '--shard', '7/7');
+    expect(sitesIn('part')).toEqual([]);
+  });
+
+  test.each(['0/3', '4/3', '1', 'a/b', '1/0'])('%s is none', async (part) => {
+    expect(await build('part', '--shard', part)).toMatchObject({ code: 2, err: `tagwright: --shard takes a part of the work such as 1/4, not "${part}".\n` });
+  });
+});
+
+describe('parts that are no release are refused, and nothing is written', () => {
+  beforeEach(async () => {
+    await build('one', '--shard', '1/2');
+    await build('two', '--shard', '2/2');
+  });
+
+  test.each<[string, () => Promise<void> | void, readonly string[], RegExp]>([
+    ['where a site is in none', () => {}, ['one'], /no part has bb, dd: nothing was written/],
+    ['where they are for different dates', async () => { await tagwright('build', '--rules', folder.rules, '--as-of', '2025-04-16', '--out', at('two'), '--shard', '2/2'); }, ['one', 'two'], /are built with one --as-of/],
+    ['where a bundle was changed', () => appendFileSync(join(at('one'), 'sites/aa', readdirSync(join(at('one'), 'sites/aa')).find((file) => file.endsWith('.js'))!), ' '), ['one', 'two'], /isn't what its manifest says/],
+    ['where a file is missing', () => rmSync(join(at('two'), 'sites/bb/manifest.json')), ['one', 'two'], /can't be read/],
+    ['where two have another bundle of a site', async () => {
+      folder.write('rules/aa/more.yaml', 'rules:\n  - { id: aa/b, name: B, events: [dom-ready], actions: [ { push: { to: queue, entry: { b: 1 } } } ] }\n');
+      await build('two');
+    }, ['one', 'two'], /different bundles of aa/],
+    ['where nothing was built', () => {}, ['nowhere'], /isn't a folder that was built/],
+  ])('%s', async (_, change, parts, sentence) => {
+    await change();
+    const { code, err } = await tagwright('merge', ...parts.map(at), '--out', at('merged'), '--rules', folder.rules);
+    expect(code).toBe(2);
+    expect(err).toMatch(sentence);
+    expect(() => everything('merged')).toThrow();
+  });
+});
