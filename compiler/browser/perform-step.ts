@@ -126,8 +126,9 @@ function expectLog(expected: readonly string[], visit: Visit): string[] {
 }
 
 async function expectValues(expected: { readonly [expression: string]: unknown }, { page, met }: Visit): Promise<string[]> {
-  const failures = await Promise.all(Object.entries(expected).map(async ([expression, value]) => compareValue(value, await page.evaluate<unknown>(`(async () => (${expression}))()`), expression, met)));
-  return failures.flat();
+  const failures: string[] = [];
+  for (const [expression, value] of Object.entries(expected)) failures.push(...compareValue(value, await page.evaluate<unknown>(`(async () => (${expression}))()`), expression, met));
+  return failures;
 }
 
 async function findLeaks({ page, globals }: Visit): Promise<string[]> {
