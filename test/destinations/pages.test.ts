@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { networks } from '../../compiler/scenario/networks/networks.ts';
+import { compileFiles } from '../harness/compile-files.ts';
 import { siteInChromium } from '../harness/site-in-chromium.ts';
 import { BUNDLE, playPage } from '../loading/play-page.ts';
 
@@ -47,6 +48,21 @@ describe('on a page', { timeout: 90_000 }, () => {
     expect(nonce).not.toBe(shop.bundle.code);
     const { hits } = await playPage(shop.browser, { ...shop.bundle, code: nonce }, { html: page('', ' nonce="r4nd0m"'), policy: 'script-src \'nonce-r4nd0m\'', ask: go });
     expect(hits).toEqual([]);
+  });
+
+  test('Google\'s tags hear one consent default, the site\'s own, before anything else', async () => {
+    const { sites, diagnostics } = await compileFiles({ 'rules/shop/site.yaml': `site: shop
+title: Shop
+serves: { hosts: [www.shop.example], paths: [/in/] }
+consent: { cookie: choice, digits: { 2: product, 3: analytics, 4: advertising }, google: { ad_user_data: analytics, security_storage: product } }
+rules:
+  - { id: shop/google, name: Google, events: [ library-loaded ], actions: [ { google-ads: { account: AW-2, event: page-view } }, { google-tag: { id: G-1, server: collect.shop.example, event: page-view } } ] }
+` });
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const { hits, answer, errors } = await playPage(shop.browser, sites[0]!, { html: page(), cookies: { choice: '2|4' }, ask: '[...dataLayer[0]]' });
+    expect(answer).toEqual(['consent', 'default', { ad_storage: 'granted', ad_user_data: 'denied', ad_personalization: 'granted', analytics_storage: 'denied', security_storage: 'granted' }]);
+    expect(hits.map(({ receiver, action, params }) => `${receiver} ${action} ${params['call.2.send_to'] ?? ''}`.trim())).toEqual(['google tag', 'google consent default', 'google page_view AW-2']);
+    expect(errors).toEqual([]);
   });
 
   test('a network is told of a withdrawal while it still has its cookies, and then they are erased', async () => {
