@@ -20,25 +20,24 @@ const setAll = (values: object | undefined, pathOf: (name: string) => string, is
 
 /** Sets analytics variables, under their paths in the standard analytics field group (G-09). */
 export const setVariables = (settings: Settings<typeof setVariablesSchema>, event: RuleEvent): void => {
-  const { page, currency, campaign, props, eVars, events, identity, products, measures, order } = settings;
-  setAll(page, (name) => `web.webPageDetails.${name === 'section' ? 'siteSection' : name === 'error' ? 'isErrorPage' : name}`);
-  if ('currency' in settings) setVariable('commerce.order.currencyCode', currency);
-  if ('campaign' in settings) setVariable('marketing.trackingCode', campaign);
-  setAll(props, (number) => `${analytics}customDimensions.props.prop${number}`, true);
-  setAll(eVars, (number) => `${analytics}customDimensions.eVars.eVar${number}`, true);
-  if (setVariablesEvents && events) for (const number of events) tellOnce(event, eventPath(number), 1);
-  if (setVariablesMeasures && measures) for (const measure of measures) tellOnce(event, `commerce.${measurePaths[measure]}.value`, 1);
-  if (setVariablesOrder && order) {
-    tellOnce(event, 'commerce.order.purchaseID', order.id);
-    tellOnce(event, 'commerce.order.priceTotal', order.total);
+  setAll(settings.page, (name) => `web.webPageDetails.${name === 'section' ? 'siteSection' : name === 'error' ? 'isErrorPage' : name}`);
+  if ('currency' in settings) setVariable('commerce.order.currencyCode', settings.currency);
+  if ('campaign' in settings) setVariable('marketing.trackingCode', settings.campaign);
+  setAll(settings.props, (number) => `${analytics}customDimensions.props.prop${number}`, true);
+  setAll(settings.eVars, (number) => `${analytics}customDimensions.eVars.eVar${number}`, true);
+  if (setVariablesEvents) for (const number of settings.events ?? []) tellOnce(event, eventPath(number), 1);
+  if (setVariablesMeasures) for (const measure of settings.measures ?? []) tellOnce(event, `commerce.${measurePaths[measure]}.value`, 1);
+  if (setVariablesOrder && settings.order) {
+    tellOnce(event, 'commerce.order.purchaseID', settings.order.id);
+    tellOnce(event, 'commerce.order.priceTotal', settings.order.total);
   }
   if (setVariablesProducts && 'products' in settings) {
-    const given: readonly unknown[] = Array.isArray(products) ? products : [];
+    const given: readonly unknown[] = Array.isArray(settings.products) ? settings.products : [];
     const items = given.map(productListItem).filter((item) => item !== undefined);
     tellOnce(event, 'productListItems', items.length ? items : undefined);
   }
-  if (setVariablesIdentity && identity) {
-    const { id, namespace } = identity;
+  if (setVariablesIdentity && settings.identity) {
+    const { id, namespace } = settings.identity;
     setVariable(`identityMap.${namespace}`, typeof id === 'string' && id ? [{ id, authenticatedState: 'authenticated', primary: true }] : undefined);
   }
 };

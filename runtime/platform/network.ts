@@ -1,4 +1,5 @@
 import { atLoad } from './at-load.ts';
+import { log } from './log.ts';
 import { OwnPromise } from './own-promise.ts';
 
 /** Captured before page code can replace them. */
@@ -18,11 +19,13 @@ const longestMs = 20_000;
 
 /**
  * Posts text with credentials, kept alive when the page goes away as long as not too much is under way (as edge
- * requests are sent, G-01, G-04). Rejects where no answer came at all, or none in 20 s.
+ * requests are sent, G-01, G-04); the log says where it isn't. Rejects where no answer came at all, or none in 20 s.
+ * @param mayKeep false where the browser has just refused to keep something alive
  */
-export const post = async (url: string, body: string): Promise<Response> => {
+export const post = async (url: string, body: string, mayKeep = true): Promise<Response> => {
   const { size } = new Blob([body]);
-  const kept = keptAlive + size < mostKeptAlive ? size : 0;
+  const kept = mayKeep && keptAlive + size < mostKeptAlive ? size : 0;
+  if (!kept) log('log', `A request of ${size} bytes isn't kept alive.`);
   keptAlive += kept;
   try {
     return await request(url, {
@@ -41,12 +44,12 @@ export const post = async (url: string, body: string): Promise<Response> => {
   }
 };
 
-/** Hands text to the browser to be sent even when the page goes away; false where the browser won't take it. */
-export const beacon = (url: string, body: string): boolean => {
+/** Hands text to the browser to be sent even when the page goes away; false where the browser won't take it, undefined where it has no beacons. */
+export const beacon = (url: string, body: string): boolean | undefined => {
   try {
     return sendBeacon.call(navigator, url, new Blob([body], { type: contentType }));
   } catch {
-    return false;
+    return undefined;
   }
 };
 

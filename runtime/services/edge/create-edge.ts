@@ -6,7 +6,7 @@ import { log } from '../../platform/log.ts';
 import { beacon, post } from '../../platform/network.ts';
 import { uuid } from '../../platform/random.ts';
 import { serialise } from '../../platform/serialise.ts';
-import { edgeAllowed, edgeParallel, edgeThirdPartyDomain } from '../../uses.ts';
+import { edgeAllowed, edgeParallel, edgeReportSuites, edgeThirdPartyDomain } from '../../uses.ts';
 import { cookiePrefix } from '../identity/cookie-prefix.ts';
 import type { Fields } from '../variables/put.ts';
 import { applyHandles } from './apply-handles.ts';
@@ -56,7 +56,8 @@ export interface Edge {
  * @param allowed whether the visitor still agrees: asked before every attempt, and before an answer leaves anything
  *   behind; always where absent
  */
-export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSuites, thirdPartyDomain }: EdgeConfig, allowed?: Allowed): Edge => {
+export const createEdge = (config: EdgeConfig, allowed?: Allowed): Edge => {
+  const { datastream, org, domain, basePath = 'ee' } = config;
   const prefix = cookiePrefix(org);
   /** The request that others wait for as long as the visitor isn't known; settles when it is over, never rejects. */
   let first: Promise<unknown> | undefined;
@@ -79,10 +80,11 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
     const request = async (to: string): Promise<Response | undefined> => {
       const hint = readCookie(`${prefix}cluster`);
       const url = `https://${to}/${basePath}${hint ? `/${hint}` : ''}/v1/${leaving ? 'collect' : 'interact'}?configId=${datastream}&requestId=${id}`;
-      const body = requestBody(event, to, prefix, now() - created, reportSuites);
-      if (leaving && (!edgeAllowed || isAllowed()) && beacon(url, body)) return succeeded();
+      const body = requestBody(event, to, prefix, now() - created, edgeReportSuites ? config.reportSuites : undefined);
+      let isTaken: boolean | undefined;
+      if (leaving && (!edgeAllowed || isAllowed()) && (isTaken = beacon(url, body))) return succeeded();
       for (let retry = 0; !edgeAllowed || isAllowed(); retry++) {
-        const response = await post(url, body);
+        const response = await post(url, body, isTaken !== false);
         if (retry === retries || !isRetried(response.status)) return response;
         await left((resolve) => later(resolve, retryDelay(response.headers.get('Retry-After'), retry)));
       }
@@ -90,7 +92,7 @@ export const createEdge = ({ datastream, org, domain, basePath = 'ee', reportSui
     };
     try {
       const response = await request(domain).catch((error: unknown) => {
-        if (edgeThirdPartyDomain && thirdPartyDomain) return request(thirdPartyDomain);
+        if (edgeThirdPartyDomain && config.thirdPartyDomain) return request(config.thirdPartyDomain);
         throw error;
       }).catch((error: unknown) => log('error', `${failed()}Network request failed.\nCaused by: `, error));
       if (!response) return;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { logged } from '../page.ts';
 
 const fetched = vi.fn<typeof fetch>(async () => new Response('{}'));
 const beaconed = vi.fn((_url: string, _body: Blob) => true);
@@ -39,6 +40,15 @@ describe('post', () => {
     await post('/', 'x'.repeat(59_999));
     await post('/', 'x'.repeat(60_000));
     expect(fetched.mock.calls.map(([, init]) => init!.keepalive)).toEqual([true, false, true, true, false]);
+  });
+
+  it('keeps nothing alive where the browser has just refused to, and says what it doesn\'t', async () => {
+    const { post } = await load();
+    const lines = logged();
+    await post('/', 'abc', false);
+    await post('/', 'abc');
+    expect(fetched.mock.calls.map(([, init]) => init!.keepalive)).toEqual([false, true]);
+    expect(lines).toEqual(['log: [tagwright] A request of 3 bytes isn\'t kept alive.']);
   });
 
   it('gives up a request that hangs, and counts it no longer', async () => {
@@ -83,15 +93,15 @@ describe('beacon', () => {
     expect(beaconed.mock.contexts[0]).toBe(navigator);
   });
 
-  it('says no where the browser does, throws, or has no beacons', async () => {
+  it('says no where the browser does, and nothing where it throws or has no beacons', async () => {
     const { beacon } = await load();
     beaconed.mockReturnValueOnce(false);
     expect(beacon('/', '')).toBe(false);
     beaconed.mockImplementationOnce(() => { throw new TypeError(); });
-    expect(beacon('/', '')).toBe(false);
+    expect(beacon('/', '')).toBeUndefined();
     vi.resetModules();
     navigator.sendBeacon = undefined as unknown as typeof navigator.sendBeacon;
-    expect((await load()).beacon('/', '')).toBe(false);
+    expect((await load()).beacon('/', '')).toBeUndefined();
   });
 });
 

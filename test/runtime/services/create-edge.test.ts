@@ -180,7 +180,8 @@ describe('when the page may go away (G-04)', () => {
     void (await edge()).send({ xdm: { n: 1 }, documentUnloading: true });
     expect(sent[0]!.url.pathname).toBe('/ee/v1/collect');
     await sent[0]!.answer(204);
-    expect(lines).toEqual([]);
+    // What was refused as a beacon would be refused as something that is kept alive, too: they share one limit.
+    expect(lines).toEqual([expect.stringMatching(/^log: \[tagwright\] A request of \d+ bytes isn't kept alive\.$/)]);
   });
 });
 

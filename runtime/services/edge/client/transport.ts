@@ -65,12 +65,14 @@ export const createTransport = ({ datastreamId: own, orgId, edgeDomain, edgeBase
       const url = `https://${domain}/${edgeBasePath}${hint ? `/${hint}` : ''}/v1/${request.action}?configId=${request.datastreamId ?? own}&requestId=${id}${validationToken()}`;
       const body = bodyFor(domain, request);
       forgetCookies();
+      let isTaken: boolean | undefined;
       if (request.action === 'collect' && allowed()) {
-        if (beacon(url, body)) return undefined;
+        isTaken = beacon(url, body);
+        if (isTaken) return undefined;
         log('log', 'Unable to use `sendBeacon`; falling back to `fetch`.');
       }
       for (let retry = 0; allowed(); retry++) {
-        const response = await post(url, body);
+        const response = await post(url, body, isTaken !== false);
         if (retry === retries || !isRetried(response.status)) return response;
         await left((resolve) => later(resolve, retryDelay(response.headers.get('Retry-After'), retry)));
         forgetCookies();
