@@ -1,6 +1,7 @@
 import { atLoad } from '../../platform/at-load.ts';
 import { contain } from '../../platform/contain.ts';
 import { forgetCookies } from '../../platform/cookies.ts';
+import { containReading, isReading } from '../../platform/reading.ts';
 
 /** What the page has set, by its names. */
 const variables = /* @__PURE__ */ atLoad(() => new Map<string, unknown>());
@@ -19,17 +20,14 @@ export const setVariable = (name: string): unknown => {
 
 /**
  * `_satellite.getVar(name)`: a data element that the site lets the page read, or else what the page has set itself.
- * Undefined where there is neither, or it can't be read, which is logged.
+ * Undefined where there is neither, or it can't be read, which is logged. Throws only into scripts of the rules, which ask in
+ * a circle (R-06).
  * @param elements reads each by its name
  * @param otherwise what the page has set; absent where it sets nothing
  */
-export const getVar = (elements: { readonly [name: string]: () => unknown }, otherwise?: (name: string) => unknown) => (name: unknown): unknown => {
-  let value: unknown;
-  contain('Failed to read a variable.', () => {
-    const asked = String(name);
-    // The page can ask at any time, also when no rule has run for long.
-    forgetCookies();
-    value = Object.prototype.hasOwnProperty.call(elements, asked) ? elements[asked]!() : otherwise?.(asked);
-  });
-  return value;
-};
+export const getVar = (elements: { readonly [name: string]: () => unknown }, otherwise?: (name: string) => unknown) => (name: unknown): unknown => containReading('Failed to read a variable.', () => {
+  const asked = String(name);
+  // The page can ask at any time, also when no rule has run for long.
+  forgetCookies();
+  return Object.prototype.hasOwnProperty.call(elements, asked) ? elements[asked]!() : otherwise?.(asked);
+}, isReading);
