@@ -34,7 +34,7 @@ beforeAll(async () => {
   // Each is awaited by its own test; until then a rejection has nobody to take it.
   for (const result of played) result.catch(() => undefined);
   results = new Map(playable.map(({ file }, index) => [file, played[index]!]));
-}, 120_000);
+}, 300_000);
 
 afterAll(() => browser.close());
 
