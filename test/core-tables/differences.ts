@@ -22,4 +22,7 @@ export const coreDifferences: readonly Difference[] = [
   { name: 'empty text is no number', field: 'It counts as 0.', here: 'It passes no test of numbers.', why: 'An empty cart isn\'t a price of 0.' },
   { name: 'numbers contain no text', field: '125 contains "2".', here: 'Only text and lists contain something.', why: 'Numbers are compared as numbers.' },
   { name: 'lists contain their entries', field: 'contains is for text alone.', here: 'A list contains each of its entries.', why: 'Lists are values of the language.' },
+  { name: 'scripts wait for one another where they say so', field: 'Scripts of rules run in the order in which they were asked for.', here: 'Each when it is there; in order where the first says delay-next.', why: 'One that is slow keeps nobody waiting who doesn\'t ask for it.' },
+  { name: 'a script that can\'t be loaded is a failure', field: 'The action is done, and nothing is said.', here: 'It is logged; with delay-next it stops its rule.', why: 'What comes after it may need it.' },
+  { name: 'a script runs once', field: 'Its file is loaded once and run each time.', here: 'It is loaded and run once.', why: 'A third party\'s script sets itself up once.' },
 ];

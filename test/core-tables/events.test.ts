@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
 import { coreDifferences } from './differences.ts';
+import { actions as actionRows } from './actions.ts';
 import { conditions as conditionRows, values as valueRows } from './questions.ts';
 import { done, openCorePage, type CoreRule } from './open-core-page.ts';
 
@@ -80,8 +81,8 @@ describe('events', { timeout: 60_000 }, () => {
 });
 
 test('every difference has a row, and every row that differs has a name and differs', () => {
-  const all = [...rows, ...valueRows, ...conditionRows];
+  const all = [...rows, ...valueRows, ...conditionRows, ...actionRows];
   const named = new Set(all.flatMap(({ difference }) => difference ?? []));
   expect([...named, 'track never throws'].sort()).toEqual(coreDifferences.map(({ name }) => name).sort());
-  for (const { says, field, here = field, difference } of rows) expect({ [says]: here !== field }).toEqual({ [says]: difference !== undefined });
+  for (const { says, field, here = field, difference } of [...rows, ...actionRows]) expect({ [says]: here !== field }).toEqual({ [says]: difference !== undefined });
 });
