@@ -3,4 +3,4 @@
  * value of the query, all that a `mailto:` says. The @ may be encoded, once or again; one with nothing before it is a name.
  */
 export const withoutEmails = (url: string): string =>
-  url.split(/([/?&=#]+)/).map((part) => /.(@|%(25)*40)./i.test(part) ? '' : part).join('');
+  url.split(/([/?&=#])/).map((part) => /.(@|%(25)*40)./.test(part) ? '' : part).join('');

@@ -72,8 +72,8 @@ function put(fields: { [name: string]: unknown }, path: string, value: unknown):
   else put((fields[name] ??= {}) as { [name: string]: unknown }, rest.join('.'), value);
 }
 
-function floodlight({ advertiser, group, activity, order, revenue, currency, variables, 'currency-variable': variable }: Settings): { [name: string]: string } {
-  const sale = revenue === undefined ? {} : { [String(variable)]: currency, qty: 1, cost: revenue };
+function floodlight({ advertiser, group, activity, order, revenue, quantity, currency, variables, 'currency-variable': variable }: Settings): { [name: string]: string } {
+  const sale = revenue === undefined ? {} : { [String(variable)]: currency, qty: quantity, cost: revenue };
   const parameters = { src: advertiser, type: group, cat: activity, ...(variables as Settings | undefined), ...sale, ord: order };
   return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
 }

@@ -86,7 +86,7 @@ function randomAction(within: Surroundings, isCalled: boolean): Arbitrary<object
     fc.record({ 'set-storage': fc.record({ storage: fc.constantFrom('local', 'session'), key: fc.constantFrom(...STORED), value: randomValue(1, within), purpose }) }),
     { weight: 2, arbitrary: fc.record({ floodlight: fc.record({
       advertiser: fc.constant('1'), group: fc.constant('g'), activity: fc.constant('c'), order: fc.constant('7'),
-      revenue: text, variables: fc.dictionary(fc.constantFrom('u1', 'u2'), randomValue(1, within), { maxKeys: 2 }),
+      revenue: text, quantity: fc.integer({ min: 1, max: 9 }), variables: fc.dictionary(fc.constantFrom('u1', 'u2'), randomValue(1, within), { maxKeys: 2 }),
     }, { requiredKeys: ['advertiser', 'group', 'activity', 'order'] }) }) },
   );
 }
