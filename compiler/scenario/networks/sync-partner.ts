@@ -1,6 +1,6 @@
 import type { Network } from './network.ts';
 
-/** Whom ids are synced with and destinations are published to: any host below partner.example. */
+/** Whom ids are synced with, destinations are published to and scripts come from: any host below partner.example. */
 export const syncPartner: Network = {
   name: 'sync-partner',
   title: 'Id sync partner',
@@ -10,5 +10,5 @@ export const syncPartner: Network = {
   params: ({ searchParams }) => Object.fromEntries(searchParams),
   check: () => [],
   labels: { dpid: 'Data provider', dpuuid: 'Visitor\'s id there' },
-  answers: () => 'pixel',
+  answers: ({ pathname }) => pathname.endsWith('.js') ? { script: '' } : 'pixel',
 };
