@@ -4,23 +4,30 @@ import { walkThrough } from '../expression/walk-through.ts';
 import type { Expression } from '../model/expression.ts';
 import type { RuleSpec } from '../model/spec.ts';
 import { readSites } from '../read-sites.ts';
+import { contractAsMarkdown } from '../report/contract-as-markdown.ts';
+import { pageContract } from '../report/page-contract.ts';
 import { AS_OF, RULES, type Command } from './command.ts';
 import { EXIT } from './exit.ts';
+import { oneOf } from './one-of.ts';
 import { readRequest, requireSites } from './read-request.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
+
+const FORMATS = ['ts', 'md'] as const;
 
 export const types: Command = {
   name: 'types',
   summary: 'Write TypeScript declarations of what the rules read from the page and of the calls that they listen to.',
   operands: { name: 'SITE', doc: 'the sites whose rules count; all of them where none is named' },
-  options: { 'rules': RULES, 'as-of': AS_OF },
-  examples: ['tagwright types > shop/tagwright.d.ts', 'tagwright types in fr > tagwright.d.ts'],
+  options: { 'rules': RULES, 'as-of': AS_OF, 'format': { type: 'string', value: 'FORMAT', doc: `how it is written: ${FORMATS.join(', ')}; md is a page for the people who build the shop's pages`, default: 'ts' } },
+  examples: ['tagwright types > shop/tagwright.d.ts', 'tagwright types in fr > tagwright.d.ts', 'tagwright types --format md > page-contract.md'],
   async run(options, sites, terminal) {
+    const format = oneOf('--format', String(options['format']), FORMATS);
     const { rules, asOf } = readRequest(options, sites);
     const { scopes, diagnostics, texts, known } = readSites(rules, asOf);
     requireSites(sites, { known });
     if (showDiagnostics(diagnostics.filter(({ severity }) => severity === 'error'), texts, terminal) > 0) return EXIT.mistakes;
-    terminal.out(declarations(scopes.filter(({ site }) => sites.length === 0 || sites.includes(site.site))));
+    const chosen = scopes.filter(({ site }) => sites.length === 0 || sites.includes(site.site));
+    terminal.out(format === 'ts' ? declarations(chosen) : contractAsMarkdown(pageContract(chosen), chosen.length));
     return EXIT.done;
   },
 };

@@ -1,0 +1,12 @@
+/** A table as the lines of it. Text of the rules stays text: no table, link or markup of its own. */
+export function markdownTable(columns: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  return [line(columns), line(columns.map(() => '---')), ...rows.map((row) => line(row.map(escaped)))];
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\|`*_[\]<>&]/g, (character) => `\\${character}`);
+}
