@@ -70,5 +70,8 @@ export const encodedCookies: boolean = true;
 /** Only its destinations tell Google's tags of the visitor's consent: the site's settings don't. */
 export const googleDefault: boolean = true;
 
+/** An action sets what goes with one occurrence alone: `events`, `products`, `measures` or `order`. */
+export const toldOnce: boolean = true;
+
 /** The bundle has an identity library beside its edge. */
 export const ownLibrary: boolean = true;

@@ -8,6 +8,9 @@ import type { ModuleUse } from '../model/spec.ts';
 /** Settings that several types of event share, whose code stands in one place. */
 const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = { eventText: /^text$/, eventProperties: /^properties$/, eventBubbling: /^bubble-/ };
 
+/** What goes with one occurrence alone. */
+const TOLD_ONCE = ['setVariablesEvents', 'setVariablesProducts', 'setVariablesMeasures', 'setVariablesOrder'];
+
 /**
  * Whether a bundle can do without what runtime/uses.ts names.
  * @param name a module and one of its settings in camelCase (`clickAnchorDelay`), or what the bundle has (`consentPending`)
@@ -16,6 +19,7 @@ export function isUnused(name: string, { site, rules, elements, erasures, withdr
   if (name === 'consentPending') return !(site.consent && canBePending(site.consent));
   if (name === 'consentWatched') return !identity && !(site.consent && canBePending(site.consent)) && signals.size + erasures.length + withdrawals.length === 0;
   if (name === 'googleDefault') return signals.size > 0;
+  if (name === 'toldOnce') return !rules.some((rule) => rule.actions.some((use) => TOLD_ONCE.some((one) => sets(use, one))));
   if (name === 'ownLibrary') return !identity;
   if (name === 'encodedCookies') return !erasures.some(({ cookies }) => cookies.some((cookie) => cookie.includes('%')));
   if (name === 'edgeBlanksEmails') return !edge?.entries.some(({ key, value }) => key === 'blank-emails' && !isOff(value));

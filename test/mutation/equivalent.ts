@@ -30,4 +30,5 @@ export const equivalents: readonly Equivalent[] = [
   { path: 'runtime/platform/random.ts', line: 'new Uint8Array(1)', change: '1 → 2', why: 'of more bytes the first is taken' },
   { path: 'runtime/platform/random.ts', line: 'toString(16)', change: '16 → 17', why: 'below 16 the digits are the same' },
   { path: 'runtime/platform/turn.ts', line: 'consentWatched', change: 'consentWatched → true', why: 'as every use, it is true here' },
+  { path: 'runtime/services/variables/variables.ts', line: 'if (toldOnce)', change: 'toldOnce → true', why: 'as every use, it is true here' },
 ];

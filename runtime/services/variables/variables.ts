@@ -1,6 +1,6 @@
 import type { RuleEvent } from '../../contract.ts';
 import { atLoad } from '../../platform/at-load.ts';
-import { setVariablesEvents, setVariablesMeasures, setVariablesOrder, setVariablesProducts } from '../../uses.ts';
+import { toldOnce } from '../../uses.ts';
 import { put, type Fields } from './put.ts';
 
 /** The page's analytics variables, by their paths in the experience event. */
@@ -35,5 +35,5 @@ const occurrence = (event: RuleEvent): object => (event.native as object | undef
 export const addVariables = (xdm: Fields, event: RuleEvent): void => {
   const add = (value: unknown, path: string) => put(xdm, path, value);
   variables.forEach(add);
-  if (setVariablesEvents || setVariablesProducts || setVariablesMeasures || setVariablesOrder) own.get(occurrence(event))?.forEach(add);
+  if (toldOnce) own.get(occurrence(event))?.forEach(add);
 };
