@@ -12,7 +12,10 @@ import type { Generator } from './generator.ts';
 const ROOM = 'runtime/services/edge';
 
 /** Settings that choose what the client can do, and are none of its own. */
-const CHOICES = ['global', 'parallel', 'link-clicks', 'exchange', 'blank-emails', 'profile-updates'];
+const CHOICES = ['global', 'parallel', 'link-clicks', 'exchange', 'blank-emails', 'profile-updates', 'event-ids'];
+
+/** What does something to each event before it is sent, by the setting that asks for it; the last sees it first. */
+const WRAPPERS = [['profile-updates', 'mark-profile-updates', 'markProfileUpdates'], ['event-ids', 'give-event-ids', 'giveEventIds']] as const;
 
 /**
  * The client of the site's edge, with the row of the embed code's environment laid over the site's settings: `createEdge`,
@@ -20,10 +23,13 @@ const CHOICES = ['global', 'parallel', 'link-clicks', 'exchange', 'blank-emails'
  */
 export function emitEdge(settings: RecordOf, generator: Generator): string {
   const setting = (name: string) => settings.entries.find(({ key }) => key === name)?.value;
-  const [second, updates] = [setting('parallel'), setting('profile-updates')];
+  const second = setting('parallel');
   const client = emitClient(settings, generator);
   const both = second ? `${generator.names.use(`${ROOM}/send-to-both.ts`, 'sendToBoth')}(${client}, ${generator.emit(second)})` : client;
-  return updates && isTrue(updates) ? `${generator.names.use(`${ROOM}/mark-profile-updates.ts`, 'markProfileUpdates')}(${both})` : both;
+  return WRAPPERS.reduce((inner, [name, file, exported]) => {
+    const value = setting(name);
+    return value && isTrue(value) ? `${generator.names.use(`${ROOM}/${file}.ts`, exported)}(${inner})` : inner;
+  }, both);
 }
 
 function emitClient(settings: RecordOf, generator: Generator): string {

@@ -56,9 +56,9 @@ const ask = (code: string): Promise<unknown> => page.evaluate(`(async () => ${co
 
 test('a site with edge: profile-updates says of what lacks experience data that it updates a profile (G-15)', async () => {
   const code = async (more: string) => (await compileFiles({ 'rules/in/site.yaml': site.replace('link-clicks: true, exchange: true', more) })).sites[0]!.code;
-  expect(await code('link-clicks: true')).not.toContain('Target Profile Update');
+  expect(await code('link-clicks: true')).not.toMatch(/Target Profile Update|\._id/);
   await open.close();
-  open = await openSite(browser, await code('profile-updates: true'), () => `${baseCode}<script src="/bundle.js"></script>`);
+  open = await openSite(browser, await code('profile-updates: true, event-ids: true'), () => `${baseCode}<script src="/bundle.js"></script>`);
   page = await open.context.newPage();
   await choose('3');
   await visit();
@@ -67,6 +67,8 @@ test('a site with edge: profile-updates says of what lacks experience data that 
   const agents = open.world.hits.flatMap(({ body }) => (body as { events?: { xdm: { eventType: string; environment: { browserDetails: { userAgent?: string } } } }[] }).events ?? [])
     .map(({ xdm: { eventType, environment } }) => [eventType, environment.browserDetails.userAgent]);
   expect(Object.fromEntries(agents)).toEqual({ 'early': 'Target Profile Update', 'web.webpagedetails.pageViews': 'Target Profile Update', 'full': undefined });
+  const ids = open.world.hits.flatMap(({ body }) => (body as { events?: { xdm: { _id: string } }[] }).events ?? []).map(({ xdm }) => xdm._id);
+  expect(new Set(ids.filter((id) => /^[0-9a-f-]{36}$/.test(id))).size).toBe(3);
 });
 
 test('a site with edge: parallel sends to the page\'s own instance, too', async () => {
