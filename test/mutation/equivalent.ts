@@ -21,6 +21,7 @@ export const equivalents: readonly Equivalent[] = [
   { path: 'runtime/services/commerce/product-list-item.ts', line: 'if (+key)', change: '+ → -', why: '-0 and -NaN are as good as nothing, too' },
   { path: 'runtime/services/identity/beside-edge.ts', line: 'readCookie(', change: '\'\' → "changed"', why: 'neither holds an identity' },
   { path: 'runtime/services/identity/consent-string.ts', line: 'return undefined;', change: 'return undefined; → ;', why: 'nothing comes back of what ends, too' },
+  { path: 'runtime/services/identity/create-library.ts', line: 'everyTurnAsks =', change: 'false → undefined', why: 'no is no' },
   { path: 'runtime/services/identity/decode-ecid.ts', line: 'at < bytes.length', change: 'at < bytes.length: < → <=', why: 'behind the last byte there is no tag' },
   { path: 'runtime/services/identity/draw-ids.ts', line: 'toString(16)', change: '16 → 17', why: 'up to 15 the digits are the same' },
   { path: 'runtime/services/identity/passed-on.ts', line: 'exec(hash())', change: '\'\' → "changed"', why: 'neither passes anything on' },
