@@ -49,11 +49,16 @@ function readConditions(node: Node, reader: Reader): Expression[] | undefined {
   return tests.includes(undefined) ? undefined : tests as Expression[];
 }
 
-/** A test; with `timeout` beside it, one that is waited for. */
+/** How long a condition is waited for that says no more than that it is (R-03). */
+const CONDITION_TIMEOUT_MS = 2000;
+
+/** A test; with `timeout` beside it, one that is waited for: for so long, or `true` for the usual time. */
 function readCondition(node: Node, reader: Reader): Expression | undefined {
   const timeout = node.kind === 'map' ? entryOf(node, 'timeout') : undefined;
   if (node.kind !== 'map' || !timeout) return reader.test(node);
   const item = reader.test({ ...node, entries: node.entries.filter((entry) => entry !== timeout) });
+  const isUsual = timeout.value.kind === 'scalar' && timeout.value.value === true;
+  if (isUsual) return item && { kind: 'awaited', item, timeoutMs: CONDITION_TIMEOUT_MS, place: node.place };
   const read = readDuration(timeout.value, reader);
   if (!item || !read) return undefined;
   if (read.kind !== 'literal') return reader.report('value-not-fixed', read.place, { found: 'a token' });

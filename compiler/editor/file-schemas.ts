@@ -64,7 +64,7 @@ function definitionsOf(names: ProjectNames): JsonSchema {
     ...values,
     'clean-step': cleanStep,
     'named-test': { ...values['test'], properties: { ...properties, override: { type: 'boolean' } } },
-    'condition': { ...values['test'], properties: { ...properties, timeout: { ...shapeSchema({ duration: true }), description: 'how long it is waited for' } } },
+    'condition': { ...values['test'], properties: { ...properties, timeout: { anyOf: [shapeSchema({ duration: true }), { const: true }], description: 'how long it is waited for: true stands for 2s, 30s at most' } } },
     'element': elementSchema(values),
     'event': stepSchema(catalogue.events, {}),
     'action': stepSchema(catalogue.actions, {
