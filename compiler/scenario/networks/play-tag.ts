@@ -37,6 +37,8 @@ function playTag({ endpoint, global, takes, names = [], prepares }: TagPlan): vo
   let count = 0;
   const wordOf = (call: Calls): unknown => typeof call[0] === 'object' && call[0] !== null ? (call[0] as Bag)['event'] ?? (call[0] as Bag)['type'] : call[0];
   const report = (said: Calls): void => {
+    // What others put into a list that they share, such as an event of a data layer, is no call.
+    if (!(Symbol.iterator in Object(said))) return;
     const call = [...said];
     if (prepares.includes(String(wordOf(call)))) return void prepared.push(call);
     const parameters = [['call', call], ...prepared.length > 0 ? [['with', [...prepared]]] : [], ['number', (count += 1)]];

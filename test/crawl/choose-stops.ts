@@ -1,0 +1,50 @@
+import type { Bundle } from '../../compiler/browser/shop.ts';
+import type { Page } from '../../compiler/scenario/page.ts';
+import type { Stop } from './crawl.ts';
+import type { Visitor } from './visitors.ts';
+
+/** A stop, and who makes it. */
+export interface PlannedStop extends Stop {
+  readonly visitor: Visitor;
+}
+
+/**
+ * Storefronts that differ in nothing but names, numbers and accounts: they have the same rules and parts, and ask for
+ * consent in the same way.
+ */
+export function kindsOf(bundles: ReadonlyMap<string, Bundle>): readonly (readonly string[])[] {
+  const kinds = new Map<string, string[]>();
+  for (const [site, { manifest }] of bundles) {
+    const { rules, consent, identity, excluded } = manifest;
+    const key = JSON.stringify([rules.map(({ id, guards }) => [id, guards]), excluded.map(({ id }) => id), consent?.policies, consent?.missing, identity !== undefined]);
+    kinds.set(key, [...kinds.get(key) ?? [], site]);
+  }
+  return [...kinds.values()];
+}
+
+/** The pages by their types. */
+export function typesOf(pages: readonly Page[]): readonly (readonly Page[])[] {
+  const types = new Map<string, Page[]>();
+  for (const page of pages) types.set(page.page, [...types.get(page.page) ?? [], page]);
+  return [...types.values()];
+}
+
+/** Each page type with each visitor, each storefront with each visitor, and no storefront twice with a page type while there are others. */
+export function pairwise(sites: readonly string[], types: readonly (readonly Page[])[], visitors: readonly Visitor[]): readonly PlannedStop[] {
+  const most = Math.max(sites.length, types.length);
+  return visitors.flatMap((visitor, turn) => Array.from({ length: most }, (_, index): PlannedStop => (
+    { site: at(sites, index + turn * 5), page: at(at(types, index), turn + index), visitor }
+  )));
+}
+
+/** Everything on one storefront of each kind; on the others each page type, the visitors in turn. */
+export function whole(kinds: readonly (readonly string[])[], types: readonly (readonly Page[])[], visitors: readonly Visitor[]): readonly PlannedStop[] {
+  return kinds.flatMap((sites, kind) => sites.flatMap((site, place) => types.flatMap((pages, type) => {
+    const page = at(pages, kind + place);
+    return place === 0 ? visitors.map((visitor): PlannedStop => ({ site, page, visitor })) : [{ site, page, visitor: at(visitors, place + type) }];
+  })));
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  return list[index % list.length]!;
+}

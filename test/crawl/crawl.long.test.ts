@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import { loadShop } from '../../compiler/browser/load-shop.ts';
+import { inParallel } from '../harness/in-parallel.ts';
+import { kindsOf, typesOf, whole } from './choose-stops.ts';
+import { compileAll } from './compile-all.ts';
+import { crawl, shopFolder } from './crawl.ts';
+import { visitors } from './visitors.ts';
+
+// Every page type on every storefront; by every visitor on one storefront of each kind.
+
+let browser: Browser;
+beforeAll(async () => { browser = await launchChromium(); }, 60_000);
+afterAll(() => browser.close());
+
+test('every page type is measured rightly on every storefront, whoever visits', { timeout: 1_800_000 }, async () => {
+  const bundles = await compileAll();
+  const types = typesOf((await loadShop(shopFolder)).pages);
+  const stops = whole(kindsOf(bundles), types, visitors);
+  expect(new Set(stops.map(({ site, page }) => `${site} ${page.page}`)).size).toBe(bundles.size * types.length);
+  const walks = inParallel(visitors, 4, (visitor) => crawl(browser, visitor, stops.filter((stop) => stop.visitor === visitor), bundles));
+  const wrong = (await Promise.all(walks)).flat();
+  expect(wrong.slice(0, 40), `${wrong.length} findings`).toEqual([]);
+});
