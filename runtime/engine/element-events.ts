@@ -1,5 +1,4 @@
 import type { Run } from '../contract.ts';
-import { atLoad } from '../platform/at-load.ts';
 import { listen } from '../platform/listen.ts';
 import { runFor, type ElementRule, type ElementSettings } from './element-rules.ts';
 
@@ -7,7 +6,8 @@ interface Listening extends ElementRule<ElementSettings> {
   readonly accepts: ((native: Event) => boolean) | undefined;
 }
 
-const listening = /* @__PURE__ */ atLoad(() => new Map<string, Listening[]>());
+/** By type; made by the first who needs it, so that whoever fails keeps nobody else from it. */
+let listening: Map<string, Listening[]> | undefined;
 
 /**
  * Runs a rule when something happens to an element that it is about. All rules of a type share one listener.
@@ -15,6 +15,7 @@ const listening = /* @__PURE__ */ atLoad(() => new Map<string, Listening[]>());
  * @param accepts whether what happened is what the rule waits for
  */
 export const onElementEvent = (type: string, run: Run, settings: ElementSettings, accepts?: (native: Event) => boolean): void => {
+  listening ??= new Map();
   const rules = listening.get(type) ?? [];
   if (!listening.has(type)) {
     listening.set(type, rules);

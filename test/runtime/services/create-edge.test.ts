@@ -1,60 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EdgeConfig } from '../../../runtime/services/edge/create-edge.ts';
-import { cookieJar, logged, open, settle } from '../page.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { settle } from '../page.ts';
+import { beacons, edge, jar, known, lines, numbers, prefix, refuseBeacons, sent, useEdgePage, type Sent } from './edge-page.ts';
 
-const org = 'ABC@AdobeOrg';
-const prefix = 'kndctr_ABC_AdobeOrg_';
-const config: EdgeConfig = { datastream: '1111-2222', org, domain: 'edge.shop.example' };
-
-interface Sent {
-  readonly url: URL;
-  readonly body: { readonly events: readonly { readonly xdm: { readonly n: number } }[]; readonly meta: { readonly state: object; readonly queueTimeMillis: number } };
-  answer(status: number, body?: unknown, headers?: Record<string, string>): Promise<void>;
-  fail(): Promise<void>;
-}
-
-let sent: Sent[];
-let beacons: string[];
-let takesBeacons: boolean;
-let jar: Map<string, string>;
-let lines: string[];
-
-const known = { handle: [{ type: 'state:store', payload: [{ key: `${prefix}identity`, value: 'me', maxAge: 60 }] }] };
-const numbers = () => sent.map(({ body }) => body.events[0]!.xdm.n);
-
-const edge = async (more: Partial<EdgeConfig> = {}) => (await import('../../../runtime/services/edge/create-edge.ts')).createEdge({ ...config, ...more });
-
-beforeEach(() => {
-  vi.resetModules();
-  vi.useFakeTimers({ now: 1_000_000 });
-  open('https://www.shop.example/in/');
-  ({ jar } = cookieJar());
-  sent = [];
-  beacons = [];
-  takesBeacons = true;
-  lines = logged();
-  window.fetch = ((url: string, { body }: { body: string }) => new Promise<Response>((resolve, reject) => {
-    sent.push({
-      url: new URL(url),
-      body: JSON.parse(body) as Sent['body'],
-      answer: (status, text, headers) => {
-        resolve(new Response(text === undefined ? null : JSON.stringify(text), { status, headers }));
-        return settle();
-      },
-      fail: () => {
-        reject(new TypeError('Failed to fetch'));
-        return settle();
-      },
-    });
-  })) as typeof fetch;
-  navigator.sendBeacon = ((url: string) => takesBeacons && !!beacons.push(url)) as typeof navigator.sendBeacon;
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+useEdgePage();
 
 describe('where requests go (G-01)', () => {
   it('posts to interact with datastream and request id', async () => {
@@ -176,89 +125,11 @@ describe('when the page may go away (G-04)', () => {
 
   it('fetches from collect where the browser takes no beacon', async () => {
     jar.set(`${prefix}identity`, 'me');
-    takesBeacons = false;
+    refuseBeacons();
     void (await edge()).send({ xdm: { n: 1 }, documentUnloading: true });
     expect(sent[0]!.url.pathname).toBe('/ee/v1/collect');
     await sent[0]!.answer(204);
     // What was refused as a beacon would be refused as something that is kept alive, too: they share one limit.
     expect(lines).toEqual([expect.stringMatching(/^log: \[tagwright\] A request of \d+ bytes isn't kept alive\.$/)]);
-  });
-});
-
-describe('retries (G-10)', () => {
-  it.each([429, 502, 503, 504])('tries %d again three times with the same id and body, then reports', async (status) => {
-    await (await edge()).send({ xdm: { n: 1 } });
-    for (let request = 0; request < 4; request++) {
-      expect(sent).toHaveLength(request + 1);
-      await sent[request]!.answer(status, undefined, { 'Retry-After': '2' });
-      await vi.advanceTimersByTimeAsync(1999);
-      expect(sent).toHaveLength(request + 1);
-      await vi.advanceTimersByTimeAsync(1);
-    }
-    expect(sent).toHaveLength(4);
-    expect(new Set(sent.map(({ url, body }) => url.href + JSON.stringify(body))).size).toBe(1);
-    expect(lines).toEqual([`error: [tagwright] The server responded with a status code ${status} and no response body.`]);
-  });
-
-  it('backs off further each time', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    await (await edge()).send({ xdm: { n: 1 } });
-    await sent[0]!.answer(503);
-    await vi.advanceTimersByTimeAsync(1000);
-    await sent[1]!.answer(503);
-    await vi.advanceTimersByTimeAsync(1999);
-    expect(sent).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(1);
-    await sent[2]!.answer(200, known);
-    expect(lines).toEqual([]);
-  });
-
-  it.each([400, 403, 404, 413, 500])('doesn\'t try %d again, here or elsewhere', async (status) => {
-    await (await edge({ thirdPartyDomain: 'adobedc.demdex.net' })).send({ xdm: { n: 1 } });
-    await sent[0]!.answer(status);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(sent).toHaveLength(1);
-    expect(lines).toHaveLength(1);
-  });
-});
-
-describe('an edge that can\'t be reached (G-05)', () => {
-  it('is replaced once by the identity domain, which gets the cookies in the body', async () => {
-    jar.set(`${prefix}identity`, 'me');
-    await (await edge({ thirdPartyDomain: 'adobedc.demdex.net' })).send({ xdm: { n: 1 } });
-    await sent[0]!.fail();
-    expect(sent).toHaveLength(2);
-    expect(sent[1]!.url.host).toBe('adobedc.demdex.net');
-    expect(sent[1]!.url.searchParams.get('requestId')).toBe(sent[0]!.url.searchParams.get('requestId'));
-    expect(sent[0]!.body.meta.state).not.toHaveProperty('entries');
-    expect(sent[1]!.body.meta.state).toHaveProperty('entries', [{ key: `${prefix}identity`, value: 'me' }]);
-    await sent[1]!.fail();
-    expect(sent).toHaveLength(2);
-    expect(lines).toEqual(['error: [tagwright] Network request failed.\nCaused by: Failed to fetch']);
-  });
-
-  it('is told of as one of two ways where there is another beside it (G-21)', async () => {
-    const both = Object.assign(await edge(), { isOneOfTwo: true });
-    await both.send({ xdm: { n: 1 } });
-    await sent[0]!.fail();
-    await both.send({ xdm: { n: 2 } });
-    await sent[1]!.answer(500);
-    await both.send({ xdm: { n: 3 } });
-    jar.set(`${prefix}identity`, 'me');
-    await sent[2]!.answer(200, known);
-    await both.send({ xdm: { n: 4 }, documentUnloading: true });
-    expect(beacons).toHaveLength(1);
-    expect(lines).toEqual([
-      'error: [tagwright] Failed to send XDM to Edge Network Network request failed.\nCaused by: Failed to fetch',
-      'error: [tagwright] Failed to send XDM to Edge Network The server responded with a status code 500 and no response body.',
-      'log: [tagwright] Successfully sending XDM to Edge Network', 'log: [tagwright] Successfully sending XDM to Edge Network',
-    ]);
-  });
-
-  it('is told as it is where the site names no identity domain', async () => {
-    await (await edge()).send({ xdm: { n: 1 } });
-    await sent[0]!.fail();
-    expect(sent).toHaveLength(1);
-    expect(lines).toEqual(['error: [tagwright] Network request failed.\nCaused by: Failed to fetch']);
   });
 });

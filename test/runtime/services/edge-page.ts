@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { EdgeConfig } from '../../../runtime/services/edge/create-edge.ts';
+import { cookieJar, logged, open, settle } from '../page.ts';
+
+const org = 'ABC@AdobeOrg';
+export const prefix = 'kndctr_ABC_AdobeOrg_';
+const config: EdgeConfig = { datastream: '1111-2222', org, domain: 'edge.shop.example' };
+
+export interface Sent {
+  readonly url: URL;
+  readonly body: { readonly events: readonly { readonly xdm: { readonly n: number } }[]; readonly meta: { readonly state: object; readonly queueTimeMillis: number } };
+  answer(status: number, body?: unknown, headers?: Record<string, string>): Promise<void>;
+  fail(): Promise<void>;
+}
+
+/** The requests so far; none of the beacons. */
+export let sent: Sent[];
+export let beacons: string[];
+let takesBeacons: boolean;
+export let jar: Map<string, string>;
+/** The bundle's own log. */
+export let lines: string[];
+
+/** From here on the browser takes no beacon. */
+export const refuseBeacons = (): void => { takesBeacons = false; };
+
+export const known = { handle: [{ type: 'state:store', payload: [{ key: `${prefix}identity`, value: 'me', maxAge: 60 }] }] };
+export const numbers = () => sent.map(({ body }) => body.events[0]!.xdm.n);
+
+export const edge = async (more: Partial<EdgeConfig> = {}) => (await import('../../../runtime/services/edge/create-edge.ts')).createEdge({ ...config, ...more });
+
+/** Lets each test of a file begin with a page of its own, whose requests are answered by hand. */
+export const useEdgePage = (): void => {
+  beforeEach(begin);
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+};
+
+const begin = (): void => {
+  vi.resetModules();
+  vi.useFakeTimers({ now: 1_000_000 });
+  open('https://www.shop.example/in/');
+  ({ jar } = cookieJar());
+  sent = [];
+  beacons = [];
+  takesBeacons = true;
+  lines = logged();
+  window.fetch = ((url: string, { body }: { body: string }) => new Promise<Response>((resolve, reject) => {
+    sent.push({
+      url: new URL(url),
+      body: JSON.parse(body) as Sent['body'],
+      answer: (status, text, headers) => {
+        resolve(new Response(text === undefined ? null : JSON.stringify(text), { status, headers }));
+        return settle();
+      },
+      fail: () => {
+        reject(new TypeError('Failed to fetch'));
+        return settle();
+      },
+    });
+  })) as typeof fetch;
+  navigator.sendBeacon = ((url: string) => takesBeacons && !!beacons.push(url)) as typeof navigator.sendBeacon;
+};
