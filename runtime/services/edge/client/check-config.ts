@@ -45,10 +45,10 @@ const renamed: Check = (value) => {
  * @throws Error that begins with `Resolve these configuration problems:`
  */
 export const checkConfig = (given: unknown, more: Checks = {}): ClientOptions => {
-  const groups = [core, context, more, consent, personalization, identity];
+  const groups = [context, more, consent, personalization, identity];
   try {
     const isPlain = check('an object', (value) => typeof value === 'object' && !Array.isArray(value));
-    const checked = all(required, isPlain, renamedAndCore, ...groups.slice(1).map(fields), only(Object.assign({}, ...groups)))(given, undefined) as ClientOptions;
+    const checked = all(required, isPlain, renamedAndCore, ...groups.map(fields), only(Object.assign({}, core, ...groups)))(given, undefined) as ClientOptions;
     taken.datastreamId.add(checked.datastreamId);
     taken.orgId.add(checked.orgId);
     return checked;

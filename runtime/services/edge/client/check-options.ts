@@ -1,6 +1,7 @@
 import { all, anything, distinct, fields, filledList, filledText, flag, listOf, mapOf, oneOf, only, required, text, usual, type Check, type Checks } from './check.ts';
 
 const strict = (checks: Checks): Check => all(fields(checks), only(checks));
+const given = (checks: Checks): Check => all(strict(checks), required);
 
 const identity = {
   authenticatedState: oneOf('ambiguous', 'authenticated', 'loggedOut'), id: text, namespace: strict({ code: text }), primary: flag, xid: text,
@@ -9,10 +10,10 @@ const identityMap = mapOf(all(listOf(strict(identity)), required));
 const overrides = fields({});
 const names = all(listOf(text), distinct);
 
-const personalization = all(fields({
-  decisionScopes: names, surfaces: names, sendDisplayEvent: all(flag, usual(true)), includeRenderedPropositions: all(flag, usual(false)),
+const personalization = fields({
+  decisionScopes: names, surfaces: names, sendDisplayEvent: flag, includeRenderedPropositions: flag,
   defaultPersonalizationEnabled: flag, decisionContext: fields({}),
-}), usual({ sendDisplayEvent: true }));
+});
 
 const event = {
   type: text, xdm: fields({ eventType: text, identityMap }), data: fields({}), documentUnloading: flag, renderDecisions: flag,
@@ -23,18 +24,18 @@ const answer = {
   renderDecisions: flag,
   responseHeaders: mapOf(all(text, required)),
   responseBody: all(fields({ handle: all(listOf(fields({ type: all(text, required), payload: required })), required) }), required),
-  personalization: all(fields({ sendDisplayEvent: all(flag, usual(true)), decisionContext: fields({}) }), usual({ sendDisplayEvent: true })),
+  personalization: fields({ sendDisplayEvent: flag, decisionContext: fields({}) }),
 };
 
 const namespaces = all(listOf(oneOf('ECID', 'CORE')), filledList, distinct, usual(['ECID']));
 
 /** How each command's options are checked, as the SDK does, and where they are documented. */
 export const optionChecks: { readonly [command: string]: { readonly check: Check; readonly help?: string } } = {
-  sendEvent: { check: all(fields(event), required, only(event)), help: 'https://adobe.ly/3GQ3Q7t' },
+  sendEvent: { check: given(event), help: 'https://adobe.ly/3GQ3Q7t' },
   applyResponse: { check: strict(answer), help: '' },
   getIdentity: { check: strict({ namespaces, edgeConfigOverrides: overrides }) },
-  appendIdentityToUrl: { check: all(fields({ url: all(text, required, filledText), edgeConfigOverrides: overrides }), required, only({ url: 1, edgeConfigOverrides: 1 })) },
-  setConsent: { check: all(fields({ consent: all(listOf(anything), required, filledList), identityMap, edgeConfigOverrides: overrides }), only({ consent: 1, identityMap: 1, edgeConfigOverrides: 1 }), required) },
+  appendIdentityToUrl: { check: given({ url: all(text, required, filledText), edgeConfigOverrides: overrides }) },
+  setConsent: { check: given({ consent: all(listOf(anything), required, filledList), identityMap, edgeConfigOverrides: overrides }) },
   setDebug: { check: strict({ enabled: all(flag, required) }) },
 };
 

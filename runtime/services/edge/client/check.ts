@@ -93,7 +93,7 @@ export const mapOf = (look: Check): Check => (value, path) =>
 export const listOf = (look: Check): Check => (value, path) => {
   if (value == null) return value;
   const items = check('an array', Array.isArray)(value, path) as unknown[];
-  const checked = [...items];
+  const checked: unknown[] = [];
   gather([...items.keys()], (index) => { checked[index] = look(items[index], `${path}[${index}]`); });
   return checked;
 };

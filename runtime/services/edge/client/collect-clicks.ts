@@ -114,7 +114,7 @@ export const collectClicks = (permitted: () => Promise<unknown>): Feature => ({
 
     listen('click', (event: MouseEvent & { readonly s_fe?: unknown }) => {
       if (event.s_fe) return;
-      const element = (event.composedPath()[0] ?? event.target) as Element | null;
+      const element = event.composedPath()[0] as Element | null;
       permitted().then(() => collect(element)).catch((error: unknown) => {
         log(error instanceof ConsentDeclined ? 'warn' : 'error', 'The click collection could not fully complete. ', error);
       });

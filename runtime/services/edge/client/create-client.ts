@@ -161,8 +161,8 @@ const addIdentity = (body: Fields, action: string, find: () => string | undefine
 };
 
 const identitiesIn = (handles: readonly Handle[]): { [namespace: string]: string } =>
-  Object.fromEntries(handles.filter(({ type }) => type === 'identity:result').flatMap(({ payload }) => payload as readonly { readonly id: string; readonly namespace?: { readonly code?: string } }[])
-    .flatMap(({ id, namespace }) => namespace?.code ? [[namespace.code, id]] : []));
+  Object.fromEntries(handles.filter(({ type }) => type === 'identity:result').flatMap(({ payload }) => payload as readonly { readonly id: string; readonly namespace: { readonly code: string } }[])
+    .map(({ id, namespace }) => [namespace.code, id]));
 
 /** The number in `SGP3;3`, which the edge says of itself. */
 const regionIn = (edge: string | null): { readonly regionId?: number } => {

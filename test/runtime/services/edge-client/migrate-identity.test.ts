@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClientOptions } from '../../../../runtime/services/edge/client/client-options.ts';
+import { settle } from '../../page.ts';
+import { known, openClientPage, options, org, type ClientPage } from './client-page.ts';
+
+// Who the visitor was to the older library.
+
+let page: ClientPage;
+
+beforeEach(() => { page = openClientPage(); });
+afterEach(() => page.close());
+
+const makeClient = async (more: Partial<ClientOptions> = {}) => (await import('../../../../runtime/services/edge/client/create-client.ts')).createClient({ ...options, ...more });
+
+describe('migration from the older library (G-05)', () => {
+  const older = '12345678901234567890123456789012345678';
+  const legacy = 'AMCV_ABC%40AdobeOrg';
+  const first = () => page.posts[0]!.body.xdm as { identityMap?: object } | undefined;
+
+  it('takes over its ECID, and keeps the edge\'s for it', async () => {
+    page.jar.set(legacy, `MCMID%7C${older}`);
+    const client = await makeClient({ idMigrationEnabled: true });
+    await client.send({ xdm: {} });
+    expect(first()).toEqual({ identityMap: { ECID: [{ id: older }] } });
+    await page.posts[0]!.answer();
+    expect(decodeURIComponent(page.jar.get(legacy)!)).toContain('MCMID|123');
+    page.jar.set(legacy, 'MCMID%7C9');
+    client.apply(known.handle, null);
+    expect(page.jar.get(legacy)).toBe('MCMID%7C9');
+  });
+
+  it('is left alone without migration', async () => {
+    page.jar.set(legacy, `MCMID%7C${older}`);
+    const client = await makeClient();
+    await client.send({ xdm: {} });
+    expect(first()).toBe(undefined);
+    await page.posts[0]!.answer();
+    expect(page.jar.get(legacy)).toBe(`MCMID%7C${older}`);
+  });
+
+  it('asks nobody where the visitor is known, or the event says who it is', async () => {
+    const asked = vi.fn();
+    Object.assign(window, { Visitor: Object.assign(() => {}, { getInstance: asked }) });
+    const client = await makeClient({ idMigrationEnabled: true });
+    void client.request({ action: 'interact', body: { xdm: { identityMap: { ECID: [{ id: 'mine' }] } } } });
+    await settle();
+    expect(first()).toEqual({ identityMap: { ECID: [{ id: 'mine' }] } });
+    await page.posts[0]!.answer();
+    await client.send({ xdm: {} });
+    expect([page.posts.length, asked.mock.calls.length]).toEqual([2, 0]);
+    Reflect.deleteProperty(window, 'Visitor');
+  });
+
+  it('asks the library in the page, once its opt-in allows it', async () => {
+    const order: unknown[] = [];
+    let approve = true;
+    const visitor = { getMarketingCloudVisitorID: (told: (id: string) => void, always: boolean) => { order.push(['asked', always]); told(older); } };
+    const Visitor = Object.assign(() => {}, { getInstance(this: unknown, ...given: unknown[]) { order.push([this === Visitor, ...given]); return visitor; } });
+    Object.assign(window, { Visitor, adobe: { optIn: {
+      Categories: { ECID: 'ecid' },
+      fetchPermissions: (told: () => void, always: boolean) => { order.push(['fetched', always]); told(); },
+      isApproved: (categories: unknown) => { order.push(categories); return approve; },
+    } } });
+    const { olderIdentity } = await import('../../../../runtime/services/edge/client/migrate-identity.ts');
+    expect(await olderIdentity(org)).toBe(older);
+    expect(order).toEqual([['fetched', true], ['ecid'], [true, org, {}], ['asked', true]]);
+    expect(page.lines).toEqual(['log: [tagwright] Delaying request while waiting for legacy opt-in to let Visitor retrieve ECID from server.', 'log: [tagwright] Delaying request while using Visitor to retrieve ECID from server.']);
+    approve = false;
+    expect(await olderIdentity(org)).toBe(undefined);
+    expect(order).toHaveLength(6);
+    expect(page.lines.slice(3)).toEqual(['log: [tagwright] Legacy opt-in was declined.']);
+    page.jar.set(legacy, 'MCMID%7C7');
+    (await import('../../../../runtime/platform/cookies.ts')).forgetCookies();
+    expect(await olderIdentity(org)).toBe('7');
+    expect(order).toHaveLength(6);
+    Reflect.deleteProperty(window, 'Visitor');
+    Reflect.deleteProperty(window, 'adobe');
+    page.jar.clear();
+    (await import('../../../../runtime/platform/cookies.ts')).forgetCookies();
+    expect(await olderIdentity(org)).toBe(undefined);
+  });
+
+  it('writes nothing that is there already', async () => {
+    const { keepForOlder } = await import('../../../../runtime/services/edge/client/migrate-identity.ts');
+    page.jar.set(legacy, 'MCMID%7C7');
+    keepForOlder(org, '7');
+    expect(page.written).toEqual([]);
+    keepForOlder(org, '8');
+    expect(page.written.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Allowed } from '../../../../runtime/contract.ts';
+import type { ClientOptions } from '../../../../runtime/services/edge/client/client-options.ts';
+import { settle } from '../../page.ts';
+import { known, leave, openClientPage, options, org, prefix, type ClientPage } from './client-page.ts';
+
+// The whole client, as a site's own rules send with it.
+
+let page: ClientPage;
+let agrees: boolean;
+
+beforeEach(() => {
+  page = openClientPage();
+  agrees = true;
+});
+afterEach(() => page.close());
+
+const makeClient = async (more: Partial<ClientOptions> = {}, allowed: Allowed = () => agrees) => (await import('../../../../runtime/services/edge/client/create-client.ts')).createClient({ ...options, ...more }, allowed);
+/** Notes what a promise comes to. */
+const outcomeOf = (promise: Promise<unknown>) => {
+  const outcome: { value?: unknown; error?: Error; isOver: boolean } = { isOver: false };
+  promise.then((value) => Object.assign(outcome, { value, isOver: true }), (error: Error) => Object.assign(outcome, { error, isOver: true }));
+  return outcome;
+};
+
+describe('the client of a site\'s own rules', () => {
+  it('sends an event, and is on its way before the answer comes', async () => {
+    const client = await makeClient();
+    const sent = outcomeOf(client.send({ xdm: { eventType: 'a' } }));
+    await settle();
+    expect(sent.isOver).toBe(true);
+    expect(page.posts[0]!.body).toMatchObject({ events: [{ xdm: { eventType: 'a' } }], query: { identity: { fetch: ['ECID'] } }, meta: { queueTimeMillis: 0 } });
+    expect(page.posts[0]!.body.events![0]).not.toHaveProperty('data');
+    expect(page.lines).toEqual([]);
+    await page.posts[0]!.answer();
+    expect(page.lines).toEqual(['log: [tagwright] Successfully sending XDM to Edge Network']);
+  });
+
+  it('tells of what fails, and goes on', async () => {
+    const client = await makeClient();
+    const sent = outcomeOf(client.send({ xdm: {} }));
+    await settle();
+    await page.posts[0]!.fail();
+    expect(sent).toEqual({ isOver: true, value: undefined });
+    expect(page.lines).toEqual(['error: [tagwright] Failed to send XDM to Edge Network Network request failed.\nCaused by: Failed to fetch']);
+    await client.send({ xdm: {} });
+    expect(page.posts).toHaveLength(2);
+  });
+
+  it('resolves though nothing is sent', async () => {
+    const client = await makeClient({ onBeforeEventSend: () => false });
+    await client.send({ xdm: {} });
+    expect(page.posts).toHaveLength(0);
+    expect(page.lines).toEqual(['log: [tagwright] Event was canceled because the onBeforeEventSend callback returned false.', 'log: [tagwright] Successfully sending XDM to Edge Network']);
+  });
+
+  it('sends what goes while the page is left as a beacon, if the visitor is known', async () => {
+    page.jar.set(`${prefix}identity`, 'me');
+    const client = await makeClient();
+    await client.send({ xdm: {}, documentUnloading: true });
+    await client.send({ xdm: {} });
+    expect([page.beacons.length, page.posts.length]).toEqual([1, 1]);
+  });
+
+  it('lets parts add to an event, and tells them of answers and ends', async () => {
+    const told: unknown[] = [];
+    const client = await makeClient();
+    client.parts.push({
+      onEvent: ({ xdm, data, given }) => { Object.assign(data, { seen: { ...xdm } }); told.push(given); },
+      onAnswer: (handles) => { told.push(handles.length); throw new Error('broken part'); },
+      onOver: () => void told.push('over'),
+    }, {}, { onAnswer: () => void told.push('last') });
+    await client.send({ xdm: { a: 1 }, query: { q: 1 } });
+    expect(page.posts[0]!.body.events).toEqual([{ xdm: { a: 1 }, data: { seen: { a: 1 } }, query: { q: 1 } }]);
+    await page.posts[0]!.answer();
+    expect(told).toEqual([{ a: 1 }, 2, 'last', 'over']);
+    expect(page.lines[0]).toBe('error: [tagwright] Failed to apply an answer. broken part');
+  });
+
+  it('leaves nothing behind of an answer that comes after a withdrawal', async () => {
+    const client = await makeClient();
+    const answered: unknown[] = [];
+    client.parts.push({ onAnswer: () => void answered.push(1) });
+    await client.send({ xdm: {} });
+    agrees = false;
+    await page.posts[0]!.answer();
+    expect([client.known.ids, page.jar.size, answered.length]).toEqual([undefined, 0, 0]);
+  });
+
+  it('reads consent from the cookies as they are when the answer comes', async () => {
+    const { readCookie } = await import('../../../../runtime/platform/cookies.ts');
+    const client = await makeClient({}, () => readCookie('choice') !== 'no');
+    await client.send({ xdm: {} });
+    expect(readCookie('choice')).toBe(undefined);
+    page.jar.set('choice', 'no');
+    await page.posts[0]!.answer();
+    expect([...page.jar.keys()]).toEqual(['choice']);
+  });
+
+  it('is allowed to send where no policy is given', async () => {
+    const { createClient } = await import('../../../../runtime/services/edge/client/create-client.ts');
+    await createClient(options).send({ xdm: {} });
+    expect(page.posts).toHaveLength(1);
+  });
+
+  it('keeps what is known of the visitor', async () => {
+    const client = await makeClient();
+    expect([client.isKnown(), client.known]).toEqual([false, { ids: undefined, region: {} }]);
+    await client.send({ xdm: {} });
+    await page.posts[0]!.answer(200, known, { 'x-adobe-edge': 'SGP3;3' });
+    expect([client.isKnown(), client.known]).toEqual([true, { ids: { ECID: '123' }, region: { regionId: 3 } }]);
+    client.apply([{ type: 'identity:result', payload: [{ id: 'c', namespace: { code: 'CORE' } }] }, { type: 'other', payload: [{ id: 'z', namespace: { code: 'Z' } }] }], null);
+    expect(client.known).toEqual({ ids: { ECID: '123', CORE: 'c' }, region: { regionId: 3 } });
+    client.apply([], 'OR2;7;9');
+    expect(client.known).toEqual({ ids: { ECID: '123', CORE: 'c' }, region: { regionId: 7 } });
+    expect(page.lines).toEqual(['log: [tagwright] Successfully sending XDM to Edge Network']);
+    client.apply([], 'OR2');
+    client.apply([], '');
+    client.apply([], 'OR2;x');
+    expect(client.known.region).toEqual({ regionId: 7 });
+    expect(page.lines.slice(1)).toEqual(['warn: [tagwright] Invalid adobe edge: "OR2"', 'warn: [tagwright] Invalid adobe edge: "OR2;x"']);
+    const other = await makeClient();
+    other.apply([{ type: 'identity:result', payload: [] }], null);
+    expect(other.known.ids).toBe(undefined);
+  });
+
+  it('warns where an answer brought no identity, and only then', async () => {
+    const client = await makeClient();
+    void client.send({ xdm: { n: 1 } });
+    void client.send({ xdm: { n: 2 } });
+    await settle();
+    await page.posts[0]!.answer(200, { handle: [] });
+    const warnings = () => page.lines.filter((line) => line.startsWith('warn'));
+    expect(warnings()).toEqual([`warn: [tagwright] Identity cookie not found. This could be caused by any of the following issues:
+\t* The org ID ${org} configured in Alloy doesn't match the org ID specified in the edge configuration.
+\t* Experience edge was not able to set the identity cookie due to domain or cookie restrictions.
+\t* The request was canceled by the browser and not fully processed.`]);
+    await page.posts[1]!.answer();
+    expect(warnings()).toHaveLength(1);
+    await client.send({ xdm: {} });
+    page.jar.clear();
+    await page.posts[2]!.answer(200, { handle: [] });
+    expect(warnings()).toHaveLength(1);
+  });
+
+  it('warns of no identity where the request was the page\'s last', async () => {
+    const client = await makeClient();
+    void client.send({ xdm: { n: 1 } });
+    void client.send({ xdm: { n: 2 } });
+    await settle();
+    await leave();
+    await page.posts[1]!.answer(200, { handle: [] });
+    expect(page.lines.filter((line) => line.startsWith('warn'))).toEqual([]);
+  });
+
+  it('asks for the core id where third-party cookies are wanted, and goes to their domain until the visitor is known', async () => {
+    const client = await makeClient({ thirdPartyCookiesEnabled: true });
+    await client.send({ xdm: {} });
+    await page.posts[0]!.answer();
+    await client.send({ xdm: {} });
+    expect(page.posts.map(({ url, body }) => [url.hostname, (body.query as { identity: { fetch: unknown } }).identity.fetch])).toEqual([['adobedc.demdex.net', ['ECID', 'CORE']], ['edge.shop.example', ['ECID', 'CORE']]]);
+  });
+
+  it('has the command\'s datastream go elsewhere only where it is text', async () => {
+    const client = await makeClient({ edgeConfigOverrides: { a: 1 } });
+    page.jar.set(`${prefix}identity`, 'me');
+    void client.dispatch({ xdm: {} }, { overrides: { datastreamId: 'd-2', b: 1 } });
+    void client.dispatch({ xdm: {} }, { overrides: { datastreamId: 5 } });
+    await settle();
+    expect(page.posts.map(({ url, body }) => [url.searchParams.get('configId'), body.meta.configOverrides])).toEqual([['d-2', { a: 1, b: 1 }], ['d-1', { a: 1 }]]);
+  });
+});
