@@ -1,7 +1,10 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Measured on request only: `MUTATE=runtime/ npx vitest run test/mutation/score.test.ts`, or a part of the runtime. */
-const onRequest = process.env.MUTATE ? [] : ['test/mutation/score.test.ts'];
+/**
+ * Measured on request only: `MUTATE=runtime/ npx vitest run test/mutation/score.test.ts`, or a part of the runtime;
+ * `MUTATE=rules npx vitest run test/mutation/rules`.
+ */
+const onRequest = process.env.MUTATE ? [] : ['test/mutation/score.test.ts', 'test/mutation/rules/rules.test.ts'];
 
 /** Tests that need a document begin with the line `// @vitest-environment happy-dom`. */
 export default defineConfig({

@@ -7,7 +7,7 @@ import type { Hit } from '../scenario/world/hit.ts';
 import { createActivity } from './activity.ts';
 import { namedRules } from './named-rules.ts';
 import { pageClock } from './page-clock.ts';
-import { checkLog, watchPage } from './page-watch.ts';
+import { checkLog, type LogLine, watchPage } from './page-watch.ts';
 import { performStep } from './perform-step.ts';
 import { preparePage } from './prepare-page.ts';
 import { serveHttps } from './serve-https.ts';
@@ -26,6 +26,8 @@ export interface ScenarioResult {
   /** One sentence each, with the number of the step (from 1) where there is one. */
   readonly failures: readonly string[];
   readonly hits: readonly Hit[];
+  /** What the bundle logged. */
+  readonly log: readonly LogLine[];
 }
 
 /**
@@ -38,7 +40,7 @@ export async function runScenario(scenario: Scenario, { bundle, shop: { pages, .
   const shop = { pages: [...scenario.pages, ...pages], ...around };
   const { manifest } = bundle;
   const host = manifest.serves.hosts[0];
-  if (host === undefined) return { passed: false, failures: [`the site ${manifest.site} serves no host`], hits: [] };
+  if (host === undefined) return { passed: false, failures: [`the site ${manifest.site} serves no host`], hits: [], log: [] };
   const hosts = scenario.steps.flatMap((step) => (step.do !== 'open' ? [] : [...(/^https?:/.test(step.url) ? [new URL(step.url).hostname] : []), ...(step.from === undefined ? [] : [step.from])]));
   const loading: BundleLoading = { load: 'async', from: undefined };
   const askShop = createShopServer({ bundle, shop, environment: scenario.environment, hosts, loading });
@@ -53,8 +55,8 @@ export async function runScenario(scenario: Scenario, { bundle, shop: { pages, .
     if (scenario.steps.some((step) => step.do === 'clock')) await context.addInitScript(pageClock);
     await context.addInitScript(preparePage(shiftMs));
     const rules = manifest.rules.map(({ id }) => id);
-    const failures = await play(scenario, { context, world, activity, host, globals: globalsOf(bundle, shop), loading, clock, rules });
-    return { passed: failures.length === 0, failures: [...new Set(failures)], hits: world.hits };
+    const { failures, log } = await play(scenario, { context, world, activity, host, globals: globalsOf(bundle, shop), loading, clock, rules });
+    return { passed: failures.length === 0, failures: [...new Set(failures)], hits: world.hits, log };
   } finally {
     await context.close();
     await served.close();
@@ -79,7 +81,7 @@ function commonDomain(host: string, other: string): string {
   return different < 2 && different !== -1 ? host : labels.slice(0, different === -1 ? labels.length : different).reverse().join('.');
 }
 
-async function play(scenario: Scenario, { host, ...rest }: Pick<Visit, 'context' | 'world' | 'activity' | 'globals' | 'loading' | 'clock' | 'rules'> & { readonly host: string }): Promise<string[]> {
+async function play(scenario: Scenario, { host, ...rest }: Pick<Visit, 'context' | 'world' | 'activity' | 'globals' | 'loading' | 'clock' | 'rules'> & { readonly host: string }): Promise<{ failures: string[]; log: readonly LogLine[] }> {
   const page = await rest.context.newPage();
   const watch = watchPage(page, rest.activity);
   const visit: Visit = { ...rest, page, watch, origin: `https://${host}`, referrer: scenario.visitor.referrer, met: new Map(), seen: 0, heard: 0 };
@@ -91,13 +93,14 @@ async function play(scenario: Scenario, { host, ...rest }: Pick<Visit, 'context'
   }
   // After a failed step the rest of the requests was never looked at.
   const unseen = failures.length > 0 ? [] : visit.world.hits.slice(visit.seen);
-  return [
+  const all = [
     ...failures,
     ...unseen.map((hit) => `nobody expected ${briefly(hit)}`),
     ...visit.world.hits.flatMap((hit) => hit.problems.map((problem) => `${briefly(hit)}: ${problem}`)),
     ...watch.errors,
     ...checkLog(watch.log.map((line) => ({ ...line, text: namedRules(line.text, visit.rules) })), scenario.logs, scenario.steps.flatMap((step) => (step.do === 'expect-log' ? step.texts : []))),
   ];
+  return { failures: all, log: watch.log };
 }
 
 function globalsOf({ manifest }: Bundle, { pages }: Shop): Set<string> {
