@@ -19,6 +19,9 @@ export const eventBubbling: boolean = true;
 /** A condition says `once: session` or `once: visitor`. */
 export const onceStored: boolean = true;
 
+/** An action loads a script that writes to the page (`writes`). */
+export const loadScriptWrites: boolean = true;
+
 /** An action sets `identity`. */
 export const setVariablesIdentity: boolean = true;
 
@@ -55,8 +58,8 @@ export const edgeReportSuites: boolean = true;
 /** The site's edge has a `third-party-domain`. */
 export const edgeThirdPartyDomain: boolean = true;
 
-/** The site's sends go to a second instance, too (`parallel`). */
-export const edgeParallel: boolean = true;
+/** Each send says in the log what came of it (`send-log`), as it does where a second instance says so, too (`parallel`). */
+export const edgeSendLog: boolean = true;
 
 /** What goes to the edge needs consent. */
 export const edgeAllowed: boolean = true;

@@ -30,6 +30,7 @@ const EDGE: Shape = {
     'blank-emails': { type: 'boolean', doc: 'what looks like an e-mail address is blanked in the URLs that are reported (S-02)' },
     'profile-updates': { type: 'boolean', doc: 'events that lack experience data say that they are profile updates (G-15)' },
     'event-ids': { type: 'boolean', doc: 'each event has an id, by which the receiver can drop what reached it twice' },
+    'send-log': { type: 'boolean', doc: 'the log says of each send what came of it (G-21)' },
     'link-clicks': { type: 'boolean', doc: 'clicks on links are collected by themselves, as activity map counts them' },
     'exchange': { type: 'boolean', doc: 'identities are exchanged and audiences activated as the edge answers, under advertising' },
   },

@@ -23,7 +23,8 @@ export function isUnused(name: string, { site, rules, elements, erasures, withdr
   if (name === 'ownLibrary') return !identity;
   if (name === 'encodedCookies') return !erasures.some(({ cookies }) => cookies.some((cookie) => cookie.includes('%')));
   if (name === 'edgeBlanksEmails') return !edge?.entries.some(({ key, value }) => key === 'blank-emails' && !isOff(value));
-  if (name === 'edgeReportSuites' || name === 'edgeThirdPartyDomain' || name === 'edgeParallel') return ![edge, ...[...site.environments.values()].map((row) => row.edge)].some((settings) => settings?.entries.some(({ key }) => camelCase(`edge-${key}`) === name));
+  if (name === 'edgeReportSuites' || name === 'edgeThirdPartyDomain') return ![edge, ...[...site.environments.values()].map((row) => row.edge)].some((settings) => settings?.entries.some(({ key }) => camelCase(`edge-${key}`) === name));
+  if (name === 'edgeSendLog') return !edge?.entries.some(({ key, value }) => key === 'parallel' || (key === 'send-log' && !isOff(value)));
   if (name === 'edgeAllowed') return edgeNeeds.length === 0;
   if (name === 'pageHold') return !rules.some(({ actions, conditions }) => actions.some(({ holdsPage }) => holdsPage) || (site.holdsPage && conditions.some(({ kind }) => kind === 'awaited')));
   if (name === 'onceStored') return !rules.some(({ conditions, actions }) => [...conditions, ...actions.map(({ settings }) => settings)].some(isOnceStored)) && !elements.some(({ value }) => isOnceStored(value));

@@ -12,10 +12,10 @@ import type { Generator } from './generator.ts';
 const ROOM = 'runtime/services/edge';
 
 /** Settings that choose what the client can do, and are none of its own. */
-const CHOICES = ['global', 'parallel', 'link-clicks', 'exchange', 'blank-emails', 'profile-updates', 'event-ids'];
+const CHOICES = ['global', 'parallel', 'link-clicks', 'exchange', 'blank-emails', 'profile-updates', 'event-ids', 'send-log'];
 
 /** What does something to each event before it is sent, by the setting that asks for it; the last sees it first. */
-const WRAPPERS = [['profile-updates', 'mark-profile-updates', 'markProfileUpdates'], ['event-ids', 'give-event-ids', 'giveEventIds']] as const;
+const WRAPPERS = [['profile-updates', 'mark-profile-updates', 'markProfileUpdates'], ['event-ids', 'give-event-ids', 'giveEventIds'], ['send-log', 'log-sends', 'logSends']] as const;
 
 /**
  * The client of the site's edge, with the row of the embed code's environment laid over the site's settings: `createEdge`,
@@ -26,7 +26,9 @@ export function emitEdge(settings: RecordOf, generator: Generator): string {
   const second = setting('parallel');
   const client = emitClient(settings, generator);
   const both = second ? `${generator.names.use(`${ROOM}/send-to-both.ts`, 'sendToBoth')}(${client}, ${generator.emit(second)})` : client;
-  return WRAPPERS.reduce((inner, [name, file, exported]) => {
+  // The whole client logs its sends by itself.
+  const wrappers = WRAPPERS.filter(([name]) => name !== 'send-log' || !wholeEdge(settings));
+  return wrappers.reduce((inner, [name, file, exported]) => {
     const value = setting(name);
     return value && isTrue(value) ? `${generator.names.use(`${ROOM}/${file}.ts`, exported)}(${inner})` : inner;
   }, both);

@@ -18,6 +18,7 @@ export const loadScriptSchema = {
       path: { type: 'string', pattern: '^/[^?#\\s]*$', doc: 'The path, as /chat.js.' },
       parameters: { type: 'object', others: { value: true }, doc: 'The query: names and values, which are percent-encoded. What has no value is left out.' },
       integrity: { type: 'string', pattern: '^sha(256|384|512)-[A-Za-z0-9+/]+=*( sha(256|384|512)-[A-Za-z0-9+/]+=*)*$', doc: 'The script\'s fingerprint, as sha384-…: another script isn\'t run.' },
+      writes: { type: 'boolean', doc: 'That it writes to the page: it is loaded once there is a body to write to, which is looked for every 20 ms (clause R-19).' },
       purpose: { type: 'string', enum: ['product', 'analytics', 'advertising'], doc: 'What it is for. Without the visitor\'s consent to that, it isn\'t loaded.' },
     },
     required: ['host', 'path', 'purpose'],

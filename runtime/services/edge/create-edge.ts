@@ -6,7 +6,7 @@ import { log } from '../../platform/log.ts';
 import { beacon, post } from '../../platform/network.ts';
 import { uuid } from '../../platform/random.ts';
 import { serialise } from '../../platform/serialise.ts';
-import { edgeAllowed, edgeParallel, edgeReportSuites, edgeThirdPartyDomain } from '../../uses.ts';
+import { edgeAllowed, edgeSendLog, edgeReportSuites, edgeThirdPartyDomain } from '../../uses.ts';
 import { cookiePrefix } from '../identity/cookie-prefix.ts';
 import type { Fields } from '../variables/put.ts';
 import { applyHandles } from './apply-handles.ts';
@@ -48,7 +48,7 @@ export interface Edge {
    */
   send(event: EdgeEvent): Promise<void>;
   /** Whether there is a second way beside it: the log then says of each what came of it (G-21). */
-  isOneOfTwo?: boolean;
+  logsSends?: boolean;
 }
 
 /**
@@ -71,9 +71,9 @@ export const createEdge = (config: EdgeConfig, allowed?: Allowed): Edge => {
   const isKnown = () => !!readCookie(`${prefix}identity`);
 
   const succeeded = (): undefined => {
-    if (edgeParallel && edge.isOneOfTwo) log('log', 'Successfully sending XDM to Edge Network');
+    if (edgeSendLog && edge.logsSends) log('log', 'Successfully sending XDM to Edge Network');
   };
-  const failed = (): string => edgeParallel && edge.isOneOfTwo ? 'Failed to send XDM to Edge Network ' : '';
+  const failed = (): string => edgeSendLog && edge.logsSends ? 'Failed to send XDM to Edge Network ' : '';
 
   const deliver = async (event: string, created: number, leaving: boolean | undefined): Promise<void> => {
     const id = uuid();

@@ -12,7 +12,7 @@ import type { Edge } from './create-edge.ts';
 export const sendToBoth = <E extends Edge>(edge: E, name: string): E => {
   const { send } = edge;
   return Object.assign(edge, {
-    isOneOfTwo: true,
+    logsSends: true,
     send: async (event: Parameters<Edge['send']>[0]): Promise<void> => {
       const { xdm, documentUnloading } = event;
       const second = readGlobal(name);

@@ -134,6 +134,21 @@ describe('load script', () => {
     expect(seen).toEqual({ rejected: 'forbidden' });
     expect(added).toHaveLength(2);
   });
+
+  it('that writes to the page waits for the body, which is looked for every 20 ms (R-19)', async () => {
+    vi.useFakeTimers();
+    const { loadScript } = await load();
+    const { body } = document;
+    body.remove();
+    const added = () => document.querySelector('script[src*="widget"]') !== null;
+    outcome(loadScript({ host: 'widget.example', path: '/writes.js', writes: true }));
+    await vi.advanceTimersByTimeAsync(40);
+    document.documentElement.append(body);
+    await vi.advanceTimersByTimeAsync(19);
+    expect(added()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(added()).toBe(true);
+  });
 });
 
 describe('pixel', () => {

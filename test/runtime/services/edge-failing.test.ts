@@ -57,7 +57,7 @@ describe('an edge that can\'t be reached (G-05)', () => {
   });
 
   it('is told of as one of two ways where there is another beside it (G-21)', async () => {
-    const both = Object.assign(await edge(), { isOneOfTwo: true });
+    const both = Object.assign(await edge(), { logsSends: true });
     await both.send({ xdm: { n: 1 } });
     await sent[0]!.fail();
     await both.send({ xdm: { n: 2 } });
