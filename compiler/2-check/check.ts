@@ -6,7 +6,7 @@ import type { LayerSpec, PackSpec, ProjectSpec, Serves } from '../model/spec.ts'
 import { CONTENT, SETTINGS, SITE } from './file-shapes.ts';
 import { readContents } from './read-content.ts';
 import { readSettings } from './read-site-settings.ts';
-import { readPack, readUses } from './read-pack.ts';
+import { readPack, readUses, usesOf, type KnownPacks } from './read-pack.ts';
 import { PROJECT } from './project-shape.ts';
 import { createReader } from './create-reader.ts';
 import { entryOf, reportType, textOf, type Reader } from './reader.ts';
@@ -29,17 +29,17 @@ export function check(documents: readonly SourceDocument[], unusable: ReadonlySe
   const project = readProject(documents, reader);
   const sites = documents.filter((document) => document.file.endsWith('/site.yaml'));
   const folders = sites.map((document) => document.file.slice(0, -'site.yaml'.length));
-  const { packs, files: packFiles } = readPacks(documents, reader);
+  const { packs, broken: brokenPacks, files: packFiles } = readPacks(documents, unusable, reader);
   const layers: LayerSpec[] = [];
   const broken = new Set<string>();
   for (const [index, site] of sites.entries()) {
     const before = reader.diagnostics.length;
     const files = documents.filter((document) => owner(document.file, folders) === folders[index]);
-    const layer = readLayer(site, files, packs, reader);
+    const layer = readLayer(site, files, { packs, broken: brokenPacks }, reader);
     if (layer) layers.push(layer);
     const failed = reader.diagnostics.slice(before).some((diagnostic) => diagnostic.severity === 'error');
     const name = layer?.site ?? (site.root?.kind === 'map' ? textOf(entryOf(site.root, 'site')?.value) : undefined) ?? folders[index]!;
-    if (failed || files.some((document) => unusable.has(document.file))) broken.add(name);
+    if (failed || files.some((document) => unusable.has(document.file)) || usesOf(site.root).some((pack) => brokenPacks.has(pack))) broken.add(name);
   }
   for (const stray of documents.filter((document) => owner(document.file, folders) === undefined && !isProject(document) && !packFiles.has(document.file) && document.root)) {
     reader.report('file-outside-site', stray.root!.place, {});
@@ -69,20 +69,26 @@ function readProject(documents: readonly SourceDocument[], reader: Reader): Proj
   return { language: 1, zone: String(field('time-zone')?.value ?? 'UTC'), notes: new Set(notes), node: root };
 }
 
-/** The packs, by name: every file below the folder packs/ of the rules. A pack with a mistake is left out. */
-function readPacks(documents: readonly SourceDocument[], reader: Reader): { packs: ReadonlyMap<string, PackSpec>; files: ReadonlySet<string> } {
+/** The packs, by name: every file below the folder packs/ of the rules. One with a mistake is left out, and its name remembered. */
+function readPacks(documents: readonly SourceDocument[], unusable: ReadonlySet<string>, reader: Reader): { packs: ReadonlyMap<string, PackSpec>; broken: ReadonlySet<string>; files: ReadonlySet<string> } {
   const found = documents.filter((document) => /^[^/]+\/packs\//.test(document.file));
   const packs = new Map<string, PackSpec>();
+  const broken = new Set<string>();
   for (const document of found) {
+    const before = reader.diagnostics.length;
     const pack = readPack(document, reader);
     const first = pack && packs.get(pack.name);
-    if (first) reader.report('name-taken', pack.place, { what: 'pack', name: pack.name });
+    if (unusable.has(document.file) || reader.diagnostics.slice(before).some(({ severity }) => severity === 'error')) {
+      // What it is called, by its own word and by its place: either may be what is wrong with it.
+      const said = document.root?.kind === 'map' ? textOf(entryOf(document.root, 'pack')?.value) : undefined;
+      for (const name of [said, document.file.replace(/^[^/]+\/packs\/|\.yaml$/g, '')]) if (name !== undefined) broken.add(name);
+    } else if (first) reader.report('name-taken', pack.place, { what: 'pack', name: pack.name });
     else if (pack) packs.set(pack.name, pack);
   }
-  return { packs, files: new Set(found.map(({ file }) => file)) };
+  return { packs, broken, files: new Set(found.map(({ file }) => file)) };
 }
 
-function readLayer(document: SourceDocument, files: readonly SourceDocument[], packs: ReadonlyMap<string, PackSpec>, reader: Reader): LayerSpec | undefined {
+function readLayer(document: SourceDocument, files: readonly SourceDocument[], packs: KnownPacks, reader: Reader): LayerSpec | undefined {
   const root = document.root;
   if (root?.kind !== 'map') return root && reportType(reader, root, 'a map with site and title');
   const head = readHead(root, reader);

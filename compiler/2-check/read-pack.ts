@@ -1,12 +1,12 @@
 import type { Shape } from '../../runtime/contract.ts';
 import { walk } from '../expression/children.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
-import type { Node } from '../model/node.ts';
+import type { Entry, Node } from '../model/node.ts';
 import type { SourceDocument } from '../model/source-document.ts';
 import type { Content, PackSpec, PackUse } from '../model/spec.ts';
 import { CONTENT, PACK } from './file-shapes.ts';
 import { readContents } from './read-content.ts';
-import { reportType, reportUnknownType, type Reader } from './reader.ts';
+import { entryOf, reportType, reportUnknownType, type Reader } from './reader.ts';
 
 /** Reads a file below packs/: its name, its typed parameters, and what it defines. */
 export function readPack(document: SourceDocument, reader: Reader): PackSpec | undefined {
@@ -56,19 +56,36 @@ function parameterShape(record: RecordOf): Shape {
   return shape as Shape;
 }
 
-/** `use: [ survey, ads/floodlight: { advertiser: "1234567" } ]`. */
-export function readUses(node: Node, packs: ReadonlyMap<string, PackSpec>, reader: Reader): PackUse[] {
+/** The packs that there are, and the names of those that have mistakes of their own. */
+export interface KnownPacks {
+  readonly packs: ReadonlyMap<string, PackSpec>;
+  readonly broken: ReadonlySet<string>;
+}
+
+/** `use: [ survey, ads/floodlight: { advertiser: "1234567" } ]`. Nothing is said of a pack with a mistake: that was said already. */
+export function readUses(node: Node, packs: KnownPacks, reader: Reader): PackUse[] {
   if (node.kind !== 'list') return reportType(reader, node, 'a list of packs') ?? [];
   return node.items.flatMap((item) => readUse(item, packs, reader) ?? []);
 }
 
-function readUse(node: Node, packs: ReadonlyMap<string, PackSpec>, reader: Reader): PackUse | undefined {
-  const entry = node.kind === 'map' && node.entries.length === 1 ? node.entries[0]! : undefined;
-  const name = entry?.key ?? (node.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined);
-  if (name === undefined) return reportType(reader, node, 'the name of a pack, or one key with its parameters');
+/** The names of the packs that a site.yaml opts into. */
+export function usesOf(root: Node | undefined): readonly string[] {
+  const list = root?.kind === 'map' ? entryOf(root, 'use')?.value : undefined;
+  return list?.kind === 'list' ? list.items.flatMap((item) => nameIn(item)?.name ?? []) : [];
+}
+
+function nameIn(node: Node): { readonly name: string; readonly entry?: Entry } | undefined {
+  if (node.kind === 'map' && node.entries.length === 1) return { name: node.entries[0]!.key, entry: node.entries[0]! };
+  return node.kind === 'scalar' && typeof node.value === 'string' ? { name: node.value } : undefined;
+}
+
+function readUse(node: Node, { packs, broken }: KnownPacks, reader: Reader): PackUse | undefined {
+  const named = nameIn(node);
+  if (!named) return reportType(reader, node, 'the name of a pack, or one key with its parameters');
+  const { name, entry } = named;
   const pack = packs.get(name);
   const place = entry?.keyPlace ?? node.place;
-  if (!pack) return reportUnknownType(reader, 'pack', name, place, [...packs.keys()]);
+  if (!pack) return broken.has(name) ? undefined : reportUnknownType(reader, 'pack', name, place, [...packs.keys()]);
   // What is missing may be given by a layer above; that is asked when the layers are joined.
   const given = { ...pack.parameters, required: [], properties: withoutDefaults(pack.parameters) };
   const parameters = entry ? reader.record(entry.value, given) : { kind: 'record' as const, entries: [], place };

@@ -58,7 +58,7 @@ export const shapeMessages = {
   }),
   'duration-wrong': message<{ value: string; instead?: string | undefined }>({
     severity: 'error',
-    text: ({ value }) => `"${value}" isn't a time.`,
+    text: ({ value, instead }) => `"${value}" isn't a time${instead === undefined ? '.' : `, did you mean "${instead}"?`}`,
     help: ({ instead }) => instead === undefined ? 'Write 2s, 500ms, 30min, 12h, 90d or a number of milliseconds.' : `Write ${instead}.`,
     why: 'Times are written with their unit (ms, s, min, h or d) and no space, or as a number of milliseconds. A constant that stands for a time is a number of milliseconds.',
     bad: 'timeout: 2 sec',

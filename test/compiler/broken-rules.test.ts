@@ -9,8 +9,8 @@ import { seededRandom } from '../../compiler/scenario/world/seeded-random.ts';
 import { findBreakable, type Breakable } from '../harness/find-breakable.ts';
 
 const AS_OF = '2025-04-15';
-/** How many places of each kind are broken. */
-const EACH = 60;
+/** How many places of each kind are broken; more where there is time. */
+const EACH = process.env['LONG'] ? 60 : 20;
 
 const rules = fileURLToPath(new URL('../../rules', import.meta.url));
 /** The real rules of three storefronts: what is true of them is true of the others, which are made of the same parts. */
@@ -26,7 +26,7 @@ const chosen = kinds.flatMap((kind) => places.filter((place) => place.kind === k
 
 test('the rules are sound as they are, and there is enough to break', () => {
   expect(complaints(sitesFrom([...documents.values()], AS_OF).diagnostics)).toEqual([]);
-  expect(chosen.length).toBeGreaterThanOrEqual(200);
+  expect(chosen.length).toBeGreaterThanOrEqual(EACH * 4);
   for (const kind of kinds) expect(chosen.filter((each) => each.kind === kind).length, kind).toBeGreaterThan(10);
 });
 

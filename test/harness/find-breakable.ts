@@ -88,6 +88,7 @@ function inConsent(node: Node, found: Found): void {
 
 /** Along a shape: keys that it lists, values of closed sets, values of one type, and sources where it takes them. */
 function inShape(node: Node, shape: Shape, found: Found): void {
+  if (node.kind === 'map' && isSource(node) && !shape.value && shape.type === undefined) return inAnything(node, found);
   if (node.kind === 'map' && (shape.value || isSource(node)) && shape.type !== 'object') return inValue(node, found);
   if (node.kind === 'map') {
     for (const entry of node.entries) {
@@ -98,10 +99,18 @@ function inShape(node: Node, shape: Shape, found: Found): void {
     }
   } else if (node.kind === 'list') {
     for (const item of node.items) inShape(item, shape.items ?? {}, found);
-    if (shape.type === 'array') wrongType(node, '12', found);
+    // A single item that may be anything may be a number.
+    if (shape.type === 'array' && !(shape.single && !shape.items?.type && !shape.items?.enum)) wrongType(node, '12', found);
   } else {
     inScalar(node, shape, found);
   }
+}
+
+/** Where plain data may stand as well, a source that is misspelled is plain data. */
+function inAnything(node: MapNode, found: Found): void {
+  const inner: Found = [];
+  inValue(node, inner);
+  found.push(...inner.filter(({ kind, place }) => kind !== 'type' || !node.entries.some(({ key: name, keyPlace }) => keyPlace === place && sourceNames.includes(name))));
 }
 
 function inScalar(node: ScalarNode, shape: Shape, found: Found): void {

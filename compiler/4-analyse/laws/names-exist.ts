@@ -36,7 +36,9 @@ function missing(part: Expression, site: ResolvedSite): Diagnostic | undefined {
   switch (part.kind) {
     case 'token': {
       const names = [...site.elements.keys(), ...site.constants.keys()];
-      return names.includes(part.name) ? undefined : unknown('data-element-unknown', part, names, '%');
+      // What is a parameter of the pack that it stands in has been put in by now.
+      const parameters = site.packs.filter(({ place }) => place.file === part.place.file).flatMap((pack) => pack.parameters.entries.map(({ key }) => key));
+      return names.includes(part.name) ? undefined : unknown('data-element-unknown', part, [...parameters, ...names], '%');
     }
     case 'element': return site.elements.has(part.name) ? undefined : unknown('data-element-unknown', part, [...site.elements.keys()]);
     case 'constant': return site.constants.has(part.name) ? undefined : unknown('constant-unknown', part, [...site.constants.keys()]);
