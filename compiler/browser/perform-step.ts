@@ -96,6 +96,8 @@ async function setCookies(cookies: { readonly [name: string]: string | null }, {
 async function runInPage(code: string, { page, globals }: Visit): Promise<void> {
   const before = new Set(await page.evaluate<string[]>(addedGlobals));
   await page.evaluate(`(async () => {${code}\n})()`).catch(unlessLeft);
+  // What it scrolled or showed is told to the page with its next frame.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))').catch(unlessLeft);
   const after = await page.evaluate<string[]>(addedGlobals).catch(unlessLeft) ?? [];
   for (const name of after) if (!before.has(name)) globals.add(name);
 }

@@ -50,12 +50,15 @@ describe('hits', () => {
     const expected = [{ ...interact, eVars: { 5: 'one' } }, { host: 'ad.example', params: { src: '1' } }];
     expect(compareHits(expected, [sent('one'), pixel])).toEqual([]);
     expect(compareHits(expected, [pixel, sent('one')])).toEqual([]);
+    // A beacon and a request to one edge go their own ways.
+    const both = [{ receiver: 'edge', action: 'collect' }, interact];
+    expect(compareHits(both, [sent('one'), { ...sent('two'), action: 'collect' }])).toEqual([]);
   });
 
   test('that didn\'t come, came too often or differ are named', () => {
     expect(compareHits([interact], [])).toEqual(['request 1, interact, didn\'t come']);
     expect(compareHits([], [pixel])).toEqual(['nobody expected fetch POST ad.example/ee/v1/interact']);
-    expect(compareHits([{ receiver: 'edge', action: 'collect' }], [sent('one')])).toEqual(['request 1, collect: action: expected "collect", got "interact"']);
+    expect(compareHits([{ receiver: 'edge', action: 'collect' }], [sent('one')])).toEqual(['request 1, collect, didn\'t come', 'nobody expected fetch POST edge.example/ee/v1/interact (a)']);
     expect(compareHits([{ ...interact, eVars: { 5: 'two' } }], [sent('one')])).toEqual(['request 1, interact: eVars.5: expected "two", got "one"']);
   });
 });

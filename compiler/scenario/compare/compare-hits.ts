@@ -7,7 +7,7 @@ import { describeHit } from './describe-hit.ts';
  * Compares what was expected with what came, hit by hit.
  *
  * Hits of one receiver are compared in order. Between receivers the order isn't looked at: requests to two hosts that
- * leave together arrive in either order.
+ * leave together arrive in either order, and so do a beacon (collect) and a request (interact) to one edge.
  *
  * @param met values by the names under which they were met: `{ same: name }`
  * @returns one line per difference; empty where all is as expected
@@ -27,6 +27,7 @@ export function compareHits(expected: readonly ExpectedHit[], actual: readonly H
 /** Whether a hit went to the receiver that the expectation is about. */
 function isFor(wanted: ExpectedHit, hit: Hit): boolean {
   if (wanted.receiver !== undefined && wanted.receiver !== hit.receiver) return false;
+  if (hit.receiver === 'edge' && typeof wanted.action === 'string' && wanted.action !== hit.action) return false;
   return wanted.host === undefined || typeof wanted.host !== 'string' || wanted.host === hit.host;
 }
 
