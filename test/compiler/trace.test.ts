@@ -25,14 +25,14 @@ afterAll(async () => {
 });
 
 /** The bundle of a scenario, and the trace build beside it. */
-async function both({ site, asOf }: Scenario): Promise<{ production: Bundle; trace: Bundle; meta: unknown }> {
-  const { sites: [built] } = await compile({ rules: join(root, 'test/shop/rules'), asOf, sites: [site], trace: true });
+async function both({ site, asOf }: Scenario, rules = 'rules'): Promise<{ production: Bundle; trace: Bundle; meta: unknown }> {
+  const { sites: [built] } = await compile({ rules: join(root, rules), asOf, sites: [site], trace: true });
   const { code, manifest, trace } = built!;
   return { production: { code, manifest }, trace: { code: trace!.code, manifest: { ...manifest, globals: [...manifest.globals, 'Symbol(tagwright.trace)'] } }, meta: trace!.meta };
 }
 
-async function scenario(file: string): Promise<Scenario> {
-  return (await loadScenarios(join(root, 'test/scenarios'))).find((each) => each.file === file)!.scenario!;
+async function scenario(file: string, folder = 'test/scenarios'): Promise<Scenario> {
+  return (await loadScenarios(join(root, folder))).find((each) => each.file === file)!.scenario!;
 }
 
 test.each(['page-view/category-page.yaml', 'link-click/tracked-button.yaml', 'ads/excluded-pages.yaml', 'consent/advertising.yaml', 'values/search-result.yaml'])('the trace build sends what the bundle sends: %s', async (file) => {
@@ -45,9 +45,9 @@ test.each(['page-view/category-page.yaml', 'link-click/tracked-button.yaml', 'ad
 
 describe('what a trace tells', () => {
   async function recordsOf(path: string, cookies: Scenario['visitor']['cookies']): Promise<Record<string, unknown>[]> {
-    const told = await scenario('ads/excluded-pages.yaml');
+    const told = await scenario('excluded-pages.yaml', 'test/shop/scenarios');
     const shop = await loadShop(join(root, 'preview/storefront'));
-    const { trace } = await both(told);
+    const { trace } = await both(told, 'test/shop/rules');
     const collected = 'fetch("https://trace.example/" + encodeURIComponent(JSON.stringify(window[Symbol.for("tagwright.trace")].records.filter(({ r, k }) => r === 3 || k === "boot")))).catch(() => {})';
     const { hits } = await runScenario({ ...told, visitor: { ...told.visitor, cookies }, steps: [{ do: 'open', url: path }, { do: 'wait', ms: 300 }, { do: 'run', code: collected }, { do: 'wait', ms: 300 }] }, { bundle: trace, shop, browser });
     const hit = hits.find(({ host }) => host === 'trace.example')!;
@@ -71,7 +71,7 @@ describe('what a trace tells', () => {
 });
 
 test('the side file says what the numbers mean', async () => {
-  const { meta, production } = await both(await scenario('ads/excluded-pages.yaml'));
+  const { meta, production } = await both(await scenario('excluded-pages.yaml', 'test/shop/scenarios'), 'test/shop/rules');
   const { rules, elements } = meta as { rules: { id: string; conditions: { text: string; at: object }[] }[]; elements: { name: string }[] };
   expect(rules.map(({ id }) => id)).toEqual(production.manifest.rules.map(({ id }) => id));
   expect(elements.map(({ name }) => name)).toEqual(production.manifest.elements.map(({ name }) => name));
