@@ -51,9 +51,10 @@ test('every clause that a scenario cites is one of the specification', () => {
   expect([...cited].filter(([, { covers, partly }]) => covers.length + partly.length === 0).map(([file]) => file), 'scenarios that show no clause').toEqual([]);
 });
 
-test('which clauses are covered', ({ task }) => {
+test('every clause is covered, and the table says by which scenarios', ({ task }) => {
   process.stdout.write(`\n${clauseTable(clauses, cited)}\n\n`);
   // The last lines of `npm test` repeat this one.
   Object.assign(task.meta, { summary: clauseCount(clauses, cited) });
   expect(clauses).toHaveLength(136);
+  expect(clauses.filter((clause) => ![...cited.values()].some(({ covers }) => covers.includes(clause))), 'clauses that no scenario shows whole').toEqual([]);
 });
