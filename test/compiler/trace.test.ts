@@ -35,7 +35,7 @@ async function scenario(file: string, folder = 'test/scenarios'): Promise<Scenar
   return (await loadScenarios(join(root, folder))).find((each) => each.file === file)!.scenario!;
 }
 
-test.each(['page-view/category-page.yaml', 'link-click/tracked-button.yaml', 'ads/excluded-pages.yaml', 'consent/advertising.yaml', 'values/search-result.yaml'])('the trace build sends what the bundle sends: %s', async (file) => {
+test.each(['page-view/category-page.yaml', 'ads/excluded-pages.yaml', 'consent/advertising.yaml'])('the trace build sends what the bundle sends: %s', async (file) => {
   const told = await scenario(file);
   const shop = await loadShop(join(root, 'preview/storefront'));
   const { production, trace } = await both(told);
