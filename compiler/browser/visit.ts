@@ -1,8 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
 import type { Loading } from '../scenario/scenario.ts';
 import type { World } from '../scenario/world/create-world.ts';
-import type { Activity } from './activity.ts';
-import type { PageWatch } from './page-watch.ts';
+import type { Driver } from './driver.ts';
 
 /** How pages load the bundle. */
 export interface BundleLoading {
@@ -13,16 +11,14 @@ export interface BundleLoading {
 
 /** A scenario that is being played. */
 export interface Visit {
-  readonly context: BrowserContext;
-  readonly page: Page;
+  readonly driver: Driver;
   readonly world: World;
-  readonly activity: Activity;
-  readonly watch: PageWatch;
   /** Where paths are opened: `https://www.shop.example`. */
   readonly origin: string;
   /** Names that the global object may have beyond those of an empty page. */
   readonly globals: Set<string>;
-  readonly referrer: string | undefined;
+  /** Of the first page. */
+  referrer: string | undefined;
   readonly loading: BundleLoading;
   /** How far the scenario has moved its clock. */
   readonly clock: { movedMs: number };
