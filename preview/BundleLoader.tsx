@@ -27,7 +27,7 @@ export function BundleLoader({ index }: { readonly index: BundleIndex }) {
       {bundle.state === 'failed' && <EmptyState title="This bundle can't be loaded"><p>{bundle.error}</p></EmptyState>}
       {bundle.state === 'loaded' && bundle.value.manifest.site === site && (
         // Another bundle, day or visitor is another session.
-        <Workbench key={`${bundle.value.script} ${day} ${choice.profile}`} bundle={bundle.value} choice={choice} day={day} choose={choose} />
+        <Workbench index={index} key={`${bundle.value.script} ${day} ${choice.profile} ${choice.build}`} bundle={bundle.value} choice={choice} day={day} choose={choose} />
       )}
     </div>
   );

@@ -8,12 +8,13 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /**
  * The preview as a static site in dist/preview, for any host and any path on it.
- * `TAGWRIGHT_RULES` names another folder of rules, `TAGWRIGHT_AS_OF` another date of the release.
+ * `TAGWRIGHT_RULES` names another folder of rules, `TAGWRIGHT_AS_OF` another date of the release,
+ * `TAGWRIGHT_SITES` some sites only, with commas between.
  */
 export default defineConfig({
   root: here('.'),
   base: './',
-  plugins: [react(), yamlPlugin(), bundlesPlugin(process.env.TAGWRIGHT_RULES ?? here('../rules'), process.env.TAGWRIGHT_AS_OF)],
+  plugins: [react(), yamlPlugin(), bundlesPlugin(process.env.TAGWRIGHT_RULES ?? here('../rules'), process.env.TAGWRIGHT_AS_OF, process.env.TAGWRIGHT_SITES?.split(','))],
   build: {
     outDir: here('../dist/preview'),
     emptyOutDir: true,

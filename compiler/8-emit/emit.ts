@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest, SiteManifest } from '../model/manifest.ts';
-import type { TraceMeta } from './trace-meta.ts';
+import type { TraceMeta } from '../model/trace-meta.ts';
 
 export interface Artifact {
   readonly site: string;

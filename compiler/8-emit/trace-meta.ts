@@ -1,23 +1,7 @@
 import { describe } from '../expression/describe.ts';
 import type { Place } from '../model/place.ts';
 import type { Plan } from '../model/plan.ts';
-
-/** What the numbers of a trace mean: rules, their conditions and actions, and data elements, in the order of their numbers. */
-export interface TraceMeta {
-  readonly v: 1;
-  readonly site: string;
-  readonly rules: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly at: At;
-    readonly conditions: readonly { readonly text: string; readonly at: At }[];
-    /** With their numbers within the rule, from 1. */
-    readonly actions: readonly { readonly number: number; readonly type: string; readonly at: At }[];
-  }[];
-  readonly elements: readonly { readonly name: string; readonly at: At }[];
-}
-
-type At = Pick<Place, 'file' | 'line' | 'column'>;
+import type { TraceMeta } from '../model/trace-meta.ts';
 
 /** The side file of a trace build: names, texts and places stand here, so that no bundle carries them. */
 export function traceMeta({ site, rules, elements }: Plan): TraceMeta {
@@ -32,6 +16,6 @@ export function traceMeta({ site, rules, elements }: Plan): TraceMeta {
   };
 }
 
-function at({ file, line, column }: Place): At {
+function at({ file, line, column }: Place): Pick<Place, 'file' | 'line' | 'column'> {
   return { file, line, column };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emit, type Artifact } from '../8-emit/emit.ts';
-import type { TraceMeta } from '../8-emit/trace-meta.ts';
+import type { TraceMeta } from '../model/trace-meta.ts';
 import type { ReleaseManifest, SiteManifest } from '../model/manifest.ts';
 import { readSites } from '../read-sites.ts';
 import { OUT, type Command } from './command.ts';

@@ -112,6 +112,12 @@ export interface StoreMessage extends Timed {
   readonly cookie?: Cookie | undefined;
 }
 
+/** What a trace bundle wrote down, in order (runtime/engine/trace.ts). */
+export interface TraceMessage extends Timed {
+  readonly k: 'trace';
+  readonly records: readonly { readonly n: number; readonly t: number; readonly k: string }[];
+}
+
 /** A line on the console, or an error that nobody caught. */
 export interface LogMessage extends Timed {
   readonly k: 'log';
@@ -128,7 +134,7 @@ export interface GoMessage extends Timed {
   readonly how: 'link' | 'form' | 'script' | 'reload' | 'window';
 }
 
-export type FrameMessage = ReadyMessage | EnvMessage | NetMessage | StoreMessage | LogMessage | GoMessage;
+export type FrameMessage = ReadyMessage | EnvMessage | TraceMessage | NetMessage | StoreMessage | LogMessage | GoMessage;
 
 /** Whether a value is a message of this protocol's version. */
 export function isMessage(value: unknown): value is { readonly v: number; readonly k: string } {

@@ -3,7 +3,7 @@ import type { DateState } from './date-states.ts';
 /** `bundles/index.json`: which bundles the preview was built with. */
 export interface BundleIndex {
   readonly v: 1;
-  /** The date of the release. */
+  /** The date of the release. `bundles/sources.json` holds the rules' files as they were for it, by name. */
   readonly asOf: string;
   readonly sites: { readonly [site: string]: IndexedSite };
 }
@@ -17,6 +17,6 @@ export interface IndexedSite {
 }
 
 export interface IndexedState extends DateState {
-  /** Where the state's manifest lies, relative to the app; the bundle lies beside it. */
+  /** Where the state's manifest lies, relative to the app; the bundle, `trace.js` and `meta.json` lie beside it. */
   readonly manifest: string;
 }

@@ -7,10 +7,11 @@ const types: { readonly [ending: string]: string } = { js: 'text/javascript', js
  * Compiles the rules and puts the bundles beside the app, under `bundles/`.
  * @param rules folder of the rules
  * @param asOf date of the release; by default the compiler's own
+ * @param only the sites to compile; by default all of them
  */
-export function bundlesPlugin(rules: string, asOf?: string): Plugin {
+export function bundlesPlugin(rules: string, asOf?: string, only?: readonly string[]): Plugin {
   let compiled: Promise<PreviewBundles> | undefined;
-  const bundles = (): Promise<PreviewBundles> => (compiled ??= import('../../compiler/compile.ts').then(({ compile }) => compileBundles(compile, rules, asOf)));
+  const bundles = (): Promise<PreviewBundles> => (compiled ??= import('../../compiler/compile.ts').then(({ compile }) => compileBundles(compile, rules, asOf, only)));
 
   return {
     name: 'tagwright-bundles',

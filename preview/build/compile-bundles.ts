@@ -17,15 +17,16 @@ export interface PreviewBundles {
  * Compiles every site for every state that its date windows have had, and writes the index over them.
  * @param rules folder of the rules
  * @param asOf date of the release; by default the compiler's own
+ * @param only the sites to compile; by default all of them
  */
-export async function compileBundles(compile: Compile, rules: string, asOf?: string): Promise<PreviewBundles> {
-  const release = await compile({ rules, asOf });
+export async function compileBundles(compile: Compile, rules: string, asOf?: string, only?: readonly string[]): Promise<PreviewBundles> {
+  const release = await compile({ rules, asOf, sites: only, trace: true });
   const plans = release.sites.map(({ site, manifest }) => ({ site, title: manifest.title, prefix: prefixOf(manifest), states: dateStates(manifest.windows, release.asOf) }));
 
   const runs = new Map([[release.asOf, release]]);
   for (const date of new Set(plans.flatMap(({ states }) => states.map((state) => state.asOf)))) {
     const sites = plans.filter(({ states }) => states.some((state) => state.asOf === date)).map(({ site }) => site);
-    if (!runs.has(date)) runs.set(date, await compile({ rules, asOf: date, sites }));
+    if (!runs.has(date)) runs.set(date, await compile({ rules, asOf: date, sites, trace: true }));
   }
 
   const files = new Map<string, string>();
@@ -39,6 +40,7 @@ export async function compileBundles(compile: Compile, rules: string, asOf?: str
   }
   const index: BundleIndex = { v: 1, asOf: release.asOf, sites };
   files.set('bundles/index.json', JSON.stringify(index));
+  files.set('bundles/sources.json', JSON.stringify(Object.fromEntries(release.texts)));
 
   const errors = release.diagnostics.filter(({ severity }) => severity === 'error').map(({ message, place }) => `${place.file}:${place.line}:${place.column} ${message}`);
   return { files, errors };
@@ -51,5 +53,7 @@ function addBundle(files: Map<string, string>, run: Compiled | undefined, site: 
   files.set(`${folder}/${bundle.manifest.file}`, bundle.code);
   files.set(`${folder}/${bundle.manifest.file}.map`, bundle.map);
   files.set(`${folder}/manifest.json`, JSON.stringify(bundle.manifest));
+  files.set(`${folder}/trace.js`, bundle.trace!.code);
+  files.set(`${folder}/meta.json`, JSON.stringify(bundle.trace!.meta));
   return folder;
 }

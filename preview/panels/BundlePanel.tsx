@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { LoadedBundle } from '../state/load-bundles.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { formatBytes } from '../ui/format-bytes.ts';
+import type { PanelProps } from './panel-props.ts';
 
 /** What is known about the bundle in the frame: the bytes that go live. */
-export function BundlePanel({ bundle: { manifest, script, from } }: { readonly bundle: LoadedBundle }) {
+export function BundlePanel({ bundle: { manifest, script, from } }: PanelProps) {
   const { raw, gzip, brotli } = manifest.bytes;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['File', <a href={script} target="_blank" rel="noreferrer"><code>{manifest.file}</code></a>],

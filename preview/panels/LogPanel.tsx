@@ -1,6 +1,7 @@
 import type { SiteManifest } from '../../compiler/model/manifest.ts';
-import type { LogEntry, SessionView } from '../state/session-view.ts';
+import type { LogEntry } from '../state/session-view.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 const words: { readonly [level in LogEntry['level']]: string } = {
   uncaught: '⚠ Uncaught',
@@ -12,7 +13,7 @@ const words: { readonly [level in LogEntry['level']]: string } = {
 };
 
 /** Errors that nobody caught, what the bundle logged, what was stopped. */
-export function LogPanel({ view, manifest }: { readonly view: SessionView; readonly manifest: SiteManifest }) {
+export function LogPanel({ view, bundle: { manifest } }: PanelProps) {
   if (view.log.length === 0) {
     return <EmptyState title="No errors"><p>Uncaught errors, lines that the bundle logs, and what the preview stopped from leaving appear here.</p></EmptyState>;
   }

@@ -1,21 +1,15 @@
+import { useState } from 'react';
 import type { SiteManifest } from '../../compiler/model/manifest.ts';
 import { decodeHit } from '../../compiler/scenario/decode/decode-hit.ts';
 import type { SentRequest, SessionView, Visit } from '../state/session-view.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { RequestDetail } from './RequestDetail.tsx';
 import { requestName } from './request-name.ts';
 
-interface RequestsPanelProps {
-  readonly view: SessionView;
-  readonly manifest: SiteManifest;
-  /** Number of the request that is open; 0 for none, undefined for the first of the latest page. */
-  readonly selected: number | undefined;
-  readonly select: (number: number) => void;
-  readonly clear: () => void;
-}
-
 /** What the pages sent, page by page, and one request in full. */
-export function RequestsPanel({ view, manifest, selected, select, clear }: RequestsPanelProps) {
+export function RequestsPanel({ view, bundle: { manifest }, session: { clear } }: PanelProps) {
+  const [selected, select] = useState<number>();
   const latest = view.visits.at(-1)?.number;
   const open = view.requests.find(({ number, visit }) => (selected === undefined ? visit === latest : number === selected));
   return (

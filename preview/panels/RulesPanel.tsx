@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { ExcludedRule, ManifestRule, SiteManifest } from '../../compiler/model/manifest.ts';
+import type { ExcludedRule, ManifestRule } from '../../compiler/model/manifest.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 const reasons: { readonly [reason in ExcludedRule['reason']]: string } = {
   archived: 'Archived',
@@ -13,7 +14,7 @@ const reasons: { readonly [reason in ExcludedRule['reason']]: string } = {
 const guards = { always: 'always goes', never: 'never goes', tested: 'asks for consent', implied: 'goes where the rule\'s conditions hold' } as const;
 
 /** Which rules are in this bundle, in the order in which they run, and which aren't, and why. */
-export function RulesPanel({ manifest }: { readonly manifest: SiteManifest }) {
+export function RulesPanel({ bundle: { manifest } }: PanelProps) {
   const [filter, setFilter] = useState('');
   const isWanted = ({ id, name, file }: ManifestRule | ExcludedRule): boolean => `${id} ${name} ${file}`.toLowerCase().includes(filter.toLowerCase());
   const rules = manifest.rules.filter(isWanted);

@@ -1,22 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Cookie, Entries } from '../bridge/protocol.ts';
-import type { Choice } from '../state/choice.ts';
-import type { Session } from '../state/create-session.ts';
-import type { SessionView } from '../state/session-view.ts';
-import type { Choose } from '../state/use-choice.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ValueText } from '../ui/ValueText.tsx';
 import { CookieEditor } from './CookieEditor.tsx';
-
-interface VisitorPanelProps {
-  readonly session: Session;
-  readonly view: SessionView;
-  readonly choice: Choice;
-  readonly choose: Choose;
-}
+import type { PanelProps } from './panel-props.ts';
 
 /** What the visitor carries: cookies with what the browser knows of them, and storage. */
-export function VisitorPanel({ session, view, choice, choose }: VisitorPanelProps) {
+export function VisitorPanel({ session, view, choice, choose }: PanelProps) {
   const remove = ({ name, domain, path }: Cookie): void => {
     const { [name]: _, ...cookies } = choice.cookies;
     session.setCookies(view.cookies.filter((cookie) => cookie.name !== name || cookie.domain !== domain || cookie.path !== path));

@@ -13,13 +13,19 @@ export interface Choice {
   readonly date: string;
   /** Width of the page in CSS pixels; 0 for as wide as there is room. */
   readonly width: number;
+  /** Whether the page carries the bundle that goes live, or its trace build. */
+  readonly build: 'trace' | 'production';
   readonly panel: Panel;
+  /** Number of the record whose instant is looked at; 0 for now. */
+  readonly record: number;
+  /** What the timeline is filtered by. */
+  readonly filter: string;
 }
 
 export const panels = ['requests', 'rules', 'visitor', 'log', 'bundle'] as const;
 export type Panel = (typeof panels)[number];
 
-export const startChoice: Choice = { site: '', url: '', profile: 'new', consent: 'none', cookies: {}, date: '', width: 1280, panel: 'requests' };
+export const startChoice: Choice = { site: '', url: '', profile: 'new', consent: 'none', cookies: {}, date: '', width: 1280, build: 'trace', panel: 'requests', record: 0, filter: '' };
 
 /** Reads a hash such as `#site=in&url=/in/smartphones/&consent=1,2,3`; what it does not say, or says wrongly, is as at the start. */
 export function readChoice(hash: string): Choice {
@@ -37,6 +43,9 @@ export function readChoice(hash: string): Choice {
     cookies: Object.fromEntries(new URLSearchParams(given.get('cookies') ?? '')),
     date: pick('date', isDay, ''),
     width: Number.isInteger(width) && width >= 0 && width <= 4000 ? width : startChoice.width,
+    build: given.get('build') === 'production' ? 'production' : 'trace',
+    record: Number(pick('record', (value) => /^\d{1,9}$/.test(value), '0')),
+    filter: given.get('filter') ?? '',
     panel: panels.find((panel) => panel === given.get('panel')) ?? startChoice.panel,
   };
 }
@@ -51,6 +60,9 @@ export function writeChoice(choice: Choice): string {
     ['cookies', new URLSearchParams(choice.cookies).toString()],
     ['date', choice.date],
     ['width', choice.width === startChoice.width ? '' : String(choice.width)],
+    ['build', choice.build === startChoice.build ? '' : choice.build],
+    ['record', choice.record === 0 ? '' : String(choice.record)],
+    ['filter', choice.filter],
     ['panel', choice.panel === startChoice.panel ? '' : choice.panel],
   ];
   const given = written.filter(([, value]) => value !== '').map(([key, value]) => `${key}=${escape(value)}`);

@@ -1,6 +1,8 @@
 import { connectFrame } from '../bridge/connect-frame.ts';
 import { protocolVersion, type AnswerMessage, type Cookie, type Entries, type FrameMessage, type GoMessage, type NetMessage, type OpenMessage } from '../bridge/protocol.ts';
 import type { World } from '../../compiler/scenario/world/create-world.ts';
+import { createRecorder, type Recorder } from '../trace/create-recorder.ts';
+import type { TraceRecord } from '../trace/trace-record.ts';
 import { createStore, type Store } from './create-store.ts';
 import { storeChange, type LogEntry, type SessionView, type Visit } from './session-view.ts';
 
@@ -25,7 +27,9 @@ export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
   readonly setCookies: (cookies: readonly Cookie[]) => void;
   /** Writes a line of the preview's own into the log. */
   readonly note: (text: string) => void;
-  /** Forgets requests and log lines; the page stays. */
+  /** All that happened, in order. */
+  readonly recorder: Recorder;
+  /** Forgets requests, records and log lines; the page stays. */
   readonly clear: () => void;
 }
 
@@ -34,7 +38,8 @@ const debug: Entries = [['tagwright.debug', 'true']];
 
 export function createSession(options: SessionOptions): Session {
   const store = createStore<SessionView>({ visits: [], requests: [], log: [], cookies: options.cookies, local: debug, session: [] });
-  const answerInTurn = createAnswerer(store, options.world);
+  const recorder = createRecorder();
+  const answerInTurn = createAnswerer(store, options.world, recorder);
   const latest = (): Visit | undefined => store.get().visits.at(-1);
   let sendCookies: ((cookies: readonly Cookie[]) => void) | undefined;
 
@@ -48,6 +53,7 @@ export function createSession(options: SessionOptions): Session {
       if (message.k === 'store') store.set(storeChange(store.get(), message));
       if (message.k === 'log') addLog(store, visit.number, { level: message.level, text: message.text, at: message.at });
       if (message.k === 'go') options.go(message);
+      record(recorder, message, visit.number);
     };
     const line = connectFrame(frame, hear);
     sendCookies = (cookies) => line.send({ v: protocolVersion, k: 'cookies', cookies });
@@ -57,6 +63,7 @@ export function createSession(options: SessionOptions): Session {
   return {
     get: store.get,
     subscribe: store.subscribe,
+    recorder,
     open,
     visit: (url, referrer) => store.set({ visits: [...store.get().visits, { number: (latest()?.number ?? 0) + 1, url, referrer, stage: 'loading' }] }),
     setCookies: (cookies) => {
@@ -64,23 +71,42 @@ export function createSession(options: SessionOptions): Session {
       sendCookies?.(cookies);
     },
     note: (text) => addLog(store, latest()?.number ?? 1, { level: 'note', text }),
-    clear: () => store.set({ requests: [], log: [], visits: store.get().visits.slice(-1) }),
+    clear: () => {
+      store.set({ requests: [], log: [], visits: store.get().visits.slice(-1) });
+      recorder.clear();
+    },
   };
 }
 
 /** Lets the world answer one request after the other, in the order in which the pages made them. */
-function createAnswerer(store: Store<SessionView>, world: World): (net: NetMessage, visit: number, send: (answer: AnswerMessage) => void) => void {
+function createAnswerer(store: Store<SessionView>, world: World, recorder: Recorder): (net: NetMessage, visit: number, send: (answer: AnswerMessage) => void) => void {
   let turn = Promise.resolve();
   const answer = async (net: NetMessage, visit: number, send: (answer: AnswerMessage) => void): Promise<void> => {
     const body = typeof net.body === 'string' ? net.body : await net.body.text();
     const said = world.answer({ method: net.method, url: net.url, headers: { origin: location.origin, ...net.headers }, body, transport: net.via });
     const hit = world.hits.at(-1);
     const { requests } = store.get();
-    if (hit !== undefined) store.set({ requests: [...requests, { number: world.hits.length, visit, hit, atMs: net.t }] });
+    if (hit !== undefined) store.set({ requests: [...requests, { number: world.hits.length, visit, net: net.id, hit, atMs: net.t }] });
+    recorder.add({ k: 'net2', visit, t: net.t + (said.delayMs ?? 0), request: net.id, status: said.broken ? 0 : said.status });
     const message: AnswerMessage = { v: protocolVersion, k: 'net2', id: net.id, status: said.broken ? 0 : said.status, headers: said.headers, body: said.body };
     setTimeout(() => send(message), said.delayMs ?? 0);
   };
   return (net, visit, send) => void (turn = turn.then(() => answer(net, visit, send)));
+}
+
+/** Puts what a frame told into the timeline. */
+function record(recorder: Recorder, message: FrameMessage, visit: number): void {
+  if (message.k === 'trace') {
+    for (const each of message.records) recorder.add({ ...each, visit } as TraceRecord);
+    return;
+  }
+  if (message.k === 'net') {
+    const { t, id, via, method, url, body } = message;
+    recorder.add({ k: 'net', visit, t, request: id, via, method, url, bytes: typeof body === 'string' ? new Blob([body]).size : body.size });
+  } else if (message.k === 'env' || message.k === 'store' || message.k === 'log') {
+    const { v: _, ...told } = message;
+    recorder.add({ ...told, visit });
+  }
 }
 
 function addLog(store: Store<SessionView>, visit: number, entry: Omit<LogEntry, 'number' | 'visit'>): void {

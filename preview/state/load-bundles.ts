@@ -1,11 +1,16 @@
 import type { SiteManifest } from '../../compiler/model/manifest.ts';
+import type { TraceMeta } from '../../compiler/model/trace-meta.ts';
 import type { BundleIndex, IndexedState } from '../build/bundle-index.ts';
 
 /** A bundle that can be put into a page. */
 export interface LoadedBundle {
   readonly manifest: SiteManifest;
-  /** Absolute URL of the script. */
+  /** Absolute URL of the script that goes live. */
   readonly script: string;
+  /** Absolute URL of the trace build of the same rules, which writes down what it does. */
+  readonly traceScript: string;
+  /** What the numbers in its records mean. */
+  readonly meta: TraceMeta;
   /** First day of the state that the bundle is for; null where it has no beginning. */
   readonly from: string | null;
 }
@@ -22,8 +27,9 @@ export function loadIndex(): Promise<BundleIndex> {
 export async function loadBundle(index: BundleIndex, site: string, day: string): Promise<LoadedBundle> {
   const state = stateOn(index.sites[site]?.states ?? [], day);
   if (state === undefined) throw new Error(`There is no bundle of ${site} for ${day}.`);
-  const manifest = await loadJson<SiteManifest>(state.manifest, document.baseURI);
-  return { manifest, script: new URL(manifest.file, new URL(state.manifest, document.baseURI)).href, from: state.from };
+  const folder = new URL('.', new URL(state.manifest, document.baseURI));
+  const [manifest, meta] = await Promise.all([loadJson<SiteManifest>(state.manifest, document.baseURI), loadJson<TraceMeta>('meta.json', folder.href)]);
+  return { manifest, meta, script: new URL(manifest.file, folder).href, traceScript: new URL('trace.js', folder).href, from: state.from };
 }
 
 /** The state that a day lies in. */

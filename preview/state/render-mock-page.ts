@@ -12,15 +12,15 @@ export function pageAt(manifest: SiteManifest, url: string): Page | undefined {
   return findPage(pages, prefixOf(manifest), url);
 }
 
-/** The HTML of the page at a path and query, with the production bundle in it. */
-export function renderMockPage({ manifest, script }: LoadedBundle, url: string): string {
+/** The HTML of the page at a path and query, with the bundle that goes live in it, or its trace build. */
+export function renderMockPage({ manifest, script, traceScript }: LoadedBundle, url: string, build: 'trace' | 'production'): string {
   const page = pageAt(manifest, url) ?? pages.find(({ page: type }) => type === 'page not found');
   if (page === undefined) throw new Error('The storefront has no page for what is not found.');
   return renderPage(page, {
     site: manifest.site,
     prefix: prefixOf(manifest),
     constants: manifest.constants,
-    bundle: script,
+    bundle: build === 'trace' ? traceScript : script,
     environment: manifest.environments.includes('preview') ? 'preview' : undefined,
     styles: [new URL(stylesheet, document.baseURI).href],
     layout: pageLayout,

@@ -15,6 +15,8 @@ export interface Visit {
 export interface SentRequest {
   readonly number: number;
   readonly visit: number;
+  /** Its number among the requests of its visit, as in the records `net` and `net2`. */
+  readonly net: number;
   readonly hit: Hit;
   /** Ms after its page was opened. */
   readonly atMs: number;

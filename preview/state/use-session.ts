@@ -33,7 +33,7 @@ export function useSession(bundle: LoadedBundle, choice: Choice, day: string, ch
       world: createWorld({ now: () => Date.now() + clockOffsetMs, seed: 1, edges: edge === undefined ? [] : [edge], identities: identity === undefined ? [] : [identity] }),
       clockOffsetMs,
       cookies: brought,
-      render: (url) => renderMockPage(bundle, url),
+      render: (url) => renderMockPage(bundle, url, choice.build),
       go: ({ url, how }) => {
         if (how === 'reload') return setLoads((count) => count + 1);
         const led = lead(url, location.origin, prefixOf(bundle.manifest));

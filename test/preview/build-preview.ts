@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { hash } from '../../compiler/cache/hash.ts';
+import { defaultAsOf } from '../../compiler/as-of.ts';
+import { takeTurns } from '../../setup/take-turns.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -14,16 +17,39 @@ export interface ServedPreview {
   readonly close: () => Promise<void>;
 }
 
-/** Builds the preview as `npm start` does, and serves it under a sub-path with the server that comes with it. */
+/**
+ * Builds the preview as `npm start` does, and serves it under a sub-path with the server that comes with it. The tests
+ * of one state of the sources share one build.
+ */
 export async function buildPreview(): Promise<ServedPreview> {
-  const folder = await mkdtemp(join(tmpdir(), 'tagwright-preview-'));
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  await finish(start([vite, 'build', 'preview', '--outDir', join(folder, 'some/where'), '--emptyOutDir', '--logLevel', 'warn']));
+  const folder = join(root, 'node_modules/.cache/tagwright/preview', stateOfSources());
+  const built = join(folder, 'some/where');
+  await takeTurns(folder, { waiting: () => undefined }, async () => {
+    if (existsSync(built)) return;
+    const staging = `${folder}.staging`;
+    await finish(start([join(root, 'node_modules/vite/bin/vite.js'), 'build', 'preview', '--outDir', staging, '--emptyOutDir', '--logLevel', 'warn']));
+    await mkdir(dirname(built), { recursive: true });
+    await rename(staging, built);
+    await dropOthers(folder);
+  });
   const server = await servePreview(folder);
-  return { url: `${server.url}some/where/`, folder, close: async () => {
-    await server.close();
-    await rm(folder, { recursive: true, force: true });
-  } };
+  return { url: `${server.url}some/where/`, folder, close: server.close };
+}
+
+/** Builds that no test of the last hour asked for are of no use to anybody. */
+async function dropOthers(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  for (const name of await readdir(parent)) {
+    const other = join(parent, name);
+    if (other !== folder && Date.now() - (await stat(other)).mtimeMs > 3_600_000) await rm(other, { recursive: true, force: true });
+  }
+}
+
+/** Changes with every file that the preview is made of. */
+function stateOfSources(): string {
+  const files = ['preview', 'rules', 'runtime', 'compiler'].flatMap((top) => readdirSync(join(root, top), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)).sort();
+  return hash(defaultAsOf(join(root, 'rules')), ...[...files, join(root, 'package-lock.json')].flatMap((file) => [relative(root, file), readFileSync(file)]));
 }
 
 /** Starts preview/serve.mjs on a free port. `close` interrupts it, and fails where it doesn't end well. */

@@ -93,11 +93,11 @@ describe('what is missing', () => {
     await page.close();
   });
 
-  it('is named: the bundle\'s script', async () => {
+  it.each([['production', String.raw`in\.[0-9a-f]{16}\.js`], ['trace', String.raw`trace\.js`]])('is named: the script of the %s bundle', async (build, name) => {
     const page = await browser.newPage();
-    await page.route(/bundles\/.*\/in\.[0-9a-f]{16}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(`${preview.url}#site=in&panel=log`);
-    await expect.poll(() => page.locator('.log').innerText()).toMatch(/Uncaught[^]*in\.[0-9a-f]{16}\.js can't be loaded/);
+    await page.route(new RegExp(`bundles/.*/${name}$`), (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(`${preview.url}#site=in&panel=log&build=${build}`);
+    await expect.poll(() => page.locator('.log').innerText()).toMatch(new RegExp(`Uncaught[^]*${name} can't be loaded`));
     await page.close();
   });
 });

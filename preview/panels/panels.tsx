@@ -1,0 +1,30 @@
+import type { ComponentType } from 'react';
+import type { Panel } from '../state/choice.ts';
+import { BundlePanel } from './BundlePanel.tsx';
+import { LogPanel } from './LogPanel.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { RequestsPanel } from './RequestsPanel.tsx';
+import { RulesPanel } from './RulesPanel.tsx';
+import { VisitorPanel } from './VisitorPanel.tsx';
+
+interface PanelEntry {
+  readonly id: Panel;
+  readonly title: string;
+  readonly Content: ComponentType<PanelProps>;
+  readonly count?: (props: PanelProps) => number;
+  /** Whether its count is of something bad. */
+  readonly isAlert?: (props: PanelProps) => boolean;
+}
+
+/** The panels, in the order of their tabs. */
+export const panelEntries: readonly PanelEntry[] = [
+  { id: 'requests', title: 'Requests', Content: RequestsPanel, count: ({ view }) => view.requests.length },
+  { id: 'rules', title: 'Rules', Content: RulesPanel, count: ({ bundle }) => bundle.manifest.rules.length },
+  { id: 'visitor', title: 'Visitor', Content: VisitorPanel, count: ({ view }) => view.cookies.length },
+  { id: 'log', title: 'Errors', Content: LogPanel, count: faults, isAlert: (props) => faults(props) > 0 },
+  { id: 'bundle', title: 'Bundle', Content: BundlePanel },
+];
+
+function faults({ view }: PanelProps): number {
+  return view.log.filter(({ level }) => level === 'error' || level === 'uncaught' || level === 'blocked').length;
+}

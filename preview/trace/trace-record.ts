@@ -1,0 +1,40 @@
+import type { LogMessage, StoreMessage } from '../bridge/protocol.ts';
+
+/** A value of the page as plain data; what can't be copied is named in words. */
+export type Plain = unknown;
+
+/** What a trace bundle writes down (runtime/engine/trace.ts). Rules, conditions, actions and elements are numbers of the bundle's TraceMeta. */
+export type BundleRecord =
+  | { readonly k: 'boot'; readonly site: string; readonly counts: { readonly rules: number; readonly elements: number } }
+  | { readonly k: 'ev'; readonly r: number; readonly type?: string; readonly trusted?: boolean; readonly target?: Plain; readonly detail?: Plain }
+  /** `asked` where an earlier condition had failed already; `skipped` where asking would change something. */
+  | { readonly k: 'cond'; readonly r: number; readonly i: number; readonly ok?: boolean; readonly saw?: readonly Plain[]; readonly asked?: string; readonly skipped?: true; readonly err?: string }
+  | { readonly k: 'rule'; readonly r: number; readonly out: 'fired' | 'cond' }
+  | { readonly k: 'el'; readonly e: number; readonly value?: Plain; readonly ty?: string }
+  /** Once when it starts, with its settings, and once when it ends; an action that consent withheld has no start. */
+  | { readonly k: 'act'; readonly r: number; readonly i: number; readonly type: string; readonly start?: true; readonly args?: Plain; readonly out?: 'ok' | 'withheld' | 'error'; readonly err?: string };
+
+/** What the frame saw around the bundle, whichever bundle it was. */
+export type FrameRecord =
+  | { readonly k: 'env'; readonly stage: 'opened' | 'interactive' | 'complete'; readonly url: string; readonly title: string }
+  /** `request` numbers the requests of a visit: the `net` of a SentRequest. */
+  | { readonly k: 'net'; readonly request: number; readonly via: string; readonly method: string; readonly url: string; readonly bytes: number }
+  | { readonly k: 'net2'; readonly request: number; readonly status: number }
+  | Omit<StoreMessage, 'v' | 't'>
+  | { readonly k: 'log'; readonly level: LogMessage['level']; readonly text: string; readonly at?: string | undefined };
+
+/** Where a record stands. */
+export interface Standing {
+  /** From 1, over all pages of the session, in the order in which the app heard of it. */
+  readonly seq: number;
+  /** Number of the visit. */
+  readonly visit: number;
+  /** Ms since the page was opened. */
+  readonly t: number;
+  /** Number within the page's trace; records of a trace bundle only. */
+  readonly n?: number | undefined;
+  /** The data element's record that asked, by its `n`. */
+  readonly p?: number | undefined;
+}
+
+export type TraceRecord = Standing & (BundleRecord | FrameRecord);
