@@ -1,32 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeUtf8 } from './1-parse/decode-utf8.ts';
-import { readFolder } from './1-parse/read-folder.ts';
-import { defaultAsOf } from './as-of.ts';
 import { createBuilder, hashOf, type BuiltSite } from './build-site.ts';
-import { createFileStore } from './cache/file-store.ts';
-import { hash } from './cache/hash.ts';
 import { programHash } from './cache/program-hash.ts';
-import { noStore, type Store } from './cache/store.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { packageRoot, packageVersion } from './package-root.ts';
+import { buildKey, readGiven, type Given, type ReadRequest } from './read-given.ts';
 import { sitesIn } from './read-sites.ts';
 import { readScripts } from './scripts/read-scripts.ts';
 import { rememberedSteps } from './remembered-steps.ts';
+import { storeFor } from './store-for.ts';
 import { keepSnapshot, readSnapshot, type Snapshot } from './snapshot.ts';
 import { withOrigin } from './with-origin.ts';
 import { withScripts } from './with-scripts.ts';
 
-export interface CompileRequest {
-  /** The rules folder. */
-  readonly rules: string;
-  /** YYYY-MM-DD; by default the date of the last commit that touched the rules. */
-  readonly asOf?: string | undefined;
-  /** Site codes; by default every site that says what it serves. */
-  readonly sites?: readonly string[] | undefined;
+export interface CompileRequest extends ReadRequest {
   /** Stops after the laws: nothing is bundled. */
   readonly checkOnly?: boolean;
-  /** The folder of what is kept between builds, or false to keep and use nothing; by default one in node_modules. */
+  /** The folder of what is kept between builds, or false to keep and use nothing; by default TAGWRIGHT_CACHE_DIR, or one in node_modules. */
   readonly cache?: string | false | undefined;
   /** Makes a trace build beside each bundle. */
   readonly trace?: boolean | undefined;
@@ -59,7 +50,7 @@ export async function compile(request: CompileRequest): Promise<Compiled> {
 export function createCompiler(request: CompileRequest): Compiler {
   const root = packageRoot();
   const program = programHash(root);
-  const store = storeFor(request, root);
+  const store = storeFor(request.cache);
   const setting = { trace: request.trace, packageRoot: root, store, readScripts: (files: readonly string[]) => readScripts(request.rules, new Map(files.map((file) => [file, undefined]))).output };
   const steps = rememberedSteps(store, program);
   const build = createBuilder(setting);
@@ -68,29 +59,28 @@ export function createCompiler(request: CompileRequest): Compiler {
   const finished = new WeakMap<BuiltSite, BuiltSite>();
   /** Whole builds are for the next process: one that stays has all in memory. */
   let isFirst = true;
-  const work = async (folder: ReturnType<typeof readFolder>, asOf: string): Promise<Compiled & Snapshot> => {
-    const read = sitesIn(folder, asOf, steps);
-    const { diagnostics, scopes, texts, known, scriptFiles, scriptTexts } = await withScripts(request.rules, read);
-    const wanted = request.checkOnly ? [] : scopes.filter(({ site }) => request.sites === undefined || request.sites.includes(site.site));
+  const work = async ({ folder, asOf, sites: named, known }: Given): Promise<Compiled & Snapshot> => {
+    const read = sitesIn(folder, asOf, steps, known === undefined);
+    const { diagnostics, scopes, texts, scriptFiles, scriptTexts } = await withScripts(request.rules, read);
+    const wanted = request.checkOnly ? [] : scopes.filter(({ site }) => named === undefined || named.includes(site.site));
     const sites = await inLanes(wanted, async (scope) => {
       const built = await build(scope, (source) => texts.get(source) ?? runtimeText(source));
       const site = finished.get(built) ?? { ...built, manifest: withOrigin(built.manifest, scope.site, { version, rules: read.texts, scripts: setting.readScripts(built.scripts.files), textOf: runtimeText }) };
       finished.set(built, site);
       return site;
     });
-    return { asOf, diagnostics, sites, texts, known, scripts: { files: scriptFiles, hash: hashOf(scriptTexts) } };
+    return { asOf, diagnostics, sites, texts, known: known ?? read.known, scripts: { files: scriptFiles, hash: hashOf(scriptTexts) } };
   };
   return {
     async compile() {
-      const asOf = request.asOf ?? defaultAsOf(request.rules);
-      const folder = readFolder(request.rules);
-      if (!isFirst || request.trace) return work(folder, asOf);
+      const given = readGiven(request, steps.parse);
+      if (!isFirst || request.trace) return work(given);
       isFirst = false;
-      const key = hash(program, JSON.stringify([asOf, request.sites ?? null, request.checkOnly ?? false, folder.diagnostics]), ...folder.output.flatMap(({ file, bytes }) => [file, bytes]));
-      const texts = textsIn(folder);
+      const key = buildKey(program, request.checkOnly ?? false, given);
+      const texts = textsIn(given.folder);
       const kept = readSnapshot(key, setting, (source) => texts.get(source) ?? runtimeText(source));
-      if (kept) return { asOf, ...kept, texts: new Map([...texts, ...kept.scriptTexts]) };
-      const compiled = await work(folder, asOf);
+      if (kept) return { asOf: given.asOf, ...kept, texts: new Map([...texts, ...kept.scriptTexts]) };
+      const compiled = await work(given);
       keepSnapshot(key, setting, compiled);
       store.prune();
       return compiled;
@@ -98,12 +88,8 @@ export function createCompiler(request: CompileRequest): Compiler {
   };
 }
 
-function storeFor({ cache }: CompileRequest, root: string): Store {
-  return cache === false ? noStore : createFileStore(cache ?? join(root, 'node_modules/.cache/tagwright/results'));
-}
-
 /** The files of the rules as text, for code frames and maps. */
-function textsIn(folder: ReturnType<typeof readFolder>): ReadonlyMap<string, string> {
+function textsIn(folder: Given['folder']): ReadonlyMap<string, string> {
   return new Map(folder.output.map(({ file, bytes }) => {
     const decoded = decodeUtf8(bytes);
     return [file, 'text' in decoded ? decoded.text : decoded.textBefore];

@@ -52,16 +52,19 @@ export function readSites(rules: string, asOf: string = defaultAsOf(rules)): Rea
   return sitesIn(readFolder(rules), asOf, STEPS);
 }
 
-/** The same, from files that have been read. */
-export function sitesIn(folder: ReturnType<typeof readFolder>, asOf: string, steps: Steps): ReadSites {
-  return sitesFrom(folder.output.map(({ file, bytes }) => steps.parse(file, bytes)), asOf, folder.diagnostics, steps);
+/**
+ * The same, from files that have been read.
+ * @param isWhole whether these are all sites; a part isn't asked what only all of them can tell
+ */
+export function sitesIn(folder: ReturnType<typeof readFolder>, asOf: string, steps: Steps, isWhole = true): ReadSites {
+  return sitesFrom(folder.output.map(({ file, bytes }) => steps.parse(file, bytes)), asOf, folder.diagnostics, steps, isWhole);
 }
 
 /**
  * The same, from files that have been parsed.
  * @param before what was wrong with the folder
  */
-export function sitesFrom(parsed: readonly ParsedDocument[], asOf: string, before: readonly Diagnostic[] = [], steps: Steps = STEPS): ReadSites {
+export function sitesFrom(parsed: readonly ParsedDocument[], asOf: string, before: readonly Diagnostic[] = [], steps: Steps = STEPS, isWhole = true): ReadSites {
   const documents = parsed.map(({ output }) => output);
   const early = [...before, ...parsed.flatMap(({ diagnostics }) => diagnostics)];
   const unusable = new Set(early.filter(({ severity }) => severity === 'error').map(({ place }) => place.file));
@@ -70,7 +73,7 @@ export function sitesFrom(parsed: readonly ParsedDocument[], asOf: string, befor
   const resolved = steps.resolve(project, layers, packs, broken);
   const lawful = resolved.output.map((site) => steps.askLaws(site, asOf));
   const found = [...early, ...checked.diagnostics, ...resolved.diagnostics, ...lawful.flatMap(({ diagnostics }) => diagnostics)];
-  const ofAll = analyseProject({ documents, facts: lawful.map(({ facts }) => facts), packs, found });
+  const ofAll = analyseProject({ documents, facts: lawful.map(({ facts }) => facts), packs, found, isWhole });
   return {
     asOf,
     diagnostics: once([...found, ...ofAll]).map((diagnostic) => lowered(diagnostic, project.notes)),

@@ -5,6 +5,7 @@ import { hash } from './cache/hash.ts';
 import { keptDocument, readDocument } from './cache/kept-document.ts';
 import type { Store } from './cache/store.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { innermostFolder } from './model/innermost-folder.ts';
 import type { SourceDocument } from './model/source-document.ts';
 import type { ResolvedSite } from './model/resolved-site.ts';
 import type { LayerSpec } from './model/spec.ts';
@@ -59,8 +60,7 @@ function rememberedCheck(): Steps['check'] {
 /** Checks the layers of which a file has changed; undefined where more than that has changed, or they have mistakes. */
 function checkChanged(before: readonly SourceDocument[], result: ReturnType<typeof check>, documents: readonly SourceDocument[]): ReturnType<typeof check> | undefined {
   if (before.length !== documents.length || documents.some(({ file }, index) => file !== before[index]!.file)) return undefined;
-  const folders = documents.filter(({ file }) => file.endsWith('/site.yaml')).map(({ file }) => file.slice(0, -'site.yaml'.length));
-  const owner = (file: string) => folders.filter((folder) => file.startsWith(folder)).sort((a, b) => b.length - a.length)[0];
+  const owner = innermostFolder(new Set(documents.filter(({ file }) => file.endsWith('/site.yaml')).map(({ file }) => file.slice(0, -'site.yaml'.length))));
   const changed = new Set(documents.filter((document, index) => document !== before[index]).map(({ file }) => owner(file)));
   let { layers } = result.output;
   let { diagnostics } = result;

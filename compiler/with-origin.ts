@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { innermostFolder } from './model/innermost-folder.ts';
 import type { SiteManifest } from './model/manifest.ts';
 import type { ResolvedSite } from './model/resolved-site.ts';
 
@@ -18,11 +19,11 @@ interface Origin {
  * are the files of the site's layers and packs, the project's own, scripts, and what the bundle carries of the runtime.
  */
 export function withOrigin(manifest: SiteManifest, site: ResolvedSite, { version, rules, scripts, textOf }: Origin): SiteManifest {
-  const folders = [...rules.keys()].filter((file) => file.endsWith('/site.yaml')).map(folderOf);
+  const owner = innermostFolder(new Set([...rules.keys()].filter((file) => file.endsWith('/site.yaml')).map(folderOf)));
   const own = site.files.map(folderOf);
   const isOfSite = (file: string): boolean => {
     if (site.files.includes(file) || /^[^/]+\/tagwright\.yaml$/.test(file)) return true;
-    const innermost = folders.filter((folder) => file.startsWith(folder)).sort((a, b) => b.length - a.length)[0];
+    const innermost = owner(file);
     return innermost !== undefined && own.includes(innermost);
   };
   const runtime = manifest.shares.modules.filter(({ file }) => file.startsWith('runtime/')).map(({ file }): [string, string] => [file, textOf(file) ?? '']);

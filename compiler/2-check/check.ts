@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
+import { innermostFolder } from '../model/innermost-folder.ts';
 import type { MapNode } from '../model/node.ts';
 import type { SourceDocument } from '../model/source-document.ts';
 import type { LayerSpec, PackSpec, ProjectSpec, Serves } from '../model/spec.ts';
@@ -29,27 +30,36 @@ export function check(documents: readonly SourceDocument[], unusable: ReadonlySe
   const project = readProject(documents, reader);
   const sites = documents.filter((document) => document.file.endsWith('/site.yaml'));
   const folders = sites.map((document) => document.file.slice(0, -'site.yaml'.length));
+  const filesOf = byFolder(documents, folders);
   const { packs, broken: brokenPacks, files: packFiles } = readPacks(documents, unusable, reader);
   const layers: LayerSpec[] = [];
   const broken = new Set<string>();
   for (const [index, site] of sites.entries()) {
     const before = reader.diagnostics.length;
-    const files = documents.filter((document) => owner(document.file, folders) === folders[index]);
+    const files = filesOf.get(folders[index]) ?? [];
     const layer = readLayer(site, files, { packs, broken: brokenPacks }, reader);
     if (layer) layers.push(layer);
     const failed = reader.diagnostics.slice(before).some((diagnostic) => diagnostic.severity === 'error');
     const name = layer?.site ?? (site.root?.kind === 'map' ? textOf(entryOf(site.root, 'site')?.value) : undefined) ?? folders[index]!;
     if (failed || files.some((document) => unusable.has(document.file)) || usesOf(site.root).some((pack) => brokenPacks.has(pack))) broken.add(name);
   }
-  for (const stray of documents.filter((document) => owner(document.file, folders) === undefined && !isProject(document) && !packFiles.has(document.file) && document.root)) {
+  for (const stray of (filesOf.get(undefined) ?? []).filter((document) => !isProject(document) && !packFiles.has(document.file) && document.root)) {
     reader.report('file-outside-site', stray.root!.place, {});
   }
   return { output: { project, layers, packs, broken }, diagnostics: reader.diagnostics };
 }
 
-/** The innermost folder with a site.yaml that a file lies in. */
-function owner(file: string, folders: readonly string[]): string | undefined {
-  return folders.filter((folder) => file.startsWith(folder)).sort((a, b) => b.length - a.length)[0];
+/** Files by the innermost folder with a site.yaml that they lie in. */
+function byFolder(documents: readonly SourceDocument[], folders: readonly string[]): ReadonlyMap<string | undefined, readonly SourceDocument[]> {
+  const owner = innermostFolder(new Set(folders));
+  const found = new Map<string | undefined, SourceDocument[]>();
+  for (const document of documents) {
+    const folder = owner(document.file);
+    const files = found.get(folder);
+    if (files) files.push(document);
+    else found.set(folder, [document]);
+  }
+  return found;
 }
 
 function isProject(document: SourceDocument): boolean {

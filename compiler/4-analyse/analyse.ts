@@ -35,6 +35,8 @@ const LAWS: readonly Law[] = [
 ];
 
 const PROJECT_LAWS: readonly ProjectLaw[] = [rulesCanFire, secretsStayOut, namesAreUsed];
+/** Of these, the ones that find something which no site does: nothing to ask of a part of them. */
+const OF_ALL_SITES: ReadonlySet<ProjectLaw> = new Set([rulesCanFire, namesAreUsed]);
 
 /** Asks every law about a site. */
 export function analyse(scope: Scope): readonly Diagnostic[] {
@@ -43,5 +45,5 @@ export function analyse(scope: Scope): readonly Diagnostic[] {
 
 /** Asks the laws that look at all sites together. */
 export function analyseProject(project: Project): readonly Diagnostic[] {
-  return PROJECT_LAWS.flatMap((law) => law(project));
+  return PROJECT_LAWS.filter((law) => project.isWhole || !OF_ALL_SITES.has(law)).flatMap((law) => law(project));
 }

@@ -11,6 +11,8 @@ export type Law = (scope: Scope) => readonly Diagnostic[];
 export interface Project {
   readonly documents: readonly SourceDocument[];
   readonly facts: readonly SiteFacts[];
+  /** Whether these are all sites; where they are not, another may do what none of these does. */
+  readonly isWhole: boolean;
   readonly packs: ReadonlyMap<string, PackSpec>;
   /** What has been found so far: where there are errors, what is missing may only be out of sight. */
   readonly found: readonly Diagnostic[];

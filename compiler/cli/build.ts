@@ -1,11 +1,10 @@
 import { compile, type Compiled } from '../compile.ts';
 import { emit } from '../8-emit/emit.ts';
-import { readSites } from '../read-sites.ts';
 import { AS_OF, OUT, RULES, type Command } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { overBudget } from './over-budget.ts';
 import { readRequest, requireSites } from './read-request.ts';
-import { ofShard, readShard, SHARD } from './shard.ts';
+import { readShard, SHARD } from './shard.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 import { table, thousands } from './table.ts';
 
@@ -23,10 +22,8 @@ export const build: Command = {
   examples: ['tagwright build', 'tagwright build in fr --as-of 2025-04-15', 'tagwright build --rules shop/rules --out shop/dist', 'tagwright build --shard 1/4 --out part-1'],
   async run(options, named, terminal) {
     const shard = readShard(options['shard'] as string | undefined);
-    const request = readRequest(options, named);
-    const sites = shard ? ofShard(named.length > 0 ? named : readSites(request.rules, request.asOf).known, shard) : named;
-    const compiled = await compile({ ...request, ...(shard && { sites }), trace: options['trace'] === true, ...(options['no-cache'] === true && { cache: false }) });
-    requireSites(sites, compiled);
+    const compiled = await compile({ ...readRequest(options, named), shard, trace: options['trace'] === true, ...(options['no-cache'] === true && { cache: false }) });
+    requireSites(named, compiled);
     const failed = showDiagnostics(compiled.diagnostics, compiled.texts, terminal) > 0;
     try {
       emit(compiled.sites, String(options['out']), compiled.asOf, failed || named.length > 0);

@@ -6,6 +6,7 @@ import { FILES, fileSchema, type FileKind } from '../editor/file-schemas.ts';
 import { schemaFile } from '../editor/editor-settings.ts';
 import { projectNames } from '../editor/project-names.ts';
 import { packageRoot } from '../package-root.ts';
+import { storeFolder } from '../store-for.ts';
 import { readSites } from '../read-sites.ts';
 
 /** One thing that was looked at. */
@@ -30,7 +31,7 @@ export interface Surroundings {
 
 /** Looks at everything that a build, a test and an editor need. Changes nothing. */
 export async function findHealth(around: Surroundings): Promise<readonly Finding[]> {
-  return [node(), ...packages(), rulesFolder(around), writable('output', around.out), writable('cache', join(packageRoot(), 'node_modules/.cache/tagwright')), clock(around), await chromium(around), editor(around)];
+  return [node(), ...packages(), rulesFolder(around), writable('output', around.out), writable('cache', storeFolder()), clock(around), await chromium(around), editor(around)];
 }
 
 function node(): Finding {

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { emit, type Artifact } from '../8-emit/emit.ts';
 import type { TraceMeta } from '../model/trace-meta.ts';
 import type { ReleaseManifest, SiteManifest } from '../model/manifest.ts';
-import { readSites } from '../read-sites.ts';
+import { readFolder } from '../1-parse/read-folder.ts';
+import { parseDocument } from '../1-parse/parse.ts';
+import { siteFolders } from '../site-folders.ts';
 import { OUT, type Command } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
 
@@ -22,7 +24,7 @@ export const merge: Command = {
     if (other) throw new UsageError(`"${first!.folder}" is for ${first!.asOf}, "${other.folder}" for ${other.asOf}: parts of one release are built with one --as-of.`);
     const artifacts = joined(parts);
     const rules = options['rules'] as string | undefined;
-    const missing = rules === undefined ? [] : readSites(rules, first!.asOf).known.filter((site) => !artifacts.some((artifact) => artifact.site === site));
+    const missing = rules === undefined ? [] : siteFolders(readFolder(rules).output, parseDocument).filter(({ site, isBuilt }) => isBuilt && !artifacts.some((artifact) => artifact.site === site)).map(({ site }) => site);
     if (missing.length > 0) throw new UsageError(`no part has ${missing.join(', ')}: nothing was written.`);
     emit(artifacts, String(options['out']), first!.asOf, false);
     terminal.out(`${artifacts.length} ${artifacts.length === 1 ? 'site' : 'sites'} as of ${first!.asOf} in ${String(options['out'])}\n`);

@@ -5,7 +5,8 @@ import { tryRefusal } from '../try-refusal.ts';
 import { RULES, type Command, type Terminal } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { readRequest } from './read-request.ts';
-import { ofShard, readShard, SHARD } from './shard.ts';
+import { ofShard } from '../shard.ts';
+import { readShard, SHARD } from './shard.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 import { loadScenarioFiles, PAGES, shopFolder } from './test-files.ts';
 

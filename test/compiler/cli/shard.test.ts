@@ -46,6 +46,18 @@ describe('parts that several machines build', () => {
     expect(sitesIn('part')).toEqual([]);
   });
 
+  test('read what their sites are made of, and leave to a whole check what only all sites can tell', async () => {
+    folder.write('rules/base/site.yaml', 'site: base\ntitle: Base\nrules:\n  - { id: base/b, name: B, events: [dom-ready], conditions: [ { url: path, starts-with: /bb/ } ], actions: [ { push: { to: queue, entry: { b: 1 } } } ] }\n');
+    for (const site of ['aa', 'bb', 'cc']) folder.write(`rules/${site}/site.yaml`, `site: ${site}\ntitle: ${site}\nextends: base\nserves: { paths: /${site}/ }\n`);
+    folder.write('rules/bb/more.yaml', 'rules: [ { id: bb/c, nam: C } ]\n');
+    const parts = await Promise.all(['1/2', '2/2'].map((part, index) => build(`part-${index}`, '--shard', part)));
+    expect(parts[0]).toMatchObject({ code: 0, err: '' });
+    expect(parts[1]!.code).toBe(1);
+    expect(parts[1]!.err).toContain('rules/bb/more.yaml');
+    expect((await build('part-0', '--shard', '1/2', 'bb', 'aa')).err).toContain('rules/bb/more.yaml');
+    expect(await build('part-0', '--shard', '1/2', 'ax')).toMatchObject({ code: 2, err: expect.stringContaining('there is no site "ax"') as string });
+  });
+
   test.each(['0/3', '4/3', '1', 'a/b', '1/0'])('%s is none', async (part) => {
     expect(await build('part', '--shard', part)).toMatchObject({ code: 2, err: `tagwright: --shard takes a part of the work such as 1/4, not "${part}".\n` });
   });

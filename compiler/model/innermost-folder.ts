@@ -1,0 +1,14 @@
+/**
+ * Tells of files which of some folders they lie in; the innermost, where there are several.
+ * @param folders with a slash at the end of each
+ */
+export function innermostFolder(folders: ReadonlySet<string>): (file: string) => string | undefined {
+  return (file) => {
+    for (let end = file.lastIndexOf('/'); end >= 0; end = file.lastIndexOf('/', end - 1)) {
+      const folder = file.slice(0, end + 1);
+      if (folders.has(folder)) return folder;
+      if (end === 0) break;
+    }
+    return undefined;
+  };
+}
