@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Panel } from '../state/choice.ts';
 import { BundlePanel } from './BundlePanel.tsx';
-import { LogPanel } from './LogPanel.tsx';
+import { LogPanel } from './errors/LogPanel.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { RequestsPanel } from './RequestsPanel.tsx';
+import { RequestsPanel } from './requests/RequestsPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
-import { VisitorPanel } from './VisitorPanel.tsx';
+import { VisitorPanel } from './visitor/VisitorPanel.tsx';
 
 interface PanelEntry {
   readonly id: Panel;

@@ -1,4 +1,4 @@
-import type { DecodedHit, DecodedRow } from '../../compiler/scenario/decode/decode-hit.ts';
+import type { DecodedHit, DecodedRow } from '../../../compiler/scenario/decode/decode-hit.ts';
 
 /** What reviewers look for first, by the name it is sent under or the label it has in the variable map. */
 const wanted: readonly { readonly label: string; readonly is: (row: DecodedRow) => boolean }[] = [

@@ -1,4 +1,4 @@
-import type { DecodedHit } from '../../compiler/scenario/decode/decode-hit.ts';
+import type { DecodedHit } from '../../../compiler/scenario/decode/decode-hit.ts';
 
 /** A request in a few words. */
 export interface RequestName {

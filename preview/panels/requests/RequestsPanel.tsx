@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { SiteManifest } from '../../compiler/model/manifest.ts';
-import { decodeHit } from '../../compiler/scenario/decode/decode-hit.ts';
-import type { SentRequest, SessionView, Visit } from '../state/session-view.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import type { PanelProps } from './panel-props.ts';
+import type { SiteManifest } from '../../../compiler/model/manifest.ts';
+import { decodeHit } from '../../../compiler/scenario/decode/decode-hit.ts';
+import type { SentRequest, SessionView, Visit } from '../../state/session-view.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { PanelProps } from '../panel-props.ts';
 import { RequestDetail } from './RequestDetail.tsx';
 import { requestName } from './request-name.ts';
 

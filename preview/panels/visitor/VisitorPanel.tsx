@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Cookie, Entries } from '../bridge/protocol.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ValueText } from '../ui/ValueText.tsx';
+import type { Cookie, Entries } from '../../bridge/protocol.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ValueText } from '../../ui/ValueText.tsx';
 import { CookieEditor } from './CookieEditor.tsx';
-import type { PanelProps } from './panel-props.ts';
+import type { PanelProps } from '../panel-props.ts';
 
 /** What the visitor carries: cookies with what the browser knows of them, and storage. */
 export function VisitorPanel({ session, view, choice, choose }: PanelProps) {

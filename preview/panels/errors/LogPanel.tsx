@@ -1,7 +1,7 @@
-import type { SiteManifest } from '../../compiler/model/manifest.ts';
-import type { LogEntry } from '../state/session-view.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import type { PanelProps } from './panel-props.ts';
+import type { SiteManifest } from '../../../compiler/model/manifest.ts';
+import type { LogEntry } from '../../state/session-view.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { PanelProps } from '../panel-props.ts';
 
 const words: { readonly [level in LogEntry['level']]: string } = {
   uncaught: '⚠ Uncaught',

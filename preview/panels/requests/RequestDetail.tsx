@@ -1,7 +1,7 @@
-import type { DecodedGroup, DecodedHit } from '../../compiler/scenario/decode/decode-hit.ts';
-import type { SentRequest } from '../state/session-view.ts';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { ValueText } from '../ui/ValueText.tsx';
+import type { DecodedGroup, DecodedHit } from '../../../compiler/scenario/decode/decode-hit.ts';
+import type { SentRequest } from '../../state/session-view.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { ValueText } from '../../ui/ValueText.tsx';
 import { headline } from './headline.ts';
 import { requestName } from './request-name.ts';
 
