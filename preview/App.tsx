@@ -1,11 +1,11 @@
-import { loadIndex } from './state/load-bundles.ts';
-import { useLoaded } from './state/use-loaded.ts';
+import { DiagnosticsPanel } from './panels/diagnostics/DiagnosticsPanel.tsx';
+import { useIndex } from './state/use-index.ts';
 import { BundleLoader } from './BundleLoader.tsx';
 import { EmptyState } from './ui/EmptyState.tsx';
 
 /** The preview: a mock shop that runs the bundles as they go live, and what they do. */
 export function App() {
-  const index = useLoaded(loadIndex);
+  const index = useIndex();
   if (index.state === 'loading') return <EmptyState title="Loading the bundles …" />;
   if (index.state === 'failed') {
     return (
@@ -17,9 +17,10 @@ export function App() {
   }
   if (Object.keys(index.value.sites).length === 0) {
     return (
-      <EmptyState title="No storefront could be compiled">
-        <p>Every site has errors. <code>npm run -s tagwright -- build</code> names them.</p>
-      </EmptyState>
+      <main>
+        <EmptyState title="No storefront could be compiled"><p>Every site has errors.</p></EmptyState>
+        <DiagnosticsPanel index={index.value} />
+      </main>
     );
   }
   return <BundleLoader index={index.value} />;

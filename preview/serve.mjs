@@ -1,21 +1,11 @@
 #!/usr/bin/env node
 // A static server for the built preview: `node preview/serve.mjs [--port 4173] [--dir dist/preview] [--host 127.0.0.1]`.
-import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-
-const types = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-};
+import { answerWithFile } from './static-files.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -26,27 +16,7 @@ const { values } = parseArgs({
 });
 const root = await realpath(resolve(values.dir)).catch(() => fail(`There is no folder ${values.dir}. Build the preview first: npm start does it.`));
 
-const server = createServer(async (request, response) => {
-  const file = request.method === 'GET' || request.method === 'HEAD' ? await findFile(request.url ?? '/') : undefined;
-  if (file === undefined) {
-    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found.\n');
-    return;
-  }
-  response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream', 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
-  if (request.method === 'HEAD') response.end();
-  else createReadStream(file).on('error', () => response.destroy()).pipe(response);
-});
-
-/** The file that a URL names, or undefined: nothing outside the folder, links included. */
-async function findFile(url) {
-  try {
-    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
-    const file = await realpath(join(root, path.endsWith('/') ? `${path}index.html` : path));
-    return (file === root || file.startsWith(root + sep)) && (await stat(file)).isFile() ? file : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const server = createServer((request, response) => void answerWithFile(root, request, response));
 
 function fail(sentence) {
   console.error(sentence);

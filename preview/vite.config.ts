@@ -4,17 +4,19 @@ import { defineConfig } from 'vite';
 import { bundlesPlugin } from './build/bundles-plugin.ts';
 import { yamlPlugin } from './build/yaml-plugin.ts';
 
+const { env } = process;
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * The preview as a static site in dist/preview, for any host and any path on it.
  * `TAGWRIGHT_RULES` names another folder of rules, `TAGWRIGHT_AS_OF` another date of the release,
+ * `TAGWRIGHT_BUNDLES=none` leaves the bundles to whoever serves the app,
  * `TAGWRIGHT_SITES` some sites only, with commas between.
  */
 export default defineConfig({
   root: here('.'),
   base: './',
-  plugins: [react(), yamlPlugin(), bundlesPlugin(process.env.TAGWRIGHT_RULES ?? here('../rules'), process.env.TAGWRIGHT_AS_OF, process.env.TAGWRIGHT_SITES?.split(','))],
+  plugins: [react(), yamlPlugin(), env.TAGWRIGHT_BUNDLES !== 'none' && bundlesPlugin(env.TAGWRIGHT_RULES ?? here('../rules'), env.TAGWRIGHT_AS_OF, env.TAGWRIGHT_SITES?.split(','))],
   build: {
     outDir: here('../dist/preview'),
     emptyOutDir: true,

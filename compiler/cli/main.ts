@@ -4,6 +4,7 @@ import { build } from './build.ts';
 import { check } from './check.ts';
 import { completionOf } from './completion.ts';
 import type { Command, Options, Parsed, Terminal } from './command.ts';
+import { dev } from './dev.ts';
 import { diff } from './diff.ts';
 import { doctor } from './doctor.ts';
 import { embed } from './embed.ts';
@@ -22,7 +23,7 @@ import { types } from './types.ts';
 import { watch } from './watch.ts';
 import { why } from './why.ts';
 
-const COMMANDS: readonly Command[] = [init, build, merge, watch, check, fmt, test, why, explain, diff, size, report, graph, types, schema, embed, doctor, completionOf(() => COMMANDS)];
+const COMMANDS: readonly Command[] = [init, build, merge, watch, dev, check, fmt, test, why, explain, diff, size, report, graph, types, schema, embed, doctor, completionOf(() => COMMANDS)];
 
 /**
  * Runs `tagwright` with its arguments.

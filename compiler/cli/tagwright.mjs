@@ -45,7 +45,7 @@ async function findProgram() {
 /** What the program depends on, as 16 hex digits: its sources, the schemas it carries, its packages, this file. */
 function hashSources() {
   const hash = createHash('sha256');
-  const sources = [...listFiles('compiler', '.ts'), ...listFiles('runtime', '.schema.ts')];
+  const sources = [...listFiles('compiler', '.ts'), ...listFiles('preview/build', '.ts'), ...listFiles('preview/live', '.ts'), 'preview/static-files.mjs', ...listFiles('runtime', '.schema.ts')];
   for (const file of ['package.json', 'compiler/cli/tagwright.mjs', ...sources]) {
     hash.update(`${file}\0`).update(readFileSync(join(packageRoot, file))).update('\0');
   }

@@ -1,17 +1,15 @@
-import { existsSync, watch as watchFiles } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { emit } from '../8-emit/emit.ts';
 import { createCompiler, type Compiled } from '../compile.ts';
 import type { BuiltSite } from '../build-site.ts';
 import { SCHEMA_FOLDER } from '../editor/editor-settings.ts';
 import { AS_OF, OUT, RULES, type Command, type Terminal } from './command.ts';
 import { EXIT } from './exit.ts';
+import { followChanges } from './follow-changes.ts';
 import { readRequest, requireSites } from './read-request.ts';
 import { writeSchemas } from './schema.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 import { thousands } from './table.ts';
-
-/** Editors write a file in several steps; what comes within this time is one change. */
-const GATHER_MS = 20;
 
 export const watch: Command = {
   name: 'watch',
@@ -65,43 +63,7 @@ function write({ sites, asOf }: Compiled, known: ReadonlyMap<string, BuiltSite>,
   return new Map([...known, ...sites.map((built) => [built.site, built] as const)]);
 }
 
-type Happening = 'changed' | 'SIGINT' | 'SIGTERM';
-
 /** A site that was put together anew can be what it was. */
 function isSame(before: BuiltSite | undefined, after: BuiltSite): boolean {
   return before !== undefined && (before.manifest === after.manifest || JSON.stringify([before.manifest, before.map]) === JSON.stringify([after.manifest, after.map]));
-}
-
-interface Changes {
-  /** Resolves when something below the folder has changed since it was asked last, or the command is to end. */
-  next(): Promise<Happening>;
-  close(): void;
-}
-
-function followChanges(folder: string): Changes {
-  let happened: Happening | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let wake: (() => void) | undefined;
-  const become = (what: Happening) => {
-    if (happened === undefined || happened === 'changed') happened = what;
-    wake?.();
-  };
-  const watcher = watchFiles(folder, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => become('changed'), GATHER_MS);
-  });
-  process.on('SIGINT', become).on('SIGTERM', become);
-  return {
-    async next() {
-      while (happened === undefined) await new Promise<void>((resolve) => { wake = resolve; });
-      const what = happened;
-      happened = undefined;
-      return what;
-    },
-    close() {
-      clearTimeout(timer);
-      watcher.close();
-      process.off('SIGINT', become).off('SIGTERM', become);
-    },
-  };
 }

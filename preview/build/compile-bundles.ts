@@ -1,10 +1,8 @@
 import type { compile as compileRules } from '../../compiler/compile.ts';
-import type { BundleIndex, IndexedSite, IndexedState } from './bundle-index.ts';
-import { dateStates } from './date-states.ts';
-import { prefixOf } from './prefix-of.ts';
+import { bundleFiles, bundleFolder } from './bundle-folder.ts';
+import { indexOf } from './index-of.ts';
 
 type Compile = typeof compileRules;
-type Compiled = Awaited<ReturnType<Compile>>;
 
 export interface PreviewBundles {
   /** Path relative to the app to content. */
@@ -21,39 +19,17 @@ export interface PreviewBundles {
  */
 export async function compileBundles(compile: Compile, rules: string, asOf?: string, only?: readonly string[]): Promise<PreviewBundles> {
   const release = await compile({ rules, asOf, sites: only, trace: true });
-  const plans = release.sites.map(({ site, manifest }) => ({ site, title: manifest.title, prefix: prefixOf(manifest), states: dateStates(manifest.windows, release.asOf) }));
+  const index = indexOf(release);
+  const files = new Map<string, string>([['bundles/index.json', JSON.stringify(index)], ['bundles/sources.json', JSON.stringify(Object.fromEntries(release.texts))]]);
 
-  const runs = new Map([[release.asOf, release]]);
-  for (const date of new Set(plans.flatMap(({ states }) => states.map((state) => state.asOf)))) {
-    const sites = plans.filter(({ states }) => states.some((state) => state.asOf === date)).map(({ site }) => site);
-    if (!runs.has(date)) runs.set(date, await compile({ rules, asOf: date, sites, trace: true }));
+  const dates = new Set(Object.values(index.sites).flatMap(({ states }) => states.map((state) => state.asOf)));
+  for (const date of dates) {
+    const sites = Object.keys(index.sites).filter((site) => index.sites[site]!.states.some((state) => state.asOf === date));
+    const run = date === release.asOf ? release : await compile({ rules, asOf: date, sites, trace: true });
+    for (const built of run.sites.filter(({ site }) => sites.includes(site))) {
+      for (const [name, content] of bundleFiles(built)) files.set(`${bundleFolder(date, built.site)}/${name}`, content);
+    }
   }
-
-  const files = new Map<string, string>();
-  const sites: { [site: string]: IndexedSite } = {};
-  for (const { site, title, prefix, states } of plans) {
-    const indexed = states.flatMap((state): IndexedState[] => {
-      const folder = addBundle(files, runs.get(state.asOf), site);
-      return folder === undefined ? [] : [{ ...state, manifest: `${folder}/manifest.json` }];
-    });
-    sites[site] = { title, prefix, states: indexed };
-  }
-  const index: BundleIndex = { v: 1, asOf: release.asOf, sites };
-  files.set('bundles/index.json', JSON.stringify(index));
-  files.set('bundles/sources.json', JSON.stringify(Object.fromEntries(release.texts)));
-
-  const errors = release.diagnostics.filter(({ severity }) => severity === 'error').map(({ message, place }) => `${place.file}:${place.line}:${place.column} ${message}`);
+  const errors = index.diagnostics.filter(({ severity }) => severity === 'error').map(({ message, file, line, column }) => `${file}:${line}:${column} ${message}`);
   return { files, errors };
-}
-
-function addBundle(files: Map<string, string>, run: Compiled | undefined, site: string): string | undefined {
-  const bundle = run?.sites.find((compiled) => compiled.site === site);
-  if (run === undefined || bundle === undefined) return undefined;
-  const folder = `bundles/${run.asOf}/${site}`;
-  files.set(`${folder}/${bundle.manifest.file}`, bundle.code);
-  files.set(`${folder}/${bundle.manifest.file}.map`, bundle.map);
-  files.set(`${folder}/manifest.json`, JSON.stringify(bundle.manifest));
-  files.set(`${folder}/trace.js`, bundle.trace!.code);
-  files.set(`${folder}/meta.json`, JSON.stringify(bundle.trace!.meta));
-  return folder;
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Panel } from '../state/choice.ts';
 import { BundlePanel } from './BundlePanel.tsx';
 import { LogPanel } from './errors/LogPanel.tsx';
+import { DiagnosticsPanel } from './diagnostics/DiagnosticsPanel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { RequestsPanel } from './requests/RequestsPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
@@ -22,6 +23,7 @@ export const panelEntries: readonly PanelEntry[] = [
   { id: 'rules', title: 'Rules', Content: RulesPanel, count: ({ bundle }) => bundle.manifest.rules.length },
   { id: 'visitor', title: 'Visitor', Content: VisitorPanel, count: ({ view }) => view.cookies.length },
   { id: 'log', title: 'Errors', Content: LogPanel, count: faults, isAlert: (props) => faults(props) > 0 },
+  { id: 'diagnostics', title: 'Diagnostics', Content: DiagnosticsPanel, count: ({ index }) => index.diagnostics.length, isAlert: ({ index }) => index.diagnostics.some(({ severity }) => severity === 'error') },
   { id: 'bundle', title: 'Bundle', Content: BundlePanel },
 ];
 

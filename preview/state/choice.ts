@@ -1,4 +1,5 @@
 import { consentPresets } from '../visitor/consent-presets.ts';
+import { readEnvironment, startEnvironment, writeEnvironment, type Environment } from '../environment/environment.ts';
 import { profiles } from '../visitor/profiles.ts';
 
 /** What the reviewer has chosen; the whole of it stands in the URL's hash. */
@@ -15,6 +16,7 @@ export interface Choice {
   readonly width: number;
   /** Whether the page carries the bundle that goes live, or its trace build. */
   readonly build: 'trace' | 'production';
+  readonly environment: Environment;
   readonly panel: Panel;
   /** Number of the record whose instant is looked at; 0 for now. */
   readonly record: number;
@@ -22,10 +24,10 @@ export interface Choice {
   readonly filter: string;
 }
 
-export const panels = ['requests', 'rules', 'visitor', 'log', 'bundle'] as const;
+export const panels = ['requests', 'rules', 'visitor', 'log', 'diagnostics', 'bundle'] as const;
 export type Panel = (typeof panels)[number];
 
-export const startChoice: Choice = { site: '', url: '', profile: 'new', consent: 'none', cookies: {}, date: '', width: 1280, build: 'trace', panel: 'requests', record: 0, filter: '' };
+export const startChoice: Choice = { site: '', url: '', profile: 'new', consent: 'none', cookies: {}, date: '', width: 1280, build: 'trace', environment: startEnvironment, panel: 'requests', record: 0, filter: '' };
 
 /** Reads a hash such as `#site=in&url=/in/smartphones/&consent=1,2,3`; what it does not say, or says wrongly, is as at the start. */
 export function readChoice(hash: string): Choice {
@@ -44,6 +46,7 @@ export function readChoice(hash: string): Choice {
     date: pick('date', isDay, ''),
     width: Number.isInteger(width) && width >= 0 && width <= 4000 ? width : startChoice.width,
     build: given.get('build') === 'production' ? 'production' : 'trace',
+    environment: readEnvironment(given),
     record: Number(pick('record', (value) => /^\d{1,9}$/.test(value), '0')),
     filter: given.get('filter') ?? '',
     panel: panels.find((panel) => panel === given.get('panel')) ?? startChoice.panel,
@@ -61,6 +64,7 @@ export function writeChoice(choice: Choice): string {
     ['date', choice.date],
     ['width', choice.width === startChoice.width ? '' : String(choice.width)],
     ['build', choice.build === startChoice.build ? '' : choice.build],
+    ...writeEnvironment(choice.environment),
     ['record', choice.record === 0 ? '' : String(choice.record)],
     ['filter', choice.filter],
     ['panel', choice.panel === startChoice.panel ? '' : choice.panel],

@@ -15,9 +15,13 @@ export interface LoadedBundle {
   readonly from: string | null;
 }
 
-/** Reads which bundles there are. @throws Error where the index can't be read */
-export function loadIndex(): Promise<BundleIndex> {
-  return loadJson<BundleIndex>('bundles/index.json', document.baseURI);
+/**
+ * Reads which bundles there are.
+ * @param change how many times the rules have changed since the app was opened
+ * @throws Error where the index can't be read
+ */
+export function loadIndex(change = 0): Promise<BundleIndex> {
+  return loadJson<BundleIndex>(change === 0 ? 'bundles/index.json' : `bundles/index.json?${change}`, document.baseURI);
 }
 
 /**

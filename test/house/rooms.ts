@@ -50,13 +50,14 @@ export const rooms: readonly Room[] = [
   { name: 'scripts', files: /^compiler\/scripts\//, imports: [...TELLING, 'expression', '1-parse', '4-analyse'] },
   { name: 'browser', files: /^compiler\/browser\//, imports: [...TELLING, 'scenario', '8-emit'] },
   { name: 'compile', files: /^compiler\/[^/]+\.ts$/, imports: COMPILER },
-  { name: 'cli', files: /^compiler\/cli\//, imports: [...COMPILER, 'compile', 'browser'] },
+  { name: 'preview index', files: /^preview\/build\/(?!compile-bundles\.ts$|bundle-folder\.ts$|index-of\.ts$|[^/]*-plugin\.ts$)/, imports: TELLING, isNeutral: true },
+  { name: 'preview build', files: /^preview\/(build\/|vite\.config\.ts$|[^/]+\.m[jt]s$)/, imports: [...TELLING, 'scenario', 'compile', 'preview index'] },
+  { name: 'preview live', files: /^preview\/live\//, imports: [...COMPILER, 'compile', 'preview index', 'preview build'] },
+  { name: 'cli', files: /^compiler\/cli\//, imports: [...COMPILER, 'compile', 'browser', 'preview live'] },
 
-  { name: 'preview index', files: /^preview\/build\/(?!compile-bundles\.ts$|[^/]*-plugin\.ts$)/, imports: TELLING, isNeutral: true },
-  { name: 'preview build', files: /^preview\/(build\/|vite\.config\.ts$|[^/]+\.mjs$)/, imports: [...TELLING, 'scenario', 'compile', 'preview index'] },
   { name: 'preview', files: /^preview\//, imports: [...TELLING, 'scenario', 'interpret', 'expression', 'preview index'] },
 
-  { name: 'test', files: /^(test\/|vitest\.config\.ts$)/, imports: ['setup', 'contract', 'uses', 'schema', 'platform', 'language', 'engine', 'consent', 'identity', 'variables', 'edge', 'commerce', 'tags', 'settings', 'events', 'modules', ...COMPILER, 'browser', 'compile', 'cli', 'preview index', 'preview build', 'preview'] },
+  { name: 'test', files: /^(test\/|vitest\.config\.ts$)/, imports: ['setup', 'contract', 'uses', 'schema', 'platform', 'language', 'engine', 'consent', 'identity', 'variables', 'edge', 'commerce', 'tags', 'settings', 'events', 'modules', ...COMPILER, 'browser', 'compile', 'cli', 'preview index', 'preview build', 'preview live', 'preview'] },
 ];
 
 /** The room that a file lies in. */
