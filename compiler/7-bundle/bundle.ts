@@ -39,9 +39,7 @@ export interface BundleSetting {
 export function createBundler(): (entry: Entry, setting: BundleSetting) => Promise<Bundled> {
   const parts = new Map<string, Promise<RuntimePart>>();
   return async (entry, setting) => {
-    const request = partRequest(entry, setting);
-    const key = hash(programHash(setting.packageRoot), JSON.stringify([request.imports, request.unused, request.trace]), ...[...request.scripts].flat());
-    const whole = hash(key, JSON.stringify(entry.pieces), JSON.stringify(entry.names));
+    const { request, part: key, whole } = bundleKeys(entry, setting);
     const kept = keptBundle(setting.store, whole);
     if (kept) return kept;
     const part = parts.get(key) ?? keptPart(key, request, setting.store);
@@ -50,6 +48,13 @@ export function createBundler(): (entry: Entry, setting: BundleSetting) => Promi
     setting.store.set('bundles', whole, JSON.stringify(bundled));
     return bundled;
   };
+}
+
+/** Under which a store keeps the bundle of an entry, and the runtime's part of it. */
+export function bundleKeys(entry: Entry, setting: BundleSetting): { readonly request: PartRequest; readonly part: string; readonly whole: string } {
+  const request = partRequest(entry, setting);
+  const part = hash(programHash(setting.packageRoot), JSON.stringify([request.imports, request.unused, request.trace]), ...[...request.scripts].flat());
+  return { request, part, whole: hash(part, JSON.stringify(entry.pieces), JSON.stringify(entry.names)) };
 }
 
 /** A bundle that was made before, where the store still has it. */
