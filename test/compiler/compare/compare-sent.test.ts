@@ -23,4 +23,11 @@ describe('what two plays sent', () => {
     expect(compareSent([], [unknown])).toEqual(['+ request 1 to b.example']);
     expect(compareSent([HIT, { ...HIT, params: { cat: 'b' } }], [{ ...HIT, params: { cat: 'b' } }, HIT])).toHaveLength(2);
   });
+
+  test('one more in between leaves the others what they are, and whom the edge takes the visitor for is nothing', () => {
+    const kinds = (...types: readonly string[]): Hit[] => types.map((eventType, index) => ({ ...edge({ eventType, identityMap: { ECID: [{ id: `${index} ${types.length}` }] } }), action: 'collect', ecid: String(types.length) }));
+    expect(compareSent(kinds('view', 'click'), kinds('view', 'search', 'click'))).toEqual(['+ request 2 to edge']);
+    expect(compareSent(kinds('view', 'search', 'click'), kinds('view', 'click'))).toEqual(['- request 2 to edge']);
+    expect(compareSent(kinds('view'), kinds('click'))).toEqual(['- request 1 to edge', '+ request 1 to edge']);
+  });
 });
