@@ -1,9 +1,9 @@
 import { typeOf } from '../expression/type-of.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Comparison, Expression } from '../model/expression.ts';
+import { emitTested } from './emit-tested.ts';
 import type { Generator } from './generator.ts';
 import { camelCase } from './names.ts';
-import { TRACE_FILE } from './trace-file.ts';
 
 /** Tests that ask about elements of the page rather than about a value read from them. */
 const OF_ELEMENTS = ['visible', 'chosen'];
@@ -17,9 +17,13 @@ const METHODS: { readonly [test: string]: string } = { 'starts-with': 'startsWit
 
 /** A comparison as JavaScript: written out where the types allow, else a call of the test's module. */
 export function emitComparison(comparison: Comparison, generator: Generator): string {
+  const operand = OF_LISTS.includes(comparison.test) ? emitList(comparison.right, generator) : generator.emit(comparison.right);
+  return emitTested(comparison, emitLeft(comparison, generator), (left, right) => compare(comparison, left, right, generator), generator, [comparison.right, operand]);
+}
+
+/** The test itself, of what is compared as code. */
+function compare(comparison: Comparison, left: string, operand: string, generator: Generator): string {
   const { test, right } = comparison;
-  const left = seen(emitLeft(comparison, generator), generator);
-  const operand = OF_LISTS.includes(test) ? emitList(right, generator) : generator.emit(right);
   const fixed = right.kind === 'literal';
   switch (test) {
     case 'equals': if (fixed || !typeOf(comparison.left, generator.scope).absent) return `(${left} === ${operand})`; break;
@@ -33,11 +37,6 @@ export function emitComparison(comparison: Comparison, generator: Generator): st
   }
   const module = generator.names.use(catalogue.files.get(catalogue.tests.get(test)!)!, camelCase(test));
   return `${module}(${left}, ${operand})`;
-}
-
-/** In a trace build, what a comparison looks at is remembered. */
-function seen(left: string, { trace, names }: Generator): string {
-  return trace ? `${names.use(TRACE_FILE, 'traceSeen')}(${left})` : left;
 }
 
 function emitLeft({ test, left }: Comparison, generator: Generator): string {

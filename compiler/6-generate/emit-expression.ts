@@ -6,14 +6,23 @@ import type { Case, Cleaned, ConsentUse, Expression, Literal, ModuleTest, Source
 import { emitComparison } from './emit-comparison.ts';
 import { emitRecord } from './emit-record.ts';
 import { emitCondition, memberParameters } from './emit-remembered.ts';
+import { emitTested } from './emit-tested.ts';
 import { emitScript } from './emit-script.ts';
 import type { Generator } from './generator.ts';
 import { emitEach, emitKept, emitQuantified } from './emit-list.ts';
 import { camelCase } from './names.ts';
 import { windowBounds } from './window-bounds.ts';
 
-/** An expression as JavaScript. Always in parentheses where its precedence could matter; the minifier drops them. */
+/** Tests that say themselves what they look at. */
+const TELLING: ReadonlySet<Expression['kind']> = new Set(['comparison', 'quantified', 'module-test']);
+
+/** An expression as JavaScript; in a trace build, what a condition asks by itself is told of. */
 export function emit(expression: Expression, generator: Generator): string {
+  return TELLING.has(expression.kind) ? write(expression, generator) : emitTested(expression, write(expression, generator), (left) => left, generator);
+}
+
+/** An expression as JavaScript. Always in parentheses where its precedence could matter; the minifier drops them. */
+function write(expression: Expression, generator: Generator): string {
   const each = (items: readonly Expression[]) => items.map((item) => emit(item, generator));
   switch (expression.kind) {
     case 'literal': return emitLiteral(expression);
@@ -119,9 +128,10 @@ function emitCleaned({ value, step, argument }: Cleaned, generator: Generator): 
 function emitModuleTest(test: ModuleTest, generator: Generator): string {
   const schema = catalogue.conditions.get(test.module)!;
   const call = generator.names.use(catalogue.files.get(schema)!, camelCase(test.module));
-  if (test.module !== 'date') return `${call}(${emitCondition(test, schema, generator)})`;
+  if (test.module !== 'date') return emitTested(test, 'undefined', () => `${call}(${emitCondition(test, schema, generator)})`, generator);
   const { from, until } = windowBounds(test, generator.scope.site.zone);
-  return `${call}({ ${[from === undefined ? [] : `from: ${from}`, until === undefined ? [] : `until: ${until}`].flat().join(', ')} })`;
+  const moment = generator.tests.has(test) ? `${generator.names.use('runtime/platform/clock.ts', 'now')}()` : '';
+  return emitTested(test, moment, () => `${call}({ ${[from === undefined ? [] : `from: ${from}`, until === undefined ? [] : `until: ${until}`].flat().join(', ')} })`, generator);
 }
 
 /** A regular expression may hold a line break or another control character, its literal may not. */

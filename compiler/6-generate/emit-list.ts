@@ -1,6 +1,7 @@
 import { isTrue } from '../expression/fold.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Each, Expression, Kept, Quantified } from '../model/expression.ts';
+import { emitTested } from './emit-tested.ts';
 import type { Generator } from './generator.ts';
 
 /** `each(list, most, (i) => given, (i) => where)`; indexed where the rules ask for it. */
@@ -13,10 +14,12 @@ export function emitEach({ list, where, atMost, give, indexBy }: Each, generator
   return indexBy === undefined ? call : `${names.use('runtime/language/index-by.ts', 'indexBy')}(${call}, ${JSON.stringify(indexBy)})`;
 }
 
-export function emitQuantified({ how, list, test }: Quantified, generator: Generator): string {
+export function emitQuantified(quantified: Quantified, generator: Generator): string {
+  const { how, list, test } = quantified;
   const { names } = generator;
   const call = names.use('runtime/language/quantify.ts', how === 'none' ? 'some' : how);
-  return `${how === 'none' ? '!' : ''}${call}(${entries(list, generator)}, (${generator.item}) => ${generator.emit(test)})`;
+  const passes = (items: string): string => `${how === 'none' ? '!' : ''}${call}(${items}, (${generator.item}) => ${generator.emit(test)})`;
+  return emitTested(quantified, entries(list, generator), passes, generator);
 }
 
 /** A list's entries: of a selector alone the elements that match, of anything else its value. */

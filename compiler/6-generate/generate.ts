@@ -6,6 +6,7 @@ import { emitErasures, emitGoogle, emitWithdrawals } from './emit-consent.ts';
 import { emitEdge, emitEdgeBeginning } from './emit-edge.ts';
 import { emit } from './emit-expression.ts';
 import { emitBeginnings } from './emit-remembered.ts';
+import { emitMisses } from './emit-misses.ts';
 import { emitSatellite } from './emit-satellite.ts';
 import { writeRule } from './write-rule.ts';
 import type { Generator } from './generator.ts';
@@ -22,7 +23,7 @@ import type { Write } from './write.ts';
 export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly trace?: boolean } = {}): Entry {
   const names = createNames();
   const generator: Generator = {
-    trace, plan, scope, names, event: names.parameter(), number: names.parameter(), item: names.parameter(), elements: new Map(), policies: new Map(), tables: new Map(),
+    trace, tests: new Map(), plan, scope, names, event: names.parameter(), number: names.parameter(), item: names.parameter(), elements: new Map(), policies: new Map(), tables: new Map(),
     owner: { kind: 'element', name: '' },
     bubbling: plan.rules.some(({ events }) => events.some(({ settings }) => settings.entries.some(({ key }) => key.startsWith('bubble-')))),
     digits: once(() => names.declare()),
@@ -56,6 +57,7 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   };
   beginWith(emitIdentity(generator), plan.identity?.place);
   if (trace) beginWith(`${names.use(TRACE_FILE, 'traceBoot')}(${JSON.stringify(scope.site.site)}, ${plan.rules.length}, ${plan.elements.length});\n`);
+  if (trace) for (const misses of emitMisses(generator)) beginWith(misses);
   for (const changing of [emitGoogle(generator), emitWithdrawals(generator), emitErasures(generator)]) beginWith(changing);
   beginWith(edge && emitEdgeBeginning(edge, generator), plan.edge?.place);
   beginWith(emitBeginnings(plan.begins, generator));

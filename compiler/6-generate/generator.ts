@@ -9,6 +9,8 @@ export interface Generator {
   emit(expression: Expression): string;
   /** Whether the entry is for a trace build. */
   readonly trace: boolean;
+  /** The tests of the condition that a trace build is to tell of, each with its number; none elsewhere. */
+  readonly tests: Map<Expression, number>;
   readonly plan: Plan;
   readonly scope: Scope;
   readonly names: Names;

@@ -1,6 +1,5 @@
 import type { EventSchema } from '../../runtime/contract.ts';
 import { counts } from '../expression/counting-last.ts';
-import { isSteady } from '../expression/is-steady.ts';
 import { canBePending } from '../expression/policy.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Awaited } from '../model/expression.ts';
@@ -13,6 +12,7 @@ import type { Generator } from './generator.ts';
 import { camelCase } from './names.ts';
 import { TRACE_FILE } from './trace-file.ts';
 import type { Write } from './write.ts';
+import { writeTracedConditions } from './write-traced-conditions.ts';
 
 /** In a trace build, what an action is wrapped in; a name that nothing minified has. */
 const WRAP = '$wrap';
@@ -46,21 +46,16 @@ export function writeRule(planned: PlannedRule, generator: Generator, edge: stri
   write(',\n');
 }
 
-function writeConditions({ conditions, rule }: PlannedRule, generator: Generator, write: Write): void {
-  const { names, event, number, trace, scope } = generator;
-  if (trace) {
-    const tests = conditions.map((condition) => `[${isSteady(condition, scope)}, () => ${condition.kind === 'awaited' ? 'true' : emit(condition, generator)}]`).join(', ');
-    write(`${names.use(TRACE_FILE, 'traceEvent')}(${number}, ${event}); if (!${names.use(TRACE_FILE, 'traceConditions')}(${number}, [${tests}])) return; `);
-  }
-  for (const condition of conditions) {
-    if (trace && condition.kind !== 'awaited') continue;
+function writeConditions(planned: PlannedRule, generator: Generator, write: Write): void {
+  if (generator.trace) return writeTracedConditions(planned, generator, (condition, wrap) => emitAwaited(condition, planned.rule, generator, wrap), write);
+  for (const condition of planned.conditions) {
     write('if (!', condition.place);
-    write(`${condition.kind === 'awaited' ? emitAwaited(condition, rule, generator) : emit(condition, generator)}) return; `);
+    write(`${condition.kind === 'awaited' ? emitAwaited(condition, planned.rule, generator) : emit(condition, generator)}) return; `);
   }
 }
 
 /** What is waited for is asked again and again; a script by itself is handed over as it answers, since that can be a promise. */
-function emitAwaited({ item, timeoutMs, place }: Awaited, { conditions }: RuleSpec, generator: Generator): string {
+function emitAwaited({ item, timeoutMs, place }: Awaited, { conditions }: RuleSpec, generator: Generator, wrap = (ask: string): string => ask): string {
   // Its number among those that the author wrote.
   const number = conditions.findIndex((condition) => condition.place.line === place.line && condition.place.column === place.column) + 1;
   const negated = item.kind === 'not';
@@ -68,7 +63,7 @@ function emitAwaited({ item, timeoutMs, place }: Awaited, { conditions }: RuleSp
   const asked = scriptAlone(test) ?? test;
   const { holdsPage } = generator.scope.site;
   const wanted = [generator.number, ...negated || holdsPage ? [String(!negated)] : [], ...holdsPage ? ['true'] : []];
-  return `await ${generator.names.use('runtime/engine/wait-for.ts', 'waitFor')}(${[number, timeoutMs, `() => ${emit(asked, generator)}`, ...wanted].join(', ')})`;
+  return `await ${generator.names.use('runtime/engine/wait-for.ts', 'waitFor')}(${[number, timeoutMs, wrap(`() => ${emit(asked, generator)}`), ...wanted].join(', ')})`;
 }
 
 /** An event that can't be told anything isn't handed an empty object by every rule. */

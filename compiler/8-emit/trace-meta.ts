@@ -1,21 +1,30 @@
+import { walk } from '../expression/children.ts';
 import { describe } from '../expression/describe.ts';
-import type { Place } from '../model/place.ts';
+import type { Expression } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
 import type { TraceMeta } from '../model/trace-meta.ts';
+import { atPlace, tracedTest } from './traced-test.ts';
 
 /** The side file of a trace build: names, texts and places stand here, so that no bundle carries them. */
-export function traceMeta({ site, rules, elements }: Plan): TraceMeta {
+export function traceMeta(plan: Plan): TraceMeta {
+  const { site, rules, elements } = plan;
+  const numbers = new Map(elements.map(({ name }, number) => [name, number]));
   return {
     v: 1, site: site.site,
-    rules: rules.map(({ rule, conditions, actions }) => ({
-      id: rule.id, name: rule.name, at: at(rule.place),
-      conditions: conditions.map((condition) => ({ text: describe(condition), at: at(condition.place) })),
-      actions: actions.map(({ number, module, place }) => ({ number, type: module, at: at(place) })),
+    rules: rules.map(({ rule, events, conditions, actions }) => ({
+      id: rule.id, name: rule.name, at: atPlace(rule.place),
+      events: events.map(({ module, settings, place }) => ({ type: module, text: settings.entries.length === 0 ? module : `${module}: ${describe(settings)}`, at: atPlace(place) })),
+      conditions: conditions.map((condition) => ({ text: describe(condition), at: atPlace(condition.place), test: tracedTest(condition, plan) })),
+      actions: actions.map(({ number, module, place }) => ({ number, type: module, at: atPlace(place) })),
     })),
-    elements: elements.map(({ name }) => ({ name, at: at(site.elements.get(name)!.place) })),
+    elements: elements.map(({ name, value }) => ({ name, at: atPlace(site.elements.get(name)!.place), text: describe(value), asks: asked(value, numbers) })),
   };
 }
 
-function at({ file, line, column }: Place): Pick<Place, 'file' | 'line' | 'column'> {
-  return { file, line, column };
+function asked(value: Expression, numbers: ReadonlyMap<string, number>): number[] {
+  const found = new Set<number>();
+  walk(value, (part) => {
+    if (part.kind === 'element') found.add(numbers.get(part.name)!);
+  });
+  return [...found];
 }

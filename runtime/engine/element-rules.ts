@@ -27,7 +27,8 @@ interface Met<S extends ElementSettings> extends ElementRule<S> {
 /** What people click on, for rules that name a text and no selector: the page's body shows every text. */
 const named = 'a,area,button,input,label,summary,[role=button],[role=link],[role=tab]';
 
-const isFor = (element: Element, settings: ElementSettings): boolean =>
+/** Whether a rule's settings describe an element. */
+export const isFor = (element: Element, settings: ElementSettings): boolean =>
   isMatch(element, settings.selector ?? (eventText && settings.text ? named : '*'))
   && (!eventText || !settings.text || settings.text.some((phrase) => textOf(element).toLowerCase().includes(phrase.toLowerCase())))
   && (!eventProperties || Object.entries(settings.properties ?? {}).every(([name, value]) => String(propertyOf(element, name)) === value));

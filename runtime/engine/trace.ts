@@ -1,5 +1,6 @@
 import type { RuleEvent } from '../contract.ts';
 import { afterTask, sinceNavigation, traceSink } from '../platform/trace-sink.ts';
+import { traceTarget } from './trace-target.ts';
 import { traceValue } from './trace-value.ts';
 
 // Only what the compiler writes for a trace build calls anything here: a production bundle holds nothing of it.
@@ -10,7 +11,7 @@ let unflushed: object[] = [];
 let reader: number | undefined;
 
 /** Writes down that something happened; told to who listens when the task is over. */
-const note = (k: string, fields: object): { n: number } => {
+export const note = (k: string, fields: object): { n: number } => {
   const sink = traceSink();
   const n = count++;
   const record = { v: 1, n, t: sinceNavigation(), k, ...(reader !== undefined && { p: reader }), ...fields };
@@ -27,46 +28,98 @@ const note = (k: string, fields: object): { n: number } => {
 /** A bundle has started. */
 export const traceBoot = (site: string, rules: number, elements: number): void => void note('boot', { site, counts: { rules, elements } });
 
+/** What happened is numbered, so that it is known which rules the same made run. */
+const occurrences = new WeakMap<object, number>();
+let occurred = 0;
+
 /** A rule's event happened; what it is about is told by its element. */
-export const traceEvent = (rule: number, event: RuleEvent): void => void note('ev', {
-  r: rule, type: (event.native as { type?: string } | undefined)?.type, trusted: (event.native as { isTrusted?: boolean } | undefined)?.isTrusted,
-  target: traceValue(event.element), detail: traceValue(event.detail),
-});
+export const traceEvent = (rule: number, event: RuleEvent): void => {
+  const native = event.native as { readonly type?: string; readonly isTrusted?: boolean } | undefined;
+  const occurrence = native ?? event;
+  if (!occurrences.has(occurrence)) occurrences.set(occurrence, occurred++);
+  note('ev', { r: rule, o: occurrences.get(occurrence), type: native?.type, trusted: native?.isTrusted, target: traceTarget(event.element), detail: traceValue(event.detail) });
+};
 
-/** What the comparisons of the condition that is being asked have looked at, in order. */
-let seen: unknown[] = [];
+/** What a test has looked at, by its number within the condition; `right` where it isn't the same at all times. */
+interface Seen {
+  readonly test: number;
+  readonly left: unknown;
+  readonly right?: unknown;
+  readonly ok: boolean;
+}
 
-/** Remembers what a comparison looks at. */
-export const traceSeen = <T>(value: T): T => {
-  seen.push(traceValue(value));
-  return value;
+/** What the tests of the condition that is being asked have looked at, in order. */
+let seen: Seen[] = [];
+
+/**
+ * Makes a test and remembers what it looked at.
+ * @param right what it is compared with, in a list; none where that is always the same
+ */
+export const traceTest = <L, R, A>(test: number, left: L, passes: (left: L, right: R) => A, ...right: [] | [R]): A => {
+  // Before it is asked: what it gives may change what it was handed.
+  const told = { test, left: traceValue(left), ...(right.length > 0 && { right: traceValue(right[0]) }) };
+  const answer = passes(left, right[0]!);
+  seen.push({ ...told, ok: !!answer });
+  return answer;
+};
+
+/** Asks something whose tests have a list of their own. */
+const within = <T>(ask: (saw: readonly Seen[]) => T): T => {
+  const before = seen;
+  seen = [];
+  try {
+    return ask(seen);
+  } finally {
+    seen = before;
+  }
 };
 
 /**
  * Asks a rule's conditions in order and writes down each answer. After one that doesn't hold, the others are asked for
  * the record only, and only those that change nothing when they are asked.
  * @param conditions each with whether it may be asked for the record
+ * @param first the first one's number: those that are waited for stand between others
+ * @param isAll whether the rule has no further conditions
  * @returns whether all of them hold
  */
-export const traceConditions = (rule: number, conditions: readonly (readonly [steady: boolean, test: () => boolean])[]): boolean => {
+export const traceConditions = (rule: number, conditions: readonly (readonly [steady: boolean, test: () => boolean])[], first = 0, isAll = true): boolean => {
   let holds = true;
-  conditions.forEach(([steady, test], index) => {
-    if (!holds && !steady) return note('cond', { r: rule, i: index, skipped: true });
-    const before = seen;
-    seen = [];
+  conditions.forEach(([steady, test], index) => within((saw) => {
+    const which = { r: rule, i: first + index };
+    if (!holds && !steady) return note('cond', { ...which, skipped: true });
     try {
       const ok = test();
-      note('cond', { r: rule, i: index, ok, saw: seen, ...(!holds && { asked: 'for the record' }) });
+      note('cond', { ...which, ok, saw, ...(!holds && { asked: 'for the record' }) });
       holds &&= ok;
     } catch (error) {
-      note('cond', { r: rule, i: index, err: String(error) });
+      note('cond', { ...which, err: String(error) });
       if (holds) throw error;
-    } finally {
-      seen = before;
     }
     return undefined;
+  }));
+  return traceVerdict(rule, holds, isAll);
+};
+
+/** A condition that is waited for has begun to be; it is written down whenever what it looks at is something else. */
+export const traceWaiting = <A>(rule: number, condition: number, ask: () => A): () => A => {
+  let last: string | undefined;
+  return () => within((saw) => {
+    const answer = ask();
+    const told = JSON.stringify(saw);
+    if (told !== last) note('cond', { r: rule, i: condition, waits: true, saw });
+    last = told;
+    return answer;
   });
-  note('rule', { r: rule, out: holds ? 'fired' : 'cond' });
+};
+
+/** A condition that was waited for has answered. */
+export const traceWaited = (rule: number, condition: number, ok: boolean, isAll: boolean): boolean => {
+  note('cond', { r: rule, i: condition, ok });
+  return traceVerdict(rule, ok, isAll);
+};
+
+const traceVerdict = (rule: number, holds: boolean, isAll: boolean): boolean => {
+  if (!holds || isAll) note('rule', { r: rule, out: holds ? 'fired' : 'cond' });
   return holds;
 };
 

@@ -57,7 +57,7 @@ describe('what a trace tells', () => {
   test('a rule that is blocked: which condition, what it looked at, and what the others would have said', async () => {
     const records = await recordsOf('/in/home_hq', { cmapi_cookie_privacy: 'permit 1,2,3,4' });
     expect(records[0]).toMatchObject({ v: 1, k: 'boot', site: 'in' });
-    expect(records.filter(({ k }) => k === 'cond')).toMatchObject([{ i: 0, ok: false, saw: ['/in/home_hq'] }, { i: 1, ok: true, asked: 'for the record' }]);
+    expect(records.filter(({ k }) => k === 'cond')).toMatchObject([{ i: 0, ok: false, saw: [{ test: 0, left: '/in/home_hq', ok: false }] }, { i: 1, ok: true, asked: 'for the record' }]);
     expect(records.filter(({ k }) => k === 'rule')).toMatchObject([{ out: 'cond' }]);
     expect(records.filter(({ k }) => k === 'act')).toEqual([]);
   }, 120_000);
@@ -76,7 +76,7 @@ test('the side file says what the numbers mean', async () => {
   expect(rules.map(({ id }) => id)).toEqual(production.manifest.rules.map(({ id }) => id));
   expect(elements.map(({ name }) => name)).toEqual(production.manifest.elements.map(({ name }) => name));
   expect(rules.find(({ id }) => id === 'in/ads/floodlight-page-view')!.conditions).toMatchObject([
-    { text: expect.stringContaining('not-in'), at: { file: 'rules/sites/in/rules/ads.yaml', line: 7 } }, { text: expect.stringContaining('date'), at: { line: 8 } },
+    { text: expect.stringContaining('not-in'), at: { file: 'rules/sites/in/rules/ads.yaml', line: 7 }, test: { kind: 'test', number: 0, operator: 'not-in', wanted: '[/in/home_hq, /in/home_notag, /in/home_3rd]', reads: { source: 'url', name: 'path' } } }, { text: expect.stringContaining('date'), at: { line: 8 } },
   ]);
 });
 
@@ -89,9 +89,9 @@ test('a production bundle has not one byte of the trace: it is the same with the
     }));
   };
   const emptied = join(temporary, 'package');
-  for (const part of ['compiler', 'runtime', 'package.json']) cpSync(join(root, part), join(emptied, part), { recursive: true });
+  for (const part of ['compiler', 'runtime', 'preview', 'package.json']) cpSync(join(root, part), join(emptied, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(emptied, 'node_modules'));
-  for (const file of ['engine/trace.ts', 'engine/trace-value.ts', 'platform/trace-sink.ts']) writeFileSync(join(emptied, 'runtime', file), 'export {};\n');
+  for (const file of ['engine/trace.ts', 'engine/trace-misses.ts', 'engine/trace-target.ts', 'engine/trace-value.ts', 'platform/trace-sink.ts']) writeFileSync(join(emptied, 'runtime', file), 'export {};\n');
   const plain = build(root, 'plain');
   expect(build(emptied, 'emptied')).toEqual(plain);
   expect(build(root, 'beside', '--trace')).toEqual(plain);

@@ -59,8 +59,8 @@ describe('what is written down', () => {
     traceEvent(2, {});
     expect(records()).toEqual([
       { v: 1, n: 0, k: 'boot', site: 'fr', counts: { rules: 3, elements: 2 } },
-      { v: 1, n: 1, k: 'ev', r: 1, type: 'click', trusted: true, target: '<body>', detail: { a: 1 } },
-      { v: 1, n: 2, k: 'ev', r: 2, type: undefined, trusted: undefined, target: undefined, detail: undefined },
+      { v: 1, n: 1, k: 'ev', r: 1, o: 0, type: 'click', trusted: true, target: '<body>', detail: { a: 1 } },
+      { v: 1, n: 2, k: 'ev', r: 2, o: 1, type: undefined, trusted: undefined, target: undefined, detail: undefined },
     ]);
     expect(Object.keys(records()[0]!)).not.toContain('p');
   });
@@ -88,18 +88,49 @@ describe('what is written down', () => {
   });
 });
 
+/** A condition that compares two values that are the same. */
+const asks = <T>(traceTest: (test: number, left: T, passes: (left: T) => boolean) => boolean, test: number, left: T, wanted: T) => () => traceTest(test, left, (given) => given === wanted);
+
 describe('conditions', () => {
   it('are written down with what they saw; after one that fails only steady ones are asked', async () => {
-    const { traceConditions, traceSeen } = await load();
+    const { traceConditions, traceTest } = await load();
     const unsteady = vi.fn(() => true);
-    expect(traceConditions(4, [[true, () => traceSeen('x') === 'x'], [true, () => traceSeen<number>(1) === 2], [false, unsteady], [true, () => true]])).toBe(false);
+    expect(traceConditions(4, [[true, asks(traceTest, 0, 'x', 'x')], [true, asks(traceTest, 0, 1, 2)], [false, unsteady], [true, () => true]])).toBe(false);
     expect(unsteady).not.toHaveBeenCalled();
     expect(records()).toEqual([
-      { v: 1, n: 0, k: 'cond', r: 4, i: 0, ok: true, saw: ['x'] },
-      { v: 1, n: 1, k: 'cond', r: 4, i: 1, ok: false, saw: [1] },
+      { v: 1, n: 0, k: 'cond', r: 4, i: 0, ok: true, saw: [{ test: 0, left: 'x', ok: true }] },
+      { v: 1, n: 1, k: 'cond', r: 4, i: 1, ok: false, saw: [{ test: 0, left: 1, ok: false }] },
       { v: 1, n: 2, k: 'cond', r: 4, i: 2, skipped: true },
       { v: 1, n: 3, k: 'cond', r: 4, i: 3, ok: true, saw: [], asked: 'for the record' },
       { v: 1, n: 4, k: 'rule', r: 4, out: 'cond' },
+    ]);
+  });
+
+  it('say which of their tests were asked, with what is compared where that can be something else', async () => {
+    const { traceConditions, traceTest } = await load();
+    const list = ['a'];
+    traceConditions(4, [[true, () => traceTest(0, 'x', (given) => given === 'y') || traceTest(2, list, (given, other) => given.push(other) > 1, 'b')]]);
+    expect(records()[0]).toMatchObject({ saw: [{ test: 0, left: 'x', ok: false }, { test: 2, left: ['a'], right: 'b', ok: true }] });
+    expect((records()[0] as { saw: object[] }).saw[0]).not.toHaveProperty('right');
+  });
+
+  it('that are waited for stand between others: the rule has fired when the last of all holds', async () => {
+    const { traceConditions, traceTest, traceWaited, traceWaiting } = await load();
+    let value = 'x';
+    expect(traceConditions(4, [[true, () => true]], 0, false)).toBe(true);
+    const ask = traceWaiting(4, 1, () => traceTest(0, value, (given) => given === 'y'));
+    expect([ask(), ask()]).toEqual([false, false]);
+    value = 'y';
+    expect(ask()).toBe(true);
+    expect(traceWaited(4, 1, true, false)).toBe(true);
+    expect(traceConditions(4, [[true, () => false]], 2, true)).toBe(false);
+    expect(records().map(({ v: _, n: __, ...rest }: Record<string, unknown>) => rest)).toEqual([
+      { k: 'cond', r: 4, i: 0, ok: true, saw: [] },
+      { k: 'cond', r: 4, i: 1, waits: true, saw: [{ test: 0, left: 'x', ok: false }] },
+      { k: 'cond', r: 4, i: 1, waits: true, saw: [{ test: 0, left: 'y', ok: true }] },
+      { k: 'cond', r: 4, i: 1, ok: true },
+      { k: 'cond', r: 4, i: 2, ok: false, saw: [] },
+      { k: 'rule', r: 4, out: 'cond' },
     ]);
   });
 
@@ -122,13 +153,36 @@ describe('conditions', () => {
   });
 
   it('within conditions see their own', async () => {
-    const { traceConditions, traceSeen } = await load();
+    const { traceConditions, traceTest } = await load();
     traceConditions(1, [[true, () => {
-      traceSeen('outer');
-      traceConditions(2, [[true, () => traceSeen(true)]]);
-      return traceSeen(true);
+      traceTest(0, 'outer', () => true);
+      traceConditions(2, [[true, () => traceTest(0, 'inner', () => true)]]);
+      return traceTest(1, 'outer again', () => true);
     }]]);
-    expect(records().map((record) => (record as { saw?: unknown }).saw)).toEqual([[true], undefined, ['outer', true], undefined]);
+    expect(records().map((record) => (record as { saw?: { left: unknown }[] }).saw?.map(({ left }) => left))).toEqual([['inner'], undefined, ['outer', 'outer again'], undefined]);
+  });
+});
+
+describe('what happens to elements', () => {
+  it('has one number for all rules that it makes run, and is told with the element', async () => {
+    const { traceEvent } = await load();
+    document.body.innerHTML = '<a id="buy" class="big red" href="/b">Buy <b>now</b></a>';
+    const [native, element] = [new Event('click'), document.querySelector('a')!];
+    traceEvent(1, { native, element });
+    traceEvent(2, { native: new Event('click') });
+    traceEvent(3, { native, element });
+    expect(records()).toMatchObject([{ r: 1, o: 0, target: '<a id="buy" class="big red" href="/b"> Buy now' }, { r: 2, o: 1 }, { r: 3, o: 0 }]);
+  });
+
+  it('is told with the rules that it wasn\'t for: those of other elements, and those that want a person', async () => {
+    const { traceMisses } = await import('../../../runtime/engine/trace-misses.ts');
+    document.body.innerHTML = '<button class="buy"><i>Buy</i></button><button class="rest">Rest</button>';
+    traceMisses('click', [[3, { selector: '.buy' }], [5, { selector: '.rest' }, { selector: '.none' }], [7, { selector: '.buy', untrusted: true }], [8, {}], [9, { selector: '.rest' }, { text: ['buy'] }]]);
+    document.querySelector('i')!.dispatchEvent(new Event('click', { bubbles: true, composed: true }));
+    expect(records()).toMatchObject([{ k: 'miss', type: 'click', target: '<i> Buy', trusted: false, filter: [5], untrusted: [3, 8, 9] }]);
+    page[sinkKey] = undefined;
+    document.querySelector('i')!.dispatchEvent(Object.defineProperty(new Event('click', { bubbles: true, composed: true }), 'isTrusted', { value: true }));
+    expect(records()).toMatchObject([{ filter: [5], untrusted: [] }]);
   });
 });
 

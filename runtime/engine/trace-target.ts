@@ -1,0 +1,19 @@
+import { attributeOf, textOf } from '../platform/dom.ts';
+
+/** An element for people: `<a id="buy" class="button"> Buy now`; undefined where there is none. */
+export const traceTarget = (element: unknown): string | undefined => {
+  try {
+    return element instanceof Element ? told(element) : undefined;
+  } catch {
+    return '(can\'t be read)';
+  }
+};
+
+const told = (element: Element): string => {
+  const given = ['id', 'class', 'name', 'href'].flatMap((name) => {
+    const value = attributeOf(element, name);
+    return value ? [` ${name}="${value}"`] : [];
+  });
+  const text = element === document.body ? '' : textOf(element).slice(0, 60);
+  return `<${element.nodeName.toLowerCase()}${given.join('')}>${text && ` ${text}`}`;
+};
