@@ -16,6 +16,7 @@ export function BundleLoader({ index }: { readonly index: BundleIndex }) {
   const bundle = useLoaded(useCallback(() => loadBundle(index, site, day), [index, site, day]));
 
   const manifest = bundle.state === 'loaded' ? bundle.value.manifest : undefined;
+  const { zone, time, isStopped } = choice.environment;
   const prefix = index.sites[site]?.prefix ?? '/';
   useEffect(() => {
     if (!choice.url.startsWith(prefix)) choose({ site, url: `${prefix}smartphones/` });
@@ -27,7 +28,7 @@ export function BundleLoader({ index }: { readonly index: BundleIndex }) {
       {bundle.state === 'failed' && <EmptyState title="This bundle can't be loaded"><p>{bundle.error}</p></EmptyState>}
       {bundle.state === 'loaded' && bundle.value.manifest.site === site && (
         // Another bundle, day or visitor is another session.
-        <Workbench index={index} key={`${bundle.value.script} ${day} ${choice.profile} ${choice.build}`} bundle={bundle.value} choice={choice} day={day} choose={choose} />
+        <Workbench index={index} key={`${bundle.value.script} ${day} ${choice.profile} ${choice.build} ${zone} ${time} ${isStopped}`} bundle={bundle.value} choice={choice} day={day} choose={choose} />
       )}
     </div>
   );

@@ -22,12 +22,12 @@ interface WorkbenchProps {
 
 /** What happened on one side, the mock page in the middle, and what it means on the other. */
 export function Workbench({ index, bundle, choice, day, choose }: WorkbenchProps) {
-  const { session, reload } = useSession(bundle, choice, day, choose);
+  const { session, reload, stay } = useSession(bundle, choice, day, choose);
   const view = useSyncExternalStore(session.subscribe, session.get);
   useSyncExternalStore(session.recorder.subscribe, session.recorder.version);
   const records = session.recorder.records();
   const selected = choice.record === 0 ? undefined : records.find(({ seq }) => seq === choice.record);
-  const props: PanelProps = { index, bundle, session, reload, view, choice, choose, records, selected };
+  const props: PanelProps = { index, bundle, session, reload, stay, view, choice, choose, records, selected };
   const Content = panelEntries.find(({ id }) => id === choice.panel)?.Content;
 
   return (

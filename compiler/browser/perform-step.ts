@@ -48,7 +48,7 @@ async function act(step: Exclude<Step, { do: 'expect' | 'expect-cookie' | 'expec
     case 'clock': return moveClock(step.ms, visit);
     case 'prepare': return driver.prepare(step.code);
     case 'run': return runInPage(step.code, visit);
-    case 'fault': return visit.world.inject(step.fault);
+    case 'fault': return void visit.world.inject(step.fault);
   }
 }
 

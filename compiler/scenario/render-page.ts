@@ -15,7 +15,7 @@ export interface PageOptions extends PageSite {
   /** Where the data layer lies as a script of its own; without it, it is written into the page. */
   readonly dataLayer?: string;
   /** For the content security policy: goes on every script element. */
-  readonly nonce?: string;
+  readonly nonce?: string | undefined;
   /** Script URLs that run before all else (the preview's prelude). */
   readonly first?: readonly string[];
   /** Stylesheet URLs. */

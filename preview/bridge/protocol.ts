@@ -1,3 +1,5 @@
+import type { DidMessage, DoMessage, DoneMessage } from './deed.ts';
+
 /**
  * What the app and the frame say to one another, over a MessagePort that is handed over once. Every message carries
  * `v`, so that a frame of another version is noticed. Kinds are those of the trace (`net`, `net2`, `store`, `log`,
@@ -45,6 +47,22 @@ export interface OpenMessage {
   readonly cookies: readonly Cookie[];
   readonly local: Entries;
   readonly session: Entries;
+  readonly surroundings: Surroundings;
+}
+
+/** What the page finds around it, beside the visitor's own. */
+export interface Surroundings {
+  readonly isOnline: boolean;
+  /** Storage that throws when it is touched, or that takes no more. */
+  readonly storage: 'works' | 'blocked' | 'full';
+  /** A time zone's name; empty for the browser's own. */
+  readonly zone: string;
+  /** Where the clock stands still, in ms since 1970. */
+  readonly stoppedAt?: number | undefined;
+  /** The hosts that the page's content security policy names, by directive; absent where it has no policy. */
+  readonly policy?: { readonly [directive: string]: readonly string[] } | undefined;
+  /** Goes on scripts under a policy. */
+  readonly nonce: string;
 }
 
 /** The answer to a `net` message. Status 0: the connection broke. */
@@ -64,7 +82,14 @@ export interface CookiesMessage {
   readonly cookies: readonly Cookie[];
 }
 
-export type HostMessage = OpenMessage | AnswerMessage | CookiesMessage;
+/** The connection has gone, or is back. */
+export interface OnlineMessage {
+  readonly v: typeof protocolVersion;
+  readonly k: 'online';
+  readonly isOnline: boolean;
+}
+
+export type HostMessage = OpenMessage | AnswerMessage | CookiesMessage | OnlineMessage | DoMessage;
 
 /** How a request left the page; as in the hits of the fake world. */
 export type Via = 'fetch' | 'beacon' | 'image' | 'script' | 'frame' | 'other';
@@ -99,6 +124,8 @@ export interface NetMessage extends Timed {
   /** Names in lower case. */
   readonly headers: { readonly [name: string]: string };
   readonly body: string | Blob;
+  /** The action that was running, by the number of the record that says it has begun; a trace bundle only. */
+  readonly act?: number | undefined;
 }
 
 /** The page wrote a cookie or a storage key. */
@@ -110,6 +137,8 @@ export interface StoreMessage extends Timed {
   readonly value: string;
   /** Set for a cookie that was written. */
   readonly cookie?: Cookie | undefined;
+  /** The action that was running; as with a request. */
+  readonly act?: number | undefined;
 }
 
 /** What a trace bundle wrote down, in order (runtime/engine/trace.ts). */
@@ -134,7 +163,7 @@ export interface GoMessage extends Timed {
   readonly how: 'link' | 'form' | 'script' | 'reload' | 'window';
 }
 
-export type FrameMessage = ReadyMessage | EnvMessage | TraceMessage | NetMessage | StoreMessage | LogMessage | GoMessage;
+export type FrameMessage = ReadyMessage | EnvMessage | TraceMessage | NetMessage | StoreMessage | LogMessage | GoMessage | DidMessage | DoneMessage;
 
 /** Whether a value is a message of this protocol's version. */
 export function isMessage(value: unknown): value is { readonly v: number; readonly k: string } {

@@ -1,10 +1,14 @@
-/**
- * Moves the page's clock. Only the date is another; time passes as ever.
- * @param offsetMs added to the real clock
- */
-export function installClock(offsetMs: number): void {
+interface ClockSettings {
+  /** Added to the real clock, in ms. */
+  readonly offsetMs: number;
+  /** Where the clock stands still, in ms since 1970; it runs where absent. */
+  readonly stoppedAt?: number | undefined;
+}
+
+/** Moves the page's clock, or stops it. Only the date is another; timers run as ever. */
+export function installClock({ offsetMs, stoppedAt }: ClockSettings): void {
   const RealDate = Date;
-  const now = (): number => RealDate.now() + offsetMs;
+  const now = (): number => stoppedAt ?? RealDate.now() + offsetMs;
   const moved: DateConstructor = new Proxy(RealDate, {
     apply: () => new RealDate(now()).toString(),
     construct: (target, args: unknown[], newTarget) => Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget) as Date,

@@ -20,10 +20,12 @@ type Fetching = (typeof fetching)[number];
  * in the page. What gets past this (an element that the parser makes) is stopped by the frame's content security policy.
  *
  * @param isOwn whether an address is the preview's own, and may be fetched in truth
+ * @param nonce of the page's content security policy; empty where it has none
  */
-export function installElements(network: Network, isOwn: (url: string) => boolean): void {
+export function installElements(network: Network, isOwn: (url: string) => boolean, nonce: string): void {
   const addresses = new WeakMap<Element, string>();
-  const waiting = new WeakMap<Element, Fetching>();
+  /** What is to be fetched once it is in the page, and the action that made it. */
+  const waiting = new WeakMap<Element, { readonly kind: Fetching; readonly act: number | undefined }>();
 
   const point = (element: Element, kind: Fetching, written: string, set: (value: string) => void): void => {
     const url = absolute(written);
@@ -35,16 +37,16 @@ export function installElements(network: Network, isOwn: (url: string) => boolea
       void askFor(network, kind.via, url.href).then(({ status }) => set(status >= 200 && status < 300 ? loads : fails));
       return;
     }
-    waiting.set(element, kind);
+    waiting.set(element, { kind, act: network.running() });
     if (element.isConnected) release(element);
   };
 
   const release = (element: Element): void => {
-    const kind = waiting.get(element);
+    const held = waiting.get(element);
     const url = addresses.get(element);
-    if (kind === undefined || url === undefined) return;
+    if (held === undefined || url === undefined) return;
     waiting.delete(element);
-    void askFor(network, kind.via, url).then((answer) => settle(element, answer));
+    void askFor(network, held.kind.via, url, held.act).then((answer) => settle(element, answer, nonce));
   };
 
   for (const kind of fetching) {
@@ -87,13 +89,17 @@ function absolute(url: string): URL | undefined {
   }
 }
 
-function askFor(network: Network, via: Via, url: string): Promise<Answer> {
-  return network.ask({ via, method: 'GET', url, headers: {}, body: '' });
+function askFor(network: Network, via: Via, url: string, act?: number): Promise<Answer> {
+  return network.ask({ via, method: 'GET', url, headers: {}, body: '', act });
 }
 
 /** Runs a script that came; a frame stays empty. Either way the element hears how it went. */
-function settle(element: Element, { status, body }: Answer): void {
+function settle(element: Element, { status, body }: Answer, nonce: string): void {
   const isGood = status >= 200 && status < 300;
-  if (isGood && element instanceof HTMLScriptElement && body.length > 0) element.text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  if (isGood && element instanceof HTMLScriptElement && body.length > 0) {
+    // The page's policy names the script's host, not its text.
+    if (nonce !== '') element.nonce = nonce;
+    element.text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  }
   element.dispatchEvent(new Event(isGood ? 'load' : 'error'));
 }

@@ -16,7 +16,8 @@ export function installErrors(log: Log): void {
   });
   window.addEventListener('unhandledrejection', ({ reason }) => log({ level: 'uncaught', text: `Unhandled rejection: ${show(reason)}` }));
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
-    log({ level: 'blocked', text: `${blockedURI} was not fetched: nothing leaves the preview (${effectiveDirective}).` });
+    const isFetched = /^\w+:/.test(blockedURI);
+    log({ level: 'blocked', text: isFetched ? `${blockedURI} was not fetched: nothing leaves the preview (${effectiveDirective}).` : `A script was not run (${blockedURI}): the page's content security policy forbids it (${effectiveDirective}).` });
   });
   for (const [method, level] of Object.entries(levels) as [keyof typeof levels, LogMessage['level']][]) {
     const native = console[method].bind(console);

@@ -6,13 +6,15 @@ const beaconLimit = 65_536;
 
 /** Sends `fetch` and `navigator.sendBeacon` to the fake network. */
 export function installFetch({ ask }: Network): void {
+  // Pages replace it.
+  const OwnPromise = Promise;
   window.fetch = async (input, init) => {
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
     signal?.throwIfAborted();
     const asked = describe(input, init);
-    const answer = ask(asked instanceof Promise ? await asked : asked);
-    const aborted = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
-    return respond(await Promise.race([answer, aborted]), input instanceof Request ? input.url : String(input));
+    const answer = ask(asked instanceof OwnPromise ? await asked : asked);
+    const aborted = new OwnPromise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+    return respond(await OwnPromise.race([answer, aborted]), input instanceof Request ? input.url : String(input));
   };
 
   navigator.sendBeacon = (url, data) => {

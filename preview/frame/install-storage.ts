@@ -1,20 +1,28 @@
-import type { Entries, StorageArea } from '../bridge/protocol.ts';
+import type { Entries, StorageArea, Surroundings } from '../bridge/protocol.ts';
 import type { Wrote } from './install-cookies.ts';
 
-/** Puts a storage of the visitor's own behind `localStorage` or `sessionStorage`. */
-export function installStorage(area: StorageArea, entries: Entries, wrote: Wrote): void {
-  const storage = createStorage(entries, (op, key, value) => wrote({ area, op, key, value }));
-  Object.defineProperty(window, `${area}Storage`, { configurable: true, enumerable: true, get: () => storage });
+/**
+ * Puts a storage of the visitor's own behind `localStorage` or `sessionStorage`.
+ * @param state whether it can be touched, and whether it takes anything more
+ */
+export function installStorage(area: StorageArea, entries: Entries, state: Surroundings['storage'], wrote: Wrote): void {
+  const storage = createStorage(entries, state === 'full', (op, key, value) => wrote({ area, op, key, value }));
+  const get = (): Storage => {
+    if (state === 'blocked') throw new DOMException(`Failed to read the '${area}Storage' property from 'Window': Access is denied for this document.`, 'SecurityError');
+    return storage;
+  };
+  Object.defineProperty(window, `${area}Storage`, { configurable: true, enumerable: true, get });
 }
 
 type Changed = (op: 'set' | 'del' | 'clear', key: string, value: string) => void;
 
 /** Methods first, then keys as properties, as browsers do it. */
-function createStorage(entries: Entries, changed: Changed): Storage {
+function createStorage(entries: Entries, isFull: boolean, changed: Changed): Storage {
   const values = new Map(entries);
   const methods: Storage = Object.assign(Object.create(Storage.prototype) as Storage, {
     getItem: (key: string) => values.get(String(key)) ?? null,
     setItem: (key: string, value: string) => {
+      if (isFull && values.get(String(key)) !== String(value)) throw new DOMException(`Setting the value of '${key}' exceeded the quota.`, 'QuotaExceededError');
       values.set(String(key), String(value));
       changed('set', String(key), String(value));
     },

@@ -4,48 +4,72 @@
  */
 import { awaitHost, type HostLine } from '../bridge/await-host.ts';
 import type { OpenMessage } from '../bridge/protocol.ts';
-import type { CookieJar } from '../visitor/cookie-jar.ts';
+import { createHand, type Hand } from './create-hand.ts';
 import { createNetwork } from './create-network.ts';
 import { createStream } from './create-stream.ts';
 import { fakeXhr } from './fake-xhr.ts';
+import { forbids } from './forbids.ts';
 import { installClock } from './install-clock.ts';
-import { installCookies } from './install-cookies.ts';
+import { installCookies, type Wrote } from './install-cookies.ts';
 import { installElements } from './install-elements.ts';
 import { installErrors } from './install-errors.ts';
 import { installFetch } from './install-fetch.ts';
 import { installNavigation } from './install-navigation.ts';
+import { installOnline } from './install-online.ts';
 import { installStorage } from './install-storage.ts';
 import { installTraceSink } from './install-trace-sink.ts';
+import { installTrust } from './install-trust.ts';
+import { installZone } from './install-zone.ts';
+import { watchDeeds } from './watch-deeds.ts';
 
 const started = performance.now();
 const elapsed = (): number => Math.round(performance.now() - started);
 
 let settle: ReturnType<typeof createNetwork>['settle'] | undefined;
-let jar: CookieJar | undefined;
+let takeCookies: ReturnType<typeof installCookies> | undefined;
+let hand: Hand | undefined;
+let setOnline: ReturnType<typeof installOnline> | undefined;
 
 awaitHost((message, line) => {
   if (message.k === 'open') open(message, line);
   if (message.k === 'net2') settle?.(message);
-  if (message.k === 'cookies') jar?.replace(message.cookies);
+  if (message.k === 'do') void hand?.(message.deed).then((problem) => line.say({ k: 'done', t: elapsed(), id: message.id, problem }));
+  if (message.k === 'cookies') takeCookies?.(message.cookies);
+  if (message.k === 'online') setOnline?.(message.isOnline);
 });
 
 function open(message: OpenMessage, { say }: HostLine): void {
+  const { isOnline, storage, zone, stoppedAt, policy, nonce } = message.surroundings;
   const stream = createStream(say, elapsed);
-  const network = createNetwork((request) => stream.now({ k: 'net', t: elapsed(), ...request }));
-  settle = network.settle;
   history.replaceState(null, '', message.url);
   // Opening the document takes away all listeners, so it comes before the shims that listen.
   document.open();
+  // Before anything else listens, and with the browser's own means.
+  watchDeeds((deed) => stream.now({ k: 'did', t: elapsed(), deed }));
+  hand = createHand(installTrust());
 
-  installClock(message.clockOffsetMs);
+  installClock({ offsetMs: message.clockOffsetMs, stoppedAt });
+  if (zone !== '') installZone(zone);
   installErrors((entry) => stream.soon({ k: 'log', t: elapsed(), ...entry }));
-  jar = installCookies(message.cookies, (change) => stream.soon({ k: 'store', t: elapsed(), ...change }));
-  installStorage('local', message.local, (change) => stream.soon({ k: 'store', t: elapsed(), ...change }));
-  installStorage('session', message.session, (change) => stream.soon({ k: 'store', t: elapsed(), ...change }));
-  installTraceSink(stream.trace);
+  const running = installTraceSink(stream.trace);
+  const wrote: Wrote = (change) => stream.soon({ k: 'store', t: elapsed(), act: running(), ...change });
+  takeCookies = installCookies(message.cookies, wrote);
+  installStorage('local', message.local, storage, wrote);
+  installStorage('session', message.session, storage, wrote);
+  setOnline = installOnline(isOnline);
+  const network = createNetwork({
+    running,
+    send: (request) => stream.now({ k: 'net', t: elapsed(), ...request }),
+    mayLeave: ({ via, url }) => {
+      const directive = policy && new URL(url).origin !== location.origin ? forbids(policy, via, url) : undefined;
+      if (directive !== undefined) stream.soon({ k: 'log', t: elapsed(), level: 'blocked', text: `${url} was not fetched: the page's content security policy forbids it (${directive}).` });
+      return directive === undefined;
+    },
+  });
+  settle = network.settle;
   installFetch(network);
   window.XMLHttpRequest = fakeXhr(network);
-  installElements(network, (url) => new URL(url).origin === location.origin);
+  installElements(network, (url) => new URL(url).origin === location.origin, nonce);
   installNavigation((going) => stream.now({ k: 'go', t: elapsed(), ...going }));
   Object.defineProperty(Document.prototype, 'referrer', { configurable: true, enumerable: true, get: () => message.referrer });
   Reflect.deleteProperty(window, 'RTCPeerConnection');

@@ -1,8 +1,12 @@
 import { connectFrame } from '../bridge/connect-frame.ts';
-import { protocolVersion, type AnswerMessage, type Cookie, type Entries, type FrameMessage, type GoMessage, type NetMessage, type OpenMessage } from '../bridge/protocol.ts';
+import { protocolVersion, type Cookie, type Entries, type FrameMessage, type GoMessage, type HostMessage, type OpenMessage, type Surroundings } from '../bridge/protocol.ts';
 import type { World } from '../../compiler/scenario/world/create-world.ts';
+import type { Environment } from '../environment/environment.ts';
+import { isOnline } from '../environment/is-online.ts';
+import { createDeeds, type Deeds } from '../record/create-deeds.ts';
 import { createRecorder, type Recorder } from '../trace/create-recorder.ts';
 import type { TraceRecord } from '../trace/trace-record.ts';
+import { createAnswerer } from './create-answerer.ts';
 import { createStore, type Store } from './create-store.ts';
 import { storeChange, type LogEntry, type SessionView, type Visit } from './session-view.ts';
 
@@ -14,6 +18,9 @@ export interface SessionOptions {
   readonly cookies: readonly Cookie[];
   /** The page's HTML for a path and query. */
   readonly render: (url: string) => string;
+  /** What the latest page is opened in. */
+  readonly surroundings: () => Surroundings;
+  readonly network: Pick<Environment, 'network' | 'blocked'>;
   /** A page wants to go elsewhere. */
   readonly go: (going: Pick<GoMessage, 'url' | 'how'>) => void;
 }
@@ -25,8 +32,12 @@ export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
   /** Opens the latest visit in a frame that has loaded the frame page. Returns what closes the line. */
   readonly open: (frame: Window) => () => void;
   readonly setCookies: (cookies: readonly Cookie[]) => void;
+  /** From now on the network is so, for the open page, too. */
+  readonly setNetwork: (network: Pick<Environment, 'network' | 'blocked'>) => void;
   /** Writes a line of the preview's own into the log. */
   readonly note: (text: string) => void;
+  /** What the reviewer does in the pages, or has done. */
+  readonly deeds: Deeds;
   /** All that happened, in order. */
   readonly recorder: Recorder;
   /** Forgets requests, records and log lines; the page stays. */
@@ -39,36 +50,48 @@ const debug: Entries = [['tagwright.debug', 'true']];
 export function createSession(options: SessionOptions): Session {
   const store = createStore<SessionView>({ visits: [], requests: [], log: [], cookies: options.cookies, local: debug, session: [] });
   const recorder = createRecorder();
-  const answerInTurn = createAnswerer(store, options.world, recorder);
+  const answerer = createAnswerer(store, options.world, recorder);
+  answerer.setNetwork(options.network);
   const latest = (): Visit | undefined => store.get().visits.at(-1);
-  let sendCookies: ((cookies: readonly Cookie[]) => void) | undefined;
+  const deeds = createDeeds({ answered: () => options.world.hits.length, isLoaded: () => latest()?.stage === 'complete' });
+  let tellFrame: ((message: HostMessage) => void) | undefined;
 
   const open = (frame: Window): (() => void) => {
     const visit = latest();
     if (visit === undefined) return () => undefined;
     const hear = (message: FrameMessage): void => {
+      deeds.hear(message);
       if (message.k === 'ready') line.send(opening(options, store.get(), visit));
       if (message.k === 'env' && message.stage !== 'opened') store.set({ visits: reach(store.get().visits, visit, message.stage) });
-      if (message.k === 'net') answerInTurn(message, visit.number, line.send);
+      if (message.k === 'net') answerer.answer(message, visit.number, line.send);
       if (message.k === 'store') store.set(storeChange(store.get(), message));
       if (message.k === 'log') addLog(store, visit.number, { level: message.level, text: message.text, at: message.at });
       if (message.k === 'go') options.go(message);
       record(recorder, message, visit.number);
     };
     const line = connectFrame(frame, hear);
-    sendCookies = (cookies) => line.send({ v: protocolVersion, k: 'cookies', cookies });
-    return line.close;
+    tellFrame = line.send;
+    deeds.opened(line.send);
+    return () => {
+      line.close();
+      deeds.closed();
+    };
   };
 
   return {
     get: store.get,
     subscribe: store.subscribe,
+    deeds,
     recorder,
     open,
     visit: (url, referrer) => store.set({ visits: [...store.get().visits, { number: (latest()?.number ?? 0) + 1, url, referrer, stage: 'loading' }] }),
     setCookies: (cookies) => {
       store.set({ cookies });
-      sendCookies?.(cookies);
+      tellFrame?.({ v: protocolVersion, k: 'cookies', cookies });
+    },
+    setNetwork: (network) => {
+      answerer.setNetwork(network);
+      tellFrame?.({ v: protocolVersion, k: 'online', isOnline: isOnline(network) });
     },
     note: (text) => addLog(store, latest()?.number ?? 1, { level: 'note', text }),
     clear: () => {
@@ -78,22 +101,6 @@ export function createSession(options: SessionOptions): Session {
   };
 }
 
-/** Lets the world answer one request after the other, in the order in which the pages made them. */
-function createAnswerer(store: Store<SessionView>, world: World, recorder: Recorder): (net: NetMessage, visit: number, send: (answer: AnswerMessage) => void) => void {
-  let turn = Promise.resolve();
-  const answer = async (net: NetMessage, visit: number, send: (answer: AnswerMessage) => void): Promise<void> => {
-    const body = typeof net.body === 'string' ? net.body : await net.body.text();
-    const said = world.answer({ method: net.method, url: net.url, headers: { origin: location.origin, ...net.headers }, body, transport: net.via });
-    const hit = world.hits.at(-1);
-    const { requests } = store.get();
-    if (hit !== undefined) store.set({ requests: [...requests, { number: world.hits.length, visit, net: net.id, hit, atMs: net.t }] });
-    recorder.add({ k: 'net2', visit, t: net.t + (said.delayMs ?? 0), request: net.id, status: said.broken ? 0 : said.status });
-    const message: AnswerMessage = { v: protocolVersion, k: 'net2', id: net.id, status: said.broken ? 0 : said.status, headers: said.headers, body: said.body };
-    setTimeout(() => send(message), said.delayMs ?? 0);
-  };
-  return (net, visit, send) => void (turn = turn.then(() => answer(net, visit, send)));
-}
-
 /** Puts what a frame told into the timeline. */
 function record(recorder: Recorder, message: FrameMessage, visit: number): void {
   if (message.k === 'trace') {
@@ -101,8 +108,8 @@ function record(recorder: Recorder, message: FrameMessage, visit: number): void 
     return;
   }
   if (message.k === 'net') {
-    const { t, id, via, method, url, body } = message;
-    recorder.add({ k: 'net', visit, t, request: id, via, method, url, bytes: typeof body === 'string' ? new Blob([body]).size : body.size });
+    const { t, id, via, method, url, body, act } = message;
+    recorder.add({ k: 'net', visit, t, request: id, via, method, url, bytes: typeof body === 'string' ? new Blob([body]).size : body.size, act });
   } else if (message.k === 'env' || message.k === 'store' || message.k === 'log') {
     const { v: _, ...told } = message;
     recorder.add({ ...told, visit });
@@ -118,6 +125,6 @@ function reach(visits: readonly Visit[], { number }: Visit, stage: Visit['stage'
   return visits.map((visit) => (visit.number === number ? { ...visit, stage } : visit));
 }
 
-function opening({ render, clockOffsetMs }: SessionOptions, { cookies, local, session }: SessionView, { url, referrer }: Visit): OpenMessage {
-  return { v: protocolVersion, k: 'open', url, html: render(url), referrer, clockOffsetMs, cookies, local, session };
+function opening({ render, clockOffsetMs, surroundings }: SessionOptions, { cookies, local, session }: SessionView, { url, referrer }: Visit): OpenMessage {
+  return { v: protocolVersion, k: 'open', url, html: render(url), referrer, clockOffsetMs, cookies, local, session, surroundings: surroundings() };
 }

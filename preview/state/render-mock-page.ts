@@ -12,8 +12,8 @@ export function pageAt(manifest: SiteManifest, url: string): Page | undefined {
   return findPage(pages, prefixOf(manifest), url);
 }
 
-/** The HTML of the page at a path and query, with the bundle that goes live in it, or its trace build. */
-export function renderMockPage({ manifest, script, traceScript }: LoadedBundle, url: string, build: 'trace' | 'production'): string {
+/** The HTML of the page at a path and query, with the bundle that goes live in it, or its trace build. @param nonce goes on every script */
+export function renderMockPage({ manifest, script, traceScript }: LoadedBundle, url: string, build: 'trace' | 'production', nonce?: string): string {
   const page = pageAt(manifest, url) ?? pages.find(({ page: type }) => type === 'page not found');
   if (page === undefined) throw new Error('The storefront has no page for what is not found.');
   return renderPage(page, {
@@ -24,5 +24,6 @@ export function renderMockPage({ manifest, script, traceScript }: LoadedBundle, 
     environment: manifest.environments.includes('preview') ? 'preview' : undefined,
     styles: [new URL(stylesheet, document.baseURI).href],
     layout: pageLayout,
+    nonce,
   });
 }

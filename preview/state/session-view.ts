@@ -20,6 +20,10 @@ export interface SentRequest {
   readonly hit: Hit;
   /** Ms after its page was opened. */
   readonly atMs: number;
+  /** Names in lower case. */
+  readonly headers: { readonly [name: string]: string };
+  /** Of its body. */
+  readonly bytes: number;
 }
 
 export interface LogEntry {

@@ -1,21 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { prefixOf } from '../build/prefix-of.ts';
-import { createWorld } from '../../compiler/scenario/world/create-world.ts';
-import { changeCookies } from '../visitor/change-cookies.ts';
+import { changeCookies, changedValues } from '../visitor/change-cookies.ts';
 import { visitorCookies, type VisitorChoice } from '../visitor/visitor-cookies.ts';
 import type { Choice } from './choice.ts';
 import { createSession, type Session } from './create-session.ts';
 import { lead } from './lead.ts';
 import type { LoadedBundle } from './load-bundles.ts';
-import { renderMockPage } from './render-mock-page.ts';
+import { sessionSetup } from './session-setup.ts';
 import type { Choose } from './use-choice.ts';
-
-/** The time of day at which a chosen date begins: the same date everywhere from UTC-10 to UTC+13. */
-const timeOfDay = 'T10:00:00Z';
 
 export interface RunningSession {
   readonly session: Session;
   readonly reload: () => void;
+  /** Makes a change of the visitor's cookies or consent that the open page is to notice by itself: it isn't loaded again. */
+  readonly stay: (change: () => void) => void;
 }
 
 /** The session of one visitor, on one day, with one bundle; it follows the choice of page, consent and cookies. */
@@ -24,20 +22,25 @@ export function useSession(bundle: LoadedBundle, choice: Choice, day: string, ch
   const visitor = JSON.stringify({ profile: choice.profile, consent: choice.consent, cookies: choice.cookies });
   const brought = useMemo(() => visitorCookies(JSON.parse(visitor) as VisitorChoice, consentCookie), [visitor, consentCookie]);
   const referrer = useRef('');
+  /** Whether the page itself goes where the next visit leads. */
+  const isLed = useRef(false);
+  const environment = useRef(choice.environment);
+  /** Whether the page stays open over the next change of the visitor's cookies. */
+  const isStaying = useRef(false);
   const [loads, setLoads] = useState(0);
 
   const [session] = useState(() => {
-    const { edge, identity } = bundle.manifest;
-    const clockOffsetMs = Date.parse(day + timeOfDay) - Date.now();
     const created: Session = createSession({
-      world: createWorld({ now: () => Date.now() + clockOffsetMs, seed: 1, edges: edge === undefined ? [] : [edge], identities: identity === undefined ? [] : [identity] }),
-      clockOffsetMs,
+      ...sessionSetup({ bundle, build: choice.build, day, environment: () => environment.current }),
       cookies: brought,
-      render: (url) => renderMockPage(bundle, url, choice.build),
       go: ({ url, how }) => {
+        isLed.current = true;
         if (how === 'reload') return setLoads((count) => count + 1);
         const led = lead(url, location.origin, prefixOf(bundle.manifest));
-        if (led.to === 'elsewhere') return created.note(led.why);
+        if (led.to === 'elsewhere') {
+          isLed.current = false;
+          return created.note(led.why);
+        }
         const current = created.get().visits.at(-1)?.url ?? '/';
         referrer.current = new URL(current, location.origin).href;
         // The same page again is no change of the choice, but a visit all the same.
@@ -48,13 +51,34 @@ export function useSession(bundle: LoadedBundle, choice: Choice, day: string, ch
     return created;
   });
 
+  const { network, blocked } = choice.environment;
+  useEffect(() => {
+    if (network !== environment.current.network || blocked !== environment.current.blocked) session.setNetwork({ network, blocked });
+    environment.current = choice.environment;
+  });
+
   const applied = useRef(brought);
   useEffect(() => {
-    if (applied.current !== brought) session.setCookies(changeCookies(session.get().cookies, applied.current, brought));
-    applied.current = brought;
+    if (applied.current !== brought) {
+      session.setCookies(changeCookies(session.get().cookies, applied.current, brought));
+      session.deeds.did({ cookie: changedValues(applied.current, brought) });
+      applied.current = brought;
+      if (isStaying.current) return void (isStaying.current = false);
+    }
+    if (!isLed.current) session.deeds.did(session.get().visits.at(-1)?.url === choice.url ? { reload: true } : { open: choice.url });
+    isLed.current = false;
     session.visit(choice.url, referrer.current);
     referrer.current = '';
-  }, [session, choice.url, brought, loads]);
+  }, [session, choice.url, brought, loads, choice.environment.storage, choice.environment.policy, choice.environment.hostile]);
 
-  return { session, reload: () => setLoads((count) => count + 1) };
+  return {
+    session,
+    reload: () => setLoads((count) => count + 1),
+    stay: (change) => {
+      const before = location.hash;
+      isStaying.current = true;
+      change();
+      if (location.hash === before) isStaying.current = false;
+    },
+  };
 }

@@ -17,8 +17,8 @@ export type BundleRecord =
 /** What the frame saw around the bundle, whichever bundle it was. */
 export type FrameRecord =
   | { readonly k: 'env'; readonly stage: 'opened' | 'interactive' | 'complete'; readonly url: string; readonly title: string }
-  /** `request` numbers the requests of a visit: the `net` of a SentRequest. */
-  | { readonly k: 'net'; readonly request: number; readonly via: string; readonly method: string; readonly url: string; readonly bytes: number }
+  /** `request` numbers the requests of a visit: the `net` of a SentRequest. `act`: the action that was running, by its `n`. */
+  | { readonly k: 'net'; readonly request: number; readonly via: string; readonly method: string; readonly url: string; readonly bytes: number; readonly act?: number | undefined }
   | { readonly k: 'net2'; readonly request: number; readonly status: number }
   | Omit<StoreMessage, 'v' | 't'>
   | { readonly k: 'log'; readonly level: LogMessage['level']; readonly text: string; readonly at?: string | undefined };

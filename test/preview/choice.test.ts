@@ -7,7 +7,7 @@ import { visitorCookies } from '../../preview/visitor/visitor-cookies.ts';
 
 describe('the state in the URL', () => {
   it('comes back as it was written', () => {
-    const choice: Choice = { site: 'in', url: '/in/search/?searchvalue=a%20b&cid=c#d', profile: 'business', consent: '1,2,3', cookies: { guid: '<b>&"=%41', samid: 'é' }, date: '2025-04-15', width: 360, build: 'production', panel: 'rules', record: 42, filter: 'rule:buy' };
+    const choice: Choice = { site: 'in', url: '/in/search/?searchvalue=a%20b&cid=c#d', profile: 'business', consent: '1,2,3', cookies: { guid: '<b>&"=%41', samid: 'é' }, date: '2025-04-15', width: 360, build: 'production', environment: { network: '429', blocked: 'criteo', storage: 'full', policy: 'listed', hostile: 'sugar', zone: 'Asia/Kolkata', time: '23:59:59', isStopped: true }, panel: 'rules', record: 42, filter: 'rule:buy' };
     expect(readChoice(writeChoice(choice))).toEqual(choice);
   });
 
@@ -16,7 +16,7 @@ describe('the state in the URL', () => {
   });
 
   it('takes what is wrong as not said', () => {
-    expect(readChoice('#url=//elsewhere.example/&date=2025-02-30&width=-5&panel=nothing&visitor=nobody&consent=9&unknown=1&build=other&record=-1')).toEqual(startChoice);
+    expect(readChoice('#url=//elsewhere.example/&date=2025-02-30&width=-5&panel=nothing&visitor=nobody&consent=9&unknown=1&build=other&record=-1&network=none&block=%3Cb%3E&storage=x&policy=x&hostile=x&zone=Nowhere/At_all&time=24:00:00&clock=x')).toEqual(startChoice);
     expect(readChoice('#url=javascript:alert(1)&width=abc')).toEqual(startChoice);
   });
 });

@@ -28,8 +28,8 @@ export interface World {
   readonly answer: (request: WorldRequest) => WorldAnswer;
   /** What came in, in order of arrival. */
   readonly hits: readonly Hit[];
-  /** From now on the network misbehaves so. */
-  readonly inject: (fault: Fault) => void;
+  /** From now on the network misbehaves so. Returns what ends it. */
+  readonly inject: (fault: Fault) => () => void;
 }
 
 /** Makes a world of its own, with nothing in it yet. */
@@ -43,7 +43,7 @@ export function createWorld({ now, seed, edges, identities = [], isOpenToPages =
   const answer = (request: WorldRequest): WorldAnswer => {
     const url = new URL(request.url);
     const said = fromEdge(askEdge(request, url)) ?? fromIdentity(askIdentity(request, url)) ?? fromNetwork(url) ?? nobody(url);
-    const spoilt = faults.applyTo(said.answer, { host: url.hostname, action: said.known.action });
+    const spoilt = faults.applyTo(said.answer, { host: url.hostname, action: said.known.action, receiver: said.known.receiver });
     if (said.requestId !== undefined && !spoilt.broken && spoilt.status < 300) answered.add(said.requestId);
     hits.push({
       host: url.host,

@@ -4,6 +4,8 @@ import type { WorldAnswer } from './exchange.ts';
 export interface Fault {
   readonly host?: string;
   readonly action?: string;
+  /** Who is asked, as in hits. */
+  readonly receiver?: string;
   /** How many requests it hits; without it, every one. */
   readonly times?: number;
   readonly status?: number;
@@ -23,18 +25,23 @@ export interface Fault {
 
 /** The faults that are switched on, and how often each can still strike. */
 export interface Faults {
-  readonly add: (fault: Fault) => void;
+  /** Returns what ends it. */
+  readonly add: (fault: Fault) => () => void;
   /** The answer after the first fault that concerns the request, which uses it up by one. */
-  readonly applyTo: (answer: WorldAnswer, request: { readonly host: string; readonly action: string }) => WorldAnswer;
+  readonly applyTo: (answer: WorldAnswer, request: { readonly host: string; readonly action: string; readonly receiver: string }) => WorldAnswer;
 }
 
 /** Keeps the faults of one world. */
 export function createFaults(): Faults {
   const active: { fault: Fault; left: number }[] = [];
   return {
-    add: (fault) => void active.push({ fault, left: fault.times ?? Infinity }),
-    applyTo: (answer, { host, action }) => {
-      const entry = active.find(({ fault, left }) => left > 0 && (fault.host ?? host) === host && (fault.action ?? action) === action);
+    add: (fault) => {
+      const entry = { fault, left: fault.times ?? Infinity };
+      active.push(entry);
+      return () => void (entry.left = 0);
+    },
+    applyTo: (answer, { host, action, receiver }) => {
+      const entry = active.find(({ fault, left }) => left > 0 && (fault.host ?? host) === host && (fault.action ?? action) === action && (fault.receiver ?? receiver) === receiver);
       if (entry === undefined) return answer;
       entry.left -= 1;
       return spoil(answer, entry.fault);

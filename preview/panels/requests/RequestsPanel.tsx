@@ -1,82 +1,65 @@
 import { useState } from 'react';
-import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { decodeHit } from '../../../compiler/scenario/decode/decode-hit.ts';
-import type { SentRequest, SessionView, Visit } from '../../state/session-view.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ExportMenu } from '../../export/ExportMenu.tsx';
+import type { SessionView, Visit } from '../../state/session-view.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { causesOf, type Cause } from './causes-of.ts';
+import { deliveries } from './deliveries.ts';
+import { matchesFilter } from './matches-filter.ts';
+import { reasonsForSilence } from './reasons-for-silence.ts';
 import { RequestDetail } from './RequestDetail.tsx';
-import { requestName } from './request-name.ts';
+import type { ListedDelivery } from './RequestRow.tsx';
+import { VisitRequests } from './VisitRequests.tsx';
+import { waitingRequests } from './waiting-requests.ts';
 
 /** What the pages sent, page by page, and one request in full. */
-export function RequestsPanel({ view, bundle: { manifest }, session: { clear } }: PanelProps) {
+export function RequestsPanel(props: PanelProps) {
+  const { view, records, selected: instant, bundle: { manifest, meta }, session, choice, choose } = props;
   const [selected, select] = useState<number>();
+  const listed = listDeliveries(props);
   const latest = view.visits.at(-1)?.number;
-  const open = view.requests.find(({ number, visit }) => (selected === undefined ? visit === latest : number === selected));
+  const open = listed.find(({ delivery: { last } }) => (selected === undefined ? last.visit === latest : last.number === selected));
+  const sentAt = new Map(records.flatMap((record) => (record.k === 'net' ? [[`${record.visit} ${record.request}`, record.seq] as const] : [])));
+  const isLater = ({ delivery: { attempts: [first] } }: ListedDelivery): boolean => instant !== undefined && (sentAt.get(`${first!.visit} ${first!.net}`) ?? 0) > instant.seq;
   return (
     <div className="requests">
       <div className="panel-bar">
         <p className="soft"><span role="status">{view.requests.length === 1 ? '1 request' : `${view.requests.length} requests`}</span>, answered right here</p>
-        <button type="button" onClick={clear} disabled={view.requests.length === 0}>Clear</button>
+        <label className="filter"><span className="hidden-text">Filter requests</span><input type="search" value={choice.filter} placeholder="Filter: rule:buy evar:38 …" spellCheck={false} onChange={(event) => choose({ filter: event.target.value })} /></label>
+        <ExportMenu view={view} records={records} bundle={props.bundle} session={session} />
+        <button type="button" onClick={session.clear} disabled={view.requests.length === 0}>Clear</button>
       </div>
       <div className="visits">
-        {[...view.visits].reverse().map((visit) => (
-          <VisitRequests key={visit.number} visit={visit} manifest={manifest} requests={view.requests.filter((request) => request.visit === visit.number)} warning={warningOf(view, visit)} selected={open?.number} select={select} />
-        ))}
+        {[...view.visits].reverse().map((visit) => {
+          const own = records.filter((record) => record.visit === visit.number);
+          return (
+            <VisitRequests
+              key={visit.number} visit={visit} meta={meta}
+              listed={listed.filter(({ delivery: { last } }) => last.visit === visit.number)}
+              isSilent={!view.requests.some((request) => request.visit === visit.number)}
+              waiting={waitingRequests(own, meta)} warning={warningOf(view, visit)} reasons={reasonsForSilence(own, meta, manifest)}
+              isLater={isLater} selected={open?.delivery.last.number} select={select}
+            />
+          );
+        })}
       </div>
-      {open !== undefined && <RequestDetail key={open.number} request={open} decoded={decodeHit(open.hit, manifest.variables)} close={() => select(0)} />}
+      {open !== undefined && <RequestDetail key={open.delivery.last.number} listed={open} meta={meta} close={() => select(0)} />}
     </div>
   );
 }
 
-interface VisitRequestsProps {
-  readonly visit: Visit;
-  readonly manifest: SiteManifest;
-  readonly requests: readonly SentRequest[];
-  readonly warning: string | undefined;
-  readonly selected: number | undefined;
-  readonly select: (number: number) => void;
+/** Everything that was sent and that the filter asks for, decoded, with its cause. */
+function listDeliveries({ view, records, bundle: { manifest, meta }, choice }: PanelProps): ListedDelivery[] {
+  const causes = causesOf(view.requests, { records, meta, manifest });
+  const ruleNames = (cause: Cause): string[] => {
+    const refs = 'by' in cause ? [cause.by] : cause.kind === 'unknown' ? cause.couldBe : [];
+    return refs.flatMap(({ rule }) => [meta.rules[rule]?.name ?? '', meta.rules[rule]?.id ?? '']);
+  };
+  return deliveries(view.requests)
+    .map((delivery) => ({ delivery, decoded: decodeHit(delivery.last.hit, manifest.variables), cause: causes.get(delivery.attempts[0]!.number)! }))
+    .filter(({ delivery, decoded, cause }) => matchesFilter(choice.filter, { hit: delivery.last.hit, decoded, rules: ruleNames(cause) }));
 }
 
-function VisitRequests({ visit, manifest, requests, warning, selected, select }: VisitRequestsProps) {
-  return (
-    <section className="visit" aria-label={`Page ${visit.number}`}>
-      <h3><span className="soft">Page {visit.number}</span> <code>{visit.url}</code></h3>
-      {requests.length === 0 && visit.stage === 'complete' && (
-        <EmptyState title="This page sent nothing">
-          <p>{warning ?? 'No rule that ran on it sends anything: its conditions or the visitor\'s consent kept it quiet. Give more consent, or see Rules for what is not in this bundle.'}</p>
-        </EmptyState>
-      )}
-      {requests.length === 0 && visit.stage !== 'complete' && <p className="soft pad">Loading …</p>}
-      <ul className="rows">
-        {requests.map((request) => (
-          <li key={request.number}>
-            <button type="button" className="row" aria-expanded={request.number === selected} onClick={() => select(request.number === selected ? 0 : request.number)}>
-              <RequestRow request={request} manifest={manifest} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function RequestRow({ request: { hit, atMs }, manifest }: { readonly request: SentRequest; readonly manifest: SiteManifest }) {
-  const decoded = decodeHit(hit, manifest.variables);
-  const { what, about } = requestName(decoded);
-  const isGood = hit.problems.length === 0 && hit.status > 0 && hit.status < 400;
-  return (
-    <>
-      <span className={`purpose ${hit.purpose ?? 'unknown'}`}>{hit.purpose ?? 'unknown'}</span>
-      <span className="row-title">{what} <span className="about">{about}</span></span>
-      <span className="row-sub soft">{decoded.receiver} · {hit.action === '' ? hit.path : hit.action} · {hit.transport} · {atMs} ms</span>
-      <span className={isGood ? 'outcome good' : 'outcome bad'}>
-        <span aria-hidden="true">{isGood ? '✓' : '⚠'}</span> {isGood ? 'taken' : 'refused'} <span className="status">{hit.status === 0 ? 'no answer' : hit.status}</span>
-      </span>
-    </>
-  );
-}
-
-/** What the bundle itself said about its silence. */
 function warningOf(view: SessionView, { number }: Visit): string | undefined {
   return view.log.find(({ visit, level }) => visit === number && level === 'warning')?.text;
 }

@@ -1,0 +1,12 @@
+import type { Fault } from '../../compiler/scenario/world/fault.ts';
+import type { Environment } from './environment.ts';
+
+/** How the network misbehaves in an environment; what concerns one receiver comes first. */
+export function faultsOf({ network, blocked }: Pick<Environment, 'network' | 'blocked'>): Fault[] {
+  const faults: Fault[] = blocked === '' ? [] : [{ receiver: blocked, broken: true }];
+  if (network === 'offline') faults.push({ broken: true });
+  if (network === 'slow') faults.push({ delayMs: 1500 });
+  if (network === '500') faults.push({ status: 500 });
+  if (network === '429') faults.push({ status: 429, retryAfter: '2' });
+  return faults;
+}

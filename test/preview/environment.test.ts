@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { startEnvironment } from '../../preview/environment/environment.ts';
+import { dressPage } from '../../preview/environment/dress-page.ts';
+import { faultsOf } from '../../preview/environment/faults-of.ts';
+import { momentInZone } from '../../preview/environment/moment-in-zone.ts';
+import { forbids } from '../../preview/frame/forbids.ts';
+import { installClock } from '../../preview/frame/install-clock.ts';
+import { installZone } from '../../preview/frame/install-zone.ts';
+
+describe('a time of day in a zone', () => {
+  it('is a moment, summer time and half hours included', () => {
+    const at = (day: string, time: string, zone: string): string => new Date(momentInZone(day, time, zone)).toISOString();
+    expect(at('2025-03-19', '00:00:00', 'Asia/Kolkata')).toBe('2025-03-18T18:30:00.000Z');
+    expect(at('2025-05-31', '23:59:59', 'Asia/Kolkata')).toBe('2025-05-31T18:29:59.000Z');
+    expect(at('2025-07-01', '12:00:00', 'Europe/Paris')).toBe('2025-07-01T10:00:00.000Z');
+    expect(at('2025-03-30', '01:59:59', 'Europe/Paris')).toBe('2025-03-30T00:59:59.000Z');
+    expect(at('2025-03-30', '03:00:00', 'Europe/Paris')).toBe('2025-03-30T01:00:00.000Z');
+    expect(at('2025-01-01', '10:00:00', '')).toBe('2025-01-01T10:00:00.000Z');
+  });
+});
+
+describe('the page\'s clock in another zone', () => {
+  const { Date: OwnDate, Intl: { DateTimeFormat } } = globalThis;
+  const methods = Object.getOwnPropertyDescriptors(OwnDate.prototype);
+  const formatters = Object.getOwnPropertyDescriptors(DateTimeFormat.prototype);
+  afterEach(() => {
+    globalThis.Date = OwnDate;
+    Intl.DateTimeFormat = DateTimeFormat;
+    Object.defineProperties(OwnDate.prototype, methods);
+    Object.defineProperties(DateTimeFormat.prototype, formatters);
+  });
+
+  it('shows the zone\'s parts, and stands still', () => {
+    installClock({ offsetMs: 0, stoppedAt: momentInZone('2025-03-19', '00:00:00', 'Asia/Kolkata') });
+    installZone('Asia/Kolkata');
+    const now = new Date();
+    expect([now.getFullYear(), now.getMonth(), now.getDate(), now.getDay(), now.getHours(), now.getMinutes(), now.getSeconds()]).toEqual([2025, 2, 19, 3, 0, 0, 0]);
+    expect(now.getTimezoneOffset()).toBe(-330);
+    expect(String(now)).toBe('Wed Mar 19 2025 00:00:00 GMT+0530 (Asia/Kolkata)');
+    expect(now.toISOString()).toBe('2025-03-18T18:30:00.000Z');
+    expect(Date.now()).toBe(now.getTime());
+    expect(new Date(2025, 2, 19).getTime()).toBe(now.getTime());
+    expect(new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(now)).toBe('00:00');
+    expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toMatch(/Kolkata|Calcutta/);
+  });
+});
+
+describe('a content security policy', () => {
+  it('forbids what its list doesn\'t name, by what is fetched and how', () => {
+    const policy = { 'connect-src': ['https://edge.example'], 'img-src': ['https://*.ads.example'], 'script-src': ['\'none\''], 'frame-src': [] };
+    expect(forbids(policy, 'fetch', 'https://edge.example/a?b')).toBeUndefined();
+    expect(forbids(policy, 'beacon', 'https://edge.example/a')).toBeUndefined();
+    expect(forbids(policy, 'image', 'https://x.ads.example/p.gif')).toBeUndefined();
+    expect(forbids(policy, 'image', 'https://ads.example.evil/p.gif')).toBe('img-src');
+    expect(forbids(policy, 'fetch', 'http://edge.example/')).toBe('connect-src');
+    expect(forbids(policy, 'fetch', 'https://not-edge.example/')).toBe('connect-src');
+    expect(forbids(policy, 'script', 'https://edge.example/')).toBe('script-src');
+  });
+
+  it('stands ahead of everything in the page, and what bends the page carries its nonce', () => {
+    const html = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>';
+    expect(dressPage(html, startEnvironment)).toBe(html);
+    expect(dressPage(html, { ...startEnvironment, policy: 'listed', hostile: 'sugar' })).toMatch(/<head><meta http-equiv="Content-Security-Policy" content="script-src 'nonce-preview'[^>]*><script nonce="preview">for [^]*<meta charset/);
+    expect(dressPage(html, { ...startEnvironment, hostile: 'late' })).toMatch(/<script>addEventListener[^]*<\/script><\/head>/);
+  });
+});
+
+describe('a network that misbehaves', () => {
+  it('fails as a whole, or for one receiver, which comes first', () => {
+    expect(faultsOf(startEnvironment)).toEqual([]);
+    expect(faultsOf({ network: '429', blocked: 'meta' })).toEqual([{ receiver: 'meta', broken: true }, { status: 429, retryAfter: '2' }]);
+    expect(faultsOf({ network: 'stalled', blocked: '' })).toEqual([]);
+  });
+});
