@@ -1,6 +1,8 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { BundleIndex } from './build/bundle-index.ts';
 import { Header } from './pickers/Header.tsx';
+import { noRecording, type Recording } from './record/recording.ts';
+import { createStore } from './state/create-store.ts';
 import { firstSite } from './state/first-site.ts';
 import { loadBundle } from './state/load-bundles.ts';
 import { useChoice } from './state/use-choice.ts';
@@ -15,6 +17,9 @@ export function BundleLoader({ index }: { readonly index: BundleIndex }) {
   const day = choice.date === '' ? index.asOf : choice.date;
   const bundle = useLoaded(useCallback(() => loadBundle(index, site, day), [index, site, day]));
 
+  const [recording] = useState(() => createStore<Recording>(noRecording));
+  const [restarts, setRestarts] = useState(0);
+  const restart = useCallback(() => setRestarts((count) => count + 1), []);
   const manifest = bundle.state === 'loaded' ? bundle.value.manifest : undefined;
   const { zone, time, isStopped } = choice.environment;
   const prefix = index.sites[site]?.prefix ?? '/';
@@ -28,7 +33,7 @@ export function BundleLoader({ index }: { readonly index: BundleIndex }) {
       {bundle.state === 'failed' && <EmptyState title="This bundle can't be loaded"><p>{bundle.error}</p></EmptyState>}
       {bundle.state === 'loaded' && bundle.value.manifest.site === site && (
         // Another bundle, day or visitor is another session.
-        <Workbench index={index} key={`${bundle.value.script} ${day} ${choice.profile} ${choice.build} ${zone} ${time} ${isStopped}`} bundle={bundle.value} choice={choice} day={day} choose={choose} />
+        <Workbench index={index} key={`${bundle.value.script} ${day} ${choice.profile} ${choice.build} ${zone} ${time} ${isStopped} ${restarts}`} bundle={bundle.value} choice={choice} day={day} choose={choose} recording={recording} restart={restart} />
       )}
     </div>
   );

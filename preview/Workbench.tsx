@@ -3,8 +3,12 @@ import { Group, Panel, Separator } from 'react-resizable-panels';
 import type { BundleIndex } from './build/bundle-index.ts';
 import type { PanelProps } from './panels/panel-props.ts';
 import { panelEntries } from './panels/panels.tsx';
+import { RecordButton } from './record/RecordButton.tsx';
+import type { Recording } from './record/recording.ts';
+import { useRecording } from './record/use-recording.ts';
 import { Stage } from './stage/Stage.tsx';
 import type { Choice } from './state/choice.ts';
+import type { Store } from './state/create-store.ts';
 import type { LoadedBundle } from './state/load-bundles.ts';
 import type { Choose } from './state/use-choice.ts';
 import { useSession } from './state/use-session.ts';
@@ -18,16 +22,21 @@ interface WorkbenchProps {
   readonly choice: Choice;
   readonly day: string;
   readonly choose: Choose;
+  readonly recording: Store<Recording>;
+  /** Begins another session of the same visitor. */
+  readonly restart: () => void;
 }
 
 /** What happened on one side, the mock page in the middle, and what it means on the other. */
-export function Workbench({ index, bundle, choice, day, choose }: WorkbenchProps) {
-  const { session, reload, stay } = useSession(bundle, choice, day, choose);
+export function Workbench({ index, bundle, choice, day, choose, recording, restart }: WorkbenchProps) {
+  const running = useSession(bundle, choice, day, choose);
+  const { session, reload } = running;
+  const recorder = useRecording({ recording, running, bundle, choice, choose, restart });
   const view = useSyncExternalStore(session.subscribe, session.get);
   useSyncExternalStore(session.recorder.subscribe, session.recorder.version);
   const records = session.recorder.records();
   const selected = choice.record === 0 ? undefined : records.find(({ seq }) => seq === choice.record);
-  const props: PanelProps = { index, bundle, session, reload, stay, view, choice, choose, records, selected };
+  const props: PanelProps = { ...running, index, bundle, view, day, recorder, choice, choose, records, selected };
   const Content = panelEntries.find(({ id }) => id === choice.panel)?.Content;
 
   return (
@@ -35,7 +44,7 @@ export function Workbench({ index, bundle, choice, day, choose }: WorkbenchProps
       <Panel className="column" id="timeline" defaultSize="20%" minSize="200px" collapsible><PanelBoundary><Timeline {...props} /></PanelBoundary></Panel>
       <Separator className="splitter" aria-label="Width of the timeline" />
       <Panel className="column" id="stage" minSize="280px">
-        <Stage session={session} visit={view.visits.at(-1)} manifest={bundle.manifest} choice={choice} choose={choose} reload={reload} />
+        <Stage session={session} visit={view.visits.at(-1)} manifest={bundle.manifest} choice={choice} choose={choose} reload={reload} tools={<RecordButton {...recorder} />} />
       </Panel>
       <Separator className="splitter" aria-label="Width of the panels" />
       <Panel className="column" id="inspector" defaultSize="34%" minSize="360px">

@@ -4,6 +4,7 @@ import { BundlePanel } from './BundlePanel.tsx';
 import { LogPanel } from './errors/LogPanel.tsx';
 import { DiagnosticsPanel } from './diagnostics/DiagnosticsPanel.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { RecordPanel } from './record/RecordPanel.tsx';
 import { RequestsPanel } from './requests/RequestsPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
 import { VisitorPanel } from './visitor/VisitorPanel.tsx';
@@ -24,6 +25,7 @@ export const panelEntries: readonly PanelEntry[] = [
   { id: 'visitor', title: 'Visitor', Content: VisitorPanel, count: ({ view }) => view.cookies.length },
   { id: 'log', title: 'Errors', Content: LogPanel, count: faults, isAlert: (props) => faults(props) > 0 },
   { id: 'diagnostics', title: 'Diagnostics', Content: DiagnosticsPanel, count: ({ index }) => index.diagnostics.length, isAlert: ({ index }) => index.diagnostics.some(({ severity }) => severity === 'error') },
+  { id: 'record', title: 'Record', Content: RecordPanel },
   { id: 'bundle', title: 'Bundle', Content: BundlePanel },
 ];
 

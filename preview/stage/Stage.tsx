@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SiteManifest } from '../../compiler/model/manifest.ts';
 import type { Choice } from '../state/choice.ts';
 import type { Session } from '../state/create-session.ts';
@@ -15,10 +16,12 @@ interface StageProps {
   readonly choice: Choice;
   readonly choose: Choose;
   readonly reload: () => void;
+  /** More to do with the page. */
+  readonly tools?: ReactNode;
 }
 
 /** The mock page with its address bar. */
-export function Stage({ session, visit, manifest, choice, choose, reload }: StageProps) {
+export function Stage({ session, visit, manifest, choice, choose, reload, tools }: StageProps) {
   const isKnown = visit === undefined || pageAt(manifest, visit.url) !== undefined;
   return (
     <main className="stage" aria-label="Mock shop">
@@ -28,6 +31,7 @@ export function Stage({ session, visit, manifest, choice, choose, reload }: Stag
         </button>
         <UrlBar key={choice.url} url={choice.url} choose={choose} />
         <WidthPicker width={choice.width} choose={choose} />
+        {tools}
       </div>
       {!isKnown && <p className="stage-note" role="status">The mock shop has no page at this path; it shows its not-found page. The rules run all the same.</p>}
       {visit !== undefined && <MockFrame key={visit.number} session={session} visit={visit} width={choice.width} go={(url) => choose({ url })} />}

@@ -8,3 +8,10 @@ export function changeCookies(kept: readonly Cookie[], before: readonly Cookie[]
   const chosen = new Set([...before, ...after].map(({ name }) => name));
   return [...kept.filter(({ name }) => !chosen.has(name)), ...after];
 }
+
+/** What differs between two choices of cookies, by name; null for one that is gone. */
+export function changedValues(before: readonly Cookie[], after: readonly Cookie[]): { [name: string]: string | null } {
+  const gone = before.filter(({ name }) => !after.some((cookie) => cookie.name === name));
+  const set = after.filter(({ name, value }) => !before.some((cookie) => cookie.name === name && cookie.value === value));
+  return Object.fromEntries([...gone.map(({ name }) => [name, null] as const), ...set.map(({ name, value }) => [name, value] as const)]);
+}

@@ -55,7 +55,7 @@ export const rooms: readonly Room[] = [
   { name: 'preview live', files: /^preview\/live\//, imports: [...COMPILER, 'compile', 'preview index', 'preview build'] },
   { name: 'cli', files: /^compiler\/cli\//, imports: [...COMPILER, 'compile', 'browser', 'preview live'] },
 
-  { name: 'preview', files: /^preview\//, imports: [...TELLING, 'scenario', 'interpret', 'expression', 'preview index'] },
+  { name: 'preview', files: /^preview\//, imports: [...TELLING, 'scenario', 'interpret', 'expression', 'compare', 'preview index'] },
 
   { name: 'test', files: /^(test\/|vitest\.config\.ts$)/, imports: ['setup', 'contract', 'uses', 'schema', 'platform', 'language', 'engine', 'consent', 'identity', 'variables', 'edge', 'commerce', 'tags', 'settings', 'events', 'modules', ...COMPILER, 'browser', 'compile', 'cli', 'preview index', 'preview build', 'preview live', 'preview'] },
 ];
