@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import type { BundleIndex } from './build/bundle-index.ts';
+import { ParityBadge } from './parity/ParityBadge.tsx';
 import type { PanelProps } from './panels/panel-props.ts';
 import { panelEntries } from './panels/panels.tsx';
 import { RecordButton } from './record/RecordButton.tsx';
@@ -44,7 +45,7 @@ export function Workbench({ index, bundle, choice, day, choose, recording, resta
       <Panel className="column" id="timeline" defaultSize="20%" minSize="200px" collapsible><PanelBoundary><Timeline {...props} /></PanelBoundary></Panel>
       <Separator className="splitter" aria-label="Width of the timeline" />
       <Panel className="column" id="stage" minSize="280px">
-        <Stage session={session} visit={view.visits.at(-1)} manifest={bundle.manifest} choice={choice} choose={choose} reload={reload} tools={<RecordButton {...recorder} />} />
+        <Stage session={session} visit={view.visits.at(-1)} manifest={bundle.manifest} choice={choice} choose={choose} reload={reload} tools={<><RecordButton {...recorder} /><ParityBadge bundle={bundle} choice={choice} day={day} /></>} />
       </Panel>
       <Separator className="splitter" aria-label="Width of the panels" />
       <Panel className="column" id="inspector" defaultSize="34%" minSize="360px">

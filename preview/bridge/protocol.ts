@@ -63,6 +63,8 @@ export interface Surroundings {
   readonly policy?: { readonly [directive: string]: readonly string[] } | undefined;
   /** Goes on scripts under a policy. */
   readonly nonce: string;
+  /** Makes chance the same each time; absent for real chance. */
+  readonly seed?: number;
 }
 
 /** The answer to a `net` message. Status 0: the connection broke. */

@@ -9,6 +9,7 @@ import { createNetwork } from './create-network.ts';
 import { createStream } from './create-stream.ts';
 import { fakeXhr } from './fake-xhr.ts';
 import { forbids } from './forbids.ts';
+import { installChance } from './install-chance.ts';
 import { installClock } from './install-clock.ts';
 import { installCookies, type Wrote } from './install-cookies.ts';
 import { installElements } from './install-elements.ts';
@@ -39,7 +40,7 @@ awaitHost((message, line) => {
 });
 
 function open(message: OpenMessage, { say }: HostLine): void {
-  const { isOnline, storage, zone, stoppedAt, policy, nonce } = message.surroundings;
+  const { isOnline, storage, zone, stoppedAt, policy, nonce, seed } = message.surroundings;
   const stream = createStream(say, elapsed);
   history.replaceState(null, '', message.url);
   // Opening the document takes away all listeners, so it comes before the shims that listen.
@@ -50,6 +51,7 @@ function open(message: OpenMessage, { say }: HostLine): void {
 
   installClock({ offsetMs: message.clockOffsetMs, stoppedAt });
   if (zone !== '') installZone(zone);
+  if (seed !== undefined) installChance(seed);
   installErrors((entry) => stream.soon({ k: 'log', t: elapsed(), ...entry }));
   const running = installTraceSink(stream.trace);
   const wrote: Wrote = (change) => stream.soon({ k: 'store', t: elapsed(), act: running(), ...change });

@@ -24,7 +24,7 @@ export interface Choice {
   readonly filter: string;
 }
 
-export const panels = ['requests', 'rules', 'visitor', 'log', 'diagnostics', 'record', 'bundle'] as const;
+export const panels = ['requests', 'rules', 'visitor', 'environment', 'log', 'diagnostics', 'record', 'bundle'] as const;
 export type Panel = (typeof panels)[number];
 
 export const startChoice: Choice = { site: '', url: '', profile: 'new', consent: 'none', cookies: {}, date: '', width: 1280, build: 'trace', environment: startEnvironment, panel: 'requests', record: 0, filter: '' };

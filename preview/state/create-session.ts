@@ -16,6 +16,9 @@ export interface SessionOptions {
   readonly clockOffsetMs: number;
   /** What the visitor brings along. */
   readonly cookies: readonly Cookie[];
+  /** What is in the visitor's storage; the key that switches debug lines on where absent. */
+  readonly local?: Entries | undefined;
+  readonly session?: Entries | undefined;
   /** The page's HTML for a path and query. */
   readonly render: (url: string) => string;
   /** What the latest page is opened in. */
@@ -48,7 +51,7 @@ export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
 const debug: Entries = [['tagwright.debug', 'true']];
 
 export function createSession(options: SessionOptions): Session {
-  const store = createStore<SessionView>({ visits: [], requests: [], log: [], cookies: options.cookies, local: debug, session: [] });
+  const store = createStore<SessionView>({ visits: [], requests: [], log: [], cookies: options.cookies, local: options.local ?? debug, session: options.session ?? [] });
   const recorder = createRecorder();
   const answerer = createAnswerer(store, options.world, recorder);
   answerer.setNetwork(options.network);

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { Hit } from '../../compiler/scenario/world/hit.ts';
+import { compareRuns } from '../../preview/parity/compare-runs.ts';
+import type { SentRequest } from '../../preview/state/session-view.ts';
+
+const sent = (over: Partial<Hit> = {}, atMs = 0): SentRequest => ({
+  number: 1, visit: 1, net: 1, atMs, headers: {}, bytes: 0,
+  hit: { host: 'edge.example', path: '/', url: 'https://edge.example/', query: {}, action: 'interact', receiver: 'edge', transport: 'fetch', method: 'POST', params: {}, body: { events: [{ xdm: { page: 'a' } }] }, status: 200, at: 0, problems: [], ...over },
+});
+
+describe('what two runs sent', () => {
+  it('is the same whenever it was sent', () => {
+    expect(compareRuns([sent(), sent({ at: 5 }, 9)], [sent({ at: 7 }, 3), sent()])).toEqual([]);
+  });
+
+  it('differs in a field, which is named with both values', () => {
+    expect(compareRuns([sent(), sent()], [sent(), sent({ body: { events: [{ xdm: { page: 'b' } }] } })])).toEqual([
+      { request: 2, text: 'POST edge.example interact (fetch): body.events.0.xdm.page is "a" in the first, "b" in the second' },
+    ]);
+  });
+
+  it('differs in number and in order', () => {
+    expect(compareRuns([sent()], [])).toEqual([{ request: 1, text: 'POST edge.example interact (fetch) is sent by the first only' }]);
+    const other = sent({ url: 'https://ads.example/', host: 'ads.example' });
+    expect(compareRuns([sent(), other], [other, sent()]).map(({ request }) => request)).toEqual([1, 2]);
+  });
+});
