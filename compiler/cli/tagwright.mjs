@@ -45,7 +45,7 @@ async function findProgram() {
 /** What the program depends on, as 16 hex digits: its sources, the schemas it carries, its packages, this file. */
 function hashSources() {
   const hash = createHash('sha256');
-  const sources = [...listFiles('compiler', '.ts'), ...listFiles('preview/build', '.ts'), ...listFiles('preview/live', '.ts'), 'preview/static-files.mjs', ...listFiles('runtime', '.schema.ts')];
+  const sources = [...listFiles('compiler', '.ts'), ...['preview/build', 'preview/live'].flatMap((folder) => listFiles(folder, '.ts')), ...listFiles('preview', 'static-files.mjs'), ...listFiles('runtime', '.schema.ts')];
   for (const file of ['package.json', 'compiler/cli/tagwright.mjs', ...sources]) {
     hash.update(`${file}\0`).update(readFileSync(join(packageRoot, file))).update('\0');
   }
@@ -54,6 +54,7 @@ function hashSources() {
 
 /** Files below a folder of the package whose names end so, sorted. */
 function listFiles(folder, ending) {
+  if (!existsSync(join(packageRoot, folder))) return [];
   return readdirSync(join(packageRoot, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return listFiles(path, ending);

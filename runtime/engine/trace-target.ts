@@ -14,6 +14,6 @@ const told = (element: Element): string => {
     const value = attributeOf(element, name);
     return value ? [` ${name}="${value}"`] : [];
   });
-  const text = element === document.body ? '' : textOf(element).slice(0, 60);
+  const text = element.nodeName === 'BODY' ? '' : textOf(element).slice(0, 60);
   return `<${element.nodeName.toLowerCase()}${given.join('')}>${text && ` ${text}`}`;
 };

@@ -1,4 +1,5 @@
 import type { RuleEvent } from '../contract.ts';
+import { serialise } from '../platform/serialise.ts';
 import { afterTask, sinceNavigation, traceSink } from '../platform/trace-sink.ts';
 import { traceTarget } from './trace-target.ts';
 import { traceValue } from './trace-value.ts';
@@ -105,7 +106,7 @@ export const traceWaiting = <A>(rule: number, condition: number, ask: () => A): 
   let last: string | undefined;
   return () => within((saw) => {
     const answer = ask();
-    const told = JSON.stringify(saw);
+    const told = serialise(saw);
     if (told !== last) note('cond', { r: rule, i: condition, waits: true, saw });
     last = told;
     return answer;

@@ -76,7 +76,7 @@ test('the side file says what the numbers mean', async () => {
   expect(rules.map(({ id }) => id)).toEqual(production.manifest.rules.map(({ id }) => id));
   expect(elements.map(({ name }) => name)).toEqual(production.manifest.elements.map(({ name }) => name));
   expect(rules.find(({ id }) => id === 'in/ads/floodlight-page-view')!.conditions).toMatchObject([
-    { text: expect.stringContaining('not-in'), at: { file: 'rules/sites/in/rules/ads.yaml', line: 7 }, test: { kind: 'test', number: 0, operator: 'not-in', wanted: '[/in/home_hq, /in/home_notag, /in/home_3rd]', reads: { source: 'url', name: 'path' } } }, { text: expect.stringContaining('date'), at: { line: 8 } },
+    { text: expect.stringContaining('not-in'), at: { file: 'rules/sites/in/rules/ads.yaml', line: 7 }, test: { kind: 'test', number: 0, operator: 'not-in', wanted: '[/in/home_hq, /in/home_hq/, /in/home_notag, /in/home_notag/, /in/home_3rd, /in/home_3rd/]', reads: { source: 'url', name: 'path' } } }, { text: expect.stringContaining('date'), at: { line: 8 } },
   ]);
 });
 
