@@ -27,7 +27,7 @@ export function EnvironmentPanel({ choice, choose, bundle: { manifest } }: Panel
       <section aria-labelledby="env-network">
         <h3 id="env-network">Network</h3>
         <div className="choices">
-          <Field label="Network">
+          <Field label="Connection">
             <select value={environment.network} onChange={(event) => change({ network: networks.find((one) => one === event.target.value)! })}>{networks.map((one) => <option key={one} value={one}>{networkWords[one]}</option>)}</select>
           </Field>
           <Field label="Can't be reached">

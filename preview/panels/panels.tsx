@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Panel } from '../state/choice.ts';
 import { BundlePanel } from './BundlePanel.tsx';
 import { EnvironmentPanel } from '../environment/EnvironmentPanel.tsx';
+import { ConsentPanel } from './consent/ConsentPanel.tsx';
 import { LogPanel } from './errors/LogPanel.tsx';
 import { DiagnosticsPanel } from './diagnostics/DiagnosticsPanel.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -24,6 +25,7 @@ export const panelEntries: readonly PanelEntry[] = [
   { id: 'requests', title: 'Requests', Content: RequestsPanel, count: ({ view }) => view.requests.length },
   { id: 'rules', title: 'Rules', Content: RulesPanel, count: ({ bundle }) => bundle.manifest.rules.length },
   { id: 'visitor', title: 'Visitor', Content: VisitorPanel, count: ({ view }) => view.cookies.length },
+  { id: 'consent', title: 'Consent', Content: ConsentPanel },
   { id: 'environment', title: 'Environment', Content: EnvironmentPanel },
   { id: 'log', title: 'Errors', Content: LogPanel, count: faults, isAlert: (props) => faults(props) > 0 },
   { id: 'diagnostics', title: 'Diagnostics', Content: DiagnosticsPanel, count: ({ index }) => index.diagnostics.length, isAlert: ({ index }) => index.diagnostics.some(({ severity }) => severity === 'error') },

@@ -43,6 +43,7 @@ export function Header({ index, site, day, choice, choose, manifest }: HeaderPro
         </Field>
         <Field label="Consent" doc={manifest?.consent && `Cookie ${manifest.consent.cookie}`}>
           <select value={choice.consent} disabled={manifest !== undefined && manifest.consent === undefined} onChange={(event) => choose({ consent: event.target.value })}>
+            {!consentPresets.some(({ id }) => id === choice.consent) && <option value={choice.consent}>Digits {choice.consent}</option>}
             {consentPresets.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
           </select>
         </Field>

@@ -1,4 +1,4 @@
-import { consentPresets } from '../visitor/consent-presets.ts';
+import { isConsent } from '../visitor/consent-value.ts';
 import { readEnvironment, startEnvironment, writeEnvironment, type Environment } from '../environment/environment.ts';
 import { profiles } from '../visitor/profiles.ts';
 
@@ -24,7 +24,7 @@ export interface Choice {
   readonly filter: string;
 }
 
-export const panels = ['requests', 'rules', 'visitor', 'environment', 'log', 'diagnostics', 'record', 'bundle'] as const;
+export const panels = ['requests', 'rules', 'visitor', 'consent', 'environment', 'log', 'diagnostics', 'record', 'bundle'] as const;
 export type Panel = (typeof panels)[number];
 
 export const startChoice: Choice = { site: '', url: '', profile: 'new', consent: 'none', cookies: {}, date: '', width: 1280, build: 'trace', environment: startEnvironment, panel: 'requests', record: 0, filter: '' };
@@ -41,7 +41,7 @@ export function readChoice(hash: string): Choice {
     site: given.get('site') ?? '',
     url: pick('url', (value) => value.startsWith('/') && !value.startsWith('//'), ''),
     profile: pick('visitor', (value) => profiles.some(({ id }) => id === value), startChoice.profile),
-    consent: pick('consent', (value) => consentPresets.some(({ id }) => id === value), startChoice.consent),
+    consent: pick('consent', isConsent, startChoice.consent),
     cookies: Object.fromEntries(new URLSearchParams(given.get('cookies') ?? '')),
     date: pick('date', isDay, ''),
     width: Number.isInteger(width) && width >= 0 && width <= 4000 ? width : startChoice.width,

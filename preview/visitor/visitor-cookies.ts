@@ -1,5 +1,5 @@
 import type { Cookie } from '../bridge/protocol.ts';
-import { consentPresets } from './consent-presets.ts';
+import { consentValue } from './consent-value.ts';
 import { profiles } from './profiles.ts';
 
 export interface VisitorChoice {
@@ -14,10 +14,10 @@ export interface VisitorChoice {
  * @param consentCookie name of the site's consent cookie; undefined where the site has none
  */
 export function visitorCookies({ profile, consent, cookies }: VisitorChoice, consentCookie: string | undefined): Cookie[] {
-  const preset = consentPresets.find(({ id }) => id === consent)?.value;
+  const answer = consentValue(consent);
   const values = {
     ...profiles.find(({ id }) => id === profile)?.cookies,
-    ...(consentCookie !== undefined && preset !== undefined && { [consentCookie]: encodeURIComponent(preset) }),
+    ...(consentCookie !== undefined && answer !== undefined && { [consentCookie]: encodeURIComponent(answer) }),
     ...cookies,
   };
   return Object.entries(values).map(([name, value]) => reviewerCookie(name, value));

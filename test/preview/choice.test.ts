@@ -16,7 +16,7 @@ describe('the state in the URL', () => {
   });
 
   it('takes what is wrong as not said', () => {
-    expect(readChoice('#url=//elsewhere.example/&date=2025-02-30&width=-5&panel=nothing&visitor=nobody&consent=9&unknown=1&build=other&record=-1&network=none&block=%3Cb%3E&storage=x&policy=x&hostile=x&zone=Nowhere/At_all&time=24:00:00&clock=x')).toEqual(startChoice);
+    expect(readChoice('#url=//elsewhere.example/&date=2025-02-30&width=-5&panel=nothing&visitor=nobody&consent=4,1&unknown=1&build=other&record=-1&network=none&block=%3Cb%3E&storage=x&policy=x&hostile=x&zone=Nowhere/At_all&time=24:00:00&clock=x')).toEqual(startChoice);
     expect(readChoice('#url=javascript:alert(1)&width=abc')).toEqual(startChoice);
   });
 });

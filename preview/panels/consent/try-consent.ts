@@ -1,0 +1,20 @@
+import type { Cookie } from '../../bridge/protocol.ts';
+import { runHidden, type RunPlan } from '../../parity/run-hidden.ts';
+import { consentValue } from '../../visitor/consent-value.ts';
+import { reviewerCookie } from '../../visitor/visitor-cookies.ts';
+import { ranDelta, type RanDelta } from './ran-delta.ts';
+
+/**
+ * Finds out what another consent would change on a page, by loading it twice where nobody sees it: with the consent as
+ * it is, and with the other.
+ * @param plan the page, with the visitor's cookies as they are now
+ */
+export async function tryConsent(plan: RunPlan, cookie: string, consent: string): Promise<RanDelta> {
+  const [before, after] = await Promise.all([plan, { ...plan, cookies: withConsent(plan.cookies, cookie, consent) }].map((each) => runHidden(each, 'trace')));
+  return ranDelta(before!.records, after!.records, plan.bundle.meta);
+}
+
+function withConsent(cookies: readonly Cookie[], name: string, consent: string): Cookie[] {
+  const value = consentValue(consent);
+  return [...cookies.filter((cookie) => cookie.name !== name), ...(value === undefined ? [] : [reviewerCookie(name, encodeURIComponent(value))])];
+}
