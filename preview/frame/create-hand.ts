@@ -8,13 +8,11 @@ const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:
 export type Hand = (deed: Deed) => Promise<string | undefined>;
 
 /**
- * The events of a person's input are sent, and the page trusts them. The focus is told and not moved: the reviewer may
- * be typing elsewhere.
+ * The events of a person's input are sent, and the page trusts them.
  *
  * @param trust makes the page trust an event
  */
 export function createHand(trust: (event: Event) => void): Hand {
-  let focused: Element | undefined;
   let isChanged = false;
   const send = (target: Element, event: Event): boolean => {
     trust(event);
@@ -22,19 +20,14 @@ export function createHand(trust: (event: Event) => void): Hand {
   };
   const change = (field: Element): boolean => send(field, new Event('change', { bubbles: true }));
 
-  const focus = (next: Element | undefined): void => {
+  /** Pages ask what has the focus, so it is really given; a field that was left after it was changed says so first. */
+  const focus = (next: HTMLElement | undefined): void => {
+    const focused = document.activeElement;
     if (next === focused) return;
-    const [last, relatedTarget] = [focused, next ?? null];
-    if (last?.isConnected) {
-      if (isChanged) change(last);
-      send(last, new FocusEvent('blur', { relatedTarget, composed: true }));
-      send(last, new FocusEvent('focusout', { relatedTarget, bubbles: true, composed: true }));
-    }
+    if (isChanged && focused !== null) change(focused);
     isChanged = false;
-    focused = next;
-    if (next === undefined) return;
-    send(next, new FocusEvent('focus', { relatedTarget: last ?? null, composed: true }));
-    send(next, new FocusEvent('focusin', { relatedTarget: last ?? null, bubbles: true, composed: true }));
+    if (next !== undefined) next.focus({ preventScroll: true });
+    else if (focused instanceof HTMLElement) focused.blur();
   };
 
   const mouse = (target: Element, type: string): boolean => {
@@ -45,7 +38,7 @@ export function createHand(trust: (event: Event) => void): Hand {
   const click = (target: Element): void => {
     target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     for (const type of ['pointerover', 'mouseover', 'pointermove', 'mousemove', 'pointerdown']) mouse(target, type);
-    if (mouse(target, 'mousedown')) focus(target.closest(focusable) ?? undefined);
+    if (mouse(target, 'mousedown')) focus(target.closest<HTMLElement>(focusable) ?? undefined);
     for (const type of ['pointerup', 'mouseup', 'click']) mouse(target, type);
   };
 
@@ -61,7 +54,7 @@ export function createHand(trust: (event: Event) => void): Hand {
   };
 
   const press = (key: string): void => {
-    const target = focused?.isConnected ? focused : document.activeElement ?? document.body;
+    const target = document.activeElement ?? document.body;
     const given = { key, code: key, bubbles: true, cancelable: true, composed: true };
     const goesOn = send(target, new KeyboardEvent('keydown', given)) && (key !== 'Enter' || send(target, new KeyboardEvent('keypress', given)));
     if (goesOn && key === 'Enter' && target.matches(textFields)) submit(target as HTMLInputElement);
@@ -86,9 +79,9 @@ export function createHand(trust: (event: Event) => void): Hand {
   };
 }
 
-function after(element: Element): Element | undefined {
-  const all = [...document.querySelectorAll(focusable)];
-  return all[all.indexOf(element) + 1];
+function after(element: Element): HTMLElement | undefined {
+  const all: Element[] = [...document.querySelectorAll<HTMLElement>(focusable)];
+  return all[all.indexOf(element) + 1] as HTMLElement | undefined;
 }
 
 /** The element, or undefined where the page doesn't get one in time. */

@@ -9,6 +9,8 @@ export interface Deeds {
   readonly did: (step: WrittenStep) => void;
   /** Does something in the open page as a person would. Resolves with the reason where it can't be done. */
   readonly perform: (deed: Deed) => Promise<string | undefined>;
+  /** A link led where the preview doesn't go: the page stays. */
+  readonly stays: () => void;
   /** Marks what happens until it is called with false as replayed. */
   readonly replaying: (isReplaying: boolean) => void;
   /** Resolves when the page has loaded and all that it asked for has been answered; after 20 s at the latest. */
@@ -28,10 +30,10 @@ interface Surroundings {
   readonly isLoaded: () => boolean;
 }
 
-const quietMs = 150;
+const quietMs = 250;
 const patienceMs = 20_000;
-/** A request that comes so long after everything else came by itself: whoever plays this again must wait for it. */
-const lateMs = 1500;
+/** What comes so long after everything else, on a page that has loaded, came by itself: whoever plays this again must wait for it. */
+const lateMs = 200;
 
 export function createDeeds({ answered, isLoaded }: Surroundings): DeedsOfFrame {
   const trail = createTrail();
@@ -40,16 +42,17 @@ export function createDeeds({ answered, isLoaded }: Surroundings): DeedsOfFrame 
   let heardAt = performance.now();
   let send: ((message: DoMessage) => void) | undefined;
   let last = 0;
+  let isLeaving = false;
   const waiting = new Map<number, (problem: string | undefined) => void>();
 
   const did = (step: WrittenStep): void => {
     heardAt = performance.now();
     trail.add({ step, isReplayed, requests: asked });
   };
-  const asks = (): void => {
+  const waitFor = (): void => {
     const late = performance.now() - heardAt;
-    if (late > lateMs && trail.entries().length > 0) did({ wait: `${Math.ceil(late / 500) / 2 + 0.5}s` });
-    asked += 1;
+    if (isReplayed || isLeaving || !isLoaded() || late < lateMs) return;
+    did({ wait: `${Math.ceil(late / 500) / 2 + 0.5}s` });
   };
   const settle = (id: number, problem: string | undefined): void => {
     waiting.get(id)?.(problem);
@@ -60,8 +63,10 @@ export function createDeeds({ answered, isLoaded }: Surroundings): DeedsOfFrame 
     trail,
     did,
     replaying: (is) => void (isReplayed = is),
+    stays: () => void (isLeaving = false),
     opened: (line) => {
       send = line;
+      isLeaving = false;
       heardAt = performance.now();
     },
     closed: () => {
@@ -71,8 +76,10 @@ export function createDeeds({ answered, isLoaded }: Surroundings): DeedsOfFrame 
     },
     hear: (message) => {
       if (message.k === 'did') did(stepOf((message as DidMessage).deed));
-      if (message.k === 'net') asks();
+      if (message.k === 'net' || message.k === 'go') waitFor();
+      if (message.k === 'net') asked += 1;
       if (message.k === 'done') settle((message as DoneMessage).id, (message as DoneMessage).problem);
+      if (message.k === 'go') isLeaving = true;
       if (['net', 'env', 'go', 'done', 'did'].includes(message.k)) heardAt = performance.now();
     },
     perform: (deed) => {
@@ -85,7 +92,7 @@ export function createDeeds({ answered, isLoaded }: Surroundings): DeedsOfFrame 
     },
     rest: async () => {
       const deadline = performance.now() + patienceMs;
-      const isQuiet = (): boolean => isLoaded() && answered() >= asked && waiting.size === 0 && performance.now() - heardAt > quietMs;
+      const isQuiet = (): boolean => isLoaded() && !isLeaving && answered() >= asked && waiting.size === 0 && performance.now() - heardAt > quietMs;
       while (!isQuiet() && performance.now() < deadline) await new Promise((resolve) => void setTimeout(resolve, 20));
     },
   };

@@ -12,11 +12,18 @@ export interface RecordedStep {
   readonly problems?: readonly string[];
 }
 
-/** What was done, each step followed by the requests that it led to. */
+/**
+ * What was done, each step followed by the requests that it led to. What came before a wait is expected after it, since it
+ * may as well come while waiting.
+ */
 export function recordedSteps(entries: readonly TrailEntry[], requests: readonly SentRequest[]): readonly RecordedStep[] {
-  return entries.flatMap(({ step, requests: before }, index): RecordedStep[] => {
-    const until = entries[index + 1]?.requests ?? Infinity;
-    const led = requests.filter(({ number }) => number > before && number <= until);
+  let expected = 0;
+  return entries.flatMap(({ step }, index): RecordedStep[] => {
+    const next = entries[index + 1];
+    if (next !== undefined && 'wait' in next.step) return [{ step }];
+    const until = next?.requests ?? Infinity;
+    const led = requests.filter(({ number }) => number > expected && number <= until);
+    expected = until;
     return led.length === 0 ? [{ step }] : [{ step }, { step: { expect: led.map(({ hit }) => expectedHit(hit)) }, requests: led }];
   });
 }

@@ -39,6 +39,7 @@ export function useSession(bundle: LoadedBundle, choice: Choice, day: string, ch
         const led = lead(url, location.origin, prefixOf(bundle.manifest));
         if (led.to === 'elsewhere') {
           isLed.current = false;
+          created.deeds.stays();
           return created.note(led.why);
         }
         const current = created.get().visits.at(-1)?.url ?? '/';

@@ -1,0 +1,80 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import { loadShop } from '../../compiler/browser/load-shop.ts';
+import { runScenario } from '../../compiler/browser/run-scenario.ts';
+import { compile } from '../../compiler/compile.ts';
+import { readScenario } from '../../compiler/scenario/read/read-scenario.ts';
+import { buildPreview, type ServedPreview } from './build-preview.ts';
+import { openPreview } from './open-preview.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+let browser: Browser;
+let preview: ServedPreview;
+let folder: string;
+
+beforeAll(async () => {
+  [browser, preview, folder] = await Promise.all([launchChromium(), buildPreview(), mkdtemp(join(tmpdir(), 'tagwright-recorded-'))]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await preview?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('P12: what is recorded with real input replays, passes as a scenario, and fails naming the eVar that is another one', async () => {
+  const { page, frame, settled, close } = await openPreview(browser, preview.url, '#date=2025-04-15&build=production');
+  await settled('/in/smartphones/');
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  const steps = page.getByRole('list', { name: 'Steps' }).locator('> li');
+  await expect.poll(() => steps.count()).toBe(2);
+  await frame.locator('#compare-arc-5').click();
+  await expect.poll(() => steps.count()).toBe(4);
+  await frame.getByRole('link', { name: 'Learn more about Arc 5', exact: true }).click();
+  await settled('/in/smartphones/arc-5/');
+  await frame.getByRole('button', { name: 'Add Arc 5 to cart' }).click();
+  await frame.getByRole('searchbox', { name: 'Search the shop' }).pressSequentially('arc fold');
+  await page.keyboard.press('Enter');
+  await settled('/in/search/?searchvalue=arc+fold');
+  await page.locator('.stage').getByRole('button', { name: 'Stop' }).click();
+  const texts = (await steps.locator('.step-line > :first-child').allInnerTexts()).filter((text) => !/^(Expect|Wait)/.test(text));
+  expect(texts).toEqual(['Open /in/smartphones/', 'Click [an-la="arc 5:compare"]', 'Click [an-la="arc 5:learn more"]', 'Click [an-la="arc 5:add to cart"]', expect.stringMatching(/^Fill in .*arc fold/), 'Press Enter']);
+
+  const clicked = steps.nth(3);
+  await clicked.locator('.expected summary').click();
+  await clicked.getByRole('checkbox', { name: /eVar22/ }).check();
+  await page.getByRole('button', { name: 'Replay' }).click();
+  const told = page.locator('.recording');
+  await expect.poll(() => told.innerText(), { timeout: 30_000 }).toMatch(/Replayed: .*/);
+  expect(await told.innerText()).toContain('all as expected');
+  expect(await steps.getByText('↻ replayed').count()).toBe((await steps.count()) - (await steps.getByText('✓ as expected').count()));
+
+  const link = page.getByRole('link', { name: 'Save recorded-in.yaml' });
+  const text = decodeURIComponent((await link.getAttribute('href'))!.replace(/^[^,]*,/, ''));
+  await close();
+  const { scenario, problems } = readScenario(parse(text));
+  expect(problems, text).toEqual([]);
+  const shop = await loadShop(join(root, 'preview/storefront'));
+  const play = async (rules: string) => {
+    const { sites: [bundle] } = await compile({ rules, asOf: scenario!.asOf, sites: ['in'] });
+    return runScenario(scenario!, { bundle: bundle!, shop, browser });
+  };
+  expect((await play(join(root, 'rules'))).failures, text).toEqual([]);
+  const mutated = join(folder, 'rules');
+  await cp(join(root, 'rules'), mutated, { recursive: true });
+  await changeVariable(mutated);
+  expect((await play(mutated)).failures.join('\n')).toMatch(/step 4 .*eVars\.22: expected "arc 5:compare", got "another"/);
+}, 120_000);
+
+/** Gives eVar22 of each link click another value. */
+async function changeVariable(rules: string): Promise<void> {
+  const file = join(rules, 'base/rules/link-click.yaml');
+  const text = await readFile(file, 'utf8');
+  const changed = text.replaceAll(/(eVars:[^]*?link label: )"%event\.label%"/g, '$1another');
+  expect(changed).not.toBe(text);
+  await writeFile(file, changed);
+}
