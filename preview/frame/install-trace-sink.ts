@@ -7,9 +7,9 @@ export type Running = () => number | undefined;
 
 /**
  * Puts the place where a trace bundle writes what it does (runtime/platform/trace-sink.ts) into the page, and tells of
- * each record.
+ * each record, with its time by the frame's clock, which is that of all else that is told.
  */
-export function installTraceSink(wrote: (record: TraceMessage['records'][number]) => void): Running {
+export function installTraceSink(wrote: (record: TraceMessage['records'][number]) => void, elapsed: () => number): Running {
   let begun: Traced[] = [];
   const soon = queueMicrotask.bind(window);
   const push = (record: Traced): void => {
@@ -20,7 +20,7 @@ export function installTraceSink(wrote: (record: TraceMessage['records'][number]
     } else if (record.k === 'act' && begun.at(-1)?.r === record.r && begun.at(-1)?.i === record.i) {
       begun.pop();
     }
-    wrote(record);
+    wrote(Object.assign(record, { t: elapsed() }));
   };
   Object.defineProperty(window, Symbol.for('tagwright.trace'), { value: { records: { push } } });
   return () => begun.at(-1)?.n;

@@ -53,7 +53,7 @@ function open(message: OpenMessage, { say }: HostLine): void {
   if (zone !== '') installZone(zone);
   if (seed !== undefined) installChance(seed);
   installErrors((entry) => stream.soon({ k: 'log', t: elapsed(), ...entry }));
-  const running = installTraceSink(stream.trace);
+  const running = installTraceSink(stream.trace, elapsed);
   const wrote: Wrote = (change) => stream.soon({ k: 'store', t: elapsed(), act: running(), ...change });
   takeCookies = installCookies(message.cookies, wrote);
   installStorage('local', message.local, storage, wrote);

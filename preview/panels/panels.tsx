@@ -5,11 +5,13 @@ import { EnvironmentPanel } from '../environment/EnvironmentPanel.tsx';
 import { ConsentPanel } from './consent/ConsentPanel.tsx';
 import { LogPanel } from './errors/LogPanel.tsx';
 import { DiagnosticsPanel } from './diagnostics/DiagnosticsPanel.tsx';
+import { DataPanel } from './data/DataPanel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { RecordPanel } from './record/RecordPanel.tsx';
 import { RequestsPanel } from './requests/RequestsPanel.tsx';
 import { RulesPanel } from './RulesPanel.tsx';
 import { VisitorPanel } from './visitor/VisitorPanel.tsx';
+import { WhyPanel } from './why/WhyPanel.tsx';
 
 interface PanelEntry {
   readonly id: Panel;
@@ -22,6 +24,8 @@ interface PanelEntry {
 
 /** The panels, in the order of their tabs. */
 export const panelEntries: readonly PanelEntry[] = [
+  { id: 'why', title: 'Why', Content: WhyPanel },
+  { id: 'data', title: 'Data', Content: DataPanel },
   { id: 'requests', title: 'Requests', Content: RequestsPanel, count: ({ view }) => view.requests.length },
   { id: 'rules', title: 'Rules', Content: RulesPanel, count: ({ bundle }) => bundle.manifest.rules.length },
   { id: 'visitor', title: 'Visitor', Content: VisitorPanel, count: ({ view }) => view.cookies.length },

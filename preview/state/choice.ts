@@ -20,14 +20,16 @@ export interface Choice {
   readonly panel: Panel;
   /** Number of the record whose instant is looked at; 0 for now. */
   readonly record: number;
+  /** The rule that is looked at, by its id; empty for that of the record. */
+  readonly rule: string;
   /** What the timeline is filtered by. */
   readonly filter: string;
 }
 
-export const panels = ['requests', 'rules', 'visitor', 'consent', 'environment', 'log', 'diagnostics', 'record', 'bundle'] as const;
+export const panels = ['why', 'data', 'requests', 'rules', 'visitor', 'consent', 'environment', 'log', 'diagnostics', 'record', 'bundle'] as const;
 export type Panel = (typeof panels)[number];
 
-export const startChoice: Choice = { site: '', url: '', profile: 'new', consent: 'none', cookies: {}, date: '', width: 1280, build: 'trace', environment: startEnvironment, panel: 'requests', record: 0, filter: '' };
+export const startChoice: Choice = { site: '', url: '', profile: 'new', consent: 'none', cookies: {}, date: '', width: 1280, build: 'trace', environment: startEnvironment, panel: 'requests', record: 0, rule: '', filter: '' };
 
 /** Reads a hash such as `#site=in&url=/in/smartphones/&consent=1,2,3`; what it does not say, or says wrongly, is as at the start. */
 export function readChoice(hash: string): Choice {
@@ -48,6 +50,7 @@ export function readChoice(hash: string): Choice {
     build: given.get('build') === 'production' ? 'production' : 'trace',
     environment: readEnvironment(given),
     record: Number(pick('record', (value) => /^\d{1,9}$/.test(value), '0')),
+    rule: given.get('rule') ?? '',
     filter: given.get('filter') ?? '',
     panel: panels.find((panel) => panel === given.get('panel')) ?? startChoice.panel,
   };
@@ -66,6 +69,7 @@ export function writeChoice(choice: Choice): string {
     ['build', choice.build === startChoice.build ? '' : choice.build],
     ...writeEnvironment(choice.environment),
     ['record', choice.record === 0 ? '' : String(choice.record)],
+    ['rule', choice.rule],
     ['filter', choice.filter],
     ['panel', choice.panel === startChoice.panel ? '' : choice.panel],
   ];

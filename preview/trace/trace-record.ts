@@ -3,12 +3,23 @@ import type { LogMessage, StoreMessage } from '../bridge/protocol.ts';
 /** A value of the page as plain data; what can't be copied is named in words. */
 export type Plain = unknown;
 
+/** What one test of a condition looked at, by its number in the TraceMeta; `right` where that isn't the same at all times. */
+export interface Saw {
+  readonly test: number;
+  readonly left?: Plain;
+  readonly right?: Plain;
+  readonly ok: boolean;
+}
+
 /** What a trace bundle writes down (runtime/engine/trace.ts). Rules, conditions, actions and elements are numbers of the bundle's TraceMeta. */
 export type BundleRecord =
   | { readonly k: 'boot'; readonly site: string; readonly counts: { readonly rules: number; readonly elements: number } }
-  | { readonly k: 'ev'; readonly r: number; readonly type?: string; readonly trusted?: boolean; readonly target?: Plain; readonly detail?: Plain }
-  /** `asked` where an earlier condition had failed already; `skipped` where asking would change something. */
-  | { readonly k: 'cond'; readonly r: number; readonly i: number; readonly ok?: boolean; readonly saw?: readonly Plain[]; readonly asked?: string; readonly skipped?: true; readonly err?: string }
+  /** `o`: what happened, by its number within the page; what makes several rules run is told for each of them. */
+  | { readonly k: 'ev'; readonly r: number; readonly o?: number; readonly type?: string; readonly trusted?: boolean; readonly target?: Plain; readonly detail?: Plain }
+  /** Something happened to an element, but not what these rules wait for, or not by a person. */
+  | { readonly k: 'miss'; readonly o: number; readonly type: string; readonly trusted: boolean; readonly target?: string; readonly filter: readonly number[]; readonly untrusted: readonly number[] }
+  /** `asked` where an earlier condition had failed already; `skipped` where asking would change something; `waits` where it is waited for. */
+  | { readonly k: 'cond'; readonly r: number; readonly i: number; readonly ok?: boolean; readonly saw?: readonly Saw[]; readonly asked?: string; readonly skipped?: true; readonly waits?: true; readonly err?: string }
   | { readonly k: 'rule'; readonly r: number; readonly out: 'fired' | 'cond' }
   | { readonly k: 'el'; readonly e: number; readonly value?: Plain; readonly ty?: string }
   /** Once when it starts, with its settings, and once when it ends; an action that consent withheld has no start. */

@@ -1,7 +1,7 @@
 import { listen } from '../platform/listen.ts';
 import { elementsOf, isFor, type ElementSettings } from './element-rules.ts';
 import { traceTarget } from './trace-target.ts';
-import { note } from './trace.ts';
+import { note, occurrenceOf } from './trace.ts';
 
 /**
  * Writes down which rules something that happened to an element was not for, and why: it happened to no element that
@@ -18,5 +18,5 @@ export const traceMisses = (type: string, rules: readonly (readonly [rule: numbe
     if (!about.length) filter.push(rule);
     else if (!native.isTrusted && about.every((each) => !each.untrusted)) untrusted.push(rule);
   }
-  if (filter.length + untrusted.length) note('miss', { type, target: traceTarget(path[0]), trusted: !!native.isTrusted, filter, untrusted });
+  if (filter.length + untrusted.length) note('miss', { o: occurrenceOf(native), type, target: traceTarget(path[0]), trusted: !!native.isTrusted, filter, untrusted });
 });

@@ -33,12 +33,16 @@ export const traceBoot = (site: string, rules: number, elements: number): void =
 const occurrences = new WeakMap<object, number>();
 let occurred = 0;
 
+/** The number of something that happened: the browser's own event, or else what rules are handed. */
+export const occurrenceOf = (about: object): number => {
+  if (!occurrences.has(about)) occurrences.set(about, occurred++);
+  return occurrences.get(about)!;
+};
+
 /** A rule's event happened; what it is about is told by its element. */
 export const traceEvent = (rule: number, event: RuleEvent): void => {
   const native = event.native as { readonly type?: string; readonly isTrusted?: boolean } | undefined;
-  const occurrence = native ?? event;
-  if (!occurrences.has(occurrence)) occurrences.set(occurrence, occurred++);
-  note('ev', { r: rule, o: occurrences.get(occurrence), type: native?.type, trusted: native?.isTrusted, target: traceTarget(event.element), detail: traceValue(event.detail) });
+  note('ev', { r: rule, o: occurrenceOf(native ?? event), type: native?.type, trusted: native?.isTrusted, target: traceTarget(event.element), detail: traceValue(event.detail) });
 };
 
 /** What a test has looked at, by its number within the condition; `right` where it isn't the same at all times. */

@@ -7,7 +7,7 @@ import { visitorCookies } from '../../preview/visitor/visitor-cookies.ts';
 
 describe('the state in the URL', () => {
   it('comes back as it was written', () => {
-    const choice: Choice = { site: 'in', url: '/in/search/?searchvalue=a%20b&cid=c#d', profile: 'business', consent: '1,2,3', cookies: { guid: '<b>&"=%41', samid: 'é' }, date: '2025-04-15', width: 360, build: 'production', environment: { network: '429', blocked: 'criteo', storage: 'full', policy: 'listed', hostile: 'sugar', zone: 'Asia/Kolkata', time: '23:59:59', isStopped: true }, panel: 'rules', record: 42, filter: 'rule:buy' };
+    const choice: Choice = { site: 'in', url: '/in/search/?searchvalue=a%20b&cid=c#d', profile: 'business', consent: '1,2,3', cookies: { guid: '<b>&"=%41', samid: 'é' }, date: '2025-04-15', width: 360, build: 'production', environment: { network: '429', blocked: 'criteo', storage: 'full', policy: 'listed', hostile: 'sugar', zone: 'Asia/Kolkata', time: '23:59:59', isStopped: true }, panel: 'rules', record: 42, rule: 'in/pdp/buy', filter: 'rule:buy' };
     expect(readChoice(writeChoice(choice))).toEqual(choice);
   });
 

@@ -179,7 +179,7 @@ describe('what happens to elements', () => {
     document.body.innerHTML = '<button class="buy"><i>Buy</i></button><button class="rest">Rest</button>';
     traceMisses('click', [[3, { selector: '.buy' }], [5, { selector: '.rest' }, { selector: '.none' }], [7, { selector: '.buy', untrusted: true }], [8, {}], [9, { selector: '.rest' }, { text: ['buy'] }]]);
     document.querySelector('i')!.dispatchEvent(new Event('click', { bubbles: true, composed: true }));
-    expect(records()).toMatchObject([{ k: 'miss', type: 'click', target: '<i> Buy', trusted: false, filter: [5], untrusted: [3, 8, 9] }]);
+    expect(records()).toMatchObject([{ k: 'miss', o: 0, type: 'click', target: '<i> Buy', trusted: false, filter: [5], untrusted: [3, 8, 9] }]);
     page[sinkKey] = undefined;
     document.querySelector('i')!.dispatchEvent(Object.defineProperty(new Event('click', { bubbles: true, composed: true }), 'isTrusted', { value: true }));
     expect(records()).toMatchObject([{ filter: [5], untrusted: [] }]);
