@@ -36,12 +36,10 @@ function missing(part: Expression, site: ResolvedSite): Diagnostic | undefined {
   switch (part.kind) {
     case 'token': {
       const names = [...site.elements.keys(), ...site.constants.keys()];
-      // What is a parameter of the pack that it stands in has been put in by now.
-      const parameters = site.packs.filter(({ place }) => place.file === part.place.file).flatMap((pack) => pack.parameters.entries.map(({ key }) => key));
-      return names.includes(part.name) ? undefined : unknown('data-element-unknown', part, [...parameters, ...names], '%');
+      return names.includes(part.name) ? undefined : unknown('data-element-unknown', part, [...parametersAround(part, site), ...names], '%');
     }
     case 'element': return site.elements.has(part.name) ? undefined : unknown('data-element-unknown', part, [...site.elements.keys()]);
-    case 'constant': return site.constants.has(part.name) ? undefined : unknown('constant-unknown', part, [...site.constants.keys()]);
+    case 'constant': return site.constants.has(part.name) ? undefined : unknown('constant-unknown', part, [...parametersAround(part, site), ...site.constants.keys()]);
     case 'table': return site.tables.has(part.name) ? undefined : unknown('table-unknown', part, [...site.tables.keys()]);
     case 'named-test': return site.tests.has(part.name) ? undefined : unknown('test-unknown', part, [...site.tests.keys()]);
     case 'name': {
@@ -52,6 +50,11 @@ function missing(part: Expression, site: ResolvedSite): Diagnostic | undefined {
     case 'record': return part.keys && unknownKey(part.keys, part, site);
     default: return undefined;
   }
+}
+
+/** The parameters of the pack that something stands in: what is rightly named so has been put in by now, and only a misspelling is left. */
+function parametersAround({ place }: Expression, { packs }: ResolvedSite): readonly string[] {
+  return packs.filter((pack) => pack.place.file === place.file).flatMap(({ parameters }) => parameters.entries.map(({ key }) => key));
 }
 
 function unknownKey(dictionary: 'events' | 'eVars' | 'props', part: Extract<Expression, { kind: 'record' }>, site: ResolvedSite): Diagnostic | undefined {
