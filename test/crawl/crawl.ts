@@ -97,6 +97,9 @@ async function visitPage({ tab, watch, world, activity }: Walk, url: string, isW
     await tab.waitForTimeout(50);
     isAtRest = await settle(tab, activity);
   }
+  // What a page does late or while it is left is its own, not the next one's.
+  await tab.goto('about:blank');
+  isAtRest = await settle(tab, activity) && isAtRest;
   const log = watch.log.slice(lines).filter(({ level, text }) => (level === 'error' || level === 'warning') && !SAID.some((known) => known.test(text)));
   return [
     ...isAtRest ? [] : ['it doesn\'t come to rest'],
