@@ -31,8 +31,8 @@ export function TimelineRow({ row, index, naming, isSelected, isActive, pick, fo
           event.stopPropagation();
           fold(row);
         }}>{row.isOpen === undefined ? '' : row.isOpen ? '▾' : '▸'}</span>
-        <span className="line-word"><span aria-hidden="true">{icon}</span> {row.level === 1 ? `page ${row.entry.visit}` : word}</span>
-        <span className="line-text">{text}</span>
+        <span className="line-word"><span aria-hidden="true">{icon}</span> {row.level === 1 ? `page ${row.entry.visit}` : word}</span>{' '}
+        <span className="line-text">{text}</span>{' '}
         <span className="line-time soft">{row.level === 1 ? '' : `${Math.round(row.record.t)} ms`}</span>
       </div>
     </div>
