@@ -45,11 +45,11 @@ async function dropOthers(folder: string): Promise<void> {
   }
 }
 
-/** Changes with every file that the preview is made of. */
+/** Changes with every file that the preview is made of, and with the sites that it is built for. */
 function stateOfSources(): string {
   const files = ['preview', 'rules', 'runtime', 'compiler'].flatMap((top) => readdirSync(join(root, top), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)).sort();
-  return hash(defaultAsOf(join(root, 'rules')), ...[...files, join(root, 'package-lock.json')].flatMap((file) => [relative(root, file), readFileSync(file)]));
+  return hash(defaultAsOf(join(root, 'rules')), process.env['TAGWRIGHT_SITES'] ?? '', ...[...files, join(root, 'package-lock.json')].flatMap((file) => [relative(root, file), readFileSync(file)]));
 }
 
 /** Starts preview/serve.mjs on a free port. `close` interrupts it, and fails where it doesn't end well. */
