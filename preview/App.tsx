@@ -6,13 +6,15 @@ import { EmptyState } from './ui/EmptyState.tsx';
 /** The preview: a mock shop that runs the bundles as they go live, and what they do. */
 export function App() {
   const index = useIndex();
-  if (index.state === 'loading') return <EmptyState title="Loading the bundles …" />;
+  if (index.state === 'loading') return <main><EmptyState title="Loading the bundles …" /></main>;
   if (index.state === 'failed') {
     return (
-      <EmptyState title="There are no bundles here">
-        <p>{index.error}</p>
-        <p>The preview is built together with the bundles: <code>npm start</code> does both.</p>
-      </EmptyState>
+      <main>
+        <EmptyState title="There are no bundles here">
+          <p>{index.error}</p>
+          <p>The preview is built together with the bundles: <code>npm start</code> does both.</p>
+        </EmptyState>
+      </main>
     );
   }
   if (Object.keys(index.value.sites).length === 0) {

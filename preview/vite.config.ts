@@ -22,6 +22,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    // What it may weigh is tested, in bytes over the wire.
+    chunkSizeWarningLimit: 1000,
     rolldownOptions: { checks: { pluginTimings: false }, input: { index: here('index.html'), frame: here('frame.html') } },
   },
 });

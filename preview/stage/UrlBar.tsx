@@ -14,7 +14,7 @@ export function UrlBar({ url, choose }: { readonly url: string; readonly choose:
       }}
     >
       <label className="hidden-text" htmlFor="url">Path and query</label>
-      <input id="url" value={text} spellCheck={false} autoComplete="off" aria-invalid={!isGood} aria-describedby={isGood ? undefined : 'url-problem'} onChange={(event) => setText(event.target.value)} />
+      <input id="url" aria-keyshortcuts="u" value={text} spellCheck={false} autoComplete="off" aria-invalid={!isGood} aria-describedby={isGood ? undefined : 'url-problem'} onChange={(event) => setText(event.target.value)} />
       <button type="submit" className="hidden-text">Go</button>
       {!isGood && <span id="url-problem" className="problem-hint">A path begins with one slash.</span>}
     </form>

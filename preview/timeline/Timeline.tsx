@@ -30,14 +30,14 @@ export function Timeline({ bundle: { meta, manifest }, session, choice, choose }
     <section className="timeline" aria-labelledby="timeline-title">
       <header className="timeline-head">
         <h2 id="timeline-title">Timeline <span className="count">{entries.length}</span></h2>
-        <button type="button" className="small" aria-pressed={pausedAt !== undefined} onClick={() => pauseAt(pausedAt === undefined ? latest : undefined)}>{pausedAt === undefined ? 'Pause' : 'Go on'}</button>
+        <button type="button" className="small" aria-keyshortcuts="." aria-pressed={pausedAt !== undefined} onClick={() => pauseAt(pausedAt === undefined ? latest : undefined)}>{pausedAt === undefined ? 'Pause' : 'Go on'}</button>
         <button type="button" className="small" disabled={entries.length === 0} onClick={() => {
           session.clear();
           choose({ record: 0 });
         }}>Clear</button>
         {choice.record !== 0 && <button type="button" className="small" onClick={() => choose({ record: 0 })}>Back to now</button>}
         <label className="timeline-filter"><span className="hidden-text">Filter the timeline</span>
-          <input type="search" value={choice.filter} placeholder="text, rule: kind: event: evar:" spellCheck={false} onChange={(event) => choose({ filter: event.target.value })} />
+          <input type="search" aria-keyshortcuts="/" value={choice.filter} placeholder="text, rule: kind: event: evar:" spellCheck={false} onChange={(event) => choose({ filter: event.target.value })} />
         </label>
       </header>
       <p className="hidden-text" role="status" aria-live="polite">{said}</p>

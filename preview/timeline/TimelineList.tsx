@@ -62,7 +62,7 @@ export function TimelineList({ rows, naming, isSelected, select, fold }: Timelin
     const page = Math.max(1, Math.floor(view.height / ROW_HEIGHT) - 1);
     const parent = rows.indexOf(lastWhere(rows.slice(0, index), ({ level }) => level < row.level)!);
     const actions: { readonly [key: string]: () => void } = {
-      ArrowDown: () => moveTo(index + 1), ArrowUp: () => moveTo(index - 1), PageDown: () => moveTo(index + page), PageUp: () => moveTo(index - page), Home: () => moveTo(0), End: () => moveTo(rows.length - 1),
+      ArrowDown: () => moveTo(index + 1), ArrowUp: () => moveTo(index - 1), j: () => moveTo(index + 1), k: () => moveTo(index - 1), PageDown: () => moveTo(index + page), PageUp: () => moveTo(index - page), Home: () => moveTo(0), End: () => moveTo(rows.length - 1),
       ArrowRight: () => (row.isOpen === false ? fold(row) : row.isOpen ? moveTo(index + 1) : undefined),
       ArrowLeft: () => (row.isOpen ? fold(row) : parent >= 0 ? moveTo(parent) : undefined),
       Enter: () => select(row), ' ': () => select(row),

@@ -22,7 +22,7 @@ export function TimelineRow({ row, index, naming, isSelected, isActive, pick, fo
   return (
     <div
       role="row" className={`line level-${row.level} tone-${tone}`} style={{ top: index * ROW_HEIGHT, height: ROW_HEIGHT }} data-row={index}
-      aria-level={row.level} aria-rowindex={index + 1} aria-selected={isSelected} aria-expanded={row.isOpen} tabIndex={isActive ? 0 : -1}
+      aria-level={row.level} aria-rowindex={index + 1} aria-selected={isSelected} aria-expanded={row.isOpen} tabIndex={isActive ? 0 : -1} aria-keyshortcuts={isActive ? 't' : undefined}
       onClick={() => pick(row, index)} onKeyDown={(event) => press(event, row, index)} title={text}
     >
       <div role="gridcell">

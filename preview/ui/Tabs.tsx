@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
 
 interface Tab<Id extends string> {
   readonly id: Id;
@@ -19,6 +19,10 @@ interface TabsProps<Id extends string> {
 /** Tabs as the ARIA practices describe them: one stop for the Tab key, arrows, Home and End to move. */
 export function Tabs<Id extends string>({ label, tabs, current, choose, children }: TabsProps<Id>) {
   const base = useId();
+  // Where there is no room for all of them, the chosen one is among those that are seen.
+  useEffect(() => {
+    document.getElementById(`${base}-${current}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [base, current]);
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const at = tabs.findIndex(({ id }) => id === current);
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -28,17 +32,19 @@ export function Tabs<Id extends string>({ label, tabs, current, choose, children
     choose(next.id);
     document.getElementById(`${base}-${next.id}`)?.focus();
   };
+  const at = tabs.findIndex(({ id }) => id === current);
+  const keyOf = (place: number): string | undefined => (place === (at + 1) % tabs.length ? ']' : place === (at + tabs.length - 1) % tabs.length ? '[' : undefined);
   return (
     <>
       <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
-        {tabs.map(({ id, title, count, isAlert }) => (
-          <button key={id} id={`${base}-${id}`} type="button" role="tab" aria-selected={id === current} aria-controls={`${base}-panel`} tabIndex={id === current ? 0 : -1} onClick={() => choose(id)}>
+        {tabs.map(({ id, title, count, isAlert }, place) => (
+          <button key={id} id={`${base}-${id}`} type="button" role="tab" aria-selected={id === current} aria-controls={`${base}-panel`} aria-keyshortcuts={keyOf(place)} tabIndex={id === current ? 0 : -1} onClick={() => choose(id)}>
             {title}
             {count !== undefined && <span className={isAlert ? 'count alert' : 'count'}>{count}</span>}
           </button>
         ))}
       </div>
-      <div className="panel" id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${current}`} tabIndex={-1}>{children}</div>
+      <div className="panel" id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${current}`} tabIndex={0}>{children}</div>
     </>
   );
 }

@@ -1,0 +1,50 @@
+import { Autocomplete, Button, Input, Label, ListBox, ListBoxItem, Popover, SearchField, Select, SelectValue, Text, useFilter } from 'react-aria-components';
+import type { PickerOption } from './picker-option.ts';
+
+interface PickerProps {
+  readonly label: string;
+  /** More about what is chosen, as a tooltip. */
+  readonly doc?: string | undefined;
+  readonly options: readonly PickerOption[];
+  readonly value: string;
+  readonly choose: (id: string) => void;
+  readonly isDisabled?: boolean;
+  /** The key that goes to it. */
+  readonly shortcut?: string;
+}
+
+/** So many options are easier to search than to read. */
+const MANY = 8;
+
+/** Chooses one of some options; where there are many, by some letters of it. */
+export function Picker({ label, doc, options, value, choose, isDisabled = false, shortcut }: PickerProps) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const list = (
+    <ListBox className="picker-list" items={options} renderEmptyState={() => <p className="pad soft">Nothing is called that.</p>}>
+      {({ id, title, detail }) => (
+        <ListBoxItem id={id} textValue={detail === undefined ? title : `${title} ${detail}`} className="picker-item">
+          <Text slot="label">{title}</Text>
+          {detail !== undefined && <Text slot="description" className="soft">{detail}</Text>}
+        </ListBoxItem>
+      )}
+    </ListBox>
+  );
+  return (
+    <Select className="field" value={value} onChange={(key) => key !== null && choose(String(key))} isDisabled={isDisabled} data-field={label}>
+      <Label className="field-label">{label}</Label>
+      {/* The component lets no such attribute through. */}
+      <Button className="picker" ref={(button) => (shortcut === undefined ? undefined : button?.setAttribute('aria-keyshortcuts', shortcut))}>
+        <span className="picker-value" title={doc}><SelectValue>{options.find(({ id }) => id === value)?.title ?? value}</SelectValue></span>
+        <span aria-hidden="true" className="soft">▾</span>
+      </Button>
+      <Popover className="popover" placement="bottom start">
+        {options.length < MANY ? list : (
+          <Autocomplete filter={contains}>
+            <SearchField className="picker-field" aria-label={`Find: ${label}`} autoFocus><Input placeholder="Some letters of it" /></SearchField>
+            {list}
+          </Autocomplete>
+        )}
+      </Popover>
+    </Select>
+  );
+}

@@ -1,0 +1,6 @@
+/** Something that can be picked. */
+export interface PickerOption {
+  readonly id: string;
+  readonly title: string;
+  readonly detail?: string;
+}
