@@ -10,6 +10,14 @@ export interface BundleIndex {
   readonly diagnostics: readonly IndexedDiagnostic[];
   /** Set where the rules may change while the preview is open: `bundles/events` tells of it. */
   readonly live?: true;
+  /** Other builds that are served beside this one, to be compared with. */
+  readonly others?: readonly IndexedBuild[];
+}
+
+export interface IndexedBuild {
+  readonly title: string;
+  /** Folder that holds its `bundles/index.json`, relative to the app, with a slash at its end. */
+  readonly folder: string;
 }
 
 export interface IndexedSite {

@@ -2,7 +2,9 @@ import type { ComponentType } from 'react';
 import type { Panel } from '../state/choice.ts';
 import { BundlePanel } from './BundlePanel.tsx';
 import { EnvironmentPanel } from '../environment/EnvironmentPanel.tsx';
+import { ComparePanel } from './compare/ComparePanel.tsx';
 import { ConsentPanel } from './consent/ConsentPanel.tsx';
+import { aroundFaults } from './errors/around-faults.ts';
 import { LogPanel } from './errors/LogPanel.tsx';
 import { DiagnosticsPanel } from './diagnostics/DiagnosticsPanel.tsx';
 import { DataPanel } from './data/DataPanel.tsx';
@@ -34,9 +36,10 @@ export const panelEntries: readonly PanelEntry[] = [
   { id: 'log', title: 'Errors', Content: LogPanel, count: faults, isAlert: (props) => faults(props) > 0 },
   { id: 'diagnostics', title: 'Diagnostics', Content: DiagnosticsPanel, count: ({ index }) => index.diagnostics.length, isAlert: ({ index }) => index.diagnostics.some(({ severity }) => severity === 'error') },
   { id: 'record', title: 'Record', Content: RecordPanel },
+  { id: 'compare', title: 'Compare', Content: ComparePanel },
   { id: 'bundle', title: 'Bundle', Content: BundlePanel },
 ];
 
-function faults({ view }: PanelProps): number {
-  return view.log.filter(({ level }) => level === 'error' || level === 'uncaught' || level === 'blocked').length;
+function faults({ view, records, bundle }: PanelProps): number {
+  return aroundFaults(records, bundle).length + view.log.filter(({ level }) => level === 'error' || level === 'uncaught' || level === 'blocked').length;
 }

@@ -5,6 +5,7 @@ import type { LoadedBundle } from '../state/load-bundles.ts';
 import { sessionSetup } from '../state/session-setup.ts';
 import type { LogEntry, SentRequest } from '../state/session-view.ts';
 import type { TraceRecord } from '../trace/trace-record.ts';
+import { hiddenFrame } from './hidden-frame.ts';
 
 /** One page, opened by one visitor. */
 export interface RunPlan {
@@ -45,6 +46,7 @@ export async function runHidden(plan: RunPlan, build: 'trace' | 'production'): P
   const session = createSession({ ...setup, surroundings: () => ({ ...setup.surroundings(), seed: 1 }), cookies, local, session: kept, go: () => undefined });
   session.visit(url, '');
   const frame = hiddenFrame(plan.width);
+  frame.inert = true;
   try {
     await new Promise((loaded) => {
       frame.onload = loaded;
@@ -59,22 +61,6 @@ export async function runHidden(plan: RunPlan, build: 'trace' | 'production'): P
   } finally {
     frame.remove();
   }
-}
-
-function hiddenFrame(width: number): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  // A name of its own each time: a browser would put a former address into a frame of the same name.
-  frame.name = `run-${Math.random().toString(36).slice(2)}`;
-  frame.className = 'dry-run';
-  frame.title = 'A page that is run to be compared';
-  frame.inert = true;
-  frame.tabIndex = -1;
-  frame.ariaHidden = 'true';
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
-  frame.style.width = width === 0 ? '100vw' : `${width}px`;
-  frame.style.height = '800px';
-  frame.src = new URL('frame.html', document.baseURI).href;
-  return frame;
 }
 
 /** Resolves when the page is at rest, or has taken too long. */

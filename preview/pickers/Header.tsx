@@ -1,13 +1,17 @@
 import type { SiteManifest } from '../../compiler/model/manifest.ts';
 import type { BundleIndex } from '../build/bundle-index.ts';
 import { prefixOf } from '../build/prefix-of.ts';
-import { isDay, type Choice } from '../state/choice.ts';
+import type { Shell } from '../shell/shell.ts';
+import type { Choice } from '../state/choice.ts';
+import { isDay } from '../state/is-day.ts';
+import { moveToSite } from '../state/move-to-site.ts';
 import { pageAt } from '../state/render-mock-page.ts';
 import type { Choose } from '../state/use-choice.ts';
 import { pages } from '../storefront/pages.ts';
+import { Field } from '../ui/Field.tsx';
+import { Picker } from '../ui/Picker.tsx';
 import { consentPresets } from '../visitor/consent-presets.ts';
 import { profiles } from '../visitor/profiles.ts';
-import { Field } from '../ui/Field.tsx';
 
 interface HeaderProps {
   readonly index: BundleIndex;
@@ -17,36 +21,29 @@ interface HeaderProps {
   readonly choose: Choose;
   /** Undefined until it is loaded. */
   readonly manifest: SiteManifest | undefined;
+  readonly shell: Shell;
 }
 
 /** What to look at: storefront, page, visitor, consent, date. */
-export function Header({ index, site, day, choice, choose, manifest }: HeaderProps) {
-  const moveTo = (next: string): void => {
-    const from = index.sites[site]?.prefix ?? '/';
-    const to = index.sites[next]?.prefix ?? '/';
-    choose({ site: next, url: to + (choice.url.startsWith(from) ? choice.url.slice(from.length) : '') });
-  };
+export function Header({ index, site, day, choice, choose, manifest, shell }: HeaderProps) {
+  const sites = Object.entries(index.sites).map(([id, { title }]) => ({ id, title: `${id}: ${title}` }));
+  const consents = [
+    ...(consentPresets.some(({ id }) => id === choice.consent) ? [] : [{ id: choice.consent, title: `Digits ${choice.consent}` }]),
+    ...consentPresets.map(({ id, title }) => ({ id, title })),
+  ];
   return (
     <header className="head">
       <h1><span aria-hidden="true" className="mark" />Tagwright <span className="soft">preview</span></h1>
-      <div className="pickers">
-        <Field label="Site" doc={index.sites[site]?.title}>
-          <select value={site} onChange={(event) => moveTo(event.target.value)}>
-            {Object.entries(index.sites).map(([name, { title }]) => <option key={name} value={name}>{name}: {title}</option>)}
-          </select>
-        </Field>
+      <div className="head-tools">
+        <button type="button" aria-keyshortcuts="Control+K Meta+K" onClick={() => shell.change({ dialog: { of: 'palette', query: '' } })}>Go to or do … <kbd aria-hidden="true">Ctrl K</kbd></button>
+        <button type="button" aria-keyshortcuts="x" onClick={() => shell.change({ dialog: { of: 'palette', query: 'export' } })}>Export …</button>
+        <button type="button" className="icon-button" aria-keyshortcuts="?" title="Keyboard shortcuts" onClick={() => shell.change({ dialog: { of: 'shortcuts' } })}><span aria-hidden="true">?</span><span className="hidden-text">Keyboard shortcuts</span></button>
+      </div>
+      <div className="pickers" role="group" aria-label="Settings">
+        <Picker label="Site" shortcut="s" doc={index.sites[site]?.title} options={sites} value={site} choose={(next) => choose(moveToSite(index, site, next, choice.url))} />
         {manifest !== undefined && <PagePicker manifest={manifest} choice={choice} choose={choose} />}
-        <Field label="Visitor" doc={profiles.find(({ id }) => id === choice.profile)?.doc}>
-          <select value={choice.profile} onChange={(event) => choose({ profile: event.target.value })}>
-            {profiles.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
-          </select>
-        </Field>
-        <Field label="Consent" doc={manifest?.consent && `Cookie ${manifest.consent.cookie}`}>
-          <select value={choice.consent} disabled={manifest !== undefined && manifest.consent === undefined} onChange={(event) => choose({ consent: event.target.value })}>
-            {!consentPresets.some(({ id }) => id === choice.consent) && <option value={choice.consent}>Digits {choice.consent}</option>}
-            {consentPresets.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
-          </select>
-        </Field>
+        <Picker label="Visitor" shortcut="v" doc={profiles.find(({ id }) => id === choice.profile)?.doc} options={profiles.map(({ id, title, doc }) => ({ id, title, detail: doc }))} value={choice.profile} choose={(profile) => choose({ profile })} />
+        <Picker label="Consent" doc={manifest?.consent && `Cookie ${manifest.consent.cookie}`} options={consents} value={choice.consent} choose={(consent) => choose({ consent })} isDisabled={manifest !== undefined && manifest.consent === undefined} />
         <Field label="Date" doc="The visitor's clock, and the bundle as it is on that day">
           <input type="date" required min="2015-01-01" max="2099-12-31" value={day} onChange={({ target: { value, validity } }) => validity.valid && isDay(value) && choose({ date: value === index.asOf ? '' : value })} />
         </Field>
@@ -59,12 +56,9 @@ export function Header({ index, site, day, choice, choose, manifest }: HeaderPro
 function PagePicker({ manifest, choice, choose }: Pick<HeaderProps, 'choice' | 'choose'> & { readonly manifest: SiteManifest }) {
   const prefix = prefixOf(manifest);
   const current = pageAt(manifest, choice.url);
-  return (
-    <Field label="Page" doc={current?.page}>
-      <select value={current?.path ?? '?'} onChange={(event) => choose({ url: prefix + event.target.value })}>
-        {current === undefined && <option value="?">(no page there)</option>}
-        {pages.map(({ page, path }) => <option key={path} value={path}>{prefix}{path} · {page}</option>)}
-      </select>
-    </Field>
-  );
+  const options = [
+    ...(current === undefined ? [{ id: '?', title: '(no page there)' }] : []),
+    ...pages.map(({ page, path }) => ({ id: path, title: prefix + path, detail: page })),
+  ];
+  return <Picker label="Page" shortcut="p" doc={current?.page} options={options} value={current?.path ?? '?'} choose={(path) => path !== '?' && choose({ url: prefix + path })} />;
 }

@@ -69,8 +69,8 @@ export function useRecording({ recording: store, running, bundle, choice, choose
       if (beginning === undefined) return;
       const first = steps[0]?.step.open;
       store.set({ mode: 'asked', at: 0, steps: steps.map(({ step, requests }) => ({ step, ...(requests && { requests }) })) });
-      const { panel: _, record: __, filter: ___, build: ____, ...begun } = beginning;
-      choose({ ...begun, record: 0, ...(typeof first === 'string' && { url: first }) });
+      const { panel: _, record: __, filter: ___, build: ____, against: _____, ...begun } = beginning;
+      choose({ ...begun, record: 0, request: -1, ...(typeof first === 'string' && { url: first }) });
       restart();
     },
   };

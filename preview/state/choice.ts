@@ -1,6 +1,8 @@
+import { readAgainst, startAgainst, writeAgainst, type Against } from '../compare/against.ts';
 import { isConsent } from '../visitor/consent-value.ts';
 import { readEnvironment, startEnvironment, writeEnvironment, type Environment } from '../environment/environment.ts';
 import { profiles } from '../visitor/profiles.ts';
+import { isDay } from './is-day.ts';
 
 /** What the reviewer has chosen; the whole of it stands in the URL's hash. */
 export interface Choice {
@@ -22,14 +24,18 @@ export interface Choice {
   readonly record: number;
   /** The rule that is looked at, by its id; empty for that of the record. */
   readonly rule: string;
+  /** Number of the request that is open; 0 where the reviewer closed it, -1 for the latest page's first. */
+  readonly request: number;
   /** What the timeline is filtered by. */
   readonly filter: string;
+  /** What is compared with. */
+  readonly against: Against;
 }
 
-export const panels = ['why', 'data', 'requests', 'rules', 'visitor', 'consent', 'environment', 'log', 'diagnostics', 'record', 'bundle'] as const;
+export const panels = ['why', 'data', 'requests', 'rules', 'visitor', 'consent', 'environment', 'log', 'diagnostics', 'record', 'compare', 'bundle'] as const;
 export type Panel = (typeof panels)[number];
 
-export const startChoice: Choice = { site: '', url: '', profile: 'new', consent: 'none', cookies: {}, date: '', width: 1280, build: 'trace', environment: startEnvironment, panel: 'requests', record: 0, rule: '', filter: '' };
+export const startChoice: Choice = { site: '', url: '', profile: 'new', consent: 'none', cookies: {}, date: '', width: 1280, build: 'trace', environment: startEnvironment, panel: 'requests', record: 0, rule: '', request: -1, filter: '', against: startAgainst };
 
 /** Reads a hash such as `#site=in&url=/in/smartphones/&consent=1,2,3`; what it does not say, or says wrongly, is as at the start. */
 export function readChoice(hash: string): Choice {
@@ -51,6 +57,8 @@ export function readChoice(hash: string): Choice {
     environment: readEnvironment(given),
     record: Number(pick('record', (value) => /^\d{1,9}$/.test(value), '0')),
     rule: given.get('rule') ?? '',
+    request: Number(pick('request', (value) => /^\d{1,9}$/.test(value), '-1')),
+    against: readAgainst(given),
     filter: given.get('filter') ?? '',
     panel: panels.find((panel) => panel === given.get('panel')) ?? startChoice.panel,
   };
@@ -70,16 +78,13 @@ export function writeChoice(choice: Choice): string {
     ...writeEnvironment(choice.environment),
     ['record', choice.record === 0 ? '' : String(choice.record)],
     ['rule', choice.rule],
+    ['request', choice.request < 0 ? '' : String(choice.request)],
     ['filter', choice.filter],
     ['panel', choice.panel === startChoice.panel ? '' : choice.panel],
+    ...writeAgainst(choice.against),
   ];
   const given = written.filter(([, value]) => value !== '').map(([key, value]) => `${key}=${escape(value)}`);
   return `#${given.join('&')}`;
-}
-
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 }
 
 /** Only what would break the hash is encoded, so that people can read it. */

@@ -18,21 +18,24 @@ export interface LoadedBundle {
 /**
  * Reads which bundles there are.
  * @param change how many times the rules have changed since the app was opened
+ * @param build folder of another preview, relative to this one; empty for this one
  * @throws Error where the index can't be read
  */
-export function loadIndex(change = 0): Promise<BundleIndex> {
-  return loadJson<BundleIndex>(change === 0 ? 'bundles/index.json' : `bundles/index.json?${change}`, document.baseURI);
+export function loadIndex(change = 0, build = ''): Promise<BundleIndex> {
+  return loadJson<BundleIndex>(change === 0 ? `${build}bundles/index.json` : `${build}bundles/index.json?${change}`, document.baseURI);
 }
 
 /**
  * Reads the manifest of the bundle that serves a site on a day.
+ * @param build the folder that the index was read from
  * @throws Error where there is none
  */
-export async function loadBundle(index: BundleIndex, site: string, day: string): Promise<LoadedBundle> {
+export async function loadBundle(index: BundleIndex, site: string, day: string, build = ''): Promise<LoadedBundle> {
   const state = stateOn(index.sites[site]?.states ?? [], day);
   if (state === undefined) throw new Error(`There is no bundle of ${site} for ${day}.`);
-  const folder = new URL('.', new URL(state.manifest, document.baseURI));
-  const [manifest, meta] = await Promise.all([loadJson<SiteManifest>(state.manifest, document.baseURI), loadJson<TraceMeta>('meta.json', folder.href)]);
+  const path = `${build}${state.manifest}`;
+  const folder = new URL('.', new URL(path, document.baseURI));
+  const [manifest, meta] = await Promise.all([loadJson<SiteManifest>(path, document.baseURI), loadJson<TraceMeta>('meta.json', folder.href)]);
   return { manifest, meta, script: new URL(manifest.file, folder).href, traceScript: new URL('trace.js', folder).href, from: state.from };
 }
 
@@ -44,5 +47,9 @@ export function stateOn(states: readonly IndexedState[], day: string): IndexedSt
 async function loadJson<T>(path: string, base: string): Promise<T> {
   const response = await fetch(new URL(path, base));
   if (!response.ok) throw new Error(`${path} can't be read: the server answers ${response.status}.`);
-  return await response.json() as T;
+  try {
+    return await response.json() as T;
+  } catch {
+    throw new Error(`${path} can't be read: it isn't JSON.`);
+  }
 }

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readChoice, startChoice, writeChoice, type Choice } from '../../preview/state/choice.ts';
 import { lead } from '../../preview/state/lead.ts';
 import { stateOn } from '../../preview/state/load-bundles.ts';
+import { wrongParts } from '../../preview/state/wrong-parts.ts';
 import { changeCookies } from '../../preview/visitor/change-cookies.ts';
 import { visitorCookies } from '../../preview/visitor/visitor-cookies.ts';
 
 describe('the state in the URL', () => {
   it('comes back as it was written', () => {
-    const choice: Choice = { site: 'in', url: '/in/search/?searchvalue=a%20b&cid=c#d', profile: 'business', consent: '1,2,3', cookies: { guid: '<b>&"=%41', samid: 'é' }, date: '2025-04-15', width: 360, build: 'production', environment: { network: '429', blocked: 'criteo', storage: 'full', policy: 'listed', hostile: 'sugar', zone: 'Asia/Kolkata', time: '23:59:59', isStopped: true }, panel: 'rules', record: 42, rule: 'in/pdp/buy', filter: 'rule:buy' };
+    const choice: Choice = { site: 'in', url: '/in/search/?searchvalue=a%20b&cid=c#d', profile: 'business', consent: '1,2,3', cookies: { guid: '<b>&"=%41', samid: 'é' }, date: '2025-04-15', width: 360, build: 'production', environment: { network: '429', blocked: 'criteo', storage: 'full', policy: 'listed', hostile: 'sugar', zone: 'Asia/Kolkata', time: '23:59:59', isStopped: true }, panel: 'rules', record: 42, rule: 'in/pdp/buy', request: 0, filter: 'rule:buy', against: { site: 'fr', profile: 'consumer', consent: '1,2', date: '2025-03-01', build: '../earlier/', steps: 'page' } };
     expect(readChoice(writeChoice(choice))).toEqual(choice);
   });
 
@@ -18,6 +19,15 @@ describe('the state in the URL', () => {
   it('takes what is wrong as not said', () => {
     expect(readChoice('#url=//elsewhere.example/&date=2025-02-30&width=-5&panel=nothing&visitor=nobody&consent=4,1&unknown=1&build=other&record=-1&network=none&block=%3Cb%3E&storage=x&policy=x&hostile=x&zone=Nowhere/At_all&time=24:00:00&clock=x')).toEqual(startChoice);
     expect(readChoice('#url=javascript:alert(1)&width=abc')).toEqual(startChoice);
+  });
+});
+
+describe('the parts of an address that nobody understands', () => {
+  it('are named; what is as at the start is no such part', () => {
+    expect(wrongParts('#site=in&url=/in/&width=abc&panel=nothing&colour=red&clock=stopped')).toEqual(['width=abc', 'panel=nothing', 'colour=red']);
+    expect(wrongParts('#site=in&url=/in/&width=1280&consent=none&panel=requests&filter=')).toEqual([]);
+    expect(wrongParts(writeChoice({ ...startChoice, site: 'in', consent: '1,4', width: 360 }))).toEqual([]);
+    expect(wrongParts('#state=1.AAAA')).toEqual([]);
   });
 });
 

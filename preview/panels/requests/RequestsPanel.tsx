@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { decodeHit } from '../../../compiler/scenario/decode/decode-hit.ts';
 import { ExportMenu } from '../../export/ExportMenu.tsx';
 import type { SessionView, Visit } from '../../state/session-view.ts';
@@ -15,10 +14,11 @@ import { waitingRequests } from './waiting-requests.ts';
 /** What the pages sent, page by page, and one request in full. */
 export function RequestsPanel(props: PanelProps) {
   const { view, records, selected: instant, bundle: { manifest, meta }, session, choice, choose } = props;
-  const [selected, select] = useState<number>();
+  const select = (request: number): void => choose({ request });
   const listed = listDeliveries(props);
   const latest = view.visits.at(-1)?.number;
-  const open = listed.find(({ delivery: { last } }) => (selected === undefined ? last.visit === latest : last.number === selected));
+  // One of another session has gone.
+  const open = listed.find(({ delivery: { last } }) => last.number === choice.request) ?? (choice.request === 0 ? undefined : listed.find(({ delivery: { last } }) => last.visit === latest));
   const sentAt = new Map(records.flatMap((record) => (record.k === 'net' ? [[`${record.visit} ${record.request}`, record.seq] as const] : [])));
   const isLater = ({ delivery: { attempts: [first] } }: ListedDelivery): boolean => instant !== undefined && (sentAt.get(`${first!.visit} ${first!.net}`) ?? 0) > instant.seq;
   return (
