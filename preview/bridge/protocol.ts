@@ -165,7 +165,13 @@ export interface GoMessage extends Timed {
   readonly how: 'link' | 'form' | 'script' | 'reload' | 'window';
 }
 
-export type FrameMessage = ReadyMessage | EnvMessage | TraceMessage | NetMessage | StoreMessage | LogMessage | GoMessage | DidMessage | DoneMessage;
+/** Microtasks that make one another without end are held back, or have come to an end after all. */
+export interface StuckMessage extends Timed {
+  readonly k: 'stuck';
+  readonly isStuck: boolean;
+}
+
+export type FrameMessage = ReadyMessage | EnvMessage | StuckMessage | TraceMessage | NetMessage | StoreMessage | LogMessage | GoMessage | DidMessage | DoneMessage;
 
 /** Whether a value is a message of this protocol's version. */
 export function isMessage(value: unknown): value is { readonly v: number; readonly k: string } {

@@ -20,6 +20,7 @@ import { installOnline } from './install-online.ts';
 import { installStorage } from './install-storage.ts';
 import { installTraceSink } from './install-trace-sink.ts';
 import { installTrust } from './install-trust.ts';
+import { installWatchdog } from './install-watchdog.ts';
 import { installZone } from './install-zone.ts';
 import { watchDeeds } from './watch-deeds.ts';
 
@@ -48,6 +49,7 @@ function open(message: OpenMessage, { say }: HostLine): void {
   // Before anything else listens, and with the browser's own means.
   watchDeeds((deed) => stream.now({ k: 'did', t: elapsed(), deed }));
   hand = createHand(installTrust());
+  installWatchdog((isStuck) => say({ k: 'stuck', t: elapsed(), isStuck }));
 
   installClock({ offsetMs: message.clockOffsetMs, stoppedAt });
   if (zone !== '') installZone(zone);

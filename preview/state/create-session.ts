@@ -47,6 +47,9 @@ export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
   readonly clear: () => void;
 }
 
+/** A frame that has loaded answers at once; on a slow machine, a little later. */
+const answersWithinMs = 3000;
+
 /** Debug lines of the bundle are for reviewers: this key switches them on. */
 const debug: Entries = [['tagwright.debug', 'true']];
 
@@ -57,6 +60,7 @@ export function createSession(options: SessionOptions): Session {
   answerer.setNetwork(options.network);
   const latest = (): Visit | undefined => store.get().visits.at(-1);
   const deeds = createDeeds({ answered: () => options.world.hits.length, isLoaded: () => latest()?.stage === 'complete' });
+  const change = ({ number }: Visit, what: Partial<Visit>): void => store.set({ visits: store.get().visits.map((visit) => (visit.number === number ? { ...visit, ...what } : visit)) });
   let tellFrame: ((message: HostMessage) => void) | undefined;
 
   const open = (frame: Window): (() => void) => {
@@ -64,8 +68,12 @@ export function createSession(options: SessionOptions): Session {
     if (visit === undefined) return () => undefined;
     const hear = (message: FrameMessage): void => {
       deeds.hear(message);
-      if (message.k === 'ready') line.send(opening(options, store.get(), visit));
-      if (message.k === 'env' && message.stage !== 'opened') store.set({ visits: reach(store.get().visits, visit, message.stage) });
+      if (message.k === 'ready') {
+        clearTimeout(silence);
+        line.send(opening(options, store.get(), visit));
+      }
+      if (message.k === 'env' && message.stage !== 'opened') change(visit, { stage: message.stage });
+      if (message.k === 'stuck') change(visit, { trouble: message.isStuck ? 'stuck' : undefined });
       if (message.k === 'net') answerer.answer(message, visit.number, line.send);
       if (message.k === 'store') store.set(storeChange(store.get(), message));
       if (message.k === 'log') addLog(store, visit.number, { level: message.level, text: message.text, at: message.at });
@@ -73,9 +81,11 @@ export function createSession(options: SessionOptions): Session {
       record(recorder, message, visit.number);
     };
     const line = connectFrame(frame, hear);
+    const silence = setTimeout(() => change(visit, { trouble: 'silent' }), answersWithinMs);
     tellFrame = line.send;
     deeds.opened(line.send);
     return () => {
+      clearTimeout(silence);
       line.close();
       deeds.closed();
     };
@@ -122,10 +132,6 @@ function record(recorder: Recorder, message: FrameMessage, visit: number): void 
 function addLog(store: Store<SessionView>, visit: number, entry: Omit<LogEntry, 'number' | 'visit'>): void {
   const { log } = store.get();
   store.set({ log: [...log, { ...entry, visit, number: (log.at(-1)?.number ?? 0) + 1 }] });
-}
-
-function reach(visits: readonly Visit[], { number }: Visit, stage: Visit['stage']): Visit[] {
-  return visits.map((visit) => (visit.number === number ? { ...visit, stage } : visit));
 }
 
 function opening({ render, clockOffsetMs, surroundings }: SessionOptions, { cookies, local, session }: SessionView, { url, referrer }: Visit): OpenMessage {

@@ -9,6 +9,8 @@ export interface Visit {
   /** The page that led here; empty where none did. */
   readonly referrer: string;
   readonly stage: 'loading' | 'interactive' | 'complete';
+  /** What is wrong with its frame: `silent` where it doesn't answer, `stuck` where a script in it goes on without end. */
+  readonly trouble?: 'silent' | 'stuck' | undefined;
 }
 
 /** A request that a page made, as it reached the fake world. */

@@ -1,0 +1,13 @@
+import type { LoadedBundle } from '../../state/load-bundles.ts';
+import type { LogEntry } from '../../state/session-view.ts';
+
+/** What to do about a line of the log; undefined where there is nothing but to read it. */
+export function adviceOf({ level, text, at }: Pick<LogEntry, 'level' | 'text' | 'at'>, { script, traceScript }: Pick<LoadedBundle, 'script' | 'traceScript'>): string | undefined {
+  if (level === 'blocked') return 'Nothing to mend where the page isn\'t meant to send it: the frame\'s policy stopped what its answers didn\'t catch.';
+  if (level !== 'uncaught') return undefined;
+  const isOfBundle = [script, traceScript].some((file) => at?.startsWith(file) || text.includes(file));
+  if (isOfBundle && text.endsWith('can\'t be loaded.')) return 'No rule runs on this page. Build the preview again: npm start does it.';
+  if (isOfBundle && text.startsWith('SyntaxError')) return 'The bundle isn\'t JavaScript, so no rule runs on this page. Build the preview again: npm start does it; what it makes is checked before it is written.';
+  if (isOfBundle) return 'The bundle let an error out, which it never should. Please report it with the address of this preview.';
+  return 'It is the page\'s own, or a script\'s that the page loads; the rules go on.';
+}
