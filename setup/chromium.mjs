@@ -4,6 +4,8 @@ import { findChromium } from './find-chromium.mjs';
 import { isMain } from './is-main.mjs';
 import { runChild } from './run-child.mjs';
 
+/** Debian's: the build without windows is small and quick; older releases have the whole one alone. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const ADVICE = [
   'Any of these helps:',
   '  - set TAGWRIGHT_CHROMIUM to the path of a Chromium or Chrome;',
@@ -29,12 +31,15 @@ export async function chromium() {
 }
 
 async function installFromDebian() {
-  say('The tests need a Chromium, and none was found. Installing Debian\'s (apt-get install chromium) …');
+  say('The tests need a Chromium, and none was found. Installing Debian\'s (apt-get install chromium-headless-shell) …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const updated = await runChild(['apt-get', '-q', 'update'], { env, output: 'collect' });
-  const installed = await runChild(['apt-get', '-qy', '-o', 'DPkg::Lock::Timeout=120', 'install', '--no-install-recommends', 'chromium'], { env, output: 'collect' });
-  const found = installed.code === 0 ? await findChromium() : undefined;
-  if (found !== undefined) return found;
+  let installed;
+  for (const name of PACKAGES) {
+    installed = await runChild(['apt-get', '-qy', '-o', 'DPkg::Lock::Timeout=120', 'install', '--no-install-recommends', name], { env, output: 'collect' });
+    const found = installed.code === 0 ? await findChromium() : undefined;
+    if (found !== undefined) return found;
+  }
   say(`${updated.code === 0 ? '' : updated.output}${installed.output}\napt-get could not install a Chromium (it ended with code ${installed.code}); what it said stands above.\n${ADVICE}`);
   return undefined;
 }
