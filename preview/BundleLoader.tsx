@@ -2,6 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { BundleIndex } from './build/bundle-index.ts';
 import { Header } from './pickers/Header.tsx';
 import { noRecording, type Recording } from './record/recording.ts';
+import { ShortcutsDialog } from './shell/ShortcutsDialog.tsx';
+import { SkipLinks } from './shell/SkipLinks.tsx';
+import { useShell } from './shell/use-shell.ts';
+import { ViewBar } from './shell/ViewBar.tsx';
 import { createStore } from './state/create-store.ts';
 import { firstSite } from './state/first-site.ts';
 import { loadBundle } from './state/load-bundles.ts';
@@ -13,6 +17,7 @@ import { Workbench } from './Workbench.tsx';
 /** Loads the bundle that the choice asks for, and puts it on the workbench. */
 export function BundleLoader({ index }: { readonly index: BundleIndex }) {
   const [choice, choose] = useChoice();
+  const shell = useShell();
   const site = Object.hasOwn(index.sites, choice.site) ? choice.site : firstSite(index);
   const day = choice.date === '' ? index.asOf : choice.date;
   const bundle = useLoaded(useCallback(() => loadBundle(index, site, day), [index, site, day]));
@@ -28,13 +33,16 @@ export function BundleLoader({ index }: { readonly index: BundleIndex }) {
   }, [choice.url, site, prefix, choose]);
 
   return (
-    <div className="app">
-      <Header index={index} site={site} day={day} choice={choice} choose={choose} manifest={manifest} />
-      {bundle.state === 'failed' && <EmptyState title="This bundle can't be loaded"><p>{bundle.error}</p></EmptyState>}
+    <div className="app" data-view={shell.view}>
+      <SkipLinks {...shell} />
+      <Header index={index} site={site} day={day} choice={choice} choose={choose} manifest={manifest} shell={shell} />
+      {bundle.state === 'failed' && <main><EmptyState title="This bundle can't be loaded"><p>{bundle.error}</p><p>Choose another site or date, or build the preview again: <code>npm start</code> does it.</p></EmptyState></main>}
       {bundle.state === 'loaded' && bundle.value.manifest.site === site && (
         // Another bundle, day or visitor is another session.
-        <Workbench index={index} key={`${bundle.value.script} ${day} ${choice.profile} ${choice.build} ${zone} ${time} ${isStopped} ${restarts}`} bundle={bundle.value} choice={choice} day={day} choose={choose} recording={recording} restart={restart} />
+        <Workbench index={index} key={`${bundle.value.script} ${day} ${choice.profile} ${choice.build} ${zone} ${time} ${isStopped} ${restarts}`} bundle={bundle.value} choice={choice} day={day} choose={choose} recording={recording} restart={restart} shell={shell} />
       )}
+      <ViewBar {...shell} />
+      {shell.dialog.of === 'shortcuts' && <ShortcutsDialog {...shell} />}
     </div>
   );
 }

@@ -2,11 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import type { BundleIndex } from './build/bundle-index.ts';
 import { ParityBadge } from './parity/ParityBadge.tsx';
+import { Palette } from './palette/Palette.tsx';
 import type { PanelProps } from './panels/panel-props.ts';
 import { panelEntries } from './panels/panels.tsx';
 import { RecordButton } from './record/RecordButton.tsx';
 import type { Recording } from './record/recording.ts';
 import { useRecording } from './record/use-recording.ts';
+import type { Shell } from './shell/shell.ts';
 import { Stage } from './stage/Stage.tsx';
 import type { Choice } from './state/choice.ts';
 import type { Store } from './state/create-store.ts';
@@ -26,10 +28,11 @@ interface WorkbenchProps {
   readonly recording: Store<Recording>;
   /** Begins another session of the same visitor. */
   readonly restart: () => void;
+  readonly shell: Shell;
 }
 
 /** What happened on one side, the mock page in the middle, and what it means on the other. */
-export function Workbench({ index, bundle, choice, day, choose, recording, restart }: WorkbenchProps) {
+export function Workbench({ index, bundle, choice, day, choose, recording, restart, shell }: WorkbenchProps) {
   const running = useSession(bundle, choice, day, choose);
   const { session, reload } = running;
   const recorder = useRecording({ recording, running, bundle, choice, choose, restart });
@@ -40,21 +43,30 @@ export function Workbench({ index, bundle, choice, day, choose, recording, resta
   const props: PanelProps = { ...running, index, bundle, view, day, recorder, choice, choose, records, selected };
   const Content = panelEntries.find(({ id }) => id === choice.panel)?.Content;
 
+  // A narrow window shows what was chosen instead of the timeline.
+  const chooseInTimeline: Choose = (change) => {
+    choose(change);
+    if (change.record !== undefined && change.record !== 0) shell.change({ view: 'panels' });
+  };
+
   return (
-    <Group className="workbench" orientation="horizontal">
-      <Panel className="column" id="timeline" defaultSize="20%" minSize="200px" collapsible><PanelBoundary><Timeline {...props} /></PanelBoundary></Panel>
-      <Separator className="splitter" aria-label="Width of the timeline" />
-      <Panel className="column" id="stage" minSize="280px">
-        <Stage session={session} visit={view.visits.at(-1)} manifest={bundle.manifest} choice={choice} choose={choose} reload={reload} tools={<><RecordButton {...recorder} /><ParityBadge bundle={bundle} choice={choice} day={day} /></>} />
-      </Panel>
-      <Separator className="splitter" aria-label="Width of the panels" />
-      <Panel className="column" id="inspector" defaultSize="34%" minSize="360px">
-        <section className="inspector" aria-label="What the bundle did">
-          <Tabs label="Panels" tabs={panelEntries.map(({ id, title, count, isAlert }) => ({ id, title, count: count?.(props), isAlert: isAlert?.(props) }))} current={choice.panel} choose={(panel) => choose({ panel })}>
-            <PanelBoundary key={choice.panel}>{Content !== undefined && <Content {...props} />}</PanelBoundary>
-          </Tabs>
-        </section>
-      </Panel>
-    </Group>
+    <>
+      <Group className="workbench" orientation="horizontal">
+        <Panel className="column" id="timeline" defaultSize="20%" minSize="200px" collapsible><PanelBoundary><Timeline {...props} choose={chooseInTimeline} /></PanelBoundary></Panel>
+        <Separator className="splitter" aria-label="Width of the timeline" />
+        <Panel className="column" id="stage" minSize="280px">
+          <Stage session={session} visit={view.visits.at(-1)} manifest={bundle.manifest} choice={choice} choose={choose} reload={reload} tools={<><RecordButton {...recorder} /><ParityBadge bundle={bundle} choice={choice} day={day} /></>} />
+        </Panel>
+        <Separator className="splitter" aria-label="Width of the panels" />
+        <Panel className="column" id="inspector" defaultSize="34%" minSize="360px">
+          <section className="inspector" aria-label="What the bundle did">
+            <Tabs label="Panels" tabs={panelEntries.map(({ id, title, count, isAlert }) => ({ id, title, count: count?.(props), isAlert: isAlert?.(props) }))} current={choice.panel} choose={(panel) => choose({ panel })}>
+              <PanelBoundary key={choice.panel}>{Content !== undefined && <Content {...props} />}</PanelBoundary>
+            </Tabs>
+          </section>
+        </Panel>
+      </Group>
+      {shell.dialog.of === 'palette' && <Palette panelProps={props} shell={shell} query={shell.dialog.query} />}
+    </>
   );
 }

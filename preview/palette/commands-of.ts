@@ -1,12 +1,13 @@
 import type { BundleIndex } from '../build/bundle-index.ts';
+import { prefixOf } from '../build/prefix-of.ts';
 import { exportHar, exportTrace } from '../export/export-session.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
+import { focusPart } from '../shell/focus-part.ts';
 import type { Shell } from '../shell/shell.ts';
-import { moveToSite } from '../state/move-to-site.ts';
 import type { Panel } from '../state/choice.ts';
+import { moveToSite } from '../state/move-to-site.ts';
 import { pages } from '../storefront/pages.ts';
 import { profiles } from '../visitor/profiles.ts';
-import { prefixOf } from '../build/prefix-of.ts';
 import type { Command } from './command.ts';
 
 /** Everything that the palette leads to. @param panels the panels, in the order of their tabs */
@@ -16,6 +17,7 @@ export function commandsOf(props: PanelProps, shell: Shell, panels: readonly { r
   const show = (change: Parameters<typeof choose>[0]) => () => {
     choose(change);
     shell.change({ view: 'panels' });
+    focusPart('panels');
   };
   return [
     ...actions(props, shell),

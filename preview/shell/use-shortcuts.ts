@@ -26,8 +26,10 @@ function controlOf(key: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)].find((control) => control.checkVisibility({ visibilityProperty: true }));
 }
 
+/** Only what is written in, chosen from or moved through takes the focus; whoever presses a button goes on where they were. */
 function press(control: HTMLElement): void {
-  control.focus();
+  const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+  if (isField || control.role === 'row' || control.role === 'tab') control.focus();
   if (control instanceof HTMLInputElement) control.select();
-  else if (!(control instanceof HTMLSelectElement) && control.role !== 'row') control.click();
+  else if (!isField && control.role !== 'row') control.click();
 }
