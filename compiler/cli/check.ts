@@ -24,7 +24,6 @@ export const check: Command = {
     'fail-on': { type: 'string', value: 'LEVEL', doc: `the least that makes the command fail: ${SEVERITIES.join(', ')}`, default: 'error' },
     'since': { type: 'string', value: 'REVISION', doc: 'tell only what is wrong in files that have changed since this Git revision, and what is wrong elsewhere because of them' },
     'max-warnings': { type: 'string', value: 'N', doc: 'fail where there are more warnings than this' },
-    'out': { type: 'string', value: 'DIR', doc: 'not used: nothing is written' },
   },
   examples: ['tagwright check', 'tagwright check --fix', 'tagwright check --reporter github --max-warnings 0', 'tagwright check --since main', 'tagwright check --rules shop/rules'],
   async run(options, _operands, terminal) {

@@ -22,13 +22,15 @@ export const explain: Command = {
     'rules': RULES, 'as-of': AS_OF,
     'site': { type: 'string', value: 'SITE', doc: 'only as this site has it' },
     'json': { type: 'boolean', doc: 'print it as JSON' },
-    'out': { type: 'string', value: 'DIR', doc: 'not used: nothing is written' },
   },
   examples: ['tagwright explain data-element-unknown', 'tagwright explain in/ads/floodlight-page-view', 'tagwright explain loginStatus', 'tagwright explain in'],
   async run(options, operands, terminal) {
     const [name] = operands;
     if (name === undefined || operands.length > 1) throw new UsageError('"explain" takes one name. See tagwright explain --help.');
-    const told = Object.hasOwn(messages, name) ? ofCode(name as Code) : ofRules(name, options);
+    const isCode = Object.hasOwn(messages, name);
+    const [unused] = isCode ? ['site', 'as-of'].filter((option) => options[option] !== undefined) : [];
+    if (unused !== undefined) throw new UsageError(`--${unused} says nothing of a diagnostic code. Leave it out.`);
+    const told = isCode ? ofCode(name as Code) : ofRules(name, options);
     terminal.out(options['json'] ? `${JSON.stringify(told, null, 2)}\n` : `${asText(told).join('\n')}\n`);
     return EXIT.done;
   },

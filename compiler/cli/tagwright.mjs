@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** Packages that are native, large or seldom needed: loaded from node_modules when they are asked for. */
-const EXTERNAL = ['esbuild', 'terser', 'playwright-core', 'selfsigned', 'prettier', 'vite', '@sparticuz/chromium'];
+const EXTERNAL = ['esbuild', 'terser', 'playwright-core', 'selfsigned', 'prettier', 'vite', 'happy-dom', '@sparticuz/chromium'];
 const KEPT_PROGRAMS = 5;
 const KEPT_MS = 60 * 60 * 1000;
 const COULD_NOT_START = 2;
@@ -35,11 +35,13 @@ async function run(argv) {
   }
 }
 
-/** The path of the bundled program for the sources as they are now. */
+/** The path of the bundled program for the sources as they are now. Where they change while it is bundled, it is bundled again. */
 async function findProgram() {
-  const folder = join(cache, `cli-${hashSources()}`);
-  if (!existsSync(folder)) await bundleInto(folder);
-  return join(folder, 'main.mjs');
+  for (;;) {
+    const hash = hashSources();
+    const folder = join(cache, `cli-${hash}`);
+    if (existsSync(folder) || await bundleInto(folder, () => hashSources() === hash)) return join(folder, 'main.mjs');
+  }
 }
 
 /** What the program depends on, as 16 hex digits: its sources, the schemas it carries, its packages, this file. */
@@ -62,8 +64,11 @@ function listFiles(folder, ending) {
   }).sort();
 }
 
-/** Bundles the program into a folder that appears whole or not at all, however many do it at once. */
-async function bundleInto(folder) {
+/**
+ * Bundles the program into a folder that appears whole or not at all, however many do it at once.
+ * @returns false where the sources changed meanwhile: what was made of them isn't what the folder's name says
+ */
+async function bundleInto(folder, isUnchanged) {
   const esbuild = await import('esbuild');
   mkdirSync(cache, { recursive: true });
   const unfinished = mkdtempSync(join(cache, 'unfinished-'));
@@ -85,12 +90,17 @@ async function bundleInto(folder) {
       // Packages in CommonJS ask for Node's own modules with `require`, which a module doesn't have.
       banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
     });
+    if (!isUnchanged()) {
+      rmSync(unfinished, { recursive: true, force: true });
+      return false;
+    }
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
   prune();
+  return true;
 }
 
 /** Removes programs of earlier sources, but none that another process may still be loading parts of. */

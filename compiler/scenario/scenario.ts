@@ -19,6 +19,8 @@ export interface Scenario {
   readonly pages: readonly Page[];
   /** Texts that must occur in the bundle's log; an error or a warning that none of them names is a failure. */
   readonly logs: readonly string[];
+  /** Why only a browser can play it: what it asks of layout, for instance. */
+  readonly needsBrowser?: string | undefined;
   readonly steps: readonly Step[];
 }
 

@@ -49,15 +49,16 @@ export const rooms: readonly Room[] = [
   { name: 'editor', files: /^compiler\/editor\//, imports: ['model', 'expression', '2-check', 'contract: types'] },
   { name: 'scripts', files: /^compiler\/scripts\//, imports: [...TELLING, 'expression', '1-parse', '4-analyse'] },
   { name: 'browser', files: /^compiler\/browser\//, imports: [...TELLING, 'scenario', '8-emit'] },
+  { name: 'dom', files: /^compiler\/dom\//, imports: [...TELLING, 'scenario', 'browser'] },
   { name: 'compile', files: /^compiler\/[^/]+\.ts$/, imports: COMPILER },
   { name: 'preview index', files: /^preview\/build\/(?!compile-bundles\.ts$|bundle-folder\.ts$|index-of\.ts$|[^/]*-plugin\.ts$)/, imports: TELLING, isNeutral: true },
   { name: 'preview build', files: /^preview\/(build\/|vite\.config\.ts$|[^/]+\.m[jt]s$)/, imports: [...TELLING, 'scenario', 'compile', 'preview index'] },
   { name: 'preview live', files: /^preview\/live\//, imports: [...COMPILER, 'compile', 'preview index', 'preview build'] },
-  { name: 'cli', files: /^compiler\/cli\//, imports: [...COMPILER, 'compile', 'browser', 'preview live'] },
+  { name: 'cli', files: /^compiler\/cli\//, imports: [...COMPILER, 'compile', 'browser', 'dom', 'preview live'] },
 
   { name: 'preview', files: /^preview\//, imports: [...TELLING, 'scenario', 'interpret', 'expression', 'compare', 'preview index'] },
 
-  { name: 'test', files: /^(test\/|vitest\.config\.ts$)/, imports: ['setup', 'contract', 'uses', 'schema', 'platform', 'language', 'engine', 'consent', 'identity', 'variables', 'edge', 'commerce', 'tags', 'settings', 'events', 'modules', ...COMPILER, 'browser', 'compile', 'cli', 'preview index', 'preview build', 'preview live', 'preview'] },
+  { name: 'test', files: /^(test\/|vitest\.config\.ts$)/, imports: ['setup', 'contract', 'uses', 'schema', 'platform', 'language', 'engine', 'consent', 'identity', 'variables', 'edge', 'commerce', 'tags', 'settings', 'events', 'modules', ...COMPILER, 'browser', 'dom', 'compile', 'cli', 'preview index', 'preview build', 'preview live', 'preview'] },
 ];
 
 /** The room that a file lies in. */

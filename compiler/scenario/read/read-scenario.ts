@@ -30,6 +30,7 @@ const document = fields({
   visitor: optional(visitor, visitorDefaults),
   pages: optional(list(pageFields), []),
   logs: optional(list(text), []),
+  'needs-browser': optional(text, undefined),
   steps: list(readStep, 1),
 });
 
@@ -39,10 +40,10 @@ const document = fields({
  */
 export function readScenario(value: unknown): { readonly scenario: Scenario | undefined; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
-  const { scenario: title, 'as-of': asOf, at, ...rest } = document(value, '', problems);
+  const { scenario: title, 'as-of': asOf, at, 'needs-browser': needsBrowser, ...rest } = document(value, '', problems);
   const startMs = clockStart(asOf, at);
   if (problems.length === 0 && Number.isNaN(startMs)) problems.push({ path: 'at', message: 'with as-of isn\'t a date and time that exists' });
-  return { scenario: problems.length === 0 ? { title, asOf, startMs, ...rest } : undefined, problems };
+  return { scenario: problems.length === 0 ? { title, asOf, startMs, ...(needsBrowser !== undefined && { needsBrowser }), ...rest } : undefined, problems };
 }
 
 /** The date of `as-of` and the zone UTC stand in for what `at` leaves out. */

@@ -1,0 +1,81 @@
+import { Element, HTMLElement, IntersectionObserver, PropertySymbol, ResizeObserver, type BrowserWindow } from 'happy-dom';
+import { hasBox } from './has-box.ts';
+import { hostOf, type PageHost } from './page-host.ts';
+
+const size = 'how large an element is, and where';
+const scrolling = 'how far the page is scrolled';
+
+/** The document's own measures, which are assumed: the window's, which the scenario says, without scroll bars, and that there is more below. */
+const assumed = [['clientWidth', 'innerWidth', 1], ['clientHeight', 'innerHeight', 1], ['scrollHeight', 'innerHeight', 2]] as const;
+
+/** What has no answer without layout, by its name, and how that is called. */
+const asked: readonly (readonly [prototypes: readonly object[], names: readonly string[], why: string])[] = [
+  [[Element.prototype, HTMLElement.prototype], ['getBoundingClientRect', 'offsetWidth', 'offsetHeight', 'offsetTop', 'offsetLeft', 'offsetParent', 'checkVisibility'], size],
+  [[Element.prototype, HTMLElement.prototype], ['scroll', 'scrollTo', 'scrollBy', 'scrollIntoView', 'scrollWidth'], scrolling],
+  [[IntersectionObserver.prototype], ['observe'], 'whether an element is in view'],
+  [[ResizeObserver.prototype], ['observe'], size],
+  [[HTMLElement.prototype], ['showPopover', 'hidePopover', 'togglePopover'], 'what a popover shows'],
+];
+
+/**
+ * Has the page's host be told when something is asked that only layout can answer. What it is given then doesn't count
+ * any more: the scenario is one that needs a browser.
+ */
+export function teachLayout(): void {
+  for (const [prototypes, names, why] of asked) for (const prototype of prototypes) for (const name of names) tellOf(prototype, name, why);
+  answerWithBoxes();
+  for (const [name, inner, times] of assumed) for (const prototype of [Element.prototype, HTMLElement.prototype]) assume(prototype, name, (window) => window[inner] * times);
+}
+
+function tellOf(prototype: object, name: string, why: string): void {
+  const own = Object.getOwnPropertyDescriptor(prototype, name);
+  if (!own && (prototype !== HTMLElement.prototype || name in prototype)) return;
+  Object.defineProperty(prototype, name, own?.get
+    ? { ...own, get(this: object) {
+      hostFor(this)?.needBrowser(why);
+      return own.get!.call(this) as unknown;
+    } }
+    : { configurable: true, writable: true, value(this: object, ...given: readonly unknown[]) {
+      // An observer belongs to no page; what it is to observe does.
+      (hostFor(this) ?? hostFor(given[0]))?.needBrowser(why);
+      return (own?.value as ((...parameters: readonly unknown[]) => unknown) | undefined)?.apply(this, given as unknown[]);
+    } });
+}
+
+function assume(prototype: object, name: string, measure: (window: BrowserWindow) => number): void {
+  const own = Object.getOwnPropertyDescriptor(prototype, name);
+  if (!own?.get) return;
+  Object.defineProperty(prototype, name, { ...own, get(this: Element): number {
+    const window = this[PropertySymbol.window] as BrowserWindow;
+    const host = hostOf(window);
+    if (host && this === window.document.documentElement) return measure(window);
+    host?.needBrowser(size);
+    return own.get!.call(this) as number;
+  } });
+}
+
+/** Whether there is a box is known; what its sides are isn't. */
+function answerWithBoxes(): void {
+  const own = Element.prototype.getClientRects;
+  Element.prototype.getClientRects = function (this: Element): ReturnType<typeof own> {
+    const window = this[PropertySymbol.window] as BrowserWindow;
+    const host = hostOf(window);
+    if (!host) return own.call(this);
+    const box = new Proxy({}, { get: () => host.needBrowser(size) });
+    return (hasBox(this, window) ? [box] : []) as unknown as ReturnType<typeof own>;
+  };
+}
+
+/** Has the window tell when it is scrolled, and when it is to open another one. */
+export function watchOtherWays(window: BrowserWindow, needBrowser: (why: string) => void): void {
+  const tell = (name: string, value: () => unknown): void => void Object.defineProperty(window, name, { value, writable: true, configurable: true, enumerable: true });
+  for (const name of ['scroll', 'scrollTo', 'scrollBy']) tell(name, () => needBrowser(scrolling));
+  tell('open', () => {
+    needBrowser('a page in another tab');
+    return null;
+  });
+}
+
+function hostFor(node: unknown): PageHost | undefined {
+  return hostOf((node as Element | undefined)?.[PropertySymbol.window] as BrowserWindow | undefined);
+}

@@ -1,0 +1,99 @@
+import { Document, Event, PropertySymbol, type BrowserWindow, type Element, type HTMLScriptElement } from 'happy-dom';
+import type { Beginning } from '../browser/play-scenario.ts';
+import { allowsScript } from './allows-script.ts';
+import type { Network } from './network.ts';
+import type { PageLoading } from './page-loading.ts';
+
+interface Setting {
+  /** The document's content security policy. */
+  readonly policy: string | undefined;
+  readonly network: Network;
+  readonly loading: PageLoading;
+  readonly answer: Beginning['answer'];
+  readonly failed: (error: string) => void;
+}
+
+const types = ['', 'text/javascript', 'application/javascript'];
+
+/** The scripts of one document: when they run, and whether they may. */
+export class PageScripts {
+  readonly #window: BrowserWindow;
+  readonly #setting: Setting;
+  /** While the document is parsed: scripts that wait until it is. */
+  #deferred: HTMLScriptElement[] | undefined;
+  #isRunning = false;
+
+  constructor(window: BrowserWindow, setting: Setting) {
+    this.#window = window;
+    this.#setting = setting;
+    this.#hideUnreadBody();
+  }
+
+  /** Gives the scripts that are to run when the document has been parsed. */
+  whileParsing(parse: () => void): readonly HTMLScriptElement[] {
+    const deferred: HTMLScriptElement[] = [];
+    this.#deferred = deferred;
+    parse();
+    this.#deferred = undefined;
+    return deferred;
+  }
+
+  /** An element is in the document now. One of the page's HTML runs where it stands, unless it says otherwise; one that code adds runs when it is there. */
+  meet(element: HTMLScriptElement): void {
+    if (!types.includes(element.type)) return;
+    const { href } = this.#window.location;
+    const source = element.src === '' ? { text: element.textContent ?? '' } : { url: new URL(element.src, href).href };
+    const { policy, failed, answer } = this.#setting;
+    if (!allowsScript(policy, source, href)) {
+      failed(`the page's policy forbids script-src-elem ${'url' in source ? source.url : 'inline'}`);
+      setTimeout(() => element.dispatchEvent(new Event('error')));
+    } else if ('text' in source) this.run(source.text ?? '', element);
+    else if (this.#deferred && !element.hasAttribute('async')) {
+      if (element.hasAttribute('defer')) this.#deferred.push(element);
+      else this.run(String(answer({ method: 'GET', url: source.url, headers: {}, body: '', transport: 'script' }).body), element);
+    } else void this.load(element);
+  }
+
+  /** Fetches a script and runs it. */
+  async load(element: HTMLScriptElement): Promise<void> {
+    const { href } = this.#window.location;
+    try {
+      const { status, body } = await this.#setting.loading.while(this.#setting.network({ url: new URL(element.src, href).href, transport: 'script', from: href }));
+      if (this.#window.closed) return;
+      if (status >= 400) throw new Error(String(status));
+      this.run(String(body), element);
+      element.dispatchEvent(new Event('load'));
+    } catch {
+      if (!this.#window.closed) element.dispatchEvent(new Event('error'));
+    }
+  }
+
+  /** Runs a text as a script of the page; what it throws is the page's error. */
+  run(text: string, element?: HTMLScriptElement): void {
+    const { document } = this.#window;
+    document[PropertySymbol.currentScript] = element ?? null;
+    this.#isRunning = true;
+    try {
+      this.#window[PropertySymbol.evaluateScript](text, { filename: element?.src || this.#window.location.href });
+    } catch (error) {
+      this.#window[PropertySymbol.dispatchError](error as Error);
+    } finally {
+      this.#isRunning = false;
+      document[PropertySymbol.currentScript] = null;
+    }
+  }
+
+  /** For a script that runs before the parser has come to the body there is none; the parser itself needs it. */
+  #hideUnreadBody(): void {
+    const { document } = this.#window;
+    const { get } = Object.getOwnPropertyDescriptor(Document.prototype, 'body')!;
+    Object.defineProperty(document, 'body', {
+      configurable: true, enumerable: true,
+      get: () => {
+        const body = get!.call(document) as Element | null;
+        return this.#isRunning && this.#deferred && body?.childNodes.length === 0 ? null : body;
+      },
+      set: (value: Element) => document.documentElement.replaceChild(value, get!.call(document) as Element),
+    });
+  }
+}
