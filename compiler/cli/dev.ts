@@ -3,19 +3,29 @@ import { AS_OF, RULES, type Command, type Terminal } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { followChanges } from './follow-changes.ts';
 import { readRequest, requireSites } from './read-request.ts';
+import { rulesOfSide } from './rules-of-side.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
+
+/** Where the build lies that is compared with, beside the app. */
+const AGAINST = 'against/';
 
 export const dev: Command = {
   name: 'dev',
   summary: 'Serve the preview of the rules as they are, and show each change at once, until it is stopped with Ctrl-C.',
   operands: { name: 'SITE', doc: 'the sites to preview; all of them where none is named' },
-  options: { 'rules': RULES, 'as-of': AS_OF, 'port': { type: 'string', value: 'NUMBER', doc: 'the port; 0 for any that is free', default: '4173' }, 'host': { type: 'string', value: 'NAME', doc: 'the name or address to listen on', default: 'localhost' } },
-  examples: ['tagwright dev', 'tagwright dev in --port 4200'],
+  options: {
+    'rules': RULES, 'as-of': AS_OF, 'port': { type: 'string', value: 'NUMBER', doc: 'the port; 0 for any that is free', default: '4173' }, 'host': { type: 'string', value: 'NAME', doc: 'the name or address to listen on', default: 'localhost' },
+    'against': { type: 'string', value: 'BUILD', doc: 'a folder of rules or a Git revision of them, served beside these as they are now, for the panel Compare' },
+  },
+  examples: ['tagwright dev', 'tagwright dev in --port 4200', 'tagwright dev --against main'],
   async run(options, sites, terminal) {
     const { rules, asOf } = readRequest(options, sites);
     const port = readPort(String(options['port']));
     const [{ buildApp }, { createLiveBundles }, { serveLive }] = await Promise.all([import('../../preview/live/build-app.ts'), import('../../preview/live/live-bundles.ts'), import('../../preview/live/serve-live.ts')]);
-    const bundles = createLiveBundles({ rules, asOf, sites: sites.length > 0 ? sites : undefined });
+    const against = options['against'] as string | undefined;
+    const other = against === undefined ? undefined : { title: against, folder: AGAINST, ...rulesOfSide(against, rules) };
+    const only = sites.length > 0 ? sites : undefined;
+    const bundles = createLiveBundles({ rules, asOf, sites: only, others: other && [{ title: other.title, folder: other.folder }] });
     const changes = followChanges(rules);
     let close = (): void => changes.close();
     try {
@@ -24,7 +34,14 @@ export const dev: Command = {
       const first = await bundles.refresh();
       requireSites(sites, first);
       tell(first, began, terminal);
-      const server = await serveLive(app, bundles, { host: String(options['host']), port }).catch((error: NodeJS.ErrnoException) => {
+      const beside = other && createLiveBundles({ rules: other.rules, asOf: first.asOf, sites: only });
+      if (beside !== undefined) {
+        began = performance.now();
+        const compiled = await beside.refresh();
+        terminal.err(`To be compared with, ${against}:\n`);
+        tell(compiled, began, terminal);
+      }
+      const server = await serveLive(app, new Map([['', bundles], ...beside === undefined ? [] : [[AGAINST, beside] as const]]), { host: String(options['host']), port }).catch((error: NodeJS.ErrnoException) => {
         throw new UsageError(error.code === 'EADDRINUSE' ? `port ${port} is taken. Choose another: --port ${port + 1}` : error.message);
       });
       close = () => {
@@ -42,6 +59,7 @@ export const dev: Command = {
       }
     } finally {
       close();
+      other?.drop();
     }
   },
 };

@@ -1,12 +1,12 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Bundle } from '../browser/shop.ts';
 import { compile } from '../compile.ts';
 import type { ReleaseManifest, SiteManifest } from '../model/manifest.ts';
-import { checkOut } from './check-out.ts';
 import type { Terminal } from './command.ts';
 import { UsageError } from './exit.ts';
 import { requireSites } from './read-request.ts';
+import { rulesOfSide } from './rules-of-side.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 
 interface SideSetting {
@@ -25,14 +25,15 @@ interface SideSetting {
  * @throws UsageError where it is none of these, or lacks a site that was asked for
  */
 export async function readSide(side: string, setting: SideSetting): Promise<readonly Bundle[] | undefined> {
-  if (existsSync(join(side, 'tagwright.yaml'))) return compileSide(side, setting);
-  if (existsSync(join(side, 'manifest.json'))) return readBuilt(side, setting);
-  if (existsSync(side)) throw new UsageError(`"${side}" is neither a folder of rules nor one that was built: it holds no tagwright.yaml and no manifest.json.`);
-  const folder = checkOut(side, setting.rules);
+  if (!existsSync(join(side, 'tagwright.yaml'))) {
+    if (existsSync(join(side, 'manifest.json'))) return readBuilt(side, setting);
+    if (existsSync(side)) throw new UsageError(`"${side}" is neither a folder of rules nor one that was built: it holds no tagwright.yaml and no manifest.json.`);
+  }
+  const { rules, drop } = rulesOfSide(side, setting.rules);
   try {
-    return await compileSide(join(folder, basename(resolve(setting.rules))), setting);
+    return await compileSide(rules, setting);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    drop();
   }
 }
 

@@ -17,6 +17,7 @@ import { installErrors } from './install-errors.ts';
 import { installFetch } from './install-fetch.ts';
 import { installNavigation } from './install-navigation.ts';
 import { installOnline } from './install-online.ts';
+import { installSpeed } from './install-speed.ts';
 import { installStorage } from './install-storage.ts';
 import { installTraceSink } from './install-trace-sink.ts';
 import { installTrust } from './install-trust.ts';
@@ -53,7 +54,10 @@ function open(message: OpenMessage, { say }: HostLine): void {
 
   installClock({ offsetMs: message.clockOffsetMs, stoppedAt });
   if (zone !== '') installZone(zone);
-  if (seed !== undefined) installChance(seed);
+  if (seed !== undefined) {
+    installChance(seed);
+    installSpeed();
+  }
   installErrors((entry) => stream.soon({ k: 'log', t: elapsed(), ...entry }));
   const running = installTraceSink(stream.trace, elapsed);
   const wrote: Wrote = (change) => stream.soon({ k: 'store', t: elapsed(), act: running(), ...change });

@@ -8,6 +8,8 @@ export interface LiveRequest {
   readonly asOf: string | undefined;
   /** By default all of them. */
   readonly sites: readonly string[] | undefined;
+  /** Builds that are served beside these. */
+  readonly others?: BundleIndex['others'];
 }
 
 /** The preview's bundles of rules that change. Those of other dates than the release's are made when they are asked for. */
@@ -18,7 +20,7 @@ export interface LiveBundles {
   readonly read: (path: string) => Promise<string | undefined>;
 }
 
-export function createLiveBundles({ rules, asOf, sites }: LiveRequest): LiveBundles {
+export function createLiveBundles({ rules, asOf, sites, others }: LiveRequest): LiveBundles {
   const compilers = new Map<string | undefined, Compiler>();
   const compileFor = (date: string | undefined): Promise<Compiled> => {
     const compiler = compilers.get(date) ?? createCompiler({ rules, asOf: date, sites, trace: true });
@@ -39,7 +41,7 @@ export function createLiveBundles({ rules, asOf, sites }: LiveRequest): LiveBund
       const kept = release.known.flatMap((site) => latest.get(site) ?? []).filter(({ site }) => sites === undefined || sites.includes(site));
       const isBuilt = (site: string): boolean => release!.sites.some((built) => built.site === site);
       const whole = indexOf({ ...release, sites: kept });
-      index = { ...whole, live: true, sites: Object.fromEntries(Object.entries(whole.sites).map(([site, entry]) => [site, isBuilt(site) ? entry : { ...entry, isOutdated: true }])) };
+      index = { ...whole, live: true, ...(others && { others }), sites: Object.fromEntries(Object.entries(whole.sites).map(([site, entry]) => [site, isBuilt(site) ? entry : { ...entry, isOutdated: true }])) };
       return release;
     },
     read: async (path) => {

@@ -10,18 +10,20 @@ export interface LiveServer {
 }
 
 /**
- * Serves the preview app from a folder, and bundles that change.
+ * Serves the preview app from a folder, and bundles that change; beside them those that they are compared with.
  * @param app the folder of the built app, its real path
+ * @param builds by the folder that they lie in, relative to the app: '' for the app's own
  * @param at where it listens; requests to any other name get nothing, so that no page elsewhere can give this machine a name of its own
  * @throws the error of `listen`, such as EADDRINUSE
  */
-export async function serveLive(app: string, bundles: LiveBundles, at: { readonly host: string; readonly port: number }): Promise<LiveServer> {
+export async function serveLive(app: string, builds: ReadonlyMap<string, LiveBundles>, at: { readonly host: string; readonly port: number }): Promise<LiveServer> {
   const listeners = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').replace(/^\/|\?.*$/gs, '');
+    const build = [...builds].find(([folder]) => path.startsWith(`${folder}bundles/`));
     if (request.headers.host?.replace(/:\d+$/, '') !== at.host) response.writeHead(403, { 'content-type': 'text/plain' }).end(`This server is called ${at.host}.\n`);
     else if (path === 'bundles/events') listen(response, listeners);
-    else if (path.startsWith('bundles/')) void answerWithBundle(path, bundles, response);
+    else if (build !== undefined) void answerWithBundle(path.slice(build[0].length), build[1], response);
     else void answerWithFile(app, request, response);
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(at.port, at.host, resolve));

@@ -10,7 +10,7 @@ const HIT: Hit = { host: 'edge.example', path: '/ee/v1/interact', action: 'inter
 const view = (eVars: object, name = 'home'): Hit => ({ ...HIT, body: { events: [{ xdm: { eventType: 'view', web: { name }, _experience: { analytics: { customDimensions: { eVars } } } } }] } });
 const ad = (params: { readonly [name: string]: string }): Hit => ({ ...HIT, receiver: 'floodlight', host: 'ad.doubleclick.net', action: 'activity', params });
 const at = { file: 'a.yaml', line: 1, column: 1 };
-const meta = (...ids: readonly string[]): TraceMeta => ({ v: 1, site: 'in', elements: [], rules: ids.map((id) => ({ id, name: id.toUpperCase(), at, events: [], conditions: [], actions: [] })) });
+const meta = (...ids: readonly string[]): TraceMeta => ({ v: 1, site: 'in', elements: [], branches: [], rules: ids.map((id) => ({ id, name: id.toUpperCase(), at, events: [], conditions: [], actions: [] })) });
 const ran = (r: number, out: 'fired' | 'cond', seq: number): TraceRecord[] => [{ k: 'ev', r, seq, visit: 1, t: 0 }, { k: 'rule', r, out, seq: seq + 1, visit: 1, t: 0 }];
 
 interface Played {

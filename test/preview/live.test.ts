@@ -15,7 +15,7 @@ let url: string;
 
 beforeAll(async () => {
   cpSync(join(root, 'test/shop/rules'), join(folder, 'rules'), { recursive: true });
-  const args = [join(root, 'compiler/cli/tagwright.mjs'), 'dev', 'in', '--rules', join(folder, 'rules'), '--as-of', '2025-04-15', '--host', '127.0.0.1', '--port', '0'];
+  const args = [join(root, 'compiler/cli/tagwright.mjs'), 'dev', 'in', '--rules', join(folder, 'rules'), '--as-of', '2025-04-15', '--against', join(root, 'test/shop/rules'), '--host', '127.0.0.1', '--port', '0'];
   command = spawn(process.execPath, args, { env: { ...process.env, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] });
   const served = new Promise<string>((found, failed) => {
     let said = '';
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('shows each change of the rules at once, and a mistake at its line', { timeout: 60_000 }, async () => {
+it('shows each change of the rules at once, what it changes beside a build that stays as it was, and a mistake at its line', { timeout: 60_000 }, async () => {
   const { page, rows, settled, fact, showPanel, close } = await openPreview(browser, url);
   await settled('/in/smartphones/');
   expect(await rows.count()).toBeGreaterThan(0);
@@ -44,6 +44,11 @@ it('shows each change of the rules at once, and a mistake at its line', { timeou
   const before = readFileSync(site, 'utf8');
   writeFileSync(site, before.replace('currency: INR', 'currency: USD'));
   await expect.poll(() => fact('Currency'), { timeout: 20_000 }).toBe('USD');
+
+  await showPanel(/Compare/);
+  await page.locator('.compare').getByLabel('Build').selectOption('against/');
+  await expect.poll(() => page.locator('.compare [data-field]').allInnerTexts(), { timeout: 20_000 }).toContainEqual(expect.stringMatching(/currency\S*\s+USD\s+INR$/i));
+  await showPanel(/Requests/);
 
   writeFileSync(site, before.replace('title: India', 'titel: India'));
   await page.getByRole('tab', { name: /Diagnostics.*[1-9]/ }).click({ timeout: 20_000 });
