@@ -51,7 +51,7 @@ export function createBuilder(setting: BuildSetting): Build {
     const texts = setting.readScripts(files);
     const scripts = { files, hash: hashOf(texts) };
     const finish = async (): Promise<BuiltSite> => {
-      const bundled = await bundle(entry, { ...setting, scripts: texts, unused: (name) => isUnused(name, planned) });
+      const bundled = await bundle(entry, { ...setting, trace: false, scripts: texts, unused: (name) => isUnused(name, planned) });
       const manifest = siteManifest(planned, scope, bundled);
       const traced = setting.trace ? await bundle(generate(planned, scope, { trace: true }), { ...setting, scripts: texts, trace: true, unused: (name) => isUnused(name, planned) }) : undefined;
       return { ...(traced && { trace: { code: traced.code, meta: traceMeta(planned) } }), ...scriptAndMap(scope.site.site, bundled, (source) => texts.get(source) ?? textOf(source)), manifest, key: bundled.key, scripts, milliseconds: performance.now() - began };

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { decodeUtf8 } from './1-parse/decode-utf8.ts';
 import { createBuilder, hashOf, type BuiltSite } from './build-site.ts';
 import { programHash } from './cache/program-hash.ts';
+import type { Store } from './cache/store.ts';
+import { whileUnchanged } from './cache/while-unchanged.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { inLanes } from './in-lanes.ts';
 import { packageRoot, packageVersion } from './package-root.ts';
 import { buildKey, readGiven, type Given, type ReadRequest } from './read-given.ts';
 import { sitesIn } from './read-sites.ts';
@@ -17,8 +20,8 @@ import { withScripts } from './with-scripts.ts';
 export interface CompileRequest extends ReadRequest {
   /** Stops after the laws: nothing is bundled. */
   readonly checkOnly?: boolean;
-  /** The folder of what is kept between builds, or false to keep and use nothing; by default TAGWRIGHT_CACHE_DIR, or one in node_modules. */
-  readonly cache?: string | false | undefined;
+  /** What is kept between builds: a store, a folder, or false to keep and use nothing; by default TAGWRIGHT_CACHE_DIR, or a folder in node_modules. */
+  readonly cache?: Store | string | false | undefined;
   /** Makes a trace build beside each bundle. */
   readonly trace?: boolean | undefined;
 }
@@ -50,7 +53,7 @@ export async function compile(request: CompileRequest): Promise<Compiled> {
 export function createCompiler(request: CompileRequest): Compiler {
   const root = packageRoot();
   const program = programHash(root);
-  const store = storeFor(request.cache);
+  const store = whileUnchanged(storeFor(request.cache), root);
   const setting = { trace: request.trace, packageRoot: root, store, readScripts: (files: readonly string[]) => readScripts(request.rules, new Map(files.map((file) => [file, undefined]))).output };
   const steps = rememberedSteps(store, program);
   const build = createBuilder(setting);
@@ -63,7 +66,7 @@ export function createCompiler(request: CompileRequest): Compiler {
     const read = sitesIn(folder, asOf, steps, known === undefined);
     const { diagnostics, scopes, texts, scriptFiles, scriptTexts } = await withScripts(request.rules, read);
     const wanted = request.checkOnly ? [] : scopes.filter(({ site }) => named === undefined || named.includes(site.site));
-    const sites = await inLanes(wanted, async (scope) => {
+    const sites = await inLanes(LANES, wanted, async (scope) => {
       const built = await build(scope, (source) => texts.get(source) ?? runtimeText(source));
       const site = finished.get(built) ?? { ...built, manifest: withOrigin(built.manifest, scope.site, { version, rules: read.texts, scripts: setting.readScripts(built.scripts.files), textOf: runtimeText }) };
       finished.set(built, site);
@@ -71,19 +74,23 @@ export function createCompiler(request: CompileRequest): Compiler {
     });
     return { asOf, diagnostics, sites, texts, known: known ?? read.known, scripts: { files: scriptFiles, hash: hashOf(scriptTexts) } };
   };
+  const pruned = (compiled: Compiled): Compiled => {
+    store.prune();
+    return compiled;
+  };
   return {
     async compile() {
       const given = readGiven(request, steps.parse);
-      if (!isFirst || request.trace) return work(given);
+      if (!isFirst) return work(given);
       isFirst = false;
+      if (request.trace) return pruned(await work(given));
       const key = buildKey(program, request.checkOnly ?? false, given);
       const texts = textsIn(given.folder);
-      const kept = readSnapshot(key, setting, (source) => texts.get(source) ?? runtimeText(source));
+      const kept = await readSnapshot(key, setting, (source) => texts.get(source) ?? runtimeText(source));
       if (kept) return { asOf: given.asOf, ...kept, texts: new Map([...texts, ...kept.scriptTexts]) };
       const compiled = await work(given);
       keepSnapshot(key, setting, compiled);
-      store.prune();
-      return compiled;
+      return pruned(compiled);
     },
   };
 }
@@ -105,15 +112,4 @@ function createTexts(root: string): (file: string) => string | undefined {
     texts.set(file, text);
     return text;
   };
-}
-
-/** Does something with each item, a few at a time, and gives the results in the items' order. */
-async function inLanes<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const lane = async (): Promise<void> => {
-    for (let index = next++; index < items.length; index = next++) results[index] = await work(items[index]!);
-  };
-  await Promise.all(Array.from({ length: Math.min(LANES, items.length) }, lane));
-  return results;
 }

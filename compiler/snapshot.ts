@@ -1,6 +1,8 @@
 import { keptBundle } from './7-bundle/bundle.ts';
+import { bundleFile, integrityOf } from './8-emit/site-manifest.ts';
 import { hashOf, scriptAndMap, type BuildSetting, type BuiltSite, type Scripts, type TextOf } from './build-site.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { inLanes } from './in-lanes.ts';
 import type { SiteManifest } from './model/manifest.ts';
 
 /** What a whole build gave: kept under a hash of all that it was given, so that the same build needn't be thought through again. */
@@ -19,22 +21,25 @@ interface KeptSite {
   readonly manifest: SiteManifest;
 }
 
+/** How many bundles are brought at once: all that is waited for is the disk, or another machine. */
+const LANES = 16;
+
 /** @returns undefined where there is none, or where a bundle or a script isn't as it was */
-export function readSnapshot(key: string, { store, readScripts }: BuildSetting, textOf: TextOf): (Snapshot & { readonly scriptTexts: ReadonlyMap<string, string> }) | undefined {
+export async function readSnapshot(key: string, { store, readScripts }: BuildSetting, textOf: TextOf): Promise<(Snapshot & { readonly scriptTexts: ReadonlyMap<string, string> }) | undefined> {
   const began = performance.now();
-  const kept = store.get('builds', key);
+  const kept = await store.bring('builds', key);
   if (kept === undefined) return undefined;
   const { diagnostics, known, sites, scripts } = JSON.parse(kept) as Omit<Snapshot, 'sites'> & { readonly sites: readonly KeptSite[] };
   const scriptTexts = readScripts(scripts.files);
   if (hashOf(scriptTexts) !== scripts.hash) return undefined;
-  const read: BuiltSite[] = [];
-  for (const { site, key, scripts, manifest } of sites) {
-    const bundled = keptBundle(store, key);
+  const read = await inLanes(LANES, sites, async ({ site, key, scripts, manifest }): Promise<BuiltSite | undefined> => {
+    const bundled = await keptBundle(store, key);
     const texts = readScripts(scripts.files);
-    if (!bundled || hashOf(texts) !== scripts.hash) return undefined;
-    read.push({ ...scriptAndMap(site, bundled, (source) => texts.get(source) ?? textOf(source)), manifest, key, scripts, milliseconds: performance.now() - began });
-  }
-  return { diagnostics, known, sites: read, scripts, scriptTexts };
+    if (!bundled || hashOf(texts) !== scripts.hash || manifest.integrity !== integrityOf(bundled.code) || manifest.file !== bundleFile(site, bundled.code)) return undefined;
+    return { ...scriptAndMap(site, bundled, (source) => texts.get(source) ?? textOf(source)), manifest, key, scripts, milliseconds: performance.now() - began };
+  });
+  const whole = read.filter((site) => site !== undefined);
+  return whole.length === sites.length ? { diagnostics, known, sites: whole, scripts, scriptTexts } : undefined;
 }
 
 /** Keeps what a build gave. */

@@ -40,7 +40,7 @@ export function createBundler(): (entry: Entry, setting: BundleSetting) => Promi
   const parts = new Map<string, Promise<RuntimePart>>();
   return async (entry, setting) => {
     const { request, part: key, whole } = bundleKeys(entry, setting);
-    const kept = keptBundle(setting.store, whole);
+    const kept = await keptBundle(setting.store, whole);
     if (kept) return kept;
     const part = parts.get(key) ?? keptPart(key, request, setting.store);
     parts.set(key, part);
@@ -57,9 +57,9 @@ export function bundleKeys(entry: Entry, setting: BundleSetting): { readonly req
   return { request, part, whole: hash(part, JSON.stringify(entry.pieces), JSON.stringify(entry.names)) };
 }
 
-/** A bundle that was made before, where the store still has it. */
-export function keptBundle(store: Store, key: string): Bundled | undefined {
-  const kept = store.get('bundles', key);
+/** A bundle that was made before, here or on a machine that shares the store. */
+export async function keptBundle(store: Store, key: string): Promise<Bundled | undefined> {
+  const kept = await store.bring('bundles', key);
   return kept === undefined ? undefined : JSON.parse(kept) as Bundled;
 }
 

@@ -40,7 +40,7 @@ export function siteManifest(plan: Plan, scope: Scope, { code, map, bytes }: Man
   const consent = consentFacts(plan, scope);
   const attributed = attributeBytes(plan, code, map);
   const inventory = inventoryOf([...touchesOf(plan, scope), ...plan.identity ? identityTouches(plan.identity, scope) : []], scope);
-  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  const integrity = integrityOf(code);
   const before = rebuildBefore(plan);
   return {
     manifest: 1, site: site.site, title: site.title, asOf,
@@ -70,6 +70,11 @@ export function siteManifest(plan: Plan, scope: Scope, { code, map, bytes }: Man
 /** `in.0123456789abcdef.js`: the first 16 hex digits of the script's SHA-256. */
 export function bundleFile(site: string, code: string): string {
   return `${site}.${createHash('sha256').update(code).digest('hex').slice(0, 16)}.js`;
+}
+
+/** What a page may demand of a script before it runs it. */
+export function integrityOf(code: string): string {
+  return `sha384-${createHash('sha384').update(code).digest('base64')}`;
 }
 
 function edgeFacts(edge: RecordOf): NonNullable<SiteManifest['edge']> {

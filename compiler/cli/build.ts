@@ -1,10 +1,13 @@
 import { compile, type Compiled } from '../compile.ts';
 import { emit } from '../8-emit/emit.ts';
+import type { Shared, SharedStore } from '../cache/remote/shared-store.ts';
+import { StoreError } from '../cache/remote/store-error.ts';
 import { AS_OF, OUT, RULES, type Command } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { overBudget } from './over-budget.ts';
 import { readRequest, requireSites } from './read-request.ts';
 import { readShard, SHARD } from './shard.ts';
+import { CACHE, readKeeping, sharedSentence } from './shared-cache.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 import { table, thousands } from './table.ts';
 
@@ -16,13 +19,19 @@ export const build: Command = {
     'rules': RULES, 'out': OUT, 'as-of': AS_OF,
     'trace': { type: 'boolean', doc: 'write a trace build beside each bundle, which tells what its rules do' },
     'shard': SHARD,
-    'no-cache': { type: 'boolean', doc: 'use and keep nothing of other builds' },
+    ...CACHE,
     'json': { type: 'boolean', doc: 'print what was built as JSON' },
   },
-  examples: ['tagwright build', 'tagwright build in fr --as-of 2025-04-15', 'tagwright build --rules shop/rules --out shop/dist', 'tagwright build --shard 1/4 --out part-1'],
+  examples: ['tagwright build', 'tagwright build in fr --as-of 2025-04-15', 'tagwright build --rules shop/rules --out shop/dist', 'tagwright build --shard 1/4 --out part-1', 'TAGWRIGHT_CACHE_URL=s3://our-builds/tagwright tagwright build --cache required'],
   async run(options, named, terminal) {
     const shard = readShard(options['shard'] as string | undefined);
-    const compiled = await compile({ ...readRequest(options, named), shard, trace: options['trace'] === true, ...(options['no-cache'] === true && { cache: false }) });
+    const { cache, shared } = readKeeping(options, terminal);
+    const made = await sharing(shared, () => compile({ ...readRequest(options, named), shard, trace: options['trace'] === true, cache }));
+    if ('refusal' in made) {
+      terminal.err(`tagwright: the shared cache is required, and ${made.refusal}. Nothing was written; the same call may be made again.\n`);
+      return EXIT.incomplete;
+    }
+    const { compiled } = made;
     requireSites(named, compiled);
     const failed = showDiagnostics(compiled.diagnostics, compiled.texts, terminal) > 0;
     try {
@@ -32,12 +41,24 @@ export const build: Command = {
       if (code === undefined) throw error;
       throw new UsageError(`the folder "${String(options['out'])}" can't be written: ${message}.`);
     }
-    terminal.out(options['json'] ? `${JSON.stringify({ asOf: compiled.asOf, sites: compiled.sites.map(({ manifest }) => manifest), diagnostics: compiled.diagnostics }, null, 2)}\n` : report(compiled));
+    terminal.out(options['json'] ? `${JSON.stringify({ asOf: compiled.asOf, sites: compiled.sites.map(({ manifest }) => manifest), diagnostics: compiled.diagnostics, ...(made.told && { sharedCache: made.told }) }, null, 2)}\n` : report(compiled));
+    if (made.told) terminal.err(sharedSentence(made.told));
     const over = compiled.sites.flatMap(({ manifest }) => overBudget(manifest) ?? []);
     for (const line of over) terminal.err(`${line}\n`);
     return failed || over.length > 0 ? EXIT.mistakes : EXIT.done;
   },
 };
+
+/** Compiles, and waits until the other machines have what was made. @returns a sentence where that was required and failed */
+async function sharing(shared: SharedStore | undefined, work: () => Promise<Compiled>): Promise<{ readonly compiled: Compiled; readonly told: Shared | undefined } | { readonly refusal: string }> {
+  try {
+    const compiled = await work();
+    return { compiled, told: await shared?.settle() };
+  } catch (error) {
+    if (error instanceof StoreError) return { refusal: error.message };
+    throw error;
+  }
+}
 
 /** The table of bundles, and the rules that were left out with the reason. */
 function report({ asOf, sites }: Compiled): string {

@@ -7,6 +7,8 @@ export const EXIT = {
   usage: 2,
   /** Something differs, and the call asked to be told so. */
   different: 3,
+  /** The shared cache, which was required, didn't do its part: nothing was written, and the same call may be made again. */
+  incomplete: 4,
   /** A mistake of ours. */
   internal: 70,
   /** Ended with Ctrl-C. */

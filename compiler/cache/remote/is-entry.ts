@@ -1,0 +1,70 @@
+import type { EntryName } from './entry-name.ts';
+
+interface Fields {
+  readonly [name: string]: unknown;
+}
+
+/** What is worth a journey: what takes long to make and is asked for by others. The form that each has. */
+const FORMS: { readonly [kind: string]: ((value: Fields, key: string) => boolean) | undefined } = {
+  bundles: ({ key: own, code, map, bytes }, key) => own === key && typeof code === 'string' && isMap(map) && isSizes(bytes),
+  builds: ({ diagnostics, known, sites, scripts }) => isList(diagnostics, isHarmless) && isList(known, isText) && isList(sites, isSite) && isScripts(scripts),
+};
+
+/** Whether machines share entries of a kind. */
+export function isShared(kind: string): boolean {
+  return Object.hasOwn(FORMS, kind);
+}
+
+/**
+ * Whether a text has the form of its kind. A build with mistakes hasn't: what is told of mistakes may hold what other
+ * programs said, with paths of the machine, and nobody makes a release of it.
+ */
+export function isEntry({ kind, key }: EntryName, text: string): boolean {
+  const value: unknown = JSON.parse(text);
+  return isShared(kind) && isFields(value) && FORMS[kind]!(value, key);
+}
+
+function isMap(value: unknown): boolean {
+  return isFields(value) && typeof value['mappings'] === 'string' && isList(value['sources'], isText) && isList(value['names'], isText);
+}
+
+function isSizes(value: unknown): boolean {
+  return isFields(value) && ['raw', 'gzip', 'brotli'].every((name) => typeof value[name] === 'number');
+}
+
+/** Names become those of files, so that none may lead elsewhere. */
+function isSite(value: unknown): boolean {
+  return isFields(value) && isName(value['site']) && isName(value['key']) && isManifest(value['manifest']) && isScripts(value['scripts']);
+}
+
+function isManifest(value: unknown): boolean {
+  return isFields(value) && isName(value['file']) && isText(value['integrity']) && isSizes(value['bytes']) && isList(value['rules'], isFields) && isList(value['excluded'], isLeftOut);
+}
+
+function isLeftOut(value: unknown): boolean {
+  return isFields(value) && isText(value['id']) && isText(value['because']) && isFields(value['at']);
+}
+
+function isScripts(value: unknown): boolean {
+  return isFields(value) && isList(value['files'], isText) && isText(value['hash']);
+}
+
+function isHarmless(value: unknown): boolean {
+  return isFields(value) && isText(value['code']) && isText(value['message']) && isFields(value['place']) && (value['severity'] === 'warning' || value['severity'] === 'note');
+}
+
+function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isName(value: unknown): boolean {
+  return typeof value === 'string' && /^[\w-][\w.-]*$/.test(value);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

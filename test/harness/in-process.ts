@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const LAUNCHER = fileURLToPath(new URL('../../compiler/cli/tagwright.mjs', import.meta.url));
+
+export interface Ended {
+  /** The exit code, or the signal that ended it. */
+  readonly code: number | string;
+  readonly out: string;
+  readonly err: string;
+}
+
+/**
+ * Runs the command in a process of its own, as on a machine of its own.
+ * @param home where it runs; made for it
+ * @param after is told how to press Ctrl-C
+ */
+export function inProcess(home: string, args: readonly string[], surroundings: Readonly<Record<string, string>>, after?: (stop: () => void) => void): Promise<Ended> {
+  mkdirSync(home);
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [LAUNCHER, ...args], { cwd: home, env: { ...process.env, ...surroundings } }, (error, out, err) => resolve({ code: error ? error.signal ?? Number(error.code) : 0, out, err }));
+    after?.(() => child.kill('SIGINT'));
+  });
+}
