@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Autocomplete, Collection, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { panelEntries } from '../panels/panels.tsx';
@@ -22,17 +22,22 @@ export function Palette({ panelProps, shell, query: first }: PaletteProps) {
   const found = findCommands(commands, query);
   const groups = useMemo(() => groupsOf(found), [found]);
   const close = (): void => shell.change({ dialog: { of: 'none' } });
+  const isDone = useRef(false);
+  const run = (id: string | undefined): void => {
+    if (id === undefined || isDone.current) return;
+    isDone.current = true;
+    close();
+    // Once the dialog has given the focus back.
+    setTimeout(() => commands.find((command) => command.id === id)?.run());
+  };
   return (
     <Overlay label="Go to or do" close={close}>
       <Autocomplete inputValue={query} onInputChange={ask}>
-        <SearchField className="palette-field" aria-label="What to go to or do" autoFocus><Input placeholder="A site, page, panel, rule, or what to do" /></SearchField>
+        {/* Who is quick means the first one, though it isn't marked yet. */}
+        <SearchField className="palette-field" aria-label="What to go to or do" autoFocus onSubmit={() => run(groups[0]?.commands[0]?.id)}><Input placeholder="A site, page, panel, rule, or what to do" /></SearchField>
         <Menu
           className="palette-list overlay-scroll" aria-label="Found" items={groups} renderEmptyState={() => <p className="pad soft">Nothing is called that. Try fewer letters.</p>}
-          onAction={(id) => {
-            close();
-            // Once the dialog has given the focus back.
-            setTimeout(() => commands.find((command) => command.id === id)?.run());
-          }}
+          onAction={(id) => run(String(id))}
         >
           {({ name, commands: own }) => (
             <MenuSection id={name} className="palette-group">

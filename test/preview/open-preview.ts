@@ -47,8 +47,9 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
     frame,
     rows: page.locator('.visit').first().locator('.row'),
     choose: async (label, value) => {
-      const control = page.locator('.head').getByLabel(label);
-      await (label === 'Date' ? control.fill(value) : control.selectOption(value));
+      if (label === 'Date') return page.locator('.head').getByLabel(label).fill(value);
+      await page.locator(`[data-field="${label}"] button`).click();
+      return page.locator(`[role="option"][data-key="${value}"]`).click();
     },
     showPanel: (name) => page.getByRole('tab', { name }).click(),
     settled: async (path) => {

@@ -115,14 +115,14 @@ describe('going through the shop', () => {
   });
 
   it('keeps one identity from page to page, and none of it in the preview\'s own cookies', async () => {
-    const { page, settled, showPanel, close } = await openPreview(browser, preview.url);
+    const { page, choose, settled, showPanel, close } = await openPreview(browser, preview.url);
     await settled('/in/smartphones/');
     await showPanel(/Visitor/);
     await page.getByRole('listitem').filter({ hasText: '_identity' }).getByText('by the page').waitFor();
     const identity = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'ecid', exact: true }) }).getByRole('cell');
     const first = await identity.innerText();
     expect(first).toMatch(/^\d{38}$/);
-    await page.locator('.head').getByLabel('Page').selectOption('support/');
+    await choose('Page', 'support/');
     await settled('/in/support/');
     expect(await identity.innerText()).toBe(first);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
