@@ -1,4 +1,5 @@
 import { compile } from '../compile.ts';
+import { bundleParts, type BundlePart } from '../model/bundle-parts.ts';
 import type { SiteManifest } from '../model/manifest.ts';
 import { AS_OF, RULES, type Command } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
@@ -33,32 +34,14 @@ export const size: Command = {
   },
 };
 
-interface Part {
-  readonly kind: 'rule' | 'element' | 'module' | 'frame';
-  readonly name: string;
-  /** Raw bytes of the minified script. */
-  readonly bytes: number;
-}
-
-/** All that a bundle is made of, the heaviest first; adds up to its raw bytes. */
-function partsOf({ rules, elements, shares }: SiteManifest): readonly Part[] {
-  const parts: Part[] = [
-    ...rules.map(({ id, bytes }) => ({ kind: 'rule' as const, name: id, bytes })),
-    ...elements.map(({ name, bytes }) => ({ kind: 'element' as const, name, bytes })),
-    ...shares.modules.map(({ file, bytes }) => ({ kind: 'module' as const, name: file, bytes })),
-    { kind: 'frame', name: 'policies, tables, settings, and the function around it all', bytes: shares.frame },
-  ];
-  return parts.sort((a, b) => b.bytes - a.bytes || (a.name < b.name ? -1 : 1));
-}
-
 function asData(manifest: SiteManifest): object {
   const { site, asOf, bytes, budget } = manifest;
-  return { site, asOf, bytes, ...(budget !== undefined && { budget }), parts: partsOf(manifest) };
+  return { site, asOf, bytes, ...(budget !== undefined && { budget }), parts: bundleParts(manifest) };
 }
 
 function asText(manifest: SiteManifest, top: number): string {
   const { site, asOf, bytes, budget } = manifest;
-  const parts = partsOf(manifest);
+  const parts = bundleParts(manifest);
   const rest = parts.slice(top);
   const rows = [
     ...parts.slice(0, top).map(({ kind, name, bytes: own }) => [`${kind} ${name}`, thousands(own), share(own, bytes.raw)]),
@@ -69,7 +52,7 @@ function asText(manifest: SiteManifest, top: number): string {
   return `${site} as of ${asOf}: ${thousands(bytes.raw)} bytes, ${thousands(bytes.gzip)} gzip, ${thousands(bytes.brotli)} brotli${allowed}\n${kinds.join(', ')}\n\n${table([['raw bytes of', 'bytes', 'share'], ...rows])}`;
 }
 
-function sum(parts: readonly Part[]): number {
+function sum(parts: readonly BundlePart[]): number {
   return parts.reduce((total, { bytes }) => total + bytes, 0);
 }
 

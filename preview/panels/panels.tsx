@@ -11,7 +11,9 @@ import { DataPanel } from './data/DataPanel.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { RecordPanel } from './record/RecordPanel.tsx';
 import { RequestsPanel } from './requests/RequestsPanel.tsx';
-import { RulesPanel } from './RulesPanel.tsx';
+import { RulesPanel } from './rules/RulesPanel.tsx';
+import { SizePanel } from './size/SizePanel.tsx';
+import { SourcePanel } from '../source/SourcePanel.tsx';
 import { VisitorPanel } from './visitor/VisitorPanel.tsx';
 import { WhyPanel } from './why/WhyPanel.tsx';
 
@@ -30,6 +32,7 @@ export const panelEntries: readonly PanelEntry[] = [
   { id: 'data', title: 'Data', Content: DataPanel },
   { id: 'requests', title: 'Requests', Content: RequestsPanel, count: ({ view }) => view.requests.length },
   { id: 'rules', title: 'Rules', Content: RulesPanel, count: ({ bundle }) => bundle.manifest.rules.length },
+  { id: 'source', title: 'Source', Content: SourcePanel },
   { id: 'visitor', title: 'Visitor', Content: VisitorPanel, count: ({ view }) => view.cookies.length },
   { id: 'consent', title: 'Consent', Content: ConsentPanel },
   { id: 'environment', title: 'Environment', Content: EnvironmentPanel },
@@ -37,6 +40,7 @@ export const panelEntries: readonly PanelEntry[] = [
   { id: 'diagnostics', title: 'Diagnostics', Content: DiagnosticsPanel, count: ({ index }) => index.diagnostics.length, isAlert: ({ index }) => index.diagnostics.some(({ severity }) => severity === 'error') },
   { id: 'record', title: 'Record', Content: RecordPanel },
   { id: 'compare', title: 'Compare', Content: ComparePanel },
+  { id: 'size', title: 'Size', Content: SizePanel },
   { id: 'bundle', title: 'Bundle', Content: BundlePanel },
 ];
 

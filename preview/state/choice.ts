@@ -26,16 +26,18 @@ export interface Choice {
   readonly rule: string;
   /** Number of the request that is open; 0 where the reviewer closed it, -1 for the latest page's first. */
   readonly request: number;
+  /** The place in the rules that the panel Source shows, `file:line:column`; empty for none. */
+  readonly source: string;
   /** What the timeline is filtered by. */
   readonly filter: string;
   /** What is compared with. */
   readonly against: Against;
 }
 
-export const panels = ['why', 'data', 'requests', 'rules', 'visitor', 'consent', 'environment', 'log', 'diagnostics', 'record', 'compare', 'bundle'] as const;
+export const panels = ['why', 'data', 'requests', 'rules', 'source', 'visitor', 'consent', 'environment', 'log', 'diagnostics', 'record', 'compare', 'size', 'bundle'] as const;
 export type Panel = (typeof panels)[number];
 
-export const startChoice: Choice = { site: '', url: '', profile: 'new', consent: 'none', cookies: {}, date: '', width: 1280, build: 'trace', environment: startEnvironment, panel: 'requests', record: 0, rule: '', request: -1, filter: '', against: startAgainst };
+export const startChoice: Choice = { site: '', url: '', profile: 'new', consent: 'none', cookies: {}, date: '', width: 1280, build: 'trace', environment: startEnvironment, panel: 'requests', record: 0, rule: '', request: -1, source: '', filter: '', against: startAgainst };
 
 /** Reads a hash such as `#site=in&url=/in/smartphones/&consent=1,2,3`; what it does not say, or says wrongly, is as at the start. */
 export function readChoice(hash: string): Choice {
@@ -58,6 +60,7 @@ export function readChoice(hash: string): Choice {
     record: Number(pick('record', (value) => /^\d{1,9}$/.test(value), '0')),
     rule: given.get('rule') ?? '',
     request: Number(pick('request', (value) => /^\d{1,9}$/.test(value), '-1')),
+    source: given.get('source') ?? '',
     against: readAgainst(given),
     filter: given.get('filter') ?? '',
     panel: panels.find((panel) => panel === given.get('panel')) ?? startChoice.panel,
@@ -79,6 +82,7 @@ export function writeChoice(choice: Choice): string {
     ['record', choice.record === 0 ? '' : String(choice.record)],
     ['rule', choice.rule],
     ['request', choice.request < 0 ? '' : String(choice.request)],
+    ['source', choice.source],
     ['filter', choice.filter],
     ['panel', choice.panel === startChoice.panel ? '' : choice.panel],
     ...writeAgainst(choice.against),

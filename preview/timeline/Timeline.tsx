@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { PanelProps } from '../panels/panel-props.ts';
+import { placeOfRecord } from '../source/place-of-record.ts';
+import { placeText } from '../source/place-text.ts';
 import { joinedOf } from '../trace/joined-of.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { createMatcher, readFilter } from './matches.ts';
@@ -8,7 +10,7 @@ import { TimelineList } from './TimelineList.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 
 /** What happened, in order and by page; choosing something shows all else as it was at that instant. */
-export function Timeline({ bundle: { meta, manifest }, session, choice, choose }: PanelProps) {
+export function Timeline({ bundle: { meta, manifest }, session, choice, choose, selected }: PanelProps) {
   const { entries } = joinedOf(session.recorder, manifest.consent?.cookie);
   const naming = useMemo(() => ({ meta, manifest }), [meta, manifest]);
   const matches = useMemo(() => createMatcher(naming), [naming]);
@@ -24,6 +26,7 @@ export function Timeline({ bundle: { meta, manifest }, session, choice, choose }
     || (level === 2 && !open.has(entry.record.seq) && entry.folded.some(({ seq, k }) => seq === choice.record && k !== 'ev')));
   const fold = ({ level, entry: { record, visit } }: Row): void => (level === 1 ? setClosed(toggled(closed, visit)) : setOpen(toggled(open, record.seq)));
   const latest = entries.at(-1)?.record.seq ?? 0;
+  const place = selected && placeOfRecord(selected, meta);
   const dropped = session.recorder.dropped();
 
   return (
@@ -36,6 +39,7 @@ export function Timeline({ bundle: { meta, manifest }, session, choice, choose }
           choose({ record: 0 });
         }}>Clear</button>
         {choice.record !== 0 && <button type="button" className="small" onClick={() => choose({ record: 0 })}>Back to now</button>}
+        {place !== undefined && <button type="button" className="small" onClick={() => choose({ panel: 'source', source: placeText(place) })}>Source</button>}
         <label className="timeline-filter"><span className="hidden-text">Filter the timeline</span>
           <input type="search" aria-keyshortcuts="/" value={choice.filter} placeholder="text, rule: kind: event: evar:" spellCheck={false} onChange={(event) => choose({ filter: event.target.value })} />
         </label>

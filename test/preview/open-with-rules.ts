@@ -15,14 +15,14 @@ export async function browserWithRules(browser: Browser, files: { readonly [file
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  const { sites, diagnostics } = await compile({ rules: folder, asOf, sites: ['in'], trace: true, cache: false });
+  const { sites, diagnostics, texts } = await compile({ rules: folder, asOf, sites: ['in'], trace: true, cache: false });
   rmSync(folder, { recursive: true });
   const [built] = sites;
   if (built === undefined) throw new Error(diagnostics.map(({ message, place }) => `${place.file}:${place.line} ${message}`).join('\n'));
-  const served: { readonly [file: string]: string } = { 'manifest.json': JSON.stringify(built.manifest), 'meta.json': JSON.stringify(built.trace!.meta), 'trace.js': before + built.trace!.code };
+  const served: { readonly [file: string]: string } = { 'manifest.json': JSON.stringify(built.manifest), 'meta.json': JSON.stringify(built.trace!.meta), 'trace.js': before + built.trace!.code, 'sources.json': JSON.stringify(Object.fromEntries(texts)) };
   const newContext = async (options: Parameters<Browser['newContext']>[0]): Promise<BrowserContext> => {
     const context = await browser.newContext(options);
-    await context.route(/\/bundles\/[^/]+\/in\/(manifest\.json|meta\.json|trace\.js)$/, (route) => {
+    await context.route(/\/bundles\/([^/]+\/in\/(manifest\.json|meta\.json|trace\.js)|sources\.json)$/, (route) => {
       const file = new URL(route.request().url()).pathname.split('/').at(-1)!;
       return route.fulfill({ body: served[file]!, contentType: file.endsWith('.js') ? 'text/javascript' : 'application/json' });
     });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PlaceLink } from '../../source/PlaceLink.tsx';
 import { joinedOf } from '../../trace/joined-of.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NeedsTrace } from '../NeedsTrace.tsx';
@@ -33,7 +34,7 @@ export function DataPanel({ bundle: { meta, manifest }, session, view, selected,
         <ul className="elements">
           {unread.map(({ number, name }) => {
             const { text, at } = meta.elements[number]!;
-            return <li key={number}><p><b>{name}</b> <code className="soft">{text}</code></p><p className="place">{at.file}:{at.line}</p></li>;
+            return <li key={number}><p><b>{name}</b> <code className="soft">{text}</code></p><p><PlaceLink at={at} /></p></li>;
           })}
         </ul>
       </section>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
 import type { Joined } from '../../trace/create-joiner.ts';
+import { PlaceLink } from '../../source/PlaceLink.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Got } from '../why/Got.tsx';
 import { treeOf, type ElementValue, type ReadingTree } from './values-at.ts';
@@ -18,8 +19,9 @@ export function ElementRow({ value: { number, name, reading, before }, joined, m
         <CopyButton text={typeof value === 'string' ? value : JSON.stringify(value) ?? 'undefined'} label="Copy" />
       </p>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{asks.length === 0 ? 'What it reads' : 'What it is made of'} <span className="place">{at.file}:{at.line}</span></summary>
+        <summary>{asks.length === 0 ? 'What it reads' : 'What it is made of'}</summary>
         <p><code>{text}</code></p>
+        <p><PlaceLink at={at} /></p>
         {isOpen && reading !== undefined && <Branches tree={treeOf(reading, joined)} meta={meta} />}
       </details>
     </li>

@@ -1,4 +1,6 @@
 import type { IndexedDiagnostic } from '../../build/bundle-index.ts';
+import { PlaceLink } from '../../source/PlaceLink.tsx';
+import { placeText } from '../../source/place-text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { PanelProps } from '../panel-props.ts';
 
@@ -11,16 +13,18 @@ export function DiagnosticsPanel({ index }: Pick<PanelProps, 'index'>) {
   return (
     <div className="diagnostics">
       {outdated.length > 0 && <p className="problems" role="status">{outdated.join(', ')}: the page carries the last bundle that could be made.</p>}
-      <ul>{index.diagnostics.map((diagnostic, number) => <Told key={number} diagnostic={diagnostic} />)}</ul>
+      <ul>{index.diagnostics.map((diagnostic, number) => <Told key={number} diagnostic={diagnostic} hasSource={Object.keys(index.sites).length > 0} />)}</ul>
     </div>
   );
 }
 
-function Told({ diagnostic: { severity, file, line, column, message, text } }: { readonly diagnostic: IndexedDiagnostic }) {
+/** @param hasSource whether there is a panel that shows the source: without a bundle there is none */
+function Told({ diagnostic: { severity, file, line, column, message, text }, hasSource }: { readonly diagnostic: IndexedDiagnostic; readonly hasSource: boolean }) {
+  const at = { file, line, column };
   return (
     <li className="diagnostic">
       <h4><span className={severity === 'error' ? 'bad' : 'warned'}><span aria-hidden="true">{severity === 'error' ? '✕' : '▲'}</span> {severity === 'error' ? 'Error' : 'Warning'}</span> {message}</h4>
-      <p className="place">{file}:{line}:{column}</p>
+      <p>{hasSource ? <PlaceLink at={at} /> : <span className="place">{placeText(at)}</span>}</p>
       {/* The first line says the same as the heading. */}
       <pre>{text.split('\n').slice(1).join('\n')}</pre>
     </li>

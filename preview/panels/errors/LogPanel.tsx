@@ -1,5 +1,6 @@
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import type { LogEntry } from '../../state/session-view.ts';
+import { PlaceLink } from '../../source/PlaceLink.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { adviceOf } from './advice-of.ts';
@@ -28,7 +29,7 @@ export function LogPanel({ view, records, bundle }: PanelProps) {
         <li key={entry.number} className={`log-${entry.level}`}>
           <p><b>{words[entry.level]}</b> <span className="soft">page {entry.visit}</span></p>
           <p className="log-text">{entry.text}</p>
-          {ruleOf(entry.text, manifest) !== undefined && <p className="place">{ruleOf(entry.text, manifest)}</p>}
+          <RuleOf text={entry.text} manifest={manifest} />
           {entry.at !== undefined && <p className="place">{entry.at}</p>}
           {adviceOf(entry, bundle) !== undefined && <p className="soft">{adviceOf(entry, bundle)}</p>}
         </li>
@@ -38,8 +39,8 @@ export function LogPanel({ view, records, bundle }: PanelProps) {
 }
 
 /** Bundles know rules by number; the manifest knows their names. */
-function ruleOf(text: string, manifest: SiteManifest): string | undefined {
+function RuleOf({ text, manifest }: { readonly text: string; readonly manifest: SiteManifest }) {
   const number = /\[tagwright\].*?\brule (\d+)\b/s.exec(text)?.[1];
   const rule = number === undefined ? undefined : manifest.rules[Number(number)];
-  return rule && `${rule.name} (${rule.file}:${rule.line})`;
+  return rule && <p>{rule.name} <PlaceLink at={{ file: rule.file, line: rule.line }} /></p>;
 }

@@ -1,5 +1,6 @@
 import type { ManifestRule } from '../../../compiler/model/manifest.ts';
 import type { TracedRule } from '../../../compiler/model/trace-meta.ts';
+import { PlaceLink } from '../../source/PlaceLink.tsx';
 import type { ActionRecord, Run } from '../../trace/run.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { causesOf } from '../requests/causes-of.ts';
@@ -34,7 +35,7 @@ export function ActionTable({ rule, run, guards, view, records, bundle: { meta, 
             return (
               <tr key={step}>
                 <td><Outcome ended={own.find(({ out }) => out !== undefined)} isStarted={started !== undefined} /></td>
-                <td>{step}. <code>{type}</code><span className="place">{at.file}:{at.line}:{at.column}</span></td>
+                <td>{step}. <code>{type}</code><PlaceLink at={at} /></td>
                 <td>{guard === undefined ? <span className="soft">needs none</span> : <>{guard.purposes.map((purpose) => <span key={purpose} className={`purpose ${purpose}`}>{purpose}</span>)} {guard.words}</>}</td>
                 <td>{started?.args === undefined ? <span className="soft">–</span> : <details><summary>as it ran</summary><pre tabIndex={0}>{JSON.stringify(started.args, null, 2)}</pre></details>}</td>
               </tr>

@@ -1,3 +1,4 @@
+import { PlaceLink } from '../../source/PlaceLink.tsx';
 import type { ConditionRow, TestState } from './condition-rows.ts';
 import { Got } from './Got.tsx';
 
@@ -37,7 +38,6 @@ function Line({ row, isFirst }: { readonly row: ConditionRow; readonly isFirst: 
   const [icon, word, tone] = states[state];
   const head = <td className={`tone-${tone}`} style={{ paddingInlineStart: 12 + depth * 14 }}>{isFirst && <span className="soft">{number} </span>}<b><span aria-hidden="true">{icon}</span> {word}</b></td>;
   if (test === undefined) return <tr className="joins">{head}<td colSpan={2}>{joins}</td></tr>;
-  const { file, line, column } = test.at;
   return (
     <tr>
       {head}
@@ -45,7 +45,7 @@ function Line({ row, isFirst }: { readonly row: ConditionRow; readonly isFirst: 
         {test.left !== '' && <code>{test.left} </code>}
         <span className="operator">{negated && 'not '}{test.operator}</span> <code>{test.wanted}</code>
         {row.saw !== undefined && 'right' in row.saw && <span className="now">which was <Got value={row.saw.right} /></span>}
-        <span className="place">{file}:{line}:{column}</span>
+        <PlaceLink at={test.at} />
       </td>
       <td>{error === undefined ? <Seen row={row} /> : <span className="tone-bad">{error}</span>}</td>
     </tr>

@@ -1,3 +1,4 @@
+import { PlaceLink } from '../../source/PlaceLink.tsx';
 import type { Verdict } from './verdict-of.ts';
 
 /** What there is to say of a rule that wasn't run: what it waits for, or why the bundle doesn't hold it. */
@@ -8,7 +9,7 @@ export function NotRun({ verdict }: { readonly verdict: Verdict }) {
     return (
       <div className="why-note">
         <p>{because}</p>
-        <p><code>{reason}</code>, decided at <span className="place">{at.file}:{at.line}</span></p>
+        <p><code>{reason}</code>, decided at <PlaceLink at={at} /></p>
       </div>
     );
   }
@@ -16,7 +17,7 @@ export function NotRun({ verdict }: { readonly verdict: Verdict }) {
     <div className="why-note">
       {verdict.kind === 'missed' && <p>It happened to <code>{verdict.miss.target ?? 'nothing'}</code>{!verdict.miss.trusted && ', by a script'}.</p>}
       <p>It waits for:</p>
-      <ul>{verdict.rule.events.map(({ text, at }) => <li key={`${at.line}:${at.column}`}><code>{text}</code> <span className="place">{at.file}:{at.line}:{at.column}</span></li>)}</ul>
+      <ul>{verdict.rule.events.map(({ text, at }) => <li key={`${at.line}:${at.column}`}><code>{text}</code> <PlaceLink at={at} /></li>)}</ul>
     </div>
   );
 }

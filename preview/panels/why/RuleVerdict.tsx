@@ -1,5 +1,6 @@
 import { pages } from '../../storefront/pages.ts';
 import { prefixOf } from '../../build/prefix-of.ts';
+import { PlaceLink } from '../../source/PlaceLink.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { ActionTable } from './ActionTable.tsx';
 import { conditionRows } from './condition-rows.ts';
@@ -34,14 +35,14 @@ export function RuleVerdict(props: RuleVerdictProps) {
   };
   const withheld = new Set((run?.records ?? []).flatMap((record) => (record.k === 'act' && record.out === 'withheld' ? [record.i] : [])));
   const hints = [...hintsOf(rows, context), ...consentHint(facts?.guards ?? [], withheld, context)];
-  const place = verdict.kind === 'excluded' ? `${verdict.rule.file}:${verdict.rule.line}` : verdict.kind === 'unknown' ? '' : `${verdict.rule.at.file}:${verdict.rule.at.line}:${verdict.rule.at.column}`;
+  const place = verdict.kind === 'excluded' ? verdict.rule : verdict.kind === 'unknown' ? undefined : verdict.rule.at;
   return (
     <section className="why" aria-label="Verdict">
       <header className="why-head">
         <button type="button" className="small" onClick={() => choose({ rule: '', record: 0 })}>‹ All rules</button>
         <h3>{rule?.name ?? id}</h3>
         <p className="soft"><code>{id}</code></p>
-        <p className="place">{place}</p>
+        {place !== undefined && <p><PlaceLink at={place} /></p>}
         <p className="verdict-line" role="status"><VerdictWords verdict={verdictText(verdict)} /></p>
         {run?.event !== undefined && <p className="soft">On {run.event.type ?? facts?.events.join(' or ')}{typeof run.event.target === 'string' && ` of ${run.event.target}`}, {Math.round(run.event.t)} ms after page {run.visit} was opened.</p>}
       </header>
@@ -52,7 +53,7 @@ export function RuleVerdict(props: RuleVerdictProps) {
       {facts !== undefined && facts.decided.length > 0 && (
         <details className="group">
           <summary>Decided when the bundle was built <span className="count">{facts.decided.length}</span></summary>
-          <ul className="pad">{facts.decided.map(({ test, verdict: decided, file, line, column }) => <li key={`${file}:${line}:${column} ${test}`}><code>{test}</code> <span className="soft">{decided === 'implied' ? 'follows from its other conditions' : `${decided} holds here`}</span> <span className="place">{file}:{line}:{column}</span></li>)}</ul>
+          <ul className="pad">{facts.decided.map(({ test, verdict: decided, ...at }) => <li key={`${at.file}:${at.line}:${at.column} ${test}`}><code>{test}</code> <span className="soft">{decided === 'implied' ? 'follows from its other conditions' : `${decided} holds here`}</span> <PlaceLink at={at} /></li>)}</ul>
         </details>
       )}
       {verdict.kind !== 'excluded' && verdict.kind !== 'unknown' && <ActionTable {...props} rule={verdict.rule} run={run} guards={facts?.guards ?? []} />}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { bundleParts, type BundlePart } from '../../../compiler/model/bundle-parts.ts';
+import type { SiteManifest } from '../../../compiler/model/manifest.ts';
+import { PlaceLink } from '../../source/PlaceLink.tsx';
+import type { Choose } from '../../state/use-choice.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { formatBytes } from '../../ui/format-bytes.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { kindWords, partText, shareText } from './part-text.ts';
+
+const Treemap = lazy(async () => ({ default: (await import('./Treemap.tsx')).Treemap }));
+
+/** What the bundle weighs, beside its budget, and what the bytes are made of: as a map and as a table. */
+export function SizePanel({ bundle: { manifest }, choose }: PanelProps) {
+  const [chosen, pick] = useState<BundlePart>();
+  const parts = useMemo(() => bundleParts(manifest), [manifest]);
+  const { raw, gzip, brotli } = manifest.bytes;
+  return (
+    <div className="size">
+      <section aria-label="Weight">
+        <p>{manifest.file}: <b>{formatBytes(brotli)}</b> with brotli, {formatBytes(gzip)} with gzip, {formatBytes(raw)} raw.</p>
+        <Budget budget={manifest.budget} brotli={brotli} />
+      </section>
+      <section aria-labelledby="size-map">
+        <h3 id="size-map">Raw bytes of the minified bundle</h3>
+        <Suspense fallback={<EmptyState title="Drawing the map …" />}><Treemap parts={parts} whole={raw} chosen={chosen} choose={pick} /></Suspense>
+        <Chosen part={chosen} manifest={manifest} choose={choose} />
+      </section>
+      <details className="group">
+        <summary>The same as a table <span className="count">{parts.length}</span></summary>
+        <table className="facts size-table">
+          <caption className="hidden-text">The parts of the bundle, the heaviest first</caption>
+          <thead><tr><th scope="col">Part</th><th scope="col">Bytes</th><th scope="col">Share</th></tr></thead>
+          <tbody>{parts.map((part) => <tr key={`${part.kind} ${part.name}`}><th scope="row"><span className="soft">{kindWords[part.kind]}</span> {part.name}</th><td>{part.bytes.toLocaleString('en')}</td><td>{shareText(part.bytes, raw)}</td></tr>)}</tbody>
+        </table>
+      </details>
+    </div>
+  );
+}
+
+function Budget({ budget, brotli }: { readonly budget: number | undefined; readonly brotli: number }) {
+  if (budget === undefined) return <p className="soft">This site sets no budget; <code>budget: {Math.ceil(brotli * 1.2 / 1000) * 1000}</code> in its YAML would.</p>;
+  const isOver = brotli > budget;
+  return (
+    <>
+      <p className={isOver ? 'bad' : 'good'}><span aria-hidden="true">{isOver ? '✕' : '✓'}</span> {Math.round(brotli / budget * 100)} % of the budget of {formatBytes(budget)}{isOver ? `: ${formatBytes(brotli - budget)} too heavy` : ''}</p>
+      <meter min={0} max={Math.max(budget, brotli)} high={budget} value={brotli} aria-label="Weight, against the budget" />
+    </>
+  );
+}
+
+/** The part that was chosen, with where it leads. */
+function Chosen({ part, manifest, choose }: { readonly part: BundlePart | undefined; readonly manifest: SiteManifest; readonly choose: Choose }) {
+  if (part === undefined) return <p className="pad soft" role="status">Choose a part to see what it is.</p>;
+  const of = part.kind === 'rule' ? manifest.rules.find(({ id }) => id === part.name) : part.kind === 'element' ? manifest.elements.find(({ name }) => name === part.name) : undefined;
+  return (
+    <p className="pad chosen-part" role="status">
+      <b>{partText(part, manifest.bytes.raw)}</b>
+      {of !== undefined && <PlaceLink at={{ file: of.file, line: of.line }} />}
+      {part.kind === 'rule' && <button type="button" className="small" onClick={() => choose({ panel: 'why', rule: part.name, record: 0 })}>Why it fired or didn't</button>}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { yaml } from '@codemirror/lang-yaml';
+import { codeFolding, defaultHighlightStyle, foldGutter, foldKeymap, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { EditorState, StateEffect, StateField, type Extension } from '@codemirror/state';
+import { Decoration, EditorView, keymap, lineNumbers, type DecorationSet } from '@codemirror/view';
+import { useEffect, useRef } from 'react';
+
+/** The line that is pointed at. */
+const pointAt = StateEffect.define<number>();
+const pointed = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, { effects, newDoc }) {
+    for (const effect of effects) if (effect.is(pointAt)) return Decoration.set(Decoration.line({ class: 'cm-pointed', attributes: { 'aria-current': 'true' } }).range(newDoc.line(effect.value).from));
+    return marks;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** The editor's own colours, darker on light paper and lighter on dark paper. */
+const colours = HighlightStyle.define(defaultHighlightStyle.specs.map((spec) => {
+  const { color } = spec as { readonly color?: string };
+  return color === undefined ? spec : { ...spec, color: `light-dark(color-mix(in oklab, ${color} 75%, black), color-mix(in oklab, ${color} 30%, white))` };
+}));
+
+/** A text that can be read, folded and searched, with one line pointed at. */
+export function CodeView({ file, text, line }: { readonly file: string; readonly text: string; readonly line: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  useEffect(() => {
+    const editor = new EditorView({ parent: place.current!, state: EditorState.create({ doc: text, extensions: extensionsFor(file) }) });
+    view.current = editor;
+    return () => editor.destroy();
+  }, [file, text]);
+  useEffect(() => {
+    const editor = view.current;
+    if (editor === undefined) return;
+    const number = Math.min(line, editor.state.doc.lines);
+    editor.dispatch({ effects: [pointAt.of(number), EditorView.scrollIntoView(editor.state.doc.line(number).from, { y: 'center' })], selection: { anchor: editor.state.doc.line(number).from } });
+  }, [file, text, line]);
+  return <div className="code" ref={place} />;
+}
+
+function extensionsFor(file: string): Extension {
+  return [
+    EditorState.readOnly.of(true), EditorView.editable.of(false),
+    // What can't be edited isn't a stop of the Tab key by itself.
+    EditorView.contentAttributes.of({ 'tabindex': '0', 'aria-label': `Source of ${file}`, 'aria-readonly': 'true' }),
+    lineNumbers(), codeFolding(), foldGutter(), search({ top: true }), highlightSelectionMatches(), pointed,
+    syntaxHighlighting(colours), keymap.of([...searchKeymap, ...foldKeymap]),
+    /\.ya?ml$/.test(file) ? yaml() : [],
+  ];
+}
