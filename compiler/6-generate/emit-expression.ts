@@ -11,6 +11,7 @@ import { emitScript } from './emit-script.ts';
 import type { Generator } from './generator.ts';
 import { emitEach, emitKept, emitQuantified } from './emit-list.ts';
 import { camelCase } from './names.ts';
+import { TRACE_FILE } from './trace-file.ts';
 import { windowBounds } from './window-bounds.ts';
 
 /** Tests that say themselves what they look at. */
@@ -116,8 +117,15 @@ export function emitPending({ names, scope }: Generator): string {
 }
 
 function emitCase({ branches, otherwise }: Case, generator: Generator): string {
-  const chain = branches.map(({ when, then }) => `${emit(when, generator)} ? ${emit(then, generator)} : `).join('');
+  const chain = branches.map(({ when, then }) => `${emitBranch(when, generator)} ? ${emit(then, generator)} : `).join('');
   return `(${chain}${otherwise ? emit(otherwise, generator) : 'undefined'})`;
+}
+
+/** The test of a branch; in a trace build it says whether it holds. */
+function emitBranch(when: Expression, generator: Generator): string {
+  const number = generator.branches.get(when);
+  const code = emit(when, generator);
+  return number === undefined ? code : `${generator.names.use(TRACE_FILE, 'traceBranch')}(${number}, ${code})`;
 }
 
 function emitCleaned({ value, step, argument }: Cleaned, generator: Generator): string {

@@ -1,3 +1,4 @@
+import { branchesOf } from '../expression/branches-of.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Entry, Piece } from '../model/entry.ts';
 import type { Place } from '../model/place.ts';
@@ -23,7 +24,7 @@ import type { Write } from './write.ts';
 export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly trace?: boolean } = {}): Entry {
   const names = createNames();
   const generator: Generator = {
-    trace, tests: new Map(), plan, scope, names, event: names.parameter(), number: names.parameter(), item: names.parameter(), elements: new Map(), policies: new Map(), tables: new Map(),
+    trace, tests: new Map(), branches: new Map(trace ? branchesOf(plan).map(({ when }, number) => [when, number]) : []), plan, scope, names, event: names.parameter(), number: names.parameter(), item: names.parameter(), elements: new Map(), policies: new Map(), tables: new Map(),
     owner: { kind: 'element', name: '' },
     bubbling: plan.rules.some(({ events }) => events.some(({ settings }) => settings.entries.some(({ key }) => key.startsWith('bubble-')))),
     digits: once(() => names.declare()),

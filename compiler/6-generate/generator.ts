@@ -11,6 +11,8 @@ export interface Generator {
   readonly trace: boolean;
   /** The tests of the condition that a trace build is to tell of, each with its number; none elsewhere. */
   readonly tests: Map<Expression, number>;
+  /** In a trace build, the tests of the branches of each `case`, with their numbers; none elsewhere. */
+  readonly branches: ReadonlyMap<Expression, number>;
   readonly plan: Plan;
   readonly scope: Scope;
   readonly names: Names;

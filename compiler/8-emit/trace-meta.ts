@@ -1,3 +1,4 @@
+import { branchesOf } from '../expression/branches-of.ts';
 import { walk } from '../expression/children.ts';
 import { describe } from '../expression/describe.ts';
 import type { Expression } from '../model/expression.ts';
@@ -18,6 +19,7 @@ export function traceMeta(plan: Plan): TraceMeta {
       actions: actions.map(({ number, module, place }) => ({ number, type: module, at: atPlace(place) })),
     })),
     elements: elements.map(({ name, value }) => ({ name, at: atPlace(site.elements.get(name)!.place), text: describe(value), asks: asked(value, numbers) })),
+    branches: branchesOf(plan).map(({ when, owner }) => ({ text: describe(when), of: owner, at: atPlace(when.place) })),
   };
 }
 

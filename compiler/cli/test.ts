@@ -1,12 +1,15 @@
+import { score } from '../coverage/score.ts';
 import { ofShard } from '../shard.ts';
-import { RULES, type Command } from './command.ts';
-import { ENGINES } from './engine.ts';
+import { RULES, type Command, type Options, type Terminal } from './command.ts';
+import { ENGINES, type EngineName } from './engine.ts';
 import { EXIT, UsageError } from './exit.ts';
+import { mergeResults } from './merge-results.ts';
 import { oneOf } from './one-of.ts';
-import { playFiles, type Played } from './play-files.ts';
+import { playFiles, type PlayedAll } from './play-files.ts';
 import { readRequest } from './read-request.ts';
 import { readShard, SHARD } from './shard.ts';
 import { loadScenarioFiles, PAGES, shopFolder } from './test-files.ts';
+import { countPlayed, resultLines, resultsAsJson } from './test-results.ts';
 
 export const test: Command = {
   name: 'test',
@@ -15,53 +18,59 @@ export const test: Command = {
   options: {
     'rules': RULES,
     'pages': PAGES,
-    'engine': { type: 'string', value: 'ENGINE', doc: 'chromium: a real browser; dom: where there is none, in this process, see docs/testing.md', default: 'chromium' },
+    'engine': { type: 'string', value: 'ENGINE', doc: 'chromium: a real browser (default); dom: where there is none, in this process, see docs/testing.md' },
     'site': { type: 'string', value: 'SITE', doc: 'only the scenarios of one site' },
     'grep': { type: 'string', value: 'TEXT', doc: 'only the scenarios whose file or title holds this text' },
     'shard': SHARD,
+    'coverage': { type: 'boolean', doc: 'say which rules fired, and which conditions and branches were seen true and false; takes twice as long' },
+    'coverage-min': { type: 'string', value: 'PERCENT', doc: 'fail where less than this was covered' },
+    'merge': { type: 'string', value: 'FILE', doc: 'play nothing: join what --coverage --json printed for each part; may be given several times', multiple: true },
     'json': { type: 'boolean', doc: 'print the results as JSON' },
   },
-  examples: ['tagwright test', 'tagwright test test/scenarios/ads --site in', 'tagwright test --engine dom', 'tagwright test visit.yaml --rules shop/rules --pages shop', 'tagwright test --shard 1/4'],
+  examples: [
+    'tagwright test', 'tagwright test test/scenarios/ads --site in', 'tagwright test --engine dom', 'tagwright test visit.yaml --rules shop/rules --pages shop',
+    'tagwright test --coverage --coverage-min 80', 'tagwright test --shard 1/4 --coverage --json > part-1.json', 'tagwright test --merge part-1.json --merge part-2.json --coverage-min 80',
+  ],
   async run(options, operands, terminal) {
-    const engine = oneOf('--engine', String(options['engine']), ENGINES);
-    const { rules } = readRequest(options, []);
-    const found = await loadScenarioFiles(operands.length > 0 ? operands : ['test/scenarios']);
-    const shard = readShard(options['shard'] as string | undefined);
-    const wanted = found.filter(({ file, scenario, refusal }) => (options['site'] === undefined || scenario?.site === options['site'])
-      && [file, (scenario ?? refusal)?.title ?? ''].some((text) => text.includes(String(options['grep'] ?? ''))));
-    if (wanted.length === 0) throw new UsageError('no scenario was found. Name a file or a folder: tagwright test FILE.');
-    const results = await playFiles(ofShard(wanted, shard), { rules, pages: shopFolder(options['pages'] as string | undefined), engine }, terminal);
+    const least = readLeast(options['coverage-min'] as string | undefined);
+    const parts = options['merge'] as readonly string[] | undefined;
+    const engine = oneOf('--engine', String(options['engine'] ?? 'chromium'), ENGINES);
+    const results = parts ? mergeParts(parts, options, operands) : await playChosen(options, operands, engine, terminal);
     if (!results) return EXIT.mistakes;
-    const counts = count(results);
-    if (options['json']) terminal.out(`${JSON.stringify({ engine, ...counts, scenarios: results }, null, 2)}\n`);
-    else for (const line of lines(results, counts)) terminal.out(`${line}\n`);
+    if (options['json']) terminal.out(resultsAsJson('engine' in results ? String(results.engine) : engine, results));
+    else for (const line of resultLines(results)) terminal.out(`${line}\n`);
+    const { failed, needBrowser } = countPlayed(results.scenarios);
     // A part of the work may happen to hold nothing else.
-    if (!shard && counts.needBrowser === results.length) throw new UsageError('nothing was played: without a browser none of these scenarios can be.');
-    return counts.failed > 0 ? EXIT.mistakes : EXIT.done;
+    if (options['shard'] === undefined && !parts && needBrowser === results.scenarios.length) throw new UsageError('nothing was played: without a browser none of these scenarios can be.');
+    const isCovered = least === undefined || !results.coverage || score(results.coverage).percent >= least;
+    if (!isCovered) terminal.err(`tagwright: ${score(results.coverage!).percent} % is covered, and --coverage-min wants ${least} %.\n`);
+    return failed > 0 || !isCovered ? EXIT.mistakes : EXIT.done;
   },
 };
 
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  /** Of which nothing is known. */
-  readonly needBrowser: number;
+/** Options that say which scenarios are played and how: nothing is, where results are joined. */
+const OF_PLAYING = ['rules', 'pages', 'engine', 'site', 'grep', 'shard'];
+
+function mergeParts(files: readonly string[], options: Options, operands: readonly string[]): PlayedAll {
+  const unused = OF_PLAYING.find((option) => options[option] !== test.options[option]!.default);
+  if (unused !== undefined || operands.length > 0) throw new UsageError(`--merge plays nothing, so it takes no ${unused === undefined ? `"${operands[0]}"; say --merge before each file` : `--${unused}`}.`);
+  return mergeResults(files);
 }
 
-function count(results: readonly Played[]): Counts {
-  const needBrowser = results.filter(({ needsBrowser }) => needsBrowser !== undefined).length;
-  const failed = results.filter(({ failures }) => failures.length > 0).length;
-  return { passed: results.length - failed - needBrowser, failed, needBrowser };
+async function playChosen(options: Options, operands: readonly string[], engine: EngineName, terminal: Terminal): Promise<PlayedAll | undefined> {
+  const { rules } = readRequest(options, []);
+  const found = await loadScenarioFiles(operands.length > 0 ? operands : ['test/scenarios']);
+  const shard = readShard(options['shard'] as string | undefined);
+  const wanted = found.filter(({ file, scenario, refusal }) => (options['site'] === undefined || scenario?.site === options['site'])
+    && [file, (scenario ?? refusal)?.title ?? ''].some((text) => text.includes(String(options['grep'] ?? ''))));
+  if (wanted.length === 0) throw new UsageError('no scenario was found. Name a file or a folder: tagwright test FILE.');
+  const coverage = options['coverage'] === true || options['coverage-min'] !== undefined;
+  return playFiles(ofShard(wanted, shard), { rules, pages: shopFolder(options['pages'] as string | undefined), engine, coverage }, terminal);
 }
 
-function lines(results: readonly Played[], { passed, failed, needBrowser }: Counts): string[] {
-  const unplayed = needBrowser === 0 ? '' : `, ${needBrowser} ${needBrowser === 1 ? 'needs' : 'need'} a browser`;
-  return [
-    ...results.flatMap(({ file, title, failures, needsBrowser }) => [
-      `${needsBrowser !== undefined ? '-' : failures.length > 0 ? '✗' : '✓'} ${file}: ${title}`,
-      ...needsBrowser === undefined ? [] : [`    needs a browser: ${needsBrowser}`],
-      ...failures.map((failure) => `    ${failure}`),
-    ]),
-    '', `${passed} passed, ${failed} failed${unplayed}`,
-  ];
+function readLeast(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const least = /^\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : NaN;
+  if (!(least <= 100)) throw new UsageError(`--coverage-min takes a percentage such as 80, not "${text}".`);
+  return least;
 }

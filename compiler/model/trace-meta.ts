@@ -13,6 +13,8 @@ export interface TraceMeta {
     /** The numbers of the elements that it asks. */
     readonly asks: readonly number[];
   }[];
+  /** The branches of each `case`, in the order of their numbers: what is tested, and the data element or rule that it stands in. */
+  readonly branches: readonly { readonly text: string; readonly of: string; readonly at: At }[];
 }
 
 export interface TracedRule {

@@ -68,6 +68,15 @@ export const traceTest = <L, R, A>(test: number, left: L, passes: (left: L, righ
   return answer;
 };
 
+/** Whether what is asked now is asked for the record only: the bundle wouldn't ask it. */
+let isForTheRecord = false;
+
+/** Says whether a branch of a `case` is taken; gives what its test gave. */
+export const traceBranch = <A>(branch: number, answer: A): A => {
+  if (!isForTheRecord) traceSink().branch?.(branch, !!answer);
+  return answer;
+};
+
 /** Asks something whose tests have a list of their own. */
 const within = <T>(ask: (saw: readonly Seen[]) => T): T => {
   const before = seen;
@@ -93,12 +102,15 @@ export const traceConditions = (rule: number, conditions: readonly (readonly [st
     const which = { r: rule, i: first + index };
     if (!holds && !steady) return note('cond', { ...which, skipped: true });
     try {
+      isForTheRecord = !holds;
       const ok = test();
       note('cond', { ...which, ok, saw, ...(!holds && { asked: 'for the record' }) });
       holds &&= ok;
     } catch (error) {
       note('cond', { ...which, err: String(error) });
       if (holds) throw error;
+    } finally {
+      isForTheRecord = false;
     }
     return undefined;
   }));

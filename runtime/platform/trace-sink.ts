@@ -3,6 +3,8 @@ export interface TraceSink {
   readonly records: object[];
   /** Called once after each task that wrote something, with what is new. */
   flush?(records: readonly object[]): void;
+  /** Told of each branch of a `case` that is asked, by its number, and whether it was taken. */
+  branch?(number: number, taken: boolean): void;
 }
 
 /** The page's trace, under a symbol of its own: whoever wants to be told puts one there before the bundle loads. */

@@ -12,7 +12,7 @@ import type { TraceRecord } from '../../preview/trace/trace-record.ts';
 const at = { file: 'rules/a.yaml', line: 3, column: 5 };
 const single = (operator: string) => ({ kind: 'test', number: 0, left: 'cookie: a', operator, wanted: '1', values: ['1'], at }) as const;
 const rule = (id: string, name: string) => ({ id, name, at, events: [{ type: 'click', text: 'click: { selector: .buy }', at }], conditions: [{ text: '{ cookie: a, equals: 1 }', at, test: single('equals') }], actions: [{ number: 1, type: 'set-variables', at }] });
-const meta: TraceMeta = { v: 1, site: 'in', rules: [rule('in/buy', 'Buy now'), rule('in/rest', 'The rest')], elements: [{ name: 'pageName', at, text: 'x', asks: [] }] };
+const meta: TraceMeta = { v: 1, site: 'in', rules: [rule('in/buy', 'Buy now'), rule('in/rest', 'The rest')], elements: [{ name: 'pageName', at, text: 'x', asks: [] }], branches: [] };
 const manifest = { consent: { cookie: 'consent' }, variables: { events: {}, eVars: { 38: 'Content identifier' }, props: {} } } as unknown as SiteManifest;
 const naming = { meta, manifest };
 

@@ -1,0 +1,41 @@
+import type { Coverage } from '../coverage/coverage.ts';
+import { coverageLines } from '../coverage/coverage-lines.ts';
+import { score } from '../coverage/score.ts';
+import type { Played, PlayedAll } from './play-files.ts';
+
+/** How many scenarios came out how. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  /** Of which nothing is known. */
+  readonly needBrowser: number;
+}
+
+export function countPlayed(scenarios: readonly Played[]): Counts {
+  const needBrowser = scenarios.filter(({ needsBrowser }) => needsBrowser !== undefined).length;
+  const failed = scenarios.filter(({ failures }) => failures.length > 0).length;
+  return { passed: scenarios.length - failed - needBrowser, failed, needBrowser };
+}
+
+/** The results as one JSON document; `--merge` reads the same. */
+export function resultsAsJson(engine: string, { scenarios, coverage }: PlayedAll): string {
+  return `${JSON.stringify({ engine, ...countPlayed(scenarios), scenarios, ...(coverage && { coverage: withScore(coverage) }) }, null, 2)}\n`;
+}
+
+function withScore(coverage: Coverage): object {
+  return { ...score(coverage), detail: coverage };
+}
+
+/** The results for people, line by line. */
+export function resultLines({ scenarios, coverage }: PlayedAll): string[] {
+  const { passed, failed, needBrowser } = countPlayed(scenarios);
+  const unplayed = needBrowser === 0 ? '' : `, ${needBrowser} ${needBrowser === 1 ? 'needs' : 'need'} a browser`;
+  return [
+    ...scenarios.flatMap(({ file, title, failures, needsBrowser }) => [
+      `${needsBrowser !== undefined ? '-' : failures.length > 0 ? '✗' : '✓'} ${file}: ${title}`,
+      ...needsBrowser === undefined ? [] : [`    needs a browser: ${needsBrowser}`],
+      ...failures.map((failure) => `    ${failure}`),
+    ]),
+    '', ...coverage ? [...coverageLines(coverage), ''] : [], `${passed} passed, ${failed} failed${unplayed}`,
+  ];
+}
