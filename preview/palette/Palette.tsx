@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { Autocomplete, Collection, Header, Input, Menu, MenuItem, MenuSection, SearchField } from 'react-aria-components';
+import { Autocomplete, Collection, Header, Input, ListBox, ListBoxItem, ListBoxSection, SearchField } from 'react-aria-components';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { panelEntries } from '../panels/panels.tsx';
 import type { Shell } from '../shell/shell.ts';
@@ -34,20 +34,20 @@ export function Palette({ panelProps, shell, query: first }: PaletteProps) {
     <Overlay label="Go to or do" close={close}>
       <Autocomplete inputValue={query} onInputChange={ask}>
         {/* Who is quick means the first one, though it isn't marked yet. */}
-        <SearchField className="palette-field" aria-label="What to go to or do" autoFocus onSubmit={() => run(groups[0]?.commands[0]?.id)}><Input placeholder="A site, page, panel, rule, or what to do" /></SearchField>
-        <Menu
+        <SearchField className="palette-field" aria-label="What to go to or do" autoFocus onSubmit={() => run(groups[0]?.commands[0]?.id)}><Input role="combobox" aria-expanded="true" aria-haspopup="listbox" placeholder="A site, page, panel, rule, or what to do" /></SearchField>
+        <ListBox
           className="palette-list overlay-scroll" aria-label="Found" items={groups} renderEmptyState={() => <p className="pad soft">Nothing is called that. Try fewer letters.</p>}
           onAction={(id) => run(String(id))}
         >
           {({ name, commands: own }) => (
-            <MenuSection id={name} className="palette-group">
+            <ListBoxSection id={name} className="palette-group">
               <Header>{name}</Header>
               <Collection items={own}>
-                {({ id, title, detail }) => <MenuItem id={id} textValue={title} className="palette-item"><span>{title}</span>{detail !== undefined && <span className="soft">{detail}</span>}</MenuItem>}
+                {({ id, title, detail }) => <ListBoxItem id={id} textValue={title} className="palette-item"><span>{title}</span>{detail !== undefined && <span className="soft">{detail}</span>}</ListBoxItem>}
               </Collection>
-            </MenuSection>
+            </ListBoxSection>
           )}
-        </Menu>
+        </ListBox>
       </Autocomplete>
       <p className="hidden-text" role="status">{found.length} found</p>
     </Overlay>

@@ -24,7 +24,7 @@ export function BundlePanel({ bundle: { manifest, script, from } }: PanelProps) 
         <h3 id="size">Size</h3>
         <dl className="sizes">
           {([['raw', raw], ['gzip', gzip], ['brotli', brotli]] as const).map(([name, bytes]) => (
-            <div key={name}><dt>{name}</dt><dd>{formatBytes(bytes)}</dd><meter min={0} max={raw} value={bytes} aria-label={`${name}, against raw`} /></div>
+            <div key={name}><dt>{name}</dt><dd>{formatBytes(bytes)}<meter min={0} max={raw} value={bytes} aria-label={`${name}, against raw`} /></dd></div>
           ))}
         </dl>
       </section>

@@ -30,7 +30,7 @@ export function Stage({ session, visit, manifest, choice, choose, reload, tools 
   const isStopped = visit !== undefined && stopped === visit.number;
   const isKnown = visit === undefined || pageAt(manifest, visit.url) !== undefined;
   return (
-    <main className="stage" aria-label="Mock shop">
+    <section className="stage" aria-label="Mock shop">
       <div className="stage-bar">
         <button type="button" className="icon-button" aria-keyshortcuts="r" onClick={reload} title="Load the page again">
           <span aria-hidden="true">⟳</span><span className="hidden-text">Reload</span>
@@ -49,6 +49,6 @@ export function Stage({ session, visit, manifest, choice, choose, reload, tools 
         </EmptyState>
       )}
       {visit !== undefined && held === undefined && !isStopped && <MockFrame key={visit.number} session={session} visit={visit} width={choice.width} go={(url) => choose({ url })} />}
-    </main>
+    </section>
   );
 }

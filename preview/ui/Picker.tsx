@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Input, Label, ListBox, ListBoxItem, Popover, SearchField, Select, SelectValue, Text, useFilter } from 'react-aria-components';
+import { Autocomplete, Button, Input, Label, ListBox, ListBoxItem, Popover, SearchField, Select, SelectValue, useFilter } from 'react-aria-components';
 import type { PickerOption } from './picker-option.ts';
 
 interface PickerProps {
@@ -23,8 +23,8 @@ export function Picker({ label, doc, options, value, choose, isDisabled = false,
     <ListBox className="picker-list" items={options} renderEmptyState={() => <p className="pad soft">Nothing is called that.</p>}>
       {({ id, title, detail }) => (
         <ListBoxItem id={id} textValue={detail === undefined ? title : `${title} ${detail}`} className="picker-item">
-          <Text slot="label">{title}</Text>
-          {detail !== undefined && <Text slot="description" className="soft">{detail}</Text>}
+          <span className="picker-title">{title}</span>
+          {detail !== undefined && <span className="soft">{detail}</span>}
         </ListBoxItem>
       )}
     </ListBox>
@@ -40,7 +40,7 @@ export function Picker({ label, doc, options, value, choose, isDisabled = false,
       <Popover className="popover" placement="bottom start">
         {options.length < MANY ? list : (
           <Autocomplete filter={contains}>
-            <SearchField className="picker-field" aria-label={`Find: ${label}`} autoFocus><Input placeholder="Some letters of it" /></SearchField>
+            <SearchField className="picker-field" aria-label={`Find: ${label}`} autoFocus><Input role="combobox" aria-expanded="true" aria-haspopup="listbox" placeholder="Some letters of it" /></SearchField>
             {list}
           </Autocomplete>
         )}

@@ -70,7 +70,7 @@ describe('without a mouse', () => {
     await page.getByRole('tabpanel', { name: 'Data' }).waitFor();
 
     await page.keyboard.press('x');
-    await page.getByRole('menuitem', { name: 'Export the trace' }).waitFor();
+    await page.getByRole('option', { name: 'Export the trace' }).waitFor();
     await page.keyboard.press('ArrowDown');
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
     expect(download.suggestedFilename()).toBe('fr.trace.jsonl');

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { Command } from '../../preview/palette/command.ts';
+import { findCommands } from '../../preview/palette/find-commands.ts';
+
+const command = (group: Command['group'], title: string, detail?: string): Command => ({ id: `${group} ${title}`, group, title, ...(detail !== undefined && { detail }), run: () => undefined });
+const commands = [
+  command('Actions', 'Reload the page'), command('Actions', 'Export the trace', 'JSON lines'), command('Panels', 'Requests'), command('Sites', 'India', 'in'), command('Sites', 'France', 'fr'),
+  command('Pages', 'trade in', '/in/offer/trade-in/'), command('Rules', 'All | Buttons | Buy now', 'base/button/buy-now'), command('Rules', 'Buy later', 'base/button/later'),
+];
+const found = (query: string) => findCommands(commands, query).map(({ title }) => title);
+
+it('a palette finds what has all the words in it, what begins with them first', () => {
+  expect(found('')).toEqual(['Reload the page', 'Export the trace', 'Requests', 'India', 'France', 'trade in']);
+  expect(found('buy')).toEqual(['Buy later', 'All | Buttons | Buy now']);
+  expect(found('NOW all')).toEqual(['All | Buttons | Buy now']);
+  expect(found('base/button/b')).toEqual(['All | Buttons | Buy now']);
+  expect(found('in')[0]).toBe('India');
+  expect(found('trade')).toEqual(['trade in']);
+  expect(found('panels')).toEqual(['Requests']);
+  expect(found('qwertz')).toEqual([]);
+});
+
+it('of very many it lists as many as can be read', () => {
+  const many = Array.from({ length: 500 }, (_, index) => command('Rules', `rule ${index}`));
+  expect(findCommands(many, 'rule')).toHaveLength(40);
+});
