@@ -1,10 +1,11 @@
 import { DiagnosticsPanel } from './panels/diagnostics/DiagnosticsPanel.tsx';
+import type { OpenedState } from './share/open-shared.ts';
 import { useIndex } from './state/use-index.ts';
 import { BundleLoader } from './BundleLoader.tsx';
 import { EmptyState } from './ui/EmptyState.tsx';
 
-/** The preview: a mock shop that runs the bundles as they go live, and what they do. */
-export function App() {
+/** The preview: a mock shop that runs the bundles as they go live, and what they do. @param opened what the link says that it was opened with */
+export function App({ opened }: { readonly opened: OpenedState }) {
   const index = useIndex();
   if (index.state === 'loading') return <main><EmptyState title="Loading the bundles …" /></main>;
   if (index.state === 'failed') {
@@ -25,5 +26,5 @@ export function App() {
       </main>
     );
   }
-  return <BundleLoader index={index.value} />;
+  return <BundleLoader index={index.value} opened={opened} />;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import type { BundleIndex } from './build/bundle-index.ts';
 import { ParityBadge } from './parity/ParityBadge.tsx';
@@ -8,6 +8,10 @@ import { panelEntries } from './panels/panels.tsx';
 import { RecordButton } from './record/RecordButton.tsx';
 import type { Recording } from './record/recording.ts';
 import { useRecording } from './record/use-recording.ts';
+import type { Opening } from './share/opening.ts';
+import { ShareButton } from './share/ShareButton.tsx';
+import { sharedOf } from './share/shared-of.ts';
+import { useOpening } from './share/use-opening.ts';
 import type { Shell } from './shell/shell.ts';
 import { Stage } from './stage/Stage.tsx';
 import type { Choice } from './state/choice.ts';
@@ -26,16 +30,19 @@ interface WorkbenchProps {
   readonly day: string;
   readonly choose: Choose;
   readonly recording: Store<Recording>;
+  readonly opening: Store<Opening>;
   /** Begins another session of the same visitor. */
   readonly restart: () => void;
   readonly shell: Shell;
 }
 
 /** What happened on one side, the mock page in the middle, and what it means on the other. */
-export function Workbench({ index, bundle, choice, day, choose, recording, restart, shell }: WorkbenchProps) {
+export function Workbench({ index, bundle, choice, day, choose, recording, opening, restart, shell }: WorkbenchProps) {
   const running = useSession(bundle, choice, day, choose);
   const { session, reload } = running;
   const recorder = useRecording({ recording, running, bundle, choice, choose, restart });
+  const [begun] = useState(choice);
+  const { stage } = useOpening({ opening, running, bundle, choice, choose });
   const view = useSyncExternalStore(session.subscribe, session.get);
   useSyncExternalStore(session.recorder.subscribe, session.recorder.version);
   const records = session.recorder.records();
@@ -55,7 +62,7 @@ export function Workbench({ index, bundle, choice, day, choose, recording, resta
         <Panel className="column" id="timeline" defaultSize="20%" minSize="200px" collapsible><PanelBoundary><Timeline {...props} choose={chooseInTimeline} /></PanelBoundary></Panel>
         <Separator className="splitter" aria-label="Width of the timeline" />
         <Panel className="column" id="stage" minSize="280px">
-          <Stage session={session} visit={view.visits.at(-1)} manifest={bundle.manifest} choice={choice} choose={choose} reload={reload} tools={<><RecordButton {...recorder} /><ParityBadge bundle={bundle} choice={choice} day={day} /></>} />
+          <Stage session={session} visit={view.visits.at(-1)} manifest={bundle.manifest} choice={choice} choose={choose} reload={reload} tools={<><RecordButton {...recorder} /><ParityBadge bundle={bundle} choice={choice} day={day} /><ShareButton seen={() => sharedOf({ choice, begun, session, recording: recording.get() })} isDisabled={stage !== 'done'} /></>} />
         </Panel>
         <Separator className="splitter" aria-label="Width of the panels" />
         <Panel className="column" id="inspector" defaultSize="34%" minSize="360px">

@@ -4,7 +4,7 @@ import { alignSent, type FieldDifference } from '../../compiler/compare/align-se
 import type { LoadedBundle } from '../state/load-bundles.ts';
 import { fieldTitle } from './field-title.ts';
 import { ruleDifferences, type RuleDifference } from './rule-differences.ts';
-import type { StepsRun } from './run-steps.ts';
+import type { StepsRun } from './steps-run.ts';
 
 /** A request that one side lacks, or that says something else there. */
 export interface RequestDifference {

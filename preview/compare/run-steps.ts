@@ -2,17 +2,9 @@ import type { Problem } from '../../compiler/scenario/read/problem.ts';
 import { readStep } from '../../compiler/scenario/read/read-step.ts';
 import { playStep } from '../record/play-step.ts';
 import type { WrittenStep } from '../record/written-step.ts';
-import type { LogEntry, SentRequest } from '../state/session-view.ts';
-import type { TraceRecord } from '../trace/trace-record.ts';
+import type { LogEntry } from '../state/session-view.ts';
 import { openHiddenSide, type SidePlan } from './hidden-side.ts';
-
-/** What came of steps on one side. */
-export interface StepsRun {
-  readonly requests: readonly SentRequest[];
-  readonly records: readonly TraceRecord[];
-  /** What couldn't be done, and what failed in the pages, one sentence each. */
-  readonly problems: readonly string[];
-}
+import type { StepsRun } from './steps-run.ts';
 
 interface Watching {
   /** Called as each step begins. */

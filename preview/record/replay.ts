@@ -36,6 +36,8 @@ export async function replay(steps: readonly WrittenStep[], side: Side, { begins
       ends(index, compareHits(step.hits, fresh.map(({ hit }) => hit), met), fresh);
     } else if (step.do === 'expect-cookie') ends(index, compareValue(step.cookies, cookiesOf(session), 'cookie', met));
     else ends(index, index === 0 && step.do === 'open' ? [] : await playStep(step, side));
+    // Nobody did it in the page, and yet whoever plays this again must wait, too.
+    if (step.do === 'wait') session.deeds.did(written);
   }
   session.deeds.replaying(false);
 }

@@ -4,7 +4,7 @@ import type { Store } from '../state/create-store.ts';
 import type { LoadedBundle } from '../state/load-bundles.ts';
 import type { Choose } from '../state/use-choice.ts';
 import type { RunningSession } from '../state/use-session.ts';
-import { choiceWith } from './choice-with.ts';
+import { openSide } from './open-side.ts';
 import { recordedSteps } from './recorded-step.ts';
 import type { Recording } from './recording.ts';
 import { replay } from './replay.ts';
@@ -40,13 +40,7 @@ export function useRecording({ recording: store, running, bundle, choice, choose
     const { mode, beginning } = store.get();
     if (mode === 'recording') store.set({ beginning: now.current.choice });
     if (mode !== 'asked' || (beginning !== undefined && beginning.site !== '' && beginning.site !== bundle.manifest.site)) return;
-    const side: Side = {
-      session,
-      open: (url) => (url === now.current.choice.url ? now.current.running.reload() : choose({ url })),
-      reload: () => now.current.running.reload(),
-      setCookies: (values) => now.current.running.stay(() => choose(choiceWith(now.current.choice, values, bundle.manifest.consent?.cookie))),
-      resize: (width) => choose({ width }),
-    };
+    const side = openSide(() => now.current, choose, bundle.manifest.consent?.cookie);
     let isOver = false;
     void replaySteps(store, side, () => isOver);
     return () => {

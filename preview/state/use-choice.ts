@@ -10,7 +10,7 @@ export function useChoice(): [Choice, Choose] {
     const now = readChoice(location.hash);
     const next = writeChoice({ ...now, ...change });
     if (next === location.hash) return;
-    if (change.url !== undefined && now.url !== '') history.pushState(null, '', next);
+    if (change.url !== undefined && change.url !== now.url && now.url !== '') history.pushState(null, '', next);
     else history.replaceState(null, '', next);
     window.dispatchEvent(new HashChangeEvent('hashchange'));
   }, []);
