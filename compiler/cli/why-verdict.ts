@@ -8,12 +8,13 @@ import type { Place } from '../model/place.ts';
 import type { Plan } from '../model/plan.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 import type { RuleSpec } from '../model/spec.ts';
+import { decidedBy, type OpenCondition } from './why-scripts.ts';
 import { plainReason, type Reason } from './why-reason.ts';
 import type { PageVisit } from './why-visits.ts';
 
-/** Whether a rule fires, and why it doesn't. Printed as JSON, too. */
+/** Whether a rule fires, and why it doesn't; unknown where a script decides it. Printed as JSON, too. */
 export interface Verdict {
-  readonly verdict: 'fires' | 'blocked' | 'not-in-bundle' | 'not-served' | 'other-event';
+  readonly verdict: 'fires' | 'blocked' | 'unknown' | 'not-in-bundle' | 'not-served' | 'other-event';
   readonly rule: string;
   readonly site: string;
   readonly asOf: string;
@@ -61,9 +62,10 @@ export function verdictsOn(visit: PageVisit, asked: Asked, plan: Plan): Verdict[
     return [{ ...on, verdict: 'not-served', at: site.serves.place, because: `The bundle of ${site.site} is silent on this page: it serves ${site.serves.paths.join(', ')}${hosts}.` }];
   }
   const verdicts = visit.occurrences.flatMap((occurrence) => {
-    const { run, unknown } = runOn(occurrence, visit, asked);
+    const { run, decided, unknown } = runOn(occurrence, visit, asked);
     const isAbout = visit.about === undefined || visit.about === occurrence.type;
-    return run && isAbout ? [verdictOf(run, occurrence, unknown, visit, asked, plan)] : [];
+    if (!run || !isAbout) return [];
+    return [decided && 'open' in decided ? openVerdict(decided.open, { ...on, event: occurrence.type, unknown }) : verdictOf({ ...run, ...decided && { failed: decided.failed } }, occurrence, unknown, visit, asked, plan)];
   });
   if (verdicts.length > 0) return verdicts;
   const events = rule.events.map(({ module }) => module);
@@ -72,14 +74,24 @@ export function verdictsOn(visit: PageVisit, asked: Asked, plan: Plan): Verdict[
 }
 
 /** Everything that the event makes run, so that what rules before this one remember is remembered. */
-function runOn(occurrence: Occurrence, { world }: PageVisit, { site, rule }: Asked): { readonly run: RuleRun | undefined; readonly unknown: readonly string[] } {
+function runOn(occurrence: Occurrence, { world }: PageVisit, { site, rule }: Asked): { readonly run: RuleRun | undefined; readonly decided: ReturnType<typeof decidedBy> | undefined; readonly unknown: readonly string[] } {
   const unknown = new Set<string>();
-  const before = { ...world, memory: { kept: new Map(world.memory.kept), once: new Set(world.memory.once), held: [...world.memory.held] } };
+  const copy = () => ({ ...world, memory: { kept: new Map(world.memory.kept), once: new Set(world.memory.once), held: [...world.memory.held] }, localStorage: { ...world.localStorage }, sessionStorage: { ...world.sessionStorage } });
+  const [before, again] = [copy(), copy()];
   const { rules } = runEvent(site, occurrence, world);
   const run = rules.find((candidate) => candidate.rule.id === rule.id);
   // Asked once more, alone and in the state before, to hear what couldn't be known for this rule.
-  if (run) runRule(rule, { site, world: { ...before, localStorage: { ...world.localStorage }, sessionStorage: { ...world.sessionStorage } }, occurrence, unknown: (part) => unknown.add(describe(part)) });
-  return { run, unknown: [...unknown] };
+  if (run) runRule(rule, { site, world: before, occurrence, unknown: (part) => unknown.add(describe(part)) });
+  return { run, decided: run && decidedBy(rule, { site, world: again, occurrence, rule: rule.id }), unknown: [...unknown] };
+}
+
+/** Nothing that a rule file brought is run by the command, so whoever asks must say what it gives. */
+function openVerdict({ condition, scripts }: OpenCondition, on: Omit<Verdict, 'verdict' | 'because'>): Verdict {
+  return {
+    ...on, verdict: 'unknown', at: condition.place,
+    because: `This condition asks ${scripts.length === 1 ? 'a script' : 'scripts'}, and no script is run here: ${describe(condition)}.`,
+    reason: { test: describe(condition), at: condition.place, wanted: `to know what ${scripts.join(' and ')} ${scripts.length === 1 ? 'gives' : 'give'}`, try: scripts.map((file) => `--given script:${file}=VALUE`).join(' ') },
+  };
 }
 
 function verdictOf({ failed, actions }: RuleRun, { type }: Occurrence, unknown: readonly string[], { world, skipped }: PageVisit, { site, asOf, rule }: Asked, plan: Plan): Verdict {

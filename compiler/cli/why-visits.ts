@@ -32,6 +32,8 @@ export interface Told {
   readonly clock: number;
   /** The event that is asked about; undefined for whatever the rule listens to. */
   readonly event: string | undefined;
+  /** What is said of data elements and scripts. */
+  readonly given: NonNullable<World['given']>;
 }
 
 /**
@@ -43,20 +45,20 @@ export function visitOf(site: ResolvedSite, told: Told, pages: readonly Page[], 
   const page = pageAt(site, url, pages);
   const world = createWorld({
     url, cookies: told.cookies, referrer: told.referrer, viewport: told.viewport, clock: told.clock,
-    dom: undefined, language: String(site.constants.get('language')?.value ?? ''), title: page?.title ?? '', globals: page?.globals ?? {},
+    dom: undefined, language: String(site.constants.get('language')?.value ?? ''), title: page?.title ?? '', globals: page?.globals ?? {}, given: told.given,
   });
   const happening = told.event === undefined ? more : PHASES.includes(told.event) ? [] : [told.event];
   return { world, occurrences: [...PHASES, ...happening].map((type) => ({ type })), about: told.event, skipped: [] };
 }
 
 /** The pages of a scenario, as far as they can be known without a browser. */
-export function visitsOf(site: ResolvedSite, scenario: Scenario, pages: readonly Page[]): PageVisit[] {
+export function visitsOf(site: ResolvedSite, scenario: Scenario, pages: readonly Page[], given: Told['given']): PageVisit[] {
   const visits: { visit: PageVisit; occurrences: Occurrence[]; skipped: string[] }[] = [];
   const { visitor } = scenario;
   let [cookies, viewport, elapsed]: [World['cookies'], World['viewport'], number] = [visitor.cookies, visitor.viewport, 0];
   const [localStorage, sessionStorage] = [{}, {}];
   const open = (url: string) => {
-    const visit = visitOf(site, { url, cookies, viewport, referrer: visits.at(-1)?.visit.world.url ?? visitor.referrer ?? '', clock: scenario.startMs + elapsed, event: undefined }, [...scenario.pages, ...pages]);
+    const visit = visitOf(site, { url, cookies, viewport, referrer: visits.at(-1)?.visit.world.url ?? visitor.referrer ?? '', clock: scenario.startMs + elapsed, event: undefined, given }, [...scenario.pages, ...pages]);
     visits.push({ visit: { ...visit, world: { ...visit.world, localStorage, sessionStorage } }, occurrences: [...visit.occurrences], skipped: [] });
   };
   for (const step of scenario.steps) {

@@ -5,7 +5,7 @@ import { sayValue, type Reason } from './why-reason.ts';
 import type { ActionVerdict, Verdict } from './why-verdict.ts';
 
 const HEADS: { readonly [verdict in Verdict['verdict']]: string } = {
-  'fires': 'fires', 'blocked': 'doesn\'t fire', 'not-in-bundle': 'isn\'t in the bundle of', 'not-served': 'doesn\'t run', 'other-event': 'doesn\'t run',
+  'fires': 'fires', 'blocked': 'doesn\'t fire', 'unknown': 'may or may not fire', 'not-in-bundle': 'isn\'t in the bundle of', 'not-served': 'doesn\'t run', 'other-event': 'doesn\'t run',
 };
 
 /** A verdict for people: what and where, the line that decides, what it wanted and got, what becomes of each action. */
@@ -24,7 +24,7 @@ export function verdictInWords(verdict: Verdict, texts: ReadonlyMap<string, stri
     ...frame,
     ...(verdict.reason ? reasonLines(verdict.reason, '  ') : []),
     ...verdict.actions.map((action) => actionLine(action)),
-    ...(verdict.unknown.length > 0 ? [`  Not known outside a browser, taken as absent or as holding: ${verdict.unknown.join(', ')}`] : []),
+    ...(verdict.unknown.length > 0 ? [`  Not known outside a browser, taken as absent or as holding: ${verdict.unknown.join(', ')} (--given says what a data element or script gives)`] : []),
     ...(verdict.skipped.length > 0 ? [`  Steps that only a browser can take, left out here: ${verdict.skipped.join(', ')}`] : []),
     '',
   ].join('\n');

@@ -5,6 +5,7 @@ import { catalogue } from '../model/catalogue.ts';
 import { readSites, type ReadSites } from '../read-sites.ts';
 import { AS_OF, RULES, type Command, type Options, type Terminal } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
+import { GIVEN, readGivenValues } from './given-values.ts';
 import { readRequest, requireSites } from './read-request.ts';
 import { loadPages, loadScenario, PAGES } from './test-files.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
@@ -22,34 +23,42 @@ export const why: Command = {
     'url': { type: 'string', value: 'URL', doc: 'the page: a path of the site, or a whole URL' },
     'cookie': { type: 'string', value: 'NAME=VALUE', doc: 'a cookie of the visitor; may be given several times', multiple: true },
     'event': { type: 'string', value: 'TYPE', doc: 'what happens in the page, such as click; by default the rule\'s own event' },
-    'viewport': { type: 'string', value: 'WxH', doc: 'the window\'s inner size', default: '1280x800' },
+    'viewport': { type: 'string', value: 'WxH', doc: 'the window\'s inner size; by default 1280x800' },
     'referrer': { type: 'string', value: 'URL', doc: 'the page that led here' },
     'at': { type: 'string', value: 'TIME', doc: 'the visitor\'s clock, as 2025-04-15T12:00:00Z; by default noon on the date of the bundle' },
     'scenario': { type: 'string', value: 'FILE', doc: 'take visitor, pages and steps from a scenario instead' },
     'pages': PAGES,
+    ...GIVEN,
     'json': { type: 'boolean', doc: 'print the verdicts as JSON' },
   },
   examples: [
     'tagwright why in/ads/floodlight-page-view --site in --url /in/home_hq',
     'tagwright why base/link-click --site in --url /in/ --event click --cookie cmapi_cookie_privacy=1',
+    'tagwright why in/offer --site in --url /in/ --given script:score.ts=3 --given pageName=home',
     'tagwright why base/page-view --scenario test/scenarios/ads/excluded-pages.yaml',
   ],
   async run(options, [id, ...more], terminal) {
     if (id === undefined || more.length > 0) throw new UsageError('"why" takes one rule: tagwright why RULE --site SITE --url URL.');
     const scenario = options['scenario'] === undefined ? undefined : await loadScenario(String(options['scenario']));
+    const unused = scenario && OF_A_PAGE.find((option) => options[option] !== undefined);
+    if (unused !== undefined) throw new UsageError(`--${unused} says nothing where a scenario tells the visit. Leave out one of the two.`);
     const { rules, asOf } = readRequest(options, []);
     const read = readSites(rules, asOf ?? scenario?.asOf);
     const scope = chooseSite(options['site'] as string | undefined ?? scenario?.site, read, terminal);
     if (!scope) return EXIT.mistakes;
     const event = readEvent(options['event'] as string | undefined);
-    const told = scenario || options['url'] === undefined ? undefined : readTold(options, read.asOf, event);
+    const given = readGivenValues(options['given'] as readonly string[] | undefined, options['given-file'] as string | undefined, scope.site);
+    const told = scenario || options['url'] === undefined ? undefined : readTold(options, read.asOf, event, given);
     if (!scenario && !told) throw new UsageError('"why" needs a page: --url /in/, or --scenario FILE.');
     const pages = await loadPages(options['pages'] as string | undefined);
-    const verdicts = verdictsOf(id, scope, () => scenario ? visitsOf(scope.site, scenario, pages) : [visitOf(scope.site, told!, pages, listened(id, scope))]);
+    const verdicts = verdictsOf(id, scope, () => scenario ? visitsOf(scope.site, scenario, pages, given) : [visitOf(scope.site, told!, pages, listened(id, scope))]);
     terminal.out(options['json'] ? `${JSON.stringify(scenario ? verdicts : verdicts.at(-1), null, 2)}\n` : verdicts.map((verdict) => verdictInWords(verdict, read.texts, terminal)).join('\n'));
     return EXIT.done;
   },
 };
+
+/** Options that tell a page and its visitor, as a scenario does. */
+const OF_A_PAGE = ['url', 'cookie', 'event', 'viewport', 'referrer', 'at'];
 
 function chooseSite(site: string | undefined, read: ReadSites, terminal: Terminal): Scope | undefined {
   if (site === undefined) throw new UsageError(`"why" needs a site: --site SITE. There are: ${read.known.join(', ')}.`);
@@ -77,15 +86,15 @@ function listened(id: string, { site }: Scope): readonly string[] {
   return site.rules.find((rule) => rule.id === id)?.events.map(({ module }) => module).filter((type) => !PHASES.includes(type)) ?? [];
 }
 
-function readTold(options: Options, asOf: string, event: string | undefined): Told {
+function readTold(options: Options, asOf: string, event: string | undefined, given: Told['given']): Told {
   const at = options['at'] as string | undefined;
   const clock = Date.parse(at ?? `${asOf}T12:00:00Z`);
   if (Number.isNaN(clock)) throw new UsageError(`--at takes a time such as 2025-04-15T12:00:00Z, not "${at}".`);
-  const size = /^(\d+)x(\d+)$/.exec(String(options['viewport']));
+  const size = /^(\d+)x(\d+)$/.exec(String(options['viewport'] ?? '1280x800'));
   if (!size) throw new UsageError(`--viewport takes a width and a height such as 375x667, not "${String(options['viewport'])}".`);
   const url = String(options['url']);
   if (!/^(\/|https?:\/\/)/.test(url)) throw new UsageError(`--url takes a path such as /in/ or a whole URL, not "${url}".`);
-  return { url, cookies: readCookies(options['cookie'] as readonly string[] | undefined), referrer: String(options['referrer'] ?? ''), viewport: { width: Number(size[1]), height: Number(size[2]) }, clock, event };
+  return { url, cookies: readCookies(options['cookie'] as readonly string[] | undefined), referrer: String(options['referrer'] ?? ''), viewport: { width: Number(size[1]), height: Number(size[2]) }, clock, event, given };
 }
 
 function readCookies(given: readonly string[] = []): Told['cookies'] {

@@ -2,7 +2,7 @@ import { calculate } from '../expression/calculate.ts';
 import { clean } from '../expression/clean.ts';
 import { policyOf } from '../expression/policy.ts';
 import type { Value } from '../expression/value.ts';
-import type { Case, Comparison, ConsentUse, Each, Expression, Quantified, RecordOf, Source, Token } from '../model/expression.ts';
+import type { Case, Comparison, ConsentUse, Each, Expression, Quantified, RecordOf, Script, Source, Token } from '../model/expression.ts';
 import { consentDigits, isPending } from './consent.ts';
 import { holds } from './holds.ts';
 import { layOver } from './lay-over.ts';
@@ -42,7 +42,7 @@ export function evaluate(expression: Expression, situation: Situation): Value {
     case 'kept': return remember(expression, evaluate(expression.value, situation), situation.world, () => isAllowed(expression.purpose, situation));
     case 'each': return evaluateEach(expression, situation);
     case 'item': return readItem(situation.item, expression.path, situation);
-    case 'script': situation.unknown?.(expression); return undefined;
+    case 'script': return scriptValue(expression, situation);
     case 'quantified': return quantify(expression, situation);
     case 'comparison': return holds(expression.test, leftOf(expression, situation), evaluate(expression.right, situation), situation.world);
     case 'all': return expression.items.every((item) => evaluate(item, situation));
@@ -73,8 +73,17 @@ function evaluateToken({ name }: Token, situation: Situation): Value {
 
 /** A data element knows the event, but not the entry that whoever uses it is looking at. */
 function evaluateElement(name: string, situation: Situation): Value {
+  const given = situation.world.given?.elements;
+  if (given?.has(name)) return given.get(name);
   const element = situation.site.elements.get(name);
   return element && evaluate(element.value, { ...situation, item: undefined });
+}
+
+/** No script is run here: it gives what somebody says that it gives. */
+function scriptValue(script: Script, { world, unknown }: Situation): Value {
+  const given = world.given?.scripts;
+  if (!given?.has(script.file)) unknown?.(script);
+  return given?.get(script.file);
 }
 
 function lookUp(table: RecordOf | undefined, key: Value, situation: Situation): Value {

@@ -24,6 +24,8 @@ export interface World {
   /** What `Math.random()` gives. */
   readonly random: number;
   readonly memory: Memory;
+  /** What somebody who knows it says that data elements give, by name, and scripts, by file: they aren't asked then. */
+  readonly given?: { readonly elements: ReadonlyMap<string, Value>; readonly scripts: ReadonlyMap<string, Value> };
 }
 
 /** As much of an element as rules can ask about. */
