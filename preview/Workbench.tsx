@@ -12,6 +12,7 @@ import type { Opening } from './share/opening.ts';
 import { ShareButton } from './share/ShareButton.tsx';
 import { sharedOf } from './share/shared-of.ts';
 import { useOpening } from './share/use-opening.ts';
+import { panelShowing } from './shell/panel-showing.ts';
 import type { Shell } from './shell/shell.ts';
 import { Stage } from './stage/Stage.tsx';
 import type { Choice } from './state/choice.ts';
@@ -50,14 +51,15 @@ export function Workbench({ index, bundle, choice, day, choose, recording, openi
   const props: PanelProps = { ...running, index, bundle, view, day, recorder, choice, choose, records, selected };
   const Content = panelEntries.find(({ id }) => id === choice.panel)?.Content;
 
-  // A narrow window shows what was chosen instead of the timeline.
   const chooseInTimeline: Choose = (change) => {
-    choose(change);
-    if (change.record !== undefined && change.record !== 0) shell.change({ view: 'panels' });
+    const chosen = change.record === undefined || change.record === 0 ? undefined : records.find(({ seq }) => seq === change.record);
+    choose({ ...change, ...(chosen !== undefined && { panel: panelShowing(chosen, choice.panel) }) });
+    // A narrow window shows what was chosen instead of the timeline.
+    if (chosen !== undefined) shell.change({ view: 'panels' });
   };
 
   return (
-    <>
+    <main className="bench">
       <Group className="workbench" orientation="horizontal">
         <Panel className="column" id="timeline" defaultSize="20%" minSize="200px" collapsible><PanelBoundary><Timeline {...props} choose={chooseInTimeline} /></PanelBoundary></Panel>
         <Separator className="splitter" aria-label="Width of the timeline" />
@@ -66,7 +68,8 @@ export function Workbench({ index, bundle, choice, day, choose, recording, openi
         </Panel>
         <Separator className="splitter" aria-label="Width of the panels" />
         <Panel className="column" id="inspector" defaultSize="34%" minSize="360px">
-          <section className="inspector" aria-label="What the bundle did">
+          <section className="inspector" aria-labelledby="inspector-title">
+            <h2 id="inspector-title" className="hidden-text">What the bundle did</h2>
             <Tabs label="Panels" tabs={panelEntries.map(({ id, title, count, isAlert }) => ({ id, title, count: count?.(props), isAlert: isAlert?.(props) }))} current={choice.panel} choose={(panel) => choose({ panel })}>
               <PanelBoundary key={choice.panel}>{Content !== undefined && <Content {...props} />}</PanelBoundary>
             </Tabs>
@@ -74,6 +77,6 @@ export function Workbench({ index, bundle, choice, day, choose, recording, openi
         </Panel>
       </Group>
       {shell.dialog.of === 'palette' && <Palette panelProps={props} shell={shell} query={shell.dialog.query} />}
-    </>
+    </main>
   );
 }

@@ -49,7 +49,7 @@ function actions(props: PanelProps, shell: Shell): Command[] {
     }),
     ...(choice.record === 0 ? [] : [act('Back to now', () => choose({ record: 0 }))]),
     choice.build === 'trace' ? act('Run the bundle that goes live', () => choose({ build: 'production' }), 'production build') : act('Run the trace build', () => choose({ build: 'trace' })),
-    act('Copy the link to this state', () => void navigator.clipboard?.writeText(location.href), 'share'),
+    act('Copy the address of these settings', () => void navigator.clipboard?.writeText(location.href), 'link'),
     act('Keyboard shortcuts', () => shell.change({ dialog: { of: 'shortcuts' } }), 'help'),
     ...(['light dark', 'light', 'dark'] as const).filter((colours) => colours !== shell.colours).map((colours) => act(`Colours: ${colours === 'light dark' ? 'as the system has them' : colours}`, () => shell.change({ colours }), 'theme')),
   ];

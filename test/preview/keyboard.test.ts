@@ -53,7 +53,7 @@ describe('without a mouse', () => {
     expect(await focusIsSeen(page)).toMatchObject({ part: '.timeline', wrong: '' });
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.url()).toMatch(/record=\d+/);
+    await expect.poll(() => page.url()).toMatch(/record=\d+.*&panel=why/);
 
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Go to or do' }).waitFor();
