@@ -1,4 +1,5 @@
 import { atLoad } from './at-load.ts';
+import { later } from './clock.ts';
 import { log } from './log.ts';
 import { OwnPromise } from './own-promise.ts';
 
@@ -39,6 +40,10 @@ export const post = async (url: string, body: string, mayKeep = true): Promise<R
       // Older browsers wait as long as it takes.
       signal: (AbortSignal as Partial<typeof AbortSignal>).timeout?.(longestMs),
     });
+  } catch (error) {
+    // What a page breaks off as it goes, the browser carries on. Such a page has no next task: nothing of it is sent twice.
+    await new OwnPromise<void>((resolve) => later(resolve, 0));
+    throw error;
   } finally {
     keptAlive -= kept;
   }

@@ -56,6 +56,13 @@ describe('an edge that can\'t be reached (G-05)', () => {
     expect(lines).toEqual(['error: [tagwright] Network request failed.\nCaused by: Failed to fetch']);
   });
 
+  it('isn\'t replaced where the page is being left and breaks the request off: the browser carries it on', async () => {
+    await (await edge({ thirdPartyDomain: 'adobedc.demdex.net' })).send({ xdm: { n: 1 } });
+    await sent[0]!.breakOff();
+    expect(sent).toHaveLength(1);
+    expect(lines).toEqual([]);
+  });
+
   it('is told of as one of two ways where there is another beside it (G-21)', async () => {
     const both = Object.assign(await edge(), { logsSends: true });
     await both.send({ xdm: { n: 1 } });

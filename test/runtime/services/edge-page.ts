@@ -11,6 +11,8 @@ export interface Sent {
   readonly body: { readonly events: readonly { readonly xdm: { readonly n: number } }[]; readonly meta: { readonly state: object; readonly queueTimeMillis: number } };
   answer(status: number, body?: unknown, headers?: Record<string, string>): Promise<void>;
   fail(): Promise<void>;
+  /** As a page that is being left does: no task comes after it. */
+  breakOff(): Promise<void>;
 }
 
 /** The requests so far; none of the beacons. */
@@ -55,9 +57,16 @@ const begin = (): void => {
         resolve(new Response(text === undefined ? null : JSON.stringify(text), { status, headers }));
         return settle();
       },
-      fail: () => {
+      breakOff: () => {
         reject(new TypeError('Failed to fetch'));
         return settle();
+      },
+      fail: async () => {
+        reject(new TypeError('Failed to fetch'));
+        await settle();
+        // A page that isn't being left has a next task.
+        await vi.advanceTimersByTimeAsync(0);
+        await settle();
       },
     });
   })) as typeof fetch;

@@ -72,7 +72,13 @@ export const openClientPage = (url = 'https://www.shop.example/in/', body = ''):
       url: new URL(url),
       body: JSON.parse(body) as Body,
       answer: (status = 200, said = known, headers) => (resolve(new Response(status === 204 ? null : JSON.stringify(said), { status, headers })), settle()),
-      fail: () => (reject(new TypeError('Failed to fetch')), settle()),
+      fail: async () => {
+        reject(new TypeError('Failed to fetch'));
+        await settle();
+        // A page that isn't being left has a next task.
+        await vi.advanceTimersByTimeAsync(0);
+        await settle();
+      },
     });
   })) as typeof fetch;
   navigator.sendBeacon = ((url: string) => page.takesBeacons && !!beacons.push(new URL(url))) as typeof navigator.sendBeacon;
