@@ -1,6 +1,7 @@
 import { Browser, Event, PropertySymbol, Storage, type BrowserFrame, type BrowserWindow, type HTMLElement, type HTMLFormElement, type Request, type Response } from 'happy-dom';
 import type { Beginning } from '../browser/play-scenario.ts';
 import type { WorldAnswer } from '../scenario/world/exchange.ts';
+import { forbidEval } from './forbid-eval.ts';
 import { furnish, type NavigationType } from './furnish.ts';
 import { formRequest } from './form-request.ts';
 import { watchOtherWays } from './layout.ts';
@@ -163,6 +164,7 @@ export class DomPage {
     const scripts = new PageScripts(window, { loading, policy: headers['content-security-policy'], network: this.#network, answer: this.#beginning.answer, failed: (error) => this.errors.push(error) });
     giveHost(window, this.#host(window, scripts, loading));
     furnish(window, { referrer, type, language: this.#beginning.scenario.visitor.language, stored: (kind) => this.#storage(kind, window), beacon: (url, data, type) => this.#beacon(url, data, type, window), failed: (error) => this.errors.push(`uncaught in the page: ${error}`) });
+    forbidEval(window, headers['content-security-policy'], (error) => this.errors.push(error));
     watchOtherWays(window, (why) => this.needBrowser(why));
     Object.defineProperty(window, 'WebSocket', { value: refusingSocket(window, this.#beginning.answer), writable: true, configurable: true });
     const { document } = window;

@@ -20,9 +20,16 @@ export class VisitorInput {
     const target = innermost(element);
     if (!target.isConnected || this.#under === target) return;
     const from = this.#under?.isConnected ? this.#under : undefined;
-    if (from) for (const type of ['pointerout', 'mouseout']) from.dispatchEvent(mouse(type, { relatedTarget: target }));
+    if (from) for (const kind of ['pointer', 'mouse']) {
+      from.dispatchEvent(mouse(`${kind}out`, { relatedTarget: target }));
+      for (const left of aroundOnly(from, target)) left.dispatchEvent(mouse(`${kind}leave`, { bubbles: false, cancelable: false, relatedTarget: target }));
+    }
     this.#under = target;
-    for (const type of ['pointerover', 'mouseover', 'pointermove', 'mousemove']) target.dispatchEvent(mouse(type, { relatedTarget: from ?? null }));
+    for (const kind of ['pointer', 'mouse']) {
+      target.dispatchEvent(mouse(`${kind}over`, { relatedTarget: from ?? null }));
+      for (const entered of aroundOnly(target, from).reverse()) entered.dispatchEvent(mouse(`${kind}enter`, { bubbles: false, cancelable: false, relatedTarget: from ?? null }));
+      target.dispatchEvent(mouse(`${kind}move`));
+    }
   }
 
   click(window: BrowserWindow, element: HTMLElement): void {
@@ -98,6 +105,13 @@ export class VisitorInput {
     this.#window = window;
     this.#under = this.#filled = undefined;
   }
+}
+
+/** An element and those around it, from within, up to the first that the other one lies in, too. */
+function aroundOnly(element: Element, other: Element | undefined): Element[] {
+  const found: Element[] = [];
+  for (let at: Element | null = element; at && !(other && at.contains(other)); at = at.parentElement) found.push(at);
+  return found;
 }
 
 /** The pointer is on the middle of an element, which is that of an only child that fills it. */

@@ -4,6 +4,7 @@ import { findChromium } from '../../compiler/browser/find-chromium.ts';
 import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
 import { runScenario, type ScenarioResult } from '../../compiler/browser/run-scenario.ts';
 import type { Bundle, Shop } from '../../compiler/browser/shop.ts';
+import { runInDom } from '../../compiler/dom/run-in-dom.ts';
 import { readScenario } from '../../compiler/scenario/read/read-scenario.ts';
 import { handWrittenBundle } from '../harness/hand-written-bundle.ts';
 
@@ -18,16 +19,24 @@ let browser: Browser;
 beforeAll(async () => { browser = await launchChromium(); }, 30_000);
 afterAll(() => browser.close());
 
-async function play(steps: object[], bundle: Bundle = handWrittenBundle(), more: object = {}): Promise<ScenarioResult> {
-  const { scenario, problems } = readScenario({ scenario: 'A visit', covers: ['S-11'], site: 'in', 'as-of': '2025-04-15', steps, ...more });
-  expect(problems).toEqual([]);
-  return runScenario(scenario!, { bundle, shop, browser });
+type Engine = 'Chromium' | 'happy-dom';
+const engines: readonly Engine[] = ['Chromium', 'happy-dom'];
+
+/** Plays a visit in an engine; what holds of one holds of the other. */
+function player(engine: Engine) {
+  return async (steps: object[], bundle: Bundle = handWrittenBundle(), more: object = {}): Promise<ScenarioResult> => {
+    const { scenario, problems } = readScenario({ scenario: 'A visit', covers: ['S-11'], site: 'in', 'as-of': '2025-04-15', steps, ...more });
+    expect(problems).toEqual([]);
+    return engine === 'Chromium' ? runScenario(scenario!, { bundle, shop, browser }) : runInDom(scenario!, { bundle, shop });
+  };
 }
 
 const open = { open: '/in/' };
 const pageView = { expect: [{ interact: { xdm: { web: { webPageDetails: { name: 'in:home' } } } } }] };
 
-describe('a scenario passes', { concurrent: true, timeout: 60_000 }, () => {
+describe.each(engines)('in %s a scenario passes', { concurrent: true, timeout: 60_000 }, (engine) => {
+  const play = player(engine);
+
   test('with the clock, the cookies and the identity of its visitor, on real clicks, beacons and navigation', async () => {
     const steps = [
       open,
@@ -125,7 +134,9 @@ describe('a scenario passes', { concurrent: true, timeout: 60_000 }, () => {
   });
 });
 
-describe('a scenario fails on', { concurrent: true, timeout: 60_000 }, () => {
+describe.each(engines)('in %s a scenario fails on', { concurrent: true, timeout: 60_000 }, (engine) => {
+  const play = player(engine);
+
   test.each<[string, string, RegExp]>([
     ['a logged rule error', 'console.error("[tagwright] rule 3: TypeError");', /^logged as error: \[tagwright\] rule 3: TypeError$/],
     ['a logged warning', 'console.warn("[tagwright] something");', /^logged as warning/],
