@@ -22,6 +22,19 @@ const colours = HighlightStyle.define(defaultHighlightStyle.specs.map((spec) => 
   return color === undefined ? spec : { ...spec, color: `light-dark(color-mix(in oklab, ${color} 75%, black), color-mix(in oklab, ${color} 30%, white))` };
 }));
 
+/** What the editor brings itself isn't in a layer, and wins over the app's stylesheets. */
+const look = EditorView.theme({
+  '&': { color: 'var(--text)', backgroundColor: 'var(--paper)', fontSize: '13px' },
+  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
+  '.cm-scroller': { fontFamily: 'var(--mono)' },
+  '.cm-gutters': { color: 'var(--soft)', backgroundColor: 'var(--sunk)', borderInlineEnd: '1px solid var(--line)' },
+  '.cm-pointed': { backgroundColor: 'var(--accent-wash)', boxShadow: 'inset 3px 0 var(--accent)' },
+  '.cm-panels': { color: 'var(--text)', backgroundColor: 'var(--raised)' },
+  '.cm-panels .cm-textfield, .cm-panels .cm-button': { color: 'var(--text)', background: 'var(--paper)', border: '1px solid var(--line-strong)' },
+  '.cm-searchMatch': { backgroundColor: 'var(--warn-wash)', outline: '1px solid var(--warn)' },
+  '.cm-foldPlaceholder': { color: 'var(--soft)', backgroundColor: 'var(--hover)', border: '0' },
+});
+
 /** A text that can be read, folded and searched, with one line pointed at. */
 export function CodeView({ file, text, line }: { readonly file: string; readonly text: string; readonly line: number }) {
   const place = useRef<HTMLDivElement>(null);
@@ -45,7 +58,7 @@ function extensionsFor(file: string): Extension {
     EditorState.readOnly.of(true), EditorView.editable.of(false),
     // What can't be edited isn't a stop of the Tab key by itself.
     EditorView.contentAttributes.of({ 'tabindex': '0', 'aria-label': `Source of ${file}`, 'aria-readonly': 'true' }),
-    lineNumbers(), codeFolding(), foldGutter(), search({ top: true }), highlightSelectionMatches(), pointed,
+    look, EditorView.lineWrapping, lineNumbers(), codeFolding(), foldGutter(), search({ top: true }), highlightSelectionMatches(), pointed,
     syntaxHighlighting(colours), keymap.of([...searchKeymap, ...foldKeymap]),
     /\.ya?ml$/.test(file) ? yaml() : [],
   ];

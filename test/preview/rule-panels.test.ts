@@ -65,7 +65,7 @@ describe('the matrix of rules', () => {
     const row = (name: string) => page.locator('.matrix tbody tr').filter({ has: page.getByRole('button', { name, exact: true }) });
     const told = async (name: string): Promise<string> => (await row(name).innerText()).replace(/\s+/g, ' ');
     expect(await told('Fires')).toMatch(/^● fired Fires in\/fires .* 1 fired$/);
-    expect(await told('Blocked')).toMatch(/^✕ blocked Blocked .*sites\/in\/site\.yaml:\d+ 1 blocked$/);
+    expect(await told('Blocked')).toMatch(/^✕ blocked Blocked .*blocked by condition 1 of 1 .*sites\/in\/site\.yaml:\d+ 1 blocked$/);
     expect(await told('Ad')).toMatch(/^⊘ withheld Ad .*withheld by consent: .* pixel advertising asks for consent/);
     expect(await told('Fails')).toMatch(/^⚠ failed Fails .*failed in an action: Error: trap is no list/);
     expect(await told('Idle')).toMatch(/^○ idle Idle .* none$/);

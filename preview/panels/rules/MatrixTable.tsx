@@ -26,7 +26,7 @@ function Line({ row: { rule, number, state, verdict, counts, run }, latest, choo
       <th scope="row">
         <button type="button" className="link" onClick={() => choose({ panel: 'why', rule: id, record: instant })}>{name}</button>
         <span className="soft"><code>{id}</code> · number {number} · order {order} · on {events.join(', ')}</span>
-        {verdict !== undefined && verdict.text !== '' && <span>{verdict.word}: {verdict.text}</span>}
+        {verdict !== undefined && <span>{[verdict.word, verdict.text].filter((part) => part !== '' && part !== word).join(': ')}</span>}
         {rule.guards.map(({ action, number: step, purposes, guard }) => (
           <span key={step}>{step}. <code>{action}</code> {purposes.map((purpose) => <span key={purpose} className={`purpose ${purpose}`}>{purpose}</span>)} {guards[guard]}</span>
         ))}

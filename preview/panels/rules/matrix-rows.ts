@@ -12,7 +12,7 @@ export interface MatrixRow {
   /** Its number, by which bundles and log lines know it. */
   readonly number: number;
   readonly state: RuleState;
-  /** The verdict on the run that the state is of; absent where nothing is told. */
+  /** The verdict on the run that the state is of; absent where it says no more than the state. */
   readonly verdict: VerdictText | undefined;
   /** How often it ran, by what came of it; those that never happened are left out. */
   readonly counts: readonly (readonly [RunOutcome, number])[];
@@ -42,6 +42,7 @@ export function matrixRows({ joined, meta, manifest }: Known, visit: number | un
     const state = counts[0]?.[0] ?? 'idle';
     const run = state === 'idle' ? undefined : runs.get(state)?.at(-1);
     const verdict = run === undefined ? verdictOf(rule.id, { joined, meta, manifest }, { visit: visit ?? joined.entries.at(-1)?.visit ?? 0, record: undefined }) : outcomeVerdict(meta.rules[number], run);
-    return { rule, number, state, verdict: verdictText(verdict), counts, run };
+    const isPlain = verdict.kind === 'no-event' || (state === 'fired' && run?.records.some((record) => record.k === 'act' && record.out === 'withheld') === false);
+    return { rule, number, state, verdict: isPlain ? undefined : verdictText(verdict), counts, run };
   });
 }

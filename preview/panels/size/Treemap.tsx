@@ -58,6 +58,8 @@ export function Treemap({ parts, whole, chosen, choose }: TreemapProps) {
             choose(tile.part);
           }} />
         ))}
+        {/* What is drawn of a name is cut short; the part itself is called by the whole of it. */}
+        <g aria-hidden="true">{tiles.map(({ part: { kind, name }, x, y, width, height }) => height >= 15 && <text key={`${kind} ${name}`} x={x + 3} y={y + 12}>{fitting(name.split('/').at(-1)!, width)}</text>)}</g>
       </svg>
     </div>
   );
@@ -79,7 +81,6 @@ function Area({ tile: { part, x, y, width, height }, index, whole, isActive, isC
     <g role="button" className={`tile ${part.kind}`} data-tile={index} tabIndex={isActive ? 0 : -1} aria-pressed={isChosen} aria-label={label} onClick={pick} onKeyDown={(event) => press(event, index)}>
       <title>{label}</title>
       <rect x={x} y={y} width={width} height={height} />
-      {height >= 15 && <text x={x + 3} y={y + 12}>{fitting(part.name.split('/').at(-1)!, width)}</text>}
     </g>
   );
 }
