@@ -30,6 +30,8 @@ export interface Command {
   readonly operands?: { readonly name: string; readonly doc: string };
   readonly options: { readonly [name: string]: Option };
   readonly examples: readonly string[];
+  /** What the exit codes mean, where this command says more by them than others do. */
+  readonly exits?: { readonly [code: number]: string };
   /** @returns the exit code */
   run(options: Options, operands: readonly string[], terminal: Terminal): Promise<number>;
 }

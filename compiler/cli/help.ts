@@ -14,7 +14,7 @@ export function overview(commands: readonly Command[]): string {
   ].join('\n');
 }
 
-export function commandHelp({ name, summary, operands, options, examples }: Command): string {
+export function commandHelp({ name, summary, operands, options, examples, exits = {} }: Command): string {
   const flags = Object.entries(options).map(([option, { value, doc, default: instead }]) => ({
     flag: `--${option}${value ? ` ${value}` : ''}`, text: `${doc}${instead === undefined ? '' : ` (${instead})`}`,
   }));
@@ -25,5 +25,6 @@ export function commandHelp({ name, summary, operands, options, examples }: Comm
     ...(operands ? [`  ${operands.name.padEnd(width)}  ${operands.doc}`] : []),
     ...flags.map(({ flag, text }) => `  ${flag.padEnd(width)}  ${text}`),
     '', 'For example:', ...examples.map((example) => `  ${example}`), '',
+    ...Object.keys(exits).length > 0 ? ['Exit codes:', ...Object.entries(exits).map(([code, means]) => `  ${code}  ${means}`), ''] : [],
   ].join('\n');
 }

@@ -31,6 +31,7 @@ export const test: Command = {
     'tagwright test', 'tagwright test test/scenarios/ads --site in', 'tagwright test --engine dom', 'tagwright test visit.yaml --rules shop/rules --pages shop',
     'tagwright test --coverage --coverage-min 80', 'tagwright test --shard 1/4 --coverage --json > part-1.json', 'tagwright test --merge part-1.json --merge part-2.json --coverage-min 80',
   ],
+  exits: { 0: 'what was played has passed', 1: 'a scenario fails, less is covered than --coverage-min wants, or the rules have mistakes', 2: 'it could not start: a wrong option, no browser, or nothing that can be played without one' },
   async run(options, operands, terminal) {
     const least = readLeast(options['coverage-min'] as string | undefined);
     const parts = options['merge'] as readonly string[] | undefined;

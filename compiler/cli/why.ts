@@ -37,6 +37,7 @@ export const why: Command = {
     'tagwright why in/offer --site in --url /in/ --given script:score.ts=3 --given pageName=home',
     'tagwright why base/page-view --scenario test/scenarios/ads/excluded-pages.yaml',
   ],
+  exits: { 0: 'it was said, whether the rule fires or not', 1: 'the rules have mistakes', 2: 'a wrong call: no such rule, site, page, data element or script' },
   async run(options, [id, ...more], terminal) {
     if (id === undefined || more.length > 0) throw new UsageError('"why" takes one rule: tagwright why RULE --site SITE --url URL.');
     const scenario = options['scenario'] === undefined ? undefined : await loadScenario(String(options['scenario']));

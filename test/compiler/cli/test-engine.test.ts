@@ -86,6 +86,25 @@ test('what needs a browser is told and counted, and never as passed', async () =
   expect(await tagwright(needing, ...args)).toMatchObject({ code: 2, err: 'tagwright: nothing was played: without a browser none of these scenarios can be.\n' });
 }, 60_000);
 
+test('where there is no browser, the command says how to go on without one', async () => {
+  const before = process.env['TAGWRIGHT_CHROMIUM'];
+  process.env['TAGWRIGHT_CHROMIUM'] = '/nowhere/chromium';
+  try {
+    const { code, err } = await tagwright(join(root, 'test/shop/scenarios/excluded-pages.yaml'), ...shop);
+    expect([code, err]).toEqual([2, expect.stringMatching(/^tagwright: No Chromium was found\..* What needs no browser can be played without one: --engine dom\.\n$/)]);
+  } finally {
+    if (before === undefined) delete process.env['TAGWRIGHT_CHROMIUM'];
+    else process.env['TAGWRIGHT_CHROMIUM'] = before;
+  }
+}, 60_000);
+
+test('the help of test and why says what their exit codes mean', async () => {
+  expect((await tagwright('--help')).out).toContain('\n\nExit codes:\n  0  what was played has passed\n  1  a scenario fails, less is covered');
+  let out = '';
+  expect(await main(['why', '--help'], { out: (text) => void (out += text), err: () => undefined, colour: false })).toBe(0);
+  expect(out).toMatch(/--given NAME=VALUE .*\n[^]*Exit codes:\n {2}0 {2}it was said/);
+});
+
 test.each([
   [['--engine', 'don'], '--engine takes chromium, dom, not "don"; did you mean "dom"?'],
   [['--out', 'x'], '"test" has no option --out.'],
