@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { findChromium } from '../browser/find-chromium.ts';
+import { readAddress } from '../cache/remote/store-address.ts';
+import { createRemoteStore } from '../cache/remote/remote-store.ts';
+import { StoreError } from '../cache/remote/store-error.ts';
 import { FILES, fileSchema, type FileKind } from '../editor/file-schemas.ts';
 import { schemaFile } from '../editor/editor-settings.ts';
 import { projectNames } from '../editor/project-names.ts';
 import { packageRoot } from '../package-root.ts';
-import { storeFolder } from '../store-for.ts';
+import { storeBytes, storeFolder } from '../store-for.ts';
 import { readSites } from '../read-sites.ts';
 
 /** One thing that was looked at. */
@@ -31,7 +34,7 @@ export interface Surroundings {
 
 /** Looks at everything that a build, a test and an editor need. Changes nothing. */
 export async function findHealth(around: Surroundings): Promise<readonly Finding[]> {
-  return [node(), ...packages(), rulesFolder(around), writable('output', around.out), writable('cache', storeFolder()), clock(around), await chromium(around), editor(around)];
+  return [node(), ...packages(), rulesFolder(around), writable('output', around.out), writable('cache', storeFolder()), ...await sharedCache(around), clock(around), await chromium(around), editor(around)];
 }
 
 function node(): Finding {
@@ -81,6 +84,23 @@ function writable(what: string, folder: string): Finding {
     return { what, verdict: 'ok', found: `${folder} can be written` };
   } catch (error) {
     return { what, verdict: what === 'cache' ? 'advice' : 'broken', found: `${folder} can't be written: ${(error as Error).message}`, mend: what === 'cache' ? 'Builds work without it, and take longer.' : 'Change its rights, or name another folder.' };
+  }
+}
+
+/** The bucket that machines share, where one is named: whether its settings are right, and whether it answers. */
+async function sharedCache({ environment }: Surroundings): Promise<readonly Finding[]> {
+  const what = 'shared cache';
+  if (storeBytes(environment) === undefined) return [{ what, verdict: 'broken', found: 'TAGWRIGHT_CACHE_MB is no number of megabytes', mend: 'Set it to a number such as 2000, or don\'t set it.' }];
+  if (!environment['TAGWRIGHT_CACHE_URL']?.trim()) return [];
+  const address = readAddress(environment);
+  if (typeof address === 'string') return [{ what, verdict: 'broken', found: address, mend: 'tagwright build can\'t start with that; without TAGWRIGHT_CACHE_URL it shares nothing.' }];
+  try {
+    await createRemoteStore(address, new AbortController().signal).has({ kind: 'bundles', key: 'doctor' });
+    const who = address.credentials ? 'with a key' : 'without a key, to read only';
+    return [{ what, verdict: 'ok', found: `the bucket answers ${who}${address.secret === undefined ? '; entries aren\'t signed (TAGWRIGHT_CACHE_SECRET)' : ''}` }];
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return [{ what, verdict: 'advice', found: error.message, mend: 'Builds go on without it, and make everything themselves; with --cache required they end.' }];
   }
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findHealth, type Finding, type Surroundings } from '../../../compiler/cli/health.ts';
 import { main } from '../../../compiler/cli/main.ts';
+import { KEY, openFakeBucket } from '../../harness/fake-bucket.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -47,6 +48,18 @@ describe('a doctor', () => {
     const finding = (await findings(change())).get(what);
     expect(finding?.verdict).toBe(verdict);
     expect(finding?.mend).toMatch(/\w+\.$/);
+  });
+
+  test('asks the bucket that machines share, where one is named', async () => {
+    const bucket = await openFakeBucket();
+    const environment = { ...KEY, TAGWRIGHT_CACHE_URL: bucket.url };
+    const verdict = async (more: Readonly<Record<string, string>>) => (await findings({ environment: { ...environment, ...more } })).get('shared cache');
+    expect(await verdict({})).toMatchObject({ verdict: 'ok', found: expect.stringContaining('answers with a key; entries aren\'t signed') as string });
+    expect(await verdict({ AWS_SECRET_ACCESS_KEY: 'other' })).toMatchObject({ verdict: 'advice', found: expect.stringContaining('403') as string });
+    expect(await verdict({ TAGWRIGHT_CACHE_URL: 'ftp://x' })).toMatchObject({ verdict: 'broken', found: expect.stringContaining('TAGWRIGHT_CACHE_URL') as string });
+    expect(await verdict({ TAGWRIGHT_CACHE_MB: 'much' })).toMatchObject({ verdict: 'broken', found: expect.stringContaining('TAGWRIGHT_CACHE_MB') as string });
+    expect((await findings()).has('shared cache')).toBe(false);
+    await bucket.close();
   });
 
   test('in a folder without rules: says so, and ends with 1; as JSON where it is asked', async () => {
