@@ -118,7 +118,7 @@ function clock({ rules, now }: Surroundings): Finding {
 
 async function chromium({ environment }: Surroundings): Promise<Finding> {
   const path = await findChromium(environment);
-  return path === undefined ? { what: 'Chromium', verdict: 'advice', found: 'none was found', mend: 'tagwright test and why need one: apt-get install chromium on Debian, or name it in TAGWRIGHT_CHROMIUM.' } : { what: 'Chromium', verdict: 'ok', found: path };
+  return path === undefined ? { what: 'Chromium', verdict: 'advice', found: 'none was found', mend: 'tagwright test plays in one: apt-get install chromium on Debian, or name it in TAGWRIGHT_CHROMIUM. Without one: tagwright test --engine dom.' } : { what: 'Chromium', verdict: 'ok', found: path };
 }
 
 /** Whether editors know the names that are in the rules now. */
