@@ -9,6 +9,7 @@ import { emit } from './emit-expression.ts';
 import { emitBeginnings } from './emit-remembered.ts';
 import { emitMisses } from './emit-misses.ts';
 import { emitSatellite } from './emit-satellite.ts';
+import { placeElements, type WrittenElement } from './place-elements.ts';
 import { writeRule } from './write-rule.ts';
 import type { Generator } from './generator.ts';
 import { emitIdentity } from './emit-identity.ts';
@@ -17,9 +18,9 @@ import { TRACE_FILE } from './trace-file.ts';
 import type { Write } from './write.ts';
 
 /**
- * Writes a plan as a JavaScript module: direct imports, one plain function per data element and policy, one rule per
- * line, each piece with its place in the YAML. The generated entry is the registry: nothing else is carried along.
- * With `trace` the same module writes down what it does.
+ * Writes a plan as a JavaScript module: direct imports, one plain function per policy and per data element that is read
+ * in more than one place, one rule per line, each piece with its place in the YAML. The generated entry is the registry:
+ * nothing else is carried along. With `trace` the same module writes down what it does.
  */
 export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly trace?: boolean } = {}): Entry {
   const names = createNames();
@@ -37,12 +38,11 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   const pieces: Piece[] = [];
   const write: Write = (text, place) => void pieces.push({ text, place });
   for (const [name, entries] of plan.tables) write(`const ${generator.tables.get(name)} = ${emit(entries, generator)};\n`);
-  for (const element of plan.elements) {
-    const { local, usesEvent } = generator.elements.get(element.name)!;
-    generator.owner = { kind: 'element', name: element.name };
-    write(`const ${local} = (${usesEvent ? generator.event : ''}) => `, scope.site.elements.get(element.name)!.place);
-    write(`${traced(element.name, emit(element.value, generator), generator)};\n`);
-  }
+  const elements = plan.elements.map(({ name, value }): WrittenElement => {
+    const { local, usesEvent } = generator.elements.get(name)!;
+    generator.owner = { kind: 'element', name };
+    return { local, parameter: usesEvent ? generator.event : '', body: [{ text: traced(name, emit(value, generator), generator), place: scope.site.elements.get(name)!.place }] };
+  });
   for (const [purpose, policy] of plan.policies) write(`const ${generator.policies.get(purpose)} = () => ${emit(policy, generator)};\n`);
   const edge = plan.edge && names.declare();
   if (plan.edge) write(`const ${edge} = ${emitEdge(plan.edge, generator)};\n`, plan.edge.place);
@@ -66,7 +66,8 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   if (scope.site.directCalls) beginWith(`${names.use('runtime/engine/take-direct-calls.ts', 'takeDirectCalls')}();`);
   beginWith(emitSatellite(generator));
   write(');\n');
-  return { pieces: [...digits(pieces, generator), ...pieces], names: names.all() };
+  const placed = placeElements(elements, pieces);
+  return { pieces: [...digits(placed, generator), ...placed], names: names.all() };
 }
 
 /** How a data element is read in a trace build: by its number in the manifest's list. */

@@ -35,3 +35,8 @@ export function replaceNames(text: string, named: (number: number) => string): s
   // The marks are control characters on purpose.
   return text.replace(/\u0001(\d+)\u0002/g, (_, number: string) => named(Number(number)));
 }
+
+/** The names that stand in a piece, as `nameMark` writes them, each as often as it does. */
+export function namesIn(text: string): readonly string[] {
+  return text.match(/\u0001\d+\u0002/g) ?? [];
+}
