@@ -61,13 +61,13 @@ export function Workbench({ index, bundle, choice, day, choose, recording, openi
   return (
     <main className="bench">
       <Group className="workbench" orientation="horizontal">
-        <Panel className="column" id="timeline" defaultSize="20%" minSize="200px" collapsible><PanelBoundary><Timeline {...props} choose={chooseInTimeline} /></PanelBoundary></Panel>
+        <Panel className="column" id="timeline" defaultSize="24%" minSize="200px" collapsible><PanelBoundary><Timeline {...props} choose={chooseInTimeline} /></PanelBoundary></Panel>
         <Separator className="splitter" aria-label="Width of the timeline" />
         <Panel className="column" id="stage" minSize="280px">
           <Stage session={session} visit={view.visits.at(-1)} manifest={bundle.manifest} choice={choice} choose={choose} reload={reload} tools={<><RecordButton {...recorder} /><ParityBadge bundle={bundle} choice={choice} day={day} /><ShareButton seen={() => sharedOf({ choice, begun, session, recording: recording.get() })} isDisabled={stage !== 'done'} /></>} />
         </Panel>
         <Separator className="splitter" aria-label="Width of the panels" />
-        <Panel className="column" id="inspector" defaultSize="34%" minSize="360px">
+        <Panel className="column" id="inspector" defaultSize="36%" minSize="360px">
           <section className="inspector" aria-labelledby="inspector-title">
             <h2 id="inspector-title" className="hidden-text">What the bundle did</h2>
             <Tabs label="Panels" tabs={panelEntries.map(({ id, title, count, isAlert }) => ({ id, title, count: count?.(props), isAlert: isAlert?.(props) }))} current={choice.panel} choose={(panel) => choose({ panel })}>

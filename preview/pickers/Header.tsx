@@ -35,7 +35,7 @@ export function Header({ index, site, day, choice, choose, manifest, shell }: He
     <header className="head">
       <h1><span aria-hidden="true" className="mark" />Tagwright <span className="soft">preview</span></h1>
       <div className="head-tools">
-        <button type="button" aria-keyshortcuts="Control+K Meta+K" onClick={() => shell.change({ dialog: { of: 'palette', query: '' } })}>Go to or do … <kbd aria-hidden="true">Ctrl K</kbd></button>
+        <button type="button" aria-keyshortcuts="Control+K Meta+K" onClick={() => shell.change({ dialog: { of: 'palette', query: '' } })}>Go to … <kbd aria-hidden="true">Ctrl K</kbd></button>
         <button type="button" aria-keyshortcuts="x" onClick={() => shell.change({ dialog: { of: 'palette', query: 'export' } })}>Export …</button>
         <button type="button" className="icon-button" aria-keyshortcuts="?" title="Keyboard shortcuts" onClick={() => shell.change({ dialog: { of: 'shortcuts' } })}><span aria-hidden="true">?</span><span className="hidden-text">Keyboard shortcuts</span></button>
       </div>

@@ -10,7 +10,7 @@ export interface ConsentPreset {
 /** Digits as in clause V-09: 2 product, 3 analytics, 4 advertising. */
 export const consentPresets: readonly ConsentPreset[] = [
   { id: 'none', title: 'Nothing recorded', value: undefined },
-  { id: '1,2', title: 'Necessary and product (1,2)', value: 'permit 1,2' },
-  { id: '1,2,3', title: '… and analytics (1,2,3)', value: 'permit 1,2,3' },
-  { id: '1,2,3,4', title: '… and advertising (1,2,3,4)', value: 'permit 1,2,3,4' },
+  { id: '1,2', title: '1,2: product', value: 'permit 1,2' },
+  { id: '1,2,3', title: '1,2,3: and analytics', value: 'permit 1,2,3' },
+  { id: '1,2,3,4', title: '1,2,3,4: and advertising', value: 'permit 1,2,3,4' },
 ];

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PlaceLink } from '../../source/PlaceLink.tsx';
 import type { ConditionRow, TestState } from './condition-rows.ts';
 import { Got } from './Got.tsx';
@@ -24,11 +25,16 @@ const remembered: { readonly [operator: string]: readonly [passed: string, faile
 
 /** The conditions, test by test: what each wanted and what it got. */
 export function ConditionTable({ rows }: { readonly rows: readonly ConditionRow[] }) {
+  const [isWhole, showWhole] = useState(false);
+  // What each entry of a list gave is of interest where the condition doesn't hold.
+  const holding = new Set(rows.filter((row, index) => rows[index - 1]?.number !== row.number && row.state === 'holds').map(({ number }) => number));
+  const isAside = ({ number, state }: ConditionRow): boolean => holding.has(number) && state.startsWith('entry-');
+  const shown = isWhole ? rows : rows.filter((row) => !isAside(row));
   return (
     <table className="conditions">
-      <caption>Conditions</caption>
+      <caption>Conditions {rows.some(isAside) && <button type="button" className="small" aria-pressed={isWhole} onClick={() => showWhole(!isWhole)}>Each entry of the lists</button>}</caption>
       <thead><tr><th scope="col">State</th><th scope="col">Wanted</th><th scope="col">Got</th></tr></thead>
-      <tbody>{rows.map((row, index) => <Line key={row.key} row={row} isFirst={rows[index - 1]?.number !== row.number} />)}</tbody>
+      <tbody>{shown.map((row, index) => <Line key={row.key} row={row} isFirst={shown[index - 1]?.number !== row.number} />)}</tbody>
     </table>
   );
 }
@@ -39,7 +45,7 @@ function Line({ row, isFirst }: { readonly row: ConditionRow; readonly isFirst: 
   const head = <td className={`tone-${tone}`} style={{ paddingInlineStart: 12 + depth * 14 }}>{isFirst && <span className="soft">{number} </span>}<b><span aria-hidden="true">{icon}</span> {word}</b></td>;
   if (test === undefined) return <tr className="joins">{head}<td colSpan={2}>{joins}</td></tr>;
   return (
-    <tr>
+    <tr className={state === 'fails' && depth === 0 ? 'failing' : undefined}>
       {head}
       <td>
         {test.left !== '' && <code>{test.left} </code>}
