@@ -43,6 +43,9 @@ interface Recording {
 
 const recordings = createFileStore(here('../../../node_modules/.cache/tagwright/recordings'));
 
+/** A scenario fails when it fails so often: a machine that has too much to do is no mistake in the rules. */
+const TURNS = 2;
+
 /** How many scenarios are played at once. */
 export const LANES = 3;
 
@@ -67,8 +70,8 @@ export async function openScenarioShop(browser: Browser): Promise<ScenarioShop> 
   return {
     reader, sites, scenarios,
     async passes({ scenario }, bundle) {
-      const { passed, failures } = await runScenario(scenario, { bundle, shop, browser });
-      return passed || (failures.every(isOfHaste) && (await runScenario(scenario, { bundle, shop, browser })).passed);
+      for (let turn = 0; turn < TURNS; turn += 1) if ((await runScenario(scenario, { bundle, shop, browser })).passed) return true;
+      return false;
     },
   };
 }
@@ -82,17 +85,13 @@ async function record({ scenario, text, bundle: { code, manifest }, site }: Reco
   const { told, milliseconds } = kept === undefined ? await play() : JSON.parse(kept) as { told: readonly Told[]; milliseconds: number };
   return { moments: momentsFrom(told, looks, manifest.rules.map(({ id }) => id)), milliseconds };
 
-  async function play() {
+  async function play(turn = 1): Promise<{ readonly told: readonly Told[]; readonly milliseconds: number }> {
     const began = performance.now();
     const { log, failures } = await runScenario(scenario, { bundle: { code: recording, manifest: { ...manifest, globals: [...manifest.globals, 'Symbol(tagwright.trace)'] } }, ...setting });
+    if (failures.length > 0 && turn < TURNS + 1) return play(turn + 1);
     if (failures.length > 0) throw new Error(`${scenario.title} fails on the rules as they are: ${failures[0]}`);
     const fresh = { told: log.flatMap(({ text: line }) => line.startsWith(TELLS) ? [JSON.parse(line.slice(TELLS.length)) as Told] : []), milliseconds: performance.now() - began };
     recordings.set('moments', key, JSON.stringify(fresh));
     return fresh;
   }
-}
-
-/** A machine that has too much to do is no mistake in the rules. */
-function isOfHaste(failure: string): boolean {
-  return /come to rest|timeout/i.test(failure);
 }
