@@ -11,7 +11,7 @@ import { UsageError } from './exit.ts';
 export function readRequest(options: Options, sites: readonly string[]): CompileRequest {
   const rules = String(options['rules']);
   const asOf = options['as-of'] as string | undefined;
-  if (!statSync(rules, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`there is no folder "${rules}". Say where your rules are: --rules DIR.`);
+  if (!statSync(rules, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`there is no folder "${rules}". Say where your rules are, --rules DIR, or begin with tagwright init.`);
   if (asOf !== undefined && !isDay(asOf)) throw new UsageError(`--as-of takes a date such as 2025-04-15, not "${asOf}".`);
   return { rules, asOf, sites: sites.length > 0 ? sites : undefined };
 }

@@ -3,11 +3,15 @@ import { readAddress } from '../cache/remote/store-address.ts';
 import { createRemoteStore } from '../cache/remote/remote-store.ts';
 import { createSharedStore, type Shared, type SharedStore } from '../cache/remote/shared-store.ts';
 import { storeBytes, storeFor } from '../store-for.ts';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import type { Option, Options, Terminal } from './command.ts';
 import { UsageError } from './exit.ts';
 import { oneOf } from './one-of.ts';
 
 const MODES = ['local', 'read', 'read-write', 'required'] as const;
+
+/** What is read from the environment. A misspelt secret would leave entries unsigned, so none is passed over. */
+const SETTINGS = ['TAGWRIGHT_CACHE_URL', 'TAGWRIGHT_CACHE_SECRET', 'TAGWRIGHT_CACHE_DIR', 'TAGWRIGHT_CACHE_MB', 'TAGWRIGHT_CACHE_TIMEOUT_MS'];
 
 /** Options that say what a build uses and keeps of others. */
 export const CACHE: { readonly [name: string]: Option } = {
@@ -34,6 +38,8 @@ export function readKeeping(options: Options, terminal: Terminal): Keeping {
     if (mode !== undefined) throw new UsageError('--cache and --no-cache don\'t go together.');
     return { cache: false, shared: undefined };
   }
+  const misspelt = Object.keys(env).find((name) => name.startsWith('TAGWRIGHT_CACHE_') && !SETTINGS.includes(name));
+  if (misspelt !== undefined) throw new UsageError(`there is no setting ${misspelt}; did you mean ${didYouMean(misspelt, SETTINGS) ?? `one of ${SETTINGS.join(', ')}`}?`);
   if (storeBytes(env) === undefined) throw new UsageError('TAGWRIGHT_CACHE_MB takes a number of megabytes, such as 2000.');
   if (mode === 'local' || (mode === undefined && !env['TAGWRIGHT_CACHE_URL']?.trim())) return { cache: undefined, shared: undefined };
   const address = readAddress(env);

@@ -1,10 +1,16 @@
 import { editorSettings } from '../editor/editor-settings.ts';
 
-/** What `tagwright init` writes: by path, the text. A project that builds and passes as it is. */
-export function starterFiles(site: string): ReadonlyMap<string, string> {
+/** What `tagwright init` writes for the project's surroundings: by path, the text. */
+export function projectFiles(): ReadonlyMap<string, string> {
   return new Map([
     ['.vscode/settings.json', editorSettings('rules')],
     ['.gitignore', '# What is made from the rules.\ndist/\n.tagwright/\n'],
+  ]);
+}
+
+/** What `tagwright init` writes for the first site: by path, the text. It builds and passes as it is. */
+export function siteFiles(site: string): ReadonlyMap<string, string> {
+  return new Map([
     ['rules/tagwright.yaml', `# The language that the rules are written in, and the zone in which days begin.
 language: 1
 time-zone: UTC
@@ -34,13 +40,16 @@ variables:
 # The bundle may not weigh more than this, in bytes compressed with brotli.
 budget: 10000
 `],
-    [`rules/${site}/elements.yaml`, `elements:
+    [`rules/${site}/elements.yaml`, `# What rules read of the page and the visitor, by name: "%pageName%".
+elements:
   pageName:
     doc: The page's name from the data layer; the path where it says none.
     value: { js: digitalData.page.pageInfo.pageName }
     default: { url: path }
 `],
-    [`rules/${site}/rules.yaml`, `rules:
+    [`rules/${site}/rules.yaml`, `# A rule: on these events, where these conditions hold, these actions. That they wait for the visitor's consent to analytics
+# is the compiler's business. Your editor completes what else there is.
+rules:
   - id: ${site}/page-view
     name: All pages | Page view
     events: [dom-ready]

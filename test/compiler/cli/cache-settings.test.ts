@@ -25,6 +25,7 @@ test.each<[readonly string[], Readonly<Record<string, string>>, RegExp]>([
   [[], { AWS_SECRET_ACCESS_KEY: '' }, /AWS_SECRET_ACCESS_KEY isn't set/],
   [['--cache', 'required'], { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' }, /--cache required writes to the bucket, and AWS_ACCESS_KEY_ID isn't set/],
   [[], { TAGWRIGHT_CACHE_TIMEOUT_MS: '5s' }, /TAGWRIGHT_CACHE_TIMEOUT_MS takes milliseconds/],
+  [[], { TAGWRIGHT_CACHE_SECERT: 'x' }, /there is no setting TAGWRIGHT_CACHE_SECERT; did you mean TAGWRIGHT_CACHE_SECRET\?/],
   [[], { TAGWRIGHT_CACHE_MB: '2 GB' }, /TAGWRIGHT_CACHE_MB takes a number of megabytes/],
 ])('build %j with %j is refused in one sentence before anything is asked or written', async (args, more, sentence) => {
   for (const [name, value] of Object.entries({ ...RIGHT, ...more })) vi.stubEnv(name, value);

@@ -59,6 +59,24 @@ describe('where something is', () => {
     expect(out).toContain('  rules/tagwright.yaml is as it should be\n');
   });
 
+  test('a project of other sites gets what editors need, and no second site; what its own files lack is told', async () => {
+    await tagwright('init', folder, '--site', 'in');
+    rmSync(join(folder, '.tagwright'), { recursive: true });
+    writeFileSync(join(folder, '.gitignore'), 'node_modules\n/dist\n');
+    writeFileSync(join(folder, '.vscode/settings.json'), '{}');
+    const before = files();
+    const { code, out, err } = await tagwright('init', folder);
+    expect([code, out.split('\n').length]).toEqual([0, 4]);
+    expect(out).toContain('.gitignore is there already and says something else: left as it is. Add to it: .tagwright/\n');
+    expect(out).toContain('.vscode/settings.json is there already and says something else: left as it is. Add to it: "yaml.schemas":{".tagwright/schema/');
+    expect(out).toContain('.tagwright/schema/ tells editors the names in the rules\n');
+    expect(err).toContain('tagwright dev');
+    expect(files().filter((path) => !path.startsWith('.tagwright/'))).toEqual(before);
+    writeFileSync(join(folder, '.gitignore'), '.tagwright\ndist/\n');
+    expect((await tagwright('init', folder)).out).toContain('.gitignore is as it should be');
+    expect(await tagwright('init', folder, '--site', 'fr')).toMatchObject({ code: 2, err: expect.stringContaining('has rules already, of in. A new site is') as string });
+  });
+
   test('other rules are left alone', async () => {
     mkdirSync(join(folder, 'rules'));
     const { code, err } = await tagwright('init', folder);
