@@ -1,5 +1,5 @@
 /** Microtasks that follow one another for longer than this, and in such numbers, are taken for an endless loop. */
-const longestMs = 1500;
+const longestMs = 1000;
 const fewest = 500;
 /** From then on they run this long at a time, with a break for everybody else in between, in ms. */
 const sliceMs = 40;
@@ -10,7 +10,7 @@ type Run = (...args: unknown[]) => unknown;
 /**
  * Keeps microtasks that make one another from holding the app up for ever: frame and app are of one origin and so of
  * one thread. After some time they are held back, and run in slices; their order stays. What stops the thread in any
- * other way (a loop, `await` in a loop) can't be seen from inside the page.
+ * other way (a plain loop, `await` of what is no promise) can't be seen from inside the page.
  * @param stuck called when they are held back, and when they have come to an end all the same
  */
 export function installWatchdog(stuck: (isStuck: boolean) => void): void {
@@ -63,6 +63,19 @@ export function installWatchdog(stuck: (isStuck: boolean) => void): void {
     configurable: true, writable: true,
     value: function then(this: Promise<unknown>, fulfilled: unknown, rejected: unknown) {
       return natively.then.call(this, guarded(fulfilled) as Run, guarded(rejected) as Run);
+    },
+  });
+  // `await` of a promise asks for its constructor, and only where that is another one for its `then`.
+  class Held extends Promise<unknown> {
+    static override get [Symbol.species](): PromiseConstructor {
+      return Promise;
+    }
+  }
+  Object.defineProperty(prototype, 'constructor', {
+    configurable: true,
+    get: () => (isTooLong() ? Held : Promise),
+    set(this: object, value: unknown) {
+      Object.defineProperty(this, 'constructor', { configurable: true, writable: true, enumerable: true, value });
     },
   });
   window.queueMicrotask = (run) => natively.soon(guarded(run) as () => void);

@@ -49,7 +49,7 @@ export function Treemap({ parts, whole, chosen, choose }: TreemapProps) {
         {groups.map(({ name, bytes, level, x, y, width, height }) => (
           <g key={`${level} ${name}`} className={`group-${level}`} aria-hidden="true">
             <rect x={x} y={y} width={width} height={height} />
-            <text x={x + 4} y={y + 13}>{fitting(level === 1 ? `${name} ${formatBytes(bytes)}` : name, width)}</text>
+            {height >= 15 && <text x={x + 4} y={y + 13}>{fitting(level === 1 ? `${name} ${formatBytes(bytes)}` : name, width)}</text>}
           </g>
         ))}
         {tiles.map((tile, index) => (

@@ -48,7 +48,7 @@ function treeOf(parts: readonly BundlePart[]): Node {
 /** The layer of a rule, the folder of a module; data elements have none. */
 function groupOf({ kind, name }: BundlePart): string {
   if (kind === 'rule') return name.split('/', 1)[0]!;
-  return kind === 'module' ? name.split('/').slice(0, -1).join('/') : '';
+  return kind === 'module' ? name.replace(/^runtime\//, '').split('/').slice(0, -1).join('/') : '';
 }
 
 const leafOf = (part: BundlePart): Node => ({ name: part.name, part });
