@@ -211,3 +211,15 @@ it('actions are written down with their settings and what became of them', async
     { v: 1, n: 3, k: 'act', r: 1, i: 4, type: 'push', out: 'error', err: 'Error: no' },
   ]);
 });
+
+it('branches of a case are told to who asks for them, and not those that are asked for the record only', async () => {
+  const { traceBranch, traceConditions } = await load();
+  expect(traceBranch(1, 'yes'), 'without anybody who asks').toBe('yes');
+  const branch = vi.fn();
+  page[sinkKey] = { records: [], branch } as never;
+  expect([traceBranch(1, 'yes'), traceBranch(2, undefined)]).toEqual(['yes', undefined]);
+  traceConditions(1, [[true, () => !traceBranch(3, true)], [true, () => { traceBranch(4, true); throw new Error('no'); }]]);
+  traceBranch(5, false);
+  expect(branch.mock.calls).toEqual([[1, true], [2, false], [3, true], [5, false]]);
+  expect(records()).toMatchObject([{ k: 'cond' }, { k: 'cond' }, { k: 'rule' }]);
+});
