@@ -63,8 +63,8 @@ export function useRecording({ recording: store, running, bundle, choice, choose
       if (beginning === undefined) return;
       const first = steps[0]?.step.open;
       store.set({ mode: 'asked', at: 0, steps: steps.map(({ step, requests }) => ({ step, ...(requests && { requests }) })) });
-      const { panel: _, record: __, filter: ___, build: ____, against: _____, ...begun } = beginning;
-      choose({ ...begun, record: 0, request: -1, ...(typeof first === 'string' && { url: first }) });
+      const { site, url, profile, consent, cookies, date, width, environment } = beginning;
+      choose({ site, url, profile, consent, cookies, date, width, environment, record: 0, rule: '', request: -1, ...(typeof first === 'string' && { url: first }) });
       restart();
     },
   };

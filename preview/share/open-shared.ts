@@ -29,6 +29,6 @@ function nothingOf(choice: Choice): SharedState {
 }
 
 /** What the session began with; where the reviewer looks is as it was in the end. */
-export function beginningOf(choice: Choice, { site, url, profile, consent, cookies, date, build, environment }: Choice): Choice {
-  return { ...choice, site, url, profile, consent, cookies, date, build, environment };
+export function beginningOf(choice: Choice, { site, url, profile, consent, cookies, date, width, build, environment }: Choice): Choice {
+  return { ...choice, site, url, profile, consent, cookies, date, width, build, environment };
 }

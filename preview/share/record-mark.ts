@@ -4,17 +4,18 @@ import type { TraceRecord } from '../trace/trace-record.ts';
 export interface RecordMark {
   readonly visit: number;
   readonly kind: string;
-  /** Among those of its kind and page, from 1. */
+  /** Its number within its page's trace, that of its request, or else its place among those of its kind and page, from 1. */
   readonly place: number;
 }
 
 export function markOf(record: TraceRecord, records: readonly TraceRecord[]): RecordMark {
-  return { visit: record.visit, kind: record.k, place: records.filter((other) => isAlike(other, { visit: record.visit, kind: record.k })).indexOf(record) + 1 };
+  const alike = records.filter(({ visit, k }) => visit === record.visit && k === record.k);
+  return { visit: record.visit, kind: record.k, place: placeOf(record, alike.indexOf(record)) };
 }
 
 /** The record that a mark is about; undefined where there is none. */
-export function findMarked(mark: RecordMark, records: readonly TraceRecord[]): TraceRecord | undefined {
-  return records.filter((record) => isAlike(record, mark))[mark.place - 1];
+export function findMarked({ visit, kind, place }: RecordMark, records: readonly TraceRecord[]): TraceRecord | undefined {
+  return records.filter((record) => record.visit === visit && record.k === kind).find((record, index) => placeOf(record, index) === place);
 }
 
 /** `1.net.2` */
@@ -28,6 +29,7 @@ export function readMark(text: string): RecordMark | undefined {
   return visit === undefined || kind === undefined || place === undefined ? undefined : { visit: Number(visit), kind, place: Number(place) };
 }
 
-function isAlike(record: TraceRecord, { visit, kind }: Pick<RecordMark, 'visit' | 'kind'>): boolean {
-  return record.visit === visit && record.k === kind;
+/** What has a number of its own keeps it when earlier records are dropped or cleared. */
+function placeOf(record: TraceRecord, index: number): number {
+  return record.n ?? (record.k === 'net' || record.k === 'net2' ? record.request : index + 1);
 }

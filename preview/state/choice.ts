@@ -3,6 +3,7 @@ import { isConsent } from '../visitor/consent-value.ts';
 import { readEnvironment, startEnvironment, writeEnvironment, type Environment } from '../environment/environment.ts';
 import { profiles } from '../visitor/profiles.ts';
 import { isDay } from './is-day.ts';
+import { readPanelFilters, writePanelFilters, type PanelFilters } from './panel-filters.ts';
 
 /** What the reviewer has chosen; the whole of it stands in the URL's hash. */
 export interface Choice {
@@ -30,6 +31,8 @@ export interface Choice {
   readonly source: string;
   /** What the timeline is filtered by. */
   readonly filter: string;
+  /** What panels are filtered by. */
+  readonly filters: PanelFilters;
   /** What is compared with. */
   readonly against: Against;
 }
@@ -37,7 +40,7 @@ export interface Choice {
 export const panels = ['why', 'data', 'requests', 'rules', 'source', 'visitor', 'consent', 'environment', 'log', 'diagnostics', 'record', 'compare', 'size', 'bundle'] as const;
 export type Panel = (typeof panels)[number];
 
-export const startChoice: Choice = { site: '', url: '', profile: 'new', consent: 'none', cookies: {}, date: '', width: 1280, build: 'trace', environment: startEnvironment, panel: 'requests', record: 0, rule: '', request: -1, source: '', filter: '', against: startAgainst };
+export const startChoice: Choice = { site: '', url: '', profile: 'new', consent: 'none', cookies: {}, date: '', width: 1280, build: 'trace', environment: startEnvironment, panel: 'requests', record: 0, rule: '', request: -1, source: '', filter: '', filters: {}, against: startAgainst };
 
 /** Reads a hash such as `#site=in&url=/in/smartphones/&consent=1,2,3`; what it does not say, or says wrongly, is as at the start. */
 export function readChoice(hash: string): Choice {
@@ -62,6 +65,7 @@ export function readChoice(hash: string): Choice {
     request: Number(pick('request', (value) => /^\d{1,9}$/.test(value), '-1')),
     source: given.get('source') ?? '',
     against: readAgainst(given),
+    filters: readPanelFilters(given),
     filter: given.get('filter') ?? '',
     panel: panels.find((panel) => panel === given.get('panel')) ?? startChoice.panel,
   };
@@ -85,6 +89,7 @@ export function writeChoice(choice: Choice): string {
     ['source', choice.source],
     ['filter', choice.filter],
     ['panel', choice.panel === startChoice.panel ? '' : choice.panel],
+    ...writePanelFilters(choice.filters),
     ...writeAgainst(choice.against),
   ];
   const given = written.filter(([, value]) => value !== '').map(([key, value]) => `${key}=${escape(value)}`);

@@ -8,7 +8,7 @@ import { visitorCookies } from '../../preview/visitor/visitor-cookies.ts';
 
 describe('the state in the URL', () => {
   it('comes back as it was written', () => {
-    const choice: Choice = { site: 'in', url: '/in/search/?searchvalue=a%20b&cid=c#d', profile: 'business', consent: '1,2,3', cookies: { guid: '<b>&"=%41', samid: 'é' }, date: '2025-04-15', width: 360, build: 'production', environment: { network: '429', blocked: 'criteo', storage: 'full', policy: 'listed', hostile: 'sugar', zone: 'Asia/Kolkata', time: '23:59:59', isStopped: true }, panel: 'rules', record: 42, rule: 'in/pdp/buy', request: 0, source: 'rules/sites/in/site.yaml:12:7', filter: 'rule:buy', against: { site: 'fr', profile: 'consumer', consent: '1,2', date: '2025-03-01', build: '../earlier/', steps: 'page' } };
+    const choice: Choice = { site: 'in', url: '/in/search/?searchvalue=a%20b&cid=c#d', profile: 'business', consent: '1,2,3', cookies: { guid: '<b>&"=%41', samid: 'é' }, date: '2025-04-15', width: 360, build: 'production', environment: { network: '429', blocked: 'criteo', storage: 'full', policy: 'listed', hostile: 'sugar', zone: 'Asia/Kolkata', time: '23:59:59', isStopped: true }, panel: 'rules', record: 42, rule: 'in/pdp/buy', request: 0, source: 'rules/sites/in/site.yaml:12:7', filter: 'rule:buy', filters: { why: 'a&b', 'rules-shown': 'fired' }, against: { site: 'fr', profile: 'consumer', consent: '1,2', date: '2025-03-01', build: '../earlier/', steps: 'page' } };
     expect(readChoice(writeChoice(choice))).toEqual(choice);
   });
 

@@ -60,13 +60,16 @@ describe('what a link carries', () => {
 });
 
 describe('the mark of a record', () => {
-  it('finds the same one, whenever it was heard of', () => {
+  it('finds the same one, whenever it was heard of, and whatever was cleared before it', () => {
     const record = (seq: number, visit: number, k: 'boot' | 'rule'): TraceRecord => (k === 'boot' ? { k, seq, visit, t: 0, site: 'in', counts: { rules: 1, elements: 1 } } : { k, seq, visit, t: 0, r: 0, out: 'fired' });
     const records = [record(1, 1, 'boot'), record(2, 1, 'rule'), record(3, 2, 'rule'), record(4, 2, 'boot'), record(5, 2, 'rule')];
     const later = records.map((each, index) => ({ ...each, seq: index * 7 }));
     const mark = readMark(writeMark(markOf(records[4]!, records)));
     expect(mark).toEqual({ visit: 2, kind: 'rule', place: 2 });
     expect(findMarked(mark!, later)).toBe(later[4]);
+    const numbered: readonly TraceRecord[] = [{ k: 'net', seq: 9, visit: 3, t: 0, request: 4, via: 'fetch', method: 'GET', url: '', bytes: 0 }, { k: 'rule', seq: 10, visit: 3, t: 0, n: 70, r: 0, out: 'fired' }];
+    expect(numbered.map((each) => writeMark(markOf(each, numbered)))).toEqual(['3.net.4', '3.rule.70']);
+    expect(findMarked({ visit: 3, kind: 'rule', place: 70 }, numbered)).toBe(numbered[1]);
     expect([readMark('x'), readMark('1.rule'), findMarked({ visit: 2, kind: 'rule', place: 3 }, records)]).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -33,6 +33,7 @@ async function seen({ page, frame }: OpenPreview): Promise<{ readonly [what: str
   return {
     selected: await page.getByRole('treegrid', { name: 'What happened' }).locator('[aria-selected="true"]').innerText().then((text) => text.replace(/\d+ ms|requestId=[\da-f-]+/g, '')),
     tab: await page.getByRole('tab', { selected: true }).innerText(),
+    search: await page.getByLabel('Which rule?').inputValue(),
     filter: await page.getByLabel('Filter the timeline').inputValue(),
     url: await page.getByLabel('Path and query').inputValue(),
     page: await frame.locator('body').evaluate(() => [location.pathname, innerWidth, new Date().getTimezoneOffset(), document.cookie.split('; ').filter((pair) => !pair.startsWith('kndctr_')).sort()]),
@@ -56,6 +57,7 @@ it('P10: the link is opened elsewhere, and there the same is seen: page, visitor
   await page.getByLabel('Filter the timeline').fill('kind:request');
   await page.getByRole('treegrid', { name: 'What happened' }).getByRole('row').last().click();
   await showPanel(/^Why/);
+  await page.getByLabel('Which rule?').fill('cart');
   const [link, sight] = [await share(first), await seen(first)];
   expect(link.hash).toMatch(/^#state=1\.[\w-]+$/);
   expect(link.hash.length).toBeLessThan(2500);

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { PlaceLink } from '../../source/PlaceLink.tsx';
+import { panelFilter } from '../../state/panel-filter.ts';
 import { joinedOf } from '../../trace/joined-of.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { NeedsTrace } from '../NeedsTrace.tsx';
@@ -9,7 +9,7 @@ import { valuesAt } from './values-at.ts';
 
 /** The data elements as they were at the chosen instant, and those that nobody has asked. */
 export function DataPanel({ bundle: { meta, manifest }, session, view, selected, choice, choose }: PanelProps) {
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = panelFilter(choice, choose, 'data');
   if (choice.build === 'production') return <NeedsTrace what="what data elements gave" choose={choose} />;
   const joined = joinedOf(session.recorder, manifest.consent?.cookie);
   const visit = selected?.visit ?? view.visits.at(-1)?.number ?? 0;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { ExcludedRule, ManifestRule } from '../../../compiler/model/manifest.ts';
+import { panelFilter } from '../../state/panel-filter.ts';
 import { joinedOf } from '../../trace/joined-of.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { PanelProps } from '../panel-props.ts';
@@ -9,12 +9,16 @@ import { MatrixTable } from './MatrixTable.tsx';
 import { stateWords } from './state-words.ts';
 
 type Shown = RuleState | 'all' | 'left-out';
+const parts: readonly Shown[] = ['all', ...Object.keys(stateWords) as RuleState[], 'left-out'];
 
 /** Every rule of the site: what became of those in the bundle, on a page or over all of them, and why the others aren't in it. */
 export function RulesPanel({ bundle: { manifest, meta }, session, view, selected, choice, choose }: PanelProps) {
-  const [text, setText] = useState('');
-  const [shown, show] = useState<Shown>('all');
-  const [isOverAll, setOverAll] = useState(false);
+  const [text, setText] = panelFilter(choice, choose, 'rules');
+  const [chosen, choosePart] = panelFilter(choice, choose, 'rules-shown');
+  const shown = parts.find((part) => part === chosen) ?? 'all';
+  const show = (part: Shown): void => choosePart(part === 'all' ? '' : part);
+  const [pages, choosePages] = panelFilter(choice, choose, 'rules-pages');
+  const isOverAll = pages === 'all';
   const latest = view.visits.at(-1)?.number ?? 0;
   const visit = isOverAll ? undefined : selected?.visit ?? latest;
   const isTold = choice.build === 'trace';
@@ -27,7 +31,7 @@ export function RulesPanel({ bundle: { manifest, meta }, session, view, selected
     <div className="rules">
       <div className="panel-bar">
         <label className="filter">Filter <input type="search" value={text} onChange={(event) => setText(event.target.value)} placeholder="name, id or file" /></label>
-        <button type="button" aria-pressed={isOverAll} onClick={() => setOverAll(!isOverAll)}>All pages</button>
+        <button type="button" aria-pressed={isOverAll} onClick={() => choosePages(isOverAll ? '' : 'all')}>All pages</button>
       </div>
       <States all={all} leftOut={manifest.excluded.length} shown={shown} show={show} />
       {isTold && <p className="pad soft" role="status">{coverage(all)} {isOverAll ? `over ${latest === 1 ? 'one page' : `${latest} pages`}` : `on page ${visit}`}.</p>}

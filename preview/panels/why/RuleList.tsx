@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import type { EventRecord } from '../../trace/run.ts';
+import type { Choice } from '../../state/choice.ts';
+import { panelFilter } from '../../state/panel-filter.ts';
 import type { Choose } from '../../state/use-choice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { VerdictWords } from './VerdictWords.tsx';
@@ -11,6 +12,7 @@ interface RuleListProps {
   readonly instant: Instant;
   /** The event that is chosen: the rules that it made run come first. */
   readonly event: EventRecord | undefined;
+  readonly choice: Choice;
   readonly choose: Choose;
 }
 
@@ -23,8 +25,8 @@ interface Listed {
 }
 
 /** Every rule of the site, those that had no event and those that aren't in the bundle included; one is chosen. */
-export function RuleList({ known, instant, event, choose }: RuleListProps) {
-  const [filter, setFilter] = useState('');
+export function RuleList({ known, instant, event, choice, choose }: RuleListProps) {
+  const [filter, setFilter] = panelFilter(choice, choose, 'why');
   const { meta, manifest, joined } = known;
   const isWanted = ({ id, name, verdict }: Listed): boolean => `${id} ${name} ${verdictText(verdict).word}`.toLowerCase().includes(filter.toLowerCase());
   const made = event === undefined ? [] : joined.entries.flatMap(({ run }): Listed[] => {

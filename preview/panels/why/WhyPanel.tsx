@@ -18,6 +18,6 @@ export function WhyPanel(props: PanelProps) {
 
   // What isn't in the bundle needs no trace.
   if (choice.build === 'production' && !isExcluded) return <NeedsTrace what="why rules fired or didn't" choose={choose} />;
-  if (id === undefined) return <RuleList known={known} instant={instant} event={event} choose={choose} />;
+  if (id === undefined) return <RuleList choice={choice} known={known} instant={instant} event={event} choose={choose} />;
   return <RuleVerdict {...props} id={id} known={known} instant={instant} />;
 }
