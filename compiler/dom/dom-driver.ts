@@ -7,9 +7,9 @@ import { hasBox } from './has-box.ts';
 import { readCookie } from './network.ts';
 import { VisitorInput } from './visitor-input.ts';
 
-/** As long as in a browser, so that what a page does a little later is seen in both. */
-const quietMs = 60;
-const soonMs = 20;
+/** Together somewhat longer than a browser is to be quiet, so that what a page does a little later is seen in both. */
+const turnMs = 10;
+const calmTurns = 8;
 const patienceMs = 20_000;
 const looks = 40;
 
@@ -83,17 +83,17 @@ function setCookie(name: string, value: string | null, page: DomPage, origin: st
   else page.jar.addCookies(page.jar.getCookies().filter(({ key }) => key === name).map((cookie) => ({ ...cookie, expires: new Date(0) })));
 }
 
+/** Turns are counted, not time: on a busy machine what the page has set off comes later by the clock, but not by turns. */
 async function settle(page: DomPage, activity: Activity): Promise<boolean> {
   const deadline = performance.now() + patienceMs;
-  while (performance.now() < deadline) {
+  for (let calm = 0; calm < calmTurns;) {
     goOn(page);
-    // What the step has set off begins by and by; who looks at once finds nothing under way.
-    await new Promise((resolve) => setTimeout(resolve, soonMs));
-    const isQuiet = page.isLoaded && await activity.rest(quietMs, 500);
-    goOn(page);
-    if (isQuiet && page.isLoaded) return true;
+    if (performance.now() > deadline) return false;
+    await new Promise((resolve) => setTimeout(resolve, turnMs));
+    calm = page.isLoaded && await activity.rest(turnMs, 0) ? calm + 1 : 0;
   }
-  return false;
+  goOn(page);
+  return true;
 }
 
 async function waitFor(isSo: () => boolean): Promise<void> {
