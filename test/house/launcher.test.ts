@@ -1,4 +1,5 @@
 import { readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makePackage, type MadeUpPackage } from './made-up-package.ts';
@@ -32,6 +33,20 @@ test('bundles it anew when a source changes', async () => {
   made.write('runtime/events/click.schema.ts', 'export const clickSchema = {};');
   await made.run(LAUNCHER);
   expect(programs()).toHaveLength(3);
+});
+
+test('bundles it once more when a source changes meanwhile, so that none is kept for other sources than it is made of', async () => {
+  rmSync(join(made.folder, 'node_modules/esbuild'));
+  made.write('node_modules/esbuild/package.json', '{ "type": "module", "exports": "./index.js" }');
+  made.write('node_modules/esbuild/index.js', [
+    'import { createRequire } from \'node:module\';', 'import { writeFileSync } from \'node:fs\';',
+    `const { build: real } = createRequire(import.meta.url)(${JSON.stringify(createRequire(import.meta.url).resolve('esbuild'))});`,
+    'let times = 0;', 'export async function build(options) {', '  const built = await real(options);',
+    `  if (times++ === 0) writeFileSync(${JSON.stringify(join(made.folder, 'compiler/cli/main.ts'))}, ${JSON.stringify(program('two'))});`,
+    '  return built;', '}', '',
+  ].join('\n'));
+  expect((await made.run(LAUNCHER)).stdout).toBe('two\n');
+  expect(programs()).toHaveLength(1);
 });
 
 test('several may bundle it at the same time', async () => {
