@@ -1,0 +1,1 @@
+export function firefox(environment?: { readonly [name: string]: string | undefined }): Promise<string>;

@@ -1,0 +1,31 @@
+import { join, resolve } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, it } from 'vitest';
+import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import { buildPreview, type ServedPreview } from './build-preview.ts';
+import { pictures } from './pictures.ts';
+
+const out = process.env.SCREENSHOTS_DIR ?? resolve(import.meta.dirname, '../../docs/screenshots');
+
+let browser: Browser;
+let preview: ServedPreview;
+
+beforeAll(async () => {
+  [browser, preview] = await Promise.all([launchChromium(), buildPreview()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await preview?.close();
+});
+
+it.each(pictures)('takes the picture $name', async ({ name, hash, size = { width: 1240, height: 760 }, colorScheme = 'light', go }) => {
+  const page = await browser.newPage({ viewport: size, colorScheme, reducedMotion: 'reduce' });
+  await page.goto(preview.url + hash);
+  await page.locator('iframe[data-stage="complete"]').waitFor();
+  // What rules do a second after the page has loaded is in the timeline, too.
+  await page.waitForTimeout(1500);
+  await go?.(page);
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: join(out, `${name}.png`) });
+  await page.close();
+});

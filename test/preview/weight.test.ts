@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import { buildPreview, type ServedPreview } from './build-preview.ts';
+
+let browser: Browser;
+let preview: ServedPreview;
+
+beforeAll(async () => {
+  [browser, preview] = await Promise.all([launchChromium(), buildPreview()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await preview?.close();
+});
+
+/** Of JavaScript that the app loads before anything is done with it, in bytes over the wire. */
+const MOST_BYTES = 260_000;
+const MOST_MS = 1500;
+
+it('what is loaded at first weighs at most 260 kB, and the code view and the treemap aren\'t in it', async () => {
+  const page = await browser.newPage();
+  const loaded = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.includes('/assets/') && pathname.endsWith('.js')) loaded.add(pathname.split('/').at(-1)!);
+  });
+  await page.goto(`${preview.url}#site=in`);
+  await page.locator('iframe[data-stage="complete"]').waitFor();
+  const assets = join(preview.folder, 'some/where/assets');
+  let bytes = 0;
+  for (const name of loaded) bytes += gzipSync(await readFile(join(assets, name)), { level: 9 }).length;
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  const waiting = (await readdir(assets)).filter((name) => name.endsWith('.js') && !loaded.has(name));
+  expect(waiting.map((name) => name.replace(/-.*/, '')).sort()).toEqual(expect.arrayContaining(['CodeView', 'Treemap']));
+  await page.close();
+});
+
+it('can be used a second and a half after it was opened, on a processor four times as slow', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  // What the page's own thread computes, whatever else this machine is busy with.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(`${preview.url}#site=in`, { waitUntil: 'commit' });
+  await page.evaluate(() => new Promise<void>((done) => {
+    const look = (): void => {
+      if (document.querySelector('[data-field="Page"] button') === null || document.querySelector('.stage iframe') === null) requestAnimationFrame(look);
+      else done();
+    };
+    look();
+  }));
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const computedMs = 1000 * metrics.find(({ name }) => name === 'TaskDuration')!.value;
+  expect(computedMs).toBeGreaterThan(10);
+  expect(4 * computedMs).toBeLessThanOrEqual(MOST_MS);
+  await context.close();
+});
