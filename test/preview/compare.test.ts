@@ -50,7 +50,7 @@ async function serveBeside(page: Page): Promise<void> {
   });
 }
 
-it('P11: the same build has 0 differences; against another one, another visitor, another date exactly what they change, by its name', { timeout: 60_000 }, async () => {
+it('P11: the same build has 0 differences; against another one, another consent, date, visitor and storefront what they change, by its name', { timeout: 60_000 }, async () => {
   const { page, settled, close } = await openPreview(browser, preview.url, '#url=/in/smartphones/&date=2025-04-15&panel=compare');
   await serveBeside(page);
   await settled('/in/smartphones/');
@@ -69,12 +69,24 @@ it('P11: the same build has 0 differences; against another one, another visitor,
   await expect.poll(() => page.locator('.compare [data-only]').allInnerTexts(), { timeout: 20_000 }).toEqual([expect.stringMatching(/Only on this side: .*Floodlight/)]);
   expect(await page.getByRole('region', { name: /^Rules/ }).getByRole('row').filter({ hasText: 'Floodlight page view' }).innerText()).toMatch(/fired\s+withheld/);
 
+  await against('consent=1,2,3,4&other-date=2025-06-01');
+  await expect.poll(() => page.getByRole('region', { name: /^Rules/ }).getByRole('row').filter({ hasText: 'Floodlight page view' }).innerText(), { timeout: 20_000 }).toMatch(/fired\s+not in this bundle/);
+
+  await against('consent=1,2,3&other-site=fr');
+  await expect.poll(() => fields.allInnerTexts(), { timeout: 20_000 }).toContainEqual(expect.stringMatching(/currency\S*\s+INR\s+EUR$/i));
+  expect(await page.locator('.compare [role="alert"]').count()).toBe(0);
+
   await page.locator('.compare').getByRole('button', { name: 'All as here' }).click();
   await page.locator('.compare').getByLabel('Visitor').selectOption('consumer');
   await expect.poll(() => fields.allInnerTexts(), { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^prop7 login status\s+logged out\s+logged in$/));
   expect(new URL(page.url()).hash).toContain('other-visitor=consumer');
 
-  await against('other-build=nowhere/');
+  await page.locator('.compare').getByLabel('Folder').fill('//elsewhere.example/');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.compare').getByLabel('Folder').getAttribute('aria-invalid')).toBe('true');
+  expect(new URL(page.url()).hash).not.toContain('other-build');
+  await page.locator('.compare').getByLabel('Folder').fill('nowhere/');
+  await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('.compare .empty').innerText(), { timeout: 20_000 }).toMatch(/can't be played[^]*nowhere\/bundles\/index\.json can't be read: the server answers 404/);
   await close();
 });

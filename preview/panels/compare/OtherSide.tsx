@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { BundleIndex } from '../../build/bundle-index.ts';
-import { startAgainst, type Against } from '../../compare/against.ts';
+import { isFolder, startAgainst, type Against } from '../../compare/against.ts';
 import type { Recording } from '../../record/recording.ts';
 import type { Choice } from '../../state/choice.ts';
 import { isDay } from '../../state/is-day.ts';
@@ -29,6 +30,7 @@ export function OtherSide({ index, bundle: { manifest }, day, choice: { against,
       <h3 id="other-side">The other side</h3>
       <div className="pickers">
         <Picker label="Build" here="this build" value={against.build} options={builds.map(({ folder, title }) => [folder, title])} choose={(build) => set({ build })} />
+        <FolderField key={against.build} folder={against.build} choose={(build) => set({ build })} />
         <Picker label="Site" here={manifest.site} value={against.site} options={Object.entries(index.sites).map(([site, { title }]) => [site, `${site}: ${title}`])} choose={(site) => set({ site })} />
         <Picker label="Visitor" here={nameOf(profiles, profile)} value={against.profile} options={profiles.map(({ id, title }) => [id, title])} choose={(id) => set({ profile: id })} />
         <Picker label="Consent" here={nameOf(consentPresets, consent)} value={against.consent} options={consentPresets.map(({ id, title }) => [id, title])} choose={(id) => set({ consent: id })} />
@@ -38,8 +40,19 @@ export function OtherSide({ index, bundle: { manifest }, day, choice: { against,
         {steps > 0 && <Picker label="Steps" here={`the recording, ${steps === 1 ? '1 step' : `${steps} steps`}`} value={against.steps} options={[['page', 'Only the open page']]} choose={(chosen) => set({ steps: chosen === 'page' ? 'page' : '' })} />}
         <button type="button" onClick={() => choose({ against: startAgainst })} disabled={JSON.stringify(against) === JSON.stringify(startAgainst)}>All as here</button>
       </div>
-      {builds.length === 0 && against.build === '' && <p className="soft pad">Another build to compare with: <code>tagwright dev --against main</code> serves the rules of a Git revision beside these.</p>}
+      {builds.length === 0 && against.build === '' && <p className="soft pad">Another build to compare with: <code>tagwright dev --against main</code> serves the rules of a Git revision beside these. Where earlier previews lie on this host, say in which folder.</p>}
     </section>
+  );
+}
+
+/** Where another preview lies on this host, relative to this one. */
+function FolderField({ folder, choose }: { readonly folder: string; readonly choose: (folder: string) => void }) {
+  const [text, setText] = useState(folder);
+  const isGood = text === '' || isFolder(text);
+  return (
+    <Field label="Folder" doc="Of another preview on this host, relative to this one, with a slash at its end">
+      <input value={text} placeholder="../earlier/" spellCheck={false} aria-invalid={!isGood} onChange={({ target }) => setText(target.value)} onBlur={() => isGood && choose(text)} onKeyDown={({ key }) => key === 'Enter' && isGood && choose(text)} />
+    </Field>
   );
 }
 
