@@ -3,7 +3,7 @@ import type { LogEntry } from '../../state/session-view.ts';
 
 /** What to do about a line of the log; undefined where there is nothing but to read it. */
 export function adviceOf({ level, text, at }: Pick<LogEntry, 'level' | 'text' | 'at'>, { script, traceScript }: Pick<LoadedBundle, 'script' | 'traceScript'>): string | undefined {
-  if (level === 'blocked') return 'Nothing to mend where the page isn\'t meant to send it: the frame\'s policy stopped what its answers didn\'t catch.';
+  if (level === 'blocked') return text.includes('nothing leaves the preview') ? 'The page asked for it by a way that the preview doesn\'t answer; on the real shop it would go.' : 'The panel Environment says which policy the page has.';
   if (level !== 'uncaught') return undefined;
   const isOfBundle = [script, traceScript].some((file) => at?.startsWith(file) || text.includes(file));
   if (isOfBundle && text.endsWith('can\'t be loaded.')) return 'No rule runs on this page. Build the preview again: npm start does it.';
