@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 const DAY_MS = 86_400_000;
 /** What nobody has asked for in this time goes. */
 const KEPT_MS = 14 * DAY_MS;
-/** About 365 sites of 1,000 rules: enough for who builds one part of a release, or writes rules. */
+/** About 250 sites of 1,000 rules: enough for who builds one part of a release, or writes rules. */
 export const MOST_BYTES = 400_000_000;
 const CHECKSUM_LENGTH = 64;
 
