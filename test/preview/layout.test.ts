@@ -110,3 +110,12 @@ it('colours are as the system or the palette says, nothing moves for who wants i
   expect(await border(true)).not.toBe(await border(false));
   await close();
 });
+
+it.each([[767, 'mobile', 'mobileweb'], [768, 'mobile', 'web'], [769, 'desktop', 'web']])('a mock page of %i px is %s and %s to the rules', async (width, displayMode, viewportKind) => {
+  const { page, settled, close } = await openPreview(browser, preview.url, `#panel=data&width=${width}`);
+  await settled('/in/smartphones/');
+  const value = (name: string): Promise<string> => page.getByRole('tabpanel').getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) }).first().innerText();
+  expect(await value('displayMode')).toContain(`"${displayMode}"`);
+  expect(await value('viewportKind')).toContain(`"${viewportKind}"`);
+  await close();
+});

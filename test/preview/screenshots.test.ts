@@ -18,7 +18,7 @@ afterAll(async () => {
   await preview?.close();
 });
 
-it.each(pictures)('takes the picture $name', async ({ name, hash, size = { width: 1240, height: 760 }, colorScheme = 'light', go }) => {
+it.each(pictures)('takes the picture $name', async ({ name, hash, size = { width: 1180, height: 700 }, colorScheme = 'light', go }) => {
   const page = await browser.newPage({ viewport: size, colorScheme, reducedMotion: 'reduce' });
   await page.goto(preview.url + hash);
   await page.locator('iframe[data-stage="complete"]').waitFor();
