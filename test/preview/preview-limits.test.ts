@@ -55,17 +55,37 @@ describe('nothing leaves, nothing is run that is only shown', () => {
     await close();
   });
 
-  it('ignores what other windows post', async () => {
-    const { page, rows, settled, close } = await openPreview(browser, preview.url);
-    await settled('/in/smartphones/');
-    await page.evaluate(() => {
-      const forged = { v: 1, k: 'net', id: 1, via: 'fetch', method: 'GET', url: 'https://forged.example/', headers: {}, body: '', t: 0 };
-      window.postMessage(forged, '*');
-      document.querySelector('iframe')?.contentWindow?.postMessage({ v: 1, k: 'hello', nonce: 'x' }, '*', [new MessageChannel().port1]);
-    });
-    await page.waitForTimeout(200);
-    expect(await rows.count()).toBe(1);
-    await close();
+  it('P22: ignores what other windows and other sites post, to the app and to its frame', async () => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await context.route('http://elsewhere.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }));
+    const elsewhere = await context.newPage();
+    await elsewhere.goto('http://elsewhere.example/');
+    const opened = context.waitForEvent('page');
+    await elsewhere.evaluate((url) => { (window as unknown as { preview: Window | null }).preview = window.open(url); }, `${preview.url}#site=in&url=/in/smartphones/&panel=log`);
+    const app = await opened;
+    await app.locator('iframe[title="Mock page at /in/smartphones/"][data-stage="complete"]').waitFor();
+    const post = (): void => {
+      const to = (window as unknown as { preview?: Window }).preview ?? window;
+      const said = [
+        { v: 1, k: 'net', t: 0, id: 99, via: 'fetch', method: 'GET', url: 'https://forged.example/', headers: {}, body: '' },
+        { v: 1, k: 'trace', t: 0, records: [{ n: 1, t: 0, k: 'rule', r: 0, out: 'fired' }] },
+        { v: 1, k: 'log', t: 0, level: 'error', text: 'forged' },
+        { v: 1, k: 'env', t: 0, stage: 'opened', url: 'https://forged.example/', title: '' },
+        { v: 1, k: 'hello', nonce: 'x' },
+      ];
+      for (const message of said) for (const target of [to, to.frames[0]!]) target.postMessage(message, '*', [new MessageChannel().port2]);
+    };
+    // What the page does late, by itself, has come.
+    await app.waitForTimeout(1500);
+    const records = () => app.getByRole('treegrid', { name: 'What happened' }).getAttribute('aria-rowcount');
+    const before = await records();
+    expect(Number(before)).toBeGreaterThan(3);
+    await elsewhere.evaluate(post);
+    await app.evaluate(post);
+    await app.waitForTimeout(300);
+    expect(await records()).toBe(before);
+    expect(await app.locator('body').innerText()).not.toContain('forged');
+    await context.close();
   });
 });
 
