@@ -1,5 +1,5 @@
 import { describe } from '../expression/describe.ts';
-import { plainValue, undecided } from '../expression/fold.ts';
+import { plainValue, undecided } from '../expression/plain-value.ts';
 import { policyIn } from '../expression/policy-in.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Comparison, Expression } from '../model/expression.ts';

@@ -1,6 +1,7 @@
 import type { Case, Comparison, Expression, ModuleTest } from '../model/expression.ts';
 import { decide } from './decide.ts';
-import { fold, plainValue, undecided } from './fold.ts';
+import { fold } from './fold.ts';
+import { plainValue, undecided } from './plain-value.ts';
 import type { Scope } from './scope.ts';
 import { seeThrough } from './see-through.ts';
 

@@ -6,6 +6,7 @@ import { clean } from './clean.ts';
 import { decide } from './decide.ts';
 import { decidePossible, possibleValues } from './possible-values.ts';
 import { isFixed } from './is-fixed.ts';
+import { plainValue, undecided } from './plain-value.ts';
 import { canBePending, policyOf } from './policy.ts';
 import type { Scope } from './scope.ts';
 import { typeOf } from './type-of.ts';
@@ -44,26 +45,6 @@ export function fold(expression: Expression, scope: Scope): Expression {
     case 'not': return parts.item.kind === 'literal' ? yesOrNo(parts.item.value !== true, parts.place) : parts;
     case 'module-test': return foldModuleTest(parts, scope);
     default: return parts;
-  }
-}
-
-/** The plain value of an expression that is decided; `undecided` for any other. */
-export const undecided = Symbol('undecided');
-
-export function plainValue(expression: Expression): Value | typeof undecided {
-  switch (expression.kind) {
-    case 'literal': return expression.value;
-    case 'absent': return undefined;
-    case 'regex': return new RegExp(expression.pattern, expression.flags);
-    case 'list': {
-      const items = expression.items.map(plainValue);
-      return items.includes(undecided) ? undecided : items as Value[];
-    }
-    case 'record': {
-      const entries = expression.entries.map(({ key, value }) => [key, plainValue(value)] as const);
-      return entries.some(([, value]) => value === undecided) ? undecided : Object.fromEntries(entries) as Value;
-    }
-    default: return undecided;
   }
 }
 
@@ -195,7 +176,8 @@ function foldKept(expression: Kept, scope: Scope): Expression {
 /** Some entry of nothing passes no test, and every one passes any. */
 function foldQuantified(expression: Quantified): Expression {
   const { how, list, test, place } = expression;
-  if (list.kind === 'absent') return yesOrNo(how !== 'some', place);
+  const listed = plainValue(list);
+  if (listed === undefined || (Array.isArray(listed) && listed.length === 0)) return yesOrNo(how !== 'some', place);
   if (how === 'every') return isTrue(test) ? yesOrNo(true, place) : expression;
   return isFalse(test) ? yesOrNo(how === 'none', place) : expression;
 }

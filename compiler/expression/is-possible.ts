@@ -2,7 +2,7 @@ import type { Expression } from '../model/expression.ts';
 import { catalogue } from '../model/catalogue.ts';
 import { canHold, type Asked } from './can-hold.ts';
 import type { Claim, Clause } from './clauses-of.ts';
-import { plainValue, undecided } from './fold.ts';
+import { plainValue, undecided } from './plain-value.ts';
 import { keyOf } from './key-of.ts';
 import type { Scope } from './scope.ts';
 import { seeThrough } from './see-through.ts';
