@@ -12,7 +12,7 @@ export function makeProject(files: { readonly [path: string]: string }): Project
   return new Map(Object.entries(files));
 }
 
-/** The texts of all files of a folder, but those that its .gitignore names, sorted by path. */
+/** The texts of all files of a folder, but those that its .gitignore names, sorted by path. Pictures have none: what their bytes look like as text means nothing. */
 export function readProject(root: string): Project {
   const ignored = existsSync(join(root, '.gitignore')) ? readFileSync(join(root, '.gitignore'), 'utf8').split('\n').filter((line) => line !== '') : [];
   const isIgnored = (name: string): boolean => name === '.git' || ignored.some((pattern) => pattern.startsWith('*') ? name.endsWith(pattern.slice(1)) : name === pattern.replaceAll('/', ''));
@@ -22,7 +22,11 @@ export function readProject(root: string): Project {
     if (entry.isDirectory()) return list(path);
     return entry.isFile() ? [path] : [];
   });
-  return new Map(list('').sort().map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  return new Map(list('').sort().map((path) => [path, textOf(readFileSync(join(root, path), 'utf8'))]));
+}
+
+function textOf(content: string): string {
+  return content.includes('\0') ? '' : content;
 }
 
 /** The modules of a project: TypeScript and plain JavaScript. */
