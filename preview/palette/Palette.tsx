@@ -3,6 +3,7 @@ import { Autocomplete, Collection, Header, Input, ListBox, ListBoxItem, ListBoxS
 import type { PanelProps } from '../panels/panel-props.ts';
 import { panelEntries } from '../panels/panels.tsx';
 import type { Shell } from '../shell/shell.ts';
+import { isMarked } from '../ui/is-marked.ts';
 import { Overlay } from '../ui/Overlay.tsx';
 import type { Command } from './command.ts';
 import { commandsOf } from './commands-of.ts';
@@ -34,7 +35,7 @@ export function Palette({ panelProps, shell, query: first }: PaletteProps) {
     <Overlay label="Go to or do" close={close}>
       <Autocomplete inputValue={query} onInputChange={ask}>
         {/* Who is quick means the first one, though it isn't marked yet. */}
-        <SearchField className="palette-field" aria-label="What to go to or do" autoFocus onSubmit={() => run(groups[0]?.commands[0]?.id)}><Input role="combobox" aria-expanded="true" aria-haspopup="listbox" placeholder="A site, page, panel, rule, or what to do" /></SearchField>
+        <SearchField className="palette-field" aria-label="What to go to or do" autoFocus onSubmit={() => !isMarked() && run(groups[0]?.commands[0]?.id)}><Input role="combobox" aria-expanded="true" aria-haspopup="listbox" placeholder="A site, page, panel, rule, or what to do" /></SearchField>
         <ListBox
           className="palette-list overlay-scroll" aria-label="Found" items={groups} renderEmptyState={() => <p className="pad soft">Nothing is called that. Try fewer letters.</p>}
           onAction={(id) => run(String(id))}

@@ -1,4 +1,7 @@
-import { Autocomplete, Button, Input, Label, ListBox, ListBoxItem, Popover, SearchField, Select, SelectValue, useFilter } from 'react-aria-components';
+import { useState } from 'react';
+import { Autocomplete, Button, Input, Label, ListBox, ListBoxItem, Popover, SearchField, Select, SelectValue } from 'react-aria-components';
+import { findOptions } from './find-options.ts';
+import { isMarked } from './is-marked.ts';
 import type { PickerOption } from './picker-option.ts';
 
 interface PickerProps {
@@ -18,9 +21,15 @@ const MANY = 8;
 
 /** Chooses one of some options; where there are many, by some letters of it. */
 export function Picker({ label, doc, options, value, choose, isDisabled = false, shortcut }: PickerProps) {
-  const { contains } = useFilter({ sensitivity: 'base' });
+  const [isOpen, setOpen] = useState(false);
+  const [query, ask] = useState('');
+  const found = findOptions(options, query);
+  const open = (next: boolean): void => {
+    setOpen(next);
+    ask('');
+  };
   const list = (
-    <ListBox className="picker-list" items={options} renderEmptyState={() => <p className="pad soft">Nothing is called that.</p>}>
+    <ListBox className="picker-list" items={found} renderEmptyState={() => <p className="pad soft">Nothing is called that.</p>}>
       {({ id, title, detail }) => (
         <ListBoxItem id={id} textValue={detail === undefined ? title : `${title} ${detail}`} className="picker-item">
           <span className="picker-title">{title}</span>
@@ -29,8 +38,14 @@ export function Picker({ label, doc, options, value, choose, isDisabled = false,
       )}
     </ListBox>
   );
+  // Who is quick means the first one, though it isn't marked yet.
+  const submit = (): void => {
+    if (!isOpen || found[0] === undefined || isMarked()) return;
+    open(false);
+    choose(found[0].id);
+  };
   return (
-    <Select className="field" value={value} onChange={(key) => key !== null && choose(String(key))} isDisabled={isDisabled} data-field={label}>
+    <Select className="field" value={value} onChange={(key) => key !== null && choose(String(key))} isOpen={isOpen} onOpenChange={open} isDisabled={isDisabled} data-field={label}>
       <Label className="field-label">{label}</Label>
       {/* The component lets no such attribute through. */}
       <Button className="picker" ref={(button) => (shortcut === undefined ? undefined : button?.setAttribute('aria-keyshortcuts', shortcut))}>
@@ -39,8 +54,8 @@ export function Picker({ label, doc, options, value, choose, isDisabled = false,
       </Button>
       <Popover className="popover" placement="bottom start">
         {options.length < MANY ? list : (
-          <Autocomplete filter={contains}>
-            <SearchField className="picker-field" aria-label={`Find: ${label}`} autoFocus><Input role="combobox" aria-expanded="true" aria-haspopup="listbox" placeholder="Some letters of it" /></SearchField>
+          <Autocomplete inputValue={query} onInputChange={ask}>
+            <SearchField className="picker-field" aria-label={`Find: ${label}`} autoFocus onSubmit={submit}><Input role="combobox" aria-expanded="true" aria-haspopup="listbox" placeholder="Some letters of it" /></SearchField>
             {list}
           </Autocomplete>
         )}

@@ -69,6 +69,18 @@ describe('without a mouse', () => {
     await page.keyboard.press('[');
     await page.getByRole('tabpanel', { name: 'Data' }).waitFor();
 
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Go to or do' }).waitFor();
+    await page.keyboard.type('panels');
+    // What is marked is meant, wherever it stands.
+    await expect.poll(() => page.getByRole('option', { name: 'Why' }).getAttribute('data-focused')).toBe('true');
+    for (const name of ['Data', 'Requests', 'Rules']) {
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => page.getByRole('option', { name, exact: true }).getAttribute('data-focused')).toBe('true');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('tabpanel', { name: 'Rules' }).waitFor();
+
     await page.keyboard.press('x');
     await page.getByRole('option', { name: 'Export the trace' }).waitFor();
     await page.keyboard.press('ArrowDown');

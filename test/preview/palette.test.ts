@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Command } from '../../preview/palette/command.ts';
 import { findCommands } from '../../preview/palette/find-commands.ts';
+import { findOptions } from '../../preview/ui/find-options.ts';
 
 const command = (group: Command['group'], title: string, detail?: string): Command => ({ id: `${group} ${title}`, group, title, ...(detail !== undefined && { detail }), run: () => undefined });
 const commands = [
@@ -23,4 +24,13 @@ it('a palette finds what has all the words in it, what begins with them first', 
 it('of very many it lists as many as can be read', () => {
   const many = Array.from({ length: 500 }, (_, index) => command('Rules', `rule ${index}`));
   expect(findCommands(many, 'rule')).toHaveLength(40);
+});
+
+it('a picker finds what has all the words in it, what begins with them first', () => {
+  const options = [{ id: 'be_fr', title: 'be_fr: Belgium' }, { id: 'fr', title: 'fr: France' }, { id: 'in', title: 'in: India', detail: 'rupees' }];
+  const found = (query: string) => findOptions(options, query).map(({ id }) => id);
+  expect(found('')).toEqual(['be_fr', 'fr', 'in']);
+  expect(found('fr')).toEqual(['fr', 'be_fr']);
+  expect(found('india RUP')).toEqual(['in']);
+  expect(found('x')).toEqual([]);
 });
