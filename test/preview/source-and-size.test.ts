@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { BundlePart } from '../../compiler/model/bundle-parts.ts';
+import { adviceOf } from '../../preview/panels/errors/advice-of.ts';
+import { layOut } from '../../preview/panels/size/lay-out.ts';
+import { neighbour } from '../../preview/panels/size/neighbour.ts';
+import { partText } from '../../preview/panels/size/part-text.ts';
+import { placeText, readPlace } from '../../preview/source/place-text.ts';
+
+describe('a place in the rules', () => {
+  it('is read as it is written, with a column or without; what is none is no place', () => {
+    for (const place of [{ file: 'rules/sites/in/site.yaml', line: 12, column: 7 }, { file: 'rules/a:b.yaml', line: 3 }]) expect(readPlace(placeText(place))).toEqual(place);
+    for (const text of ['', 'rules/site.yaml', 'rules/site.yaml:0', ':3', 'rules/site.yaml:a']) expect(readPlace(text)).toBe(undefined);
+  });
+});
+
+const parts: readonly BundlePart[] = [
+  { kind: 'module', name: 'runtime/engine/rule.ts', bytes: 4000 },
+  { kind: 'module', name: 'runtime/events/click.ts', bytes: 2000 },
+  { kind: 'rule', name: 'in/a', bytes: 1500 },
+  { kind: 'rule', name: 'base/b', bytes: 1500 },
+  { kind: 'element', name: 'login', bytes: 800 },
+  { kind: 'frame', name: 'policies', bytes: 200 },
+];
+
+describe('the map', () => {
+  it('keeps every part inside of its kind and its layer or folder, and none over another', () => {
+    const { tiles, groups } = layOut(parts, 400, 400);
+    expect(tiles.map(({ part }) => part.name).sort()).toEqual(parts.map(({ name }) => name).sort());
+    expect(groups.filter(({ level }) => level === 1).map(({ name, bytes }) => [name, bytes])).toEqual([['Runtime', 6000], ['Rules', 3000], ['Data elements', 800], ['Frame', 200]]);
+    expect(groups.filter(({ level }) => level === 2).map(({ name }) => name).sort()).toEqual(['base', 'engine', 'events', 'in']);
+    const runtime = groups.find(({ name }) => name === 'Runtime')!;
+    for (const { part, x, y, width, height } of tiles) {
+      const isInside = x >= runtime.x && y >= runtime.y && x + width <= runtime.x + runtime.width && y + height <= runtime.y + runtime.height;
+      expect(isInside, part.name).toBe(part.kind === 'module');
+      const over = tiles.filter((other) => other.part !== part && other.x < x + width && x < other.x + other.width && other.y < y + height && y < other.y + other.height);
+      expect(over, part.name).toEqual([]);
+    }
+  });
+
+  it('is gone through by what lies next in a direction, and ends at its edges', () => {
+    const part = parts[0]!;
+    const tiles = [[0, 0], [10, 0], [20, 0], [0, 10], [10, 12]].map(([x, y]) => ({ part, x: x!, y: y!, width: 8, height: 8 }));
+    expect((['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'] as const).map((way) => neighbour(tiles, 1, way))).toEqual([2, 0, 4, 1]);
+    expect([neighbour(tiles, 0, 'ArrowLeft'), neighbour(tiles, 4, 'ArrowUp'), neighbour(tiles, 3, 'ArrowRight')]).toEqual([0, 1, 4]);
+  });
+
+  it('says of a part what it is, and how much of the whole', () => {
+    expect(partText(parts[0]!, 10_000)).toBe('runtime module runtime/engine/rule.ts: 4,000 bytes, 40.0 %');
+    expect(partText(parts[4]!, 0)).toBe('data element login: 800 bytes, 0.0 %');
+  });
+});
+
+describe('what to do about a line of the log', () => {
+  const files = { script: 'http://a/in.js', traceScript: 'http://a/trace.js' };
+  it('depends on whose it is', () => {
+    expect(adviceOf({ level: 'uncaught', text: 'http://a/in.js can\'t be loaded.' }, files)).toMatch(/^No rule runs on this page.*npm start/);
+    expect(adviceOf({ level: 'uncaught', text: 'SyntaxError: x', at: 'http://a/trace.js:1:1' }, files)).toMatch(/isn't JavaScript.*npm start/);
+    expect(adviceOf({ level: 'uncaught', text: 'Error: x', at: 'http://a/trace.js:1:1' }, files)).toMatch(/report it/);
+    expect(adviceOf({ level: 'uncaught', text: 'Error: x', at: 'http://a/in/:1:1' }, files)).toMatch(/page's own/);
+    expect(adviceOf({ level: 'blocked', text: 'https://b/ was not fetched: nothing leaves the preview (img-src).' }, files)).toMatch(/on the real shop it would go/);
+    expect(adviceOf({ level: 'blocked', text: 'https://b/ was not fetched: the page\'s content security policy forbids it (img-src).' }, files)).toMatch(/Environment/);
+    expect(adviceOf({ level: 'warning', text: 'x' }, files)).toBe(undefined);
+  });
+});
