@@ -18,8 +18,8 @@ afterAll(async () => {
   await preview?.close();
 });
 
-it.each(pictures)('takes the picture $name', async ({ name, hash, size = { width: 1180, height: 700 }, colorScheme = 'light', go }) => {
-  const page = await browser.newPage({ viewport: size, colorScheme, reducedMotion: 'reduce' });
+it.each(pictures)('takes the picture $name', async ({ name, hash, size = { width: 1180, height: 700 }, colorScheme, go }) => {
+  const page = await browser.newPage({ viewport: size, colorScheme: colorScheme ?? 'light', reducedMotion: 'reduce' });
   await page.goto(preview.url + hash);
   await page.locator('iframe[data-stage="complete"]').waitFor();
   // What rules do a second after the page has loaded is in the timeline, too.
