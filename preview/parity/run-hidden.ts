@@ -32,14 +32,15 @@ export interface HiddenRun {
 }
 
 /** A page is at rest when it has loaded, everything is answered, and nothing has happened for so long. */
-const quietMs = 120;
+export const quiet = { usualMs: 120, patientMs: 1000 } as const;
 const longestMs = 15_000;
 
 /**
  * Opens a page in a frame that nobody sees, with chance and clock the same each time, and tells what it did. Time stands
  * still in it, timers run.
+ * @param quietMs how long nothing has happened on a page at rest
  */
-export async function runHidden(plan: RunPlan, build: 'trace' | 'production'): Promise<HiddenRun> {
+export async function runHidden(plan: RunPlan, build: 'trace' | 'production', quietMs: number = quiet.usualMs): Promise<HiddenRun> {
   const { bundle, day, url, cookies, local, session: kept } = plan;
   const environment: Environment = { ...plan.environment, isStopped: true, network: plan.environment.network === 'stalled' ? 'online' : plan.environment.network };
   const setup = sessionSetup({ bundle, build, day, environment: () => environment });
@@ -53,7 +54,7 @@ export async function runHidden(plan: RunPlan, build: 'trace' | 'production'): P
       document.body.append(frame);
     });
     const close = session.open(frame.contentWindow!);
-    const isAtRest = await rest(session);
+    const isAtRest = await rest(session, quietMs);
     close();
     const { requests, log } = session.get();
     const { pathname, search } = frame.contentWindow!.location;
@@ -64,7 +65,7 @@ export async function runHidden(plan: RunPlan, build: 'trace' | 'production'): P
 }
 
 /** Resolves when the page is at rest, or has taken too long. */
-function rest({ get, recorder }: Session): Promise<boolean> {
+function rest({ get, recorder }: Session, quietMs: number): Promise<boolean> {
   const begun = performance.now();
   let changed = begun;
   let known = -1;
