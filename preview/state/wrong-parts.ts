@@ -14,6 +14,3 @@ export function wrongParts(hash: string): string[] {
     .filter(({ key, text }) => key !== 'state' && !text.endsWith('=') && !understood.has(key) && !starts.has(text))
     .map(({ text }) => text);
 }
-
-/** Those of the URL that the app was opened with; it writes the URL anew right after. */
-export const wrongAtStart: readonly string[] = wrongParts(globalThis.location?.hash ?? '');
