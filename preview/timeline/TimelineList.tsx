@@ -20,6 +20,7 @@ export function TimelineList({ rows, naming, isSelected, select, fold }: Timelin
   const [activeKey, activate] = useState('');
   const isToFocus = useRef(false);
   const isFollowing = useRef(true);
+  const isPointedAt = useRef(false);
 
   useLayoutEffect(() => {
     const element = list.current;
@@ -30,17 +31,23 @@ export function TimelineList({ rows, naming, isSelected, select, fold }: Timelin
     look();
     return () => watch.disconnect();
   }, []);
-  // Who looks at the end sees what comes.
-  useLayoutEffect(() => {
-    if (isFollowing.current && list.current !== null) list.current.scrollTop = list.current.scrollHeight;
-  }, [rows.length]);
+  // Who looks at the end sees what comes; under the pointer nothing moves away.
+  const follow = (): void => {
+    if (isFollowing.current && !isPointedAt.current && list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  };
+  const point = (isHere: boolean): void => {
+    isPointedAt.current = isHere;
+    follow();
+  };
+  useLayoutEffect(follow, [rows.length]);
 
   const found = rows.findIndex(({ key }) => key === activeKey);
   const active = found < 0 ? Math.max(0, rows.findIndex(isSelected)) : found;
   const [first, end] = windowOf(rows.length, ROW_HEIGHT, view.top, view.height);
   const shown = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
-  // What has the focus keeps it, wherever the list is scrolled to.
-  if (rows.length > 0 && (active < first || active >= end)) shown.push(active);
+  // What has the focus keeps it, wherever the list is scrolled to. In its place: a line that is moved in the page loses its click.
+  if (rows.length > 0 && active < first) shown.unshift(active);
+  else if (rows.length > 0 && active >= end) shown.push(active);
 
   useLayoutEffect(() => {
     if (!isToFocus.current) return;
@@ -75,7 +82,7 @@ export function TimelineList({ rows, naming, isSelected, select, fold }: Timelin
 
   return (
     <div
-      ref={list} className="lines" onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+      ref={list} className="lines" onPointerEnter={() => point(true)} onPointerLeave={() => point(false)} onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
         isFollowing.current = scrollTop + clientHeight >= scrollHeight - ROW_HEIGHT;
         setView({ top: scrollTop, height: clientHeight });
       }}
