@@ -21,6 +21,8 @@ export interface OpenPreview {
 /** @param hash the app's state, as it stands in its URL; India's storefront where it names none */
 export async function openPreview(browser: Browser, url: string, hash = ''): Promise<OpenPreview> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  // Less than a test has: what isn't there is named.
+  context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const gone: string[] = [];
   const faults: string[] = [];
