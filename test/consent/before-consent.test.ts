@@ -31,7 +31,7 @@ test('the visits are of every pair', () => {
   expect(pairs(({ option, place }) => `${option} ${place.path}`)).toBe(options.length * PLACES.length);
 });
 
-describe.each(options)('with the option %s, nothing happens that isn\'t allowed', (option) => {
+describe.concurrent.each(options)('with the option %s, nothing happens that isn\'t allowed', (option) => {
   test.each(visits.filter((visit) => visit.option === option).map(({ answer, place }) => ({ cookie: answer.cookie, path: place.path, answer, place })))('$path, $cookie', { timeout: 60_000 }, async ({ answer, place }) => {
     await expectWhatIsAllowed(browser, bundles[option][place.site], place, option, answer);
   });
