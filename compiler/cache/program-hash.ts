@@ -15,7 +15,7 @@ interface Program {
 }
 
 /** The folder that this program was loaded from, where it runs from its sources, and what they were like then. */
-const loaded = launchedAs() === '' ? { root: fileURLToPath(new URL('../../', import.meta.url)), state: '' } : undefined;
+const loaded = import.meta.url.endsWith('/compiler/cache/program-hash.ts') ? { root: fileURLToPath(new URL('../../', import.meta.url)), state: '' } : undefined;
 if (loaded) loaded.state = stateOf(loaded.root, 'compiler');
 
 const known = new Map<string, Program>();
@@ -64,9 +64,9 @@ function stateOf(packageRoot: string, folder: string): string {
   }).join('\n');
 }
 
-/** The launcher made the running program of sources with this hash; what is in compiler/ by now may be newer. */
+/** What the running program was made of, where it is one file: by the launcher, of sources with this hash (what is in compiler/ by now may be newer), or by whoever. */
 function launchedAs(): string {
-  return /[\\/]cli-([0-9a-f]{16})[\\/]/.exec(import.meta.url)?.[1] ?? '';
+  return loaded ? '' : /[\\/]cli-([0-9a-f]{16})[\\/]/.exec(import.meta.url)?.[1] ?? readFileSync(fileURLToPath(import.meta.url), 'utf8');
 }
 
 function listFiles(root: string, folder: string): string[] {
