@@ -123,7 +123,8 @@ describe('a compiler that stays', () => {
     const compiler = createCompiler({ rules, asOf, cache: false });
     const unchanged = given(await build(false));
     expect(given(await compiler.compile())).toEqual(unchanged);
-    for (const [what, edit] of edits) {
+    // All of them where there is time, else every third.
+    for (const [what, edit] of process.env['LONG'] ? edits : edits.filter((_, index) => index % 3 === 0)) {
       edit(rules);
       const fresh = given(await build(false));
       expect(given(await compiler.compile()), what).toEqual(fresh);

@@ -75,10 +75,14 @@ describe('nothing leaves, nothing is run that is only shown', () => {
       ];
       for (const message of said) for (const target of [to, to.frames[0]!]) target.postMessage(message, '*', [new MessageChannel().port2]);
     };
-    // What the page does late, by itself, has come.
-    await app.waitForTimeout(1500);
     const records = () => app.getByRole('treegrid', { name: 'What happened' }).getAttribute('aria-rowcount');
-    const before = await records();
+    // What the page does late, by itself, has come.
+    let before = await records();
+    for (let known: string | null = null; known !== before;) {
+      known = before;
+      await app.waitForTimeout(2500);
+      before = await records();
+    }
     expect(Number(before)).toBeGreaterThan(3);
     await elsewhere.evaluate(post);
     await app.evaluate(post);
