@@ -15,8 +15,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['test/harness/seed.ts'],
     pool: 'forks',
-    // Tests in Chromium wait more than they work: three keep two cores busy.
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
