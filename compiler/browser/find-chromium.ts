@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 /** The build without windows comes first: it is the same engine, and opens a page in a third of the time. */
 const commands = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/snap/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

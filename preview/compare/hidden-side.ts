@@ -1,5 +1,6 @@
 import { prefixOf } from '../build/prefix-of.ts';
 import type { Environment } from '../environment/environment.ts';
+import { standingStill } from '../environment/standing-still.ts';
 import { hiddenFrame } from '../parity/hidden-frame.ts';
 import type { Side } from '../record/side.ts';
 import { createSession, type Session } from '../state/create-session.ts';
@@ -29,7 +30,7 @@ export interface HiddenSide extends Side {
  */
 export function openHiddenSide(plan: SidePlan): HiddenSide {
   const { bundle, day, visitor } = plan;
-  const environment: Environment = { ...plan.environment, isStopped: true, network: plan.environment.network === 'stalled' ? 'online' : plan.environment.network };
+  const environment = standingStill(plan.environment);
   const setup = sessionSetup({ bundle, build: 'trace', day, environment: () => environment });
   let { width } = plan;
   let url = '';

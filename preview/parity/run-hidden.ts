@@ -1,5 +1,6 @@
 import type { Cookie, Entries } from '../bridge/protocol.ts';
 import type { Environment } from '../environment/environment.ts';
+import { standingStill } from '../environment/standing-still.ts';
 import { createSession, type Session } from '../state/create-session.ts';
 import type { LoadedBundle } from '../state/load-bundles.ts';
 import { sessionSetup } from '../state/session-setup.ts';
@@ -42,7 +43,7 @@ const longestMs = 15_000;
  */
 export async function runHidden(plan: RunPlan, build: 'trace' | 'production', quietMs: number = quiet.usualMs): Promise<HiddenRun> {
   const { bundle, day, url, cookies, local, session: kept } = plan;
-  const environment: Environment = { ...plan.environment, isStopped: true, network: plan.environment.network === 'stalled' ? 'online' : plan.environment.network };
+  const environment = standingStill(plan.environment);
   const setup = sessionSetup({ bundle, build, day, environment: () => environment });
   const session = createSession({ ...setup, surroundings: () => ({ ...setup.surroundings(), seed: 1 }), cookies, local, session: kept, go: () => undefined });
   session.visit(url, '');

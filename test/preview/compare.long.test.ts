@@ -1,28 +1,17 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
 import { bundleFiles, bundleFolder } from '../../preview/build/bundle-folder.ts';
 import { indexOf } from '../../preview/build/index-of.ts';
-import { buildPreview, type ServedPreview } from './build-preview.ts';
 import { openPreview } from './open-preview.ts';
+import { usePreview } from './use-preview.ts';
 
 const rules = resolve(import.meta.dirname, '../../rules');
-let browser: Browser;
-let preview: ServedPreview;
-let mutated: ReadonlyMap<string, string>;
-
-beforeAll(async () => {
-  [browser, preview] = await Promise.all([launchChromium(), buildPreview()]);
-  mutated = await otherBuild();
-});
-afterAll(async () => {
-  await browser?.close();
-  await preview?.close();
-});
+const { browser, preview } = await usePreview();
+const mutated = await otherBuild();
 
 /** A build in which eVar5, the login status of a page view, is another text; by its paths in `bundles/`. */
 async function otherBuild(): Promise<ReadonlyMap<string, string>> {

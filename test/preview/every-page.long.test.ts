@@ -1,10 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import { expect, test } from 'vitest';
 import { kindsOf } from '../crawl/choose-stops.ts';
 import { compileAll } from '../crawl/compile-all.ts';
-import { buildPreview, type ServedPreview } from './build-preview.ts';
 import { openPreview } from './open-preview.ts';
+import { usePreview } from './use-preview.ts';
 
 // P1 to P3: every page type with every visitor, on one storefront of each kind (the others differ in names, numbers and accounts;
 // the crawl goes through them all). The app compares both builds itself and names a page that throws, that lies elsewhere in the end,
@@ -12,18 +10,8 @@ import { openPreview } from './open-preview.ts';
 
 const LANES = 2;
 
-let browser: Browser;
-let preview: ServedPreview;
-let sites: string[];
-
-beforeAll(async () => {
-  [browser, preview] = await Promise.all([launchChromium(), buildPreview()]);
-  sites = kindsOf(await compileAll()).map(([first]) => first!);
-}, 600_000);
-afterAll(async () => {
-  await browser?.close();
-  await preview?.close();
-});
+const { browser, preview } = await usePreview();
+const sites = kindsOf(await compileAll()).map(([first]) => first!);
 
 test('every page type comes up with every visitor on every kind of storefront, and both builds send the same', { timeout: 1_500_000 }, async () => {
   expect(sites.length).toBeGreaterThan(5);

@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import { describe, expect, it } from 'vitest';
 import { shortcuts } from '../../preview/shell/shortcuts.ts';
-import { buildPreview, type ServedPreview } from './build-preview.ts';
 import { focusIsSeen } from './focus-is-seen.ts';
 import { openPreview } from './open-preview.ts';
+import { usePreview } from './use-preview.ts';
 
-let browser: Browser;
-let preview: ServedPreview;
-
-beforeAll(async () => {
-  [browser, preview] = await Promise.all([launchChromium(), buildPreview()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await preview?.close();
-});
+const { browser, preview } = await usePreview();
 
 describe('without a mouse', () => {
   it('Tab goes once through the app, in the order in which it is read, and what has the focus can be seen', async () => {

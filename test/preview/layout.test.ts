@@ -1,19 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
-import { buildPreview, type ServedPreview } from './build-preview.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { openPreview } from './open-preview.ts';
+import { usePreview } from './use-preview.ts';
 
-let browser: Browser;
-let preview: ServedPreview;
-
-beforeAll(async () => {
-  [browser, preview] = await Promise.all([launchChromium(), buildPreview()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await preview?.close();
-});
+const { browser, preview } = await usePreview();
 
 /** Windows in CSS pixels; 640 × 400 is 1280 × 800 at 200 %, 320 × 256 is it at 400 %. All of them where there is time. */
 const windows = process.env['LONG'] ? [[320, 640], [320, 256], [360, 740], [640, 400], [768, 1024], [1280, 800], [2560, 1300]] as const : [[320, 256], [768, 1024], [2560, 1300]] as const;

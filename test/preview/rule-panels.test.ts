@@ -1,20 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
-import { buildPreview, type ServedPreview } from './build-preview.ts';
+import { describe, expect, it } from 'vitest';
 import { openPreview } from './open-preview.ts';
 import { browserWithRules } from './open-with-rules.ts';
+import { usePreview } from './use-preview.ts';
 
-let browser: Browser;
-let preview: ServedPreview;
-
-beforeAll(async () => {
-  [browser, preview] = await Promise.all([launchChromium(), buildPreview()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await preview?.close();
-});
+const { browser, preview } = await usePreview();
 
 const rules = {
   'tagwright.yaml': 'language: 1\n',

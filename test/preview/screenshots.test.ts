@@ -1,22 +1,11 @@
 import { join, resolve } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
-import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
-import { buildPreview, type ServedPreview } from './build-preview.ts';
+import { it } from 'vitest';
 import { pictures } from './pictures.ts';
+import { usePreview } from './use-preview.ts';
 
 const out = process.env.SCREENSHOTS_DIR ?? resolve(import.meta.dirname, '../../docs/screenshots');
 
-let browser: Browser;
-let preview: ServedPreview;
-
-beforeAll(async () => {
-  [browser, preview] = await Promise.all([launchChromium(), buildPreview()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await preview?.close();
-});
+const { browser, preview } = await usePreview();
 
 it.each(pictures)('takes the picture $name', async ({ name, hash, size = { width: 1180, height: 700 }, colorScheme, go }) => {
   const page = await browser.newPage({ viewport: size, colorScheme: colorScheme ?? 'light', reducedMotion: 'reduce' });

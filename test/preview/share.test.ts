@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import { expect, it } from 'vitest';
 import { unpack } from '../../preview/share/pack.ts';
 import { readState, type SharedState } from '../../preview/share/shared-state.ts';
-import { buildPreview, type ServedPreview } from './build-preview.ts';
 import { openPreview, type OpenPreview } from './open-preview.ts';
+import { usePreview } from './use-preview.ts';
 
-let browser: Browser;
-let preview: ServedPreview;
-
-beforeAll(async () => {
-  [browser, preview] = await Promise.all([launchChromium(), buildPreview()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await preview?.close();
-});
+const { browser, preview } = await usePreview();
 
 /** Copies the link, and says what it holds. */
 async function share({ page }: OpenPreview): Promise<{ readonly hash: string; readonly state: SharedState }> {

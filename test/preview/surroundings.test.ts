@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
-import { buildPreview, type ServedPreview } from './build-preview.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { hostilePages } from '../../preview/environment/hostile-pages.ts';
 import { openPreview } from './open-preview.ts';
+import { usePreview } from './use-preview.ts';
 
-let browser: Browser;
-let preview: ServedPreview;
-
-beforeAll(async () => {
-  [browser, preview] = await Promise.all([launchChromium(), buildPreview()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await preview?.close();
-});
+const { browser, preview } = await usePreview();
 
 const policy = (page: Page, purpose: string) => page.locator('.consent').getByRole('row').filter({ has: page.getByRole('rowheader', { name: purpose, exact: true }) });
 

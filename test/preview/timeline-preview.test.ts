@@ -1,19 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
-import { buildPreview, type ServedPreview } from './build-preview.ts';
+import { expect, it } from 'vitest';
 import { openPreview } from './open-preview.ts';
+import { usePreview } from './use-preview.ts';
 
-let browser: Browser;
-let preview: ServedPreview;
-
-beforeAll(async () => {
-  [browser, preview] = await Promise.all([launchChromium(), buildPreview()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await preview?.close();
-});
+const { browser, preview } = await usePreview();
 
 /** Has the page's trace tell so many records, as if rules had run, a thousand at a time. */
 async function tell(frame: Awaited<ReturnType<typeof openPreview>>['frame'], count: number): Promise<void> {

@@ -1,21 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
-import { buildPreview, type ServedPreview } from './build-preview.ts';
+import { expect, it } from 'vitest';
+import { usePreview } from './use-preview.ts';
 
-let browser: Browser;
-let preview: ServedPreview;
-
-beforeAll(async () => {
-  [browser, preview] = await Promise.all([launchChromium(), buildPreview()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await preview?.close();
-});
+const { browser, preview } = await usePreview();
 
 /** Of JavaScript that the app loads before anything is done with it, in bytes over the wire. */
 const MOST_BYTES = 260_000;

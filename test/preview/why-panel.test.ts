@@ -1,21 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../compiler/model/catalogue.ts';
-import { buildPreview, type ServedPreview } from './build-preview.ts';
 import { openPreview } from './open-preview.ts';
 import { browserWithRules } from './open-with-rules.ts';
+import { usePreview } from './use-preview.ts';
 
-let browser: Browser;
-let preview: ServedPreview;
-
-beforeAll(async () => {
-  [browser, preview] = await Promise.all([launchChromium(), buildPreview()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await preview?.close();
-});
+const { browser, preview } = await usePreview();
 
 /** A condition of each type that doesn't hold, and what the panel must say: the operator, what it wanted, what it got. */
 const failing: readonly (readonly [type: string, condition: string, wanted: string, got: string])[] = [
