@@ -88,12 +88,13 @@ export class DomPage {
     this.needed ??= why;
   }
 
-  /** Whoever changes a cookie, the page is told soon after. */
+  /** Whoever changes a cookie, the page is told soon after. One that ends now is gone now, not with the next millisecond (RFC 6265, 5.2.2). */
   #tellOfCookies(): void {
     const { jar } = this;
     const add = jar.addCookies.bind(jar);
     jar.addCookies = (cookies) => {
-      const changes = add(cookies);
+      const now = Date.now();
+      const changes = add(cookies.map((cookie) => cookie.expires && cookie.expires.getTime() <= now ? { ...cookie, expires: new Date(0) } : cookie));
       const { window } = this;
       if (changes.changed.length + changes.deleted.length > 0) setTimeout(() => window.closed || window.cookieStore.dispatchEvent(new Event('change')));
       return changes;

@@ -64,3 +64,8 @@ test('a page\'s code has the page\'s globals and not ours, and what it changes i
   expect(typeof Date.now()).toBe('number');
   expect((await play({ 'expect-value': { 'document.body.spoilt === undefined': true, 'document.body.matches("p")': false } })).failures).toEqual([]);
 });
+
+test('a cookie that is taken away is gone within the same millisecond', async () => {
+  const gone = 'Array.from({ length: 200 }, () => { document.cookie = "a=1"; document.cookie = "a=; max-age=0"; return document.cookie; }).join("")';
+  expect((await play({ 'expect-value': { [gone]: '' } })).failures).toEqual([]);
+});
