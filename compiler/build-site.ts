@@ -9,12 +9,13 @@ import { traceMeta } from './8-emit/trace-meta.ts';
 import { hash } from './cache/hash.ts';
 import type { Store } from './cache/store.ts';
 import type { Scope } from './expression/scope.ts';
+import type { ScriptTexts } from './scripts/read-scripts.ts';
 
 export interface BuildSetting {
   readonly packageRoot: string;
   readonly store: Store;
   /** Reads scripts of the rules, with those that they import. */
-  readScripts(files: readonly string[]): ReadonlyMap<string, string>;
+  readScripts(files: readonly string[]): Pick<ScriptTexts, 'output' | 'unread'>;
   /** Makes a trace build beside each bundle. */
   readonly trace?: boolean | undefined;
 }
@@ -26,7 +27,7 @@ export interface BuiltSite extends Artifact {
   readonly scripts: Scripts;
 }
 
-/** The scripts that a bundle holds, and a hash of what is in them and in those that they import. */
+/** Scripts of the rules, and a hash of what is in them and in those that they import, and of why others can't be read. */
 export interface Scripts {
   readonly files: readonly string[];
   readonly hash: string;
@@ -48,8 +49,9 @@ export function createBuilder(setting: BuildSetting): Build {
     const planned = plan(scope);
     const entry = generate(planned, scope);
     const files = entry.names.flatMap((name) => name.kind === 'script' ? [name.file] : []);
-    const texts = setting.readScripts(files);
-    const scripts = { files, hash: hashOf(texts) };
+    const read = setting.readScripts(files);
+    const texts = read.output;
+    const scripts = { files, hash: hashOf(read) };
     const finish = async (): Promise<BuiltSite> => {
       const bundled = await bundle(entry, { ...setting, trace: false, scripts: texts, unused: (name) => isUnused(name, planned) });
       const manifest = siteManifest(planned, scope, bundled);
@@ -68,6 +70,6 @@ export function scriptAndMap(site: string, { code, map }: Bundled, textOf: TextO
 }
 
 /** A hash of scripts as they are. */
-export function hashOf(scripts: ReadonlyMap<string, string>): string {
-  return hash(...[...scripts].flat());
+export function hashOf({ output, unread }: Pick<ScriptTexts, 'output' | 'unread'>): string {
+  return hash(JSON.stringify([...unread]), ...[...output].flat());
 }

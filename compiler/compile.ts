@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeUtf8 } from './1-parse/decode-utf8.ts';
-import { createBuilder, hashOf, type BuiltSite } from './build-site.ts';
+import { createBuilder, type BuiltSite } from './build-site.ts';
 import { programHash } from './cache/program-hash.ts';
 import type { Store } from './cache/store.ts';
 import { whileUnchanged } from './cache/while-unchanged.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { inLanes } from './in-lanes.ts';
+import type { Node } from './model/node.ts';
 import { packageRoot, packageVersion } from './package-root.ts';
 import { buildKey, readGiven, type Given, type ReadRequest } from './read-given.ts';
-import { sitesIn } from './read-sites.ts';
+import { sitesIn, type Steps } from './read-sites.ts';
 import { readScripts } from './scripts/read-scripts.ts';
 import { rememberedSteps } from './remembered-steps.ts';
 import { storeFor } from './store-for.ts';
@@ -32,6 +33,8 @@ export interface Compiled {
   readonly sites: readonly BuiltSite[];
   /** The text of every file, for code frames. */
   readonly texts: ReadonlyMap<string, string>;
+  /** What a file of the rules holds, where it can be read. */
+  rootOf(file: string): Node | undefined;
   /** Sites that can be built, whether asked for or not. */
   readonly known: readonly string[];
 }
@@ -54,7 +57,7 @@ export function createCompiler(request: CompileRequest): Compiler {
   const root = packageRoot();
   const program = programHash(root);
   const store = whileUnchanged(storeFor(request.cache), root);
-  const setting = { trace: request.trace, packageRoot: root, store, readScripts: (files: readonly string[]) => readScripts(request.rules, new Map(files.map((file) => [file, undefined]))).output };
+  const setting = { trace: request.trace, packageRoot: root, store, readScripts: (files: readonly string[]) => readScripts(request.rules, new Map(files.map((file) => [file, undefined]))) };
   const steps = rememberedSteps(store, program);
   const build = createBuilder(setting);
   const version = packageVersion(root);
@@ -64,15 +67,15 @@ export function createCompiler(request: CompileRequest): Compiler {
   let isFirst = true;
   const work = async ({ folder, asOf, sites: named, known }: Given): Promise<Compiled & Snapshot> => {
     const read = sitesIn(folder, asOf, steps, known === undefined);
-    const { diagnostics, scopes, texts, scriptFiles, scriptTexts } = await withScripts(request.rules, read);
+    const { diagnostics, scopes, texts, scripts } = await withScripts(request.rules, read);
     const wanted = request.checkOnly ? [] : scopes.filter(({ site }) => named === undefined || named.includes(site.site));
     const sites = await inLanes(LANES, wanted, async (scope) => {
       const built = await build(scope, (source) => texts.get(source) ?? runtimeText(source));
-      const site = finished.get(built) ?? { ...built, manifest: withOrigin(built.manifest, scope.site, { version, rules: read.texts, scripts: setting.readScripts(built.scripts.files), textOf: runtimeText }) };
+      const site = finished.get(built) ?? { ...built, manifest: withOrigin(built.manifest, scope.site, { version, rules: read.texts, scripts: setting.readScripts(built.scripts.files).output, textOf: runtimeText }) };
       finished.set(built, site);
       return site;
     });
-    return { asOf, diagnostics, sites, texts, known: known ?? read.known, scripts: { files: scriptFiles, hash: hashOf(scriptTexts) } };
+    return { asOf, diagnostics, sites, texts, rootOf: (file) => read.roots.get(file), known: known ?? read.known, scripts };
   };
   const pruned = (compiled: Compiled): Compiled => {
     store.prune();
@@ -87,7 +90,7 @@ export function createCompiler(request: CompileRequest): Compiler {
       const key = buildKey(program, request.checkOnly ?? false, given);
       const texts = textsIn(given.folder);
       const kept = await readSnapshot(key, setting, (source) => texts.get(source) ?? runtimeText(source));
-      if (kept) return { asOf: given.asOf, ...kept, texts: new Map([...texts, ...kept.scriptTexts]) };
+      if (kept) return { asOf: given.asOf, ...kept, texts: new Map([...texts, ...kept.scriptTexts]), rootOf: rootsIn(given.folder, steps) };
       const compiled = await work(given);
       keepSnapshot(key, setting, compiled);
       return pruned(compiled);
@@ -101,6 +104,14 @@ function textsIn(folder: Given['folder']): ReadonlyMap<string, string> {
     const decoded = decodeUtf8(bytes);
     return [file, 'text' in decoded ? decoded.text : decoded.textBefore];
   }));
+}
+
+/** What the files hold, read when it is asked for. */
+function rootsIn({ output }: Given['folder'], steps: Steps): Compiled['rootOf'] {
+  return (file) => {
+    const source = output.find((each) => each.file === file);
+    return source && steps.parse(file, source.bytes).output.root;
+  };
 }
 
 /** Files of the package, read once. */

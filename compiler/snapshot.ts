@@ -30,16 +30,16 @@ export async function readSnapshot(key: string, { store, readScripts }: BuildSet
   const kept = await store.bring('builds', key);
   if (kept === undefined) return undefined;
   const { diagnostics, known, sites, scripts } = JSON.parse(kept) as Omit<Snapshot, 'sites'> & { readonly sites: readonly KeptSite[] };
-  const scriptTexts = readScripts(scripts.files);
-  if (hashOf(scriptTexts) !== scripts.hash) return undefined;
-  const read = await inLanes(LANES, sites, async ({ site, key, scripts, manifest }): Promise<BuiltSite | undefined> => {
+  const read = readScripts(scripts.files);
+  if (hashOf(read) !== scripts.hash) return undefined;
+  const built = await inLanes(LANES, sites, async ({ site, key, scripts, manifest }): Promise<BuiltSite | undefined> => {
     const bundled = await keptBundle(store, key);
-    const texts = readScripts(scripts.files);
-    if (!bundled || hashOf(texts) !== scripts.hash || manifest.integrity !== integrityOf(bundled.code) || manifest.file !== bundleFile(site, bundled.code)) return undefined;
-    return { ...scriptAndMap(site, bundled, (source) => texts.get(source) ?? textOf(source)), manifest, key, scripts, milliseconds: performance.now() - began };
+    const own = readScripts(scripts.files);
+    if (!bundled || hashOf(own) !== scripts.hash || manifest.integrity !== integrityOf(bundled.code) || manifest.file !== bundleFile(site, bundled.code)) return undefined;
+    return { ...scriptAndMap(site, bundled, (source) => own.output.get(source) ?? textOf(source)), manifest, key, scripts, milliseconds: performance.now() - began };
   });
-  const whole = read.filter((site) => site !== undefined);
-  return whole.length === sites.length ? { diagnostics, known, sites: whole, scripts, scriptTexts } : undefined;
+  const whole = built.filter((site) => site !== undefined);
+  return whole.length === sites.length ? { diagnostics, known, sites: whole, scripts, scriptTexts: read.output } : undefined;
 }
 
 /** Keeps what a build gave. */

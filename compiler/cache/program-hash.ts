@@ -77,13 +77,13 @@ function listFiles(root: string, folder: string): string[] {
   }).sort();
 }
 
-/** The version of a package as it is installed, wherever above the package root that is. */
+/** The version of a package as it is installed, wherever above the package root that is; none where it isn't, which whoever needs it tells. */
 function versionOf(packageRoot: string, name: string): string {
   for (let folder = packageRoot; ; folder = join(folder, '..')) {
     try {
       return (JSON.parse(readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
-    } catch (error) {
-      if (folder === join(folder, '..')) throw error;
+    } catch {
+      if (folder === join(folder, '..')) return '';
     }
   }
 }

@@ -10,7 +10,7 @@ import { renderPretty } from '../diagnostics/render-pretty.ts';
 import { renderSarif } from '../diagnostics/render-sarif.ts';
 import type { Place } from '../model/place.ts';
 import { packageRoot } from '../package-root.ts';
-import type { ReadSites } from '../read-sites.ts';
+import type { Compiled } from '../compile.ts';
 import type { Terminal } from './command.ts';
 
 export const REPORTERS = ['pretty', 'concise', 'json', 'sarif', 'github'] as const;
@@ -21,17 +21,17 @@ type Reporter = (typeof REPORTERS)[number];
  * Says what was found, for people on the error stream, for programs on the output.
  * @param rules the rules folder as it was given: programs get paths from where the command runs
  */
-export function report(reporter: Reporter, rules: string, diagnostics: readonly Diagnostic[], read: Pick<ReadSites, 'texts' | 'roots'>, terminal: Terminal): void {
+export function report(reporter: Reporter, rules: string, diagnostics: readonly Diagnostic[], read: Pick<Compiled, 'texts' | 'rootOf'>, terminal: Terminal): void {
   const palette = pico.createColors(terminal.colour);
   const above = dirname(rules.replaceAll('\\', '/').replace(/\/+$/, ''));
   const located = (file: string) => above === '.' ? file : `${above}/${file}`;
   const moved = diagnostics.map((diagnostic) => withPlaces(diagnostic, located));
-  const keyed = <T>(files: ReadonlyMap<string, T>) => new Map([...files].map(([file, value]) => [located(file), value]));
+  const files = new Set(diagnostics.map(({ place }) => place.file));
   switch (reporter) {
     case 'pretty': for (const each of diagnostics) terminal.err(`${renderPretty(each, read.texts, palette)}\n`); break;
     case 'concise': for (const each of diagnostics) terminal.err(`${renderConcise(each, palette)}\n`); break;
-    case 'json': terminal.out(`${renderJson(moved, keyed(read.roots))}\n`); break;
-    case 'sarif': terminal.out(`${renderSarif(moved, keyed(read.texts), { version: version() })}\n`); break;
+    case 'json': terminal.out(`${renderJson(moved, new Map([...files].map((file) => [located(file), read.rootOf(file)])))}\n`); break;
+    case 'sarif': terminal.out(`${renderSarif(moved, new Map([...read.texts].map(([file, text]) => [located(file), text])), { version: version() })}\n`); break;
     case 'github': terminal.out(renderGithub(moved)); break;
   }
 }

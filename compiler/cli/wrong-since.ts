@@ -1,21 +1,21 @@
 import { rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { readSites, type ReadSites } from '../read-sites.ts';
-import { withScripts } from '../with-scripts.ts';
+import { compile, type Compiled, type CompileRequest } from '../compile.ts';
 import { checkOut } from './check-out.ts';
 
 /**
  * What is wrong now and was not at a revision, and what is wrong in files that have changed since: what stands in files
  * that nobody touched was said then.
  * @param now the rules as they are
+ * @param cache as in a request to compile
  * @throws UsageError where there is no such revision of the rules
  */
-export async function wrongSince(revision: string, rules: string, now: Pick<ReadSites, 'asOf' | 'texts' | 'diagnostics'>): Promise<readonly Diagnostic[]> {
+export async function wrongSince(revision: string, rules: string, now: Pick<Compiled, 'asOf' | 'texts' | 'diagnostics'>, cache: CompileRequest['cache']): Promise<readonly Diagnostic[]> {
   const folder = checkOut(revision, rules);
   try {
     const old = join(folder, basename(resolve(rules)));
-    const then = await withScripts(old, readSites(old, now.asOf));
+    const then = await compile({ rules: old, asOf: now.asOf, checkOnly: true, cache });
     const said = new Set(then.diagnostics.map(keyOf));
     const isSame = (file: string) => now.texts.get(file) === then.texts.get(file);
     return now.diagnostics.filter((diagnostic) => !isSame(diagnostic.place.file) || !said.has(keyOf(diagnostic)));

@@ -3,7 +3,7 @@ import type { Place } from '../model/place.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 import { checkScript } from './check-script.ts';
 import { reachableScripts } from './reachable-scripts.ts';
-import { readScripts } from './read-scripts.ts';
+import { readScripts, type ScriptTexts } from './read-scripts.ts';
 import { scriptMistakes } from './script-mistakes.ts';
 import { scriptUses } from './script-uses.ts';
 import { typeCheckScripts } from './type-check-scripts.ts';
@@ -11,6 +11,8 @@ import { typeCheckScripts } from './type-check-scripts.ts';
 export interface CheckedScripts {
   /** The scripts that were read, by file. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Why others couldn't be read. */
+  readonly unread: ScriptTexts['unread'];
   readonly diagnostics: readonly Diagnostic[];
   /** Those that the rules name. */
   readonly files: readonly string[];
@@ -25,16 +27,16 @@ export interface CheckedScripts {
  */
 export async function checkScripts(rules: string, sites: readonly ResolvedSite[]): Promise<CheckedScripts> {
   const uses = sites.flatMap(scriptUses).filter((use, index, all) => all.findIndex(({ script }) => isSamePlace(script.place, use.script.place)) === index);
-  if (uses.length === 0) return { texts: new Map(), diagnostics: [], files: [], isSound: () => true };
+  if (uses.length === 0) return { texts: new Map(), unread: new Map(), diagnostics: [], files: [], isSound: () => true };
   const wanted = new Map(uses.map(({ script }) => [script.file, script.place]).reverse() as [string, Place][]);
-  const { output: texts, diagnostics } = readScripts(rules, wanted);
+  const { output: texts, unread, diagnostics } = readScripts(rules, wanted);
   const there = [...wanted.keys()].filter((file) => texts.has(file));
   const ofCode = (await Promise.all(there.map((file) => checkScript(file, texts)))).flat();
   const found = [...diagnostics, ...withoutEchoes([...texts].flatMap(([file, text]) => scriptMistakes(file, text)), ofCode)];
   // Code that can't be read, or must not be there, would only be told again in the words of its types.
   if (found.length === 0) found.push(...typeCheckScripts(uses, texts));
   const errors = withoutRepetition(found);
-  return { texts, diagnostics: errors, files: [...wanted.keys()].sort(), isSound: (site) => !errors.some(({ severity, place }) => severity === 'error' && concerns(site, place, texts)) };
+  return { texts, unread, diagnostics: errors, files: [...wanted.keys()].sort(), isSound: (site) => !errors.some(({ severity, place }) => severity === 'error' && concerns(site, place, texts)) };
 }
 
 /**

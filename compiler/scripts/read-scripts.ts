@@ -6,40 +6,57 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Place } from '../model/place.ts';
 import { importsOf } from './reachable-scripts.ts';
 
+export interface ScriptTexts {
+  /** The texts by file, sorted; a file that can't be read is left out. */
+  readonly output: ReadonlyMap<string, string>;
+  /** Why the others couldn't be read, told of the file itself, sorted as well. */
+  readonly unread: ReadonlyMap<string, Diagnostic>;
+  /** What couldn't be read, told where it is wanted by name. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /**
  * Reads scripts of the rules, and those that they import. Nothing outside the rules folder is read.
  * @param rules the rules folder; scripts are named from the folder above it, as in `Place.file`
  * @param wanted the scripts that rules name, and where, so that a missing one can be told
- * @returns their texts by file, sorted; a file that can't be read is left out, and told where it is wanted by name
  */
-export function readScripts(rules: string, wanted: ReadonlyMap<string, Place | undefined>): { readonly output: ReadonlyMap<string, string>; readonly diagnostics: readonly Diagnostic[] } {
+export function readScripts(rules: string, wanted: ReadonlyMap<string, Place | undefined>): ScriptTexts {
   const texts = new Map<string, string>();
+  const unread = new Map<string, Diagnostic>();
   const diagnostics: Diagnostic[] = [];
   const read = (file: string, place: Place | undefined): void => {
     if (texts.has(file)) return;
-    const found = readScript(rules, file, place);
-    if ('diagnostic' in found) diagnostics.push(...found.diagnostic ? [found.diagnostic] : []);
-    else {
+    const found = readScript(rules, file);
+    if ('diagnostic' in found) {
+      unread.set(file, found.diagnostic);
+      // That an imported one isn't there is told by the script that imports it.
+      if (found.diagnostic.code === 'file-not-utf8') diagnostics.push(found.diagnostic);
+      else if (place) diagnostics.push({ ...found.diagnostic, place });
+    } else {
       texts.set(file, found.text);
       importsOf(file, found.text).forEach((imported) => read(imported, undefined));
     }
   };
   for (const [file, place] of wanted) read(file, place);
-  return { output: new Map([...texts].sort(([a], [b]) => a < b ? -1 : 1)), diagnostics };
+  return { output: sorted(texts), unread: sorted(unread), diagnostics };
 }
 
-/** @param place where a rule names it; undefined where nothing is to be told, or the script that imports it tells it */
-function readScript(rules: string, file: string, place: Place | undefined): { readonly text: string } | { readonly diagnostic: Diagnostic | undefined } {
+function sorted<T>(files: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+  return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
+}
+
+function readScript(rules: string, file: string): { readonly text: string } | { readonly diagnostic: Diagnostic } {
+  const start: Place = { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
   const folder = resolve(rules);
   let real: string;
   let bytes: Buffer;
   try {
     const root = realpathSync(folder);
     real = realpathSync(resolve(folder, '..', file));
-    if (!real.startsWith(root + sep)) return { diagnostic: place && diagnose('link-outside-folder', place, { target: relative(root, real).replaceAll(sep, '/') }) };
+    if (!real.startsWith(root + sep)) return { diagnostic: diagnose('link-outside-folder', start, { target: relative(root, real).replaceAll(sep, '/') }) };
     bytes = readFileSync(real);
   } catch {
-    return { diagnostic: place && diagnose('script-missing', place, { path: file }) };
+    return { diagnostic: diagnose('script-missing', start, { path: file }) };
   }
   const decoded = decodeUtf8(bytes);
   if ('text' in decoded) return { text: decoded.text };

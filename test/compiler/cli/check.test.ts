@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { main } from '../../../compiler/cli/main.ts';
 
 const SITE = 'site: in\ntitle: India\nserves: { paths: /in/ }\nconstants: { currency: INR }\n';
@@ -19,11 +19,15 @@ const RULES = [
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tagwright-check-'));
+  vi.stubEnv('TAGWRIGHT_CACHE_DIR', join(folder, 'cache'));
   write('tagwright.yaml', 'language: 1\n');
   write('in/site.yaml', SITE);
   write('in/rules.yaml', RULES);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
 
 describe('what check says', () => {
   test('nothing but a line where all is well', async () => {
@@ -155,7 +159,7 @@ describe('--since', () => {
     write('in/elements.yaml', 'elements: { first: { doc: One., value: { query: one } } }\n');
     write('in/rules.yaml', RULES.replace('%currency%', '%first%'));
     git('init');
-    git('add', '.');
+    git('add', 'rules');
     git('commit', '-m', 'Rules');
   });
 

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { table } from '../../compiler/cli/table.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+/** Whoever asks waits half a second at most, ms: the processor's time leaves room for the disk. */
+const BAR = 450;
+
+/** A busy machine is slower, by its caches too, but not by more than this. */
+const PATIENCE = 3;
+
+/** What a check that was made before may take of processor time, beside the help, which reads no rules. */
+const BESIDE_HELP = 2;
+
+const TIMES = 10;
+
+/** Says on the last line how long the processor worked for it, in ms. */
+const METER = `data:text/javascript,${encodeURIComponent('process.on("exit", () => { const { user, system } = process.cpuUsage(); process.stderr.write(`\\n${(user + system) / 1000}\\n`); });')}`;
+
+/** Runs the command as a user does; @returns the processor's time, ms. */
+function workOf(...args: readonly string[]): number {
+  const { stderr, status } = spawnSync(process.execPath, ['--import', METER, join(root, 'compiler/cli/tagwright.mjs'), ...args], { cwd: root, encoding: 'utf8', env: { ...process.env, TAGWRIGHT_CACHE_DIR: join(temporary, 'cache') } });
+  if (status !== 0) throw new Error(stderr);
+  return Number(stderr.trim().split('\n').at(-1));
+}
+
+function median(times: readonly number[]): number {
+  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
+}
+
+test('the help, and a check of the unchanged shop, are there within half a second', () => {
+  for (const args of [['--help'], ['check'], ['check', '--no-cache']]) workOf(...args);
+  // By turns, so that what else the machine does is shared by all of them.
+  const rounds = Array.from({ length: TIMES }, () => ({ help: workOf('--help'), kept: workOf('check'), fresh: workOf('check', '--no-cache') }));
+  const [help, kept, fresh] = (['help', 'kept', 'fresh'] as const).map((what) => median(rounds.map((round) => round[what]))) as [number, number, number];
+  const rows = [['--help', help, BAR], ['check, nothing changed', kept, BAR], ['check --no-cache', fresh, undefined]] as const;
+  process.stdout.write(`\n${table([['processor time', 'ms', 'bar'], ...rows.map(([name, ms, bar]) => [name, ms.toFixed(0), String(bar ?? '')])])}\n`);
+  for (const [name, ms, bar = Infinity] of rows) expect(ms, name).toBeLessThan(bar * PATIENCE);
+  expect(kept / help).toBeLessThan(BESIDE_HELP);
+  expect(fresh / kept).toBeGreaterThan(BESIDE_HELP);
+}, 600_000);
