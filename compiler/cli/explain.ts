@@ -14,12 +14,15 @@ import { AS_OF, RULES, type Command } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { readRequest } from './read-request.ts';
 
+const { default: FOLDER, ...NAMED } = RULES;
+
 export const explain: Command = {
   name: 'explain',
   summary: 'Tell about a diagnostic code, a rule, a data element or a site.',
   operands: { name: 'NAME', doc: 'what to tell about' },
   options: {
-    'rules': RULES, 'as-of': AS_OF,
+    // Without a default, so that it can be told whether one was named.
+    'rules': { ...NAMED, doc: `${NAMED.doc}; by default ${FOLDER}` }, 'as-of': AS_OF,
     'site': { type: 'string', value: 'SITE', doc: 'only as this site has it' },
     'json': { type: 'boolean', doc: 'print it as JSON' },
   },
@@ -28,7 +31,7 @@ export const explain: Command = {
     const [name] = operands;
     if (name === undefined || operands.length > 1) throw new UsageError('"explain" takes one name. See tagwright explain --help.');
     const isCode = Object.hasOwn(messages, name);
-    const [unused] = isCode ? ['site', 'as-of'].filter((option) => options[option] !== undefined) : [];
+    const [unused] = isCode ? ['rules', 'site', 'as-of'].filter((option) => options[option] !== undefined) : [];
     if (unused !== undefined) throw new UsageError(`--${unused} says nothing of a diagnostic code. Leave it out.`);
     const told = isCode ? ofCode(name as Code) : ofRules(name, options);
     terminal.out(options['json'] ? `${JSON.stringify(told, null, 2)}\n` : `${asText(told).join('\n')}\n`);
@@ -47,7 +50,7 @@ function ofCode(code: Code): Told {
 }
 
 function ofRules(name: string, options: Parameters<typeof readRequest>[0]): Told {
-  const { rules, asOf } = readRequest(options, []);
+  const { rules, asOf } = readRequest({ ...options, rules: options['rules'] ?? FOLDER }, []);
   const { scopes } = readSites(rules, asOf);
   const wanted = scopes.filter(({ site }) => options['site'] === undefined || site.site === options['site']);
   if (wanted.length === 0) throw new UsageError(`there is no site "${String(options['site'])}" without mistakes. See tagwright check.`);

@@ -19,7 +19,7 @@ export const why: Command = {
   operands: { name: 'RULE', doc: 'the id of the rule' },
   options: {
     'rules': RULES, 'as-of': AS_OF,
-    'site': { type: 'string', value: 'SITE', doc: 'the site' },
+    'site': { type: 'string', value: 'SITE', doc: 'the site; needn\'t be said where there is only one' },
     'url': { type: 'string', value: 'URL', doc: 'the page: a path of the site, or a whole URL' },
     'cookie': { type: 'string', value: 'NAME=VALUE', doc: 'a cookie of the visitor; may be given several times', multiple: true },
     'event': { type: 'string', value: 'TYPE', doc: 'what happens in the page, such as click; by default the rule\'s own event' },
@@ -61,7 +61,9 @@ export const why: Command = {
 /** Options that tell a page and its visitor, as a scenario does. */
 const OF_A_PAGE = ['url', 'cookie', 'event', 'viewport', 'referrer', 'at'];
 
-function chooseSite(site: string | undefined, read: ReadSites, terminal: Terminal): Scope | undefined {
+/** @param named where there is only one site, it needn't be named */
+function chooseSite(named: string | undefined, read: ReadSites, terminal: Terminal): Scope | undefined {
+  const site = named ?? (read.known.length === 1 ? read.known[0] : undefined);
   if (site === undefined) throw new UsageError(`"why" needs a site: --site SITE. There are: ${read.known.join(', ')}.`);
   requireSites([site], read);
   const scope = read.scopes.find((candidate) => candidate.site.site === site);

@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { programHash } from '../../compiler/cache/program-hash.ts';
 import type * as Compile from '../../compiler/compile.ts';
 import type { Store } from '../../compiler/cache/store.ts';
 import { makeRulesFolder, type RulesFolder } from '../harness/rules-folder.ts';
@@ -83,3 +84,15 @@ test.each(['compiler/5-plan/plan.ts', 'package.json'])('a change of %s gives oth
   await build();
   expect([...keys].filter((key) => before.has(key))).toEqual([]);
 }, 60_000);
+
+test('a package that isn\'t installed has a key as well: another one than its versions', () => {
+  const hashes = [undefined, '7.0.0', '7.0.1'].map((version) => {
+    const made = mkdtempSync(join(tmpdir(), 'tagwright-package-'));
+    onTestFinished(() => rmSync(made, { recursive: true }));
+    for (const name of ['compiler', 'runtime', 'node_modules/typescript']) mkdirSync(join(made, name), { recursive: true });
+    writeFileSync(join(made, 'package.json'), '{ "version": "1.0.0" }');
+    if (version !== undefined) writeFileSync(join(made, 'node_modules/typescript/package.json'), JSON.stringify({ version }));
+    return programHash(made);
+  });
+  expect(new Set(hashes).size).toBe(3);
+});

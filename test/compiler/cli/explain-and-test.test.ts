@@ -20,6 +20,10 @@ describe('explain', () => {
     expect(out).toMatch(/^code: window-ends-before-start\nseverity: error\nwhy: .+\nbad: .+\ngood: .+/);
   });
 
+  test.each([[['--rules', 'elsewhere'], '--rules'], [['--site', 'in'], '--site'], [['--as-of', '2025-04-15'], '--as-of']])('a code takes no %j, of which it would say nothing', async (options, option) => {
+    expect(await tagwright('explain', 'window-ends-before-start', ...options)).toEqual({ code: 2, out: '', err: `tagwright: ${option} says nothing of a diagnostic code. Leave it out.\n` });
+  });
+
   test('a rule: who set each part, and in which sites it is', async () => {
     const { out } = await tagwright('explain', AD, ...rules, '--as-of', '2025-06-01');
     expect(out).toContain('defined: rules/sites/in/rules/ads.yaml:2:9');

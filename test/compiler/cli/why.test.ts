@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { main } from '../../../compiler/cli/main.ts';
 import type { Verdict } from '../../../compiler/cli/why-verdict.ts';
+import { makeRulesFolder } from '../../harness/rules-folder.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const AD = 'in/ads/floodlight-page-view';
@@ -80,6 +81,13 @@ test('a scenario is judged page by page', async () => {
   expect(verdicts.length).toBeGreaterThan(1);
   expect(new Set(verdicts.map(({ url }) => url)).size).toBeGreaterThan(1);
   expect(verdicts.map(({ verdict: said }) => said)).toContain('blocked');
+});
+
+test('where there is only one site, it needn\'t be named; another one there isn\'t', async () => {
+  const folder = makeRulesFolder({ 'rules/in/site.yaml': 'site: in\ntitle: India\nserves: { paths: /in/ }\nrules:\n  - { id: in/view, name: View, events: [page-bottom], actions: [ { push: { to: queue, entry: { a: 1 } } } ] }\n' });
+  onTestFinished(() => folder.remove());
+  expect(await why('in/view', '--rules', folder.rules, '--url', '/in/')).toMatchObject({ code: 0, out: expect.stringContaining('in/view fires on in') as string });
+  expect(await why('in/view', '--rules', folder.rules, '--url', '/in/', '--site', 'fr')).toMatchObject({ code: 2, err: 'tagwright: there is no site "fr". There are: in.\n' });
 });
 
 test.each([
