@@ -2,10 +2,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /**
  * Measured on request only: `MUTATE=runtime/ npx vitest run test/mutation/score.test.ts`, or a part of the runtime;
- * `MUTATE=rules npx vitest run test/mutation/rules`; the whole crawl: `CRAWL=1 LONG=1 npx vitest run test/crawl`;
- * the pictures of docs/preview.md: `SCREENSHOTS=1 npx vitest run test/preview/screenshots.test.ts`.
+ * `MUTATE=rules npx vitest run test/mutation/rules`; the pictures of docs/preview.md: `SCREENSHOTS=1 npx vitest run test/preview/screenshots.test.ts`.
  */
-const onRequest = [...process.env.MUTATE ? [] : ['test/mutation/score.test.ts', 'test/mutation/rules/rules.test.ts'], ...process.env.CRAWL ? [] : ['test/crawl/crawl.long.test.ts'], ...process.env.SCREENSHOTS ? [] : ['test/preview/screenshots.test.ts']];
+const onRequest = [...process.env.MUTATE ? [] : ['test/mutation/score.test.ts', 'test/mutation/rules/rules.test.ts'], ...process.env.SCREENSHOTS ? [] : ['test/preview/screenshots.test.ts']];
 
 /** Tests that need a document begin with the line `// @vitest-environment happy-dom`. */
 export default defineConfig({
