@@ -1,25 +1,36 @@
+import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
 import type { RuleMutant } from './change-rules.ts';
 import { differences } from './differences.ts';
 import type { PlayedScenario, ScenarioShop } from './scenario-shop.ts';
 
-/** What takes most away first. */
-const KINDS = ['rule', 'action', 'condition', 'consent', 'value'];
 /** The evaluator is asked about so many changes, and so many are played. */
-const [ASKED, PLAYED] = [60, 8];
+const [ASKED, PLAYED] = [80, 20];
 
-/** A change of the rules that makes this one scenario fail; undefined where none is found. */
-export async function bites(played: PlayedScenario, mutants: readonly RuleMutant[], { reader, sites, passes }: ScenarioShop): Promise<RuleMutant | undefined> {
-  const { site, asOf } = played.scenario;
-  const asked = new Set(played.moments.map(({ rule }) => rule));
-  const files = new Set(sites.get(site)!.rules.filter(({ id }) => asked.has(id)).map(({ place }) => place.file));
-  const near = mutants.filter(({ file }) => files.has(file)).sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+/** A change of the rules that makes this one scenario fail in Chromium; undefined where none is found. */
+export async function bites(played: PlayedScenario, mutants: readonly RuleMutant[], { reader, sites, passes, passesInDom }: ScenarioShop): Promise<RuleMutant | undefined> {
+  const { site, asOf, needsBrowser } = played.scenario;
   let left = PLAYED;
-  for (const mutant of near.slice(0, ASKED)) {
+  for (const mutant of likelyFirst(played, mutants, sites.get(site)!).slice(0, ASKED)) {
     const changed = reader.read(mutant);
     if (!changed.has(site) || differences([played], sites, changed).length === 0) continue;
-    if (!await passes(played, await reader.bundle(changed.get(site)!, asOf))) return mutant;
+    const bundle = await reader.bundle(changed.get(site)!, asOf);
+    if ((needsBrowser !== undefined || !await passesInDom(played, bundle)) && !await passes(played, bundle)) return mutant;
     left -= 1;
     if (left === 0) return undefined;
   }
   return undefined;
+}
+
+/** Changes of rules that fired, of rules that were asked, and of what consent asks; of each first what takes most away. */
+function likelyFirst({ moments }: PlayedScenario, mutants: readonly RuleMutant[], { rules, files }: ResolvedSite): readonly RuleMutant[] {
+  const [asked, fired] = [moments, moments.filter((moment) => moment.fired)].map((those) => new Set(those.map(({ rule }) => rule))) as [Set<string>, Set<string>];
+  const ruleAt = ({ file, line }: RuleMutant): string | undefined => rules.filter(({ place }) => place.file === file && place.line <= line).at(-1)?.id;
+  const rank = (mutant: RuleMutant): number => {
+    const id = ruleAt(mutant);
+    if (mutant.kind === 'consent') return files.includes(mutant.file) ? 1 : 4;
+    return id !== undefined && fired.has(id) ? 0 : id !== undefined && asked.has(id) ? 2 : rules.some(({ place }) => place.file === mutant.file) ? 3 : 4;
+  };
+  const kinds = ['rule', 'action', 'condition', 'value', 'event', 'window', 'order'];
+  return mutants.map((mutant) => ({ mutant, rank: rank(mutant) * 10 + kinds.indexOf(mutant.kind) })).filter(({ rank: each }) => each < 39)
+    .sort((a, b) => a.rank - b.rank).map(({ mutant }) => mutant);
 }
