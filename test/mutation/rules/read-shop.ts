@@ -28,7 +28,7 @@ const TODAY = '2025-04-15';
 export function readShop(rules: string): ShopReader {
   const { output: files, diagnostics } = readFolder(rules);
   const steps = rememberedSteps(noStore, '');
-  const setting = { packageRoot: packageRoot(), store: noStore, readScripts: () => new Map<string, string>() };
+  const setting = { packageRoot: packageRoot(), store: noStore, readScripts: () => ({ output: new Map<string, string>(), unread: new Map() }) };
   const [build, trace] = [createBuilder(setting), createBuilder({ ...setting, trace: true })];
   const read: ShopReader['read'] = (changed) => {
     const parsed = files.map(({ file, bytes }) => file === changed?.file ? parseDocument(file, Buffer.from(changed.text)) : steps.parse(file, bytes));
