@@ -2,6 +2,7 @@ import { evaluateRecord } from '../../../compiler/interpret/evaluate.ts';
 import { meets } from '../../../compiler/interpret/meets.ts';
 import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
 import type { RuleSpec } from '../../../compiler/model/spec.ts';
+import { changedParts } from './changed-parts.ts';
 import { changedRules } from './changed-rules.ts';
 import { freshWorld, occurrenceAt, type Moment } from './moment.ts';
 import { plainText } from './plain-text.ts';
@@ -43,7 +44,7 @@ function differenceAt(moment: Moment, concerned: ReadonlySet<string>, before: Re
   if (isKnown && !fires) return [];
   const otherwise = !isKnown && (is.conditions !== was.profile.conditions || is.fires !== was.profile.fires || conditionsText(rule) !== conditionsText(changed));
   if (otherwise || is.unknown !== was.profile.unknown || rule.order !== changed.order || eventsText(rule) !== eventsText(changed)) return fires || otherwise ? is.actions : [];
-  return [...was.profile.actions.filter((action) => !is.actions.includes(action)), ...is.actions.filter((action) => !was.profile.actions.includes(action))];
+  return changedParts(was.profile.actions, is.actions, before);
 }
 
 /** A rule whose events are others may hear what only other rules heard. */
@@ -73,10 +74,10 @@ function asked(rule: RuleSpec, site: ResolvedSite, moment: Moment): { readonly h
   return answer;
 }
 
-/** Words of the different actions that the scenario's file says, too; of two that say as many, the quicker. What consent drops is told by nobody. */
+/** Words of what is different that the scenario's file says, too; of two that say as many, the quicker. What consent drops is told by nobody. */
 function weightOf(found: readonly string[], { text, milliseconds }: PlayedScenario): number {
-  const words = new Set(found.filter((action) => !action.endsWith(',null]')).flatMap((action) => action.match(/[\w.:/-]{3,}|\d+/g) ?? []));
-  return [...words].filter((word) => text.includes(word)).length - milliseconds / 10_000;
+  const words = new Set(found.filter((action) => !action.endsWith(',null]')).flatMap((action) => action.match(/\d+:(?= )|[\w.:/-]{3,}|\d+/g) ?? []));
+  return [...words].filter((word) => text.includes(/^\d+:$/.test(word) ? ` ${word}` : word)).length - milliseconds / 10_000;
 }
 
 function ruleOf({ rules, disabled }: ResolvedSite, id: string): RuleSpec | undefined {

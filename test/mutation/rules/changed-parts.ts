@@ -1,0 +1,29 @@
+import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
+
+/**
+ * What is said only before or only after a change, of actions as the evaluator tells them: `login status 5: logged in`. Of
+ * an action that stayed in its place that is the parts that differ.
+ */
+export function changedParts(was: readonly string[], is: readonly string[], { variables }: ResolvedSite): readonly string[] {
+  if (was.length !== is.length) return apart(was, is);
+  return was.flatMap((action, index) => {
+    if (action === is[index]) return [];
+    const parts = apart(partsOf(action, variables), partsOf(is[index]!, variables));
+    return parts.length > 0 ? parts : [action];
+  });
+}
+
+function apart(was: readonly string[], is: readonly string[]): readonly string[] {
+  return [...was.filter((text) => !is.includes(text)), ...is.filter((text) => !was.includes(text))];
+}
+
+function partsOf(action: string, variables: ResolvedSite['variables']): readonly string[] {
+  return action.startsWith('error: ') ? [action] : leavesOf(JSON.parse(action), '', variables);
+}
+
+/** Variables have names in the rules and numbers in scenarios: a part says both; an event's name is a value. */
+function leavesOf(value: unknown, name: string, variables: ResolvedSite['variables']): readonly string[] {
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, key, variables));
+  const numbers = Object.values(variables).flatMap(({ byName }) => byName.get(name) ?? byName.get(String(value)) ?? []);
+  return [`${name} ${numbers.map((number) => `${number}: `).join('')}${String(value)}`];
+}
