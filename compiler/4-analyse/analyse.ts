@@ -9,6 +9,7 @@ import { elementsEnd } from './laws/elements-end.ts';
 import { givenFieldsExist } from './laws/given-fields-exist.ts';
 import { hostsAreListed } from './laws/hosts-are-listed.ts';
 import { identityIsWhole } from './laws/identity-is-whole.ts';
+import { itemsHaveLists } from './laws/items-have-lists.ts';
 import { namesAreUsed } from './laws/names-are-used.ts';
 import { namesExist } from './laws/names-exist.ts';
 import { necessaryRecordsConsent } from './laws/necessary-records-consent.ts';
@@ -31,7 +32,7 @@ import { windowsRunForward } from './laws/windows-run-forward.ts';
 const LAWS: readonly Law[] = [
   namesExist, elementsEnd, rulesAreWhole, servicesAreSet, identityIsWhole, settingsAreFixed, tablesAreFixed, variablesInRange, variablesHaveNames, windowsRunForward, windowsAreOpen,
   comparisonsDepend, valuesAreListed, currenciesExist, patternsAreFast, patternsSayWhatIsMeant, selectorsAreCss,
-  hostsAreListed, addressesAreSafe, personalDataStays, consentComesFirst, necessaryRecordsConsent, givenFieldsExist,
+  hostsAreListed, addressesAreSafe, personalDataStays, consentComesFirst, necessaryRecordsConsent, givenFieldsExist, itemsHaveLists,
 ];
 
 const PROJECT_LAWS: readonly ProjectLaw[] = [rulesCanFire, secretsStayOut, namesAreUsed];

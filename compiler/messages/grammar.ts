@@ -42,6 +42,14 @@ export const grammarMessages = {
     bad: '- click: { selector: a }\n  page-bottom:',
     good: '- click: { selector: a }\n- page-bottom',
   }),
+  'item-without-list': message<{ path: string }>({
+    severity: 'error',
+    text: ({ path }) => `No list is gone through here, so there is no ${path === '' ? 'entry' : `entry that "item: ${path}" could be a field of`}.`,
+    help: () => 'Write it inside each, some, every or none. A data element is read by itself: one that a list uses has no entry, either.',
+    why: '"item" is a field of the entry that each, some, every or none is looking at. Elsewhere it is nothing.',
+    bad: 'price: { item: model_price }',
+    good: 'prices: { each: { js: digitalData.product }, give: { price: { item: model_price } } }',
+  }),
   'file-purpose-unknown': message<{ allowed: readonly string[] }>({
     severity: 'error',
     text: () => 'This file defines nothing.',
