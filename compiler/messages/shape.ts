@@ -43,7 +43,9 @@ export const shapeMessages = {
   }),
   'value-pattern-wrong': message<{ value: string; wanted: string }>({
     severity: 'error',
-    text: ({ value, wanted }) => `"${value}" isn't ${wanted}.`,
+    // What words of the language take is written as a sentence; what stands in site.yaml, as a part of one.
+    text: ({ value, wanted }) => wanted.endsWith('.') ? `"${value}" isn't of the form that this takes.` : `"${value}" isn't ${wanted}.`,
+    help: ({ wanted }) => wanted.endsWith('.') ? `It takes this: ${wanted}` : undefined,
     why: 'The text must have a certain form, because other parts rely on it.',
     bad: 'consent: { digits: { two: product } }',
     good: 'consent: { digits: { 2: product } }',
