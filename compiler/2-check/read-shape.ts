@@ -69,7 +69,7 @@ function readList(node: Node, shape: Shape, reader: Reader): Expression | undefi
   }
   if (node.kind !== 'list') return reportType(reader, node, 'a list', ...bracketed(node));
   const items = node.items.map((item) => readShape(item, shape.items ?? {}, reader));
-  if (items.length < (shape.minItems ?? 0)) return reader.report('value-out-of-range', node.place, { value: 'An empty list', range: `at least ${shape.minItems}` });
+  if (items.length < (shape.minItems ?? 0)) return reader.report('value-out-of-range', node.place, { value: items.length === 0 ? 'An empty list' : `A list of ${items.length}`, range: `at least ${shape.minItems}` });
   return items.includes(undefined) ? undefined : { kind: 'list', items: items as Expression[], place: node.place };
 }
 
