@@ -5,7 +5,7 @@ export const grammarMessages = {
   'type-unknown': message<{ kind: string; name: string; suggestion?: string; allowed: readonly string[] }>({
     severity: 'error',
     text: ({ kind, name, suggestion }) => `Unknown ${kind} "${name}"${suggestion ? `, did you mean "${suggestion}"?` : '.'}`,
-    help: ({ allowed }) => `There are: ${allowed.join(', ')}.`,
+    help: ({ allowed }) => allowed.length === 0 ? 'There are none.' : `There are: ${allowed.join(', ')}.`,
     why: 'Events, conditions, sources, tests and actions each come from a fixed vocabulary. `tagwright explain` lists it.',
     bad: 'events: [clik]',
     good: 'events: [click]',

@@ -35,7 +35,7 @@ export const nameMessages = {
   'event-field-unknown': message<{ name: string; suggestion?: string; allowed: readonly string[] }>({
     severity: 'error',
     text: ({ name, suggestion }) => `The event has no field "${name}"${suggestion ? `, did you mean "${suggestion}"?` : '.'}`,
-    help: ({ allowed }) => `It has: ${allowed.join(', ')}.`,
+    help: ({ allowed }) => allowed.length === 0 ? 'It has none at all.' : `It has: ${allowed.join(', ')}.`,
     why: 'What an event brings is what its type provides, and the attributes that the site names under "event-fields:".',
     bad: '"%event.lable%"',
     good: '"%event.label%"',
