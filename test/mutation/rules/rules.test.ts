@@ -20,7 +20,7 @@ const ledger = fileURLToPath(new URL('survivors.txt', import.meta.url));
 
 let browser: Browser;
 let shop: ScenarioShop;
-let verdicts: readonly Verdict[];
+let verdicts: readonly Verdict[] = [];
 
 beforeAll(async () => {
   browser = await launchChromium();
