@@ -41,7 +41,7 @@ function chainOf(layer: LayerSpec, byName: ReadonlyMap<string, LayerSpec>, broke
     const { name, place } = current.extends;
     const next = byName.get(name);
     if (!next) {
-      const suggestion = didYouMean(name, [...byName.keys(), ...broken]);
+      const suggestion = didYouMean(name, [...byName.keys(), ...broken].filter((each) => !chain.some(({ site }) => site === each)));
       if (!broken.has(name) && !hasNameless(broken)) diagnostics.push(diagnose('site-unknown', place, { name, suggestion }, replacedBy(place, suggestion)));
       return undefined;
     }
