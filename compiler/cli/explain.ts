@@ -12,7 +12,7 @@ import type { Scope } from '../expression/scope.ts';
 import { readSites } from '../read-sites.ts';
 import { AS_OF, RULES, type Command } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
-import { readRequest } from './read-request.ts';
+import { readRequest, requireAnySite, requireSites } from './read-request.ts';
 
 const { default: FOLDER, ...NAMED } = RULES;
 
@@ -51,9 +51,12 @@ function ofCode(code: Code): Told {
 
 function ofRules(name: string, options: Parameters<typeof readRequest>[0]): Told {
   const { rules, asOf } = readRequest({ ...options, rules: options['rules'] ?? FOLDER }, []);
-  const { scopes } = readSites(rules, asOf);
-  const wanted = scopes.filter(({ site }) => options['site'] === undefined || site.site === options['site']);
-  if (wanted.length === 0) throw new UsageError(`there is no site "${String(options['site'])}" without mistakes. See tagwright check.`);
+  const { scopes, known, diagnostics } = readSites(rules, asOf);
+  const named = options['site'] as string | undefined;
+  requireAnySite({ known, diagnostics });
+  requireSites(named === undefined ? [] : [named], { known });
+  const wanted = scopes.filter(({ site }) => named === undefined || site.site === named);
+  if (wanted.length === 0) throw new UsageError(`${named === undefined ? 'every site has' : `${named} has`} mistakes. See tagwright check.`);
   const site = wanted.find((scope) => scope.site.site === name);
   if (site) return ofSite(site);
   const withRule = wanted.filter(({ site: { rules: all } }) => all.some(({ id }) => id === name));

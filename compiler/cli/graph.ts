@@ -6,7 +6,7 @@ import { readSites } from '../read-sites.ts';
 import { AS_OF, RULES, type Command } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { oneOf } from './one-of.ts';
-import { readRequest, requireSites } from './read-request.ts';
+import { readRequest, requireAnySite, requireSites } from './read-request.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 
 const FORMATS = ['mermaid', 'dot', 'json'] as const;
@@ -26,6 +26,7 @@ export const graph: Command = {
     const { rules, asOf } = readRequest(options, []);
     const { scopes, diagnostics, texts, known } = readSites(rules, asOf);
     const wanted = options['site'] as string | undefined;
+    requireAnySite({ known, diagnostics });
     requireSites(wanted === undefined ? [] : [wanted], { known });
     const scope = scopes.find(({ site }) => wanted === undefined ? names.every((name) => has(site, name)) : site.site === wanted) ?? (wanted === undefined ? scopes[0] : undefined);
     if (!scope) {

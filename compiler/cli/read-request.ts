@@ -16,12 +16,20 @@ export function readRequest(options: Options, sites: readonly string[]): Compile
   return { rules, asOf, sites: sites.length > 0 ? sites : undefined };
 }
 
+/** Why rules without a mistake can have no site. */
+const UNSERVED = 'no site.yaml says what it serves ("serves:").';
+
+/** @throws UsageError where the rules have no site to tell about, and no mistake that would say why */
+export function requireAnySite({ known, diagnostics }: Pick<Compiled, 'known' | 'diagnostics'>): void {
+  if (known.length === 0 && !diagnostics.some(({ severity }) => severity === 'error')) throw new UsageError(`there is no site: ${UNSERVED}`);
+}
+
 /** @throws UsageError where a site was asked for that the rules don't have */
 export function requireSites(sites: readonly string[], { known }: Pick<Compiled, 'known'>): void {
   const missing = sites.find((site) => !known.includes(site));
   if (missing === undefined) return;
   const near = didYouMean(missing, known);
-  throw new UsageError(`there is no site "${missing}"${near ? `, did you mean "${near}"?` : `. There are: ${known.join(', ')}.`}`);
+  throw new UsageError(`there is no site "${missing}"${near ? `, did you mean "${near}"?` : known.length > 0 ? `. There are: ${known.join(', ')}.` : '.'}`);
 }
 
 function isDay(text: string): boolean {

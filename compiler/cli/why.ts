@@ -6,7 +6,7 @@ import { readSites, type ReadSites } from '../read-sites.ts';
 import { AS_OF, RULES, type Command, type Options, type Terminal } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { GIVEN, readGivenValues } from './given-values.ts';
-import { readRequest, requireSites } from './read-request.ts';
+import { readRequest, requireAnySite, requireSites } from './read-request.ts';
 import { loadPages, loadScenario, PAGES } from './test-files.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 import { notInBundle, verdictsOn, type Verdict } from './why-verdict.ts';
@@ -64,7 +64,8 @@ const OF_A_PAGE = ['url', 'cookie', 'event', 'viewport', 'referrer', 'at'];
 /** @param named where there is only one site, it needn't be named */
 function chooseSite(named: string | undefined, read: ReadSites, terminal: Terminal): Scope | undefined {
   const site = named ?? (read.known.length === 1 ? read.known[0] : undefined);
-  if (site === undefined) throw new UsageError(`"why" needs a site: --site SITE. There are: ${read.known.join(', ')}.`);
+  requireAnySite(read);
+  if (site === undefined) throw new UsageError(`"why" needs a site: --site SITE${read.known.length > 0 ? `. There are: ${read.known.join(', ')}.` : '. See tagwright check.'}`);
   requireSites([site], read);
   const scope = read.scopes.find((candidate) => candidate.site.site === site);
   if (!scope) showDiagnostics(read.diagnostics, read.texts, terminal);

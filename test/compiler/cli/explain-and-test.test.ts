@@ -48,6 +48,10 @@ describe('explain', () => {
     expect(code).toBe(2);
     expect(err).toContain('did you mean "loginStatus"?');
   });
+
+  test('a site that there isn\'t is told as everywhere', async () => {
+    expect(await tagwright('explain', 'loginStatus', '--site', 'inn', ...rules)).toMatchObject({ code: 2, err: 'tagwright: there is no site "inn", did you mean "in"?\n' });
+  });
 });
 
 describe('test', { timeout: 120_000 }, () => {

@@ -80,4 +80,16 @@ describe('what can\'t be drawn', () => {
     expect(code).toBe(1);
     expect(err).toContain('key-unknown');
   });
+
+  test('where nothing is served there is nothing to draw, nor to tell about', async () => {
+    folder.write('rules/in/site.yaml', 'site: in\ntitle: India\n');
+    folder.write('rules/fr/site.yaml', 'site: fr\ntitle: France\n');
+    const said = { code: 2, out: '', err: 'tagwright: there is no site: no site.yaml says what it serves ("serves:").\n' };
+    expect(await graph()).toEqual(said);
+    let err = '';
+    for (const argv of [['explain', 'in'], ['why', 'in/view', '--url', '/']]) {
+      expect(await main([...argv, '--rules', folder.rules], { out: () => undefined, err: (text) => void (err += text), colour: false })).toBe(2);
+    }
+    expect(err).toBe(said.err.repeat(2));
+  });
 });
