@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseManifest, SiteManifest } from '../model/manifest.ts';
 import type { TraceMeta } from '../model/trace-meta.ts';
@@ -17,9 +17,11 @@ export interface Artifact {
  * nobody ever sees half of one; a site that failed keeps what it had.
  * @param out the output folder, made if it isn't there
  * @param partial whether other sites were left out on purpose or failed: their entries in the index stay
+ * @throws Error where a site's place holds something that no build made
  */
 export function emit(artifacts: readonly Artifact[], out: string, asOf: string, partial: boolean): void {
   const sites = join(out, 'sites');
+  for (const { site } of artifacts) keepOthers(join(sites, site));
   mkdirSync(sites, { recursive: true });
   const staging = mkdtempSync(join(out, '.staging-'));
   try {
@@ -41,6 +43,12 @@ export function emit(artifacts: readonly Artifact[], out: string, asOf: string, 
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
+}
+
+/** A folder that isn't a build's may be somebody's work, such as the rules themselves: it isn't replaced. */
+function keepOthers(place: string): void {
+  if (!existsSync(place) || existsSync(join(place, 'manifest.json')) || readdirSync(place).length === 0) return;
+  throw Object.assign(new Error(`"${place}" holds something else than a build, which would be lost`), { code: 'EEXIST' });
 }
 
 function swap(made: string, place: string, aside: string): void {

@@ -1,15 +1,15 @@
 import { compile, type Compiled } from '../compile.ts';
-import { emit } from '../8-emit/emit.ts';
 import type { Shared, SharedStore } from '../cache/remote/shared-store.ts';
 import { StoreError } from '../cache/remote/store-error.ts';
 import { AS_OF, OUT, RULES, type Command } from './command.ts';
-import { EXIT, UsageError } from './exit.ts';
+import { EXIT } from './exit.ts';
 import { overBudget } from './over-budget.ts';
 import { readRequest, requireSites } from './read-request.ts';
 import { readShard, SHARD } from './shard.ts';
 import { CACHE, readKeeping, sharedSentence } from './shared-cache.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 import { table, thousands } from './table.ts';
+import { writeOut } from './write-out.ts';
 
 export const build: Command = {
   name: 'build',
@@ -34,13 +34,7 @@ export const build: Command = {
     const { compiled } = made;
     requireSites(named, compiled);
     const failed = showDiagnostics(compiled.diagnostics, compiled.texts, terminal) > 0;
-    try {
-      emit(compiled.sites, String(options['out']), compiled.asOf, failed || named.length > 0);
-    } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      if (code === undefined) throw error;
-      throw new UsageError(`the folder "${String(options['out'])}" can't be written: ${message}.`);
-    }
+    writeOut(compiled.sites, String(options['out']), compiled.asOf, failed || named.length > 0);
     terminal.out(options['json'] ? `${JSON.stringify({ asOf: compiled.asOf, sites: compiled.sites.map(({ manifest }) => manifest), diagnostics: compiled.diagnostics, ...(made.told && { sharedCache: made.told }) }, null, 2)}\n` : report(compiled));
     if (made.told) terminal.err(sharedSentence(made.told));
     const over = compiled.sites.flatMap(({ manifest }) => overBudget(manifest) ?? []);

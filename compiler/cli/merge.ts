@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { emit, type Artifact } from '../8-emit/emit.ts';
+import type { Artifact } from '../8-emit/emit.ts';
 import type { TraceMeta } from '../model/trace-meta.ts';
 import type { ReleaseManifest, SiteManifest } from '../model/manifest.ts';
 import { readFolder } from '../1-parse/read-folder.ts';
@@ -9,6 +9,7 @@ import { parseDocument } from '../1-parse/parse.ts';
 import { siteFolders } from '../site-folders.ts';
 import { OUT, type Command } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
+import { writeOut } from './write-out.ts';
 
 export const merge: Command = {
   name: 'merge',
@@ -26,7 +27,7 @@ export const merge: Command = {
     const rules = options['rules'] as string | undefined;
     const missing = rules === undefined ? [] : siteFolders(readFolder(rules).output, parseDocument).filter(({ site, isBuilt }) => isBuilt && !artifacts.some((artifact) => artifact.site === site)).map(({ site }) => site);
     if (missing.length > 0) throw new UsageError(`no part has ${missing.join(', ')}: nothing was written.`);
-    emit(artifacts, String(options['out']), first!.asOf, false);
+    writeOut(artifacts, String(options['out']), first!.asOf, false);
     terminal.out(`${artifacts.length} ${artifacts.length === 1 ? 'site' : 'sites'} as of ${first!.asOf} in ${String(options['out'])}\n`);
     return EXIT.done;
   },

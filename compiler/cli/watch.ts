@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { emit } from '../8-emit/emit.ts';
 import { createCompiler, type Compiled } from '../compile.ts';
 import type { BuiltSite } from '../build-site.ts';
 import { SCHEMA_FOLDER } from '../editor/editor-settings.ts';
@@ -10,6 +9,7 @@ import { readRequest, requireSites } from './read-request.ts';
 import { writeSchemas } from './schema.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
 import { thousands } from './table.ts';
+import { writeOut } from './write-out.ts';
 
 export const watch: Command = {
   name: 'watch',
@@ -53,7 +53,7 @@ interface Writing {
 /** Writes the bundles that aren't what they were, and tells each with what it weighs. */
 function write({ sites, asOf }: Compiled, known: ReadonlyMap<string, BuiltSite>, { out, isPartial, began, terminal }: Writing): ReadonlyMap<string, BuiltSite> {
   const changed = sites.filter((built) => !isSame(known.get(built.site), built));
-  if (changed.length > 0 || !isPartial) emit(changed, out, asOf, isPartial);
+  if (changed.length > 0 || !isPartial) writeOut(changed, out, asOf, isPartial);
   for (const { site, manifest: { rules, bytes } } of changed) {
     const before = known.get(site)?.manifest.bytes.brotli;
     const difference = before === undefined ? '' : ` (${bytes.brotli < before ? '' : '+'}${bytes.brotli - before})`;

@@ -1,0 +1,46 @@
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { main } from '../../../compiler/cli/main.ts';
+import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
+
+const SITE = 'site: in\ntitle: India\nserves: { paths: /in/ }\nrules:\n  - { id: in/view, name: View, events: [page-bottom], actions: [ { push: { to: queue, entry: { a: 1 } } } ] }\n';
+
+let folder: RulesFolder;
+beforeEach(() => {
+  folder = makeRulesFolder({ 'rules/sites/in/site.yaml': SITE });
+});
+afterEach(() => folder.remove());
+
+const at = (path: string): string => join(dirname(folder.rules), path);
+
+async function tagwright(...argv: readonly string[]): Promise<{ code: number; err: string }> {
+  let err = '';
+  const code = await main(argv, { out: () => undefined, err: (text) => { err += text; }, colour: false });
+  return { code, err };
+}
+
+const build = (out: string) => tagwright('build', '--rules', folder.rules, '--as-of', '2025-04-15', '--no-cache', '--out', at(out));
+
+test('a folder that no build made isn\'t replaced: rules that lie where bundles would go stay', async () => {
+  const place = at('rules/sites/in');
+  expect(await build('rules')).toEqual({ code: 2, err: `tagwright: the folder "${at('rules')}" can't be written: "${place}" holds something else than a build, which would be lost.\n` });
+  expect(readFileSync(join(place, 'site.yaml'), 'utf8')).toBe(SITE);
+  expect(readdirSync(at('rules')).sort()).toEqual(['sites', 'tagwright.yaml']);
+});
+
+test('an empty folder is written to, and what a build made is replaced', async () => {
+  mkdirSync(at('dist/sites/in'), { recursive: true });
+  expect(await build('dist')).toEqual({ code: 0, err: '' });
+  folder.write('rules/sites/in/site.yaml', SITE.replace('a: 1', 'a: 2'));
+  expect(await build('dist')).toEqual({ code: 0, err: '' });
+  expect(readdirSync(at('dist/sites/in')).length).toBe(3);
+});
+
+test('a place that can\'t be written is told to whoever merges, too', async () => {
+  await build('part');
+  folder.write('file', '');
+  const { code, err } = await tagwright('merge', at('part'), '--out', at('file'));
+  expect(code).toBe(2);
+  expect(err).toContain(`the folder "${at('file')}" can't be written: `);
+});
