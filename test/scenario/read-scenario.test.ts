@@ -47,7 +47,8 @@ describe('what is wrong is said with its path', () => {
     ['an unknown key', { sceen: 1 }, 'sceen isn\'t known here'],
     ['a missing key', { site: undefined }, 'site must be a text, and is missing'],
     ['a date that isn\'t one', { 'as-of': '15.4.2025' }, 'as-of must be a date'],
-    ['a date that doesn\'t exist', { 'as-of': '2025-13-01' }, 'at with as-of'],
+    ['a date that doesn\'t exist', { 'as-of': '2025-13-01' }, 'as-of isn\'t a day that exists'],
+    ['a time that doesn\'t exist', { at: '25:00' }, 'at with as-of isn\'t a date and time'],
     ['a time that isn\'t one', { at: 'noon' }, 'at must be a time'],
     ['a clause that isn\'t one', { covers: ['S-11', 'S11'] }, 'covers[1] must be a clause'],
     ['a page without a title', { pages: [{ page: 'home', path: '', body: '' }] }, 'pages[0].title must be a text, and is missing'],
@@ -72,4 +73,9 @@ describe('what is wrong is said with its path', () => {
     expect(readScenario('text').scenario).toBeUndefined();
     expect(readScenario(undefined).problems[0]).toEqual({ path: '', message: 'must be a map' });
   });
+});
+
+test('what isn\'t a map is one mistake, not also each of its names', () => {
+  expect(readScenario(null).problems).toEqual([{ path: '', message: 'must be a map' }]);
+  expect(problemsOf({ visitor: { viewport: 800 } })).toEqual(['visitor.viewport must be a map']);
 });

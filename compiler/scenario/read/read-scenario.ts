@@ -42,7 +42,8 @@ export function readScenario(value: unknown): { readonly scenario: Scenario | un
   const problems: Problem[] = [];
   const { scenario: title, 'as-of': asOf, at, 'needs-browser': needsBrowser, ...rest } = document(value, '', problems);
   const startMs = clockStart(asOf, at);
-  if (problems.length === 0 && Number.isNaN(startMs)) problems.push({ path: 'at', message: 'with as-of isn\'t a date and time that exists' });
+  if (problems.length === 0 && Number.isNaN(Date.parse(asOf))) problems.push({ path: 'as-of', message: 'isn\'t a day that exists' });
+  else if (problems.length === 0 && Number.isNaN(startMs)) problems.push({ path: 'at', message: 'with as-of isn\'t a date and time that exists' });
   return { scenario: problems.length === 0 ? { title, asOf, startMs, ...(needsBrowser !== undefined && { needsBrowser }), ...rest } : undefined, problems };
 }
 

@@ -54,11 +54,13 @@ type Result<F extends Fields> = { -readonly [K in keyof F]: ReturnType<F[K]> };
 export function fields<F extends Fields>(known: F): Read<Result<F>> {
   return (value, path, problems) => {
     const given = isRecord(value) ? value : {};
+    // Of what isn't a map at all that is said, and not also each name that it lacks.
+    const within = isRecord(value) ? problems : [];
     if (!isRecord(value)) problems.push({ path, message: 'must be a map' });
     for (const key of Object.keys(given)) {
       if (!Object.hasOwn(known, key)) problems.push({ path: join(path, key), message: `isn't known here; known are ${Object.keys(known).join(', ')}` });
     }
-    return Object.fromEntries(Object.entries(known).map(([key, read]) => [key, read(given[key], join(path, key), problems)])) as Result<F>;
+    return Object.fromEntries(Object.entries(known).map(([key, read]) => [key, read(given[key], join(path, key), within)])) as Result<F>;
   };
 }
 
