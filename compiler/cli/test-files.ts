@@ -29,7 +29,7 @@ export async function loadScenario(file: string): Promise<Scenario> {
   const [found] = await loadScenarioFiles([file]);
   const [problem] = found!.problems;
   if (found!.refusal) throw new UsageError(`${file} is about rules that are refused; nobody visits a page in it.`);
-  if (!found!.scenario) throw new UsageError(`${file} isn't a scenario: ${problem?.path ?? ''} ${problem?.message ?? ''}`);
+  if (!found!.scenario) throw new UsageError(`${file} isn't a scenario: ${`${problem?.path ?? ''} ${problem?.message ?? ''}`.trim()}`);
   return found!.scenario;
 }
 

@@ -52,6 +52,8 @@ describe('what is wrong is said with its path', () => {
     ['a time that isn\'t one', { at: 'noon' }, 'at must be a time'],
     ['a clause that isn\'t one', { covers: ['S-11', 'S11'] }, 'covers[1] must be a clause'],
     ['a page without a title', { pages: [{ page: 'home', path: '', body: '' }] }, 'pages[0].title must be a text, and is missing'],
+    ['an address that no browser can read', { steps: [{ open: 'http://' }] }, 'steps[0].open must be a path such as /in/, or a whole URL, not "http://"'],
+    ['a zone that there isn\'t', { visitor: { zone: 'Mars/Base' } }, 'visitor.zone must be a time zone'],
     ['no step', { steps: [] }, 'steps must be a list with something in it'],
     ['an unknown step', { steps: [{ open: '/' }, { clik: 'a' }] }, 'steps[1].clik must be a map with one key out of open'],
     ['two steps in one', { steps: [{ open: '/', wait: 1 }] }, 'steps[0] must be a map with one key'],

@@ -3,7 +3,7 @@ import type { Scenario } from '../scenario.ts';
 import type { Problem } from './problem.ts';
 import { clauses, date } from './read-cited.ts';
 import { readStep } from './read-step.ts';
-import { fields, list, mapOf, optional, text, textLike, whole } from './reader.ts';
+import { fields, list, mapOf, optional, text, textLike, whole, zone } from './reader.ts';
 
 const viewport = { width: 1280, height: 800 };
 const visitorDefaults = { cookies: {}, ecid: undefined, viewport, zone: 'UTC', language: 'en-US', referrer: undefined };
@@ -12,7 +12,7 @@ const visitor = fields({
   cookies: optional(mapOf(text), {}),
   ecid: optional(textLike(/^\d{38}$/, '38 digits in quotes'), undefined),
   viewport: optional(fields({ width: whole, height: whole }), viewport),
-  zone: optional(text, 'UTC'),
+  zone: optional(zone, 'UTC'),
   language: optional(text, 'en-US'),
   referrer: optional(text, undefined),
 });

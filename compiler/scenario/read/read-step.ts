@@ -1,9 +1,9 @@
 import { isRecord } from '../is-record.ts';
 import type { ExpectedHit, Loading, Step } from '../scenario.ts';
-import { duration, fields, join, list, mapOf, oneOf, optional, text, textOrNull, whole, yes, anything, type Read } from './reader.ts';
+import { address, duration, fields, join, list, mapOf, oneOf, optional, text, textOrNull, whole, yes, anything, type Read } from './reader.ts';
 
 const loadings: readonly Loading[] = ['async', 'defer', 'sync', 'late', 'embed', 'inline'];
-const opening = fields({ url: text, load: optional(oneOf(loadings), undefined), from: optional(text, undefined) });
+const opening = fields({ url: address, load: optional(oneOf(loadings), undefined), from: optional(text, undefined) });
 
 const fault = fields({
   host: optional(text, undefined),
@@ -19,7 +19,7 @@ const fault = fields({
 
 const kinds: { readonly [kind: string]: Read<Step> } = {
   open: (value, path, problems) => {
-    if (!isRecord(value)) return { do: 'open', url: text(value, path, problems) };
+    if (!isRecord(value)) return { do: 'open', url: address(value, path, problems) };
     const { url, load, from } = opening(value, path, problems);
     return { do: 'open', url, ...(load && { load }), ...(from !== undefined && { from }) };
   },

@@ -19,6 +19,20 @@ export const yes = plain<true>('true', (value) => value === true, true);
 export const anything: Read<unknown> = (value) => value;
 export const textOrNull = plain<string | null>('a text, or null', (value) => value === null || typeof value === 'string', null);
 
+/** Where a page is; as a browser would read it on a page of the shop. */
+export const address = plain<string>('a path such as /in/, or a whole URL', (value) => typeof value === 'string' && URL.canParse(value, 'https://www.shop.example/'), '');
+
+export const zone = plain<string>('a time zone such as Asia/Kolkata', (value) => typeof value === 'string' && isZone(value), 'UTC');
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A text of a certain form. */
 export function textLike(form: RegExp, what: string): Read<string> {
   return plain(what, (value) => typeof value === 'string' && form.test(value), '');
