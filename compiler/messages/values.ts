@@ -66,6 +66,14 @@ export const valueMessages = {
     bad: "{ url: host, matches: '/^www.shop.example$/' }",
     good: "{ url: host, matches: '/^www\\.shop\\.example$/' }",
   }),
+  'regular-expression-unfilled': message<{ token: string }>({
+    severity: 'warning',
+    text: ({ token }) => `A regular expression isn't filled in: ${token} stands for these very letters.`,
+    help: () => 'Write the value out, or test with contains, starts-with, ends-with or equals, which take tokens.',
+    why: 'A pattern is fixed when the bundle is built and read as it stands, so that it can be checked for what is broken or slow. Percent signs have no meaning in it.',
+    bad: '{ url: path, matches: "/%siteCode%\\\\/business/" }',
+    good: '{ url: path, contains: "%siteCode%/business" }',
+  }),
   'selector-invalid': message<{ selector: string; reason: string }>({
     severity: 'error',
     text: ({ selector, reason }) => `"${selector}" isn't a CSS selector: ${reason}.`,

@@ -4,10 +4,14 @@ import type { Comparison, Regex } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
 import { visitSite } from '../site-expressions.ts';
 
-/** A pattern that is tested on an address isn't a path in disguise, and its dots are meant. */
+/** A pattern that is tested on an address isn't a path in disguise, and its dots are meant. None waits for a name to be filled in. */
 export const patternsSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = [];
   visitSite(site, (part) => {
+    if (part.kind === 'regex') {
+      const token = [...part.pattern.matchAll(/%(\w+)%/g)].find(([, name]) => site.constants.has(name!) || site.elements.has(name!));
+      if (token) found.push(diagnose('regular-expression-unfilled', part.place, { token: token[0] }));
+    }
     if (part.kind === 'comparison' && part.right.kind === 'regex' && part.left.kind === 'source' && part.left.module === 'url') found.push(...inPattern(part, part.right));
   });
   return found;
