@@ -5,7 +5,8 @@ export const nameMessages = {
   'data-element-unknown': message<{ name: string; suggestion?: string }>({
     severity: 'error',
     text: ({ name, suggestion }) => `Unknown data element "${name}"${suggestion ? `, did you mean "${suggestion}"?` : '.'}`,
-    help: ({ suggestion }) => suggestion ? undefined : 'Define it under "elements:", or use the name of a constant.',
+    help: ({ name, suggestion }) => name === 'dataLayer' ? 'Say "data-layer: NAME" in site.yaml: what the page calls its data layer.'
+      : suggestion ? undefined : 'Define it under "elements:", or use the name of a constant.',
     why: 'A data element is a named value that is defined under "elements:" of the site or of a layer that it extends. %name% in text means a constant or a data element.',
     bad: 'name: "%pageNmae%"',
     good: 'name: "%pageName%"',
