@@ -8,18 +8,23 @@ export function describe(expression: Expression): string {
     case 'regex': return `/${expression.pattern}/${expression.flags}`;
     case 'name': return String(expression.name);
     case 'list': return `[${expression.items.map(describe).join(', ')}]`;
-    case 'record': return `{ ${expression.entries.map((entry) => `${entry.key}: ${describe(entry.value)}`).join(', ')} }`;
+    case 'record': return expression.entries.length === 0 ? '{}' : `{ ${expression.entries.map((entry) => `${entry.key}: ${describe(entry.value)}`).join(', ')} }`;
     case 'template': return expression.parts.map((part) => part.kind === 'literal' ? String(part.value) : describe(part)).join('');
     case 'token': return `%${expression.name}%`;
-    case 'all': return expression.items.map(describe).join(' and ');
-    case 'any': return expression.items.map(describe).join(' or ');
-    case 'not': return `not ${describe(expression.item)}`;
+    case 'all': case 'any': return expression.items.length === 0 ? `${expression.kind}: []` : expression.items.map(asPart).join(expression.kind === 'all' ? ' and ' : ' or ');
+    case 'not': return `not ${asPart(expression.item)}`;
     case 'awaited': return `${describe(expression.item)} within ${expression.timeoutMs / 1000} s`;
     case 'comparison': return `{ ${inside(expression.left)}, ${expression.test}: ${describe(expression.right)} }`;
     case 'module-test': return `${expression.module}: ${describe(expression.settings)}`;
     case 'named-test': return `test: ${expression.name}`;
     default: return `{ ${inside(expression)} }`;
   }
+}
+
+/** What is joined stands in brackets within something else, so that "not (a or b)" isn't read as "not a or b". */
+function asPart(expression: Expression): string {
+  const isJoined = (expression.kind === 'all' || expression.kind === 'any') && expression.items.length > 1;
+  return isJoined ? `(${describe(expression)})` : describe(expression);
 }
 
 function inside(expression: Expression): string {
