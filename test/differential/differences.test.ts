@@ -52,6 +52,7 @@ const refused: Readonly<Record<string, readonly [object, string]>> = {
   'order is a whole number': [{ rules: [{ order: 1.5 }] }, 'value-type-wrong'],
   'order belongs to the rule': [{ rules: [{ events: [{ 'direct-call': { id: 'a', order: 1 } }] }] }, 'key-unknown'],
   'unknown names are mistakes': [{ rules: [{ actions: [{ push: { to: 'list', entry: { a: 'a %nobody%' } } }] }] }, 'data-element-unknown'],
+  'unknown modules are mistakes': [{ rules: [{ actions: [{ psuh: { to: 'list', entry: { a: 'a' } } }] }] }, 'type-unknown'],
   'circles are mistakes': [{ elements: { a: '%b%', b: '%a%' }, rules: [{ actions: [{ push: { to: 'list', entry: { a: '%a%' } } }] }] }, 'data-element-cycle'],
   'conditions wait where they say so': [{ rules: [{ conditions: [{ script: './ask.ts' }] }] }, 'script-answer-not-boolean'],
 };

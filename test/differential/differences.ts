@@ -24,6 +24,7 @@ export const differences: readonly Difference[] = [
   { name: 'order is a whole number', field: 'Any number, fractions included.', here: 'A whole number.', why: 'There is always room: orders can be multiplied when rules are migrated.' },
   { name: 'order belongs to the rule', field: 'Each event of a rule has its own order.', here: 'A rule has one order for all its events.', why: 'A rule that needs two is two rules.' },
   { name: 'unknown names are mistakes', field: 'A token that names nothing stays in the text.', here: 'The build refuses it, with the name that was probably meant.', why: 'Misspellings are found before they are sent.' },
+  { name: 'unknown modules are mistakes', field: 'A rule whose module isn\'t there stops when it runs, and "module not found" is logged.', here: 'The build refuses it at its line. A bundle looks no module up, so none can be missing.', why: 'What can\'t work isn\'t published.' },
   { name: 'circles are mistakes', field: 'Data elements that use one another in a circle are filled in ten times over, and an error is logged.', here: 'The build refuses them.', why: 'A circle has no value.' },
   { name: 'conditions wait where they say so', field: 'With sequencing, any condition may return a promise.', here: 'One that says timeout is waited for. Every other answers true or false.', why: 'Whether a rule runs is known when its event happens, or the rule says that it isn\'t.' },
 ];
