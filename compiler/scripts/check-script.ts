@@ -16,8 +16,9 @@ const SCRIPT = 'script:';
 export async function checkScript(file: string, texts: ReadonlyMap<string, string>): Promise<readonly Diagnostic[]> {
   const whole = await join(`export { default } from ${JSON.stringify(SCRIPT + file)};`, texts);
   if ('errors' in whole) return whole.errors.map((error) => told(error, file));
-  // What is left of a script of which nothing is used is what it does by itself.
-  const bare = await join(`import ${JSON.stringify(SCRIPT + file)};`, texts);
+  // What is left of a script of which nothing is used is what it does by itself. One that exports nothing at all is taken for
+  // CommonJS, in which anything may be the default, unless it says that it is a module.
+  const bare = await join(`import unused from ${JSON.stringify(SCRIPT + file)};`, new Map(texts).set(file, `${texts.get(file)!}\nexport {};`));
   if ('errors' in bare) return bare.errors.map((error) => told(error, file));
   const left = firstMappedPlace(bare.map);
   return left ? [diagnose('script-runs-when-loaded', spanOf(left.source.replace(SCRIPT, ''), left.line, left.column, texts), {})] : [];

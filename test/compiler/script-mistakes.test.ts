@@ -19,6 +19,8 @@ describe('mistakes', { timeout: 60_000 }, () => {
     ['syntax', 'export default () => {\n  const é = 1; const a: = é;\n};', '2:25 script-unreadable-syntax'],
     ['code after the end of it', 'export default () => 1;\n}); require("fs").writeFileSync("gone", "");\n(() => {', '2:1 script-unreadable-syntax'],
     ['no default', 'export const value = () => 1;', '1:1 script-without-default'],
+    ['nothing at all', '// To be written.', '1:1 script-without-default'],
+    ['a default as CommonJS has it', 'const value = (): number => 1;\nmodule.exports = value;', '1:1 script-without-default'],
     ['a default that is no function', 'const value = "text";\nexport default value;', undefined],
     ['a package', 'import { readFileSync } from "node:fs";\nexport default () => readFileSync("x");', '1:30 script-import-forbidden'],
     ['a path out of the rules', 'import secret from "../../../../secret.ts";\nexport default () => secret;', '1:20 script-import-forbidden'],
