@@ -1,5 +1,6 @@
 import { table } from '../../../compiler/cli/table.ts';
 import type { Verdict } from './try-mutant.ts';
+import { survivors } from './why-it-survives.ts';
 
 /** The score of a sample by kinds of change, and the survivors below. */
 export function scoreTable(verdicts: readonly Verdict[], sample: string): string {
@@ -16,7 +17,7 @@ export function scoreTable(verdicts: readonly Verdict[], sample: string): string
     `${sample}; ${all} of them count, and ${percentCaught(verdicts).toFixed(1)} % are caught (± ${margin.toFixed(1)}, 95 %).`,
     'Those that the compiler refuses, and those that leave every bundle as it is, don\'t count.', '',
     table([['change', 'count', 'caught', '%', 'survived', 'no scenario differs', 'refused', 'equal'], ...rows]), '',
-    ...survivors(verdicts), '',
+    ...survived(verdicts), '',
   ].join('\n');
 }
 
@@ -29,6 +30,10 @@ function counting(verdicts: readonly Verdict[]): readonly Verdict[] {
   return verdicts.filter(({ outcome }) => outcome !== 'refused' && outcome !== 'equal');
 }
 
-function survivors(verdicts: readonly Verdict[]): readonly string[] {
-  return counting(verdicts).filter(({ outcome }) => outcome !== 'caught').map(({ mutant: { file, line, what }, passed }) => `${file}:${line} ${what}\n    ${passed.length === 0 ? 'does nothing else in any scenario' : `is not looked at by ${passed.join(', ')}`}`);
+function survived(verdicts: readonly Verdict[]): readonly string[] {
+  return counting(verdicts).filter(({ outcome }) => outcome !== 'caught').map(({ mutant: { file, line, what }, passed }) => {
+    const known = survivors.find((survivor) => survivor.file === file && survivor.what === what);
+    const seen = passed.length === 0 ? 'does nothing else in any scenario' : `is not looked at by ${passed.join(', ')}`;
+    return `${file}:${line} ${what}\n    ${seen}${known ? `:\n    ${known.why}` : ''}`;
+  });
 }
