@@ -65,7 +65,12 @@ export interface KnownPacks {
 /** `use: [ survey, ads/floodlight: { advertiser: "1234567" } ]`. Nothing is said of a pack with a mistake: that was said already. */
 export function readUses(node: Node, packs: KnownPacks, reader: Reader): PackUse[] {
   if (node.kind !== 'list') return reportType(reader, node, 'a list of packs') ?? [];
-  return node.items.flatMap((item) => readUse(item, packs, reader) ?? []);
+  const uses = node.items.flatMap((item) => readUse(item, packs, reader) ?? []);
+  return uses.filter(({ name, place }, index) => {
+    const first = uses.findIndex((use) => use.name === name) === index;
+    if (!first) reader.report('pack-used-twice', place, { name });
+    return first;
+  });
 }
 
 /** The names of the packs that a site.yaml opts into. */

@@ -97,10 +97,18 @@ export const nameMessages = {
   'name-taken': message<{ what: string; name: string }>({
     severity: 'error',
     text: ({ what, name }) => `The ${what} "${name}" is defined already.`,
-    help: ({ what }) => what === 'site' ? 'Give each site a name of its own.' : 'Give it another name, or say override: true where it is meant to replace the inherited one.',
+    help: ({ what }) => what === 'site' || what === 'pack' ? `Give each ${what} a name of its own.` : 'Give it another name, or say override: true where it is meant to replace the inherited one.',
     why: 'The same name twice would leave open which one counts. A site replaces what it inherits only where it says so.',
     bad: 'elements:\n  currency: { value: INR }   # base defines currency too',
     good: 'elements:\n  currency: { override: true, value: INR }',
+  }),
+  'pack-used-twice': message<{ name: string }>({
+    severity: 'error',
+    text: ({ name }) => `The pack "${name}" is used already.`,
+    help: () => 'Give all its parameters in one place. For a second one with others, write a pack of its own.',
+    why: 'A site has what a pack brings once, so of two uses only the parameters that come last would count.',
+    bad: 'use:\n  - survey: { button: .a }\n  - survey: { button: .b }',
+    good: 'use:\n  - survey: { button: ".a, .b" }',
   }),
   'override-of-nothing': message<{ what: string; name: string; suggestion?: string | undefined }>({
     severity: 'error',
