@@ -5,7 +5,7 @@ export const ruleMessages = {
   'window-over': message<{ until: string; days: number; asOf: string; leftOut: boolean }>({
     severity: 'warning',
     text: ({ until, days, leftOut }) => `This window ended on ${until}, ${days === 1 ? 'a day' : `${days} days`} ago${leftOut ? '; the rule is left out of every bundle.' : '; it never holds.'}`,
-    help: ({ asOf }) => `Delete the rule, extend the window, or say archived: true to keep it in the source. (Counted from ${asOf}, the date of this check: --as-of.)`,
+    help: ({ asOf, leftOut }) => `${leftOut ? 'Delete the rule, extend the window, or say archived: true to keep it in the source.' : 'Delete this test, or extend the window.'} (Counted from ${asOf}, the date of this check: --as-of.)`,
     why: 'A rule whose window is over costs no bytes, but it is in the way of everyone who reads the rules. Where a project keeps its campaigns on purpose, notes: [window-over] in tagwright.yaml makes this a note.',
     bad: '- date: { from: 2021-01-29, until: 2021-03-31 }',
     good: 'archived: true   # beside the rule\'s id',
