@@ -21,16 +21,16 @@ export async function bites(played: PlayedScenario, mutants: readonly RuleMutant
   return undefined;
 }
 
-/** Changes of rules that fired, of rules that were asked, and of what consent asks; of each first what takes most away. */
+/** Changes of rules that fired and of what consent asks, then of rules that were asked; of each first what takes most away. */
 function likelyFirst({ moments }: PlayedScenario, mutants: readonly RuleMutant[], { rules, files }: ResolvedSite): readonly RuleMutant[] {
   const [asked, fired] = [moments, moments.filter((moment) => moment.fired)].map((those) => new Set(those.map(({ rule }) => rule))) as [Set<string>, Set<string>];
   const ruleAt = ({ file, line }: RuleMutant): string | undefined => rules.filter(({ place }) => place.file === file && place.line <= line).at(-1)?.id;
   const rank = (mutant: RuleMutant): number => {
     const id = ruleAt(mutant);
-    if (mutant.kind === 'consent') return files.includes(mutant.file) ? 1 : 4;
-    return id !== undefined && fired.has(id) ? 0 : id !== undefined && asked.has(id) ? 2 : rules.some(({ place }) => place.file === mutant.file) ? 3 : 4;
+    if (mutant.kind === 'consent') return files.includes(mutant.file) ? 0 : 4;
+    return id !== undefined && fired.has(id) ? 0 : id !== undefined && asked.has(id) ? 1 : rules.some(({ place }) => place.file === mutant.file) ? 2 : 4;
   };
-  const kinds = ['rule', 'action', 'condition', 'value', 'event', 'window', 'order'];
-  return mutants.map((mutant) => ({ mutant, rank: rank(mutant) * 10 + kinds.indexOf(mutant.kind) })).filter(({ rank: each }) => each < 39)
+  const kinds = ['rule', 'consent', 'action', 'condition', 'value', 'event', 'window', 'order'];
+  return mutants.map((mutant) => ({ mutant, rank: rank(mutant) * 10 + kinds.indexOf(mutant.kind) })).filter(({ rank: each }) => each < 40)
     .sort((a, b) => a.rank - b.rank).map(({ mutant }) => mutant);
 }
