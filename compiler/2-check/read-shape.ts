@@ -6,8 +6,9 @@ import type { Dictionary, Expression, RecordEntry, RecordOf } from '../model/exp
 import type { MapNode, Node, ScalarNode } from '../model/node.ts';
 import { readDuration } from './read-duration.ts';
 import { hasToken, readText } from './read-text.ts';
+import { isMisspeltSource } from './is-misspelt-source.ts';
 import { namesSource, sourceNames } from './vocabulary.ts';
-import { bracketed, reportType, reportUnknownKey, type Reader } from './reader.ts';
+import { bracketed, reportType, reportUnknownKey, reportUnknownType, type Reader } from './reader.ts';
 
 /**
  * Reads a value as a shape says: checks it, fills defaults, turns times into milliseconds, and lets sources and
@@ -113,6 +114,7 @@ function readName(node: Node, dictionary: Dictionary, reader: Reader): Expressio
 function readAnything(node: Node, reader: Reader): Expression | undefined {
   // Where an object may stand as well, a source is a map whose first key names one.
   if (node.kind === 'map' && node.entries[0] && sourceNames.includes(node.entries[0].key)) return reader.value(node);
+  if (node.kind === 'map' && isMisspeltSource(node, reader)) return reportUnknownType(reader, 'source', node.entries[0]!.key, node.entries[0]!.keyPlace, sourceNames);
   if (node.kind === 'map') return readRecord(node, { type: 'object', others: {} }, reader);
   if (node.kind === 'list') return readList(node, { type: 'array', items: {} }, reader);
   return typeof node.value === 'string' ? readText(node, node.value) : { kind: 'literal', value: node.value, place: node.place };
