@@ -4,7 +4,7 @@ import { StoreError } from '../cache/remote/store-error.ts';
 import { AS_OF, OUT, RULES, type Command } from './command.ts';
 import { EXIT } from './exit.ts';
 import { overBudget } from './over-budget.ts';
-import { readRequest, requireSites } from './read-request.ts';
+import { readRequest, requireAnySite, requireSites } from './read-request.ts';
 import { readShard, SHARD } from './shard.ts';
 import { CACHE, readKeeping, sharedSentence } from './shared-cache.ts';
 import { showDiagnostics } from './show-diagnostics.ts';
@@ -32,6 +32,8 @@ export const build: Command = {
       return EXIT.incomplete;
     }
     const { compiled } = made;
+    // Nothing to publish isn't a release: what was published before would be gone from the index.
+    requireAnySite(compiled);
     requireSites(named, compiled);
     const failed = showDiagnostics(compiled.diagnostics, compiled.texts, terminal) > 0;
     writeOut(compiled.sites, String(options['out']), compiled.asOf, failed || named.length > 0);

@@ -37,6 +37,7 @@ export const check: Command = {
     const most = readMost(options['max-warnings'] as string | undefined);
     const cache = options['no-cache'] ? false : undefined;
     const read = options['fix'] ? await fixed(rules, asOf, terminal) : await compile({ rules, asOf, checkOnly: true, cache });
+    if (read.texts.size === 0 && read.diagnostics.length === 0) throw new UsageError(`there are no rules in the folder "${rules}". Name another with --rules, or begin some with tagwright init.`);
     const revision = options['since'] as string | undefined;
     const diagnostics = sortDiagnostics(revision === undefined ? read.diagnostics : await wrongSince(revision, rules, read, cache));
     const shown = options['notes'] || failOn === 'note' ? diagnostics : diagnostics.filter(({ severity }) => severity !== 'note');

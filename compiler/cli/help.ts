@@ -9,7 +9,7 @@ export function overview(commands: readonly Command[]): string {
     '',
     ...commands.map((command) => `  ${command.name.padEnd(width)}  ${command.summary}`),
     '',
-    'tagwright <command> --help tells more.',
+    'tagwright <command> --help tells more; tagwright --version says which Tagwright this is.',
     '',
   ].join('\n');
 }

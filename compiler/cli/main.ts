@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { packageRoot, packageVersion } from '../package-root.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { completionOf } from './completion.ts';
@@ -47,6 +48,10 @@ async function dispatch(argv: readonly string[], terminal: Terminal): Promise<nu
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     const about = COMMANDS.find((command) => command.name === rest[0]);
     terminal.out(about ? commandHelp(about) : overview(COMMANDS));
+    return EXIT.done;
+  }
+  if (name === '--version' || name === '-v') {
+    terminal.out(`${packageVersion(packageRoot())}\n`);
     return EXIT.done;
   }
   const command = COMMANDS.find((candidate) => candidate.name === name);

@@ -6,6 +6,7 @@ import { UsageError } from './exit.ts';
  * @throws UsageError where it can't be written
  */
 export function writeOut(...built: Parameters<typeof emit>): void {
+  if (built[1] === '') throw new UsageError('the folder to write into has no name.');
   try {
     emit(...built);
   } catch (error) {

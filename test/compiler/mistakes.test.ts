@@ -89,6 +89,11 @@ test('what was called wrongly exits with 2 and one sentence, and writes nothing'
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 });
 
+test('says which Tagwright it is', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  expect(tagwright('--version')).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
+});
+
 function tagwright(...call: readonly string[]): { status: number | null; stdout: string; stderr: string } {
   return spawnSync(process.execPath, [join(root, 'compiler/cli/tagwright.mjs'), ...call], { cwd: folder, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' } });
 }

@@ -36,6 +36,12 @@ describe('what check says', () => {
     expect(out).toMatch(/^checked 3 files, 1 site: 0 errors, 0 warnings, \d+\.\d s\n$/);
   });
 
+  test('that there are no rules where there are none: a folder named wrongly isn\'t rules without mistakes', async () => {
+    rmSync(join(folder, 'rules'), { recursive: true });
+    mkdirSync(join(folder, 'rules'));
+    expect(await check()).toEqual({ code: 2, out: '', err: `tagwright: there are no rules in the folder "${folder}/rules". Name another with --rules, or begin some with tagwright init.\n` });
+  });
+
   test('with its lines where something is wrong, and 1', async () => {
     write('in/rules.yaml', RULES.replace('name:', 'nmae:'));
     const { code, out, err } = await check();

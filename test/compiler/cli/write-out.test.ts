@@ -44,3 +44,15 @@ test('a place that can\'t be written is told to whoever merges, too', async () =
   expect(code).toBe(2);
   expect(err).toContain(`the folder "${at('file')}" can't be written: `);
 });
+
+test('a folder without a name is none: nothing is written where the command happens to run', async () => {
+  expect(await tagwright('build', '--rules', folder.rules, '--no-cache', '--out', '')).toEqual({ code: 2, err: 'tagwright: the folder to write into has no name.\n' });
+});
+
+test('rules that serve nothing take nothing off the release that is there', async () => {
+  await build('dist');
+  const release = readFileSync(at('dist/manifest.json'), 'utf8');
+  folder.write('rules/sites/in/site.yaml', 'site: in\ntitle: India\n');
+  expect(await build('dist')).toMatchObject({ code: 2, err: expect.stringContaining('there is no site: no site.yaml says what it serves') as string });
+  expect(readFileSync(at('dist/manifest.json'), 'utf8')).toBe(release);
+});
