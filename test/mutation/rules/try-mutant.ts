@@ -18,21 +18,24 @@ export interface Verdict {
   readonly passed: readonly string[];
 }
 
-/** Of the scenarios in which the evaluator finds a difference, so many are played; one that notices is nearly always among the first. */
-const MOST = 12;
+/**
+ * Of the scenarios in which the evaluator finds a difference, so many are played; one that notices is nearly always among
+ * the first. Without a browser it can be more, for what differs on every page.
+ */
+const [MOST, MOST_IN_DOM] = [12, 40];
 
 /**
  * Asks the evaluator in which scenarios a mutant makes a difference, and plays those until one fails: without a browser
  * first, which is quicker. Only what fails in Chromium counts as caught, and what survives was played there throughout.
  */
-export async function tryMutant(mutant: RuleMutant, shop: ScenarioShop, most = MOST): Promise<Verdict> {
+export async function tryMutant(mutant: RuleMutant, shop: ScenarioShop): Promise<Verdict> {
   const changed = shop.reader.read(mutant);
   const missing = changed.size < shop.sites.size;
   if (missing) return { mutant, outcome: 'refused', passed: [] };
   const found = differences(shop.scenarios, shop.sites, changed);
   if (found.length === 0) return { mutant, outcome: isEqual(shop, changed) ? 'equal' : 'unreached', passed: [] };
   const bundleFor = bundlesOf(shop, changed);
-  const chosen = found.slice(0, most).map(({ played }) => played);
+  const likely = found.map(({ played }) => played);
   const passed: string[] = [];
   const fails = async (played: PlayedScenario): Promise<boolean> => {
     if (passed.includes(played.file)) return false;
@@ -40,10 +43,10 @@ export async function tryMutant(mutant: RuleMutant, shop: ScenarioShop, most = M
     passed.push(played.file);
     return false;
   };
-  for (const played of chosen) {
+  for (const played of likely.slice(0, MOST_IN_DOM)) {
     if (!await shop.passesInDom(played, await bundleFor(played)) && await fails(played)) return { mutant, outcome: 'caught', by: played.file, passed };
   }
-  for (const played of chosen) {
+  for (const played of likely.slice(0, MOST)) {
     if (await fails(played)) return { mutant, outcome: 'caught', by: played.file, passed };
   }
   return { mutant, outcome: isEqual(shop, changed) ? 'equal' : 'survived', passed };
