@@ -16,8 +16,8 @@ const rules = fileURLToPath(new URL('../../rules', import.meta.url));
 /** The real rules of three storefronts and of what they are made of: what is true of them is true of the others, which are made of the same parts. */
 const files = readFolder(rules).output.filter(({ file }) => /^rules\/(?!sites\/(?!(?:in|fr|pt)\/))/.test(file)).map(({ file, bytes }) => [file, parseDocument(file, bytes)] as const);
 const used = new Set(sitesFrom(files.map(([, document]) => document), AS_OF).scopes.flatMap(({ site }) => [...site.files]));
-/** Without the packs of others: what nobody uses isn't looked into. */
-const documents = new Map(files.filter(([file]) => !file.startsWith('rules/packs/') || used.has(file)));
+/** Without the packs and the regions of others: what nobody uses isn't looked into. */
+const documents = new Map(files.filter(([file]) => !/^rules\/(packs|regions)\//.test(file) || used.has(file)));
 const random = seededRandom(20250415);
 
 /** Every word that means something somewhere: a misspelling that gives another one wouldn't be a mistake. */
