@@ -64,9 +64,9 @@ export function createBuilder(setting: BuildSetting): Build {
   };
 }
 
-/** A bundle as files: the script, and its map with the sources' texts as they are now. */
-export function scriptAndMap(site: string, { code, map }: Bundled, textOf: TextOf): Pick<Artifact, 'site' | 'code' | 'map'> {
-  return { site, code, map: writeMap(map, bundleFile(site, code), textOf) };
+/** A bundle as files: its scripts, and their maps with the sources' texts as they are now. */
+export function scriptAndMap(site: string, { code, map, onDemand }: Bundled, textOf: TextOf): Pick<Artifact, 'site' | 'code' | 'map' | 'onDemand'> {
+  return { site, code, map: writeMap(map, bundleFile(site, code), textOf), ...(onDemand && { onDemand: { code: onDemand.code, map: writeMap(onDemand.map, onDemand.file, textOf) } }) };
 }
 
 /** A hash of scripts as they are. */

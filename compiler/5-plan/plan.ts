@@ -11,6 +11,7 @@ import type { ExcludedRule } from '../model/manifest.ts';
 import type { GuardedPurpose, Plan, PlannedElement, PlannedRule } from '../model/plan.ts';
 import { edgeBeside } from './edge-beside.ts';
 import { erasuresOf } from './erasures-of.ts';
+import { onDemandOf } from './on-demand-of.ts';
 import { planIdentity } from './plan-identity.ts';
 import { planRule } from './plan-rule.ts';
 import { signalsOf } from './signals-of.ts';
@@ -40,13 +41,14 @@ export function plan(scope: Scope): Plan {
   const erasures = erasuresOf({ site, rules, edge, elements: neededElements(roots, scope) }, scope);
   const edgeNeeds = edge && site.consent ? askedFor(rules, scope) : [];
   const withdrawals = withdrawalsOf(rules, scope);
+  const onDemand = onDemandOf(rules, scope);
   const signals = signalsOf(site, rules);
   const told = [...signals.values()].filter((purpose) => !isTrue(policyIn(purpose, scope)));
-  const policies = neededPolicies(rules, roots, [told, begun, ...erasures.flatMap(({ anyOf }) => anyOf), ...edgeNeeds, ...withdrawals.map(({ purposes }) => purposes)].flat(), scope);
+  const policies = neededPolicies(rules, roots, [told, begun, ...erasures.flatMap(({ anyOf }) => anyOf), ...edgeNeeds, ...[...withdrawals, ...onDemand].map(({ purposes }) => purposes)].flat(), scope);
   roots.push(...policies.values());
   const elements = neededElements(roots, scope);
   return {
-    site, asOf: scope.asOf, rules, excluded, elements, policies, erasures, withdrawals, signals,
+    site, asOf: scope.asOf, rules, excluded, elements, policies, erasures, withdrawals, onDemand, signals,
     begins: beginnings([...roots, ...elements.map((element) => element.value)]),
     tables: neededTables([...roots, ...elements.map((element) => element.value)], scope),
     identity, edge, edgeNeeds,

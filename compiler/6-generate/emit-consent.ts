@@ -27,7 +27,8 @@ function emitErasure({ anyOf, byPage, cookies, localStorage, sessionStorage }: E
 
 /** The call that tells third parties of a withdrawal, those under one policy together; nothing where nobody is to be told. */
 export function emitWithdrawals(generator: Generator): string {
-  const { names, plan: { withdrawals } } = generator;
+  const { names, onDemand, plan } = generator;
+  const withdrawals = plan.withdrawals.filter(({ module }) => !onDemand.has(module));
   if (withdrawals.length === 0) return '';
   const groups = new Map<string, string[]>();
   for (const { module, purposes } of withdrawals) {

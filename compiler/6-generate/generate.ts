@@ -7,6 +7,7 @@ import { emitErasures, emitGoogle, emitWithdrawals } from './emit-consent.ts';
 import { emitEdge, emitEdgeBeginning } from './emit-edge.ts';
 import { emit } from './emit-expression.ts';
 import { emitBeginnings } from './emit-remembered.ts';
+import { emitOnDemand, generateOnDemand } from './emit-on-demand.ts';
 import { emitMisses } from './emit-misses.ts';
 import { emitSatellite } from './emit-satellite.ts';
 import { placeElements, type WrittenElement } from './place-elements.ts';
@@ -26,6 +27,7 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   const names = createNames();
   const generator: Generator = {
     trace, tests: new Map(), branches: new Map(trace ? branchesOf(plan).map(({ when }, number) => [when, number]) : []), plan, scope, names, event: names.parameter(), number: names.parameter(), item: names.parameter(), elements: new Map(), policies: new Map(), tables: new Map(),
+    onDemand: new Map(trace ? [] : plan.onDemand.map(({ module }) => [module, names.declare()])),
     owner: { kind: 'element', name: '' },
     bubbling: plan.rules.some(({ events }) => events.some(({ settings }) => settings.entries.some(({ key }) => key.startsWith('bubble-')))),
     digits: once(() => names.declare()),
@@ -45,6 +47,7 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   });
   for (const [purpose, policy] of plan.policies) write(`const ${generator.policies.get(purpose)} = () => ${emit(policy, generator)};\n`);
   const edge = plan.edge && names.declare();
+  write(emitOnDemand(generator));
   if (plan.edge) write(`const ${edge} = ${emitEdge(plan.edge, generator)};\n`, plan.edge.place);
   // What can't even be set up says so: see 7-bundle.
   names.use('runtime/platform/log.ts', 'log');
@@ -67,7 +70,8 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   beginWith(emitSatellite(generator));
   write(');\n');
   const placed = placeElements(elements, pieces);
-  return { pieces: [...digits(placed, generator), ...placed], names: names.all() };
+  const onDemand = generateOnDemand(generator);
+  return { pieces: [...digits(placed, generator), ...placed], names: names.all(), ...(onDemand && { onDemand }) };
 }
 
 /** How a data element is read in a trace build: by its number in the manifest's list. */

@@ -21,6 +21,8 @@ export interface Generator {
   /** Purpose to its policy's function. */
   readonly policies: Map<string, string>;
   readonly tables: Map<string, string>;
+  /** Destination that stands in a script of its own to what it is called here; none in a trace build, which is one script. */
+  readonly onDemand: ReadonlyMap<string, string>;
   /** The function that reads the consent digits. */
   readonly digits: () => string;
   /** The rule, or else the data element, that is being written: what its conditions remember is kept under its name. */

@@ -10,6 +10,8 @@ export interface Names {
   declare(): string;
   /** A name for a parameter, the same in all functions that have one of this meaning. */
   parameter(): string;
+  /** The arguments that the destinations' script is loaded with, known once it is written. */
+  ofOnDemand(): string;
   /** All that were given out, by their numbers. */
   all(): readonly EntryName[];
 }
@@ -28,6 +30,7 @@ export function createNames(): Names {
     useDefault: (script) => giveOnce(script, { kind: 'script', file: script }),
     declare: () => give({ kind: 'declared' }),
     parameter: () => give({ kind: 'parameter' }),
+    ofOnDemand: () => give({ kind: 'on-demand' }),
     all: () => given,
   };
 }

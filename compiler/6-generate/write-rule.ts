@@ -74,7 +74,7 @@ function hasSettings({ properties = {}, others }: EventSchema['settings']): bool
 function writeAction(action: PlannedAction, generator: Generator, edge: string | undefined): string {
   const { names, event } = generator;
   const schema = catalogue.actions.get(action.module)!;
-  const imported = names.use(catalogue.files.get(schema)!, camelCase(action.module));
+  const imported = generator.onDemand.get(action.module) ?? names.use(catalogue.files.get(schema)!, camelCase(action.module));
   const module = generator.trace ? `${WRAP}(${imported})` : imported;
   const needed = action.needs.map((service) => service === edge ? service : `${service}: ${edge}`);
   const settings = emitRecord(action.settings, schema.settings, generator, needed);

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { hash } from '../cache/hash.ts';
 import { programHash } from '../cache/program-hash.ts';
 import type { Store } from '../cache/store.ts';
-import type { Entry } from '../model/entry.ts';
+import type { Entry, EntryName, OnDemandEntry } from '../model/entry.ts';
 import { chooseNames } from './choose-names.ts';
+import { USE, type Import } from './join-modules.ts';
 import { measure, type Sizes } from './measure.ts';
 import { joinMaps, type PlainMap } from './plain-map.ts';
-import { makeRuntimePart, USE, type PartRequest, type RuntimePart } from './runtime-part.ts';
+import { makeRuntimePart, type Minified, type PartRequest, type RuntimePart } from './runtime-part.ts';
 import { SCRIPT } from './scripts-plugin.ts';
 import { TARGET } from './target.ts';
 import { writeEntry } from './write-entry.ts';
@@ -22,6 +24,15 @@ export interface Bundled {
   /** From the script to the YAML and the runtime's own files, as `Place.file` names them. */
   readonly map: PlainMap;
   readonly bytes: Sizes;
+  /** The script of the destinations, where the site wants them apart. */
+  readonly onDemand?: Apart;
+}
+
+/** A script that a bundle loads when it needs it, from beside its own. */
+export interface Apart extends Omit<Bundled, 'key' | 'onDemand'> {
+  /** `destinations.0123456789abcdef.js`: the first 16 hex digits of the script's SHA-256. */
+  readonly file: string;
+  readonly integrity: string;
 }
 
 export interface BundleSetting {
@@ -53,8 +64,8 @@ export function createBundler(): (entry: Entry, setting: BundleSetting) => Promi
 /** Under which a store keeps the bundle of an entry, and the runtime's part of it. */
 export function bundleKeys(entry: Entry, setting: BundleSetting): { readonly request: PartRequest; readonly part: string; readonly whole: string } {
   const request = partRequest(entry, setting);
-  const part = hash(programHash(setting.packageRoot), JSON.stringify([request.imports, request.unused, request.trace]), ...[...request.scripts].flat());
-  return { request, part, whole: hash(part, JSON.stringify(entry.pieces), JSON.stringify(entry.names)) };
+  const part = hash(programHash(setting.packageRoot), JSON.stringify([request.imports, request.onDemand, request.unused, request.trace]), ...[...request.scripts].flat());
+  return { request, part, whole: hash(part, JSON.stringify([entry.pieces, entry.names, entry.onDemand])) };
 }
 
 /** A bundle that was made before, here or on a machine that shares the store. */
@@ -72,13 +83,13 @@ async function keptPart(key: string, request: PartRequest, store: Store): Promis
 }
 
 /** What the entry asks of the runtime, in an order of its own, so that sites with the same wishes share a part. */
-function partRequest({ names }: Entry, { packageRoot, scripts, trace = false, unused }: BundleSetting): PartRequest {
+function partRequest(entry: Entry, { packageRoot, scripts, trace = false, unused }: BundleSetting): PartRequest {
+  return { packageRoot, trace, scripts, imports: importsOf(entry.names), onDemand: importsOf(entry.onDemand?.names ?? []), unused: usesOf(packageRoot).filter(unused) };
+}
+
+function importsOf(names: readonly EntryName[]): Import[] {
   const imports = names.flatMap((name) => name.kind === 'imported' ? [{ file: name.file, exported: name.exported }] : name.kind === 'script' ? [{ file: SCRIPT + name.file, exported: 'default' }] : []);
-  return {
-    packageRoot, trace, scripts,
-    imports: imports.sort((a, b) => a.file < b.file ? -1 : a.file > b.file ? 1 : a.exported < b.exported ? -1 : 1),
-    unused: usesOf(packageRoot).filter(unused),
-  };
+  return imports.sort((a, b) => a.file < b.file ? -1 : a.file > b.file ? 1 : a.exported < b.exported ? -1 : 1);
 }
 
 const uses = new Map<string, readonly string[]>();
@@ -94,15 +105,41 @@ function usesOf(packageRoot: string): readonly string[] {
  * minifier would unwrap one that is there already and leak its names into the page. A page that the script can't even
  * be set up in, because what every browser has is gone from it, hears nothing of that; who debugs does.
  */
-async function assemble(entry: Entry, part: RuntimePart, { imports }: PartRequest): Promise<Omit<Bundled, 'key'>> {
-  const locals = new Map(imports.map(({ file, exported }, index) => [`${file.replace(SCRIPT, '')}#${exported}`, part.locals[index]!]));
-  const names = chooseNames(entry, part.code, (file, exported) => locals.get(`${file}#${exported}`)!);
+async function assemble(entry: Entry, part: RuntimePart, { imports, onDemand }: PartRequest): Promise<Omit<Bundled, 'key'>> {
+  const apart = entry.onDemand && part.onDemand && await assembleOnDemand(entry.onDemand, part.onDemand, onDemand);
+  const locals = localsOf(part, imports);
+  const names = chooseNames(entry, part.code, locals, apart ? [JSON.stringify(apart.file), JSON.stringify(apart.integrity), ...part.onDemand!.shared.map(({ inBundle }) => inBundle)].join() : '');
+  const { code, map } = await follow(part, entry, names);
+  const log = locals('runtime/platform/log.ts', 'log');
+  const script = `(()=>{try{\n${code}}catch(e){${log}?.("error","Failed to load. ",e)}})();\n`;
+  return { code: script, map, bytes: await measure(script), ...(apart && { onDemand: apart }) };
+}
+
+/**
+ * The destinations' script: it hangs a function on its own element, which the bundle calls with what allows each
+ * destination and what both scripts use. It adds no name to the page, and does nothing by itself.
+ */
+async function assembleOnDemand(entry: OnDemandEntry, part: NonNullable<RuntimePart['onDemand']>, imports: readonly Import[]): Promise<Apart> {
+  const shared = part.shared.map(({ here }) => here);
+  const names = chooseNames(entry, `${shared.join()},${part.code}`, localsOf(part, imports));
+  const { code, map } = await follow(part, entry, names);
+  const script = `document.currentScript.tagwright=(${[names[entry.allowed], ...shared].join()})=>{\n${code}};\n`;
+  const sha256 = createHash('sha256').update(script).digest();
+  return { file: `destinations.${sha256.toString('hex').slice(0, 16)}.js`, integrity: `sha256-${sha256.toString('base64')}`, code: script, map, bytes: await measure(script) };
+}
+
+/** What minified code calls an import. */
+function localsOf({ locals }: Minified, imports: readonly Import[]): (file: string, exported: string) => string | undefined {
+  const known = new Map(imports.map(({ file, exported }, index) => [`${file.replace(SCRIPT, '')}#${exported}`, locals[index]!]));
+  return (file, exported) => known.get(`${file}#${exported}`);
+}
+
+/** A part of the runtime and the entry behind it, on the lines after the first. */
+async function follow(part: Minified, entry: Omit<Entry, 'onDemand'>, names: readonly string[]): Promise<Pick<Bundled, 'code' | 'map'>> {
   const { code, map } = await transform(writeEntry(entry, names), {
     loader: 'js', target: TARGET, charset: 'ascii', legalComments: 'none', logLevel: 'silent', tsconfigRaw: '{}',
     minifySyntax: true, minifyWhitespace: true, sourcemap: 'external', sourcesContent: false, sourcefile: 'entry.js',
   });
   const joined = joinMaps(part.map, part.end, part.lines, JSON.parse(map) as PlainMap);
-  const log = locals.get('runtime/platform/log.ts#log')!;
-  const script = `(()=>{try{\n${part.code}\n${code}}catch(e){${log}?.("error","Failed to load. ",e)}})();\n`;
-  return { code: script, map: { ...joined, mappings: `;${joined.mappings}` }, bytes: await measure(script) };
+  return { code: `${part.code}\n${code}`, map: { ...joined, mappings: `;${joined.mappings}` } };
 }

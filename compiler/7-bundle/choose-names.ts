@@ -9,10 +9,11 @@ const RESERVED = new Set(['do', 'if', 'in', 'of', 'as', 'is', 'by', 'to', 'let',
  * free ones for what the entry declares most, and for parameters the letters that the runtime's own functions use.
  * @param runtime the minified code that the entry follows
  * @param imported what that code calls the entry's imports
+ * @param onDemand the arguments that the destinations' script is loaded with
  */
-export function chooseNames(entry: Entry, runtime: string, imported: (file: string, exported: string) => string): readonly string[] {
+export function chooseNames(entry: Omit<Entry, 'onDemand'>, runtime: string, imported: (file: string, exported: string) => string | undefined, onDemand = ''): readonly string[] {
   const taken = new Set([...runtime.match(/[A-Za-z_$][\w$]*/g) ?? [], ...RESERVED]);
-  const chosen = entry.names.map((name) => name.kind === 'imported' ? imported(name.file, name.exported) : name.kind === 'script' ? imported(name.file, 'default') : '');
+  const chosen = entry.names.map((name) => name.kind === 'imported' ? imported(name.file, name.exported)! : name.kind === 'script' ? imported(name.file, 'default')! : name.kind === 'on-demand' ? onDemand : '');
   const used = new Set(chosen);
   const letters = [...usualParameters(runtime), ...LETTERS].filter((letter) => !used.has(letter));
   const parameters = [...new Set(letters)].values();
@@ -24,7 +25,7 @@ export function chooseNames(entry: Entry, runtime: string, imported: (file: stri
 }
 
 /** The numbers of an entry's names, those that are written most often first. */
-function byUse({ pieces, names }: Entry): number[] {
+function byUse({ pieces, names }: Omit<Entry, 'onDemand'>): number[] {
   const counts = names.map(() => 0);
   for (const { text } of pieces) for (const [, number] of text.matchAll(MARK)) counts[Number(number)]! += 1;
   return counts.map((_, number) => number).sort((a, b) => counts[b]! - counts[a]! || a - b);

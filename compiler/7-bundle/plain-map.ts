@@ -29,6 +29,22 @@ export function endOf(mappings: string): MapEnd {
   return { source, line, column, name };
 }
 
+/** The map of a script whose first characters are cut off. */
+export function withoutStart({ mappings, ...rest }: PlainMap, length: number): PlainMap {
+  const [first, ...others] = mappings.split(';');
+  let [before, after] = [0, 0];
+  const moved = first!.split(',').map((segment) => {
+    const [column, ...fields] = decode(segment);
+    if (column === undefined) return segment;
+    before += column;
+    const at = Math.max(0, before - length);
+    const by = at - after;
+    after = at;
+    return [by, ...fields].map(encode).join('');
+  });
+  return { mappings: [moved.join(','), ...others].join(';'), ...rest };
+}
+
 /**
  * The map of two scripts of which the second begins on a line of its own.
  * @param end where the first one's segments end, from `endOf`

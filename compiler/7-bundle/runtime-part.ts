@@ -1,78 +1,84 @@
-import { readFileSync } from 'node:fs';
-import { build, type Plugin } from 'esbuild';
 import { minify } from 'terser';
-import { endOf, type MapEnd, type PlainMap } from './plain-map.ts';
-import { scriptsPlugin, SCRIPT } from './scripts-plugin.ts';
-import { TARGET } from './target.ts';
+import { joinModules, joinSplit, splitModules, type Import, type Joined, type JoinRequest } from './join-modules.ts';
+import { endOf, withoutStart, type MapEnd, type PlainMap } from './plain-map.ts';
+import { SCRIPT } from './scripts-plugin.ts';
 
-/** The runtime's share of a bundle, minified: what an entry imports and what that needs. Plain data, so that it can be kept. */
-export interface RuntimePart {
+/** Minified code that an entry is to follow. Plain data, so that it can be kept. */
+export interface Minified {
   readonly code: string;
   readonly lines: number;
-  /** What the code calls each import, in the order in which they were asked for. */
+  /** What the code calls each import of the entry, in the order in which they were asked for. */
   readonly locals: readonly string[];
   readonly map: PlainMap;
   readonly end: MapEnd;
 }
 
-export interface PartRequest {
-  readonly packageRoot: string;
-  /** Files of the package and what is wanted of them; scripts of the rules begin with `script:`. */
-  readonly imports: readonly { readonly file: string; readonly exported: string }[];
-  /** The lines of runtime/uses.ts that the bundle can do without. */
-  readonly unused: readonly string[];
-  /** The scripts of the rules, by file. */
-  readonly scripts: ReadonlyMap<string, string>;
-  readonly trace: boolean;
-}
-
-/** Joins and shakes with esbuild, minifies with terser: worth its time because one part serves all sites that import the same. */
-export async function makeRuntimePart({ packageRoot, imports, unused, scripts, trace }: PartRequest): Promise<RuntimePart> {
-  const lines = imports.map(({ file, exported }, index) => `export { ${exported} as r${index} } from ${JSON.stringify(file.startsWith(SCRIPT) ? file : `./${file}`)};\n`);
-  const joined = await build({
-    stdin: { contents: lines.join(''), resolveDir: packageRoot, sourcefile: 'entry.js', loader: 'js' },
-    absWorkingDir: packageRoot, bundle: true, write: false, format: 'esm', target: TARGET, platform: 'browser',
-    treeShaking: true, sourcemap: 'external', sourcesContent: false, outfile: 'bundle.js', legalComments: 'none', logLevel: 'silent', charset: 'ascii',
-    tsconfigRaw: '{}', define: { __TRACE__: String(trace) }, plugins: [withoutUnused(unused), scriptsPlugin(scripts)],
-  });
-  const text = (ending: string) => joined.outputFiles.find((file) => file.path.endsWith(ending))!.text;
-  // Said of what is captured when a bundle is loaded, and heard by esbuild; terser would leave such calls as they are. Blanks keep the columns.
-  const shaken = text('bundle.js').replaceAll('/* @__PURE__ */ (() =>', ' '.repeat(16) + '(() =>');
-  const minified = await minify(shaken, {
-    module: true, ecma: 2020, compress: { passes: 2, ecma: 2020 }, mangle: true,
-    format: { ascii_only: true, comments: false, ecma: 2020 },
-    sourceMap: { content: text('bundle.js.map'), filename: 'bundle.js' },
-  });
-  const [code, locals] = withoutExports(minified.code!, imports.length);
-  const { mappings, sources, names } = JSON.parse(minified.map as string) as { mappings: string; sources: string[]; names: string[] };
-  return { code, locals, lines: code.split('\n').length, map: { mappings, sources: sources.map(withoutNamespace), names }, end: endOf(mappings) };
-}
-
-/** Cuts off the last statement, `export{a as r0,b as r1};`, and reads what each export is called. */
-function withoutExports(code: string, count: number): [code: string, locals: string[]] {
-  const at = code.lastIndexOf('export{');
-  const exported = new Map(code.slice(at + 'export{'.length, code.lastIndexOf('}')).split(',').map((pair) => pair.split(' as ').reverse() as [string, string]));
-  const locals = Array.from({ length: count }, (_, index) => exported.get(`r${index}`));
-  if (at < 0 || locals.includes(undefined)) throw new Error('The minified runtime doesn\'t export what it was asked for.');
-  return [code.slice(0, at), locals as string[]];
-}
-
-function withoutNamespace(source: string): string {
-  return source.replace(SCRIPT, '');
-}
-
-/** Puts `false` in the place of each line of runtime/uses.ts that the bundle can do without. */
-function withoutUnused(unused: readonly string[]): Plugin {
-  return {
-    name: 'without-unused',
-    setup(build) {
-      build.onLoad({ filter: /[\\/]runtime[\\/]uses\.ts$/ }, ({ path }) => ({
-        loader: 'ts',
-        contents: readFileSync(path, 'utf8').replace(USE, (line, name: string) => unused.includes(name) ? line.replace('true', 'false') : line),
-      }));
-    },
+/** The runtime's share of a bundle: what an entry imports and what that needs. */
+export interface RuntimePart extends Minified {
+  /** The destinations' share, where they stand in a script of their own. */
+  readonly onDemand?: Minified & {
+    /** What both scripts use, as each calls it. */
+    readonly shared: readonly { readonly inBundle: string; readonly here: string }[];
   };
 }
 
-/** A line of runtime/uses.ts. */
-export const USE = /^export const (\w+): boolean = true;$/gm;
+export interface PartRequest extends JoinRequest {
+  readonly imports: readonly Import[];
+  /** What the destinations' script imports; empty where there is none. */
+  readonly onDemand: readonly Import[];
+}
+
+/** Joins and shakes with esbuild, minifies with terser: worth its time because one part serves all sites that import the same. */
+export async function makeRuntimePart(request: PartRequest): Promise<RuntimePart> {
+  const { imports, onDemand } = request;
+  if (onDemand.length === 0) return withoutExports(await minified(await joinModules(imports, request)), names('r', imports)).part;
+  const split = await splitModules(imports, onDemand, request);
+  const second = await minified(split.second);
+  const { script, shared } = withoutImports(second);
+  const { part: apart } = withoutExports(script, names('r', onDemand));
+  const bundle = await minified(await joinSplit(split, shared.map(({ name }) => name), request));
+  const { part, locals } = withoutExports(bundle, [...names('r', imports), ...names('s', shared)]);
+  const inBundle = locals.slice(imports.length);
+  return { ...part, locals: locals.slice(0, imports.length), onDemand: { ...apart, shared: shared.map(({ here }, index) => ({ here, inBundle: inBundle[index]! })) } };
+}
+
+const names = (letter: string, all: readonly unknown[]): string[] => all.map((_, index) => `${letter}${index}`);
+
+interface Script {
+  readonly code: string;
+  readonly map: PlainMap;
+}
+
+async function minified(joined: Joined): Promise<Script> {
+  // Said of what is captured when a bundle is loaded, and heard by esbuild; terser would leave such calls as they are. Blanks keep the columns.
+  const shaken = joined.code.replaceAll('/* @__PURE__ */ (() =>', ' '.repeat(16) + '(() =>');
+  const { code, map } = await minify(shaken, {
+    module: true, ecma: 2020, compress: { passes: 2, ecma: 2020 }, mangle: true,
+    format: { ascii_only: true, comments: false, ecma: 2020 },
+    sourceMap: { content: joined.map, filename: 'bundle.js' },
+  });
+  const { mappings, sources, names } = JSON.parse(map as string) as PlainMap;
+  return { code: code!, map: { mappings, sources: sources.map((source) => source.replace(SCRIPT, '')), names } };
+}
+
+/** Cuts off the last statement, `export{a as r0,b as r1};`, and reads what each export is called. */
+function withoutExports({ code, map }: Script, wanted: readonly string[]): { readonly part: Minified; readonly locals: readonly string[] } {
+  const at = code.lastIndexOf('export{');
+  const exported = new Map(code.slice(at + 'export{'.length, code.lastIndexOf('}')).split(',').map((pair) => pair.split(' as ').reverse() as [string, string]));
+  const locals = wanted.map((name) => exported.get(name)!);
+  if (at < 0 || locals.includes(undefined!)) throw new Error('The minified runtime doesn\'t export what it was asked for.');
+  const rest = code.slice(0, at);
+  return { locals, part: { code: rest, locals, lines: rest.split('\n').length, map, end: endOf(map.mappings) } };
+}
+
+const IMPORTS = /^import\{([^}]*)\}from"\.\/shared\.js";/;
+
+/** Cuts off the first statement, `import{a as b,c as d}from"./shared.js";`, and reads what is imported and how it is called. */
+function withoutImports({ code, map }: Script): { readonly script: Script; readonly shared: readonly { readonly name: string; readonly here: string }[] } {
+  const [statement, pairs] = IMPORTS.exec(code) ?? ['', ''];
+  const shared = pairs!.split(',').filter(Boolean).map((pair) => {
+    const [name, here = name] = pair.split(' as ');
+    return { name: name!, here: here! };
+  });
+  return { shared, script: { code: code.slice(statement!.length), map: withoutStart(map, statement!.length) } };
+}

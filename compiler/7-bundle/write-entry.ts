@@ -5,7 +5,7 @@ import { replaceNames, type Entry } from '../model/entry.ts';
  * An entry as a script, with its source map to the YAML as a comment, for the bundler to carry on.
  * @param names what each of its names is called
  */
-export function writeEntry({ pieces }: Entry, names: readonly string[]): string {
+export function writeEntry({ pieces }: Pick<Entry, 'pieces'>, names: readonly string[]): string {
   const map = new GenMapping({ file: 'entry.js' });
   let code = '';
   let [line, column] = [1, 0];

@@ -8,6 +8,8 @@ export interface Artifact {
   readonly code: string;
   readonly map: string;
   readonly manifest: SiteManifest;
+  /** The script of the destinations, where the site wants them apart; the manifest names it. */
+  readonly onDemand?: { readonly code: string; readonly map: string };
   /** A build that writes down what it does, and what its numbers mean. Never goes live. */
   readonly trace?: { readonly code: string; readonly meta: TraceMeta };
 }
@@ -25,12 +27,16 @@ export function emit(artifacts: readonly Artifact[], out: string, asOf: string, 
   mkdirSync(sites, { recursive: true });
   const staging = mkdtempSync(join(out, '.staging-'));
   try {
-    for (const { site, code, map, manifest, trace } of artifacts) {
+    for (const { site, code, map, manifest, onDemand, trace } of artifacts) {
       const folder = join(staging, site);
       mkdirSync(folder);
       writeFileSync(join(folder, manifest.file), code);
       writeFileSync(join(folder, `${manifest.file}.map`), map);
       writeFileSync(join(folder, 'manifest.json'), json(manifest));
+      if (onDemand) {
+        writeFileSync(join(folder, manifest.onDemand!.file), onDemand.code);
+        writeFileSync(join(folder, `${manifest.onDemand!.file}.map`), onDemand.map);
+      }
       if (trace) {
         writeFileSync(join(folder, `${site}.trace.js`), trace.code);
         writeFileSync(join(folder, `${site}.meta.json`), json(trace.meta));

@@ -29,13 +29,15 @@ export interface ManifestSetting {
   readonly code: string;
   readonly map: BundleMap;
   readonly bytes: SiteManifest['bytes'];
+  /** The script of the destinations, where the site wants them apart. */
+  readonly onDemand?: Omit<ManifestSetting, 'onDemand'> & { readonly file: string; readonly integrity: string };
 }
 
 /**
  * All that is known about a bundle, for people, the preview and CI. Holds nothing that depends on machine or time. Who
  * made it of what is put in by whoever has the files (compiler/with-origin.ts).
  */
-export function siteManifest(plan: Plan, scope: Scope, { code, map, bytes }: ManifestSetting): SiteManifest {
+export function siteManifest(plan: Plan, scope: Scope, { code, map, bytes, onDemand }: ManifestSetting): SiteManifest {
   const { site, asOf } = plan;
   const consent = consentFacts(plan, scope);
   const attributed = attributeBytes(plan, code, map);
@@ -56,11 +58,12 @@ export function siteManifest(plan: Plan, scope: Scope, { code, map, bytes }: Man
     excluded: plan.excluded,
     elements: plan.elements.map(({ name, value }, index) => ({ name, file: site.elements.get(name)!.place.file, line: site.elements.get(name)!.place.line, bytes: attributed.elements[index]!, digest: digest(value) })),
     shares: attributed.shares,
+    ...(onDemand && { onDemand: { file: onDemand.file, integrity: onDemand.integrity, bytes: onDemand.bytes, destinations: plan.onDemand.map(({ module }) => module), shares: attributeBytes(plan, onDemand.code, onDemand.map).shares } }),
     windows: windowsOf(site),
     ...(before !== undefined && { rebuildBefore: before }),
     ...inventory,
     scripts: scriptsOf(plan, scope),
-    contentSecurityPolicy: contentSecurityPolicy(inventory.hosts, integrity),
+    contentSecurityPolicy: contentSecurityPolicy(inventory.hosts, [integrity, ...onDemand ? [onDemand.integrity] : []]),
     globals: [...GLOBALS, ...plan.edge ? wholeEdge(plan.edge)?.names ?? [] : [], ...exposes(site) ? ['_satellite'] : [], ...globalsOf(plan)],
     variables: { events: byNumber(site.variables.events), eVars: byNumber(site.variables.eVars), props: byNumber(site.variables.props) },
     compiler: '', inputs: [],

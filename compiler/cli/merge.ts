@@ -51,10 +51,14 @@ function readPart(folder: string): Part {
   const release = JSON.parse(read('manifest.json')) as ReleaseManifest;
   const artifacts = Object.keys(release.sites).map((site): Artifact => {
     const manifest = JSON.parse(read(`sites/${site}/manifest.json`)) as SiteManifest;
-    const code = read(`sites/${site}/${manifest.file}`);
-    if (`sha384-${createHash('sha384').update(code).digest('base64')}` !== manifest.integrity) throw new UsageError(`"${join(folder, 'sites', site, manifest.file)}" isn't what its manifest says: it was changed or cut off after it was built.`);
+    const script = ({ file, integrity }: Pick<SiteManifest, 'file' | 'integrity'>) => {
+      const code = read(`sites/${site}/${file}`);
+      const [algorithm] = integrity.split('-');
+      if (`${algorithm}-${createHash(algorithm!).update(code).digest('base64')}` !== integrity) throw new UsageError(`"${join(folder, 'sites', site, file)}" isn't what its manifest says: it was changed or cut off after it was built.`);
+      return { code, map: read(`sites/${site}/${file}.map`) };
+    };
     const hasTrace = existsSync(join(folder, `sites/${site}/${site}.trace.js`));
-    return { site, code, map: read(`sites/${site}/${manifest.file}.map`), manifest, ...(hasTrace && { trace: { code: read(`sites/${site}/${site}.trace.js`), meta: JSON.parse(read(`sites/${site}/${site}.meta.json`)) as TraceMeta } }) };
+    return { site, ...script(manifest), manifest, ...(manifest.onDemand && { onDemand: script(manifest.onDemand) }), ...(hasTrace && { trace: { code: read(`sites/${site}/${site}.trace.js`), meta: JSON.parse(read(`sites/${site}/${site}.meta.json`)) as TraceMeta } }) };
   });
   return { folder, asOf: release.asOf, artifacts };
 }

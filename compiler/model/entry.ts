@@ -7,6 +7,14 @@ import type { Place } from './place.ts';
 export interface Entry {
   readonly pieces: readonly Piece[];
   readonly names: readonly EntryName[];
+  /** What follows the runtime's part in the script of the destinations; absent where they stand in the bundle. */
+  readonly onDemand?: OnDemandEntry;
+}
+
+/** Code within a function that is handed what allows each destination, and returns them. */
+export interface OnDemandEntry extends Omit<Entry, 'onDemand'> {
+  /** The number of its parameter among the names. */
+  readonly allowed: number;
 }
 
 /** A stretch of code, and where in the YAML it comes from. */
@@ -22,6 +30,8 @@ export type EntryName =
   | { readonly kind: 'script'; readonly file: string }
   /** Something that the entry itself declares at its top level. */
   | { readonly kind: 'declared' }
+  /** The name of the destinations' script, its fingerprint, and what both share: arguments that are known last. */
+  | { readonly kind: 'on-demand' }
   /** A parameter of the entry's functions. One name always means the same kind of thing. */
   | { readonly kind: 'parameter' };
 

@@ -28,6 +28,8 @@ export interface SiteManifest {
   readonly elements: readonly ManifestElement[];
   /** Where the rest of the bundle's raw bytes go: with those of rules and elements they make up the whole. */
   readonly shares: { readonly modules: readonly { readonly file: string; readonly bytes: number }[]; readonly frame: number };
+  /** The script of the destinations, loaded from beside the bundle when the first of them is to run; absent where they stand in the bundle. */
+  readonly onDemand?: ManifestOnDemand;
   /** Every date window of the site's rules, those that are over included. */
   readonly windows: readonly { readonly rule: string; readonly from?: string; readonly until?: string; readonly zone: string }[];
   /** The first date for which another bundle is to be built, because a window is over then; absent where none ends. */
@@ -47,6 +49,18 @@ export interface SiteManifest {
   /** The compiler's version, and every file that the bundle is made from. */
   readonly compiler: string;
   readonly inputs: readonly { readonly file: string; readonly sha256: string }[];
+}
+
+export interface ManifestOnDemand {
+  /** File name, beside the manifest; holds the first 16 hex digits of its SHA-256. */
+  readonly file: string;
+  /** `sha256-…`: the bundle demands it of the script where the page demands one of the bundle. */
+  readonly integrity: string;
+  readonly bytes: SiteManifest['bytes'];
+  /** The destinations that stand in it. */
+  readonly destinations: readonly string[];
+  /** Where its raw bytes go, as those of the bundle. */
+  readonly shares: SiteManifest['shares'];
 }
 
 /** How the site asks for consent, and what each purpose needs. */

@@ -20,6 +20,8 @@ export interface Plan {
   readonly erasures: readonly Erasure[];
   /** Who is told when the visitor withdraws the consent for it. */
   readonly withdrawals: readonly Withdrawal[];
+  /** The destinations whose code is loaded when the first of them is to run; none where it stands in the bundle. */
+  readonly onDemand: readonly OnDemand[];
   /** What Google's tags are told by the site: consent type to the purpose that it follows. */
   readonly signals: ReadonlyMap<string, GuardedPurpose>;
   /** The sources that begin something when the bundle starts. */
@@ -49,6 +51,13 @@ export interface Withdrawal {
   /** The destination. */
   readonly module: string;
   /** Told when one of these isn't allowed any more. */
+  readonly purposes: readonly GuardedPurpose[];
+}
+
+/** A destination whose code stands in a script of its own. */
+export interface OnDemand {
+  readonly module: string;
+  /** Asked once more when the script is there; none where the site's policy answers for all of them. */
   readonly purposes: readonly GuardedPurpose[];
 }
 

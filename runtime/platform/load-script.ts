@@ -1,11 +1,9 @@
 import { atLoad } from './at-load.ts';
 import { OwnPromise } from './own-promise.ts';
+import { ownScript } from './own-script.ts';
 
-/** The nonce that the page's policy gave to the bundle's own script; known only while it is first evaluated. */
-const nonce = /* @__PURE__ */ atLoad(() => {
-  const script: unknown = document.currentScript;
-  return script instanceof HTMLScriptElement ? script.nonce : '';
-});
+/** The nonce that the page's policy gave to the bundle's own script. */
+const nonce = /* @__PURE__ */ atLoad(() => ownScript?.nonce ?? '');
 
 interface Policy {
   createScriptURL(url: string): string;
@@ -23,7 +21,7 @@ const trusted = (url: string): string => {
 const loading = /* @__PURE__ */ atLoad(() => new Map<string, Promise<unknown>>());
 
 /**
- * Loads a script into the page, once. Resolves when it has run, rejects where it can't be loaded.
+ * Loads a script into the page, once. Resolves with its element when it has run, rejects where it can't be loaded.
  * @param integrity its fingerprint: another script isn't run
  */
 export const loadScript = (url: string, integrity?: string): Promise<unknown> => {
@@ -31,7 +29,7 @@ export const loadScript = (url: string, integrity?: string): Promise<unknown> =>
   if (known) return known;
   const loaded = new OwnPromise((resolve, reject) => {
     const script = document.createElement('script');
-    script.onload = resolve;
+    script.onload = () => resolve(script);
     script.onerror = () => reject(new Error(`Failed to load ${url}`));
     script.async = true;
     script.nonce = nonce;

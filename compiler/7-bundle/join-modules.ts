@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type BuildOptions, type OutputFile, type Plugin } from 'esbuild';
+import { SCRIPT, scriptsPlugin } from './scripts-plugin.ts';
+import { TARGET } from './target.ts';
+
+/** Something that an entry imports: a file of the package, or a script of the rules, which begins with `script:`. */
+export interface Import {
+  readonly file: string;
+  readonly exported: string;
+}
+
+export interface JoinRequest {
+  readonly packageRoot: string;
+  /** The lines of runtime/uses.ts that the bundle can do without. */
+  readonly unused: readonly string[];
+  /** The scripts of the rules, by file. */
+  readonly scripts: ReadonlyMap<string, string>;
+  readonly trace: boolean;
+}
+
+/** Modules as one, with the map to their files as JSON. It exports what was asked for as `r0`, `r1` and so on. */
+export interface Joined {
+  readonly code: string;
+  readonly map: string;
+}
+
+/** Joins modules, and leaves out what isn't needed of them. */
+export async function joinModules(imports: readonly Import[], request: JoinRequest): Promise<Joined> {
+  const { outputFiles } = await build({
+    ...optionsOf(request), outfile: join(request.packageRoot, 'bundle.js'),
+    stdin: { contents: exporting(imports), resolveDir: request.packageRoot, sourcefile: 'entry.js', loader: 'js' },
+  });
+  return joinedIn(outputFiles, 'bundle.js');
+}
+
+/** Two scripts that are loaded one after the other: what both need stands in a third piece, which the first is to take in. */
+export interface Split {
+  readonly first: Joined;
+  /** Imports what it shares from `./shared.js`. */
+  readonly second: Joined;
+  readonly shared: Joined;
+}
+
+/** Joins modules for two scripts, so that none stands in both: what the second needs of the first it imports. */
+export async function splitModules(first: readonly Import[], second: readonly Import[], request: JoinRequest): Promise<Split> {
+  const options = optionsOf(request);
+  const { outputFiles } = await build({
+    ...options, outdir: request.packageRoot, splitting: true, chunkNames: 'shared', entryPoints: ['first', 'second'],
+    plugins: [...options.plugins!, textsPlugin(request.packageRoot, new Map([['first', exporting(first)], ['second', exporting(second)]]))],
+  });
+  return { first: joinedIn(outputFiles, 'first.js'), second: joinedIn(outputFiles, 'second.js'), shared: joinedIn(outputFiles, 'shared.js') };
+}
+
+/**
+ * The first of two scripts with what both need.
+ * @param taken what the second takes of that, exported as `s0`, `s1` and so on
+ */
+export async function joinSplit({ first, shared }: Split, taken: readonly string[], request: JoinRequest): Promise<Joined> {
+  const options = optionsOf(request);
+  const exports = taken.map((name, index) => `export { ${name} as s${index} } from './shared.js';\n`);
+  const texts = new Map([['./first.js', withMap(first)], ['./shared.js', withMap(shared)]]);
+  const { outputFiles } = await build({
+    ...options, outfile: join(request.packageRoot, 'bundle.js'), plugins: [textsPlugin(request.packageRoot, texts)],
+    stdin: { contents: `export * from './first.js';\n${exports.join('')}`, resolveDir: request.packageRoot, sourcefile: 'entry.js', loader: 'js' },
+  });
+  return joinedIn(outputFiles, 'bundle.js');
+}
+
+function optionsOf({ packageRoot, unused, scripts, trace }: JoinRequest): BuildOptions & { readonly write: false } {
+  return {
+    absWorkingDir: packageRoot, bundle: true, write: false, format: 'esm', target: TARGET, platform: 'browser',
+    treeShaking: true, sourcemap: 'external', sourcesContent: false, legalComments: 'none', logLevel: 'silent', charset: 'ascii',
+    tsconfigRaw: '{}', define: { __TRACE__: String(trace) }, plugins: [withoutUnused(unused), scriptsPlugin(scripts)],
+  };
+}
+
+function exporting(imports: readonly Import[]): string {
+  return imports.map(({ file, exported }, index) => `export { ${exported} as r${index} } from ${JSON.stringify(file.startsWith(SCRIPT) ? file : `./${file}`)};\n`).join('');
+}
+
+function withMap({ code, map }: Joined): string {
+  return `${code}//# sourceMappingURL=data:application/json;base64,${Buffer.from(map).toString('base64')}\n`;
+}
+
+function joinedIn(files: readonly OutputFile[], name: string): Joined {
+  const text = (ending: string) => files.find((file) => file.path.endsWith(ending))?.text ?? '';
+  return { code: text(name), map: text(`${name}.map`) };
+}
+
+/** Modules that are texts rather than files, by what they are imported as; they stand in the package's folder. */
+function textsPlugin(packageRoot: string, texts: ReadonlyMap<string, string>): Plugin {
+  const byPath = new Map([...texts].map(([name, text]) => [join(packageRoot, name), text]));
+  return {
+    name: 'texts',
+    setup(build) {
+      build.onResolve({ filter: /./ }, ({ path }) => texts.has(path) ? { path: join(packageRoot, path) } : undefined);
+      build.onLoad({ filter: /./ }, ({ path }) => byPath.has(path) ? { contents: byPath.get(path)!, loader: 'js', resolveDir: packageRoot } : undefined);
+    },
+  };
+}
+
+/** Puts `false` in the place of each line of runtime/uses.ts that the bundle can do without. */
+function withoutUnused(unused: readonly string[]): Plugin {
+  return {
+    name: 'without-unused',
+    setup(build) {
+      build.onLoad({ filter: /[\\/]runtime[\\/]uses\.ts$/ }, ({ path }) => ({
+        loader: 'ts',
+        contents: readFileSync(path, 'utf8').replace(USE, (line, name: string) => unused.includes(name) ? line.replace('true', 'false') : line),
+      }));
+    },
+  };
+}
+
+/** A line of runtime/uses.ts. */
+export const USE = /^export const (\w+): boolean = true;$/gm;
