@@ -74,7 +74,7 @@ export const SETTINGS: { readonly [key: string]: Shape } = {
   'hosts': { type: 'array', items: { type: 'string', pattern: '^(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)*(:\\d+)?$', doc: 'a host name such as edge.shop.example, or *.shop.example for all below it' }, doc: 'all that the bundle may send to; without it, any host' },
   'budget': { type: 'integer', minimum: 1, doc: 'the most bytes that the bundle may weigh, compressed with brotli' },
   'served-from': { type: 'array', single: true, items: HOST, doc: 'the hosts that the bundle\'s script may come from; without it, any host (R-21)' },
-  'destinations': { enum: ['in-bundle', 'on-demand'], doc: 'where the code of destinations stands: in the bundle, or in a script beside it that is loaded when the first of them is to run' },
+  'third-parties': { enum: ['in-bundle', 'on-demand'], doc: 'where the code that reaches third parties stands: in the bundle, or in a script beside it that is loaded when it is first needed' },
   'hold': { enum: ['rule', 'page'], doc: 'who waits for an action with delay-next: its rule, or every later rule of the page' },
   'satellite': { type: 'array', single: true, items: { enum: SATELLITE }, doc: 'what the page\'s own scripts find in _satellite' },
   'get-var': { type: 'array', single: true, items: { type: 'string', doc: 'the name of a data element' }, doc: 'the data elements that the page\'s own scripts may read with _satellite.getVar' },

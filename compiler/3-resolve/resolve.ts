@@ -79,7 +79,7 @@ function join(chain: readonly LayerSpec[], serves: NonNullable<LayerSpec['serves
     eventFields: readEventFields(field(settings, 'event-fields')),
     ...readDirectCalls(field(settings, 'direct-calls')),
     holdsPage: literalOf(settings, 'hold') === 'page',
-    onDemand: literalOf(settings, 'destinations') === 'on-demand',
+    onDemand: literalOf(settings, 'third-parties') === 'on-demand',
     satellite: readTexts(field(settings, 'satellite')) ?? [],
     readable: readElements(field(settings, 'get-var')),
     hosts: readTexts(field(settings, 'hosts')),

@@ -44,7 +44,7 @@ export function plan(scope: Scope): Plan {
   const onDemand = onDemandOf(rules, scope);
   const signals = signalsOf(site, rules);
   const told = [...signals.values()].filter((purpose) => !isTrue(policyIn(purpose, scope)));
-  const policies = neededPolicies(rules, roots, [told, begun, ...erasures.flatMap(({ anyOf }) => anyOf), ...edgeNeeds, ...[...withdrawals, ...onDemand].map(({ purposes }) => purposes)].flat(), scope);
+  const policies = neededPolicies(rules, roots, [told, begun, ...erasures.flatMap(({ anyOf }) => anyOf), ...edgeNeeds, ...withdrawals.map(({ purposes }) => purposes), ...onDemand.map(({ asked }) => asked)].flat(), scope);
   roots.push(...policies.values());
   const elements = neededElements(roots, scope);
   return {

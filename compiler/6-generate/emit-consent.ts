@@ -28,7 +28,8 @@ function emitErasure({ anyOf, byPage, cookies, localStorage, sessionStorage }: E
 /** The call that tells third parties of a withdrawal, those under one policy together; nothing where nobody is to be told. */
 export function emitWithdrawals(generator: Generator): string {
   const { names, onDemand, plan } = generator;
-  const withdrawals = plan.withdrawals.filter(({ module }) => !onDemand.has(module));
+  // What stands in a script of its own has nothing to take back before that is there.
+  const withdrawals = onDemand.size > 0 ? [] : plan.withdrawals;
   if (withdrawals.length === 0) return '';
   const groups = new Map<string, string[]>();
   for (const { module, purposes } of withdrawals) {

@@ -1,4 +1,5 @@
 import type { Shape } from '../../runtime/contract.ts';
+import { OWN_NAMES } from '../model/own-names.ts';
 import type { RecordOf } from '../model/expression.ts';
 import type { Generator } from './generator.ts';
 import { camelCase } from './names.ts';
@@ -12,15 +13,18 @@ export function emitRecord(record: RecordOf, shape: Shape | undefined, generator
   const entries = record.entries.map(({ key, value }) => {
     const listed = shape?.properties && Object.hasOwn(shape.properties, key) ? shape.properties[key] : undefined;
     const within = listed ?? shape?.others;
-    const name = listed ? camelCase(key) : key;
+    const name = listed ? camelCase(key) : propertyName(key);
     const code = value.kind === 'record' ? emitRecord(value, within, generator) : generator.emit(value);
-    return `${propertyName(name)}: ${within?.lazy ? `(${generator.event}) => (${code})` : code}`;
+    return `${name}: ${within?.lazy ? `(${generator.event}) => (${code})` : code}`;
   });
   return `{ ${[...more, ...entries].join(', ')} }`;
 }
 
-/** A property's name as code. `__proto__` is computed, since the plain form would set the object's prototype. */
+/**
+ * A property's name as code, for one that isn't the bundle's own. `__proto__` is computed, since the plain form would set
+ * the object's prototype; what is called like something of the bundle's own is quoted, which keeps it as it is.
+ */
 function propertyName(name: string): string {
   if (name === '__proto__') return '["__proto__"]';
-  return /^(?:[A-Za-z_$][\w$]*|0|[1-9]\d{0,14})$/.test(name) ? name : JSON.stringify(name);
+  return !Object.hasOwn(OWN_NAMES, name) && /^(?:[A-Za-z_$][\w$]*|0|[1-9]\d{0,14})$/.test(name) ? name : JSON.stringify(name);
 }

@@ -27,7 +27,7 @@ export function generate(plan: Plan, scope: Scope, { trace = false }: { readonly
   const names = createNames();
   const generator: Generator = {
     trace, tests: new Map(), branches: new Map(trace ? branchesOf(plan).map(({ when }, number) => [when, number]) : []), plan, scope, names, event: names.parameter(), number: names.parameter(), item: names.parameter(), elements: new Map(), policies: new Map(), tables: new Map(),
-    onDemand: new Map(trace ? [] : plan.onDemand.map(({ module }) => [module, names.declare()])),
+    onDemand: new Map(trace ? [] : plan.onDemand.map((each) => [each, names.declare()])),
     owner: { kind: 'element', name: '' },
     bubbling: plan.rules.some(({ events }) => events.some(({ settings }) => settings.entries.some(({ key }) => key.startsWith('bubble-')))),
     digits: once(() => names.declare()),

@@ -1,6 +1,6 @@
 import type { Scope } from '../expression/scope.ts';
 import type { Expression } from '../model/expression.ts';
-import type { Plan } from '../model/plan.ts';
+import type { OnDemand, Plan } from '../model/plan.ts';
 import type { Names } from './names.ts';
 
 /** What is known while an entry is written: the plan, the names given out, and what each declared thing is called. */
@@ -21,8 +21,8 @@ export interface Generator {
   /** Purpose to its policy's function. */
   readonly policies: Map<string, string>;
   readonly tables: Map<string, string>;
-  /** Destination that stands in a script of its own to what it is called here; none in a trace build, which is one script. */
-  readonly onDemand: ReadonlyMap<string, string>;
+  /** Actions that stand in a script of their own, with what they are called here; none in a trace build, which is one script. */
+  readonly onDemand: ReadonlyMap<OnDemand, string>;
   /** The function that reads the consent digits. */
   readonly digits: () => string;
   /** The rule, or else the data element, that is being written: what its conditions remember is kept under its name. */

@@ -10,7 +10,7 @@ export interface Names {
   declare(): string;
   /** A name for a parameter, the same in all functions that have one of this meaning. */
   parameter(): string;
-  /** The arguments that the destinations' script is loaded with, known once it is written. */
+  /** The arguments that the on-demand script is loaded with, known once it is written. */
   ofOnDemand(): string;
   /** All that were given out, by their numbers. */
   all(): readonly EntryName[];

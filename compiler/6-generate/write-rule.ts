@@ -10,6 +10,7 @@ import { emit, emitPending } from './emit-expression.ts';
 import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
 import { camelCase } from './names.ts';
+import { onDemandName } from './emit-on-demand.ts';
 import { TRACE_FILE } from './trace-file.ts';
 import type { Write } from './write.ts';
 import { writeTracedConditions } from './write-traced-conditions.ts';
@@ -74,7 +75,7 @@ function hasSettings({ properties = {}, others }: EventSchema['settings']): bool
 function writeAction(action: PlannedAction, generator: Generator, edge: string | undefined): string {
   const { names, event } = generator;
   const schema = catalogue.actions.get(action.module)!;
-  const imported = generator.onDemand.get(action.module) ?? names.use(catalogue.files.get(schema)!, camelCase(action.module));
+  const imported = onDemandName(action, generator) ?? names.use(catalogue.files.get(schema)!, camelCase(action.module));
   const module = generator.trace ? `${WRAP}(${imported})` : imported;
   const needed = action.needs.map((service) => service === edge ? service : `${service}: ${edge}`);
   const settings = emitRecord(action.settings, schema.settings, generator, needed);

@@ -7,7 +7,7 @@ import { programHash } from '../cache/program-hash.ts';
 import type { Store } from '../cache/store.ts';
 import type { Entry, EntryName, OnDemandEntry } from '../model/entry.ts';
 import { chooseNames } from './choose-names.ts';
-import { USE, type Import } from './join-modules.ts';
+import { shortening, USE, type Import } from './join-modules.ts';
 import { measure, type Sizes } from './measure.ts';
 import { joinMaps, type PlainMap } from './plain-map.ts';
 import { makeRuntimePart, type Minified, type PartRequest, type RuntimePart } from './runtime-part.ts';
@@ -24,13 +24,13 @@ export interface Bundled {
   /** From the script to the YAML and the runtime's own files, as `Place.file` names them. */
   readonly map: PlainMap;
   readonly bytes: Sizes;
-  /** The script of the destinations, where the site wants them apart. */
+  /** the script of third parties, where the site wants them apart. */
   readonly onDemand?: Apart;
 }
 
 /** A script that a bundle loads when it needs it, from beside its own. */
 export interface Apart extends Omit<Bundled, 'key' | 'onDemand'> {
-  /** `destinations.0123456789abcdef.js`: the first 16 hex digits of the script's SHA-256. */
+  /** `on-demand.0123456789abcdef.js`: the first 16 hex digits of the script's SHA-256. */
   readonly file: string;
   readonly integrity: string;
 }
@@ -105,27 +105,27 @@ function usesOf(packageRoot: string): readonly string[] {
  * minifier would unwrap one that is there already and leak its names into the page. A page that the script can't even
  * be set up in, because what every browser has is gone from it, hears nothing of that; who debugs does.
  */
-async function assemble(entry: Entry, part: RuntimePart, { imports, onDemand }: PartRequest): Promise<Omit<Bundled, 'key'>> {
-  const apart = entry.onDemand && part.onDemand && await assembleOnDemand(entry.onDemand, part.onDemand, onDemand);
-  const locals = localsOf(part, imports);
+async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): Promise<Omit<Bundled, 'key'>> {
+  const apart = entry.onDemand && part.onDemand && await assembleOnDemand(entry.onDemand, part.onDemand, request);
+  const locals = localsOf(part, request.imports);
   const names = chooseNames(entry, part.code, locals, apart ? [JSON.stringify(apart.file), JSON.stringify(apart.integrity), ...part.onDemand!.shared.map(({ inBundle }) => inBundle)].join() : '');
-  const { code, map } = await follow(part, entry, names);
+  const { code, map } = await follow(part, entry, names, request);
   const log = locals('runtime/platform/log.ts', 'log');
   const script = `(()=>{try{\n${code}}catch(e){${log}?.("error","Failed to load. ",e)}})();\n`;
   return { code: script, map, bytes: await measure(script), ...(apart && { onDemand: apart }) };
 }
 
 /**
- * The destinations' script: it hangs a function on its own element, which the bundle calls with what allows each
+ * the on-demand script: it hangs a function on its own element, which the bundle calls with what allows each
  * destination and what both scripts use. It adds no name to the page, and does nothing by itself.
  */
-async function assembleOnDemand(entry: OnDemandEntry, part: NonNullable<RuntimePart['onDemand']>, imports: readonly Import[]): Promise<Apart> {
+async function assembleOnDemand(entry: OnDemandEntry, part: NonNullable<RuntimePart['onDemand']>, request: PartRequest): Promise<Apart> {
   const shared = part.shared.map(({ here }) => here);
-  const names = chooseNames(entry, `${shared.join()},${part.code}`, localsOf(part, imports));
-  const { code, map } = await follow(part, entry, names);
+  const names = chooseNames(entry, `${shared.join()},${part.code}`, localsOf(part, request.onDemand));
+  const { code, map } = await follow(part, entry, names, request);
   const script = `document.currentScript.tagwright=(${[names[entry.allowed], ...shared].join()})=>{\n${code}};\n`;
   const sha256 = createHash('sha256').update(script).digest();
-  return { file: `destinations.${sha256.toString('hex').slice(0, 16)}.js`, integrity: `sha256-${sha256.toString('base64')}`, code: script, map, bytes: await measure(script) };
+  return { file: `on-demand.${sha256.toString('hex').slice(0, 16)}.js`, integrity: `sha256-${sha256.toString('base64')}`, code: script, map, bytes: await measure(script) };
 }
 
 /** What minified code calls an import. */
@@ -135,9 +135,9 @@ function localsOf({ locals }: Minified, imports: readonly Import[]): (file: stri
 }
 
 /** A part of the runtime and the entry behind it, on the lines after the first. */
-async function follow(part: Minified, entry: Omit<Entry, 'onDemand'>, names: readonly string[]): Promise<Pick<Bundled, 'code' | 'map'>> {
+async function follow(part: Minified, entry: Omit<Entry, 'onDemand'>, names: readonly string[], request: PartRequest): Promise<Pick<Bundled, 'code' | 'map'>> {
   const { code, map } = await transform(writeEntry(entry, names), {
-    loader: 'js', target: TARGET, charset: 'ascii', legalComments: 'none', logLevel: 'silent', tsconfigRaw: '{}',
+    ...shortening(request), loader: 'js', target: TARGET, charset: 'ascii', legalComments: 'none', logLevel: 'silent', tsconfigRaw: '{}',
     minifySyntax: true, minifyWhitespace: true, sourcemap: 'external', sourcesContent: false, sourcefile: 'entry.js',
   });
   const joined = joinMaps(part.map, part.end, part.lines, JSON.parse(map) as PlainMap);

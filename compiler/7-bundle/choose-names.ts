@@ -9,7 +9,7 @@ const RESERVED = new Set(['do', 'if', 'in', 'of', 'as', 'is', 'by', 'to', 'let',
  * free ones for what the entry declares most, and for parameters the letters that the runtime's own functions use.
  * @param runtime the minified code that the entry follows
  * @param imported what that code calls the entry's imports
- * @param onDemand the arguments that the destinations' script is loaded with
+ * @param onDemand the arguments that the on-demand script is loaded with
  */
 export function chooseNames(entry: Omit<Entry, 'onDemand'>, runtime: string, imported: (file: string, exported: string) => string | undefined, onDemand = ''): readonly string[] {
   const taken = new Set([...runtime.match(/[A-Za-z_$][\w$]*/g) ?? [], ...RESERVED]);

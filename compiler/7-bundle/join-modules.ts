@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type BuildOptions, type OutputFile, type Plugin } from 'esbuild';
+import { OWN_NAMES } from '../model/own-names.ts';
 import { SCRIPT, scriptsPlugin } from './scripts-plugin.ts';
 import { TARGET } from './target.ts';
 
@@ -17,6 +18,11 @@ export interface JoinRequest {
   /** The scripts of the rules, by file. */
   readonly scripts: ReadonlyMap<string, string>;
   readonly trace: boolean;
+}
+
+/** Has esbuild shorten what parts of a bundle call one another; scripts of the rules may use the same names for something else. */
+export function shortening({ trace, scripts }: Pick<JoinRequest, 'trace' | 'scripts'>): Pick<BuildOptions, 'mangleProps' | 'mangleCache'> {
+  return trace || scripts.size > 0 ? {} : { mangleProps: new RegExp(`^(?:${Object.keys(OWN_NAMES).join('|')})$`), mangleCache: { ...OWN_NAMES } };
 }
 
 /** Modules as one, with the map to their files as JSON. It exports what was asked for as `r0`, `r1` and so on. */
@@ -67,8 +73,10 @@ export async function joinSplit({ first, shared }: Split, taken: readonly string
   return joinedIn(outputFiles, 'bundle.js');
 }
 
-function optionsOf({ packageRoot, unused, scripts, trace }: JoinRequest): BuildOptions & { readonly write: false } {
+function optionsOf(request: JoinRequest): BuildOptions & { readonly write: false } {
+  const { packageRoot, unused, scripts, trace } = request;
   return {
+    ...shortening(request),
     absWorkingDir: packageRoot, bundle: true, write: false, format: 'esm', target: TARGET, platform: 'browser',
     treeShaking: true, sourcemap: 'external', sourcesContent: false, legalComments: 'none', logLevel: 'silent', charset: 'ascii',
     tsconfigRaw: '{}', define: { __TRACE__: String(trace) }, plugins: [withoutUnused(unused), scriptsPlugin(scripts)],

@@ -15,7 +15,7 @@ export interface Minified {
 
 /** The runtime's share of a bundle: what an entry imports and what that needs. */
 export interface RuntimePart extends Minified {
-  /** The destinations' share, where they stand in a script of their own. */
+  /** What stands in the on-demand script, where there is one. */
   readonly onDemand?: Minified & {
     /** What both scripts use, as each calls it. */
     readonly shared: readonly { readonly inBundle: string; readonly here: string }[];
@@ -24,7 +24,7 @@ export interface RuntimePart extends Minified {
 
 export interface PartRequest extends JoinRequest {
   readonly imports: readonly Import[];
-  /** What the destinations' script imports; empty where there is none. */
+  /** What the on-demand script imports; empty where there is none. */
   readonly onDemand: readonly Import[];
 }
 

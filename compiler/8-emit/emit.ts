@@ -8,7 +8,7 @@ export interface Artifact {
   readonly code: string;
   readonly map: string;
   readonly manifest: SiteManifest;
-  /** The script of the destinations, where the site wants them apart; the manifest names it. */
+  /** The on-demand script, where the site wants one; the manifest names it. */
   readonly onDemand?: { readonly code: string; readonly map: string };
   /** A build that writes down what it does, and what its numbers mean. Never goes live. */
   readonly trace?: { readonly code: string; readonly meta: TraceMeta };

@@ -29,7 +29,7 @@ export interface ManifestSetting {
   readonly code: string;
   readonly map: BundleMap;
   readonly bytes: SiteManifest['bytes'];
-  /** The script of the destinations, where the site wants them apart. */
+  /** The on-demand script, where the site wants one. */
   readonly onDemand?: Omit<ManifestSetting, 'onDemand'> & { readonly file: string; readonly integrity: string };
 }
 
@@ -58,7 +58,7 @@ export function siteManifest(plan: Plan, scope: Scope, { code, map, bytes, onDem
     excluded: plan.excluded,
     elements: plan.elements.map(({ name, value }, index) => ({ name, file: site.elements.get(name)!.place.file, line: site.elements.get(name)!.place.line, bytes: attributed.elements[index]!, digest: digest(value) })),
     shares: attributed.shares,
-    ...(onDemand && { onDemand: { file: onDemand.file, integrity: onDemand.integrity, bytes: onDemand.bytes, destinations: plan.onDemand.map(({ module }) => module), shares: attributeBytes(plan, onDemand.code, onDemand.map).shares } }),
+    ...(onDemand && { onDemand: { file: onDemand.file, integrity: onDemand.integrity, bytes: onDemand.bytes, actions: [...new Set(plan.onDemand.map(({ module }) => module))], shares: attributeBytes(plan, onDemand.code, onDemand.map).shares } }),
     windows: windowsOf(site),
     ...(before !== undefined && { rebuildBefore: before }),
     ...inventory,

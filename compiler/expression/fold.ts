@@ -116,6 +116,7 @@ function foldConsent(use: ConsentUse, scope: Scope): Expression {
 function foldTable(use: TableUse, scope: Scope): Expression {
   const key = plainValue(use.key);
   const table = scope.site.tables.get(use.name);
+  if (table?.entries.entries.length === 0) return absent(use.place);
   if (key === undecided || !table) return use;
   const entry = lookedUp(table.entries, key);
   if (!entry) return absent(use.place);

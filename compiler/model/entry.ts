@@ -7,7 +7,7 @@ import type { Place } from './place.ts';
 export interface Entry {
   readonly pieces: readonly Piece[];
   readonly names: readonly EntryName[];
-  /** What follows the runtime's part in the script of the destinations; absent where they stand in the bundle. */
+  /** What follows the runtime's part in the on-demand script; absent where they stand in the bundle. */
   readonly onDemand?: OnDemandEntry;
 }
 
@@ -30,7 +30,7 @@ export type EntryName =
   | { readonly kind: 'script'; readonly file: string }
   /** Something that the entry itself declares at its top level. */
   | { readonly kind: 'declared' }
-  /** The name of the destinations' script, its fingerprint, and what both share: arguments that are known last. */
+  /** The name of the on-demand script, its fingerprint, and what both share: arguments that are known last. */
   | { readonly kind: 'on-demand' }
   /** A parameter of the entry's functions. One name always means the same kind of thing. */
   | { readonly kind: 'parameter' };

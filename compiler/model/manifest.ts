@@ -28,7 +28,7 @@ export interface SiteManifest {
   readonly elements: readonly ManifestElement[];
   /** Where the rest of the bundle's raw bytes go: with those of rules and elements they make up the whole. */
   readonly shares: { readonly modules: readonly { readonly file: string; readonly bytes: number }[]; readonly frame: number };
-  /** The script of the destinations, loaded from beside the bundle when the first of them is to run; absent where they stand in the bundle. */
+  /** The script of what reaches third parties, loaded from beside the bundle when it is first needed; absent where that stands in the bundle. */
   readonly onDemand?: ManifestOnDemand;
   /** Every date window of the site's rules, those that are over included. */
   readonly windows: readonly { readonly rule: string; readonly from?: string; readonly until?: string; readonly zone: string }[];
@@ -57,8 +57,8 @@ export interface ManifestOnDemand {
   /** `sha256-…`: the bundle demands it of the script where the page demands one of the bundle. */
   readonly integrity: string;
   readonly bytes: SiteManifest['bytes'];
-  /** The destinations that stand in it. */
-  readonly destinations: readonly string[];
+  /** The types of action that stand in it. */
+  readonly actions: readonly string[];
   /** Where its raw bytes go, as those of the bundle. */
   readonly shares: SiteManifest['shares'];
 }

@@ -20,7 +20,7 @@ export interface Plan {
   readonly erasures: readonly Erasure[];
   /** Who is told when the visitor withdraws the consent for it. */
   readonly withdrawals: readonly Withdrawal[];
-  /** The destinations whose code is loaded when the first of them is to run; none where it stands in the bundle. */
+  /** The actions whose code is loaded when the first of them is to run; none where it stands in the bundle. */
   readonly onDemand: readonly OnDemand[];
   /** What Google's tags are told by the site: consent type to the purpose that it follows. */
   readonly signals: ReadonlyMap<string, GuardedPurpose>;
@@ -54,11 +54,12 @@ export interface Withdrawal {
   readonly purposes: readonly GuardedPurpose[];
 }
 
-/** A destination whose code stands in a script of its own. */
+/** A type of action whose code stands in a script of its own, for these purposes. */
 export interface OnDemand {
   readonly module: string;
-  /** Asked once more when the script is there; none where the site's policy answers for all of them. */
   readonly purposes: readonly GuardedPurpose[];
+  /** Those that are asked once more when the script is there: not those that the site's policy always allows. */
+  readonly asked: readonly GuardedPurpose[];
 }
 
 export type GuardedPurpose = 'product' | 'analytics' | 'advertising';

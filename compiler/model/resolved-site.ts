@@ -33,7 +33,7 @@ export interface ResolvedSite {
   readonly listedDirectCalls: readonly string[] | undefined;
   /** Whether later rules of the page wait for every action that its own rule waits for. */
   readonly holdsPage: boolean;
-  /** Whether the code of destinations stands in a script of its own, loaded when the first of them is to run. */
+  /** Whether the code of actions that reach third parties stands in a script of its own, loaded when it is first needed. */
   readonly onDemand: boolean;
   /** What the page finds in `_satellite`, beside `track` and `getVar`. */
   readonly satellite: readonly string[];

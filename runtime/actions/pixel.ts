@@ -1,6 +1,6 @@
 import type { Settings } from '../contract.ts';
 import { query } from '../platform/encoding.ts';
-import { fetchImage } from '../platform/network.ts';
+import { fetchImage } from '../platform/fetch-image.ts';
 import type { pixelSchema } from './pixel.schema.ts';
 
 /** Fetches an image. Rejects where it can't be loaded. Its purpose is the compiler's to guard. */

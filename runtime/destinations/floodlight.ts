@@ -1,6 +1,6 @@
 import type { Settings } from '../contract.ts';
 import { encode } from '../platform/encoding.ts';
-import { fetchImage } from '../platform/network.ts';
+import { fetchImage } from '../platform/fetch-image.ts';
 import { integer } from '../platform/random.ts';
 import type { floodlightSchema } from './floodlight.schema.ts';
 

@@ -1,4 +1,4 @@
-import { decode } from './encoding.ts';
+import { decode } from './decode.ts';
 
 let jar: Map<string, string> | undefined;
 

@@ -1,12 +1,3 @@
-/** Percent-decodes; text that isn't well-formed comes back as it is, because visitors send such text. */
-export const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** Percent-encodes for a URL; half a surrogate pair, which can't be encoded, becomes the replacement character. */
 export const encode = (value: unknown): string => encodeURIComponent(String(value).replace(/[\ud800-\udfff]/gu, '\ufffd'));
 

@@ -6,7 +6,6 @@ import { OwnPromise } from './own-promise.ts';
 /** Captured before page code can replace them. */
 const request = /* @__PURE__ */ atLoad(() => window.fetch);
 const sendBeacon = /* @__PURE__ */ atLoad(() => navigator.sendBeacon);
-const Picture = /* @__PURE__ */ atLoad(() => window.Image);
 
 /** A type that needs no preflight. */
 const contentType = 'text/plain; charset=UTF-8';
@@ -56,17 +55,4 @@ export const beacon = (url: string, body: string): boolean | undefined => {
   } catch {
     return undefined;
   }
-};
-
-/** Fetches an image for the request's sake. Rejects where it can't be loaded; nobody needs to listen. */
-export const fetchImage = (url: string): Promise<unknown> => {
-  const loaded = new OwnPromise((resolve, reject) => {
-    const image = new Picture();
-    image.onload = resolve;
-    image.onerror = () => reject(new Error(`Failed to load ${url}`));
-    image.src = url;
-  });
-  // A blocked image is no business of the page's own error reporting.
-  loaded.catch(() => {});
-  return loaded;
 };

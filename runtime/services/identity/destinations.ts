@@ -1,5 +1,5 @@
 import type { Allowed } from '../../contract.ts';
-import { decode } from '../../platform/encoding.ts';
+import { decode } from '../../platform/decode.ts';
 import { fetchInOrder, withProtocol } from './fetch-in-order.ts';
 import { guarded, tell } from './getter.ts';
 import type { Part } from './library.ts';

@@ -1,4 +1,4 @@
-import { fetchImage } from '../../platform/network.ts';
+import { fetchImage } from '../../platform/fetch-image.ts';
 
 let last: Promise<unknown> | undefined;
 

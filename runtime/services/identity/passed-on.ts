@@ -1,5 +1,5 @@
 import { now } from '../../platform/clock.ts';
-import { decode } from '../../platform/encoding.ts';
+import { decode } from '../../platform/decode.ts';
 import { log } from '../../platform/log.ts';
 import { hash, search } from '../../platform/page.ts';
 
