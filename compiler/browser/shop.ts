@@ -18,6 +18,13 @@ export interface Shop {
 export interface Bundle {
   readonly code: string;
   readonly manifest: SiteManifest;
+  /** The script that it loads when it needs it, where there is one. */
+  readonly onDemand?: { readonly code: string };
+}
+
+/** What of a compiled storefront is served. */
+export function bundleOf({ code, manifest, onDemand }: Bundle): Bundle {
+  return { code, manifest, ...(onDemand && { onDemand: { code: onDemand.code } }) };
 }
 
 export interface ShopOptions {
@@ -69,8 +76,9 @@ function lateScript(src: string, environment: string): string {
  * @returns the answer, or undefined for what isn't the shop's
  */
 export function createShopServer({ bundle, shop, environment, hosts, loading = { load: 'async', from: undefined } }: ShopOptions): (request: WorldRequest) => WorldAnswer | undefined {
-  const { code, manifest } = bundle;
-  const bundlePath = `/tagwright/${manifest.site}/${manifest.file}`;
+  const { code, manifest, onDemand } = bundle;
+  const folder = `/tagwright/${manifest.site}`;
+  const bundlePath = `${folder}/${manifest.file}`;
   const prefix = manifest.serves.paths[0] ?? '/';
   const site: PageSite = { site: manifest.site, prefix, constants: manifest.constants };
   const served = new Set([...manifest.serves.hosts, ...hosts]);
@@ -92,6 +100,7 @@ export function createShopServer({ bundle, shop, environment, hosts, loading = {
     if (!served.has(url.hostname)) return navigation ? html(200, '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">') : undefined;
     if (method !== 'GET') return undefined;
     if (url.pathname === bundlePath) return script(code);
+    if (onDemand && url.pathname === `${folder}/${manifest.onDemand!.file}`) return script(onDemand.code);
     if (url.pathname === latePath) return script(lateScript(srcNow(), environment));
     if (url.pathname === '/tagwright/data-layer.js') return script(renderDataLayer(shop.pages[Number(url.searchParams.get('page'))]!, site));
     if (!navigation) return undefined;

@@ -1,5 +1,5 @@
 import type { ScenarioFile } from '../browser/load-scenarios.ts';
-import type { Bundle } from '../browser/shop.ts';
+import { bundleOf, type Bundle } from '../browser/shop.ts';
 import { compile } from '../compile.ts';
 import type { TraceMeta } from '../model/trace-meta.ts';
 import type { Terminal } from './command.ts';
@@ -22,9 +22,10 @@ export async function compileFor(files: readonly ScenarioFile[], { rules, trace 
     const compiled = await compile({ rules, asOf, sites, trace });
     const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
     if (showDiagnostics(errors, compiled.texts, terminal) > 0) return undefined;
-    for (const { site, code, manifest, trace: traced } of compiled.sites) {
+    for (const built of compiled.sites) {
+      const { site, manifest, trace: traced } = built;
       const globals = [...manifest.globals, 'Symbol(tagwright.trace)'];
-      bundles.set(`${site} ${asOf}`, { bundle: { code, manifest }, traced: traced && { bundle: { code: traced.code, manifest: { ...manifest, globals } }, meta: traced.meta }, known: compiled.known });
+      bundles.set(`${site} ${asOf}`, { bundle: bundleOf(built), traced: traced && { bundle: { code: traced.code, manifest: { ...manifest, globals } }, meta: traced.meta }, known: compiled.known });
     }
   }
   return bundles;

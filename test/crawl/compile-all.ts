@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Bundle } from '../../compiler/browser/shop.ts';
+import { bundleOf, type Bundle } from '../../compiler/browser/shop.ts';
 import { compile } from '../../compiler/compile.ts';
 
 const rules = fileURLToPath(new URL('../../rules', import.meta.url));
@@ -9,5 +9,5 @@ export async function compileAll(): Promise<ReadonlyMap<string, Bundle>> {
   const { sites, diagnostics } = await compile({ rules, asOf: '2025-04-15' });
   const [wrong] = diagnostics.filter(({ severity }) => severity !== 'note');
   if (wrong) throw new Error(`${wrong.place.file}:${wrong.place.line} ${wrong.code}: ${wrong.message}`);
-  return new Map(sites.map(({ site, code, manifest }) => [site, { code, manifest }]));
+  return new Map(sites.map((built) => [built.site, bundleOf(built)]));
 }

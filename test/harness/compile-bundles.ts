@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Bundle } from '../../compiler/browser/shop.ts';
+import { bundleOf, type Bundle } from '../../compiler/browser/shop.ts';
 import { compile } from '../../compiler/compile.ts';
 
 const shopRules = fileURLToPath(new URL('../../rules', import.meta.url));
@@ -16,7 +16,7 @@ export async function compileBundles(wanted: readonly { readonly site: string; r
     const sites = [...new Set(wanted.filter((item) => item.asOf === asOf).map(({ site }) => site))];
     const compiled = await compile({ rules, asOf, sites });
     for (const { code, place, message } of compiled.diagnostics.filter(({ severity }) => severity === 'error')) throw new Error(`${place.file}:${place.line} ${code}: ${message}`);
-    for (const { site, code, manifest } of compiled.sites) bundles.set(`${site} ${asOf}`, { code, manifest });
+    for (const built of compiled.sites) bundles.set(`${built.site} ${asOf}`, bundleOf(built));
   }
   return (site, asOf) => {
     const bundle = bundles.get(`${site} ${asOf}`);

@@ -9,7 +9,7 @@ import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
 import { packageRoot } from '../../../compiler/package-root.ts';
 import { sitesFrom } from '../../../compiler/read-sites.ts';
 import { rememberedSteps } from '../../../compiler/remembered-steps.ts';
-import type { Bundle } from '../../../compiler/browser/shop.ts';
+import { bundleOf, type Bundle } from '../../../compiler/browser/shop.ts';
 
 /** The shop's rules in memory: read with one file changed, and compiled for one site and date at a time. */
 export interface ShopReader {
@@ -38,8 +38,7 @@ export function readShop(rules: string): ShopReader {
     texts: new Map(files.map(({ file, bytes }) => [file, Buffer.from(bytes).toString()])),
     read,
     async bundle(site, asOf) {
-      const { code, manifest } = await build(createScope(site, asOf), () => '');
-      return { code, manifest };
+      return bundleOf(await build(createScope(site, asOf), () => ''));
     },
     async traced(site, asOf) {
       const { trace: traced, manifest } = await trace(createScope(site, asOf), () => '');
@@ -51,6 +50,6 @@ export function readShop(rules: string): ShopReader {
 /** What a site's bundle is made from: two sites with the same text have the same bundle. */
 export function moduleText(site: ResolvedSite, asOf: string): string {
   const scope = createScope(site, asOf);
-  const { pieces, names } = generate(plan(scope), scope);
-  return JSON.stringify([pieces.map(({ text }) => text), names]);
+  const { pieces, names, onDemand } = generate(plan(scope), scope);
+  return JSON.stringify([pieces.map(({ text }) => text), names, onDemand]);
 }

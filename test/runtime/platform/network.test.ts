@@ -121,7 +121,7 @@ describe('fetchImage', () => {
   });
 
   it('resolves when the image is there', async () => {
-    const { fetchImage } = await load();
+    const { fetchImage } = await import('../../../runtime/platform/fetch-image.ts');
     const loaded = fetchImage('https://ad.example/pixel');
     expect(images[0]!.src).toBe('https://ad.example/pixel');
     images[0]!.onload();
@@ -131,7 +131,7 @@ describe('fetchImage', () => {
   it('rejects when it isn\'t, without troubling a page where nobody listens', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
-    const { fetchImage } = await load();
+    const { fetchImage } = await import('../../../runtime/platform/fetch-image.ts');
     void fetchImage('https://ad.example/1');
     const heard = fetchImage('https://ad.example/2');
     images.forEach((image) => image.onerror());
