@@ -16,7 +16,7 @@ interface Origin {
 
 /**
  * The manifest with its makers: the compiler's version, and the hashes of all files that the bundle is made from. Those
- * are the files of the site's layers and packs, the project's own, scripts, and what the bundle carries of the runtime.
+ * are the files of the site's layers and packs, the project's own, scripts, and what its scripts carry of the runtime.
  */
 export function withOrigin(manifest: SiteManifest, site: ResolvedSite, { version, rules, scripts, textOf }: Origin): SiteManifest {
   const owner = innermostFolder(new Set([...rules.keys()].filter((file) => file.endsWith('/site.yaml')).map(folderOf)));
@@ -26,7 +26,8 @@ export function withOrigin(manifest: SiteManifest, site: ResolvedSite, { version
     const innermost = owner(file);
     return innermost !== undefined && own.includes(innermost);
   };
-  const runtime = manifest.shares.modules.filter(({ file }) => file.startsWith('runtime/')).map(({ file }): [string, string] => [file, textOf(file) ?? '']);
+  const carried = [...manifest.shares.modules, ...manifest.onDemand?.shares.modules ?? []];
+  const runtime = carried.filter(({ file }) => file.startsWith('runtime/')).map(({ file }): [string, string] => [file, textOf(file) ?? '']);
   const texts = new Map([...[...rules].filter(([file]) => isOfSite(file)), ...scripts, ...runtime]);
   const inputs = [...texts].sort(([a], [b]) => a < b ? -1 : 1).map(([file, text]) => ({ file, sha256: sha256(text) }));
   return { ...manifest, compiler: version, inputs };

@@ -56,11 +56,13 @@ async function sharing(shared: SharedStore | undefined, work: () => Promise<Comp
   }
 }
 
-/** The table of bundles, and the rules that were left out with the reason. */
+/** The table of bundles, and the rules that were left out with the reason. What is loaded on demand has a column where there is some. */
 function report({ asOf, sites }: Compiled): string {
-  const rows = sites.map(({ site, manifest, milliseconds }) => [
-    site, String(manifest.rules.length), thousands(manifest.bytes.raw), thousands(manifest.bytes.gzip), thousands(manifest.bytes.brotli), `${Math.round(milliseconds)} ms`,
+  const hasOnDemand = sites.some(({ manifest }) => manifest.onDemand);
+  const rows = sites.map(({ site, manifest: { rules, bytes, onDemand }, milliseconds }) => [
+    site, String(rules.length), thousands(bytes.raw), thousands(bytes.gzip), thousands(bytes.brotli),
+    ...hasOnDemand ? [onDemand ? thousands(onDemand.bytes.brotli) : ''] : [], `${Math.round(milliseconds)} ms`,
   ]);
   const left = sites.flatMap(({ site, manifest }) => manifest.excluded.map(({ id, because, at }) => `  ${site}  ${id}: ${because} (${at.file}:${at.line})\n`));
-  return `Bundles as of ${asOf}\n\n${table([['site', 'rules', 'raw', 'gzip', 'brotli', 'time'], ...rows])}${left.length > 0 ? `\nLeft out:\n${left.join('')}` : ''}`;
+  return `Bundles as of ${asOf}\n\n${table([['site', 'rules', 'raw', 'gzip', 'brotli', ...hasOnDemand ? ['brotli on demand'] : [], 'time'], ...rows])}${left.length > 0 ? `\nLeft out:\n${left.join('')}` : ''}`;
 }

@@ -32,6 +32,7 @@ export const embed: Command = {
     if (!manifest) return EXIT.mistakes;
     const embedding = embeddingOf(manifest, options);
     terminal.out(embedCode(embedding));
+    if (manifest.onDemand) terminal.err(`The bundle loads ${manifest.onDemand.file} from beside itself when it is first needed: publish both.\n`);
     if (!embedding.nonce) terminal.err(`A page with a content security policy allows it with 'sha256-${createHash('sha256').update(embedScript(embedding)).digest('base64')}', or with a nonce (--nonce).\n`);
     return EXIT.done;
   },

@@ -138,6 +138,7 @@ function ofSite(scope: Scope): Told {
     ...(site.edge && { edge: site.edge.entries.map(({ key, value }) => `${key}: ${describe(value)} (${at(value.place)})`) }),
     environments: [...site.environments].map(([name, { place }]) => `${name} (${at(place)})`),
     rules: planned.rules.length, 'data elements': planned.elements.length,
+    ...(planned.onDemand.length > 0 && { 'loaded on demand': [...new Set(planned.onDemand.map(({ module }) => module))] }),
     'left out': planned.excluded.map(({ id, because, at: where }) => `${id}: ${because} (${where.file}:${where.line})`),
   };
 }

@@ -58,5 +58,8 @@ function readBuilt(folder: string, { sites }: SideSetting): readonly Bundle[] {
   const manifests = known.filter((site) => sites?.includes(site) ?? true).map((site) => read(join(folder, 'sites', site, 'manifest.json')) as Partial<SiteManifest>);
   const old = manifests.find(({ rules, inputs }) => !inputs || !rules?.every(({ digest }) => digest));
   if (old) throw new UsageError(`"${folder}" was built by an earlier Tagwright, whose manifests say too little to be compared. Build it again.`);
-  return (manifests as readonly SiteManifest[]).map((manifest) => ({ manifest, code: readFileSync(join(folder, 'sites', manifest.site, manifest.file), 'utf8') }));
+  return (manifests as readonly SiteManifest[]).map((manifest) => {
+    const code = (file: string) => readFileSync(join(folder, 'sites', manifest.site, file), 'utf8');
+    return { manifest, code: code(manifest.file), ...(manifest.onDemand && { onDemand: { code: code(manifest.onDemand.file) } }) };
+  });
 }

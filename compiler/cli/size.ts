@@ -1,6 +1,6 @@
 import { compile } from '../compile.ts';
 import { bundleParts, type BundlePart } from '../model/bundle-parts.ts';
-import type { SiteManifest } from '../model/manifest.ts';
+import type { ManifestOnDemand, SiteManifest } from '../model/manifest.ts';
 import { AS_OF, RULES, type Command } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { overBudget } from './over-budget.ts';
@@ -12,11 +12,11 @@ const SHOWN = '20';
 
 export const size: Command = {
   name: 'size',
-  summary: 'Say what each rule, data element and part of the runtime weighs, beside the budget.',
+  summary: 'Say what each rule, data element and part of the runtime weighs, beside the budget; and what is loaded on demand.',
   operands: { name: 'SITE', doc: 'the sites to weigh; all of them where none is named' },
   options: {
     'rules': RULES, 'as-of': AS_OF,
-    'top': { type: 'string', value: 'N', doc: 'how many of the heaviest parts are shown of each site', default: SHOWN },
+    'top': { type: 'string', value: 'N', doc: 'how many of the heaviest parts are shown of each script', default: SHOWN },
     'json': { type: 'boolean', doc: 'print all parts as JSON' },
   },
   examples: ['tagwright size in', 'tagwright size --top 5', 'tagwright size --json'],
@@ -35,21 +35,36 @@ export const size: Command = {
 };
 
 function asData(manifest: SiteManifest): object {
-  const { site, asOf, bytes, budget } = manifest;
-  return { site, asOf, bytes, ...(budget !== undefined && { budget }), parts: bundleParts(manifest) };
+  const { site, asOf, bytes, budget, onDemand } = manifest;
+  const apart = onDemand && { file: onDemand.file, bytes: onDemand.bytes, actions: onDemand.actions, parts: onDemandParts(onDemand) };
+  return { site, asOf, bytes, ...(budget !== undefined && { budget }), parts: bundleParts(manifest), ...(apart && { onDemand: apart }) };
+}
+
+/** What the on-demand script is made of: it holds no rules. */
+function onDemandParts({ shares }: ManifestOnDemand): readonly BundlePart[] {
+  return bundleParts({ rules: [], elements: [], shares }).map((part) => part.kind === 'frame' ? { ...part, name: 'the function around it all' } : part);
 }
 
 function asText(manifest: SiteManifest, top: number): string {
-  const { site, asOf, bytes, budget } = manifest;
+  const { site, asOf, bytes, budget, onDemand } = manifest;
   const parts = bundleParts(manifest);
-  const rest = parts.slice(top);
-  const rows = [
-    ...parts.slice(0, top).map(({ kind, name, bytes: own }) => [`${kind} ${name}`, thousands(own), share(own, bytes.raw)]),
-    ...rest.length > 0 ? [[`${rest.length} more`, thousands(sum(rest)), share(sum(rest), bytes.raw)]] : [],
-  ];
   const kinds = (['rule', 'element', 'module', 'frame'] as const).map((kind) => `${kind === 'frame' ? 'frame' : `${kind}s`} ${thousands(sum(parts.filter((part) => part.kind === kind)))}`);
   const allowed = budget === undefined ? '' : `, ${Math.round(bytes.brotli / budget * 100)} % of the budget of ${thousands(budget)}`;
-  return `${site} as of ${asOf}: ${thousands(bytes.raw)} bytes, ${thousands(bytes.gzip)} gzip, ${thousands(bytes.brotli)} brotli${allowed}\n${kinds.join(', ')}\n\n${table([['raw bytes of', 'bytes', 'share'], ...rows])}`;
+  const apart = onDemand ? `\n${onDemand.file} beside it, loaded on demand: ${sizes(onDemand.bytes)}\n\n${partsTable(onDemandParts(onDemand), onDemand.bytes.raw, top)}` : '';
+  return `${site} as of ${asOf}: ${sizes(bytes)}${allowed}\n${kinds.join(', ')}\n\n${partsTable(parts, bytes.raw, top)}${apart}`;
+}
+
+function sizes({ raw, gzip, brotli }: SiteManifest['bytes']): string {
+  return `${thousands(raw)} bytes, ${thousands(gzip)} gzip, ${thousands(brotli)} brotli`;
+}
+
+function partsTable(parts: readonly BundlePart[], whole: number, top: number): string {
+  const rest = parts.slice(top);
+  const rows = [
+    ...parts.slice(0, top).map(({ kind, name, bytes }) => [`${kind} ${name}`, thousands(bytes), share(bytes, whole)]),
+    ...rest.length > 0 ? [[`${rest.length} more`, thousands(sum(rest)), share(sum(rest), whole)]] : [],
+  ];
+  return table([['raw bytes of', 'bytes', 'share'], ...rows]);
 }
 
 function sum(parts: readonly BundlePart[]): number {

@@ -54,10 +54,10 @@ interface Writing {
 function write({ sites, asOf }: Compiled, known: ReadonlyMap<string, BuiltSite>, { out, isPartial, began, terminal }: Writing): ReadonlyMap<string, BuiltSite> {
   const changed = sites.filter((built) => !isSame(known.get(built.site), built));
   if (changed.length > 0 || !isPartial) writeOut(changed, out, asOf, isPartial);
-  for (const { site, manifest: { rules, bytes } } of changed) {
+  for (const { site, manifest: { rules, bytes, onDemand } } of changed) {
     const before = known.get(site)?.manifest.bytes.brotli;
     const difference = before === undefined ? '' : ` (${bytes.brotli < before ? '' : '+'}${bytes.brotli - before})`;
-    terminal.out(`${site}: ${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}, ${thousands(bytes.raw)} bytes, ${thousands(bytes.brotli)}${difference} brotli\n`);
+    terminal.out(`${site}: ${rules.length} ${rules.length === 1 ? 'rule' : 'rules'}, ${thousands(bytes.raw)} bytes, ${thousands(bytes.brotli)}${difference} brotli${onDemand ? `, and ${thousands(onDemand.bytes.brotli)} on demand` : ''}\n`);
   }
   terminal.out(`${changed.length} of ${sites.length} ${sites.length === 1 ? 'site' : 'sites'} written, ${Math.round(performance.now() - began)} ms\n`);
   return new Map([...known, ...sites.map((built) => [built.site, built] as const)]);
@@ -65,5 +65,5 @@ function write({ sites, asOf }: Compiled, known: ReadonlyMap<string, BuiltSite>,
 
 /** A site that was put together anew can be what it was. */
 function isSame(before: BuiltSite | undefined, after: BuiltSite): boolean {
-  return before !== undefined && (before.manifest === after.manifest || JSON.stringify([before.manifest, before.map]) === JSON.stringify([after.manifest, after.map]));
+  return before !== undefined && (before.manifest === after.manifest || JSON.stringify([before.manifest, before.map, before.onDemand]) === JSON.stringify([after.manifest, after.map, after.onDemand]));
 }

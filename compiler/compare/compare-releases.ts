@@ -1,6 +1,6 @@
 import type { ManifestRule, SiteManifest } from '../model/manifest.ts';
 import { allowsMore } from './allows-more.ts';
-import type { Change, Changes, ConsentChange, ReleaseDifference, SiteDifference } from './release-difference.ts';
+import type { Change, Changes, ConsentChange, OnDemandChange, ReleaseDifference, SiteDifference } from './release-difference.ts';
 
 /** What differs between two builds by what their manifests say; names and bytes, not the bundles' texts. */
 export function compareReleases(before: readonly SiteManifest[], after: readonly SiteManifest[]): ReleaseDifference {
@@ -20,6 +20,7 @@ function bySite(manifests: readonly SiteManifest[]): ReadonlyMap<string, SiteMan
 
 function compareSites(before: SiteManifest, after: SiteManifest): SiteDifference {
   const why = new Map(after.excluded.map(({ id, because }) => [id, because]));
+  const onDemand = onDemandChange(before.onDemand, after.onDemand);
   return {
     site: after.site,
     rules: compareLists(before.rules, after.rules, { name: ({ id }) => id, told: (rule) => standing(rule), gone: ({ id }) => why.get(id) ?? '', changed: ruleChange }),
@@ -27,12 +28,29 @@ function compareSites(before: SiteManifest, after: SiteManifest): SiteDifference
     scripts: compareLists(scriptHashes(before), scriptHashes(after), { name: ({ file }) => file, told: () => '', gone: () => '', changed: (was, is) => was.sha256 === is.sha256 ? undefined : 'its text' }),
     reaches: compareLists(reachesOf(before), reachesOf(after), { name: ({ name }) => name, told: ({ words }) => words, gone: () => '', changed: () => undefined }),
     consent: consentChanges(before, after),
-    bytes: { raw: after.bytes.raw - before.bytes.raw, gzip: after.bytes.gzip - before.bytes.gzip, brotli: after.bytes.brotli - before.bytes.brotli },
+    bytes: bytesBetween(before.bytes, after.bytes),
+    ...(onDemand && { onDemand }),
   };
 }
 
-function differs({ rules, elements, scripts, reaches, consent, bytes }: SiteDifference): boolean {
-  return bytes.raw !== 0 || consent.length > 0 || [rules, elements, scripts, reaches].some(({ added, removed, changed }) => added.length + removed.length + changed.length > 0);
+function bytesBetween(before: SiteManifest['bytes'] | undefined, after: SiteManifest['bytes'] | undefined): SiteManifest['bytes'] {
+  const between = (kind: keyof SiteManifest['bytes']): number => (after?.[kind] ?? 0) - (before?.[kind] ?? 0);
+  return { raw: between('raw'), gzip: between('gzip'), brotli: between('brotli') };
+}
+
+/** By fingerprint: what a destination does is told by nothing else. */
+function onDemandChange(before: SiteManifest['onDemand'], after: SiteManifest['onDemand']): OnDemandChange | undefined {
+  if (before?.integrity === after?.integrity) return undefined;
+  const bytes = bytesBetween(before?.bytes, after?.bytes);
+  if (!before) return { how: 'added', bytes, detail: after!.actions.join(', ') };
+  if (!after) return { how: 'removed', bytes, detail: '' };
+  const came = after.actions.filter((action) => !before.actions.includes(action)).map((action) => `+${action}`);
+  const went = before.actions.filter((action) => !after.actions.includes(action)).map((action) => `-${action}`);
+  return { how: 'changed', bytes, detail: [...came, ...went].join(', ') };
+}
+
+function differs({ rules, elements, scripts, reaches, consent, bytes, onDemand }: SiteDifference): boolean {
+  return bytes.raw !== 0 || onDemand !== undefined || consent.length > 0 || [rules, elements, scripts, reaches].some(({ added, removed, changed }) => added.length + removed.length + changed.length > 0);
 }
 
 interface Telling<T> {

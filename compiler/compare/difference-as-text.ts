@@ -27,7 +27,8 @@ function summary({ added, removed, changed, compared }: ReleaseDifference): stri
   const count = (kind: 'rules' | 'elements') => counted(changed.map((site) => site[kind]), kind);
   const loosened = changed.flatMap(({ consent }) => consent.filter(({ how }) => how === 'loosened')).length;
   const bytes = changed.reduce((sum, site) => sum + site.bytes.brotli, 0);
-  const parts = [...count('rules'), ...count('elements'), ...loosened > 0 ? [`${loosened} loosened ${loosened === 1 ? 'consent' : 'consents'}`] : [], ...changed.length > 0 ? [`${signed(bytes)} bytes brotli`] : []];
+  const onDemand = changed.flatMap((site) => site.onDemand ?? []);
+  const parts = [...count('rules'), ...count('elements'), ...loosened > 0 ? [`${loosened} loosened ${loosened === 1 ? 'consent' : 'consents'}`] : [], ...changed.length > 0 ? [`${signed(bytes)} bytes brotli`] : [], ...onDemand.length > 0 ? [`${signed(onDemand.reduce((sum, each) => sum + each.bytes.brotli, 0))} on demand`] : []];
   return `${sites.join('; ')}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`;
 }
 
@@ -38,11 +39,16 @@ function counted(all: readonly Changes[], kind: string): string[] {
 
 function linesOf(site: SiteDifference): string[] {
   const changes = KINDS.flatMap((kind) => (['added', 'changed', 'removed'] as const).flatMap((how) => site[kind][how].map(({ name, detail }) => `${SIGNS[how]} ${TITLES[kind]}${name}${detail === '' ? '' : ` (${detail})`}`)));
-  return [...site.consent.map(({ name, how, before, after }) => `! ${name}: consent ${how}, from "${before}" to "${after}"`), ...changes];
+  return [...site.consent.map(({ name, how, before, after }) => `! ${name}: consent ${how}, from "${before}" to "${after}"`), ...changes, ...onDemandLine(site)];
 }
 
-function bytesOf({ bytes: { raw, brotli } }: SiteDifference): string {
-  return `${signed(raw)} bytes, ${signed(brotli)} brotli`;
+function onDemandLine({ onDemand }: SiteDifference): string[] {
+  return onDemand ? [`${SIGNS[onDemand.how]} on-demand script${onDemand.detail === '' ? '' : ` (${onDemand.detail})`}`] : [];
+}
+
+function bytesOf({ bytes, onDemand }: SiteDifference): string {
+  const told = ({ raw, brotli }: SiteDifference['bytes']): string => `${signed(raw)} bytes, ${signed(brotli)} brotli`;
+  return onDemand ? `${told(bytes)}; on demand ${told(onDemand.bytes)}` : told(bytes);
 }
 
 function signed(number: number): string {

@@ -18,8 +18,19 @@ export interface SiteDifference {
   /** Hosts, cookies, storage keys, global names. */
   readonly reaches: Changes;
   readonly consent: readonly ConsentChange[];
+  /** Of the bundle; after minus before. */
+  readonly bytes: SiteManifest['bytes'];
+  /** The on-demand script; absent where it is the same, and where neither build has one. */
+  readonly onDemand?: OnDemandChange;
+}
+
+/** What became of the script that a bundle loads when it is first needed. */
+export interface OnDemandChange {
+  readonly how: 'added' | 'removed' | 'changed';
   /** After minus before. */
   readonly bytes: SiteManifest['bytes'];
+  /** In words: the types of action that stand in it, or those that came (+) and went (-); may be empty. */
+  readonly detail: string;
 }
 
 /** By name, in the order of the names. */

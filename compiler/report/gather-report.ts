@@ -15,7 +15,7 @@ export function gatherReport(builds: readonly ReportedBuild[], asOf: string): Re
   const last = new Date(Date.parse(`${asOf}T00:00:00Z`) + AHEAD_DAYS * DAY_MS).toISOString().slice(0, 10);
   return {
     asOf,
-    sites: builds.map(({ manifest: { site, title, rules, excluded, bytes, budget } }) => ({ site, title, rules: rules.length, leftOut: excluded.length, brotli: bytes.brotli, budget })),
+    sites: builds.map(({ manifest: { site, title, rules, excluded, bytes, budget, onDemand } }) => ({ site, title, rules: rules.length, leftOut: excluded.length, brotli: bytes.brotli, budget, onDemand: onDemand?.bytes.brotli })),
     variables: dictionaryOf(builds),
     elements: elementsOf(builds),
     consent: of(({ manifest }) => (manifest.consent?.policies ?? []).map(({ purpose, words, asked }) => ({ purpose, words, asked }))),

@@ -20,9 +20,9 @@ export function reportSections(report: Report): readonly Section[] {
 
 function sitesOf({ sites }: Report): Section {
   return {
-    id: 'sites', title: 'Storefronts', about: 'One bundle each; bytes as they travel, compressed with brotli.',
-    columns: ['site', 'title', 'rules', 'left out', 'bytes', 'budget'], none: 'No site serves anything.',
-    rows: sites.map(({ site, title, rules, leftOut, brotli, budget }) => [site, title, String(rules), String(leftOut), String(brotli), budget === undefined ? '' : String(budget)]),
+    id: 'sites', title: 'Storefronts', about: 'One bundle each, and beside it, where the site wants it so, a script of what reaches third parties, which is loaded on demand; bytes as they travel, compressed with brotli. The budget is of the bundle.',
+    columns: ['site', 'title', 'rules', 'left out', 'bytes', 'budget', 'on demand'], none: 'No site serves anything.',
+    rows: sites.map(({ site, title, rules, leftOut, brotli, budget, onDemand }) => [site, title, String(rules), String(leftOut), String(brotli), String(budget ?? ''), String(onDemand ?? '')]),
   };
 }
 

@@ -31,6 +31,8 @@ export interface ReportedSite {
   /** Bytes of the bundle, compressed with brotli, and the most that the site lets it weigh. */
   readonly brotli: number;
   readonly budget: number | undefined;
+  /** Bytes of the on-demand script, compressed with brotli; undefined where there is none. */
+  readonly onDemand: number | undefined;
 }
 
 export interface ReportedVariable extends OnSites {
