@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { BuiltSite } from '../../compiler/build-site.ts';
 import { compile } from '../../compiler/compile.ts';
 import type { SiteManifest } from '../../compiler/model/manifest.ts';
 import { compileFiles } from '../harness/compile-files.ts';
@@ -50,11 +51,14 @@ rules:
 `;
 
 let rich: SiteManifest;
+/** The same site, whose third parties are in a script of their own. */
+let apart: BuiltSite;
 let shop: ReadonlyMap<string, SiteManifest>;
 beforeAll(async () => {
   const compiled = await compileFiles({ 'rules/sites/rich/site.yaml': RICH });
   expect(compiled.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   rich = compiled.sites[0]!.manifest;
+  apart = (await compileFiles({ 'rules/sites/rich/site.yaml': `${RICH}third-parties: on-demand\n` })).sites[0]!;
   shop = new Map((await compile({ rules, asOf: '2025-04-15', cache: false })).sites.map(({ site, manifest }) => [site, manifest]));
 }, 120_000);
 
@@ -64,12 +68,12 @@ describe('the published schema', () => {
   test('fits every manifest that is built', async () => {
     const minimal = await compile({ rules: join(root, 'test/bundles/minimal'), asOf: '2025-04-15', cache: false });
     const june = await compile({ rules, asOf: '2025-06-01', cache: false });
-    for (const manifest of [rich, ...shop.values(), ...[...minimal.sites, ...june.sites].map((site) => site.manifest)]) expect(problems(manifest), `${manifest.site} ${manifest.asOf}`).toEqual([]);
+    for (const manifest of [rich, apart.manifest, ...shop.values(), ...[...minimal.sites, ...june.sites].map((site) => site.manifest)]) expect(problems(manifest), `${manifest.site} ${manifest.asOf}`).toEqual([]);
   }, 120_000);
 
   test('fits no other', () => {
     const changed = (change: (manifest: { -readonly [K in keyof SiteManifest]: SiteManifest[K] }) => void): unknown => {
-      const copy = structuredClone(rich);
+      const copy = structuredClone(apart.manifest);
       change(copy);
       return problems(copy);
     };
@@ -78,17 +82,28 @@ describe('the published schema', () => {
     expect(changed((manifest) => Object.assign(manifest.cookies[0]!, { formula: { digits: ['4'] } }))).not.toEqual([]);
     expect(changed((manifest) => Object.assign(manifest.rules[0]!, { bytes: -1 }))).not.toEqual([]);
     expect(changed((manifest) => Reflect.deleteProperty(manifest, 'inputs'))).not.toEqual([]);
+    expect(changed((manifest) => Object.assign(manifest.onDemand!, { integrity: manifest.integrity }))).not.toEqual([]);
+    expect(changed((manifest) => Reflect.deleteProperty(manifest.onDemand!, 'shares'))).not.toEqual([]);
+    expect(changed(() => {})).toEqual([]);
   });
 });
 
 describe('what everything weighs', () => {
   test('adds up to the bundle', () => {
-    for (const manifest of [rich, ...shop.values()]) {
+    for (const manifest of [rich, apart.manifest, ...shop.values()]) {
       const parts = [...manifest.rules, ...manifest.elements, ...manifest.shares.modules].map(({ bytes }) => bytes);
       expect(parts.reduce((sum, bytes) => sum + bytes, manifest.shares.frame), manifest.site).toBe(manifest.bytes.raw);
       for (const { id, bytes } of manifest.rules) expect(bytes, id).toBeGreaterThan(20);
       for (const { name, bytes } of manifest.elements) expect(bytes, name).toBeGreaterThan(0);
     }
+  });
+
+  test('adds up to the on-demand script, too, for itself', () => {
+    const { shares, bytes } = apart.manifest.onDemand!;
+    expect(shares.modules.reduce((sum, module) => sum + module.bytes, shares.frame)).toBe(bytes.raw);
+    expect(bytes.raw).toBe(Buffer.byteLength(apart.onDemand!.code));
+    expect(shares.modules.map(({ file }) => file)).toContain('runtime/destinations/floodlight.ts');
+    expect(apart.manifest.shares.modules.map(({ file }) => file)).not.toContain('runtime/destinations/floodlight.ts');
   });
 
   test('is what leaving the rule out saves, nearly', async () => {
@@ -111,6 +126,12 @@ describe('what the bundle is made from', () => {
       expect(files.some((file) => file.startsWith('rules/sites/in/'))).toBe(site === 'in');
       for (const { file, sha256 } of inputs) expect(createHash('sha256').update(readFileSync(join(root, file.startsWith('rules/') ? 'test/shop' : '', file))).digest('hex'), file).toBe(sha256);
     }
+  });
+
+  test('is hashed where it is in the on-demand script only', () => {
+    const files = apart.manifest.inputs.map(({ file }) => file);
+    expect(files).toEqual(expect.arrayContaining(apart.manifest.onDemand!.shares.modules.map(({ file }) => file)));
+    expect(new Set(files).size).toBe(files.length);
   });
 
   test('is named by version, and nothing tells of machine or time', () => {
@@ -172,6 +193,14 @@ describe('consent', () => {
       'frame-src': ['\'none\''],
     });
   });
+});
+
+test('the on-demand script is named by its content, with the fingerprint that the policy of a page needs beside the bundle\'s', () => {
+  const sha256 = createHash('sha256').update(apart.onDemand!.code).digest();
+  expect(apart.manifest.onDemand).toMatchObject({ file: `on-demand.${sha256.toString('hex').slice(0, 16)}.js`, integrity: `sha256-${sha256.toString('base64')}`, actions: ['floodlight'] });
+  expect(apart.manifest.contentSecurityPolicy['script-src']).toEqual([`'${apart.manifest.integrity}'`, `'${apart.manifest.onDemand!.integrity}'`]);
+  expect(apart.code).toContain(apart.manifest.onDemand!.file);
+  expect(rich).not.toHaveProperty('onDemand');
 });
 
 test('what isn\'t in the bundle is told: rules with the reason, tests with who decides them', () => {

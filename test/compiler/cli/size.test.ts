@@ -50,6 +50,41 @@ describe('what size says', () => {
   });
 });
 
+describe('a site whose third parties are loaded on demand', () => {
+  const TAGS = 'third-parties: on-demand\nconsent: { cookie: choice, digits: { 4: advertising } }\n';
+  beforeEach(() => {
+    writeSite(TAGS);
+    folder.write('rules/in/tags.yaml', 'rules:\n  - { id: in/tag, name: Tag, events: [dom-ready], actions: [ { floodlight: { advertiser: "1", group: g, activity: a } } ] }\n');
+  });
+
+  test('has a second sum, of what that script is made of', async () => {
+    const [weighed] = JSON.parse((await size('--json')).out) as (Weighed & { readonly onDemand: Omit<Weighed, 'site'> & { readonly file: string; readonly actions: readonly string[] } })[];
+    for (const { parts, bytes } of [weighed!, weighed!.onDemand]) expect(parts.reduce((sum, part) => sum + part.bytes, 0)).toBe(bytes.raw);
+    expect(weighed!.onDemand.actions).toEqual(['floodlight']);
+    expect(weighed!.onDemand.parts.map(({ name }) => name)).toEqual(expect.arrayContaining(['runtime/destinations/floodlight.ts', 'the function around it all']));
+    const { out } = await size('--top', '1');
+    expect(out).toContain(`\n\n${weighed!.onDemand.file} beside it, loaded on demand: `);
+    expect(out.match(/^raw bytes of /gm)).toHaveLength(2);
+  });
+
+  test('has a budget for the bundle alone', async () => {
+    const [{ bytes, onDemand }] = JSON.parse((await size('--json')).out) as [Weighed & { readonly onDemand: { readonly bytes: Weighed['bytes'] } }];
+    expect(onDemand.bytes.brotli).toBeGreaterThan(0);
+    writeSite(`${TAGS}budget: ${bytes.brotli}`);
+    expect(await size()).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('is built with what that script weighs in a column of its own, empty where there is none', async () => {
+    folder.write('rules/fr/site.yaml', 'site: fr\ntitle: France\nserves: { paths: /fr/ }\nrules:\n  - { id: fr/a, name: A, events: [dom-ready], actions: [ { push: { to: queue, entry: { a: 1 } } } ] }\n');
+    let out = '';
+    await main(['build', '--rules', folder.rules, '--out', join(folder.rules, '../dist'), '--as-of', '2025-04-15'], { out: (text) => { out += text; }, err: () => {}, colour: false });
+    const [{ onDemand }] = JSON.parse((await size('in', '--json')).out) as [{ readonly onDemand: { readonly bytes: Weighed['bytes'] } }];
+    expect(out).toMatch(/^site +rules +raw +gzip +brotli +brotli on demand +time$/m);
+    expect(out).toMatch(new RegExp(`^in +\\d+ +[\\d,]+ +[\\d,]+ +[\\d,]+ +${onDemand.bytes.brotli} +\\d+ ms$`, 'm'));
+    expect(out).toMatch(/^fr +1 +[\d,]+ +[\d,]+ +[\d,]+ +\d+ ms$/m);
+  });
+});
+
 describe('a budget', () => {
   test('is shown beside what it is for', async () => {
     writeSite('budget: 100000');
