@@ -39,7 +39,7 @@ describe('a production bundle', () => {
       const { source, line } = originalPositionFor(map, { line: before.length, column: before.at(-1)!.length });
       return { source, text: readFileSync(join(root, 'test/shop', source!), 'utf8').split('\n')[line! - 1]!.trim() };
     };
-    expect(original('advertiser:"1234567"')).toEqual({ source: 'rules/sites/in/rules/ads.yaml', text: '- floodlight:' });
+    expect(original(':"1234567"')).toEqual({ source: 'rules/sites/in/rules/ads.yaml', text: '- floodlight:' });
     expect(original('"/in/home_hq"').source).toBe('rules/sites/in/rules/ads.yaml');
     expect(original('"/in/home_hq"').text).toContain('not-in: [/in/home_hq');
     expect(original('"high bandwidth"')).toEqual({ source: 'rules/base/elements/visitor.yaml', text: 'bandwidth:' });

@@ -1,4 +1,5 @@
 import type { Allowed, RuleEvent } from '../../contract.ts';
+import { forgetCookies } from '../../platform/cookies.ts';
 import { loadScript } from '../../platform/load-script.ts';
 import { ownScript } from '../../platform/own-script.ts';
 
@@ -22,6 +23,8 @@ export const onDemand = (all: readonly (Allowed | 0)[], file: string, integrity:
   return all.map((allowed, index): Action => (settings, event) => there
     ? there[index]!(settings, event)
     : loadScript(new URL(file, ownScript!.src).href, ownScript!.integrity && integrity).then((script) => {
+      // What was read of the consent is as old as the request.
+      forgetCookies();
       there ??= (script as Brought).tagwright(all, ...shared);
       return !allowed || allowed() ? there[index]!(settings, event) : undefined;
     }));

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Window } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { OWN_NAMES } from '../../compiler/model/own-names.ts';
+import { compileFiles } from '../harness/compile-files.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const names = Object.keys(OWN_NAMES);
+
+/** The names that terser found in browsers and in JavaScript itself, which it never shortens. */
+const known = readFileSync(join(root, 'node_modules/terser/tools/domprops.js'), 'utf8');
+
+test('no browser knows one of the own names, and each has a letter of its own that nothing else is called', () => {
+  expect(known).toContain('"addEventListener"');
+  expect(names.filter((name) => known.includes(`"${name}"`))).toEqual([]);
+  const window = new Window();
+  const objects = [window, window.document, window.document.createElement('script'), new window.MouseEvent('click'), window.navigator, window.location];
+  expect(names.filter((name) => objects.some((object) => name in object))).toEqual([]);
+  expect(new Set(Object.values(OWN_NAMES)).size).toBe(names.length);
+});
+
+test('the field\'s own SDK sends none of them', () => {
+  const recorded = readdirSync(join(root, 'test/edge/recorded')).map((file) => readFileSync(join(root, 'test/edge/recorded', file), 'utf8')).join('\n');
+  expect(recorded).toContain('eventType');
+  expect(names.filter((name) => new RegExp(`["\\s]${name}"?:`).test(recorded))).toEqual([]);
+});
+
+const site = (rules: string) => `site: shop
+title: Shop
+serves: { hosts: [www.shop.example] }
+rules:
+${rules}`;
+
+test('what an author calls so stays as it is: in a record, in a path, and wherever scripts of the rules take part', async () => {
+  const script = 'export default (): unknown => { const { settings } = (window as unknown as { shop: { settings: { seen: number } } }).shop; return settings.seen; };\n';
+  const rules = '  - { id: shop/a, name: A, events: [ { click: { selector: .a, untrusted: true } } ], actions: [ { push: { to: heard, entry: { settings: { js: shop.settings }, within: 1 } } } ] }\n';
+  const [plain, scripted] = await Promise.all([
+    compileFiles({ 'rules/shop/site.yaml': site(rules) }),
+    compileFiles({ 'rules/shop/site.yaml': site(rules.replace('{ js: shop.settings }', '{ script: ./seen.ts }')), 'rules/shop/seen.ts': script }),
+  ]);
+  const { code } = plain.sites[0]!;
+  expect(code).toMatch(/settings:\w+\("shop\.settings"\),within:1/);
+  expect(code).not.toContain('untrusted');
+  const { code: withScript } = scripted.sites[0]!;
+  expect(withScript).toMatch(/\.seen\b/);
+  expect(withScript).toContain('untrusted:!0');
+}, 60_000);
