@@ -76,6 +76,23 @@ describe('what differs between a revision and the rules as they are', () => {
     expect(changed!.consent).toEqual([]);
   });
 
+  test('the on-demand script, with its bytes: that it came, what stands in it, and that it went', async () => {
+    const ads = (actions: string): string => `${FIRST}  - { id: in/ad, name: Ad, events: [dom-ready], actions: [ { floodlight: { advertiser: "1", group: g, activity: a } }${actions} ] }\n`;
+    folder.write('rules/in/site.yaml', ads(''));
+    commit();
+    folder.write('rules/in/site.yaml', `${ads('')}third-parties: on-demand\n`);
+    const { changed: [came] } = await difference('HEAD');
+    expect(came).toMatchObject({ onDemand: { how: 'added', detail: 'floodlight' }, reaches: { added: [], changed: [], removed: [] }, rules: { changed: [] } });
+    expect(came!.onDemand!.bytes.brotli).toBeGreaterThan(0);
+    expect((await diff('HEAD')).out).toMatch(/^1 of 1 site differs: [+-]\d+ bytes brotli, \+\d+ on demand\n\nin {2}[+-]\d+ bytes, [+-]\d+ brotli; on demand \+\d+ bytes, \+\d+ brotli\n {2}\+ on-demand script \(floodlight\)\n$/);
+    commit();
+    expect((await diff('HEAD')).out).toBe('0 of 1 site differs\n');
+    folder.write('rules/in/site.yaml', `${ads(', { pixel: { host: ad.doubleclick.net, path: /hit.gif, purpose: advertising } }')}third-parties: on-demand\n`);
+    expect((await diff('HEAD')).out).toMatch(/; on demand \+\d+ bytes, \+\d+ brotli\n(?:.*\n)* {2}~ on-demand script \(\+pixel\)\n$/);
+    folder.write('rules/in/site.yaml', ads(''));
+    expect((await diff('HEAD')).out).toMatch(/; on demand -\d+ bytes, -\d+ brotli\n {2}- on-demand script\n$/);
+  });
+
   test('sites that are new and gone', async () => {
     folder.write('rules/fr/site.yaml', FIRST.replace('site: in', 'site: fr').replaceAll('in/', 'fr/'));
     expect(await difference('HEAD')).toMatchObject({ added: ['fr'], removed: [], changed: [] });
@@ -130,6 +147,18 @@ describe('scenarios that are played on both', () => {
 
   test('send the same where the builds are the same', async () => {
     expect(await both(RULES, '--exit-code')).toEqual({ code: 0, out: '0 of 3 sites differ\n\n0 of 1 scenario sends something else\n', err: '' });
+  }, 120_000);
+
+  test('send the same where third parties are on demand, in a folder that was built, too', async () => {
+    const copy = join(folder.rules, '../apart/rules');
+    cpSync(RULES, copy, { recursive: true });
+    const base = join(copy, 'base/site.yaml');
+    writeFileSync(base, `${readFileSync(base, 'utf8')}\nthird-parties: on-demand\n`);
+    const built = join(copy, '../dist');
+    expect(await main(['build', '--rules', copy, '--out', built, '--as-of', '2025-04-15'], { out: () => {}, err: () => {}, colour: false })).toBe(0);
+    const { out } = await both(built);
+    expect(out).toContain('\n  + on-demand script (');
+    expect(out).toContain('\n0 of 1 scenario sends something else\n');
   }, 120_000);
 
   test('tell what their requests say otherwise, field by field, and whether they pass no longer', async () => {

@@ -54,6 +54,17 @@ describe('tagwright embed', () => {
     expect(err).not.toContain('sha256');
   });
 
+  test('an on-demand script is to be published, too; the page\'s HTML doesn\'t name it', async () => {
+    expect((await tagwright('embed', 'in')).err).not.toContain('on-demand');
+    const other = makeRulesFolder({ 'rules/in/site.yaml': `${SITE.replace('3: analytics', '4: advertising').replace('send-event: view', 'floodlight: { advertiser: "1", group: g, activity: a }')}third-parties: on-demand\n` });
+    let [html, err] = ['', ''];
+    const code = await main(['embed', 'in', '--integrity', '--rules', other.rules, '--out', join(other.rules, '../dist'), '--as-of', '2025-04-15'], { out: (text) => void (html += text), err: (text) => void (err += text), colour: false });
+    other.remove();
+    expect(code).toBe(0);
+    expect(err).toMatch(/^The bundle loads on-demand\.[\da-f]{16}\.js from beside itself when it is first needed: publish both\.$/m);
+    expect(html).not.toContain('on-demand');
+  });
+
   test.each([
     [['embed'], '"embed" takes one site'],
     [['embed', 'in', 'fr'], '"embed" takes one site'],

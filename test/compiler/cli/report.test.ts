@@ -20,7 +20,7 @@ beforeAll(() => {
       rule('base/over', '    conditions: [ { date: { from: 2025-01-01, until: 2025-04-14, zone: UTC } } ]\n    actions: [ { push: { to: queue, entry: { a: "%over%" } } } ]\n'), '',
     ].join('\n'),
     'rules/in/site.yaml': 'site: in\ntitle: India\nextends: base\nserves: { paths: /in/ }\nuse: [implied]\n',
-    'rules/pt/site.yaml': 'site: pt\ntitle: Portugal\nextends: base\nserves: { paths: /pt/ }\nuse: [ { implied: { always: true } } ]\nbudget: 9000\n',
+    'rules/pt/site.yaml': 'site: pt\ntitle: Portugal\nextends: base\nserves: { paths: /pt/ }\nuse: [ { implied: { always: true } } ]\nbudget: 9000\nthird-parties: on-demand\nrules: [ { id: pt/pixel, name: Pixel, events: [dom-ready], actions: [ { pixel: { host: pixel.example, path: /hit.gif, purpose: advertising } } ] } ]\n',
   });
 });
 afterAll(() => folder.remove());
@@ -40,7 +40,8 @@ describe('a report says', () => {
   });
 
   test('what each site ships', () => {
-    expect(told.sites.map(({ site, rules, leftOut, budget }) => [site, rules, leftOut, budget])).toEqual([['in', 3, 1, undefined], ['pt', 3, 1, 9000]]);
+    expect(told.sites.map(({ site, rules, leftOut, budget }) => [site, rules, leftOut, budget])).toEqual([['in', 3, 1, undefined], ['pt', 4, 1, 9000]]);
+    expect(told.sites.map(({ onDemand }) => onDemand)).toEqual([undefined, expect.any(Number)]);
     expect(told.leftOut).toMatchObject([{ rule: 'base/over', reason: 'window-over', sites: ['in', 'pt'] }]);
   });
 
@@ -74,7 +75,7 @@ describe('a report says', () => {
 
   test('what may happen under which consent, where it is sent and what stays', () => {
     expect(told.consent).toContainEqual({ purpose: 'analytics', words: 'the digit 3', asked: true, sites: ['in', 'pt'] });
-    expect(told.hosts).toMatchObject([{ host: 'edge.shop.example', proof: 'proven', words: 'the digit 3', rules: ['base/view'], sites: ['in', 'pt'] }]);
+    expect(told.hosts).toMatchObject([{ host: 'edge.shop.example', proof: 'proven', words: 'the digit 3', rules: ['base/view'], sites: ['in', 'pt'] }, { host: 'pixel.example', sites: ['pt'] }]);
     expect(told.stored).toContainEqual(expect.objectContaining({ where: 'cookie', name: 'choice', lifetime: 1800, sites: ['in', 'pt'] }));
   });
 });
@@ -84,6 +85,8 @@ test('as Markdown, in which text of the rules is text', async () => {
   expect(out).toContain('# What the storefronts ship as of 2025-04-15\n');
   expect(out).toContain('| prop1 | page name | base/view | all 2 |\n');
   expect(out).toContain('| pageName | The \\<page\\> \\| \\`name\\` |  | all 2 |\n');
+  expect(out).toMatch(/^\| site \| title \| rules \| left out \| bytes \| budget \| on demand \|$/m);
+  expect(out).toMatch(/^\| pt \| Portugal \| 4 \| 1 \| \d+ \| 9000 \| \d+ \|$/m);
   expect(out).toMatch(/\| choice \| cookie \| 30 min \|/);
   const rows = out.split('\n').filter((line) => line.startsWith('| '));
   for (const row of rows) expect(row.match(/(?<!\\)\|/g)!.length, row).toBeGreaterThan(3);

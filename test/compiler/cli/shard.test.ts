@@ -17,6 +17,9 @@ afterEach(() => folder.remove());
 
 const at = (name: string) => join(folder.rules, '..', name);
 
+/** A site that has an on-demand script. */
+const tags = (site: string) => `site: ${site}\ntitle: ${site}\nserves: { paths: /${site}/ }\nthird-parties: on-demand\nconsent: { cookie: choice, digits: { 4: advertising } }\nrules: [ { id: ${site}/tag, name: Tag, events: [dom-ready], actions: [ { floodlight: { advertiser: "1", group: g, activity: a } } ] } ]\n`;
+
 async function tagwright(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ['', ''];
   const code = await main(args, { out: (text) => { out += text; }, err: (text) => { err += text; }, colour: false });
@@ -38,6 +41,16 @@ describe('parts that several machines build', () => {
     const merged = await tagwright('merge', ...parts.map((_, index) => at(`part-${index}`)), '--out', at('merged'), '--rules', folder.rules);
     expect(merged).toEqual({ code: 0, out: `5 sites as of 2025-04-15 in ${at('merged')}\n`, err: '' });
     await build('whole', '--trace');
+    expect(everything('merged')).toEqual(everything('whole'));
+  }, 60_000);
+
+  test('are merged with their on-demand scripts', async () => {
+    for (const site of ['aa', 'bb']) folder.write(`rules/${site}/site.yaml`, tags(site));
+    for (const part of ['1/2', '2/2']) await build(`part-${part[0]}`, '--shard', part);
+    expect(await tagwright('merge', at('part-1'), at('part-2'), '--out', at('merged'), '--rules', folder.rules)).toMatchObject({ code: 0 });
+    await build('whole');
+    expect([...everything('merged').keys()].filter((path) => path.includes('on-demand.')).map((path) => path.replace(/\.[\da-f]{16}\./, '.'))).toEqual(
+      ['aa', 'bb'].flatMap((site) => ['js', 'js.map'].map((ending) => `/sites/${site}/on-demand.${ending}`)));
     expect(everything('merged')).toEqual(everything('whole'));
   }, 60_000);
 
@@ -73,6 +86,11 @@ describe('parts that are no release are refused, and nothing is written', () => 
     ['where a site is in none', () => {}, ['one'], /no part has bb, dd: nothing was written/],
     ['where they are for different dates', async () => { await tagwright('build', '--rules', folder.rules, '--as-of', '2025-04-16', '--out', at('two'), '--shard', '2/2'); }, ['one', 'two'], /are built with one --as-of/],
     ['where a bundle was changed', () => appendFileSync(join(at('one'), 'sites/aa', readdirSync(join(at('one'), 'sites/aa')).find((file) => file.endsWith('.js'))!), ' '), ['one', 'two'], /isn't what its manifest says/],
+    ['where an on-demand script was changed', async () => {
+      folder.write('rules/aa/site.yaml', tags('aa'));
+      await build('one', '--shard', '1/2');
+      appendFileSync(join(at('one'), 'sites/aa', readdirSync(join(at('one'), 'sites/aa')).find((file) => /^on-demand.*\.js$/.test(file))!), ' ');
+    }, ['one', 'two'], /on-demand\.\w+\.js" isn't what its manifest says/],
     ['where a file is missing', () => rmSync(join(at('two'), 'sites/bb/manifest.json')), ['one', 'two'], /can't be read/],
     ['where two have another bundle of a site', async () => {
       folder.write('rules/aa/more.yaml', 'rules:\n  - { id: aa/b, name: B, events: [dom-ready], actions: [ { push: { to: queue, entry: { b: 1 } } } ] }\n');
