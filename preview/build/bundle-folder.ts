@@ -7,12 +7,13 @@ export function bundleFolder(asOf: string, site: string): string {
   return `bundles/${asOf}/${site}`;
 }
 
-/** The files in it: bundle, map, manifest, and the trace build with what its numbers mean. */
-export function bundleFiles({ manifest, code, map, trace }: BuiltSite): ReadonlyMap<string, string> {
+/** The files in it: bundle, map, manifest, the on-demand script with its map, and the trace build with what its numbers mean. */
+export function bundleFiles({ manifest, code, map, onDemand, trace }: BuiltSite): ReadonlyMap<string, string> {
   return new Map([
     [manifest.file, code],
     [`${manifest.file}.map`, map],
     ['manifest.json', JSON.stringify(manifest)],
+    ...manifest.onDemand === undefined || onDemand === undefined ? [] : [[manifest.onDemand.file, onDemand.code], [`${manifest.onDemand.file}.map`, onDemand.map]] as const,
     ...trace === undefined ? [] : [['trace.js', trace.code], ['meta.json', JSON.stringify(trace.meta)]] as const,
   ]);
 }

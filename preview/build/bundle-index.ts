@@ -31,7 +31,7 @@ export interface IndexedSite {
 }
 
 export interface IndexedState extends DateState {
-  /** Where the state's manifest lies, relative to the app; the bundle, `trace.js` and `meta.json` lie beside it. */
+  /** Where the state's manifest lies, relative to the app; the bundle, its on-demand script, `trace.js` and `meta.json` lie beside it. */
   readonly manifest: string;
 }
 

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import type { ManifestOnDemand, SiteManifest } from '../../compiler/model/manifest.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { formatBytes } from '../ui/format-bytes.ts';
 import type { PanelProps } from './panel-props.ts';
+import { Sizes } from './Sizes.tsx';
+
+type Fact = readonly [name: string, value: ReactNode];
 
 /** What is known about the bundle in the frame: the bytes that go live. */
-export function BundlePanel({ bundle: { manifest, script, from } }: PanelProps) {
-  const { raw, gzip, brotli } = manifest.bytes;
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    ['File', <a href={script} target="_blank" rel="noreferrer"><code>{manifest.file}</code></a>],
-    ['Integrity', <><code className="breaks">{manifest.integrity}</code> <CopyButton text={manifest.integrity} label="Copy" /></>],
+export function BundlePanel({ bundle: { manifest, script, onDemandScript, from } }: PanelProps) {
+  const { onDemand } = manifest;
+  const facts: readonly Fact[] = [
+    ...fileFacts(manifest, script),
     ['As of', manifest.asOf],
     ['Same bundle since', from ?? 'the beginning: no window is over'],
     ['Serves', <>{manifest.serves.paths.join(', ') || 'every path'} on {manifest.serves.hosts.join(', ') || 'every host'}</>],
@@ -22,29 +24,50 @@ export function BundlePanel({ bundle: { manifest, script, from } }: PanelProps) 
     <div className="bundle">
       <section aria-labelledby="size">
         <h3 id="size">Size</h3>
-        <dl className="sizes">
-          {([['raw', raw], ['gzip', gzip], ['brotli', brotli]] as const).map(([name, bytes]) => (
-            <div key={name}><dt>{name}</dt><dd>{formatBytes(bytes)}<meter min={0} max={raw} value={bytes} aria-label={`${name}, against raw`} /></dd></div>
-          ))}
-        </dl>
+        <Sizes bytes={manifest.bytes} />
       </section>
       <section aria-labelledby="facts">
         <h3 id="facts">{manifest.title}</h3>
-        <table className="facts"><tbody>{facts.map(([name, value]) => <tr key={name}><th scope="row">{name}</th><td>{value}</td></tr>)}</tbody></table>
+        <Facts facts={facts} />
       </section>
-      <section aria-labelledby="hosts">
-        <h3 id="hosts">Hosts it can send to <span className="count">{manifest.hosts.length}</span></h3>
-        <table className="facts">
-          <tbody>
-            {manifest.hosts.map(({ host, purposes, rules }) => (
-              <tr key={host}>
-                <th scope="row"><code>{host}</code></th>
-                <td>{purposes.map((purpose) => <span key={purpose} className={`purpose ${purpose}`}>{purpose}</span>)} <span className="soft">{rules.length === 1 ? '1 rule' : `${rules.length} rules`}</span></td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      {onDemand !== undefined && (
+        <section aria-labelledby="on-demand">
+          <h3 id="on-demand">On-demand script</h3>
+          <p className="soft">It stands beside the bundle, which loads it when the first of its actions is allowed to run.</p>
+          <Sizes bytes={onDemand.bytes} />
+          <Facts facts={[...fileFacts(onDemand, onDemandScript), ['Actions', onDemand.actions.join(', ')]]} />
+        </section>
+      )}
+      <Hosts hosts={manifest.hosts} />
     </div>
+  );
+}
+
+function fileFacts({ file, integrity }: Pick<ManifestOnDemand, 'file' | 'integrity'>, url: string | undefined): readonly Fact[] {
+  return [
+    ['File', <a href={url} target="_blank" rel="noreferrer"><code>{file}</code></a>],
+    ['Integrity', <><code className="breaks">{integrity}</code> <CopyButton text={integrity} label="Copy" /></>],
+  ];
+}
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return <table className="facts"><tbody>{facts.map(([name, value]) => <tr key={name}><th scope="row">{name}</th><td>{value}</td></tr>)}</tbody></table>;
+}
+
+function Hosts({ hosts }: Pick<SiteManifest, 'hosts'>) {
+  return (
+    <section aria-labelledby="hosts">
+      <h3 id="hosts">Hosts it can send to <span className="count">{hosts.length}</span></h3>
+      <table className="facts">
+        <tbody>
+          {hosts.map(({ host, purposes, rules }) => (
+            <tr key={host}>
+              <th scope="row"><code>{host}</code></th>
+              <td>{purposes.map((purpose) => <span key={purpose} className={`purpose ${purpose}`}>{purpose}</span>)} <span className="soft">{rules.length === 1 ? '1 rule' : `${rules.length} rules`}</span></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

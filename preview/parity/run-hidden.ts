@@ -3,6 +3,7 @@ import type { Environment } from '../environment/environment.ts';
 import { standingStill } from '../environment/standing-still.ts';
 import { createSession, type Session } from '../state/create-session.ts';
 import type { LoadedBundle } from '../state/load-bundles.ts';
+import { isFetching } from '../state/is-fetching.ts';
 import { sessionSetup } from '../state/session-setup.ts';
 import type { LogEntry, SentRequest } from '../state/session-view.ts';
 import type { TraceRecord } from '../trace/trace-record.ts';
@@ -55,7 +56,7 @@ export async function runHidden(plan: RunPlan, build: 'trace' | 'production', qu
       document.body.append(frame);
     });
     const close = session.open(frame.contentWindow!);
-    const isAtRest = await rest(session, quietMs);
+    const isAtRest = await rest(session, frame.contentWindow!, quietMs);
     close();
     const { requests, log } = session.get();
     const { pathname, search } = frame.contentWindow!.location;
@@ -66,7 +67,7 @@ export async function runHidden(plan: RunPlan, build: 'trace' | 'production', qu
 }
 
 /** Resolves when the page is at rest, or has taken too long. */
-function rest({ get, recorder }: Session, quietMs: number): Promise<boolean> {
+function rest({ get, recorder }: Session, page: Window, quietMs: number): Promise<boolean> {
   const begun = performance.now();
   let changed = begun;
   let known = -1;
@@ -74,7 +75,7 @@ function rest({ get, recorder }: Session, quietMs: number): Promise<boolean> {
     const look = (): void => {
       const now = performance.now();
       const records = recorder.records();
-      if (records.length !== known) changed = now;
+      if (records.length !== known || isFetching(page)) changed = now;
       known = records.length;
       const open = records.filter(({ k }) => k === 'net').length - records.filter(({ k }) => k === 'net2').length;
       const isAtRest = get().visits.at(-1)?.stage === 'complete' && open === 0 && now - changed >= quietMs;

@@ -28,6 +28,8 @@ interface Surroundings {
   /** How many requests have been answered. */
   readonly answered: () => number;
   readonly isLoaded: () => boolean;
+  /** Whether the page waits for a script that isn't asked of the world. */
+  readonly isFetching: () => boolean;
 }
 
 const quietMs = 250;
@@ -35,7 +37,7 @@ const patienceMs = 20_000;
 /** What comes so long after everything else, on a page that has loaded, came by itself: whoever plays this again must wait for it. */
 const lateMs = 200;
 
-export function createDeeds({ answered, isLoaded }: Surroundings): DeedsOfFrame {
+export function createDeeds({ answered, isLoaded, isFetching }: Surroundings): DeedsOfFrame {
   const trail = createTrail();
   let asked = 0;
   let isReplayed = false;
@@ -92,7 +94,10 @@ export function createDeeds({ answered, isLoaded }: Surroundings): DeedsOfFrame 
     },
     rest: async () => {
       const deadline = performance.now() + patienceMs;
-      const isQuiet = (): boolean => isLoaded() && !isLeaving && answered() >= asked && waiting.size === 0 && performance.now() - heardAt > quietMs;
+      const isQuiet = (): boolean => {
+        if (isFetching()) heardAt = performance.now();
+        return isLoaded() && !isLeaving && answered() >= asked && waiting.size === 0 && performance.now() - heardAt > quietMs;
+      };
       while (!isQuiet() && performance.now() < deadline) await new Promise((resolve) => void setTimeout(resolve, 20));
     },
   };

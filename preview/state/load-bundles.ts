@@ -7,6 +7,8 @@ export interface LoadedBundle {
   readonly manifest: SiteManifest;
   /** Absolute URL of the script that goes live. */
   readonly script: string;
+  /** Absolute URL of its on-demand script, which it loads from beside itself; absent where it has none. */
+  readonly onDemandScript?: string | undefined;
   /** Absolute URL of the trace build of the same rules, which writes down what it does. */
   readonly traceScript: string;
   /** What the numbers in its records mean. */
@@ -36,7 +38,8 @@ export async function loadBundle(index: BundleIndex, site: string, day: string, 
   const path = `${build}${state.manifest}`;
   const folder = new URL('.', new URL(path, document.baseURI));
   const [manifest, meta] = await Promise.all([loadJson<SiteManifest>(path, document.baseURI), loadJson<TraceMeta>('meta.json', folder.href)]);
-  return { manifest, meta, script: new URL(manifest.file, folder).href, traceScript: new URL('trace.js', folder).href, from: state.from };
+  const urlOf = (file: string): string => new URL(file, folder).href;
+  return { manifest, meta, script: urlOf(manifest.file), onDemandScript: manifest.onDemand && urlOf(manifest.onDemand.file), traceScript: urlOf('trace.js'), from: state.from };
 }
 
 /** The state that a day lies in. */

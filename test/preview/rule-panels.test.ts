@@ -11,6 +11,7 @@ const rules = {
 site: base
 title: Base
 serves: { hosts: [www.shop.example] }
+third-parties: on-demand
 consent: { cookie: cmapi_cookie_privacy, digits: { 2: product, 3: analytics, 4: advertising }, required: true, allows: { product: { constant: currency, equals: none } } }
 environments: { production: {}, preview: { hosts: [localhost, 127.0.0.1] } }
 constants: { currency: USD }
@@ -135,17 +136,20 @@ describe('the source', () => {
 
 describe('the map of sizes', () => {
   it('holds every part as large as its bytes, can be gone through with the keyboard, and stands in a table, too', async () => {
-    const { page, manifest, close } = await open('panel=size');
+    const { page, manifest, showPanel, close } = await open('panel=size');
     const tiles = page.locator('.tile');
     const { rules: own, elements, shares, bytes } = manifest;
+    const onDemand = manifest.onDemand!;
     await tiles.first().waitFor();
-    expect(await tiles.count()).toBe(own.length + elements.length + shares.modules.length + 1);
+    expect(await tiles.count()).toBe(own.length + elements.length + shares.modules.length + 1 + onDemand.shares.modules.length + 1);
+    expect(await page.locator('.tile.on-demand').evaluateAll((all) => all.map((tile) => tile.getAttribute('aria-label')))).toContainEqual(expect.stringMatching(/^on-demand script runtime\/actions\/pixel\.ts: \d+ bytes/));
+    await page.getByText(`On-demand script ${onDemand.file}: ${onDemand.bytes.brotli} B with brotli`).waitFor();
     await page.getByText(new RegExp(`${Math.round(bytes.brotli / 20_000 * 100)} % of the budget`)).waitFor();
     const areas = await tiles.evaluateAll((all) => all.map((tile) => {
       const { width, height } = tile.querySelector('rect')!.getBoundingClientRect();
       return { area: width * height, bytes: Number(/: ([\d,]+) bytes/.exec(tile.getAttribute('aria-label')!)![1]!.replace(',', '')) };
     }));
-    expect(areas.reduce((sum, tile) => sum + tile.bytes, 0)).toBe(bytes.raw);
+    expect(areas.reduce((sum, tile) => sum + tile.bytes, 0)).toBe(bytes.raw + onDemand.bytes.raw);
     const byArea = [...areas].sort((a, b) => b.area - a.area);
     expect(byArea[0]!.bytes).toBe(Math.max(...areas.map((tile) => tile.bytes)));
 
@@ -172,6 +176,12 @@ describe('the map of sizes', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Why it fired or didn\'t' }).click();
     await page.locator('.why').waitFor();
+
+    await showPanel(/Bundle/);
+    const apart = page.getByRole('region', { name: 'On-demand script' });
+    expect(await apart.innerText()).toMatch(new RegExp(`raw\\s+${onDemand.bytes.raw} B\\s+gzip\\s+${onDemand.bytes.gzip} B\\s+brotli\\s+${onDemand.bytes.brotli} B[^]*Actions\\s+pixel`));
+    expect(await apart.innerText()).toContain(onDemand.integrity);
+    expect(new URL((await apart.getByRole('link', { name: onDemand.file }).getAttribute('href'))!).pathname).toMatch(new RegExp(`/in/${onDemand.file}$`));
     await close();
   }, 60_000);
 });

@@ -4,6 +4,7 @@ import { adviceOf } from '../../preview/panels/errors/advice-of.ts';
 import { layOut } from '../../preview/panels/size/lay-out.ts';
 import { neighbour } from '../../preview/panels/size/neighbour.ts';
 import { partText } from '../../preview/panels/size/part-text.ts';
+import { sizeParts } from '../../preview/panels/size/size-parts.ts';
 import { placeText, readPlace } from '../../preview/source/place-text.ts';
 
 describe('a place in the rules', () => {
@@ -44,6 +45,19 @@ describe('the map', () => {
     expect([neighbour(tiles, 0, 'ArrowLeft'), neighbour(tiles, 4, 'ArrowUp'), neighbour(tiles, 3, 'ArrowRight')]).toEqual([0, 1, 4]);
   });
 
+  it('holds the on-demand script beside the bundle, as a group of its own', () => {
+    const manifest = { rules: [], elements: [], bytes: { raw: 900, gzip: 1, brotli: 1 }, shares: { modules: [{ file: 'runtime/a/b.ts', bytes: 700 }], frame: 200 } };
+    const onDemand = { file: 'on-demand.0.js', integrity: '', actions: ['meta'], bytes: { raw: 600, gzip: 1, brotli: 1 }, shares: { modules: [{ file: 'runtime/a/c.ts', bytes: 500 }], frame: 100 } };
+    const told = ({ parts: all, whole }: ReturnType<typeof sizeParts>): string[] => all.map((part) => partText(part, whole));
+    expect(sizeParts(manifest)).toEqual({ whole: 900, parts: [{ kind: 'module', name: 'runtime/a/b.ts', bytes: 700 }, expect.objectContaining({ kind: 'frame', bytes: 200 })] });
+    expect(told(sizeParts({ ...manifest, onDemand }))).toEqual([
+      'runtime module runtime/a/b.ts: 700 bytes, 46.7 %', 'on-demand script runtime/a/c.ts: 500 bytes, 33.3 %',
+      expect.stringMatching(/^frame .*: 200 bytes, 13\.3 %$/), 'on-demand script the function around it all: 100 bytes, 6.7 %',
+    ]);
+    const { groups } = layOut(sizeParts({ ...manifest, onDemand }).parts, 400, 400);
+    expect(groups.map(({ name, bytes, level }) => [name, bytes, level])).toEqual([['Runtime', 700, 1], ['On-demand script', 600, 1], ['Frame', 200, 1], ['a', 700, 2], ['a', 500, 2]]);
+  });
+
   it('says of a part what it is, and how much of the whole', () => {
     expect(partText(parts[0]!, 10_000)).toBe('runtime module runtime/engine/rule.ts: 4,000 bytes, 40.0 %');
     expect(partText(parts[4]!, 0)).toBe('data element login: 800 bytes, 0.0 %');
@@ -54,6 +68,7 @@ describe('what to do about a line of the log', () => {
   const files = { script: 'http://a/in.js', traceScript: 'http://a/trace.js' };
   it('depends on whose it is', () => {
     expect(adviceOf({ level: 'uncaught', text: 'http://a/in.js can\'t be loaded.' }, files)).toMatch(/^No rule runs on this page.*npm start/);
+    expect(adviceOf({ level: 'uncaught', text: 'http://a/on-demand.js can\'t be loaded.' }, { ...files, onDemandScript: 'http://a/on-demand.js' })).toMatch(/^It is the on-demand script.*npm start/);
     expect(adviceOf({ level: 'uncaught', text: 'SyntaxError: x', at: 'http://a/trace.js:1:1' }, files)).toMatch(/isn't JavaScript.*npm start/);
     expect(adviceOf({ level: 'uncaught', text: 'Error: x', at: 'http://a/trace.js:1:1' }, files)).toMatch(/report it/);
     expect(adviceOf({ level: 'uncaught', text: 'Error: x', at: 'http://a/in/:1:1' }, files)).toMatch(/page's own/);

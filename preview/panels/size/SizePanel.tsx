@@ -1,5 +1,4 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { bundleParts, type BundlePart } from '../../../compiler/model/bundle-parts.ts';
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { PlaceLink } from '../../source/PlaceLink.tsx';
 import type { Choose } from '../../state/use-choice.ts';
@@ -7,35 +6,43 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { kindWords, partText, shareText } from './part-text.ts';
+import type { SizePart } from './size-part.ts';
+import { sizeParts } from './size-parts.ts';
 
 const Treemap = lazy(async () => ({ default: (await import('./Treemap.tsx')).Treemap }));
 
-/** What the bundle weighs, beside its budget, and what the bytes are made of: as a map and as a table. */
+/** What the bundle and its on-demand script weigh, beside the budget, and what the bytes are made of: as a map and as a table. */
 export function SizePanel({ bundle: { manifest }, choose }: PanelProps) {
-  const [chosen, pick] = useState<BundlePart>();
-  const parts = useMemo(() => bundleParts(manifest), [manifest]);
-  const { raw, gzip, brotli } = manifest.bytes;
+  const [chosen, pick] = useState<SizePart>();
+  const { parts, whole } = useMemo(() => sizeParts(manifest), [manifest]);
+  const { bytes, onDemand } = manifest;
+  const title = onDemand === undefined ? 'bundle' : 'bundle and its on-demand script';
   return (
     <div className="size">
       <section aria-label="Weight">
-        <p>{manifest.file}: <b>{formatBytes(brotli)}</b> with brotli, {formatBytes(gzip)} with gzip, {formatBytes(raw)} raw.</p>
-        <Budget budget={manifest.budget} brotli={brotli} />
+        <p>{manifest.file}: <Weight bytes={bytes} />.</p>
+        <Budget budget={manifest.budget} brotli={bytes.brotli} />
+        {onDemand !== undefined && <p>On-demand script {onDemand.file}: <Weight bytes={onDemand.bytes} />. The budget doesn't count it. It holds {onDemand.actions.join(', ')}.</p>}
       </section>
       <section aria-labelledby="size-map">
-        <h3 id="size-map">Raw bytes of the minified bundle</h3>
-        <Suspense fallback={<EmptyState title="Drawing the map …" />}><Treemap parts={parts} whole={raw} chosen={chosen} choose={pick} /></Suspense>
-        <Chosen part={chosen} manifest={manifest} choose={choose} />
+        <h3 id="size-map">Raw bytes of the minified {title}</h3>
+        <Suspense fallback={<EmptyState title="Drawing the map …" />}><Treemap title={title} parts={parts} whole={whole} chosen={chosen} choose={pick} /></Suspense>
+        <Chosen part={chosen} whole={whole} manifest={manifest} choose={choose} />
       </section>
       <details className="group">
         <summary>The same as a table <span className="count">{parts.length}</span></summary>
         <table className="facts size-table">
-          <caption className="hidden-text">The parts of the bundle, the heaviest first</caption>
+          <caption className="hidden-text">The parts of the {title}, the heaviest first</caption>
           <thead><tr><th scope="col">Part</th><th scope="col">Bytes</th><th scope="col">Share</th></tr></thead>
-          <tbody>{parts.map((part) => <tr key={`${part.kind} ${part.name}`}><th scope="row"><span className="soft">{kindWords[part.kind]}</span> {part.name}</th><td>{part.bytes.toLocaleString('en')}</td><td>{shareText(part.bytes, raw)}</td></tr>)}</tbody>
+          <tbody>{parts.map((part) => <tr key={`${part.kind} ${part.name}`}><th scope="row"><span className="soft">{kindWords[part.kind]}</span> {part.name}</th><td>{part.bytes.toLocaleString('en')}</td><td>{shareText(part.bytes, whole)}</td></tr>)}</tbody>
         </table>
       </details>
     </div>
   );
+}
+
+function Weight({ bytes: { raw, gzip, brotli } }: Pick<SiteManifest, 'bytes'>) {
+  return <><b>{formatBytes(brotli)}</b> with brotli, {formatBytes(gzip)} with gzip, {formatBytes(raw)} raw</>;
 }
 
 function Budget({ budget, brotli }: { readonly budget: number | undefined; readonly brotli: number }) {
@@ -50,12 +57,12 @@ function Budget({ budget, brotli }: { readonly budget: number | undefined; reado
 }
 
 /** The part that was chosen, with where it leads. */
-function Chosen({ part, manifest, choose }: { readonly part: BundlePart | undefined; readonly manifest: SiteManifest; readonly choose: Choose }) {
+function Chosen({ part, whole, manifest, choose }: { readonly part: SizePart | undefined; readonly whole: number; readonly manifest: SiteManifest; readonly choose: Choose }) {
   if (part === undefined) return <p className="pad soft" role="status">Choose a part to see what it is.</p>;
   const of = part.kind === 'rule' ? manifest.rules.find(({ id }) => id === part.name) : part.kind === 'element' ? manifest.elements.find(({ name }) => name === part.name) : undefined;
   return (
     <p className="pad chosen-part" role="status">
-      <b>{partText(part, manifest.bytes.raw)}</b>
+      <b>{partText(part, whole)}</b>
       {of !== undefined && <PlaceLink at={{ file: of.file, line: of.line }} />}
       {part.kind === 'rule' && <button type="button" className="small" onClick={() => choose({ panel: 'why', rule: part.name, record: 0 })}>Why it fired or didn't</button>}
     </p>

@@ -1,23 +1,25 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import type { BundlePart } from '../../../compiler/model/bundle-parts.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { layOut, type Tile } from './lay-out.ts';
 import { neighbour, type Direction } from './neighbour.ts';
 import { partText } from './part-text.ts';
+import type { SizePart } from './size-part.ts';
 
 interface TreemapProps {
-  readonly parts: readonly BundlePart[];
-  /** Raw bytes of the bundle. */
+  /** What is drawn: `bundle`, or more. */
+  readonly title: string;
+  readonly parts: readonly SizePart[];
+  /** Raw bytes of them all. */
   readonly whole: number;
-  readonly chosen: BundlePart | undefined;
-  readonly choose: (part: BundlePart) => void;
+  readonly chosen: SizePart | undefined;
+  readonly choose: (part: SizePart) => void;
 }
 
 /** A letter is about so wide, in CSS pixels. */
 const LETTER = 6.3;
 
-/** The parts of a bundle as areas. One stop of the Tab key; arrows go to the part that lies next, Enter chooses. */
-export function Treemap({ parts, whole, chosen, choose }: TreemapProps) {
+/** The parts of a bundle and its on-demand script as areas. One stop of the Tab key; arrows go to the part that lies next, Enter chooses. */
+export function Treemap({ title, parts, whole, chosen, choose }: TreemapProps) {
   const room = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const [size, setSize] = useState({ width: 480, height: 420 });
@@ -45,7 +47,7 @@ export function Treemap({ parts, whole, chosen, choose }: TreemapProps) {
   };
   return (
     <div ref={room} className="treemap">
-      <svg ref={svg} role="group" aria-label={`What the ${formatBytes(whole)} of the bundle are made of, each part as large as its bytes`} width={size.width} height={size.height} viewBox={`0 0 ${size.width} ${size.height}`}>
+      <svg ref={svg} role="group" aria-label={`What the ${formatBytes(whole)} of the ${title} are made of, each part as large as its bytes`} width={size.width} height={size.height} viewBox={`0 0 ${size.width} ${size.height}`}>
         {groups.map(({ name, bytes, level, x, y, width, height }) => (
           <g key={`${level} ${name}`} className={`group-${level}`} aria-hidden="true">
             <rect x={x} y={y} width={width} height={height} />

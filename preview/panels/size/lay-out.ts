@@ -1,9 +1,9 @@
 import { hierarchy, treemap } from 'd3-hierarchy';
-import type { BundlePart } from '../../../compiler/model/bundle-parts.ts';
+import type { SizePart } from './size-part.ts';
 
 /** A part's place on the map, in CSS pixels. */
 export interface Tile {
-  readonly part: BundlePart;
+  readonly part: SizePart;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -20,17 +20,17 @@ export interface TileGroup extends Omit<Tile, 'part'> {
 
 interface Node {
   readonly name: string;
-  readonly part?: BundlePart;
+  readonly part?: SizePart;
   readonly children?: readonly Node[];
 }
 
-const kindWords: { readonly [kind in BundlePart['kind']]: string } = { rule: 'Rules', element: 'Data elements', module: 'Runtime', frame: 'Frame' };
+const kindWords: { readonly [kind in SizePart['kind']]: string } = { rule: 'Rules', element: 'Data elements', module: 'Runtime', frame: 'Frame', 'on-demand': 'On-demand script' };
 
 /** Room for the name of a group, in CSS pixels. */
 const TITLE = 17;
 
 /** Where every part lies on a map of a size; the area of each is as large as its bytes. Parts come in reading order. */
-export function layOut(parts: readonly BundlePart[], width: number, height: number): { readonly tiles: readonly Tile[]; readonly groups: readonly TileGroup[] } {
+export function layOut(parts: readonly SizePart[], width: number, height: number): { readonly tiles: readonly Tile[]; readonly groups: readonly TileGroup[] } {
   const root = hierarchy<Node>(treeOf(parts)).sum(({ part }) => part?.bytes ?? 0).sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
   const laid = treemap<Node>().size([width, height]).round(true).paddingInner(1).paddingOuter(2).paddingTop(({ depth }) => (depth === 0 ? 0 : TITLE))(root);
   const box = ({ x0, x1, y0, y1 }: typeof laid) => ({ x: x0, y: y0, width: x1 - x0, height: y1 - y0 });
@@ -40,18 +40,18 @@ export function layOut(parts: readonly BundlePart[], width: number, height: numb
   };
 }
 
-function treeOf(parts: readonly BundlePart[]): Node {
-  const inGroups = (own: readonly BundlePart[]): Node[] => [...grouped(own, groupOf)].flatMap(([name, members]): Node[] => (name === '' ? members.map(leafOf) : [{ name, children: members.map(leafOf) }]));
+function treeOf(parts: readonly SizePart[]): Node {
+  const inGroups = (own: readonly SizePart[]): Node[] => [...grouped(own, groupOf)].flatMap(([name, members]): Node[] => (name === '' ? members.map(leafOf) : [{ name, children: members.map(leafOf) }]));
   return { name: '', children: [...grouped(parts, ({ kind }) => kindWords[kind])].map(([name, own]) => ({ name, children: inGroups(own) })) };
 }
 
 /** The layer of a rule, the folder of a module; data elements have none. */
-function groupOf({ kind, name }: BundlePart): string {
+function groupOf({ kind, name }: SizePart): string {
   if (kind === 'rule') return name.split('/', 1)[0]!;
-  return kind === 'module' ? name.replace(/^runtime\//, '').split('/').slice(0, -1).join('/') : '';
+  return kind === 'module' || kind === 'on-demand' ? name.replace(/^runtime\//, '').split('/').slice(0, -1).join('/') : '';
 }
 
-const leafOf = (part: BundlePart): Node => ({ name: part.name, part });
+const leafOf = (part: SizePart): Node => ({ name: part.name, part });
 
 function grouped<T>(list: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
