@@ -5,7 +5,7 @@
  */
 const OWN = [
   'accepts', 'activity', 'advertiser', 'allowed', 'anchorDelay', 'attribute', 'basePath', 'currencyVariable', 'dueMs', 'found', 'hashedEmail', 'lifetime', 'logsSends',
-  'measures', 'moves', 'native', 'pageView', 'pixel', 'project', 'property', 'revenue', 'seen', 'settings', 'siteType', 'startDelay',
+  'measures', 'moves', 'native', 'pageView', 'pixel', 'project', 'revenue', 'seen', 'settings', 'siteType', 'startDelay',
   'until', 'untrusted', 'within', 'workspace', 'writes',
 ];
 

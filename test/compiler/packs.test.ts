@@ -46,7 +46,7 @@ describe('a pack', { timeout: 60_000 }, () => {
     expect(told).toEqual([]);
     expect(code).toContain('account 77, large, 1');
     expect(code).toContain('".order"');
-    expect(code).toContain('lifetime:7776e6');
+    expect(code).toContain(':7776e6,');
   });
 
   test('is in no other bundle', async () => {

@@ -9,7 +9,7 @@ import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
 import { loadScenarios } from '../../compiler/browser/load-scenarios.ts';
 import { loadShop } from '../../compiler/browser/load-shop.ts';
 import { runScenario } from '../../compiler/browser/run-scenario.ts';
-import type { Bundle } from '../../compiler/browser/shop.ts';
+import { bundleOf, type Bundle } from '../../compiler/browser/shop.ts';
 import { compile } from '../../compiler/compile.ts';
 import type { Scenario } from '../../compiler/scenario/scenario.ts';
 
@@ -27,8 +27,8 @@ afterAll(async () => {
 /** The bundle of a scenario, and the trace build beside it. */
 async function both({ site, asOf }: Scenario, rules = 'rules'): Promise<{ production: Bundle; trace: Bundle; meta: unknown }> {
   const { sites: [built] } = await compile({ rules: join(root, rules), asOf, sites: [site], trace: true });
-  const { code, manifest, trace } = built!;
-  return { production: { code, manifest }, trace: { code: trace!.code, manifest: { ...manifest, globals: [...manifest.globals, 'Symbol(tagwright.trace)'] } }, meta: trace!.meta };
+  const { manifest, trace } = built!;
+  return { production: bundleOf(built!), trace: { code: trace!.code, manifest: { ...manifest, globals: [...manifest.globals, 'Symbol(tagwright.trace)'] } }, meta: trace!.meta };
 }
 
 async function scenario(file: string, folder = 'test/scenarios'): Promise<Scenario> {

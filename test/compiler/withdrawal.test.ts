@@ -47,7 +47,7 @@ describe('what is withdrawn', { timeout: 60_000 }, () => {
   test('stays as long as another rule may write it', async () => {
     const both = await build({ actions: `${cookie('seen', 'analytics')}, ${cookie('seen', 'product')}` });
     expect(both.manifest.consent!.withdrawal.erased).toMatchObject([{ formula: { any: [{ digits: [3] }, { digits: [2] }] }, cookies: ['seen'] }]);
-    expect(both.code).toMatch(/allowed:\(\)=>(\w+)\(\)\|\|(?!\1)\w+\(\),cookies:\["seen"\]/);
+    expect(both.code).toMatch(/\[\{\w:\(\)=>(\w+)\(\)\|\|(?!\1)\w+\(\),cookies:\["seen"\]/);
     expect(carried(await build({ actions: `${cookie('privacy', 'analytics')}, ${cookie('privacy', 'necessary')}` }))).toEqual([]);
   });
 
