@@ -130,6 +130,16 @@ export interface NetMessage extends Timed {
   readonly act?: number | undefined;
 }
 
+/**
+ * The page fetches scripts of its own host in truth, such as the on-demand script: nobody is asked for them, so that no
+ * other message tells of it.
+ */
+export interface OwnMessage extends Timed {
+  readonly k: 'own';
+  /** How many are on their way. */
+  readonly fetching: number;
+}
+
 /** The page wrote a cookie or a storage key. */
 export interface StoreMessage extends Timed {
   readonly k: 'store';
@@ -171,7 +181,7 @@ export interface StuckMessage extends Timed {
   readonly isStuck: boolean;
 }
 
-export type FrameMessage = ReadyMessage | EnvMessage | StuckMessage | TraceMessage | NetMessage | StoreMessage | LogMessage | GoMessage | DidMessage | DoneMessage;
+export type FrameMessage = ReadyMessage | EnvMessage | StuckMessage | TraceMessage | NetMessage | OwnMessage | StoreMessage | LogMessage | GoMessage | DidMessage | DoneMessage;
 
 /** Whether a value is a message of this protocol's version. */
 export function isMessage(value: unknown): value is { readonly v: number; readonly k: string } {

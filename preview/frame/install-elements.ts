@@ -20,18 +20,27 @@ type Fetching = (typeof fetching)[number];
  * in the page. What gets past this (an element that the parser makes) is stopped by the frame's content security policy.
  *
  * @param isOwn whether an address is the preview's own, and may be fetched in truth
+ * @param owns called with how many scripts of the preview's own are being fetched, whenever that changes
  * @param nonce of the page's content security policy; empty where it has none
  */
-export function installElements(network: Network, isOwn: (url: string) => boolean, nonce: string): void {
+export function installElements(network: Network, isOwn: (url: string) => boolean, owns: (fetching: number) => void, nonce: string): void {
   const addresses = new WeakMap<Element, string>();
   /** What is to be fetched once it is in the page, and the action that made it. */
   const waiting = new WeakMap<Element, { readonly kind: Fetching; readonly act: number | undefined }>();
+
+  /** Scripts of the preview's own that aren't in the page yet. */
+  const own = new WeakSet<Element>();
+  let underWay = 0;
 
   const point = (element: Element, kind: Fetching, written: string, set: (value: string) => void): void => {
     const url = absolute(written);
     addresses.delete(element);
     waiting.delete(element);
-    if (url === undefined || !/^https?:$/.test(url.protocol) || isOwn(url.href)) return set(written);
+    own.delete(element);
+    if (url === undefined || !/^https?:$/.test(url.protocol) || isOwn(url.href)) {
+      if (kind.via === 'script' && url !== undefined && isOwn(url.href)) own.add(element);
+      return set(written);
+    }
     addresses.set(element, url.href);
     if (kind.via === 'image') {
       void askFor(network, kind.via, url.href).then(({ status }) => set(status >= 200 && status < 300 ? loads : fails));
@@ -42,6 +51,10 @@ export function installElements(network: Network, isOwn: (url: string) => boolea
   };
 
   const release = (element: Element): void => {
+    if (own.delete(element)) {
+      owns(++underWay);
+      for (const end of ['load', 'error']) element.addEventListener(end, () => owns(--underWay), { once: true });
+    }
     const held = waiting.get(element);
     const url = addresses.get(element);
     if (held === undefined || url === undefined) return;

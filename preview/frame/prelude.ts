@@ -77,7 +77,7 @@ function open(message: OpenMessage, { say }: HostLine): void {
   settle = network.settle;
   installFetch(network);
   window.XMLHttpRequest = fakeXhr(network);
-  installElements(network, (url) => new URL(url).origin === location.origin, nonce);
+  installElements(network, (url) => new URL(url).origin === location.origin, (fetching) => stream.now({ k: 'own', t: elapsed(), fetching }), nonce);
   installNavigation((going) => stream.now({ k: 'go', t: elapsed(), ...going }));
   Object.defineProperty(Document.prototype, 'referrer', { configurable: true, enumerable: true, get: () => message.referrer });
   Reflect.deleteProperty(window, 'RTCPeerConnection');

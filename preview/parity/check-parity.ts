@@ -1,4 +1,4 @@
-import { compareRuns } from './compare-runs.ts';
+import { byHost, compareRuns } from './compare-runs.ts';
 import { quiet, runHidden, type HiddenRun, type RunPlan } from './run-hidden.ts';
 
 /** Whether the trace build does what the bundle that goes live does. */
@@ -20,10 +20,11 @@ export async function checkParity(plan: RunPlan): Promise<Parity> {
 
 async function compareBuilds(plan: RunPlan, quietMs: number): Promise<Parity> {
   const [production, trace] = await Promise.all([runHidden(plan, 'production', quietMs), runHidden(plan, 'trace', quietMs)]);
+  const ordered = ({ requests }: HiddenRun) => plan.bundle.manifest.onDemand === undefined ? requests : byHost(requests);
   return {
     requests: production.requests.length,
     faults: [
-      ...compareRuns(production.requests, trace.requests).map(({ request, text }) => `Request ${request}: ${text}`),
+      ...compareRuns(ordered(production), ordered(trace)).map(({ request, text }) => `Request ${request}: ${text}`),
       ...faultsOf(production, plan, 'production'),
       ...faultsOf(trace, plan, 'trace'),
     ],

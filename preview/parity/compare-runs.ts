@@ -2,7 +2,7 @@ import type { SentRequest } from '../state/session-view.ts';
 
 /** One difference between what two runs sent. */
 export interface RunDifference {
-  /** From 1, among all requests. */
+  /** From 1, among all requests of the first run that has it. */
   readonly request: number;
   readonly text: string;
 }
@@ -12,9 +12,17 @@ export function compareRuns(first: readonly SentRequest[], second: readonly Sent
   const length = Math.max(first.length, second.length);
   return Array.from({ length }, (_, index) => index).flatMap((index) => {
     const [a, b] = [first[index], second[index]];
-    if (a === undefined || b === undefined) return [{ request: index + 1, text: `${briefly(a ?? b!)} is sent by ${b === undefined ? 'the first' : 'the second'} only` }];
-    return differences(told(a), told(b), '').map((text) => ({ request: index + 1, text: `${briefly(a)}: ${text}` }));
+    if (a === undefined || b === undefined) return [{ request: (a ?? b!).number, text: `${briefly(a ?? b!)} is sent by ${b === undefined ? 'the first' : 'the second'} only` }];
+    return differences(told(a), told(b), '').map((text) => ({ request: a.number, text: `${briefly(a)}: ${text}` }));
   });
+}
+
+/**
+ * Requests by the host that they go to, those of one host in the order in which they were sent: what waits for the
+ * on-demand script is sent later than from a build that is one script, before or behind what goes elsewhere.
+ */
+export function byHost(requests: readonly SentRequest[]): readonly SentRequest[] {
+  return [...requests].sort((a, b) => (a.hit.host === b.hit.host ? 0 : a.hit.host < b.hit.host ? -1 : 1));
 }
 
 /** What a request says, without when it was sent. */

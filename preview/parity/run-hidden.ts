@@ -3,7 +3,6 @@ import type { Environment } from '../environment/environment.ts';
 import { standingStill } from '../environment/standing-still.ts';
 import { createSession, type Session } from '../state/create-session.ts';
 import type { LoadedBundle } from '../state/load-bundles.ts';
-import { isFetching } from '../state/is-fetching.ts';
 import { sessionSetup } from '../state/session-setup.ts';
 import type { LogEntry, SentRequest } from '../state/session-view.ts';
 import type { TraceRecord } from '../trace/trace-record.ts';
@@ -56,7 +55,7 @@ export async function runHidden(plan: RunPlan, build: 'trace' | 'production', qu
       document.body.append(frame);
     });
     const close = session.open(frame.contentWindow!);
-    const isAtRest = await rest(session, frame.contentWindow!, quietMs);
+    const isAtRest = await rest(session, quietMs);
     close();
     const { requests, log } = session.get();
     const { pathname, search } = frame.contentWindow!.location;
@@ -67,7 +66,7 @@ export async function runHidden(plan: RunPlan, build: 'trace' | 'production', qu
 }
 
 /** Resolves when the page is at rest, or has taken too long. */
-function rest({ get, recorder }: Session, page: Window, quietMs: number): Promise<boolean> {
+function rest({ get, recorder }: Session, quietMs: number): Promise<boolean> {
   const begun = performance.now();
   let changed = begun;
   let known = -1;
@@ -75,10 +74,11 @@ function rest({ get, recorder }: Session, page: Window, quietMs: number): Promis
     const look = (): void => {
       const now = performance.now();
       const records = recorder.records();
-      if (records.length !== known || isFetching(page)) changed = now;
+      const { stage, fetching = 0 } = get().visits.at(-1)!;
+      if (records.length !== known || fetching > 0) changed = now;
       known = records.length;
       const open = records.filter(({ k }) => k === 'net').length - records.filter(({ k }) => k === 'net2').length;
-      const isAtRest = get().visits.at(-1)?.stage === 'complete' && open === 0 && now - changed >= quietMs;
+      const isAtRest = stage === 'complete' && open === 0 && now - changed >= quietMs;
       if (isAtRest || now - begun > longestMs) resolve(isAtRest);
       else setTimeout(look, 30);
     };

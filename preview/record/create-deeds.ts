@@ -28,7 +28,7 @@ interface Surroundings {
   /** How many requests have been answered. */
   readonly answered: () => number;
   readonly isLoaded: () => boolean;
-  /** Whether the page waits for a script that isn't asked of the world. */
+  /** Whether the page waits for a script of its own host, which isn't asked of the world. */
   readonly isFetching: () => boolean;
 }
 

@@ -8,7 +8,6 @@ import { createRecorder, type Recorder } from '../trace/create-recorder.ts';
 import type { TraceRecord } from '../trace/trace-record.ts';
 import { createAnswerer } from './create-answerer.ts';
 import { createStore, type Store } from './create-store.ts';
-import { isFetching } from './is-fetching.ts';
 import { storeChange, type LogEntry, type SessionView, type Visit } from './session-view.ts';
 
 export interface SessionOptions {
@@ -59,9 +58,8 @@ export function createSession(options: SessionOptions): Session {
   const recorder = createRecorder();
   const answerer = createAnswerer(store, options.world, recorder);
   answerer.setNetwork(options.network);
-  let page: Window | undefined;
   const latest = (): Visit | undefined => store.get().visits.at(-1);
-  const deeds = createDeeds({ answered: () => options.world.hits.length, isLoaded: () => latest()?.stage === 'complete', isFetching: () => page !== undefined && isFetching(page) });
+  const deeds = createDeeds({ answered: () => options.world.hits.length, isLoaded: () => latest()?.stage === 'complete', isFetching: () => (latest()?.fetching ?? 0) > 0 });
   const change = ({ number }: Visit, what: Partial<Visit>): void => store.set({ visits: store.get().visits.map((visit) => (visit.number === number ? { ...visit, ...what } : visit)) });
   let tellFrame: ((message: HostMessage) => void) | undefined;
 
@@ -75,6 +73,7 @@ export function createSession(options: SessionOptions): Session {
         line.send(opening(options, store.get(), visit));
       }
       if (message.k === 'env' && message.stage !== 'opened') change(visit, { stage: message.stage });
+      if (message.k === 'own') change(visit, { fetching: message.fetching });
       if (message.k === 'stuck') change(visit, { trouble: message.isStuck ? 'stuck' : undefined });
       if (message.k === 'net') answerer.answer(message, visit.number, line.send);
       if (message.k === 'store') store.set(storeChange(store.get(), message));
@@ -86,12 +85,10 @@ export function createSession(options: SessionOptions): Session {
     const silence = setTimeout(() => change(visit, { trouble: 'silent' }), answersWithinMs);
     tellFrame = line.send;
     deeds.opened(line.send);
-    page = frame;
     return () => {
       clearTimeout(silence);
       line.close();
       deeds.closed();
-      page = undefined;
     };
   };
 

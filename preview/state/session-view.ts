@@ -11,6 +11,8 @@ export interface Visit {
   readonly stage: 'loading' | 'interactive' | 'complete';
   /** What is wrong with its frame: `silent` where it doesn't answer, `stuck` where a script in it goes on without end. */
   readonly trouble?: 'silent' | 'stuck' | undefined;
+  /** How many scripts of its own host it is fetching, such as the on-demand script; those aren't among the requests. */
+  readonly fetching?: number | undefined;
 }
 
 /** A request that a page made, as it reached the fake world. */
