@@ -1,4 +1,5 @@
-import { keptBundle } from './7-bundle/bundle.ts';
+import { createHash } from 'node:crypto';
+import { keptBundle, type Bundled } from './7-bundle/bundle.ts';
 import { bundleFile, integrityOf } from './8-emit/site-manifest.ts';
 import { hashOf, scriptAndMap, type BuildSetting, type BuiltSite, type Scripts, type TextOf } from './build-site.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -35,11 +36,17 @@ export async function readSnapshot(key: string, { store, readScripts }: BuildSet
   const built = await inLanes(LANES, sites, async ({ site, key, scripts, manifest }): Promise<BuiltSite | undefined> => {
     const bundled = await keptBundle(store, key);
     const own = readScripts(scripts.files);
-    if (!bundled || hashOf(own) !== scripts.hash || manifest.integrity !== integrityOf(bundled.code) || manifest.file !== bundleFile(site, bundled.code)) return undefined;
+    if (!bundled || hashOf(own) !== scripts.hash || !tellsOf(manifest, site, bundled)) return undefined;
     return { ...scriptAndMap(site, bundled, (source) => own.output.get(source) ?? textOf(source)), manifest, key, scripts, milliseconds: performance.now() - began };
   });
   const whole = built.filter((site) => site !== undefined);
   return whole.length === sites.length ? { diagnostics, known, sites: whole, scripts, scriptTexts: read.output } : undefined;
+}
+
+/** Whether a manifest is that of these scripts: others are built anew. */
+function tellsOf({ file, integrity, onDemand }: SiteManifest, site: string, { code, onDemand: apart }: Bundled): boolean {
+  const isOnDemand = apart ? onDemand?.file === apart.file && onDemand.integrity === `sha256-${createHash('sha256').update(apart.code).digest('base64')}` : !onDemand;
+  return integrity === integrityOf(code) && file === bundleFile(site, code) && isOnDemand;
 }
 
 /** Keeps what a build gave. */

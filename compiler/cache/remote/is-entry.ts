@@ -6,7 +6,7 @@ interface Fields {
 
 /** What is worth a journey: what takes long to make and is asked for by others. The form that each has. */
 const FORMS: { readonly [kind: string]: ((value: Fields, key: string) => boolean) | undefined } = {
-  bundles: ({ key: own, code, map, bytes }, key) => own === key && typeof code === 'string' && isMap(map) && isSizes(bytes),
+  bundles: ({ key: own, onDemand, ...script }, key) => own === key && isScript(script) && (onDemand === undefined || (isFields(onDemand) && isScript(onDemand) && isOnDemand(onDemand))),
   builds: ({ diagnostics, known, sites, scripts }) => isList(diagnostics, isHarmless) && isList(known, isText) && isList(sites, isSite) && isScripts(scripts),
 };
 
@@ -24,6 +24,14 @@ export function isEntry({ kind, key }: EntryName, text: string): boolean {
   return isShared(kind) && isFields(value) && FORMS[kind]!(value, key);
 }
 
+function isScript({ code, map, bytes }: Fields): boolean {
+  return isText(code) && isMap(map) && isSizes(bytes);
+}
+
+function isOnDemand(value: unknown): boolean {
+  return isFields(value) && isText(value['integrity']) && isSizes(value['bytes']) && /^on-demand\.[\da-f]{16}\.js$/.test(String(value['file']));
+}
+
 function isMap(value: unknown): boolean {
   return isFields(value) && typeof value['mappings'] === 'string' && isList(value['sources'], isText) && isList(value['names'], isText);
 }
@@ -38,7 +46,7 @@ function isSite(value: unknown): boolean {
 }
 
 function isManifest(value: unknown): boolean {
-  return isFields(value) && isName(value['file']) && isText(value['integrity']) && isSizes(value['bytes']) && isList(value['rules'], isFields) && isList(value['excluded'], isLeftOut);
+  return isFields(value) && isName(value['file']) && isText(value['integrity']) && isSizes(value['bytes']) && isList(value['rules'], isFields) && isList(value['excluded'], isLeftOut) && (value['onDemand'] === undefined || isOnDemand(value['onDemand']));
 }
 
 function isLeftOut(value: unknown): boolean {

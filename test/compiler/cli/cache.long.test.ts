@@ -16,7 +16,7 @@ const RELEASE = { fetched: 4, given: 0, refused: 0 };
 let folder: RulesFolder;
 let bucket: FakeBucket;
 beforeAll(() => {
-  folder = makeRulesFolder(Object.fromEntries(SITES.map((site) => [`rules/${site}/site.yaml`, siteOf(site, 'A')])));
+  folder = makeRulesFolder({ ...Object.fromEntries(SITES.map((site) => [`rules/${site}/site.yaml`, siteOf(site, 'A')])), 'rules/cc/site.yaml': siteOf('cc', 'A').replace('rules:\n', ON_DEMAND) });
 });
 beforeEach(async () => {
   bucket = await openFakeBucket();
@@ -31,6 +31,9 @@ afterAll(() => folder.remove());
 function siteOf(site: string, name: string): string {
   return [`site: ${site}`, `title: ${site}`, `serves: { paths: /${site}/ }`, 'rules:', `  - { id: ${site}/a, name: ${name}, events: [dom-ready], actions: [ { push: { to: queue, entry: { site: ${site}, is: ${name} } } } ] }`, ''].join('\n');
 }
+
+/** One of the four has an on-demand script. */
+const ON_DEMAND = 'third-parties: on-demand\nconsent: { cookie: choice, digits: { 4: advertising } }\nrules:\n  - { id: cc/tag, name: Tag, events: [dom-ready], actions: [ { pixel: { host: pixel.example, path: /a.gif, purpose: advertising } } ] }\n';
 
 const at = (name: string) => join(folder.rules, '..', name);
 const surroundings = (machine: string) => ({ ...KEY, TAGWRIGHT_CACHE_URL: bucket.url, TAGWRIGHT_CACHE_DIR: at(`${machine}-cache`) });
@@ -58,7 +61,8 @@ describe('machines of their own', { timeout: 120_000 }, () => {
     const entries = new Map(bucket.objects);
     expect(await apart('two', [])).toMatchObject({ code: 0, err: 'Shared cache: 4 bundles fetched, 0 given.\n' });
     // A bundle is set behind a runtime part, which is kept when it is made: who made no part made no bundle.
-    expect([parts('one'), parts('two')]).toEqual([1, 0]);
+    expect([parts('one'), parts('two')]).toEqual([2, 0]);
+    expect(everything('two').filter(([path]) => path!.includes('/on-demand.'))).toHaveLength(2);
     expect(everything('two')).toEqual(everything('one'));
     expect([objects('bundles').length, objects('builds').length, bucket.objects.size]).toEqual([4, 1, 5]);
     expect(bucket.objects).toEqual(entries);
@@ -149,7 +153,7 @@ describe('a bucket', { timeout: 60_000 }, () => {
   test('can\'t make a build write elsewhere, or another script than its manifest says', async () => {
     await build('one');
     const [path] = objects('builds') as [string];
-    const kept = JSON.parse(textOf(bucket.objects.get(path)!)) as { sites: { site: string; key: string; manifest: { file: string } }[] };
+    const kept = JSON.parse(textOf(bucket.objects.get(path)!)) as { sites: { site: string; key: string; manifest: { file: string; onDemand?: { file: string } } }[] };
     const forge = (change: (site: typeof kept.sites[number]) => object) => bucket.objects.set(path, sealed(path, JSON.stringify({ ...kept, sites: kept.sites.map((site) => ({ ...site, ...change(site) })) })));
     forge(() => ({ site: '../../../elsewhere' }));
     expect(told(await build('two'))).toMatchObject({ fetched: 4, refused: 1 });
@@ -157,7 +161,13 @@ describe('a bucket', { timeout: 60_000 }, () => {
     expect(told(await build('three'))).toMatchObject({ fetched: 4, refused: 1 });
     forge(() => ({ key: kept.sites[0]!.key }));
     expect(told(await build('four'))).toMatchObject({ refused: 0 });
-    for (const machine of ['two', 'three', 'four']) expect(everything(machine)).toEqual(everything('one'));
+    for (const [machine, file, refused] of [['five', '../../../elsewhere.js', 1], ['six', 'on-demand.0123456789abcdef.js', 0]] as const) {
+      forge(({ manifest }) => ({ manifest: { ...manifest, ...(manifest.onDemand && { onDemand: { ...manifest.onDemand, file } }) } }));
+      expect(told(await build(machine))).toMatchObject({ refused });
+    }
+    forge(({ manifest: { onDemand: _, ...manifest } }) => ({ manifest }));
+    expect(told(await build('seven'))).toMatchObject({ refused: 0 });
+    for (const machine of ['two', 'three', 'four', 'five', 'six', 'seven']) expect(everything(machine)).toEqual(everything('one'));
   });
 
   test('whose entries aren\'t signed with the secret gives none of them', async () => {
