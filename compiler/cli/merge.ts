@@ -53,8 +53,8 @@ function readPart(folder: string): Part {
     const manifest = JSON.parse(read(`sites/${site}/manifest.json`)) as SiteManifest;
     const script = ({ file, integrity }: Pick<SiteManifest, 'file' | 'integrity'>) => {
       const code = read(`sites/${site}/${file}`);
-      const [algorithm] = integrity.split('-');
-      if (`${algorithm}-${createHash(algorithm!).update(code).digest('base64')}` !== integrity) throw new UsageError(`"${join(folder, 'sites', site, file)}" isn't what its manifest says: it was changed or cut off after it was built.`);
+      const algorithm = integrity.startsWith('sha256-') ? 'sha256' : 'sha384';
+      if (`${algorithm}-${createHash(algorithm).update(code).digest('base64')}` !== integrity) throw new UsageError(`"${join(folder, 'sites', site, file)}" isn't what its manifest says: it was changed or cut off after it was built.`);
       return { code, map: read(`sites/${site}/${file}.map`) };
     };
     const hasTrace = existsSync(join(folder, `sites/${site}/${site}.trace.js`));

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { main } from '../../../compiler/cli/main.ts';
+import { makeRulesFolder } from '../../harness/rules-folder.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const rules = ['--rules', `${root}test/shop/rules`];
@@ -41,6 +42,13 @@ describe('explain', () => {
     const { out } = await tagwright('explain', 'in', ...rules);
     expect(out).toContain('currency: INR (rules/sites/in/site.yaml:5:14)');
     expect(out).toMatch(/org: ABCDEF.*\(rules\/base\/site\.yaml:\d+:\d+\)/);
+  });
+
+  test('a site: whose code is loaded on demand, where it wants that', async () => {
+    expect((await tagwright('explain', 'in', ...rules)).out).not.toContain('on demand');
+    const other = makeRulesFolder({ 'rules/in/site.yaml': 'site: in\ntitle: India\nserves: { paths: /in/ }\nthird-parties: on-demand\nconsent: { cookie: choice, digits: { 4: advertising } }\nrules: [ { id: in/tag, name: Tag, events: [dom-ready], actions: [ { floodlight: { advertiser: "1", group: g, activity: a } } ] } ]\n' });
+    expect((await tagwright('explain', 'in', '--rules', other.rules)).out).toContain('\nloaded on demand:\n  floodlight\n');
+    other.remove();
   });
 
   test('anything else gets a suggestion', async () => {

@@ -78,11 +78,13 @@ test('builds all, then what changes and nothing else, and survives a mistake', a
 }, 60_000);
 
 test('sees a file and a folder that are new', async () => {
+  folder.write('rules/in/site.yaml', `${site('in', 'one')}third-parties: on-demand\nconsent: { cookie: choice, digits: { 4: advertising } }\n`);
   const command = start('in');
   expect(await command.until(WAITING)).toContain('1 of 1 site written');
   expect(existsSync(join(dist, 'sites/fr'))).toBe(false);
-  folder.write('rules/in/more/rules.yaml', 'rules: [ { id: in/more, name: More, events: [dom-ready], actions: [ { push: { to: dataLayer, entry: { event: more } } } ] } ]\n');
-  expect(await command.until('1 of 1 site written')).toContain('in: 2 rules');
+  folder.write('rules/in/more/rules.yaml', 'rules: [ { id: in/more, name: More, events: [dom-ready], actions: [ { pixel: { host: pixel.example, path: /a.gif, purpose: advertising } } ] } ]\n');
+  expect(await command.until('1 of 1 site written')).toMatch(/in: 2 rules, .* brotli, and \d+ on demand\n/);
+  expect(readdirSync(join(dist, 'sites/in'))).toContain(manifest('in').onDemand!.file);
   expect(await command.end('SIGTERM')).toBe(143);
 }, 60_000);
 
