@@ -4,7 +4,7 @@
  * read from the page or offered to it must not stand here. Only names of many letters that many bundles need are worth it.
  */
 const OWN = [
-  'accepts', 'activity', 'advertiser', 'allowed', 'anchorDelay', 'attribute', 'basePath', 'currencyVariable', 'dueMs', 'found', 'hashedEmail', 'lifetime', 'logsSends',
+  'accepts', 'activity', 'advertiser', 'allowed', 'anchorDelay', 'attribute', 'currencyVariable', 'dueMs', 'found', 'hashedEmail', 'lifetime', 'logsSends',
   'measures', 'moves', 'native', 'pageView', 'pixel', 'project', 'revenue', 'seen', 'settings', 'siteType', 'startDelay',
   'until', 'untrusted', 'within', 'workspace', 'writes',
 ];
