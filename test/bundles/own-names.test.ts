@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
+import { SITE } from '../../compiler/2-check/file-shapes.ts';
+import { camelCase } from '../../compiler/6-generate/names.ts';
 import { OWN_NAMES } from '../../compiler/model/own-names.ts';
+import type { Shape } from '../../runtime/contract.ts';
 import { compileFiles } from '../harness/compile-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,6 +28,13 @@ test('the field\'s own SDK sends none of them', () => {
   const recorded = readdirSync(join(root, 'test/edge/recorded')).map((file) => readFileSync(join(root, 'test/edge/recorded', file), 'utf8')).join('\n');
   expect(recorded).toContain('eventType');
   expect(names.filter((name) => new RegExp(`["\\s]${name}"?:`).test(recorded))).toEqual([]);
+});
+
+test('what a site says of its edge and its identity library, which is written without a shape, is none of them', () => {
+  const { edge, identity } = SITE.properties! as { readonly [key: string]: Shape };
+  const said = [edge!, identity!].flatMap(({ properties }) => Object.keys(properties!)).map(camelCase);
+  expect(said).toContain('basePath');
+  expect(said.filter((name) => names.includes(name))).toEqual([]);
 });
 
 const site = (rules: string) => `site: shop
