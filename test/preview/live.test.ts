@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import type { SiteManifest } from '../../compiler/model/manifest.ts';
 import { openPreview } from './open-preview.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -15,6 +16,7 @@ let url: string;
 
 beforeAll(async () => {
   cpSync(join(root, 'test/shop/rules'), join(folder, 'rules'), { recursive: true });
+  appendFileSync(join(folder, 'rules/sites/in/site.yaml'), '\nthird-parties: on-demand\n');
   const args = [join(root, 'compiler/cli/tagwright.mjs'), 'dev', 'in', '--rules', join(folder, 'rules'), '--as-of', '2025-04-15', '--against', join(root, 'test/shop/rules'), '--host', '127.0.0.1', '--port', '0'];
   command = spawn(process.execPath, args, { env: { ...process.env, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] });
   const served = new Promise<string>((found, failed) => {
@@ -37,6 +39,9 @@ afterAll(async () => {
 it('shows each change of the rules at once, what it changes beside a build that stays as it was, and a mistake at its line', { timeout: 60_000 }, async () => {
   const { page, rows, settled, fact, showPanel, close } = await openPreview(browser, url);
   await settled('/in/smartphones/');
+  const manifest = new URL('bundles/2025-04-15/in/manifest.json', url);
+  const { onDemand } = await (await fetch(manifest)).json() as SiteManifest;
+  expect(await (await fetch(new URL(onDemand!.file, manifest))).text()).toMatch(/^document\.currentScript\.tagwright=/);
   expect(await rows.count()).toBeGreaterThan(0);
   expect(await fact('Currency')).toBe('INR');
 
