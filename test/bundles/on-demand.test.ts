@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { beforeAll, expect, test } from 'vitest';
+import { catalogue } from '../../compiler/model/catalogue.ts';
 import { compileFiles } from '../harness/compile-files.ts';
 
 const SHOP = (more: string, rules = '') => `site: shop
@@ -73,6 +74,12 @@ test('a site that reaches no third party has none, and neither has one that want
   expect([none.onDemand, none.manifest.onDemand, own.onDemand]).toEqual([undefined, undefined, undefined]);
   expect(own.code).toBe(whole.code);
   expect(none.code).not.toContain('on-demand');
+});
+
+test('all that reaches third parties may be waited for: only so a script that doesn\'t come is heard of', () => {
+  const reaching = [...catalogue.actions.values()].filter(({ hosts }) => hosts !== undefined);
+  expect(reaching.length).toBeGreaterThan(10);
+  expect(reaching.filter(({ waits }) => !waits).map(({ name }) => name)).toEqual([]);
 });
 
 test('the same rules give the same bytes, and another rule that reaches nobody leaves the script as it was', async () => {
