@@ -22,7 +22,7 @@ export function SizePanel({ bundle: { manifest }, choose }: PanelProps) {
       <section aria-label="Weight">
         <p>{manifest.file}: <Weight bytes={bytes} />.</p>
         <Budget budget={manifest.budget} brotli={bytes.brotli} />
-        {onDemand !== undefined && <p>On-demand script {onDemand.file}: <Weight bytes={onDemand.bytes} />. The budget doesn't count it. It holds {onDemand.actions.join(', ')}.</p>}
+        {onDemand !== undefined && <p>On-demand script {onDemand.file}: <Weight bytes={onDemand.bytes} />{manifest.budget !== undefined && ', beside the budget'}. It holds {onDemand.actions.join(', ')}.</p>}
       </section>
       <section aria-labelledby="size-map">
         <h3 id="size-map">Raw bytes of the minified {title}</h3>
