@@ -48,14 +48,31 @@ export interface Split {
   readonly shared: Joined;
 }
 
-/** Joins modules for two scripts, so that none stands in both: what the second needs of the first it imports. */
+/**
+ * Joins modules for two scripts, so that none stands in both: what the second needs of the first it imports. What
+ * captures the browser's own before page code can replace it stands in the first, whoever needs it.
+ */
 export async function splitModules(first: readonly Import[], second: readonly Import[], request: JoinRequest): Promise<Split> {
-  const options = optionsOf(request);
-  const { outputFiles } = await build({
-    ...options, outdir: request.packageRoot, splitting: true, chunkNames: 'shared', entryPoints: ['first', 'second'],
-    plugins: [...options.plugins!, textsPlugin(request.packageRoot, new Map([['first', exporting(first)], ['second', exporting(second)]]))],
+  const split = async (captures: readonly Import[]) => {
+    const options = optionsOf(request);
+    const texts = new Map([['first', exporting(first) + exporting(captures, 'c')], ['second', exporting(second)]]);
+    return build({
+      ...options, outdir: request.packageRoot, splitting: true, metafile: true, chunkNames: 'shared', entryPoints: ['first', 'second'],
+      plugins: [...options.plugins!, textsPlugin(request.packageRoot, texts)],
+    });
+  };
+  const { outputFiles, metafile } = await split([]);
+  const late = capturesIn(Object.keys(metafile.outputs['second.js']!.inputs), request.packageRoot);
+  const files = late.length === 0 ? outputFiles : (await split(late)).outputFiles;
+  return { first: joinedIn(files, 'first.js'), second: joinedIn(files, 'second.js'), shared: joinedIn(files, 'shared.js') };
+}
+
+/** What there is to import of those files of the runtime's lowest floor that capture something when they are loaded. */
+function capturesIn(files: readonly string[], packageRoot: string): Import[] {
+  return files.filter((file) => file.startsWith('runtime/platform/')).flatMap((file) => {
+    const text = readFileSync(join(packageRoot, file), 'utf8');
+    return text.includes('atLoad(') ? [...text.matchAll(/^export const (\w+)/gm)].map(([, exported]) => ({ file, exported: exported! })) : [];
   });
-  return { first: joinedIn(outputFiles, 'first.js'), second: joinedIn(outputFiles, 'second.js'), shared: joinedIn(outputFiles, 'shared.js') };
 }
 
 /**
@@ -83,8 +100,8 @@ function optionsOf(request: JoinRequest): BuildOptions & { readonly write: false
   };
 }
 
-function exporting(imports: readonly Import[]): string {
-  return imports.map(({ file, exported }, index) => `export { ${exported} as r${index} } from ${JSON.stringify(file.startsWith(SCRIPT) ? file : `./${file}`)};\n`).join('');
+function exporting(imports: readonly Import[], letter = 'r'): string {
+  return imports.map(({ file, exported }, index) => `export { ${exported} as ${letter}${index} } from ${JSON.stringify(file.startsWith(SCRIPT) ? file : `./${file}`)};\n`).join('');
 }
 
 function withMap({ code, map }: Joined): string {

@@ -62,6 +62,11 @@ describe('the on-demand script', { timeout: 90_000 }, () => {
     for (const played of [nonce, hashes, embedded]) expect([receivers(played), played.errors]).toEqual([['edge', 'floodlight', 'meta', 'meta'], []]);
   });
 
+  test('finds the browser\'s own image where the page has replaced it before the script came', async () => {
+    const bent = await play({ html: direct, cookies: { choice: '4' }, ask: `(window.Image = function () { throw new Error("bent"); }, ${GO})` });
+    expect(receivers(bent)).toContain('floodlight');
+  });
+
   test('another script than the one of the fingerprint isn\'t run', async () => {
     const { integrity } = shop.bundle.manifest;
     const [path] = Object.keys(served());
