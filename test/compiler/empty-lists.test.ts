@@ -6,12 +6,14 @@ import { scopeOf } from '../harness/scope-of.ts';
 const scope = scopeOf({ 'rules/tagwright.yaml': 'language: 1\n', 'rules/sites/a/site.yaml': `site: a
 title: A
 serves: { paths: /, hosts: [a.example] }
-tables: { excluded: { nobody: [], somebody: [/a/] } }
+tables: { excluded: { nobody: [], somebody: [/a/] }, empty: {}, others: { /a/: a } }
 tests:
   nobody-some: { table: excluded, key: nobody, some: { element: path, contains: { item: "" } } }
   nobody-every: { table: excluded, key: nobody, every: { element: path, contains: { item: "" } } }
   nobody-none: { table: excluded, key: nobody, none: { element: path, contains: { item: "" } } }
   somebody-none: { table: excluded, key: somebody, none: { element: path, contains: { item: "" } } }
+  in-empty: { table: empty, key: { url: path }, equals: a }
+  in-others: { table: others, key: { url: path }, equals: a }
 elements: { path: { url: path } }
 ` });
 
@@ -21,6 +23,12 @@ test.each([['nobody-some', false], ['nobody-every', true], ['nobody-none', true]
 
 test('a list with an entry is asked in the page', () => {
   expect(folded('somebody-none')).toMatchObject({ kind: 'quantified', how: 'none' });
+});
+
+test('nothing is looked up in a table without entries', () => {
+  const lookedUp = (name: string) => fold(scope.site.tests.get(name)!.test, scope);
+  expect(lookedUp('in-empty')).toMatchObject({ kind: 'literal', value: false });
+  expect(lookedUp('in-others').kind).toBe('comparison');
 });
 
 function folded(name: string): Expression {

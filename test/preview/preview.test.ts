@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Browser, Response } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
 import { compile, type Compiled } from '../../compiler/compile.ts';
@@ -9,13 +9,12 @@ import type { BundleIndex } from '../../preview/build/bundle-index.ts';
 import { buildPreview, type ServedPreview } from './build-preview.ts';
 import { openPreview } from './open-preview.ts';
 
-const rules = resolve(import.meta.dirname, '../../rules');
 let browser: Browser;
 let preview: ServedPreview;
 let release: Compiled;
 
 beforeAll(async () => {
-  [browser, preview, release] = await Promise.all([launchChromium(), buildPreview(), compile({ rules })]);
+  [browser, preview, release] = await Promise.all([launchChromium(), buildPreview(), compile({ rules: resolve(import.meta.dirname, '../../rules') })]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -66,25 +65,6 @@ describe('the advertising rule', () => {
     expect(await ad.innerText()).toMatch(/Floodlight activity[^]*image[^]*taken/);
     await ad.click();
     expect(await fact('Activity group')).toBe('spring25');
-    await close();
-  });
-
-  it('comes of the on-demand script in the bundle that goes live, which fetches it under that consent only', async () => {
-    const { page, rows, choose, settled, close } = await openPreview(browser, preview.url, '#url=/in/&consent=1,2,3&date=2025-04-15&build=production&policy=listed');
-    const fetched: Response[] = [];
-    page.on('response', (response) => {
-      if (response.url().includes('on-demand')) fetched.push(response);
-    });
-    await settled('/in/');
-    expect(await rows.filter({ hasText: 'advertising' }).count()).toBe(0);
-    expect(fetched).toEqual([]);
-    await choose('Consent', '1,2,3,4');
-    await rows.filter({ hasText: 'advertising' }).first().waitFor();
-    expect(fetched.length).toBe(1);
-    const [, asOf] = /bundles\/([\d-]+)\/in\/on-demand\.\w{16}\.js$/.exec(fetched[0]!.url())!;
-    const built = await compile({ rules, asOf, sites: ['in'] });
-    expect(await fetched[0]!.text()).toBe(built.sites[0]!.onDemand!.code);
-    expect(await rows.filter({ hasText: 'on-demand' }).count()).toBe(0);
     await close();
   });
 
