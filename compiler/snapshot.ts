@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { keptBundle, type Bundled } from './7-bundle/bundle.ts';
 import { bundleFile, integrityOf } from './8-emit/site-manifest.ts';
+import { fingerprint } from './cache/fingerprint.ts';
 import { hashOf, scriptAndMap, type BuildSetting, type BuiltSite, type Scripts, type TextOf } from './build-site.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { inLanes } from './in-lanes.ts';
@@ -45,7 +45,7 @@ export async function readSnapshot(key: string, { store, readScripts }: BuildSet
 
 /** Whether a manifest is that of these scripts: others are built anew. */
 function tellsOf({ file, integrity, onDemand }: SiteManifest, site: string, { code, onDemand: apart }: Bundled): boolean {
-  const isOnDemand = apart ? onDemand?.file === apart.file && onDemand.integrity === `sha256-${createHash('sha256').update(apart.code).digest('base64')}` : !onDemand;
+  const isOnDemand = apart ? onDemand?.file === apart.file && onDemand.integrity === fingerprint(apart.code, 'sha256') : !onDemand;
   return integrity === integrityOf(code) && file === bundleFile(site, code) && isOnDemand;
 }
 

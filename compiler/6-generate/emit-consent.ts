@@ -5,6 +5,7 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Erasure, GuardedPurpose } from '../model/plan.ts';
 import { emitPending } from './emit-expression.ts';
 import type { Generator } from './generator.ts';
+import type { Names } from './names.ts';
 
 /** The call that erases what the visitor has withdrawn the consent for; nothing where there is nothing to erase. */
 export function emitErasures(generator: Generator): string {
@@ -30,14 +31,19 @@ export function emitWithdrawals(generator: Generator): string {
   const { names, onDemand, plan } = generator;
   // What stands in a script of its own has nothing to take back before that is there.
   const withdrawals = onDemand.size > 0 ? [] : plan.withdrawals;
-  if (withdrawals.length === 0) return '';
   const groups = new Map<string, string[]>();
   for (const { module, purposes } of withdrawals) {
     const schema = catalogue.actions.get(module)!;
     const allowed = emitAllowed([purposes], generator);
     groups.set(allowed, [...groups.get(allowed) ?? [], names.use(catalogue.files.get(schema)!, schema.withdraws!)]);
   }
-  return `${names.use('runtime/services/tags/tell-withdrawn.ts', 'tellWithdrawn')}([${[...groups].map(([allowed, told]) => `[${[allowed, ...told].join(', ')}]`).join(', ')}]);\n`;
+  return emitTold(groups, names);
+}
+
+/** The call that tells third parties: by what allows them, the functions that tell each. */
+export function emitTold(groups: ReadonlyMap<string, readonly string[]>, names: Names): string {
+  const told = [...groups].map(([allowed, tell]) => `[${[allowed, ...tell].join(', ')}]`);
+  return told.length === 0 ? '' : `${names.use('runtime/services/tags/tell-withdrawn.ts', 'tellWithdrawn')}([${told.join(', ')}]);\n`;
 }
 
 /** The call that tells Google's tags of the visitor's consent; nothing where the site doesn't ask for it. */

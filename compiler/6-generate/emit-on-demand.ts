@@ -1,7 +1,7 @@
 import { catalogue } from '../model/catalogue.ts';
 import type { OnDemandEntry } from '../model/entry.ts';
 import type { PlannedAction } from '../model/plan.ts';
-import { emitAllowed } from './emit-consent.ts';
+import { emitAllowed, emitTold } from './emit-consent.ts';
 import type { Generator } from './generator.ts';
 import { camelCase, createNames } from './names.ts';
 
@@ -27,14 +27,13 @@ export function generateOnDemand({ onDemand }: Generator): OnDemandEntry | undef
     const schema = catalogue.actions.get(each.module)!;
     return { ...each, schema, use: (exported: string) => names.use(catalogue.files.get(schema)!, exported) };
   });
-  const groups = new Map<number, string[]>();
+  const groups = new Map<string, string[]>();
   for (const { asked, schema: { withdraws }, use } of all) {
     if (asked.length === 0 || withdraws === undefined) continue;
-    const policy = all.findIndex((other) => other.asked.join() === asked.join());
+    const policy = `${allowed}[${all.findIndex((other) => other.asked.join() === asked.join())}]`;
     groups.set(policy, [...groups.get(policy) ?? [], use(withdraws)]);
   }
-  const told = [...groups].map(([policy, tell]) => `[${[`${allowed}[${policy}]`, ...tell].join(', ')}]`);
-  const tells = told.length === 0 ? '' : `${names.use('runtime/services/tags/tell-withdrawn.ts', 'tellWithdrawn')}([${told.join(', ')}]);\n`;
+  const tells = emitTold(groups, names);
   const given = all.map(({ module, use }) => use(camelCase(module)));
   return { pieces: [{ text: `${tells}return [${given.join(', ')}];\n` }], names: names.all(), allowed: 0 };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
+import { fingerprint } from '../cache/fingerprint.ts';
 import { hash } from '../cache/hash.ts';
 import { programHash } from '../cache/program-hash.ts';
 import type { Store } from '../cache/store.ts';
@@ -116,16 +117,16 @@ async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): 
 }
 
 /**
- * the on-demand script: it hangs a function on its own element, which the bundle calls with what allows each
- * destination and what both scripts use. It adds no name to the page, and does nothing by itself.
+ * The on-demand script: it hangs a function on its own element, which the bundle calls with what allows each
+ * action and what both scripts use. It adds no name to the page, and does nothing by itself.
  */
 async function assembleOnDemand(entry: OnDemandEntry, part: NonNullable<RuntimePart['onDemand']>, request: PartRequest): Promise<Apart> {
   const shared = part.shared.map(({ here }) => here);
   const names = chooseNames(entry, `${shared.join()},${part.code}`, localsOf(part, request.onDemand));
   const { code, map } = await follow(part, entry, names, request);
   const script = `document.currentScript.tagwright=(${[names[entry.allowed], ...shared].join()})=>{\n${code}};\n`;
-  const sha256 = createHash('sha256').update(script).digest();
-  return { file: `on-demand.${sha256.toString('hex').slice(0, 16)}.js`, integrity: `sha256-${sha256.toString('base64')}`, code: script, map, bytes: await measure(script) };
+  const file = `on-demand.${createHash('sha256').update(script).digest('hex').slice(0, 16)}.js`;
+  return { file, integrity: fingerprint(script, 'sha256'), code: script, map, bytes: await measure(script) };
 }
 
 /** What minified code calls an import. */

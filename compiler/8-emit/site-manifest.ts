@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fingerprint } from '../cache/fingerprint.ts';
 import { walk } from '../expression/children.ts';
 import { wholeEdge } from '../expression/whole-edge.ts';
 import type { Scope } from '../expression/scope.ts';
@@ -77,7 +78,7 @@ export function bundleFile(site: string, code: string): string {
 
 /** What a page may demand of a script before it runs it. */
 export function integrityOf(code: string): string {
-  return `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  return fingerprint(code, 'sha384');
 }
 
 function edgeFacts(edge: RecordOf): NonNullable<SiteManifest['edge']> {

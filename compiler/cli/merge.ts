@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Artifact } from '../8-emit/emit.ts';
+import { fingerprint } from '../cache/fingerprint.ts';
 import type { TraceMeta } from '../model/trace-meta.ts';
 import type { ReleaseManifest, SiteManifest } from '../model/manifest.ts';
 import { readFolder } from '../1-parse/read-folder.ts';
@@ -53,8 +53,7 @@ function readPart(folder: string): Part {
     const manifest = JSON.parse(read(`sites/${site}/manifest.json`)) as SiteManifest;
     const script = ({ file, integrity }: Pick<SiteManifest, 'file' | 'integrity'>) => {
       const code = read(`sites/${site}/${file}`);
-      const algorithm = integrity.startsWith('sha256-') ? 'sha256' : 'sha384';
-      if (`${algorithm}-${createHash(algorithm).update(code).digest('base64')}` !== integrity) throw new UsageError(`"${join(folder, 'sites', site, file)}" isn't what its manifest says: it was changed or cut off after it was built.`);
+      if (fingerprint(code, integrity.startsWith('sha256-') ? 'sha256' : 'sha384') !== integrity) throw new UsageError(`"${join(folder, 'sites', site, file)}" isn't what its manifest says: it was changed or cut off after it was built.`);
       return { code, map: read(`sites/${site}/${file}.map`) };
     };
     const hasTrace = existsSync(join(folder, `sites/${site}/${site}.trace.js`));

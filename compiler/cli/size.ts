@@ -1,6 +1,6 @@
 import { compile } from '../compile.ts';
-import { bundleParts, type BundlePart } from '../model/bundle-parts.ts';
-import type { ManifestOnDemand, SiteManifest } from '../model/manifest.ts';
+import { bundleParts, onDemandParts, type BundlePart } from '../model/bundle-parts.ts';
+import type { SiteManifest } from '../model/manifest.ts';
 import { AS_OF, RULES, type Command } from './command.ts';
 import { EXIT, UsageError } from './exit.ts';
 import { overBudget } from './over-budget.ts';
@@ -38,11 +38,6 @@ function asData(manifest: SiteManifest): object {
   const { site, asOf, bytes, budget, onDemand } = manifest;
   const apart = onDemand && { file: onDemand.file, bytes: onDemand.bytes, actions: onDemand.actions, parts: onDemandParts(onDemand) };
   return { site, asOf, bytes, ...(budget !== undefined && { budget }), parts: bundleParts(manifest), ...(apart && { onDemand: apart }) };
-}
-
-/** What the on-demand script is made of: it holds no rules. */
-function onDemandParts({ shares }: ManifestOnDemand): readonly BundlePart[] {
-  return bundleParts({ rules: [], elements: [], shares }).map((part) => part.kind === 'frame' ? { ...part, name: 'the function around it all' } : part);
 }
 
 function asText(manifest: SiteManifest, top: number): string {

@@ -1,4 +1,4 @@
-import type { SiteManifest } from './manifest.ts';
+import type { ManifestOnDemand, SiteManifest } from './manifest.ts';
 
 /** Something that a bundle is made of. */
 export interface BundlePart {
@@ -17,4 +17,9 @@ export function bundleParts({ rules, elements, shares }: Pick<SiteManifest, 'rul
     { kind: 'frame', name: 'policies, tables, settings, and the function around it all', bytes: shares.frame },
   ];
   return parts.sort((a, b) => b.bytes - a.bytes || (a.name < b.name ? -1 : 1));
+}
+
+/** All that the on-demand script is made of, the heaviest first: it holds no rules. */
+export function onDemandParts({ shares }: ManifestOnDemand): readonly BundlePart[] {
+  return bundleParts({ rules: [], elements: [], shares }).map((part) => part.kind === 'frame' ? { ...part, name: 'the function around it all' } : part);
 }

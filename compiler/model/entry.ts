@@ -7,11 +7,11 @@ import type { Place } from './place.ts';
 export interface Entry {
   readonly pieces: readonly Piece[];
   readonly names: readonly EntryName[];
-  /** What follows the runtime's part in the on-demand script; absent where they stand in the bundle. */
+  /** What follows the runtime's part in the on-demand script; absent where there is none. */
   readonly onDemand?: OnDemandEntry;
 }
 
-/** Code within a function that is handed what allows each destination, and returns them. */
+/** Code within a function that is handed what allows each action, and returns the actions. */
 export interface OnDemandEntry extends Omit<Entry, 'onDemand'> {
   /** The number of its parameter among the names. */
   readonly allowed: number;

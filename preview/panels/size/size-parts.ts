@@ -1,4 +1,4 @@
-import { bundleParts } from '../../../compiler/model/bundle-parts.ts';
+import { bundleParts, onDemandParts } from '../../../compiler/model/bundle-parts.ts';
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import type { SizePart } from './size-part.ts';
 
@@ -6,7 +6,6 @@ import type { SizePart } from './size-part.ts';
 export function sizeParts(manifest: Pick<SiteManifest, 'rules' | 'elements' | 'shares' | 'bytes' | 'onDemand'>): { readonly parts: readonly SizePart[]; readonly whole: number } {
   const { onDemand, bytes } = manifest;
   if (onDemand === undefined) return { parts: bundleParts(manifest), whole: bytes.raw };
-  const apart = bundleParts({ rules: [], elements: [], shares: onDemand.shares })
-    .map(({ kind, name, bytes: own }): SizePart => ({ kind: 'on-demand', name: kind === 'frame' ? 'the function around it all' : name, bytes: own }));
+  const apart = onDemandParts(onDemand).map((part): SizePart => ({ ...part, kind: 'on-demand' }));
   return { parts: [...bundleParts(manifest), ...apart].sort((a, b) => b.bytes - a.bytes), whole: bytes.raw + onDemand.bytes.raw };
 }
