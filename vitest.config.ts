@@ -1,21 +1,79 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { ProjectSequencer } from './test/harness/project-sequencer.ts';
 
 /**
- * Measured on request only: `MUTATE=runtime/ npx vitest run test/mutation/score.test.ts`, or a part of the runtime;
- * `MUTATE=rules npx vitest run test/mutation/rules`; the pictures of docs/preview.md: `SCREENSHOTS=1 npx vitest run test/preview/screenshots.test.ts`.
+ * Run on request only: mutation testing of the rules, `MUTATE=rules npx vitest run test/mutation/rules`;
+ * the pictures of docs/preview.md, `SCREENSHOTS=1 npx vitest run test/preview/screenshots.test.ts`.
  */
-const onRequest = [...process.env.MUTATE ? [] : ['test/mutation/score.test.ts', 'test/mutation/rules/rules.test.ts'], ...process.env.SCREENSHOTS ? [] : ['test/preview/screenshots.test.ts']];
+const onRequest = [
+  ...(process.env.MUTATE ? [] : ['test/mutation/rules/rules.test.ts']),
+  ...(process.env.SCREENSHOTS ? [] : ['test/preview/screenshots.test.ts']),
+];
 
-/** Tests that need a document begin with the line `// @vitest-environment happy-dom`. */
+/** These change what other files in the same process would see, or need a global object that is no VM context's. */
+const ISOLATED = [
+  'test/compiler/scripts/unchecked-scripts.test.ts',
+  'test/preview/environment.test.ts',
+  'test/runtime/platform/expose.test.ts',
+];
+
+const BROWSER = ['adobe', 'chromium', 'preview', 'scenarios'];
+const BUILD = ['bench', 'bundles', 'compiler', 'docs', 'house', 'mutation'];
+const filesIn = (folders: readonly string[]): string[] =>
+  folders.map((folder) => `test/${folder}/**/*.test.{ts,tsx}`);
+
+const exclude = [
+  ...configDefaults.exclude,
+  ...onRequest,
+  ...(process.env.LONG ? [] : ['**/*.long.test.ts']),
+];
+
+/** A file is in the first project that includes it. Their order is the order in which they start. */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-    exclude: [...configDefaults.exclude, ...onRequest, ...process.env.LONG ? [] : ['**/*.long.test.ts']],
     environment: 'node',
     setupFiles: ['test/harness/seed.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // Files that wait for a browser leave time for a third worker on two cores.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Three workers on two cores: a page may need more than vitest's default of one second.
+    expect: { poll: { timeout: 10_000 } },
+    sequence: { sequencer: ProjectSequencer },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          isolate: false,
+          include: filesIn(BROWSER),
+          exclude: [...exclude, ...ISOLATED],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'build',
+          isolate: false,
+          include: filesIn(BUILD),
+          exclude: [...exclude, ...ISOLATED],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'isolated', include: ISOLATED, exclude },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          // A VM context per file: its own modules and its own window, without a new process.
+          pool: 'vmForks',
+          include: filesIn(['runtime']),
+          exclude: [...exclude, ...ISOLATED],
+        },
+      },
+    ],
   },
 });

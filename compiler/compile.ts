@@ -1,126 +1,107 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { decodeUtf8 } from './1-parse/decode-utf8.ts';
-import { createBuilder, type BuiltSite } from './build-site.ts';
-import { programHash } from './cache/program-hash.ts';
+import {
+  filesWithErrors,
+  joinResults,
+  withScripts,
+  type AnalysedRules,
+} from './build/analysed-rules.ts';
+import { bundleContext, traceBuild } from './build/bundle-context.ts';
+import { createContext, type BuildContext } from './build/build-context.ts';
+import { wantedSites, type BuildInput, type InputRequest } from './build/build-input.ts';
+import type { BuiltSite } from './build/built-site.ts';
+import { cachedBuild } from './build/cached-build.ts';
+import { cachedPhases, reuseBuiltSites } from './build/cached-phases.ts';
+import { compiled, type Compiled } from './build/compiled.ts';
+import { inLanes } from './build/in-lanes.ts';
+import { phases as plainPhases, type Phases } from './build/phases.ts';
+import { createSources, importedScripts, type Sources } from './build/sources.ts';
 import type { Store } from './cache/store.ts';
-import { whileUnchanged } from './cache/while-unchanged.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { inLanes } from './in-lanes.ts';
-import type { Node } from './model/node.ts';
-import { packageRoot, packageVersion } from './package-root.ts';
-import { buildKey, readGiven, type Given, type ReadRequest } from './read-given.ts';
-import { sitesIn, type Steps } from './read-sites.ts';
-import { readScripts } from './scripts/read-scripts.ts';
-import { rememberedSteps } from './remembered-steps.ts';
-import { storeFor } from './store-for.ts';
-import { keepSnapshot, readSnapshot, type Snapshot } from './snapshot.ts';
-import { withOrigin } from './with-origin.ts';
-import { withScripts } from './with-scripts.ts';
+import type { Scope } from './expression/tree/scope.ts';
 
-export interface CompileRequest extends ReadRequest {
-  /** Stops after the laws: nothing is bundled. */
+export type { Compiled } from './build/compiled.ts';
+
+export interface CompileRequest extends InputRequest {
+  /** Stops before the plan phase: nothing is bundled. */
   readonly checkOnly?: boolean;
-  /** What is kept between builds: a store, a folder, or false to keep and use nothing; by default TAGWRIGHT_CACHE_DIR, or a folder in node_modules. */
+  /** A store, a folder, or false for no cache; by default TAGWRIGHT_CACHE_DIR, or a folder in node_modules. */
   readonly cache?: Store | string | false | undefined;
   /** Makes a trace build beside each bundle. */
   readonly trace?: boolean | undefined;
 }
 
-export interface Compiled {
-  readonly asOf: string;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly sites: readonly BuiltSite[];
-  /** The text of every file, for code frames. */
-  readonly texts: ReadonlyMap<string, string>;
-  /** What a file of the rules holds, where it can be read. */
-  rootOf(file: string): Node | undefined;
-  /** Sites that can be built, whether asked for or not. */
-  readonly known: readonly string[];
-}
-
 export interface Compiler {
-  /** Compiles the rules as they are now; what hasn't changed since the last time isn't done again. */
+  /** Compiles the rules as they are now. Whatever hasn't changed since the last call is reused. */
   compile(): Promise<Compiled>;
 }
 
-/** How many sites are worked on at once: enough that esbuild and the compression are never without work. */
+/** How many sites are built at once, so that esbuild and the compression always have work. */
 const LANES = 6;
 
-/** Turns a folder of rules into bundles. What is wrong is in the diagnostics; a site with errors has no bundle, the others do. */
+/**
+ * Compiles a folder of rules into one bundle per site. A site with errors has no bundle; the others do.
+ * The phases: parse, check, resolve, analyse, check scripts; then for each site plan, generate, bundle, emit.
+ */
 export async function compile(request: CompileRequest): Promise<Compiled> {
   return createCompiler(request).compile();
 }
 
-/** A compiler that stays, for whoever compiles the same rules again and again. */
+/** Creates a compiler that compiles the same rules again and again, as `watch` and `dev` do. */
 export function createCompiler(request: CompileRequest): Compiler {
-  const root = packageRoot();
-  const program = programHash(root);
-  const store = whileUnchanged(storeFor(request.cache), root);
-  const setting = { trace: request.trace, packageRoot: root, store, readScripts: (files: readonly string[]) => readScripts(request.rules, new Map(files.map((file) => [file, undefined]))) };
-  const steps = rememberedSteps(store, program);
-  const build = createBuilder(setting);
-  const version = packageVersion(root);
-  const runtimeText = createTexts(root);
-  const finished = new WeakMap<BuiltSite, BuiltSite>();
-  /** Whole builds are for the next process: one that stays has all in memory. */
-  let isFirst = true;
-  const work = async ({ folder, asOf, sites: named, known }: Given): Promise<Compiled & Snapshot> => {
-    const read = sitesIn(folder, asOf, steps, known === undefined);
-    const { diagnostics, scopes, texts, scripts } = await withScripts(request.rules, read);
-    const wanted = request.checkOnly ? [] : scopes.filter(({ site }) => named === undefined || named.includes(site.site));
-    const sites = await inLanes(LANES, wanted, async (scope) => {
-      const built = await build(scope, (source) => texts.get(source) ?? runtimeText(source));
-      const site = finished.get(built) ?? { ...built, manifest: withOrigin(built.manifest, scope.site, { version, rules: read.texts, scripts: setting.readScripts(built.scripts.files).output, textOf: runtimeText }) };
-      finished.set(built, site);
-      return site;
-    });
-    return { asOf, diagnostics, sites, texts, rootOf: (file) => read.roots.get(file), known: known ?? read.known, scripts };
+  const context = createContext(request);
+  const phases = cachedPhases(context);
+  const build = reuseBuiltSites((scope, sources) => buildSite(scope, sources, phases, context));
+
+  const compileRules = async (input: BuildInput): Promise<Compiled> => {
+    const analysed = analyseRules(input, phases);
+    const scripts = await phases.checkScripts(analysed.scopes, request.rules);
+    const ready = withScripts(analysed, scripts);
+    const sources = createSources(analysed, scripts.output, context.runtimeText);
+    const wanted = request.checkOnly ? [] : wantedSites(ready.scopes, input);
+    const sites = await inLanes(LANES, wanted, (scope) => build(scope, sources));
+    return compiled(ready, sites, input.known, scripts.output);
   };
-  const pruned = (compiled: Compiled): Compiled => {
-    store.prune();
-    return compiled;
-  };
-  return {
-    async compile() {
-      const given = readGiven(request, steps.parse);
-      if (!isFirst) return work(given);
-      isFirst = false;
-      if (request.trace) return pruned(await work(given));
-      const key = buildKey(program, request.checkOnly ?? false, given);
-      const texts = textsIn(given.folder);
-      const kept = await readSnapshot(key, setting, (source) => texts.get(source) ?? runtimeText(source));
-      if (kept) return { asOf: given.asOf, ...kept, texts: new Map([...texts, ...kept.scriptTexts]), rootOf: rootsIn(given.folder, steps) };
-      const compiled = await work(given);
-      keepSnapshot(key, setting, compiled);
-      return pruned(compiled);
-    },
-  };
+  return { compile: cachedBuild(compileRules, request, context, phases) };
 }
 
-/** The files of the rules as text, for code frames and maps. */
-function textsIn(folder: Given['folder']): ReadonlyMap<string, string> {
-  return new Map(folder.output.map(({ file, bytes }) => {
-    const decoded = decodeUtf8(bytes);
-    return [file, 'text' in decoded ? decoded.text : decoded.textBefore];
-  }));
+/** The first half: the files of the rules become sites without errors. Commands that build nothing stop here. */
+export function analyseRules(
+  { asOf, folder, known }: BuildInput,
+  phases: Phases = plainPhases,
+): AnalysedRules {
+  const parsed = folder.output.map(({ file, bytes }) => phases.parse(file, bytes));
+  const documents = parsed.map(({ output }) => output);
+  const readDiagnostics = [folder, ...parsed].flatMap(({ diagnostics }) => diagnostics);
+  const checked = phases.check(documents, filesWithErrors(readDiagnostics));
+  const resolved = phases.resolve(checked.output);
+  const analysed = phases.analyse(resolved.output, {
+    asOf,
+    documents,
+    packs: checked.output.packs,
+    earlier: [...readDiagnostics, ...checked.diagnostics, ...resolved.diagnostics],
+    isWhole: known === undefined,
+  });
+  return joinResults({ asOf, documents, readDiagnostics, checked, resolved, analysed });
 }
 
-/** What the files hold, read when it is asked for. */
-function rootsIn({ output }: Given['folder'], steps: Steps): Compiled['rootOf'] {
-  return (file) => {
-    const source = output.find((each) => each.file === file);
-    return source && steps.parse(file, source.bytes).output.root;
-  };
-}
-
-/** Files of the package, read once. */
-function createTexts(root: string): (file: string) => string | undefined {
-  const texts = new Map<string, string>();
-  return (file) => {
-    if (!file.startsWith('runtime/')) return undefined;
-    const text = texts.get(file) ?? readFileSync(join(root, file), 'utf8');
-    texts.set(file, text);
-    return text;
-  };
+/** The second half: a site becomes its scripts, source maps and manifest. */
+export async function buildSite(
+  scope: Scope,
+  sources: Sources,
+  phases: Phases,
+  context: Pick<BuildContext, 'packageRoot' | 'version' | 'trace'>,
+): Promise<BuiltSite> {
+  const began = performance.now();
+  const planned = phases.plan(scope);
+  const generated = phases.generate(planned.output, scope);
+  const scripts = importedScripts(generated.output, sources);
+  const setting = bundleContext(planned.output, scripts.texts, context);
+  const bundled = await phases.bundle(generated.output, setting);
+  const trace = context.trace
+    ? await traceBuild(planned.output, scope, setting, phases)
+    : undefined;
+  const origin = { ...sources, version: context.version, scripts: scripts.texts };
+  const emitted = phases.emit(bundled.output, { plan: planned.output, scope, origin, trace });
+  const diagnostics = [planned, generated, bundled, emitted].flatMap((each) => each.diagnostics);
+  const { key } = bundled.output;
+  const milliseconds = performance.now() - began;
+  return { ...emitted.output, diagnostics, key, scripts: scripts.hash, milliseconds };
 }

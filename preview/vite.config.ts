@@ -1,31 +1,43 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { bundlesPlugin } from './build/bundles-plugin.ts';
-import { yamlPlugin } from './build/yaml-plugin.ts';
+import { bundlesPlugin } from './server/build/bundles-plugin.ts';
+import { yamlPlugin } from './server/build/yaml-plugin.ts';
 
 const { env } = process;
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The preview as a static site in dist/preview, for any host and any path on it.
- * `TAGWRIGHT_RULES` names another folder of rules, `TAGWRIGHT_AS_OF` another date of the release,
- * `TAGWRIGHT_BUNDLES=none` leaves the bundles to whoever serves the app,
- * `TAGWRIGHT_SITES` some sites only, with commas between.
+ * Builds the preview as a static site in dist/preview, for any host and path.
+ * `TAGWRIGHT_RULES` is the folder of the rules, and `TAGWRIGHT_AS_OF` the date of the release.
+ * `TAGWRIGHT_BUNDLES=none` builds the app without bundles.
+ * `TAGWRIGHT_SITES` is a list of sites, separated by commas.
  */
 export default defineConfig({
   root: here('.'),
   base: './',
-  plugins: [react(), yamlPlugin(), env.TAGWRIGHT_BUNDLES !== 'none' && bundlesPlugin(env.TAGWRIGHT_RULES ?? here('../rules'), env.TAGWRIGHT_AS_OF, env.TAGWRIGHT_SITES?.split(','))],
+  plugins: [
+    react(),
+    yamlPlugin(),
+    env.TAGWRIGHT_BUNDLES !== 'none' &&
+      bundlesPlugin(
+        env.TAGWRIGHT_RULES ?? here('../rules'),
+        env.TAGWRIGHT_AS_OF,
+        env.TAGWRIGHT_SITES?.split(','),
+      ),
+  ],
   build: {
     outDir: here('../dist/preview'),
     emptyOutDir: true,
     target: 'es2022',
-    // Those that know `light-dark()`; what it is made into for others follows the system only.
+    // Browsers with `light-dark()`. Vite's fallback for older ones would ignore the theme selected in the app.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
-    // What it may weigh is tested, in bytes over the wire.
+    // A test limits the sizes, in compressed bytes.
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { checks: { pluginTimings: false }, input: { index: here('index.html'), frame: here('frame.html') } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: { index: here('index.html'), frame: here('frame.html') },
+    },
   },
 });

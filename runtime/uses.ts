@@ -1,7 +1,7 @@
 /**
- * What can be left out of a bundle whose rules don't ask for it. The code is written for all of it; where the compiler
- * puts `false` in the place of a line, the minifier drops what only that line let in.
- * A name is a module's and a setting's in camelCase, or else says what the bundle has.
+ * Features that a bundle can leave out if its rules don't use them. The code supports all of them;
+ * where the compiler replaces a flag by `false`, the minifier drops the code behind it. A name is a
+ * module's and a setting's in camelCase, or a feature of the bundle.
  */
 
 /** A click rule sets `anchor-delay`. */
@@ -37,10 +37,10 @@ export const setVariablesOrder: boolean = true;
 /** An action sets `products`. */
 export const setVariablesProducts: boolean = true;
 
-/** An action or a condition that is waited for holds back the rules of the page (`hold: page`). */
+/** An awaited action or condition delays the rules of the page (`hold: page`). */
 export const pageHold: boolean = true;
 
-/** An action asks for personalisation (`render-decisions`). */
+/** An action requests personalisation (`render-decisions`). */
 export const sendEventRenderDecisions: boolean = true;
 
 /** An action only updates the visitor's profile (`profile-update`). */
@@ -49,7 +49,7 @@ export const sendEventProfileUpdate: boolean = true;
 /** The site's consent can be pending, so actions are held. */
 export const consentPending: boolean = true;
 
-/** The site lets no e-mail address be reported within a URL (`blank-emails`). */
+/** The site removes email addresses from reported URLs (`blank-emails`). */
 export const edgeBlanksEmails: boolean = true;
 
 /** The site's edge has `report-suites`. */
@@ -58,23 +58,25 @@ export const edgeReportSuites: boolean = true;
 /** The site's edge has a `third-party-domain`. */
 export const edgeThirdPartyDomain: boolean = true;
 
-/** Each send says in the log what came of it (`send-log`), as it does where a second instance says so, too (`parallel`). */
+/** Each send logs its outcome (`send-log`), as a second instance also does (`parallel`). */
 export const edgeSendLog: boolean = true;
 
-/** What goes to the edge needs consent. */
+/** Sending to the edge needs consent. */
 export const edgeAllowed: boolean = true;
 
-/** Something is to be done when the visitor's consent changes: what is held goes, what was withdrawn is erased, others are told. */
+/**
+ * A change of the visitor's consent has effects: held actions, erased keys, notified third parties.
+ */
 export const consentWatched: boolean = true;
 
 /** The bundle writes a cookie whose name is encoded. */
 export const encodedCookies: boolean = true;
 
-/** Only its destinations tell Google's tags of the visitor's consent: the site's settings don't. */
+/** Only the site's destinations set Google's consent defaults, not its settings. */
 export const googleDefault: boolean = true;
 
-/** An action sets what goes with one occurrence alone: `events`, `products`, `measures` or `order`. */
-export const toldOnce: boolean = true;
+/** An action sets variables for one event only: `events`, `products`, `measures` or `order`. */
+export const variablesOnce: boolean = true;
 
 /** The bundle has an identity library beside its edge. */
 export const ownLibrary: boolean = true;

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** Ends the process with a sentence where Node.js is older than package.json's `engines` asks for. */
+/** Ends the process with a message if Node.js is older than `engines` in package.json. */
 export function checkNode() {
   const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   const wanted = engines.node.replace(/^\D+/, '');
   if (isOlder(process.versions.node, wanted)) {
-    console.error(`Tagwright needs Node.js ${wanted} or newer; this is ${process.versions.node}. Install a newer one (nodejs.org) and run this again.`);
+    console.error(
+      `Tagwright needs Node.js ${wanted} or newer; this is ${process.versions.node}. Install a newer one (nodejs.org) and run this again.`,
+    );
     process.exit(1);
   }
 }

@@ -1,10 +1,14 @@
-// `node setup/chromium.mjs`: prints the path of a Chromium; installs one on Debian as root; else says what to do.
+// `node setup/chromium.mjs`: prints the path of a Chromium; installs one on Debian as root;
+// otherwise says what to do.
 import { readFileSync } from 'node:fs';
 import { findChromium } from './find-chromium.mjs';
 import { isMain } from './is-main.mjs';
 import { runChild } from './run-child.mjs';
 
-/** Debian's: the build without windows is small and quick; older releases have the whole one alone. */
+/**
+ * Debian's packages: the headless shell is small and fast; older releases only have the whole
+ * browser.
+ */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const ADVICE = [
   'Any of these helps:',
@@ -14,8 +18,9 @@ const ADVICE = [
 ].join('\n');
 
 /**
- * Finds a Chromium for the tests, or installs one where that is possible. All it prints goes to stderr.
- * @returns {Promise<string | undefined>} its path; undefined where there is none, after saying what to do
+ * Finds a Chromium for the tests, or installs one if possible. Prints only to stderr.
+ * @returns {Promise<string | undefined>} its path; undefined if there is none, after saying what to
+ * do
  */
 export async function chromium() {
   try {
@@ -31,16 +36,31 @@ export async function chromium() {
 }
 
 async function installFromDebian() {
-  say('The tests need a Chromium, and none was found. Installing Debian\'s (apt-get install chromium-headless-shell) …');
+  say(
+    "The tests need a Chromium, and none was found. Installing Debian's (apt-get install chromium-headless-shell) …",
+  );
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const updated = await runChild(['apt-get', '-q', 'update'], { env, output: 'collect' });
   let installed;
   for (const name of PACKAGES) {
-    installed = await runChild(['apt-get', '-qy', '-o', 'DPkg::Lock::Timeout=120', 'install', '--no-install-recommends', name], { env, output: 'collect' });
+    installed = await runChild(
+      [
+        'apt-get',
+        '-qy',
+        '-o',
+        'DPkg::Lock::Timeout=120',
+        'install',
+        '--no-install-recommends',
+        name,
+      ],
+      { env, output: 'collect' },
+    );
     const found = installed.code === 0 ? await findChromium() : undefined;
     if (found !== undefined) return found;
   }
-  say(`${updated.code === 0 ? '' : updated.output}${installed.output}\napt-get could not install a Chromium (it ended with code ${installed.code}); what it said stands above.\n${ADVICE}`);
+  say(
+    `${updated.code === 0 ? '' : updated.output}${installed.output}\napt-get could not install a Chromium (it ended with code ${installed.code}); its output is above.\n${ADVICE}`,
+  );
   return undefined;
 }
 

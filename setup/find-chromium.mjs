@@ -4,8 +4,17 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The build without windows comes first: it is the same engine, and opens a page in a third of the time. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/**
+ * The headless shell comes first: it is the same engine, and opens a page in a third of the time.
+ */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -20,10 +29,11 @@ const PLACES = [
 const ANSWER_MS = 20_000;
 
 /**
- * Finds a Chromium that starts: the one that TAGWRIGHT_CHROMIUM or CHROME_PATH names, one on the path or in a usual
- * place, one that Playwright downloaded, or that of the package @sparticuz/chromium where somebody installed it.
+ * Finds a Chromium that starts: the one that TAGWRIGHT_CHROMIUM or CHROME_PATH names, one on the
+ * path or in a usual place, one that Playwright downloaded, or that of the package
+ * @sparticuz/chromium if it is installed.
  * @returns {Promise<string | undefined>} its path
- * @throws {Error} where a variable names one that doesn't start
+ * @throws {Error} if a variable names one that doesn't start
  */
 export async function findChromium(environment = process.env) {
   for (const variable of ['TAGWRIGHT_CHROMIUM', 'CHROME_PATH']) {
@@ -38,7 +48,9 @@ export async function findChromium(environment = process.env) {
   return await ofPackage();
 }
 
-/** Whether the program says which version it is; some systems have one that only says where to get the real one. */
+/**
+ * Whether the program prints its version; on some systems it only says where to get the real one.
+ */
 async function answers(path) {
   try {
     const { stdout } = await promisify(execFile)(path, ['--version'], { timeout: ANSWER_MS });
@@ -56,8 +68,13 @@ function onPath(environment) {
 function ofPlaywright() {
   const cache = join(homedir(), '.cache/ms-playwright');
   try {
-    return readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name)).sort().reverse()
-      .flatMap((name) => ['chrome-linux', 'chrome-linux64'].map((folder) => join(cache, name, folder, 'chrome')));
+    return readdirSync(cache)
+      .filter((name) => /^chromium-\d+$/.test(name))
+      .sort()
+      .reverse()
+      .flatMap((name) =>
+        ['chrome-linux', 'chrome-linux64'].map((folder) => join(cache, name, folder, 'chrome')),
+      );
   } catch {
     return [];
   }
@@ -67,7 +84,7 @@ async function ofPackage() {
   const name = '@sparticuz/chromium';
   try {
     const path = await (await import(name)).default.executablePath();
-    return await answers(path) ? path : undefined;
+    return (await answers(path)) ? path : undefined;
   } catch {
     return undefined;
   }

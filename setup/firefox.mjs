@@ -1,5 +1,5 @@
-// `node setup/firefox.mjs`: prints the path of a Firefox; installs Debian's as root; else says what to do. Only the long
-// suite needs one.
+// `node setup/firefox.mjs`: prints the path of a Firefox; installs Debian's as root; otherwise says
+// what to do. Only the long suite needs one.
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -8,14 +8,21 @@ import { isMain } from './is-main.mjs';
 import { runChild } from './run-child.mjs';
 
 const NAMES = ['firefox-esr', 'firefox'];
-const PLACES = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox', 'C:\\Program Files\\Mozilla Firefox\\firefox.exe'];
+const PLACES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
 const ANSWER_MS = 30_000;
-const ADVICE = 'Set TAGWRIGHT_FIREFOX to the path of a Firefox, or install one (on Debian, as root: apt-get install firefox-esr).';
+const ADVICE =
+  'Set TAGWRIGHT_FIREFOX to the path of a Firefox, or install one (on Debian, as root: apt-get install firefox-esr).';
 
 /**
- * Finds a Firefox that starts, or installs Debian's where that is possible.
+ * Finds a Firefox that starts, or installs Debian's if possible.
  * @returns {Promise<string>} its path
- * @throws {Error} where there is none, with what to do
+ * @throws {Error} if there is none, with what to do
  */
 export async function firefox(environment = process.env) {
   const named = environment.TAGWRIGHT_FIREFOX;
@@ -25,19 +32,40 @@ export async function firefox(environment = process.env) {
   }
   const found = await find(environment);
   if (found !== undefined) return found;
-  if (!isDebian() || process.getuid?.() !== 0) throw new Error(`The test needs a Firefox, and none was found. ${ADVICE}`);
-  process.stderr.write('The test needs a Firefox, and none was found. Installing Debian\'s (apt-get install firefox-esr) …\n');
+  if (!isDebian() || process.getuid?.() !== 0)
+    throw new Error(`The test needs a Firefox, and none was found. ${ADVICE}`);
+  process.stderr.write(
+    "The test needs a Firefox, and none was found. Installing Debian's (apt-get install firefox-esr) …\n",
+  );
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runChild(['apt-get', '-q', 'update'], { env, output: 'collect' });
-  const { code, output } = await runChild(['apt-get', '-qy', '-o', 'DPkg::Lock::Timeout=120', 'install', '--no-install-recommends', 'firefox-esr'], { env, output: 'collect' });
+  const { code, output } = await runChild(
+    [
+      'apt-get',
+      '-qy',
+      '-o',
+      'DPkg::Lock::Timeout=120',
+      'install',
+      '--no-install-recommends',
+      'firefox-esr',
+    ],
+    { env, output: 'collect' },
+  );
   const installed = await find(environment);
-  if (installed === undefined) throw new Error(`${output}\napt-get could not install a Firefox (it ended with code ${code}); what it said stands above. ${ADVICE}`);
+  if (installed === undefined)
+    throw new Error(
+      `${output}\napt-get could not install a Firefox (it ended with code ${code}); its output is above. ${ADVICE}`,
+    );
   return installed;
 }
 
 async function find(environment) {
-  const onPath = (environment.PATH ?? '').split(delimiter).filter(Boolean).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  for (const path of [...onPath, ...PLACES]) if (existsSync(path) && await answers(path)) return path;
+  const onPath = (environment.PATH ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  for (const path of [...onPath, ...PLACES])
+    if (existsSync(path) && (await answers(path))) return path;
   return undefined;
 }
 

@@ -1,12 +1,17 @@
-// `npm run generate`: writes what is generated and read by people. With --check it writes nothing, names what is out of
-// date, and ends with 1 where something is.
+// `npm run generate`: writes the generated files. With --check it writes nothing, lists the files
+// that are out of date, and ends with 1 if there are any.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateCatalogue } from './generate-catalogue.mjs';
+import { generateRuntimeExports } from './generate-runtime-exports.mjs';
 import { generateReference } from './generate-reference.mjs';
 import { packageRoot } from './package-root.mjs';
 
-const generated = { 'compiler/model/catalogue.generated.ts': generateCatalogue(packageRoot), ...await generateReference(packageRoot) };
+const generated = {
+  'compiler/model/catalogue.generated.ts': generateCatalogue(packageRoot),
+  'compiler/model/runtime-exports.generated.ts': generateRuntimeExports(packageRoot),
+  ...(await generateReference(packageRoot)),
+};
 const isCheck = process.argv.includes('--check');
 
 for (const [path, text] of Object.entries(generated)) {

@@ -1,4 +1,5 @@
-// `node setup/install.mjs`: installs what is missing. Needs no network, and prints nothing, where all is there.
+// `node setup/install.mjs`: installs missing packages. Needs no network and prints nothing if
+// nothing is missing.
 import { basename } from 'node:path';
 import { isMain } from './is-main.mjs';
 import { packageRoot } from './package-root.mjs';
@@ -7,15 +8,21 @@ import { takeTurns } from './take-turns.mjs';
 import { whatIsMissing } from './what-is-missing.mjs';
 
 const PROGRESS_MS = 5000;
-/** What is needed stands in the lock file, whatever NODE_ENV or npm's own settings would leave out. */
+/** The lock file decides what is needed, whatever NODE_ENV or npm's own settings would omit. */
 const EVERYTHING = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-/** Without a network, npm by itself goes on trying for more than a minute. */
-const SOON = ['--prefer-offline', '--fetch-retries=2', '--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=10000'];
-const OFFLINE = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/;
+/** Without a network, npm would retry for more than a minute. */
+const SOON = [
+  '--prefer-offline',
+  '--fetch-retries=2',
+  '--fetch-retry-mintimeout=2000',
+  '--fetch-retry-maxtimeout=10000',
+];
+const OFFLINE =
+  /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/;
 
 /**
- * Installs the packages of package-lock.json where they aren't there already. All it prints goes to stderr.
- * @returns {Promise<boolean>} whether everything is there now
+ * Installs the packages of package-lock.json if they are missing. Prints only to stderr.
+ * @returns {Promise<boolean>} whether nothing is missing now
  */
 export async function install() {
   try {
@@ -23,7 +30,7 @@ export async function install() {
     const waiting = () => say('Another process is installing the packages; waiting for it …');
     return await takeTurns(packageRoot, { waiting }, async () => {
       const reason = whatIsMissing(packageRoot);
-      return reason === undefined || await runNpm(reason);
+      return reason === undefined || (await runNpm(reason));
     });
   } catch (error) {
     say(`Nothing could be installed: ${error.message}`);
@@ -36,7 +43,9 @@ async function runNpm(reason) {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
   const progress = setInterval(() => say(`  still installing, ${seconds()} s`), PROGRESS_MS);
-  const { code, output } = await runChild([...npm(), 'ci', ...EVERYTHING, ...SOON], { output: 'collect' });
+  const { code, output } = await runChild([...npm(), 'ci', ...EVERYTHING, ...SOON], {
+    output: 'collect',
+  });
   clearInterval(progress);
   if (code === 0) {
     say(`Installed in ${seconds()} s.`);
@@ -47,7 +56,7 @@ async function runNpm(reason) {
   return false;
 }
 
-/** The npm that started us, or else the one on the path. */
+/** Returns the npm that started this process, or else the one on the path. */
 function npm() {
   const own = process.env.npm_execpath;
   if (own !== undefined && basename(own) === 'npm-cli.js') return [process.execPath, own];
@@ -55,16 +64,20 @@ function npm() {
 }
 
 function explain(code, output) {
-  if (code === 127) return 'there is no npm on the path. It comes with Node.js: install Node.js from nodejs.org.';
-  if (OFFLINE.test(output)) return 'the package registry can\'t be reached. Connect to the network and run this again; once installed, no network is needed.';
+  if (code === 127)
+    return 'there is no npm on the path. It comes with Node.js: install Node.js from nodejs.org.';
+  if (OFFLINE.test(output))
+    return "the package registry can't be reached. Connect to the network and run this again; once installed, no network is needed.";
   if (/\bENOSPC\b/.test(output)) return 'the disk is full.';
-  if (/\b(EACCES|EPERM|EROFS)\b/.test(output)) return `the folder ${packageRoot} may not be written by this user.`;
-  if (/in sync/.test(output)) return 'package.json and package-lock.json disagree. Run `npm install` and commit both.';
-  return `npm ended with code ${code}; what it said stands above.`;
+  if (/\b(EACCES|EPERM|EROFS)\b/.test(output))
+    return `the folder ${packageRoot} may not be written by this user.`;
+  if (/in sync/.test(output))
+    return 'package.json and package-lock.json disagree. Run `npm install` and commit both.';
+  return `npm ended with code ${code}; its output is above.`;
 }
 
 function say(text) {
   process.stderr.write(`${text}\n`);
 }
 
-if (isMain(import.meta.url)) process.exitCode = await install() ? 0 : 1;
+if (isMain(import.meta.url)) process.exitCode = (await install()) ? 0 : 1;

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds package.json, without a slash at the end. */
+/** The folder with package.json, without a trailing slash. */
 export const packageRoot = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -1,29 +1,46 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const ROOMS = ['events', 'conditions', 'values', 'actions', 'destinations'];
+const ROOMS = [
+  'events',
+  'conditions',
+  'sources',
+  'operators/clean',
+  'operators/compare',
+  'actions',
+  'destinations',
+];
 
 /**
- * The schemas beside the runtime's modules, as plain objects, by kind and then by name. A schema is a literal, and may
- * take in what schemas share, so that without its types it is JavaScript.
+ * Returns the schemas beside the runtime's modules, as plain objects, by kind and then by name. A
+ * schema is a literal that may import shared settings, so without its types it is JavaScript.
  * @param {string} root the package's folder
  */
 export async function readSchemas(root) {
   const kinds = {};
   for (const file of ROOMS.flatMap((room) => filesOf(join(root, 'runtime', room)))) {
-    for (const schema of Object.values(await import(addressOf(file)))) (kinds[schema.kind] ??= []).push(schema);
+    for (const schema of Object.values(await import(addressOf(file))))
+      (kinds[schema.kind] ??= []).push(schema);
   }
   for (const schemas of Object.values(kinds)) schemas.sort((a, b) => (a.name < b.name ? -1 : 1));
   return kinds;
 }
 
-/** A file as an address that holds it whole, with those that it imports. */
+/** Returns a file as a data URL, with the files that it imports. */
 function addressOf(file) {
-  const code = readFileSync(file, 'utf8').replace(/^import type .*$/gm, '').replace(/ as const( satisfies \w+)?;/g, ';')
-    .replace(/(?<=^import .* from )'(\..*)'(?=;$)/gm, (_, path) => JSON.stringify(addressOf(join(dirname(file), path))));
+  const code = readFileSync(file, 'utf8')
+    .replace(/^import type [^;]*;$/gm, '')
+    .replace(/ as const( satisfies \w+)?;/g, ';')
+    .replace(/(?<=^import [^;]* from )'(\..*)'(?=;$)/gm, (_, path) =>
+      JSON.stringify(addressOf(join(dirname(file), path))),
+    );
   return `data:text/javascript,${encodeURIComponent(code)}`;
 }
 
 function filesOf(folder) {
-  return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.schema.ts')).map((file) => join(folder, file)) : [];
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith('.schema.ts'))
+        .map((file) => join(folder, file))
+    : [];
 }

@@ -4,14 +4,19 @@ import { packageRoot } from './package-root.mjs';
 /**
  * Runs a command in the package's folder and waits for its end.
  * @param {string[]} command the program and its arguments
- * @param {{ env?: object, output?: 'inherit' | 'stderr' | 'collect' }} settings `stderr`: all it prints goes to our
- *   stderr, and is given back as well; `collect`: it is only given back
- * @returns {Promise<{ code: number, output: string }>} 127 where there is no such program, 128 and more after a signal
+ * @param {{ env?: object, output?: 'inherit' | 'stderr' | 'collect' }} settings `stderr`: its
+ * output goes to our stderr and is returned as well; `collect`: it is only returned
+ * @returns {Promise<{ code: number, output: string }>} 127 if there is no such program, 128 and
+ * more after a signal
  */
 export function runChild([program, ...args], { env = {}, output = 'inherit' } = {}) {
   return new Promise((resolve) => {
     const pipe = output === 'inherit' ? 'inherit' : 'pipe';
-    const child = spawn(program, args, { cwd: packageRoot, env: { ...process.env, ...env }, stdio: [output === 'inherit' ? 'inherit' : 'ignore', pipe, pipe] });
+    const child = spawn(program, args, {
+      cwd: packageRoot,
+      env: { ...process.env, ...env },
+      stdio: [output === 'inherit' ? 'inherit' : 'ignore', pipe, pipe],
+    });
     const printed = [];
     const hear = (chunk) => {
       printed.push(chunk);
@@ -31,6 +36,8 @@ export function runChild([program, ...args], { env = {}, output = 'inherit' } = 
       printed.push(Buffer.from(`${error.message}\n`));
       finish(127);
     });
-    child.on('close', (code, signal) => finish(code ?? { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }[signal] ?? 128));
+    child.on('close', (code, signal) =>
+      finish(code ?? { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }[signal] ?? 128),
+    );
   });
 }

@@ -1,5 +1,6 @@
-// `npm start`: installs what is missing, builds every storefront, prints the table, and serves the preview.
-// --rules, --out and --as-of are those of `tagwright build`; all else (--port, --host) goes to preview/serve.mjs.
+// `npm start`: installs missing packages, builds every storefront, prints the table, and serves the
+// preview. --rules, --out and --as-of are those of `tagwright build`; other options (--port,
+// --host) go to preview/server/serve.mjs.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkNode } from './check-node.mjs';
@@ -7,34 +8,53 @@ import { install } from './install.mjs';
 import { packageRoot } from './package-root.mjs';
 import { runChild } from './run-child.mjs';
 
-/** `tagwright build` found mistakes in the rules; the sites that have none are built. */
-const RULES_HAVE_MISTAKES = 1;
+/** The exit code of `tagwright build` if the rules have errors; sites without errors are built. */
+const RULES_HAVE_ERRORS = 1;
 
 checkNode();
 process.exitCode = await start(process.argv.slice(2));
 
 async function start(args) {
-  if (!await install()) return 1;
+  if (!(await install())) return 1;
   const { build, serve, rules, out, asOf } = sortOut(args);
 
   const built = await runChild([process.execPath, 'compiler/cli/tagwright.mjs', 'build', ...build]);
   const anySite = existsSync(join(out, 'manifest.json'));
-  if (built.code !== 0 && !(built.code === RULES_HAVE_MISTAKES && anySite)) return built.code;
-  if (built.code !== 0) console.error('\nSome rules have mistakes (above). The preview shows the sites that could be built.');
+  if (built.code !== 0 && !(built.code === RULES_HAVE_ERRORS && anySite)) return built.code;
+  if (built.code !== 0)
+    console.error('\nSome rules have errors (above). The preview shows the sites that were built.');
 
   const preview = join(out, 'preview');
   const env = { ...(rules && { TAGWRIGHT_RULES: rules }), ...(asOf && { TAGWRIGHT_AS_OF: asOf }) };
   console.error('\nBuilding the preview …');
-  const bundled = await runChild([process.execPath, 'node_modules/vite/bin/vite.js', 'build', 'preview', '--outDir', preview, '--emptyOutDir', '--logLevel', 'warn'], { env, output: 'collect' });
+  const bundled = await runChild(
+    [
+      process.execPath,
+      'node_modules/vite/bin/vite.js',
+      'build',
+      'preview',
+      '--outDir',
+      preview,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ],
+    { env, output: 'collect' },
+  );
   if (bundled.code !== 0) {
     console.error(bundled.output);
-    console.error('The preview could not be built; the reason stands above. The bundles are built all the same.');
+    console.error('The preview could not be built; the reason is above. The bundles were built.');
     return bundled.code;
   }
-  return (await runChild([process.execPath, 'preview/serve.mjs', '--dir', preview, ...serve])).code;
+  return (
+    await runChild([process.execPath, 'preview/server/serve.mjs', '--dir', preview, ...serve])
+  ).code;
 }
 
-/** Says which arguments are for whom. `--name value` and `--name=value` are the same. Paths are made whole. */
+/**
+ * Sorts the arguments by receiver. `--name value` and `--name=value` are the same. Paths are made
+ * absolute.
+ */
 function sortOut(args) {
   const build = [];
   const serve = [];
@@ -49,5 +69,11 @@ function sortOut(args) {
     named[name] = given ?? args[index] ?? '';
     build.push(`--${name}`, named[name]);
   }
-  return { build, serve, rules: named.rules && resolve(packageRoot, named.rules), out: resolve(packageRoot, named.out ?? 'dist'), asOf: named['as-of'] };
+  return {
+    build,
+    serve,
+    rules: named.rules && resolve(packageRoot, named.rules),
+    out: resolve(packageRoot, named.out ?? 'dist'),
+    asOf: named['as-of'],
+  };
 }

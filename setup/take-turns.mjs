@@ -4,19 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const POLL_MS = 250;
-/** Long enough to write a process id into a file that was just made. */
+/** Long enough to write a process ID to a new file. */
 const GRACE_MS = 5000;
 
 /**
- * Runs a function while no other process on this machine runs one for the same folder. A lock that a killed process
- * left behind is taken over. The lock lies in the temporary folder, because an install empties node_modules.
+ * Runs a function while no other process on this machine runs one for the same folder. Takes over
+ * the lock of a killed process. The lock is in the temporary folder, because an install empties
+ * node_modules.
  * @param {string} folder
- * @param {{ waiting: () => void }} notice `waiting` is called once, where another process is at it
+ * @param {{ waiting: () => void }} notice `waiting` is called once if another process is running
  * @param {() => Promise<T>} work
  * @returns {Promise<T>} @template T
  */
 export async function takeTurns(folder, { waiting }, work) {
-  const lock = join(tmpdir(), `tagwright-install-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.lock`);
+  const lock = join(
+    tmpdir(),
+    `tagwright-install-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}.lock`,
+  );
   for (let told = false; !take(lock);) {
     if (isAbandoned(lock)) {
       takeOver(lock);
@@ -46,7 +50,10 @@ function take(lock) {
   }
 }
 
-/** Only one process at a time may remove an abandoned lock, or it might remove the one that came after it. */
+/**
+ * Only one process at a time may remove an abandoned lock; otherwise it could remove the next
+ * process's lock.
+ */
 function takeOver(lock) {
   const permit = `${lock}.permit`;
   if (take(permit)) {

@@ -1,5 +1,6 @@
-// `npm test`: installs what is missing, a Chromium included, checks types and style, and runs the tests. `--long` runs
-// the suites named *.long.test.ts as well; all other arguments go to vitest. Ends with the line `N passed, N failed`.
+// `npm test`: installs missing packages and a Chromium, checks types and style, and runs the tests.
+// `--long` also runs the suites named *.long.test.ts; other arguments go to vitest. Ends with the
+// line `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,29 +16,37 @@ checkNode();
 process.exitCode = await test(process.argv.slice(2));
 
 async function test(args) {
-  if (!await install()) return finish({ passed: 0, failed: 1 });
+  if (!(await install())) return finish({ passed: 0, failed: 1 });
   const browser = await chromium();
   if (browser === undefined) return finish({ passed: 0, failed: 1 });
 
   const checks = [
-    ...TYPE_CHECKED.map((folder) => ({ name: `types of ${folder}/`, command: ['node_modules/typescript/bin/tsc', '-p', folder] })),
+    ...TYPE_CHECKED.map((folder) => ({
+      name: `types of ${folder}/`,
+      command: ['node_modules/typescript/bin/tsc', '-p', folder],
+    })),
     { name: 'oxlint', command: ['node_modules/oxlint/bin/oxlint', '--quiet'] },
   ];
   const failedChecks = await runChecks(checks);
   const totals = await runVitest(args, browser);
-  if (failedChecks.length > 0) console.log(`Failed before the tests: ${failedChecks.join(', ')}. What they said stands above.`);
+  if (failedChecks.length > 0)
+    console.log(`Failed before the tests: ${failedChecks.join(', ')}. Their output is above.`);
   return finish({ ...totals, failed: totals.failed + failedChecks.length });
 }
 
-/** Runs the checks, a few at once, and gives the names of those that failed. */
+/** Runs the checks, a few at a time, and returns the names of those that failed. */
 async function runChecks(checks) {
   const waiting = [...checks];
   const failed = [];
   const lane = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const started = Date.now();
-      const { code, output } = await runChild([process.execPath, ...check.command], { output: 'collect' });
-      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      const { code, output } = await runChild([process.execPath, ...check.command], {
+        output: 'collect',
+      });
+      console.log(
+        `${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
+      );
       if (code === 0) continue;
       failed.push(check.name);
       console.log(output.trimEnd());
@@ -47,15 +56,30 @@ async function runChecks(checks) {
   return failed;
 }
 
-/** Runs vitest; where it ends badly without a failed test to show for it, that is one failure. */
+/** Runs vitest. If it fails without a failed test, that counts as one failure. */
 async function runVitest(args, browser) {
   const folder = mkdtempSync(join(tmpdir(), 'tagwright-test-'));
   const file = join(folder, 'totals.json');
   const reporters = args.some((arg) => arg.startsWith('--reporter')) ? [] : ['--reporter=default'];
-  const env = { TAGWRIGHT_CHROMIUM: browser, TAGWRIGHT_TOTALS: file, ...(args.includes('--long') && { LONG: '1' }) };
+  const env = {
+    TAGWRIGHT_CHROMIUM: browser,
+    TAGWRIGHT_TOTALS: file,
+    ...(args.includes('--long') && { LONG: '1' }),
+  };
   const rest = args.filter((arg) => arg !== '--long');
   try {
-    const { code } = await runChild([process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...reporters, '--reporter=./setup/totals-reporter.mjs', ...rest], { env });
+    const { code } = await runChild(
+      [
+        process.execPath,
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        ...reporters,
+        '--reporter=./setup/slowest-files-reporter.mjs',
+        '--reporter=./setup/totals-reporter.mjs',
+        ...rest,
+      ],
+      { env },
+    );
     const totals = readTotals(file);
     return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
   } finally {
@@ -63,7 +87,7 @@ async function runVitest(args, browser) {
   }
 }
 
-/** What the reporter wrote; nothing where vitest ended before it could. */
+/** Returns the reporter's totals; zeros if vitest ended before it could write them. */
 function readTotals(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * Writes what a run of vitest came to as JSON to the file that TAGWRIGHT_TOTALS names: `passed`, `failed`, `skipped`
- * and `lines`. A file that can't be loaded, a suite that fails in its set-up and an error outside every test each count
- * as one failure. `lines` are what tests left in `task.meta.summary`: `npm test` ends with them.
+ * Writes the totals of a vitest run as JSON to the file that TAGWRIGHT_TOTALS names: `passed`,
+ * `failed`, `skipped` and `lines`. A file that can't be loaded, a suite whose set-up fails and an
+ * error outside every test each count as one failure. `lines` are what tests stored in
+ * `task.meta.summary`: `npm test` ends with them.
  */
 export default class TotalsReporter {
   onTestRunEnd(modules, unhandledErrors) {
@@ -18,6 +19,7 @@ export default class TotalsReporter {
       const suites = [module, ...module.children.allSuites()];
       totals.failed += suites.filter((suite) => suite.errors().length > 0).length;
     }
-    if (process.env.TAGWRIGHT_TOTALS) writeFileSync(process.env.TAGWRIGHT_TOTALS, JSON.stringify(totals));
+    if (process.env.TAGWRIGHT_TOTALS)
+      writeFileSync(process.env.TAGWRIGHT_TOTALS, JSON.stringify(totals));
   }
 }

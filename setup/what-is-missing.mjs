@@ -2,14 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Compares what npm says it installed (its own lock file inside node_modules) with package-lock.json.
- * Packages that were added by hand are left in peace, and so are optional ones for other machines.
+ * Compares npm's record of installed packages (its own lock file inside node_modules) with
+ * package-lock.json. Ignores packages that were added by hand, and optional ones for other
+ * machines.
  * @param {string} root the package's folder
- * @returns {string | undefined} why an install is needed, as the end of a sentence; undefined where all is there
+ * @returns {string | undefined} why an install is needed, as the end of a sentence; undefined if
+ * nothing is missing
  */
 export function whatIsMissing(root) {
   const wanted = readJson(join(root, 'package-lock.json'));
-  if (wanted === undefined) throw new Error('package-lock.json is missing or broken: restore it from the repository.');
+  if (wanted === undefined)
+    throw new Error('package-lock.json is missing or broken: restore it from the repository.');
   if (!existsSync(join(root, 'node_modules'))) return 'nothing is installed yet';
   const found = readJson(join(root, 'node_modules/.package-lock.json'))?.packages;
   if (found === undefined) return 'an earlier install was not finished';
@@ -20,7 +23,8 @@ export function whatIsMissing(root) {
       if (!entry.optional) return `${name} is missing`;
       continue;
     }
-    if (found[path].version !== entry.version || found[path].integrity !== entry.integrity) return `${name} is another version than the one wanted`;
+    if (found[path].version !== entry.version || found[path].integrity !== entry.integrity)
+      return `${name} is another version than the one wanted`;
     if (!existsSync(join(root, path, 'package.json'))) return `${name} is missing`;
   }
   return undefined;

@@ -4,16 +4,17 @@ import type { Place } from '../model/place.ts';
 import type { Range } from './finding.ts';
 
 interface Source {
-  /** The text that the nodes were read from. */
+  /** The text that was parsed. */
   readonly text: string;
   readonly placeOf: (range: Range) => Place;
-  /** As it is written in the file. */
+  /** The text of a range as the file has it. */
   readonly rawOf: (range: Range) => string;
 }
 
 /**
- * Turns what the YAML package read into plain nodes. Values that are repeated by an alias stand in both places; of a
- * key that is set twice the first one counts. Expects a text in which all aliases are known and no value holds itself.
+ * Converts the tree of the YAML package to plain nodes. An alias becomes a copy of its value. If a
+ * key is set twice, the first one wins. Expects that all aliases are known and that no value
+ * contains itself.
  */
 export function buildNode(root: ParsedNode, source: Source): Node {
   const marked = new Map<string, Node>();
@@ -31,31 +32,52 @@ function buildUnmarked(node: ParsedNode | null, source: Source, marked: Map<stri
   const range: Range = [node.range[0], node.range[1]];
   if (isAlias(node)) return repeat(marked.get(node.source), range, source);
   if (isMap(node)) {
-    const entries = buildEntries(node.items as Pair<ParsedNode, ParsedNode | null>[], source, marked);
-    return { kind: 'map', entries, place: placeOfCollection(node.flow === true, range, node.items, source) };
+    const entries = buildEntries(
+      node.items as Pair<ParsedNode, ParsedNode | null>[],
+      source,
+      marked,
+    );
+    return {
+      kind: 'map',
+      entries,
+      place: placeOfCollection(node.flow === true, range, node.items, source),
+    };
   }
   if (isSeq(node)) {
     const items = (node.items as ParsedNode[]).map((item) => build(item, source, marked));
-    return { kind: 'list', items, place: placeOfCollection(node.flow === true, range, node.items, source) };
+    return {
+      kind: 'list',
+      items,
+      place: placeOfCollection(node.flow === true, range, node.items, source),
+    };
   }
   const value = isScalar(node) ? plainValue(node.value) : null;
   return { kind: 'scalar', value, raw: source.rawOf(range), place: source.placeOf(range) };
 }
 
-/** A repeated value stands where its alias stands; what is inside it stays where it was written. */
+/**
+ * Returns the value of an alias with the alias's place. The values inside it keep their own places.
+ */
 function repeat(marked: Node | undefined, range: Range, source: Source): Node {
   const place = source.placeOf(range);
   if (marked === undefined) return { kind: 'scalar', value: null, raw: source.rawOf(range), place };
-  return marked.kind === 'scalar' ? { ...marked, raw: source.rawOf(range), place } : { ...marked, place };
+  return marked.kind === 'scalar'
+    ? { ...marked, raw: source.rawOf(range), place }
+    : { ...marked, place };
 }
 
-function buildEntries(pairs: readonly Pair<ParsedNode, ParsedNode | null>[], source: Source, marked: Map<string, Node>): Entry[] {
+function buildEntries(
+  pairs: readonly Pair<ParsedNode, ParsedNode | null>[],
+  source: Source,
+  marked: Map<string, Node>,
+): Entry[] {
   const entries: Entry[] = [];
   const seen = new Set<string>();
   for (const pair of pairs) {
     const key = keyText(pair.key, source.text);
     const range: Range = [pair.key.range[0], pair.key.range[1]];
-    const value = pair.value === null ? emptyAt(range[1], source) : build(pair.value, source, marked);
+    const value =
+      pair.value === null ? emptyAt(range[1], source) : build(pair.value, source, marked);
     if (seen.has(key)) continue;
     seen.add(key);
     entries.push({ key, keyPlace: source.placeOf(range), value });
@@ -63,29 +85,40 @@ function buildEntries(pairs: readonly Pair<ParsedNode, ParsedNode | null>[], sou
   return entries;
 }
 
-/** A key as text: `38` is "38" and `null` is "null", as they are written. */
+/** Returns a key as text, as it is written: `38` is "38" and `null` is "null". */
 export function keyText(key: ParsedNode, text: string): string {
   if (isScalar(key) && typeof key.value === 'string') return key.value;
   return text.slice(key.range[0], key.range[1]);
 }
 
 function plainValue(value: unknown): string | number | boolean | null {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : null;
 }
 
 function emptyAt(offset: number, source: Source): Node {
   return { kind: 'scalar', value: null, raw: '', place: source.placeOf([offset, offset]) };
 }
 
-/** Block collections end with their last value, not with the line breaks and comments that follow it. */
-function placeOfCollection(flow: boolean, range: Range, items: readonly unknown[], source: Source): Place {
+/** A block collection ends with its last value, without the line breaks and comments after it. */
+function placeOfCollection(
+  flow: boolean,
+  range: Range,
+  items: readonly unknown[],
+  source: Source,
+): Place {
   if (flow) return source.placeOf(range);
   return source.placeOf([range[0], Math.max(range[0], endOf(items.at(-1)) ?? range[1])]);
 }
 
 function endOf(item: unknown): number | undefined {
   const { key, value, items, flow, range } = (item ?? {}) as {
-    key?: unknown; value?: unknown; items?: unknown[]; flow?: boolean; range?: [number, number, number];
+    key?: unknown;
+    value?: unknown;
+    items?: unknown[];
+    flow?: boolean;
+    range?: [number, number, number];
   };
   if (key !== undefined && range === undefined) return endOf(value ?? key);
   if (items !== undefined && flow !== true) return endOf(items.at(-1)) ?? range?.[1];

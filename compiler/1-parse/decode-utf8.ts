@@ -1,4 +1,6 @@
-/** Text, or the first byte that isn't UTF-8 (counted from 0) with the text before it. */
+/**
+ * The decoded text, or the first byte that isn't UTF-8 (counted from 0) with the text before it.
+ */
 export type Decoded =
   | { readonly text: string }
   | { readonly textBefore: string; readonly byte: number; readonly encoding?: string };
@@ -7,23 +9,27 @@ export type Decoded =
 export function decodeUtf8(bytes: Uint8Array): Decoded {
   const encoding = otherEncoding(bytes);
   if (encoding !== undefined) return { textBefore: '', byte: 0, encoding };
-  const body = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
+  const body =
+    bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body) };
   } catch {
     const valid = validLength(body);
-    const textBefore = new TextDecoder('utf-8', { ignoreBOM: true }).decode(body.subarray(0, valid));
+    const textBefore = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+      body.subarray(0, valid),
+    );
     return { textBefore, byte: valid + (bytes.length - body.length) };
   }
 }
 
-/** UTF-16 says so with its first two bytes. */
+/** Returns "UTF-16" if the text starts with its byte order mark. */
 function otherEncoding(bytes: Uint8Array): string | undefined {
-  const marked = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const marked =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   return marked ? 'UTF-16' : undefined;
 }
 
-/** How many bytes at the start are whole, valid characters. */
+/** Returns the number of bytes at the start that are complete, valid characters. */
 function validLength(bytes: Uint8Array): number {
   let at = 0;
   while (at < bytes.length) {
@@ -34,11 +40,21 @@ function validLength(bytes: Uint8Array): number {
   return at;
 }
 
-/** Length of the character at `at` in bytes, or 0 where it isn't valid (Unicode standard, table 3-7). */
+/**
+ * Returns the length of the character at `at` in bytes, or 0 if it is invalid (Unicode standard,
+ * table 3-7).
+ */
 function characterLength(bytes: Uint8Array, at: number): number {
   const first = bytes[at]!;
   if (first < 0x80) return 1;
-  const length = first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 0;
+  const length =
+    first >= 0xc2 && first <= 0xdf
+      ? 2
+      : first >= 0xe0 && first <= 0xef
+        ? 3
+        : first >= 0xf0 && first <= 0xf4
+          ? 4
+          : 0;
   for (let i = 1; i < length; i++) {
     const next = bytes[at + i];
     if (next === undefined || next < 0x80 || next > 0xbf) return 0;

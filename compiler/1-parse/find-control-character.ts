@@ -1,8 +1,14 @@
 import { finding, type Finding } from './finding.ts';
 
-/** The first control character that YAML doesn't allow (YAML 1.2, production c-printable), or a carriage return alone. */
+/**
+ * Returns the first control character that YAML doesn't allow (YAML 1.2, c-printable), or a lone
+ * carriage return.
+ */
 export function findControlCharacter(text: string): Finding | undefined {
-  const match = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u0084\u0086-\u009f\ufffe\uffff]|\r(?!\n)/.exec(text);
+  const match =
+    /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0080-\u0084\u0086-\u009f\ufffe\uffff]|\r(?!\n)/.exec(
+      text,
+    );
   if (match === null) return undefined;
   const code = `U+${match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
   return finding('character-not-allowed', [match.index, match.index + 1], { code });

@@ -7,11 +7,17 @@ import { findLossyNumbers } from './traps/find-lossy-numbers.ts';
 import { findRepeatedKeys } from './traps/find-repeated-keys.ts';
 import { walkValues } from './walk-values.ts';
 
-/** What YAML reads without a complaint, although it isn't what was meant; all of it. Expects a text without mistakes. */
+/**
+ * Returns everything that is valid YAML but doesn't mean what its author meant. Expects a text
+ * without YAML errors.
+ */
 export function findTraps(syntax: Syntax): Finding[] {
   const values = walkValues(syntax);
   return [
-    ...findRepeatedKeys(syntax, values), ...findCutValues(syntax, values), ...findLossyNumbers(syntax, values),
-    ...findEmptyBlocks(syntax), ...findControlEscapes(syntax),
+    ...findRepeatedKeys(syntax, values),
+    ...findCutValues(syntax, values),
+    ...findLossyNumbers(syntax, values),
+    ...findEmptyBlocks(syntax),
+    ...findControlEscapes(syntax),
   ].sort((a, b) => a.range[0] - b.range[0]);
 }

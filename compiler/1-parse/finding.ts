@@ -1,36 +1,41 @@
-import type { ArgsOf, Code } from '../messages/catalogue.ts';
+import type { ArgsOf, Code } from '../diagnostics/messages/catalogue.ts';
 
-/** From (inclusive) and to (exclusive), as offsets into the text that was searched. */
+/** Offsets in the searched text: from (inclusive) and to (exclusive). */
 export type Range = readonly [from: number, to: number];
 
-/** Replaces what stands at `range`; an empty range inserts. */
+/** Replaces the text at `range`. An empty range inserts. */
 export interface TextEdit {
   readonly range: Range;
   readonly text: string;
 }
 
-/** A mistake in one text, before it is known where that text stands in the file. */
+/** An error in a text, with offsets instead of a place in the file. */
 export interface Finding {
   readonly code: Code;
   readonly range: Range;
   readonly args: object;
   readonly related: readonly { readonly range: Range; readonly message: string }[];
-  /** What makes the text readable again, so that the rest of it can be checked. */
+  /** Edits that make the text parse, so that the rest of it can be checked. */
   readonly repair: readonly TextEdit[];
-  /** Whether the repair is what the author meant, so that it may be offered as a fix. */
+  /** Whether the repair is what the author meant, so that it can be offered as a fix. */
   readonly safe: boolean;
 }
 
 interface FindingExtra {
   readonly related?: Finding['related'];
-  /** A repair that is surely what was meant. */
+  /** A repair that is certainly what the author meant. */
   readonly fix?: readonly TextEdit[] | undefined;
-  /** A repair that only lets the reading go on. */
+  /** A repair that only lets the parser continue. */
   readonly repair?: readonly TextEdit[] | undefined;
 }
 
-/** Makes a finding; the arguments are checked against the message. */
-export function finding<C extends Code>(code: C, range: Range, args: ArgsOf<C>, extra: FindingExtra = {}): Finding {
+/** Creates a finding. The compiler checks the arguments against the message. */
+export function finding<C extends Code>(
+  code: C,
+  range: Range,
+  args: ArgsOf<C>,
+  extra: FindingExtra = {},
+): Finding {
   return {
     code,
     range,

@@ -1,25 +1,43 @@
 import type { CST } from 'yaml';
 
-/** A token that stands for something in the text, and where it stands. */
+/** A token with its offsets. */
 export interface FlatToken {
   readonly type: CST.Token['type'];
   readonly from: number;
-  /** Behind the last character; of a flow collection: behind its closing bracket, or its last part where that is missing. */
+  /**
+   * The offset after the last character. A flow collection without a closing bracket ends after its
+   * last item.
+   */
   readonly to: number;
   readonly source: string;
-  /** Of a flow collection: whether its closing bracket is there. */
+  /** Only for a flow collection: whether it has a closing bracket. */
   readonly closed?: boolean;
 }
 
-const LEAVES = new Set(['tag', 'anchor', 'alias', 'comment', 'scalar', 'single-quoted-scalar', 'double-quoted-scalar', 'directive', 'doc-start', 'block-scalar-header']);
+const LEAVES = new Set([
+  'tag',
+  'anchor',
+  'alias',
+  'comment',
+  'scalar',
+  'single-quoted-scalar',
+  'double-quoted-scalar',
+  'directive',
+  'doc-start',
+  'block-scalar-header',
+]);
 
-/** All tokens of the trees that say something (no spaces, line breaks or separators), by offset. */
+/** Returns all tokens of the trees by offset, without spaces, line breaks and separators. */
 export function flattenTokens(trees: readonly CST.Token[]): FlatToken[] {
   const found: FlatToken[] = [];
   const waiting: unknown[] = [...trees];
   while (waiting.length > 0) {
     const token = waiting.pop() as Partial<CST.Token> & Record<string, unknown>;
-    const { type, offset, source } = token as { type?: CST.Token['type']; offset?: number; source?: string };
+    const { type, offset, source } = token as {
+      type?: CST.Token['type'];
+      offset?: number;
+      source?: string;
+    };
     if (type !== undefined && offset !== undefined && source !== undefined && LEAVES.has(type)) {
       found.push({ type, from: offset, to: offset + source.length, source });
     } else if (type === 'block-scalar') {
@@ -41,13 +59,31 @@ const OF_ITEMS = ['start', 'key', 'sep', 'value'];
 const OF_SCALARS = ['end'];
 const OF_ALL = ['start', 'items', 'key', 'sep', 'value', 'end', 'props'];
 
-/** Where a token can hold others. Most are spaces, line breaks and separators, which hold none. */
+/**
+ * Returns the properties of a token that can contain other tokens. Spaces, line breaks and
+ * separators have none.
+ */
 function partsOf(type: CST.Token['type'] | undefined): readonly string[] {
   switch (type) {
-    case undefined: return OF_ITEMS;
-    case 'space': case 'newline': case 'comma': case 'comment': case 'map-value-ind': case 'seq-item-ind': case 'flow-map-start': case 'flow-map-end': case 'flow-seq-start': case 'flow-seq-end': return NONE;
-    case 'scalar': case 'single-quoted-scalar': case 'double-quoted-scalar': return OF_SCALARS;
-    default: return OF_ALL;
+    case undefined:
+      return OF_ITEMS;
+    case 'space':
+    case 'newline':
+    case 'comma':
+    case 'comment':
+    case 'map-value-ind':
+    case 'seq-item-ind':
+    case 'flow-map-start':
+    case 'flow-map-end':
+    case 'flow-seq-start':
+    case 'flow-seq-end':
+      return NONE;
+    case 'scalar':
+    case 'single-quoted-scalar':
+    case 'double-quoted-scalar':
+      return OF_SCALARS;
+    default:
+      return OF_ALL;
   }
 }
 
@@ -55,7 +91,12 @@ function blockScalar(token: CST.BlockScalar): FlatToken {
   const header = token.props.find((prop) => prop.type === 'block-scalar-header');
   const last = token.props.at(-1) as { offset: number; source: string } | undefined;
   const bodyFrom = last === undefined ? token.offset : last.offset + last.source.length;
-  return { type: 'block-scalar', from: header?.offset ?? token.offset, to: bodyFrom + token.source.length, source: token.source };
+  return {
+    type: 'block-scalar',
+    from: header?.offset ?? token.offset,
+    to: bodyFrom + token.source.length,
+    source: token.source,
+  };
 }
 
 function flowCollection(token: CST.FlowCollection): FlatToken {
@@ -63,7 +104,13 @@ function flowCollection(token: CST.FlowCollection): FlatToken {
   const end = token.end.find((part) => part.source === close);
   const last = token.items.at(-1);
   const to = end === undefined ? endOfItem(last, token.offset + 1) : end.offset + 1;
-  return { type: 'flow-collection', from: token.offset, to, source: token.start.source, closed: end !== undefined };
+  return {
+    type: 'flow-collection',
+    from: token.offset,
+    to,
+    source: token.start.source,
+    closed: end !== undefined,
+  };
 }
 
 function endOfItem(item: CST.CollectionItem | undefined, otherwise: number): number {

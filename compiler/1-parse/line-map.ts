@@ -1,15 +1,18 @@
 import type { Place } from '../model/place.ts';
 import type { Range } from './finding.ts';
 
-/** Turns offsets into lines and columns. A line ends at "\n"; columns count UTF-16 units from 1, as editors do. */
+/**
+ * Converts offsets to lines and columns. A line ends at "\n". Columns count UTF-16 code units from
+ * 1, as editors do.
+ */
 export interface LineMap {
   readonly lineCount: number;
-  /** Offset of the first character of a line (lines count from 1). */
+  /** Returns the offset of the first character of a line (lines count from 1). */
   startOf(line: number): number;
-  /** Offset behind the last character of a line, without its line break. */
+  /** Returns the offset after the last character of a line, without its line break. */
   endOf(line: number): number;
   lineAt(offset: number): number;
-  /** The text of a line, without its line break. */
+  /** Returns the text of a line without its line break. */
   textOf(line: number): string;
   placeOf(file: string, range: Range): Place;
 }
@@ -37,7 +40,20 @@ export function mapLines(text: string): LineMap {
   const placeOf = (file: string, [from, to]: Range): Place => {
     const line = lineAt(from);
     const endLine = lineAt(to);
-    return { file, line, column: from - startOf(line) + 1, endLine, endColumn: to - startOf(endLine) + 1 };
+    return {
+      file,
+      line,
+      column: from - startOf(line) + 1,
+      endLine,
+      endColumn: to - startOf(endLine) + 1,
+    };
   };
-  return { lineCount: starts.length, startOf, endOf, lineAt, textOf: (line) => text.slice(startOf(line), endOf(line)), placeOf };
+  return {
+    lineCount: starts.length,
+    startOf,
+    endOf,
+    lineAt,
+    textOf: (line) => text.slice(startOf(line), endOf(line)),
+    placeOf,
+  };
 }

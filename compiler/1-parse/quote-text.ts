@@ -1,4 +1,4 @@
-/** The text in quotes, so that YAML reads back exactly this text. Double quotes unless single ones need fewer escapes. */
+/** Returns the text in quotes, in single quotes if double ones would need escapes. */
 export function quoteText(text: string): string {
   if (!/["\\]/.test(text)) return `"${text}"`;
   return `'${text.replaceAll("'", "''")}'`;

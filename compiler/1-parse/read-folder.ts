@@ -3,14 +3,14 @@ import { basename, join, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 
-/** A file as it was read from the disk. */
+/** A file with its bytes. */
 export interface SourceFile {
   /** As in `Place.file`. */
   readonly file: string;
   readonly bytes: Uint8Array;
 }
 
-/** Folders in which nobody writes rules. */
+/** Folders that never contain rules. */
 const SKIPPED = new Set(['node_modules']);
 
 interface Reading {
@@ -20,10 +20,11 @@ interface Reading {
 }
 
 /**
- * Reads every *.yaml file below a folder, in the order of their paths (by code units, which no locale changes).
- * Names that start with a dot are left out. Links are followed only inside the folder.
+ * Reads every *.yaml file in a folder and its subfolders, sorted by path (by code units,
+ * independent of the locale). Skips names that start with a dot. Follows symbolic links only inside
+ * the folder.
  * @param folder the rules folder
- * @returns the files; paths are relative to the folder above, with forward slashes
+ * @returns the files, with paths relative to the parent folder and with forward slashes
  */
 export function readFolder(folder: string): { output: SourceFile[]; diagnostics: Diagnostic[] } {
   const root = resolve(folder);
@@ -42,8 +43,16 @@ export function readFolder(folder: string): { output: SourceFile[]; diagnostics:
   return { output: reading.files, diagnostics };
 }
 
-/** @param above the real folders that this one lies in, so that a link to one of them isn't followed for ever */
-function readInto(reading: Reading, folder: string, path: string, above: ReadonlySet<string>): void {
+/**
+ * @param above the real paths of the parent folders, so that a link to one of them isn't followed
+ * for ever
+ */
+function readInto(
+  reading: Reading,
+  folder: string,
+  path: string,
+  above: ReadonlySet<string>,
+): void {
   let entries: Dirent[];
   try {
     entries = readdirSync(folder, { withFileTypes: true });
@@ -57,7 +66,12 @@ function readInto(reading: Reading, folder: string, path: string, above: Readonl
   }
 }
 
-function readEntry(reading: Reading, location: string, path: string, above: ReadonlySet<string>): void {
+function readEntry(
+  reading: Reading,
+  location: string,
+  path: string,
+  above: ReadonlySet<string>,
+): void {
   try {
     const real = realpathSync(location);
     const kind = statSync(real);
@@ -65,26 +79,41 @@ function readEntry(reading: Reading, location: string, path: string, above: Read
     if (!interesting) return;
     if (real !== reading.realRoot && !real.startsWith(reading.realRoot + sep)) {
       const target = relative(reading.realRoot, real).replaceAll(sep, '/');
-      reading.diagnostics.push(diagnose('link-outside-folder', startOf(path), { target }));
+      reading.diagnostics.push(diagnose('symlink-outside-folder', startOf(path), { target }));
     } else if (kind.isDirectory()) {
       if (!above.has(real)) readInto(reading, location, path, new Set([...above, real]));
     } else if (!kind.isFile()) {
-      reading.diagnostics.push(diagnose('file-unreadable', startOf(path), { reason: "it isn't an ordinary file" }));
+      reading.diagnostics.push(
+        diagnose('file-unreadable', startOf(path), { reason: "it isn't a regular file" }),
+      );
     } else if (path.endsWith('.yaml')) {
       reading.files.push({ file: path, bytes: readFileSync(real) });
     } else {
       const name = basename(path);
-      reading.diagnostics.push(diagnose('file-ending-unknown', startOf(path), { name, wanted: name.replace(/\.ya?ml$/i, '.yaml') }));
+      reading.diagnostics.push(
+        diagnose('file-extension-unknown', startOf(path), {
+          name,
+          wanted: name.replace(/\.ya?ml$/i, '.yaml'),
+        }),
+      );
     }
   } catch (error) {
-    if (/\.ya?ml$/i.test(path) || !isMissing(error)) reading.diagnostics.push(unreadable(path, error));
+    if (/\.ya?ml$/i.test(path) || !isMissing(error))
+      reading.diagnostics.push(unreadable(path, error));
   }
 }
 
 function unreadable(path: string, error: unknown): Diagnostic {
-  const reasons: Record<string, string> = { EACCES: "you aren't allowed to read it", EPERM: "you aren't allowed to read it", ENOENT: 'the link leads nowhere', ELOOP: 'the link leads in a circle' };
+  const reasons: Record<string, string> = {
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    ENOENT: 'the symbolic link points to nothing',
+    ELOOP: 'the symbolic links form a cycle',
+  };
   const code = (error as { code?: string }).code ?? '';
-  return diagnose('file-unreadable', startOf(path), { reason: reasons[code] ?? `the system says ${code || 'no'}` });
+  return diagnose('file-unreadable', startOf(path), {
+    reason: reasons[code] ?? `the system reports ${code || 'no reason'}`,
+  });
 }
 
 function isMissing(error: unknown): boolean {

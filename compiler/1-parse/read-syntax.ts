@@ -5,20 +5,26 @@ import { mapLines, type LineMap } from './line-map.ts';
 
 export const DEPTH_LIMIT = 100;
 
-/** What YAML makes of a text: its documents, its tokens by offset, and its own complaints by offset. */
+/** A parsed text: its documents, its tokens and its YAML errors, by offset. */
 export interface Syntax {
   readonly text: string;
   readonly lines: LineMap;
   readonly documents: readonly Document.Parsed<ParsedNode>[];
   readonly tokens: readonly FlatToken[];
   readonly errors: readonly YAMLError[];
-  /** Those of the tokens in which characters mean nothing: texts in quotes, block texts and comments. They don't overlap. */
+  /**
+   * The quoted texts, block texts and comments, in which characters have no special meaning. They
+   * don't overlap.
+   */
   readonly texts: readonly FlatToken[];
-  /** Where the nesting goes beyond the limit; then nothing else was read. */
+  /** The offset at which the nesting exceeds the limit. If it is set, nothing else was parsed. */
   readonly tooDeepAt: number | undefined;
 }
 
-/** Reads YAML 1.2 (core schema). Never throws; the nesting is limited before anything recursive sees it. */
+/**
+ * Parses YAML 1.2 (core schema). Never throws. Checks the nesting before any recursive code sees
+ * the tree.
+ */
 export function readSyntax(text: string): Syntax {
   const lines = mapLines(text);
   const parser = new Parser();
@@ -26,21 +32,47 @@ export function readSyntax(text: string): Syntax {
   for (const lexeme of new Lexer().lex(text)) {
     for (const tree of parser.next(lexeme)) trees.push(tree);
     if (parser.stack.length > DEPTH_LIMIT && depthOf(parser.stack) > DEPTH_LIMIT) {
-      return { text, lines, documents: [], tokens: [], texts: [], errors: [], tooDeepAt: Math.min(parser.offset, text.length) };
+      return {
+        text,
+        lines,
+        documents: [],
+        tokens: [],
+        texts: [],
+        errors: [],
+        tooDeepAt: Math.min(parser.offset, text.length),
+      };
     }
   }
   for (const tree of parser.end()) trees.push(tree);
 
   const tokens = flattenTokens(trees);
-  const composer = new Composer({ version: '1.2', schema: 'core', uniqueKeys: false, merge: false, logLevel: 'silent' });
-  const documents = [...composer.compose(trees, true, text.length)] as Document.Parsed<ParsedNode>[];
-  const errors = documents.flatMap((document) => document.errors).sort((a, b) => a.pos[0] - b.pos[0]);
+  const composer = new Composer({
+    version: '1.2',
+    schema: 'core',
+    uniqueKeys: false,
+    merge: false,
+    logLevel: 'silent',
+  });
+  const documents = [
+    ...composer.compose(trees, true, text.length),
+  ] as Document.Parsed<ParsedNode>[];
+  const errors = documents
+    .flatMap((document) => document.errors)
+    .sort((a, b) => a.pos[0] - b.pos[0]);
   const texts = tokens.filter(({ type }) => TEXTS.has(type));
   return { text, lines, documents, tokens, texts, errors, tooDeepAt: undefined };
 }
 
-const TEXTS = new Set<CST.Token['type']>(['single-quoted-scalar', 'double-quoted-scalar', 'block-scalar', 'comment']);
+const TEXTS = new Set<CST.Token['type']>([
+  'single-quoted-scalar',
+  'double-quoted-scalar',
+  'block-scalar',
+  'comment',
+]);
 
 function depthOf(stack: readonly CST.Token[]): number {
-  return stack.filter((token) => token.type === 'block-map' || token.type === 'block-seq' || token.type === 'flow-collection').length;
+  return stack.filter(
+    (token) =>
+      token.type === 'block-map' || token.type === 'block-seq' || token.type === 'flow-collection',
+  ).length;
 }

@@ -1,11 +1,11 @@
 import type { Range, TextEdit } from './finding.ts';
 
-/** A text with repairs, and the way back from its offsets to the text as it was written. */
+/** A text with repairs that can map its offsets back to the original text. */
 export interface RepairedText {
   readonly text: string;
-  /** Where a range of the repaired text stands in the original. */
+  /** Returns the range of the original text for a range of the repaired one. */
   originalRange(range: Range): Range;
-  /** The same text with more repairs. */
+  /** Returns the text with more repairs. */
   repair(edits: readonly TextEdit[]): RepairedText;
 }
 
@@ -27,7 +27,9 @@ function repaired(text: string, originalRange: (range: Range) => Range): Repaire
 
 function withoutOverlaps(edits: readonly TextEdit[]): TextEdit[] {
   const kept: TextEdit[] = [];
-  for (const edit of [...edits].sort((a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1])) {
+  for (const edit of [...edits].sort(
+    (a, b) => a.range[0] - b.range[0] || a.range[1] - b.range[1],
+  )) {
     const last = kept.at(-1);
     if (last === undefined || edit.range[0] >= last.range[1]) kept.push(edit);
   }
@@ -44,7 +46,7 @@ function applyEdits(text: string, ordered: readonly TextEdit[]): string {
   return result + text.slice(at);
 }
 
-/** An edit as it stands in the edited text, and how far what follows it has moved. */
+/** An edit with its offsets in the edited text, and how far it moves the text after it. */
 interface Step {
   readonly from: number;
   readonly to: number;
@@ -61,16 +63,25 @@ function stepsOf(ordered: readonly TextEdit[]): Step[] {
   });
 }
 
-/** The start of a range goes to the start of an edit that it falls into, its end to the end of one. */
+/**
+ * Maps a range to the original text. Inside an edit, the start maps to the edit's start and the end
+ * to its end.
+ */
 function undoEdits([from, to]: Range, steps: readonly Step[]): Range {
   const startStep = lastStep(steps, from);
-  const start = startStep === undefined ? from : from < startStep.to ? startStep.original[0] : from - startStep.shift;
+  const start =
+    startStep === undefined
+      ? from
+      : from < startStep.to
+        ? startStep.original[0]
+        : from - startStep.shift;
   const endStep = lastStep(steps, to - 1);
-  const end = endStep === undefined ? to : to <= endStep.to ? endStep.original[1] : to - endStep.shift;
+  const end =
+    endStep === undefined ? to : to <= endStep.to ? endStep.original[1] : to - endStep.shift;
   return [start, Math.max(start, end)];
 }
 
-/** The last edit that starts at the offset or before it. */
+/** Returns the last edit that starts at or before the offset. */
 function lastStep(steps: readonly Step[], offset: number): Step | undefined {
   let low = 0;
   let high = steps.length;

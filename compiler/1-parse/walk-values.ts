@@ -1,18 +1,27 @@
-import { isAlias, isMap, isScalar, isSeq, type Alias, type ParsedNode, type Scalar, type YAMLMap } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  type Alias,
+  type ParsedNode,
+  type Scalar,
+  type YAMLMap,
+} from 'yaml';
 import { keyText } from './build-node.ts';
 import type { Syntax } from './read-syntax.ts';
 
-/** A scalar or alias of a document that was read without errors. */
+/** A scalar or an alias of a document without YAML errors. */
 export interface Leaf {
   readonly node: Scalar.Parsed | Alias.Parsed;
   readonly from: number;
   readonly to: number;
   readonly isKey: boolean;
-  /** The key whose value this is, or stands in as a list item. */
+  /** The key of this value, or of the list that contains it. */
   readonly key: string | undefined;
-  /** Whether it stands inside { … } or [ … ]. */
+  /** Whether it is inside { … } or [ … ]. */
   readonly inBrackets: boolean;
-  /** Whether a key without a colon was made of it, which happens in { … } only. */
+  /** Whether YAML made a key without a colon of it, which it does only inside { … }. */
   readonly isBareKey: boolean;
 }
 
@@ -23,10 +32,13 @@ export interface Values {
 
 const walked = new WeakMap<Syntax, Values>();
 
-/** All scalars, aliases and maps of the first document, in the order of the text. A text is walked once. */
+/**
+ * Returns all scalars, aliases and maps of the first document in the order of the text. The result
+ * is cached.
+ */
 export function walkValues(syntax: Syntax): Values {
-  const known = walked.get(syntax);
-  if (known !== undefined) return known;
+  const cached = walked.get(syntax);
+  if (cached !== undefined) return cached;
   const values = walk(syntax);
   walked.set(syntax, values);
   return values;
@@ -40,26 +52,54 @@ function walk(syntax: Syntax): Values {
     if (node === null) return;
     if (isScalar(node) || isAlias(node)) {
       const { isKey, key, inBrackets, isBareKey } = at;
-      leaves.push({ node: node as Leaf['node'], from: node.range[0], to: node.range[1], isKey, key, inBrackets, isBareKey });
+      leaves.push({
+        node: node as Leaf['node'],
+        from: node.range[0],
+        to: node.range[1],
+        isKey,
+        key,
+        inBrackets,
+        isBareKey,
+      });
     } else if (isMap(node)) {
       maps.push(node as YAMLMap.Parsed);
       for (const pair of node.items as { key: ParsedNode; value: ParsedNode | null }[]) {
         const inBrackets = node.flow === true || at.inBrackets;
-        visit(pair.key, { isKey: true, key: undefined, inBrackets, isBareKey: pair.value === null });
-        visit(pair.value, { isKey: false, key: keyText(pair.key, syntax.text), inBrackets, isBareKey: false });
+        visit(pair.key, {
+          isKey: true,
+          key: undefined,
+          inBrackets,
+          isBareKey: pair.value === null,
+        });
+        visit(pair.value, {
+          isKey: false,
+          key: keyText(pair.key, syntax.text),
+          inBrackets,
+          isBareKey: false,
+        });
       }
     } else if (isSeq(node)) {
       for (const item of node.items as ParsedNode[]) {
-        visit(item, { isKey: false, key: at.key, inBrackets: node.flow === true || at.inBrackets, isBareKey: false });
+        visit(item, {
+          isKey: false,
+          key: at.key,
+          inBrackets: node.flow === true || at.inBrackets,
+          isBareKey: false,
+        });
       }
     }
   };
 
-  visit(syntax.documents[0]?.contents ?? null, { isKey: false, key: undefined, inBrackets: false, isBareKey: false });
+  visit(syntax.documents[0]?.contents ?? null, {
+    isKey: false,
+    key: undefined,
+    inBrackets: false,
+    isBareKey: false,
+  });
   return { leaves, maps };
 }
 
-/** The scalar or alias that starts at an offset. */
+/** Returns the scalar or alias that starts at an offset. */
 export function leafAt(syntax: Syntax, offset: number): Leaf | undefined {
   const { leaves } = walkValues(syntax);
   let low = 0;
@@ -72,7 +112,7 @@ export function leafAt(syntax: Syntax, offset: number): Leaf | undefined {
   return leaves[low]?.from === offset ? leaves[low] : undefined;
 }
 
-/** The scalar as text without quotes, or undefined where it is quoted, a block or an alias. */
+/** Whether a leaf is a scalar without quotes, and not a block text. */
 export function isPlain(leaf: Leaf): boolean {
   return isScalar(leaf.node) && leaf.node.type === 'PLAIN';
 }

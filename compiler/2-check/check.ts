@@ -1,31 +1,29 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { PhaseResult } from '../diagnostics/phase-result.ts';
+import type { CheckedRules } from '../model/checked-rules.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
 import { innermostFolder } from '../model/innermost-folder.ts';
 import type { MapNode } from '../model/node.ts';
 import type { SourceDocument } from '../model/source-document.ts';
 import type { LayerSpec, PackSpec, ProjectSpec, Serves } from '../model/spec.ts';
-import { CONTENT, SETTINGS, SITE } from './file-shapes.ts';
+import { CONTENT } from './content-shape.ts';
+import { SETTINGS, SITE } from './site-shape.ts';
 import { readContents } from './read-content.ts';
 import { readSettings } from './read-site-settings.ts';
 import { readPack, readUses, usesOf, type KnownPacks } from './read-pack.ts';
 import { PROJECT } from './project-shape.ts';
+import { replaceRenamedCodes } from './replace-renamed-codes.ts';
 import { createReader } from './create-reader.ts';
 import { entryOf, reportType, textOf, type Reader } from './reader.ts';
 
-export interface Checked {
-  readonly project: ProjectSpec;
-  readonly layers: readonly LayerSpec[];
-  readonly packs: ReadonlyMap<string, PackSpec>;
-  /** Layers whose own files have errors, by name: a site that needs one of them isn't built. */
-  readonly broken: ReadonlySet<string>;
-}
-
 /**
- * Documents become typed layers: what stands in each file is checked key by key.
- * @param documents all files below the rules folder
+ * Checks documents key by key, and returns typed layers.
+ * @param documents all files in the rules folder
  * @param unusable files that couldn't be parsed: their layers count as broken
  */
-export function check(documents: readonly SourceDocument[], unusable: ReadonlySet<string>): { readonly output: Checked; readonly diagnostics: readonly Diagnostic[] } {
+export function check(
+  documents: readonly SourceDocument[],
+  unusable: ReadonlySet<string>,
+): PhaseResult<CheckedRules> {
   const reader = createReader();
   const project = readProject(documents, reader);
   const sites = documents.filter((document) => document.file.endsWith('/site.yaml'));
@@ -39,18 +37,33 @@ export function check(documents: readonly SourceDocument[], unusable: ReadonlySe
     const files = filesOf.get(folders[index]) ?? [];
     const layer = readLayer(site, files, { packs, broken: brokenPacks }, reader);
     if (layer) layers.push(layer);
-    const failed = reader.diagnostics.slice(before).some((diagnostic) => diagnostic.severity === 'error');
-    const name = layer?.site ?? (site.root?.kind === 'map' ? textOf(entryOf(site.root, 'site')?.value) : undefined) ?? folders[index]!;
-    if (failed || files.some((document) => unusable.has(document.file)) || usesOf(site.root).some((pack) => brokenPacks.has(pack))) broken.add(name);
+    const failed = reader.diagnostics
+      .slice(before)
+      .some((diagnostic) => diagnostic.severity === 'error');
+    const name =
+      layer?.site ??
+      (site.root?.kind === 'map' ? textOf(entryOf(site.root, 'site')?.value) : undefined) ??
+      folders[index]!;
+    if (
+      failed ||
+      files.some((document) => unusable.has(document.file)) ||
+      usesOf(site.root).some((pack) => brokenPacks.has(pack))
+    )
+      broken.add(name);
   }
-  for (const stray of (filesOf.get(undefined) ?? []).filter((document) => !isProject(document) && !packFiles.has(document.file) && document.root)) {
+  for (const stray of (filesOf.get(undefined) ?? []).filter(
+    (document) => !isProject(document) && !packFiles.has(document.file) && document.root,
+  )) {
     reader.report('file-outside-site', stray.root!.place, {});
   }
   return { output: { project, layers, packs, broken }, diagnostics: reader.diagnostics };
 }
 
-/** Files by the innermost folder with a site.yaml that they lie in. */
-function byFolder(documents: readonly SourceDocument[], folders: readonly string[]): ReadonlyMap<string | undefined, readonly SourceDocument[]> {
+/** Groups files by the innermost folder with a site.yaml that contains them. */
+function byFolder(
+  documents: readonly SourceDocument[],
+  folders: readonly string[],
+): ReadonlyMap<string | undefined, readonly SourceDocument[]> {
   const owner = innermostFolder(new Set(folders));
   const found = new Map<string | undefined, SourceDocument[]>();
   for (const document of documents) {
@@ -68,19 +81,39 @@ function isProject(document: SourceDocument): boolean {
 
 function readProject(documents: readonly SourceDocument[], reader: Reader): ProjectSpec {
   const root = documents.find(isProject)?.root;
-  const fields = root && reader.record(root, PROJECT);
+  const fields =
+    root && reader.record(root.kind === 'map' ? replaceRenamedCodes(root, reader) : root, PROJECT);
   const field = (key: string) => {
     const value = fields?.entries.find((entry) => entry.key === key)?.value;
     return value?.kind === 'literal' ? value : undefined;
   };
   const language = field('language');
-  if (language && language.value !== 1) reader.report('language-unsupported', language.place, { language: String(language.value) });
-  const notes = texts(fields?.entries.find((entry) => entry.key === 'notes')?.value).map(({ text }) => text);
-  return { language: 1, zone: String(field('time-zone')?.value ?? 'UTC'), notes: new Set(notes), node: root };
+  if (language && language.value !== 1)
+    reader.report('language-unsupported', language.place, { language: String(language.value) });
+  const notes = texts(fields?.entries.find((entry) => entry.key === 'notes')?.value).map(
+    ({ text }) => text,
+  );
+  return {
+    language: 1,
+    zone: String(field('time-zone')?.value ?? 'UTC'),
+    notes: new Set(notes),
+    node: root,
+  };
 }
 
-/** The packs, by name: every file below the folder packs/ of the rules. One with a mistake is left out, and its name remembered. */
-function readPacks(documents: readonly SourceDocument[], unusable: ReadonlySet<string>, reader: Reader): { packs: ReadonlyMap<string, PackSpec>; broken: ReadonlySet<string>; files: ReadonlySet<string> } {
+/**
+ * Returns the packs, by name: every file in the folder packs/ of the rules. One with an error is
+ * left out, and its name recorded.
+ */
+function readPacks(
+  documents: readonly SourceDocument[],
+  unusable: ReadonlySet<string>,
+  reader: Reader,
+): {
+  packs: ReadonlyMap<string, PackSpec>;
+  broken: ReadonlySet<string>;
+  files: ReadonlySet<string>;
+} {
   const found = documents.filter((document) => /^[^/]+\/packs\//.test(document.file));
   const packs = new Map<string, PackSpec>();
   const broken = new Set<string>();
@@ -88,47 +121,81 @@ function readPacks(documents: readonly SourceDocument[], unusable: ReadonlySet<s
     const before = reader.diagnostics.length;
     const pack = readPack(document, reader);
     const first = pack && packs.get(pack.name);
-    if (unusable.has(document.file) || reader.diagnostics.slice(before).some(({ severity }) => severity === 'error')) {
-      // What it is called, by its own word and by its place: either may be what is wrong with it.
-      const said = document.root?.kind === 'map' ? textOf(entryOf(document.root, 'pack')?.value) : undefined;
-      for (const name of [said, document.file.replace(/^[^/]+\/packs\/|\.yaml$/g, '')]) if (name !== undefined) broken.add(name);
+    if (
+      unusable.has(document.file) ||
+      reader.diagnostics.slice(before).some(({ severity }) => severity === 'error')
+    ) {
+      // Its name by its own key and by its path: either may be wrong.
+      const writtenName =
+        document.root?.kind === 'map' ? textOf(entryOf(document.root, 'pack')?.value) : undefined;
+      for (const name of [writtenName, document.file.replace(/^[^/]+\/packs\/|\.yaml$/g, '')])
+        if (name !== undefined) broken.add(name);
     } else if (first) reader.report('name-taken', pack.place, { what: 'pack', name: pack.name });
     else if (pack) packs.set(pack.name, pack);
   }
   return { packs, broken, files: new Set(found.map(({ file }) => file)) };
 }
 
-function readLayer(document: SourceDocument, files: readonly SourceDocument[], packs: KnownPacks, reader: Reader): LayerSpec | undefined {
+function readLayer(
+  document: SourceDocument,
+  files: readonly SourceDocument[],
+  packs: KnownPacks,
+  reader: Reader,
+): LayerSpec | undefined {
   const root = document.root;
   if (root?.kind !== 'map') return root && reportType(reader, root, 'a map with site and title');
   const head = readHead(root, reader);
   const uses = entryOf(root, 'use');
   const settings = readSettings(root, reader);
   const content = readContents(files, reader);
-  return head && { ...head, settings, content, use: uses ? readUses(uses.value, packs, reader) : [] };
+  return (
+    head && { ...head, settings, content, use: uses ? readUses(uses.value, packs, reader) : [] }
+  );
 }
 
-function readHead(root: MapNode, reader: Reader): Omit<LayerSpec, 'settings' | 'content' | 'use'> | undefined {
-  const own = root.entries.filter((entry) => entry.key !== 'use' && !Object.hasOwn(SETTINGS, entry.key) && !Object.hasOwn(CONTENT, entry.key));
+function readHead(
+  root: MapNode,
+  reader: Reader,
+): Omit<LayerSpec, 'settings' | 'content' | 'use'> | undefined {
+  const own = root.entries.filter(
+    (entry) =>
+      entry.key !== 'use' &&
+      !Object.hasOwn(SETTINGS, entry.key) &&
+      !Object.hasOwn(CONTENT, entry.key),
+  );
   const fields = reader.record({ ...root, entries: own }, SITE);
   const field = (key: string) => fields?.entries.find((entry) => entry.key === key)?.value;
-  const [site, title, inherits, serves, disable] = ['site', 'title', 'extends', 'serves', 'disable'].map(field);
+  const [site, title, inherits, serves, disable] = [
+    'site',
+    'title',
+    'extends',
+    'serves',
+    'disable',
+  ].map(field);
   if (site?.kind !== 'literal' || title?.kind !== 'literal') return undefined;
   return {
-    site: String(site.value), title: String(title.value), place: site.place,
-    extends: inherits?.kind === 'literal' ? { name: String(inherits.value), place: inherits.place } : undefined,
+    site: String(site.value),
+    title: String(title.value),
+    place: site.place,
+    extends:
+      inherits?.kind === 'literal'
+        ? { name: String(inherits.value), place: inherits.place }
+        : undefined,
     serves: serves?.kind === 'record' ? readServes(serves) : undefined,
     disable: texts(disable).map(({ text, place }) => ({ id: text, place })),
   };
 }
 
 function readServes(serves: RecordOf): Serves {
-  const field = (key: string) => texts(serves.entries.find((entry) => entry.key === key)?.value).map(({ text }) => text);
+  const field = (key: string) =>
+    texts(serves.entries.find((entry) => entry.key === key)?.value).map(({ text }) => text);
   const paths = field('paths');
   return { hosts: field('hosts'), paths: paths.length > 0 ? paths : ['/'], place: serves.place };
 }
 
 function texts(expression: Expression | undefined): { text: string; place: Expression['place'] }[] {
   const items = expression?.kind === 'list' ? expression.items : expression ? [expression] : [];
-  return items.flatMap((item) => item.kind === 'literal' ? [{ text: String(item.value), place: item.place }] : []);
+  return items.flatMap((item) =>
+    item.kind === 'literal' ? [{ text: String(item.value), place: item.place }] : [],
+  );
 }

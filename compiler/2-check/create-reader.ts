@@ -5,7 +5,7 @@ import { readTest } from './read-test.ts';
 import { readValue } from './read-value.ts';
 import type { Reader } from './reader.ts';
 
-/** A reader without findings, that knows the whole grammar. */
+/** Creates a reader without diagnostics, for the whole grammar. */
 export function createReader(): Reader {
   const diagnostics: Diagnostic[] = [];
   const reader: Reader = {

@@ -4,8 +4,8 @@ import type { Reader } from './reader.ts';
 import { sourceNames } from './vocabulary.ts';
 
 /**
- * Whether an object of its author's own would be a source but for a slip in its first key, as `{ itme: sku }`: with the
- * key put right, all of it is. A key in quotes is the author's own in any case.
+ * Whether an object would be a source except for a typo in its first key, as `{ itme: sku }`: with
+ * the key corrected, all of it is valid. A key in quotes is always the author's own.
  */
 export function isMisspeltSource(node: MapNode, reader: Reader): boolean {
   const [first, ...rest] = node.entries;
@@ -14,7 +14,7 @@ export function isMisspeltSource(node: MapNode, reader: Reader): boolean {
   if (meant === undefined || meant === first.key) return false;
   const before = reader.diagnostics.length;
   const read = reader.value({ ...node, entries: [{ ...first, key: meant }, ...rest] });
-  // What the try has found wrong is nobody's mistake.
+  // The attempt's diagnostics aren't the author's.
   const found = reader.diagnostics.splice(before);
   return read !== undefined && found.length === 0;
 }

@@ -1,9 +1,14 @@
-import { argumentOf, BLANKED, cleaningSteps } from '../expression/clean.ts';
+import { describeShape } from '../expression/types/type-mismatch.ts';
+import { catalogue } from '../model/catalogue.ts';
+import type { Shape } from '../../runtime/contract.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Node } from '../model/node.ts';
 import { reportType, reportUnknownType, type Reader } from './reader.ts';
 
-/** `clean: trim`, or a list of steps in order; a step with an argument is one key: `{ remove: ";" }`. */
+/**
+ * Reads `clean`: one step, or a list of steps. A step with an argument is a map with one key: `{
+ * remove: ";" }`.
+ */
 export function readClean(node: Node, value: Expression, reader: Reader): Expression | undefined {
   const steps = node.kind === 'list' ? node.items : [node];
   let cleaned: Expression = value;
@@ -17,22 +22,32 @@ export function readClean(node: Node, value: Expression, reader: Reader): Expres
 
 function readStep(node: Node, value: Expression, reader: Reader): Expression | undefined {
   const entry = node.kind === 'map' && node.entries.length === 1 ? node.entries[0] : undefined;
-  const name = entry?.key ?? (node.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined);
+  const name =
+    entry?.key ??
+    (node.kind === 'scalar' && typeof node.value === 'string' ? node.value : undefined);
   if (name === undefined) return reportType(reader, node, 'a cleaning step, such as trim');
-  if (!cleaningSteps.includes(name)) return reportUnknownType(reader, 'cleaning step', name, entry?.keyPlace ?? node.place, cleaningSteps);
-  const wanted = argumentOf(name);
-  if ((wanted !== undefined) !== (entry !== undefined)) {
-    return reportType(reader, node, wanted ? `${name} with ${wanted}, such as { ${name}: … }` : `just ${name}`);
+  const schema = catalogue.cleaning.get(name);
+  if (!schema)
+    return reportUnknownType(reader, 'cleaning step', name, entry?.keyPlace ?? node.place, [
+      ...catalogue.cleaning.keys(),
+    ]);
+  const shape = schema.argument;
+  if ((shape !== undefined) !== (entry !== undefined)) {
+    return reportType(
+      reader,
+      node,
+      shape
+        ? `${name} with ${describeArgument(shape)}, such as { ${name}: … }`
+        : `${name} without an argument`,
+    );
   }
-  const argument = entry && readArgument(entry.value, wanted!, reader);
-  return entry && !argument ? undefined : { kind: 'cleaned', value, step: name, ...(argument && { argument }), place: node.place };
+  const argument = entry && reader.shape(entry.value, shape!);
+  return entry && !argument
+    ? undefined
+    : { kind: 'cleaned', value, step: name, ...(argument && { argument }), place: node.place };
 }
 
-function readArgument(node: Node, wanted: NonNullable<ReturnType<typeof argumentOf>>, reader: Reader): Expression | undefined {
-  switch (wanted) {
-    case 'a text': return reader.shape(node, { type: 'string', value: true });
-    case 'a number': return reader.shape(node, { type: 'integer', minimum: 1 });
-    case 'a kind of text': return reader.shape(node, { enum: BLANKED });
-    case 'from and to': return reader.shape(node, { type: 'object', properties: { from: { type: 'string' }, to: { type: 'string' } }, required: ['from', 'to'] });
-  }
+/** Describes a map by its keys: "from and to". */
+function describeArgument(shape: Shape): string {
+  return shape.properties ? Object.keys(shape.properties).join(' and ') : describeShape(shape);
 }

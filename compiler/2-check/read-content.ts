@@ -3,85 +3,179 @@ import type { Expression } from '../model/expression.ts';
 import type { Entry, MapNode } from '../model/node.ts';
 import type { SourceDocument } from '../model/source-document.ts';
 import type { Content, ElementSpec, NamedTestSpec, TableSpec } from '../model/spec.ts';
-import { CONTENT, ELEMENT_KEYS } from './file-shapes.ts';
+import { CONTENT, ELEMENT_KEYS } from './content-shape.ts';
 import { readEntries } from './read-entries.ts';
 import { readRules } from './read-rule.ts';
 import { readShaping } from './read-value.ts';
 import { readVariables } from './read-variables.ts';
-import { entryOf, fieldPlaces, reportUnknownKey, reportUnknownType, textOf, type Reader } from './reader.ts';
+import {
+  entryOf,
+  fieldPlaces,
+  reportUnknownKey,
+  reportUnknownType,
+  textOf,
+  type Reader,
+} from './reader.ts';
 import { SHAPING, sourceNames } from './vocabulary.ts';
 
-/** `loginStatus: { doc: …, one-of: […], value: … }`; a bare value stands for `{ value: … }`. */
-export function readElement(entry: Entry, reader: Reader): ElementSpec | undefined {
+/** Reads `loginStatus: { doc: …, one-of: […], value: … }`; a bare value means `{ value: … }`. */
+function readElement(entry: Entry, reader: Reader): ElementSpec | undefined {
   const { key, keyPlace, value: node } = entry;
-  if (!/^[a-zA-Z_]\w*$/.test(key)) return reader.report('value-pattern-wrong', keyPlace, { value: key, wanted: 'the name of a data element: letters, digits and _, such as pageName' });
-  const described = node.kind === 'map' && !node.entries.some((part) => sourceNames.includes(part.key));
+  if (!/^[a-zA-Z_]\w*$/.test(key))
+    return reader.report('value-pattern-wrong', keyPlace, {
+      value: key,
+      wanted: 'the name of a data element: letters, digits and _, such as pageName',
+    });
+  const described =
+    node.kind === 'map' && !node.entries.some((part) => sourceNames.includes(part.key));
   if (!described) {
     const value = reader.value(node);
-    return value && { name: key, place: keyPlace, fields: { value: node.place }, doc: '', oneOf: undefined, personal: undefined, value, override: false };
+    return (
+      value && {
+        name: key,
+        place: keyPlace,
+        fields: { value: node.place },
+        doc: '',
+        oneOf: undefined,
+        personal: undefined,
+        value,
+        override: false,
+      }
+    );
   }
-  const stranger = node.entries.find((part) => !ELEMENT_KEYS.includes(part.key));
-  if (stranger) return reportStranger(stranger, node, reader);
+  const unknown = node.entries.find((part) => !ELEMENT_KEYS.includes(part.key));
+  if (unknown) return reportUnknown(unknown, node, reader);
   if (!readPlain(node, reader)) return undefined;
   const value = entryOf(node, 'value');
-  if (!value) return reader.report('key-missing', node.place, { key: 'value', doc: 'where the value comes from' });
+  if (!value)
+    return reader.report('key-missing', node.place, {
+      key: 'value',
+      doc: 'the source of the value',
+    });
   const read = reader.value(value.value);
   const kept = read && readKept(key, node, read, reader);
   const [oneOf, personal] = [entryOf(node, 'one-of'), entryOf(node, 'personal')];
   const stated = oneOf && reader.shape(oneOf.value, { type: 'array', items: { enum: undefined } });
-  const marked = personal && reader.shape(personal.value, { enum: ['plain', 'hashed', 'redacted'] });
+  const marked =
+    personal && reader.shape(personal.value, { enum: ['plain', 'hashed', 'redacted'] });
   if (!kept || (oneOf && !stated) || (personal && !marked)) return undefined;
   return {
-    name: key, place: keyPlace, fields: fieldPlaces(node), doc: textOf(entryOf(node, 'doc')?.value) ?? '', value: kept, override: saysOverride(node),
-    personal: marked?.kind === 'literal' ? marked.value as 'plain' : undefined,
-    oneOf: stated?.kind === 'list' ? stated.items.flatMap((item) => item.kind === 'literal' && item.value !== null ? [item.value] : []) : undefined,
+    name: key,
+    place: keyPlace,
+    fields: fieldPlaces(node),
+    doc: textOf(entryOf(node, 'doc')?.value) ?? '',
+    value: kept,
+    override: saysOverride(node),
+    personal: marked?.kind === 'literal' ? (marked.value as 'plain') : undefined,
+    oneOf:
+      stated?.kind === 'list'
+        ? stated.items.flatMap((item) =>
+            item.kind === 'literal' && item.value !== null ? [item.value] : [],
+          )
+        : undefined,
   };
 }
 
-/** Without a word of what a data element is, its value stands there at once, and the source is what is misspelled. */
-function reportStranger(stranger: Entry, node: MapNode, reader: Reader): undefined {
-  const bare = !node.entries.some(({ key }) => ELEMENT_KEYS.includes(key) && !SHAPING.includes(key));
-  const near = didYouMean(stranger.key, ELEMENT_KEYS);
-  return bare && near === undefined ? reportUnknownType(reader, 'source', stranger.key, stranger.keyPlace, sourceNames) : reportUnknownKey(reader, stranger, ELEMENT_KEYS);
+/** Reports a misspelled source: without any key of a data element, the map is its value. */
+function reportUnknown(unknown: Entry, node: MapNode, reader: Reader): undefined {
+  const bare = !node.entries.some(
+    ({ key }) => ELEMENT_KEYS.includes(key) && !SHAPING.includes(key),
+  );
+  const near = didYouMean(unknown.key, ELEMENT_KEYS);
+  return bare && near === undefined
+    ? reportUnknownType(reader, 'source', unknown.key, unknown.keyPlace, sourceNames)
+    : reportUnknownKey(reader, unknown, ELEMENT_KEYS);
 }
 
-/** The keys that say something about a data element, apart from its value: each of its type. */
+/** Checks the plain keys of a data element: each of its type. */
 function readPlain(node: MapNode, reader: Reader): boolean {
-  const plain = { ...node, entries: node.entries.filter(({ key }) => key === 'doc' || key === 'override') };
-  return reader.record(plain, { type: 'object', properties: { doc: { type: 'string' }, override: { type: 'boolean' } } }) !== undefined;
+  const plain = {
+    ...node,
+    entries: node.entries.filter(({ key }) => key === 'doc' || key === 'override'),
+  };
+  return (
+    reader.record(plain, {
+      type: 'object',
+      properties: { doc: { type: 'string' }, override: { type: 'boolean' } },
+    }) !== undefined
+  );
 }
 
 const PERIODS = ['page', 'session', 'visitor'];
 
-/** `keep: session`, or `keep: { for: session, purpose: product }`: what is remembered comes after cleaning and before the default. */
-function readKept(name: string, node: MapNode, value: Expression, reader: Reader): Expression | undefined {
+/**
+ * Reads `keep: session`, or `keep: { for: session, purpose: product }`. A value is kept after
+ * cleaning and before the default.
+ */
+function readKept(
+  name: string,
+  node: MapNode,
+  value: Expression,
+  reader: Reader,
+): Expression | undefined {
   const keep = entryOf(node, 'keep');
   if (!keep) return readShaping(node, value, reader);
-  const settings = reader.record(keep.value, {
-    type: 'object', required: ['for'],
-    properties: { for: { enum: PERIODS }, purpose: { enum: ['product', 'analytics', 'advertising'], default: 'analytics' } },
-  }, 'for');
-  const before = readShaping({ ...node, entries: node.entries.filter((entry) => entry.key !== 'default') }, value, reader);
-  const [period, purpose] = ['for', 'purpose'].map((key) => settings?.entries.find((entry) => entry.key === key)?.value);
+  const settings = reader.record(
+    keep.value,
+    {
+      type: 'object',
+      required: ['for'],
+      properties: {
+        for: { enum: PERIODS },
+        purpose: { enum: ['product', 'analytics', 'advertising'], default: 'analytics' },
+      },
+    },
+    'for',
+  );
+  const before = readShaping(
+    { ...node, entries: node.entries.filter((entry) => entry.key !== 'default') },
+    value,
+    reader,
+  );
+  const [period, purpose] = ['for', 'purpose'].map(
+    (key) => settings?.entries.find((entry) => entry.key === key)?.value,
+  );
   if (!before || period?.kind !== 'literal' || purpose?.kind !== 'literal') return undefined;
-  const kept: Expression = { kind: 'kept', value: before, name, keep: period.value as 'page', purpose: purpose.value as 'product', place: keep.value.place };
-  return readShaping({ ...node, entries: node.entries.filter((entry) => entry.key === 'default') }, kept, reader);
+  const kept: Expression = {
+    kind: 'kept',
+    value: before,
+    name,
+    keep: period.value as 'page',
+    purpose: purpose.value as 'product',
+    place: keep.value.place,
+  };
+  return readShaping(
+    { ...node, entries: node.entries.filter((entry) => entry.key === 'default') },
+    kept,
+    reader,
+  );
 }
 
-/** A table: keys to values. `override: true` beside its `entries:` replaces an inherited one. */
-export function readTable(entry: Entry, reader: Reader): TableSpec | undefined {
+/**
+ * Reads a table: keys to values. `override: true` beside its `entries:` replaces an inherited one.
+ */
+function readTable(entry: Entry, reader: Reader): TableSpec | undefined {
   const node = entry.value;
   const inner = node.kind === 'map' ? entryOf(node, 'entries') : undefined;
   const entries = reader.record(inner?.value ?? node, { type: 'object', others: {} });
-  return entries && { name: entry.key, place: entry.keyPlace, entries, override: inner !== undefined && node.kind === 'map' && saysOverride(node) };
+  return (
+    entries && {
+      name: entry.key,
+      place: entry.keyPlace,
+      entries,
+      override: inner !== undefined && node.kind === 'map' && saysOverride(node),
+    }
+  );
 }
 
-/** A test with a name. `override: true` beside its keys replaces an inherited one. */
-export function readNamedTest(entry: Entry, reader: Reader): NamedTestSpec | undefined {
+/** Reads a named test. `override: true` beside its keys replaces an inherited one. */
+function readNamedTest(entry: Entry, reader: Reader): NamedTestSpec | undefined {
   const node = entry.value;
-  // What replaces an inherited test says so beside its own keys.
+  // A test that replaces an inherited one has `override` beside its own keys.
   const override = node.kind === 'map' && saysOverride(node);
-  const test = reader.test(override ? { ...node, entries: node.entries.filter(({ key }) => key !== 'override') } : node);
+  const test = reader.test(
+    override ? { ...node, entries: node.entries.filter(({ key }) => key !== 'override') } : node,
+  );
   return test && { name: entry.key, place: entry.keyPlace, test, override };
 }
 
@@ -90,23 +184,46 @@ function saysOverride(node: MapNode): boolean {
   return value?.kind === 'scalar' && value.value === true;
 }
 
-/** Reads all that the files of one layer define. */
+/** Reads all definitions in the files of one layer. */
 export function readContents(files: readonly SourceDocument[], reader: Reader): Content {
-  const content = { elements: [] as Content['elements'][number][], rules: [] as Content['rules'][number][], tables: [] as Content['tables'][number][], tests: [] as Content['tests'][number][], variables: [] as Content['variables'][number][] };
+  const content = {
+    elements: [] as Content['elements'][number][],
+    rules: [] as Content['rules'][number][],
+    tables: [] as Content['tables'][number][],
+    tests: [] as Content['tests'][number][],
+    variables: [] as Content['variables'][number][],
+  };
   for (const { file, root } of files) {
     if (!root) continue;
     if (root.kind !== 'map') {
-      reader.report('file-purpose-unknown', root.place, { allowed: Object.keys(CONTENT) });
+      reader.report('file-content-unknown', root.place, { allowed: Object.keys(CONTENT) });
       continue;
     }
     for (const entry of root.entries) {
       switch (entry.key) {
-        case 'elements': content.elements.push(...readEntries(entry.value, 'a map of names to data elements', reader, readElement)); break;
-        case 'rules': content.rules.push(...readRules(entry.value, reader)); break;
-        case 'tables': content.tables.push(...readEntries(entry.value, 'a map of names to tables', reader, readTable)); break;
-        case 'tests': content.tests.push(...readEntries(entry.value, 'a map of names to tests', reader, readNamedTest)); break;
-        case 'variables': content.variables.push(...readVariables(entry.value, reader)); break;
-        default: if (!file.endsWith('/site.yaml')) reportUnknownKey(reader, entry, Object.keys(CONTENT));
+        case 'elements':
+          content.elements.push(
+            ...readEntries(entry.value, 'a map of names to data elements', reader, readElement),
+          );
+          break;
+        case 'rules':
+          content.rules.push(...readRules(entry.value, reader));
+          break;
+        case 'tables':
+          content.tables.push(
+            ...readEntries(entry.value, 'a map of names to tables', reader, readTable),
+          );
+          break;
+        case 'tests':
+          content.tests.push(
+            ...readEntries(entry.value, 'a map of names to tests', reader, readNamedTest),
+          );
+          break;
+        case 'variables':
+          content.variables.push(...readVariables(entry.value, reader));
+          break;
+        default:
+          if (!file.endsWith('/site.yaml')) reportUnknownKey(reader, entry, Object.keys(CONTENT));
       }
     }
   }

@@ -6,24 +6,45 @@ import type { Reader } from './reader.ts';
 
 const MILLISECONDS = { ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** What people write for the units: `2 sec`, `500 milliseconds`. */
-const WRITTEN_OUT = /^(\d+(?:\.\d+)?)\s*(?:(ms|msecs?|milliseconds?)|(s|secs?|seconds?)|(m|mins?|minutes?)|(h|hrs?|hours?)|(d|days?))\.?$/i;
+/** Units that people write out: `2 sec`, `500 milliseconds`. */
+const WRITTEN_OUT =
+  /^(\d+(?:\.\d+)?)\s*(?:(ms|msecs?|milliseconds?)|(s|secs?|seconds?)|(m|mins?|minutes?)|(h|hrs?|hours?)|(d|days?))\.?$/i;
 
 /**
- * `2s`, `500ms` or a number of milliseconds, as a literal in milliseconds; a token may stand for a pack's parameter.
- * @param words what may stand there instead of a time
+ * Reads `2s`, `500ms` or a number of milliseconds as a literal in milliseconds; a token can
+ * represent a pack's parameter.
+ * @param words accepted instead of a duration
  */
-export function readDuration(node: Node, reader: Reader, words: readonly (string | number | boolean)[] = []): Expression | undefined {
+export function readDuration(
+  node: Node,
+  reader: Reader,
+  words: readonly (string | number | boolean)[] = [],
+): Expression | undefined {
   const value = node.kind === 'scalar' ? node.value : undefined;
-  if (value !== undefined && value !== null && words.includes(value)) return { kind: 'literal', value, place: node.place };
-  if (node.kind === 'scalar' && typeof value === 'string' && hasToken(value)) return readText(node, value);
-  const written = typeof value === 'string' ? /^(\d+(?:\.\d+)?)(ms|s|min|h|d)$/.exec(value) : undefined;
+  if (value !== undefined && value !== null && words.includes(value))
+    return { kind: 'literal', value, place: node.place };
+  if (node.kind === 'scalar' && typeof value === 'string' && hasToken(value))
+    return readText(node, value);
+  const written =
+    typeof value === 'string' ? /^(\d+(?:\.\d+)?)(ms|s|min|h|d)$/.exec(value) : undefined;
   const unit = written && MILLISECONDS[written[2] as keyof typeof MILLISECONDS];
   const milliseconds = typeof value === 'number' ? value : unit && Number(written![1]) * unit;
-  if (typeof milliseconds === 'number' && milliseconds < 0) return reader.report('value-out-of-range', node.place, { value: `${milliseconds} ms`, range: 'a time is 0 or more' });
+  if (typeof milliseconds === 'number' && milliseconds < 0)
+    return reader.report('value-out-of-range', node.place, {
+      value: `${milliseconds} ms`,
+      range: '0 ms or more',
+    });
   if (typeof milliseconds !== 'number' || Number.isNaN(milliseconds)) {
-    const instead = typeof value === 'string' ? inOurUnits(value) ?? didYouMean(value, words.map(String)) : undefined;
-    return reader.report('duration-wrong', node.place, { value: node.kind === 'scalar' ? String(value) : `a ${node.kind}`, instead }, instead === undefined ? undefined : { place: node.place, text: instead });
+    const instead =
+      typeof value === 'string'
+        ? (inOurUnits(value) ?? didYouMean(value, words.map(String)))
+        : undefined;
+    return reader.report(
+      'duration-wrong',
+      node.place,
+      { value: node.kind === 'scalar' ? String(value) : `a ${node.kind}`, instead },
+      instead === undefined ? undefined : { place: node.place, text: instead },
+    );
   }
   return { kind: 'literal', value: milliseconds, place: node.place };
 }

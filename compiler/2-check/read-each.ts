@@ -4,33 +4,53 @@ import type { MapNode, Node } from '../model/node.ts';
 import { entryOf, type Reader } from './reader.ts';
 import { sourceNames } from './vocabulary.ts';
 
-/** How many entries of a list are taken where `at-most` says nothing. */
+/** The default of `at-most`: how many entries of a list are used. */
 const MOST_ENTRIES = 100;
 
-const named = (names: NonNullable<Shape['names']>): Shape => ({ type: 'object', value: true, names, others: {} });
+const named = (names: NonNullable<Shape['names']>): Shape => ({
+  type: 'object',
+  value: true,
+  names,
+  others: {},
+});
 
-/** What an entry gives: an object of its author's, in which analytics variables may have their names. */
-const GIVEN: Shape = { type: 'object', properties: { eVars: named('eVars'), props: named('props'), events: named('events') }, others: {} };
+/** The result for an entry: an object, in which analytics variables may have their names. */
+const GIVEN: Shape = {
+  type: 'object',
+  properties: { eVars: named('eVars'), props: named('props'), events: named('events') },
+  others: {},
+};
 
-/** `each: SOURCE` with `where`, `at-most`, `give` and `index-by`: what each entry of a list gives. */
+/** Reads `each: SOURCE` with `where`, `at-most`, `give` and `index-by`. */
 export function readEach(node: MapNode, reader: Reader): Expression | undefined {
   const part = (key: string) => entryOf(node, key)?.value;
-  const [whereNode, mostNode, giveNode, indexNode] = ['where', 'at-most', 'give', 'index-by'].map(part);
+  const [whereNode, mostNode, giveNode, indexNode] = ['where', 'at-most', 'give', 'index-by'].map(
+    part,
+  );
   const list = reader.value(part('each')!);
   const where = whereNode && reader.test(whereNode);
   const most = mostNode && reader.shape(mostNode, { type: 'integer', minimum: 1, maximum: 1000 });
   const index = indexNode && reader.shape(indexNode, { type: 'string', minLength: 1 });
-  if (!giveNode) return reader.report('key-missing', node.place, { key: 'give', doc: 'what each entry gives' });
+  if (!giveNode)
+    return reader.report('key-missing', node.place, {
+      key: 'give',
+      doc: 'the value that each entry gives',
+    });
   const give = reader.shape(giveNode, isPlainMap(giveNode) ? GIVEN : {});
-  if (!list || !give || (whereNode && !where) || (mostNode && !most) || (indexNode && !index)) return undefined;
+  if (!list || !give || (whereNode && !where) || (mostNode && !most) || (indexNode && !index))
+    return undefined;
   return {
-    kind: 'each', list, give, place: node.place, ...(where && { where }),
+    kind: 'each',
+    list,
+    give,
+    place: node.place,
+    ...(where && { where }),
     atMost: most?.kind === 'literal' ? Number(most.value) : MOST_ENTRIES,
     ...(index?.kind === 'literal' && { indexBy: String(index.value) }),
   };
 }
 
-/** A plain map is the object that each entry gives; a map that begins with a source is that source. */
+/** A plain map is the object for each entry; a map that begins with a source is that source. */
 function isPlainMap(node: Node): boolean {
   return node.kind === 'map' && !(node.entries[0] && sourceNames.includes(node.entries[0].key));
 }

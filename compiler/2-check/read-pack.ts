@@ -1,68 +1,120 @@
 import type { Shape } from '../../runtime/contract.ts';
-import { walk } from '../expression/children.ts';
+import { walk } from '../expression/tree/children.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
 import type { Entry, Node } from '../model/node.ts';
 import type { SourceDocument } from '../model/source-document.ts';
 import type { Content, PackSpec, PackUse } from '../model/spec.ts';
-import { CONTENT, PACK } from './file-shapes.ts';
+import { CONTENT } from './content-shape.ts';
+import { PACK } from './pack-shape.ts';
 import { readContents } from './read-content.ts';
 import { entryOf, reportType, reportUnknownType, type Reader } from './reader.ts';
 
-/** Reads a file below packs/: its name, its typed parameters, and what it defines. */
+/** Reads a file in packs/: its name, its typed parameters, and its definitions. */
 export function readPack(document: SourceDocument, reader: Reader): PackSpec | undefined {
   const root = document.root;
   if (root?.kind !== 'map') return root && reportType(reader, root, 'a map with pack and title');
   const own = root.entries.filter((entry) => !Object.hasOwn(CONTENT, entry.key));
   const head = reader.record({ ...root, entries: own }, PACK);
-  const content = readContents([{ ...document, root: { ...root, entries: root.entries.filter((entry) => Object.hasOwn(CONTENT, entry.key)) } }], reader);
+  const content = readContents(
+    [
+      {
+        ...document,
+        root: {
+          ...root,
+          entries: root.entries.filter((entry) => Object.hasOwn(CONTENT, entry.key)),
+        },
+      },
+    ],
+    reader,
+  );
   const field = (key: string) => head?.entries.find((entry) => entry.key === key)?.value;
   const [name, title, parameters] = ['pack', 'title', 'parameters'].map(field);
   if (name?.kind !== 'literal' || title?.kind !== 'literal') return undefined;
-  return { name: String(name.value), place: name.place, title: String(title.value), parameters: shapeOf(parameters), unusedParameters: unused(parameters, content), content };
+  return {
+    name: String(name.value),
+    place: name.place,
+    title: String(title.value),
+    parameters: shapeOf(parameters),
+    unusedParameters: unused(parameters, content),
+    content,
+  };
 }
 
-/** The parameters that nothing in the pack asks for. */
-function unused(parameters: Expression | undefined, content: Content): PackSpec['unusedParameters'] {
+/** Returns the parameters that nothing in the pack uses. */
+function unused(
+  parameters: Expression | undefined,
+  content: Content,
+): PackSpec['unusedParameters'] {
   const asked = new Set<string>();
-  const ask = (expression: Expression) => walk(expression, (part) => {
-    if (part.kind === 'token' || part.kind === 'constant') asked.add(part.name);
-  });
+  const ask = (expression: Expression) =>
+    walk(expression, (part) => {
+      if (part.kind === 'token' || part.kind === 'constant') asked.add(part.name);
+    });
   content.elements.forEach(({ value }) => ask(value));
   content.tables.forEach(({ entries }) => ask(entries));
   content.tests.forEach(({ test }) => ask(test));
-  for (const rule of content.rules) [...rule.events, ...rule.actions].map(({ settings }) => settings as Expression).concat(rule.conditions).forEach(ask);
+  for (const rule of content.rules)
+    [...rule.events, ...rule.actions]
+      .map(({ settings }) => settings as Expression)
+      .concat(rule.conditions)
+      .forEach(ask);
   const entries = parameters?.kind === 'record' ? parameters.entries : [];
-  return entries.filter(({ key }) => !asked.has(key)).map(({ key, keyPlace }) => ({ name: key, place: keyPlace }));
+  return entries
+    .filter(({ key }) => !asked.has(key))
+    .map(({ key, keyPlace }) => ({ name: key, place: keyPlace }));
 }
 
-/** The parameters as a shape; one without a default must be given. */
+/** Returns the parameters as a shape; one without a default is required. */
 function shapeOf(parameters: Expression | undefined): Shape {
   const entries = parameters?.kind === 'record' ? parameters.entries : [];
-  const properties = Object.fromEntries(entries.map(({ key, value }) => [key, parameterShape(value as RecordOf)]));
-  return { type: 'object', properties, required: Object.keys(properties).filter((key) => properties[key]!.default === undefined) };
+  const properties = Object.fromEntries(
+    entries.map(({ key, value }) => [key, parameterShape(value as RecordOf)]),
+  );
+  return {
+    type: 'object',
+    properties,
+    required: Object.keys(properties).filter((key) => properties[key]!.default === undefined),
+  };
 }
 
 function parameterShape(record: RecordOf): Shape {
   const plain = (key: string) => {
     const value = record.entries.find((entry) => entry.key === key)?.value;
-    if (value?.kind === 'list') return value.items.flatMap((item) => item.kind === 'literal' ? [item.value] : []);
-    return value?.kind === 'literal' ? value.value ?? undefined : undefined;
+    if (value?.kind === 'list')
+      return value.items.flatMap((item) => (item.kind === 'literal' ? [item.value] : []));
+    return value?.kind === 'literal' ? (value.value ?? undefined) : undefined;
   };
-  const [type, doc, instead, oneOf, pattern, minimum, maximum] = ['type', 'doc', 'default', 'one-of', 'pattern', 'minimum', 'maximum'].map(plain);
+  const [type, doc, instead, oneOf, pattern, minimum, maximum] = [
+    'type',
+    'doc',
+    'default',
+    'one-of',
+    'pattern',
+    'minimum',
+    'maximum',
+  ].map(plain);
   const shape = {
-    doc, ...(type === 'duration' ? { duration: true } : { type }), ...(instead !== undefined && { default: instead }), ...(oneOf !== undefined && { enum: oneOf }),
-    ...(pattern !== undefined && { pattern }), ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }),
+    doc,
+    ...(type === 'duration' ? { duration: true } : { type }),
+    ...(instead !== undefined && { default: instead }),
+    ...(oneOf !== undefined && { enum: oneOf }),
+    ...(pattern !== undefined && { pattern }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
   };
   return shape as Shape;
 }
 
-/** The packs that there are, and the names of those that have mistakes of their own. */
+/** The existing packs, and the names of those with errors. */
 export interface KnownPacks {
   readonly packs: ReadonlyMap<string, PackSpec>;
   readonly broken: ReadonlySet<string>;
 }
 
-/** `use: [ survey, ads/floodlight: { advertiser: "1234567" } ]`. Nothing is said of a pack with a mistake: that was said already. */
+/**
+ * Reads `use: [ survey, ads/floodlight: { advertiser: "1234567" } ]`. Skips a pack with errors,
+ * because they are reported already.
+ */
 export function readUses(node: Node, packs: KnownPacks, reader: Reader): PackUse[] {
   if (node.kind !== 'list') return reportType(reader, node, 'a list of packs') ?? [];
   const uses = node.items.flatMap((item) => readUse(item, packs, reader) ?? []);
@@ -73,15 +125,18 @@ export function readUses(node: Node, packs: KnownPacks, reader: Reader): PackUse
   });
 }
 
-/** The names of the packs that a site.yaml opts into. */
+/** Returns the names of the packs that a site.yaml uses. */
 export function usesOf(root: Node | undefined): readonly string[] {
   const list = root?.kind === 'map' ? entryOf(root, 'use')?.value : undefined;
   return list?.kind === 'list' ? list.items.flatMap((item) => nameIn(item)?.name ?? []) : [];
 }
 
 function nameIn(node: Node): { readonly name: string; readonly entry?: Entry } | undefined {
-  if (node.kind === 'map' && node.entries.length === 1) return { name: node.entries[0]!.key, entry: node.entries[0]! };
-  return node.kind === 'scalar' && typeof node.value === 'string' ? { name: node.value } : undefined;
+  if (node.kind === 'map' && node.entries.length === 1)
+    return { name: node.entries[0]!.key, entry: node.entries[0]! };
+  return node.kind === 'scalar' && typeof node.value === 'string'
+    ? { name: node.value }
+    : undefined;
 }
 
 function readUse(node: Node, { packs, broken }: KnownPacks, reader: Reader): PackUse | undefined {
@@ -90,13 +145,23 @@ function readUse(node: Node, { packs, broken }: KnownPacks, reader: Reader): Pac
   const { name, entry } = named;
   const pack = packs.get(name);
   const place = entry?.keyPlace ?? node.place;
-  if (!pack) return broken.has(name) ? undefined : reportUnknownType(reader, 'pack', name, place, [...packs.keys()]);
-  // What is missing may be given by a layer above; that is asked when the layers are joined.
+  if (!pack)
+    return broken.has(name)
+      ? undefined
+      : reportUnknownType(reader, 'pack', name, place, [...packs.keys()]);
+  // A layer above may set a missing parameter; the resolve phase checks that.
   const given = { ...pack.parameters, required: [], properties: withoutDefaults(pack.parameters) };
-  const parameters = entry ? reader.record(entry.value, given) : { kind: 'record' as const, entries: [], place };
+  const parameters = entry
+    ? reader.record(entry.value, given)
+    : { kind: 'record' as const, entries: [], place };
   return parameters && { name, place, parameters };
 }
 
 function withoutDefaults(shape: Shape): NonNullable<Shape['properties']> {
-  return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([key, { default: _, ...property }]) => [key, property]));
+  return Object.fromEntries(
+    Object.entries(shape.properties ?? {}).map(([key, { default: _, ...property }]) => [
+      key,
+      property,
+    ]),
+  );
 }

@@ -2,25 +2,33 @@ import type { Shape } from '../../runtime/contract.ts';
 import type { Expression } from '../model/expression.ts';
 import type { MapNode, Node } from '../model/node.ts';
 import type { RuleSpec } from '../model/spec.ts';
-import { RULE } from './file-shapes.ts';
+import { RULE } from './rule-shape.ts';
 import { readDuration } from './read-duration.ts';
 import { LONGEST_TIMEOUT_MS, readActions, readEvents } from './read-steps.ts';
 import { entryOf, fieldPlaces, reportType, type Reader } from './reader.ts';
 
-/** Where a rule stands among the others when it doesn't say (R-02). */
+/** The default of a rule's order (R-02). */
 const DEFAULT_ORDER = 50;
 
 const LISTS = ['events', 'conditions', 'actions'];
 
-/** Reads the items of `rules:`; a rule with a mistake is left out, so that nothing else is said about it. */
+/**
+ * Reads the items of `rules:`. Leaves out a rule with errors, so that later phases report nothing
+ * else about it.
+ */
 export function readRules(node: Node, reader: Reader): RuleSpec[] {
-  if (node.kind !== 'list') return reportType(reader, node, 'a list of rules', 'Each rule begins with "- id: …".') ?? [];
+  if (node.kind !== 'list')
+    return reportType(reader, node, 'a list of rules', 'Each rule starts with "- id: …".') ?? [];
   return node.items.flatMap((item) => readRule(item, reader) ?? []);
 }
 
 function readRule(node: Node, reader: Reader): RuleSpec | undefined {
-  if (node.kind !== 'map') return reportType(reader, node, 'a rule: a map with id, name, events and actions');
-  const plain: MapNode = { ...node, entries: node.entries.filter((entry) => !LISTS.includes(entry.key)) };
+  if (node.kind !== 'map')
+    return reportType(reader, node, 'a rule: a map with id, name, events and actions');
+  const plain: MapNode = {
+    ...node,
+    entries: node.entries.filter((entry) => !LISTS.includes(entry.key)),
+  };
   const lists = LISTS.filter((key) => entryOf(node, key));
   const shape: Shape = { ...RULE, required: RULE.required!.filter((key) => !lists.includes(key)) };
   const fields = reader.record(plain, shape);
@@ -35,34 +43,56 @@ function readRule(node: Node, reader: Reader): RuleSpec | undefined {
     return value?.kind === 'literal' ? value.value : undefined;
   };
   return {
-    id: String(field('id')), place: entryOf(node, 'id')!.value.place, fields: fieldPlaces(node), name: String(field('name')),
-    doc: field('doc') as string | undefined, owner: field('owner') as string | undefined, reviewBy: field('review-by') as string | undefined,
+    id: String(field('id')),
+    place: entryOf(node, 'id')!.value.place,
+    fields: fieldPlaces(node),
+    name: String(field('name')),
+    doc: field('doc') as string | undefined,
+    owner: field('owner') as string | undefined,
+    reviewBy: field('review-by') as string | undefined,
     order: (field('order') as number | undefined) ?? DEFAULT_ORDER,
-    archived: field('archived') === true, override: field('override') === true,
-    events, conditions, actions,
+    archived: field('archived') === true,
+    override: field('override') === true,
+    events,
+    conditions,
+    actions,
   };
 }
 
 function readConditions(node: Node, reader: Reader): Expression[] | undefined {
-  if (node.kind !== 'list') return reportType(reader, node, 'a list of conditions', 'Write each on a line of its own, beginning with "- ".');
+  if (node.kind !== 'list')
+    return reportType(
+      reader,
+      node,
+      'a list of conditions',
+      'Write each condition on its own line, starting with "- ".',
+    );
   const tests = node.items.map((item) => readCondition(item, reader));
-  return tests.includes(undefined) ? undefined : tests as Expression[];
+  return tests.includes(undefined) ? undefined : (tests as Expression[]);
 }
 
-/** How long a condition is waited for that says no more than that it is (R-03). */
+/** The timeout of a condition with `timeout: true` (R-03). */
 const CONDITION_TIMEOUT_MS = 2000;
 
-/** A test; with `timeout` beside it, one that is waited for: for so long, or `true` for the usual time. */
+/**
+ * Reads a test; with `timeout` beside it, an awaited one: a duration, or `true` for the default.
+ */
 function readCondition(node: Node, reader: Reader): Expression | undefined {
   const timeout = node.kind === 'map' ? entryOf(node, 'timeout') : undefined;
   if (node.kind !== 'map' || !timeout) return reader.test(node);
   const item = reader.test({ ...node, entries: node.entries.filter((entry) => entry !== timeout) });
   const isUsual = timeout.value.kind === 'scalar' && timeout.value.value === true;
-  if (isUsual) return item && { kind: 'awaited', item, timeoutMs: CONDITION_TIMEOUT_MS, place: node.place };
+  if (isUsual)
+    return item && { kind: 'awaited', item, timeoutMs: CONDITION_TIMEOUT_MS, place: node.place };
   const read = readDuration(timeout.value, reader);
   if (!item || !read) return undefined;
-  if (read.kind !== 'literal') return reader.report('value-not-fixed', read.place, { found: 'a token' });
+  if (read.kind !== 'literal')
+    return reader.report('value-not-constant', read.place, { found: 'a token' });
   const timeoutMs = Number(read.value);
-  if (timeoutMs > LONGEST_TIMEOUT_MS) return reader.report('value-out-of-range', read.place, { value: `${timeoutMs} ms`, range: `0 to ${LONGEST_TIMEOUT_MS} ms` });
+  if (timeoutMs > LONGEST_TIMEOUT_MS)
+    return reader.report('value-out-of-range', read.place, {
+      value: `${timeoutMs} ms`,
+      range: `0 to ${LONGEST_TIMEOUT_MS} ms`,
+    });
   return { kind: 'awaited', item, timeoutMs, place: node.place };
 }

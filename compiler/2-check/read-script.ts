@@ -1,49 +1,94 @@
 import type { Shape } from '../../runtime/contract.ts';
-import type { Declared, Expression, RecordOf, Script } from '../model/expression.ts';
+import type { Declared } from '../model/declared.ts';
+import type { Expression, RecordOf, Script } from '../model/expression.ts';
 import type { Entry, MapNode } from '../model/node.ts';
 import { entryOf, reportType, textOf, type Reader } from './reader.ts';
 
 const TEXTS: Shape = { type: 'array', items: { type: 'string', minLength: 1 } };
 
 const DECLARED: Shape = {
-  type: 'object', required: ['purpose'],
+  type: 'object',
+  required: ['purpose'],
   properties: {
-    purpose: { enum: ['product', 'analytics', 'advertising'], doc: 'what it sends or stores is for; it runs only where the visitor agreed to that' },
-    hosts: { type: 'array', items: { type: 'string', pattern: '^[a-z0-9.-]+$', doc: 'a host name such as www.shop.example' } },
+    purpose: {
+      enum: ['product', 'analytics', 'advertising'],
+      doc: 'the purpose of what it sends or stores; the script runs only with consent to it',
+    },
+    hosts: {
+      type: 'array',
+      items: {
+        type: 'string',
+        pattern: '^[a-z0-9.-]+$',
+        doc: 'a host name such as www.shop.example',
+      },
+    },
     cookies: TEXTS,
     storage: TEXTS,
   },
 };
 
 /**
- * A module beside the rules: `script: ./scripts/name.ts`, from the folder of the file that names it; `with` is what it
- * is called with, `declares` what it touches. One that declares a purpose is asked only where the visitor agreed to it.
+ * Reads a module beside the rules: `script: ./scripts/name.ts`, relative to the file that names it;
+ * `with` is its argument, `declares` its footprint. A script with a purpose runs only if the
+ * visitor agreed to it.
  */
-export function readScript({ value }: Entry, node: MapNode, reader: Reader): Expression | undefined {
+export function readScript(
+  { value }: Entry,
+  node: MapNode,
+  reader: Reader,
+): Expression | undefined {
   const path = textOf(value);
-  if (path === undefined) return reportType(reader, value, 'the path of a TypeScript file, such as ./scripts/name.ts');
+  if (path === undefined)
+    return reportType(reader, value, 'the path of a TypeScript file, such as ./scripts/name.ts');
   const file = inFolderOf(value.place.file, path);
   const [given, declared] = ['with', 'declares'].map((key) => entryOf(node, key)?.value);
   const handed = given && reader.record(given, { type: 'object', others: {} });
   const declares = declared && reader.record(declared, DECLARED);
-  if (!file) return reader.report('value-pattern-wrong', value.place, { value: path, wanted: 'a path within the rules folder that begins with ./ or ../ and ends in .ts' });
+  if (!file)
+    return reader.report('value-pattern-wrong', value.place, {
+      value: path,
+      wanted: 'a path within the rules folder that begins with ./ or ../ and ends in .ts',
+    });
   if ((given && !handed) || (declared && !declares)) return undefined;
-  const script: Script = { kind: 'script', file, place: value.place, ...(handed && { with: handed }), ...(declares && { declares: readDeclared(declares) }) };
+  const script: Script = {
+    kind: 'script',
+    file,
+    place: value.place,
+    ...(handed && { with: handed }),
+    ...(declares && { declares: readDeclared(declares) }),
+  };
   return script.declares ? whereAllowed(script, script.declares) : script;
 }
 
 function readDeclared(record: RecordOf): Declared {
   const texts = (key: string) => {
     const list = record.entries.find((entry) => entry.key === key)?.value;
-    return list?.kind === 'list' ? list.items.flatMap((item) => item.kind === 'literal' ? [String(item.value)] : []) : [];
+    return list?.kind === 'list'
+      ? list.items.flatMap((item) => (item.kind === 'literal' ? [String(item.value)] : []))
+      : [];
   };
   const purpose = record.entries.find(({ key }) => key === 'purpose')?.value;
-  return { purpose: (purpose?.kind === 'literal' ? purpose.value : '') as Declared['purpose'], hosts: texts('hosts'), cookies: texts('cookies'), storage: texts('storage'), place: record.place };
+  return {
+    purpose: (purpose?.kind === 'literal' ? purpose.value : '') as Declared['purpose'],
+    hosts: texts('hosts'),
+    cookies: texts('cookies'),
+    storage: texts('storage'),
+    place: record.place,
+  };
 }
 
-/** The script's value where its purpose is allowed, else nothing: its author can't forget to ask. */
+/**
+ * Returns the script's value if its purpose is allowed, else nothing, so that its author can't
+ * forget the check.
+ */
 function whereAllowed(script: Script, { purpose, place }: Declared): Expression {
-  const allowed: Expression = { kind: 'comparison', test: 'equals', left: { kind: 'consent', member: purpose, place }, right: { kind: 'literal', value: 'in', place }, place };
+  const allowed: Expression = {
+    kind: 'comparison',
+    test: 'equals',
+    left: { kind: 'consent', member: purpose, place },
+    right: { kind: 'literal', value: 'in', place },
+    place,
+  };
   return { kind: 'case', branches: [{ when: allowed, then: script }], place: script.place };
 }
 

@@ -1,40 +1,74 @@
 import type { Shape } from '../../runtime/contract.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { misreadValue } from '../diagnostics/misread-value.ts';
-import { misfit, wantedBy, type Misfit } from '../expression/misfit.ts';
-import type { Dictionary, Expression, RecordEntry, RecordOf } from '../model/expression.ts';
+import {
+  typeMismatch,
+  describeShape,
+  type TypeMismatch,
+} from '../expression/types/type-mismatch.ts';
+import type { Expression, RecordEntry, RecordOf } from '../model/expression.ts';
+import type { Dictionary } from '../model/leaf.ts';
 import type { MapNode, Node, ScalarNode } from '../model/node.ts';
 import { readDuration } from './read-duration.ts';
 import { hasToken, readText } from './read-text.ts';
 import { isMisspeltSource } from './is-misspelt-source.ts';
 import { namesSource, sourceNames } from './vocabulary.ts';
-import { bracketed, reportType, reportUnknownKey, reportUnknownType, type Reader } from './reader.ts';
+import {
+  bracketed,
+  reportType,
+  reportUnknownKey,
+  reportUnknownType,
+  type Reader,
+} from './reader.ts';
 
 /**
- * Reads a value as a shape says: checks it, fills defaults, turns times into milliseconds, and lets sources and
- * tokens stand where the shape takes them.
- * @returns the value as an expression; undefined where it was wrong and has been reported
+ * Reads a value with a shape: checks it, fills in defaults, converts durations to milliseconds, and
+ * accepts sources and tokens if the shape does.
+ * @returns the value as an expression; undefined after a reported error
  */
 export function readShape(node: Node, shape: Shape, reader: Reader): Expression | undefined {
   if (shape.duration) return readDuration(node, reader, shape.enum);
   if (shape.names && shape.type !== 'object') return readName(node, shape.names, reader);
   if (shape.value && node.kind === 'map' && shape.type !== 'object') return reader.value(node);
   switch (shape.type) {
-    case 'object': return shape.value && namesSource(node) ? reader.value(node) : readRecord(node, shape, reader);
-    case 'array': return readList(node, shape, reader);
-    case undefined: return shape.enum ? readScalar(node, shape, reader) : readAnything(node, reader);
-    default: return readScalar(node, shape, reader);
+    case 'object':
+      return shape.value && namesSource(node)
+        ? reader.value(node)
+        : readRecord(node, shape, reader);
+    case 'array':
+      return readList(node, shape, reader);
+    case undefined:
+      return shape.enum ? readScalar(node, shape, reader) : readAnything(node, reader);
+    default:
+      return readScalar(node, shape, reader);
   }
 }
 
-/** Reads an object; `main` is the property that a bare value stands for. */
-export function readRecord(node: Node, shape: Shape, reader: Reader, main?: string): RecordOf | undefined {
-  if (node.kind === 'scalar' && node.value === null) return readEntries({ kind: 'map', entries: [], place: node.place }, shape, reader);
+/** Reads an object; `main` is the property that a bare value sets. */
+export function readRecord(
+  node: Node,
+  shape: Shape,
+  reader: Reader,
+  main?: string,
+): RecordOf | undefined {
+  if (node.kind === 'scalar' && node.value === null)
+    return readEntries({ kind: 'map', entries: [], place: node.place }, shape, reader);
   if (node.kind !== 'map') {
     const property = main === undefined ? undefined : shape.properties?.[main];
     if (!property) return reportType(reader, node, 'a map of keys');
     const value = readShape(node, property, reader);
-    return value && withDefaults({ kind: 'record', entries: [{ key: main!, keyPlace: node.place, value }], place: node.place }, shape, reader);
+    return (
+      value &&
+      withDefaults(
+        {
+          kind: 'record',
+          entries: [{ key: main!, keyPlace: node.place, value }],
+          place: node.place,
+        },
+        shape,
+        reader,
+      )
+    );
   }
   return readEntries(node, shape, reader);
 }
@@ -45,85 +79,171 @@ function readEntries(node: MapNode, shape: Shape, reader: Reader): RecordOf | un
   let complete = true;
   for (const entry of node.entries) {
     const property = Object.hasOwn(known, entry.key) ? known[entry.key] : shape.others;
-    const value = property ? readShape(entry.value, property, reader) : reportUnknownKey(reader, entry, Object.keys(known).filter((key) => !node.entries.some((other) => other.key === key)));
+    const value = property
+      ? readShape(entry.value, property, reader)
+      : reportUnknownKey(
+          reader,
+          entry,
+          Object.keys(known).filter((key) => !node.entries.some((other) => other.key === key)),
+        );
     if (value) entries.push({ key: entry.key, keyPlace: entry.keyPlace, value });
     else complete = false;
   }
-  // A misspelled required key is one mistake: what is missing is asked for only when all that stands there is right.
-  return complete ? withDefaults({ kind: 'record', entries, place: node.place, keys: shape.names }, shape, reader) : undefined;
+  // A misspelled required key is one error: missing keys are reported only if all existing ones are
+  // valid.
+  return complete
+    ? withDefaults({ kind: 'record', entries, place: node.place, keys: shape.names }, shape, reader)
+    : undefined;
 }
 
 function withDefaults(record: RecordOf, shape: Shape, reader: Reader): RecordOf | undefined {
   const has = (key: string) => record.entries.some((entry) => entry.key === key);
   const missing = (shape.required ?? []).find((key) => !has(key));
-  if (missing !== undefined) return reader.report('key-missing', record.place, { key: missing, doc: shape.properties?.[missing]?.doc });
-  const filled = Object.entries(shape.properties ?? {}).filter(([key, property]) => property.default !== undefined && !has(key))
-    .map(([key, property]) => ({ key, keyPlace: record.place, value: fromPlain(property.default, record.place) }));
+  if (missing !== undefined)
+    return reader.report('key-missing', record.place, {
+      key: missing,
+      doc: shape.properties?.[missing]?.doc,
+    });
+  const filled = Object.entries(shape.properties ?? {})
+    .filter(([key, property]) => property.default !== undefined && !has(key))
+    .map(([key, property]) => ({
+      key,
+      keyPlace: record.place,
+      value: fromPlain(property.default, record.place),
+    }));
   return { ...record, entries: [...record.entries, ...filled] };
 }
 
 function readList(node: Node, shape: Shape, reader: Reader): Expression | undefined {
-  if (shape.value && (node.kind === 'map' || (node.kind === 'scalar' && typeof node.value === 'string' && hasToken(node.value)))) return reader.value(node);
+  if (
+    shape.value &&
+    (node.kind === 'map' ||
+      (node.kind === 'scalar' && typeof node.value === 'string' && hasToken(node.value)))
+  )
+    return reader.value(node);
   if (shape.single && node.kind === 'scalar') {
     const item = readShape(node, shape.items ?? {}, reader);
     return item && { kind: 'list', items: [item], place: node.place };
   }
   if (node.kind !== 'list') return reportType(reader, node, 'a list', ...bracketed(node));
   const items = node.items.map((item) => readShape(item, shape.items ?? {}, reader));
-  if (items.length < (shape.minItems ?? 0)) return reader.report('value-out-of-range', node.place, { value: items.length === 0 ? 'An empty list' : `A list of ${items.length}`, range: `at least ${shape.minItems}` });
-  return items.includes(undefined) ? undefined : { kind: 'list', items: items as Expression[], place: node.place };
+  if (items.length < (shape.minItems ?? 0))
+    return reader.report('value-out-of-range', node.place, {
+      value: items.length === 0 ? 'An empty list' : `A list of length ${items.length}`,
+      range: `at least ${shape.minItems} ${shape.minItems === 1 ? 'entry' : 'entries'}`,
+    });
+  return items.includes(undefined)
+    ? undefined
+    : { kind: 'list', items: items as Expression[], place: node.place };
 }
 
 function readScalar(node: Node, shape: Shape, reader: Reader): Expression | undefined {
   const misread = misreadValue(node, shape.type === 'boolean' ? 'boolean' : 'text');
-  if (misread && (shape.type === 'boolean' || shape.css)) return void reader.diagnostics.push(misread);
+  if (misread && (shape.type === 'boolean' || shape.css))
+    return void reader.diagnostics.push(misread);
   if (node.kind !== 'scalar' || node.value === null) {
-    return namesSource(node) && !shape.value ? reader.report('value-not-fixed', node.place, { found: 'a source' }) : reportType(reader, node, wantedBy(shape));
+    return namesSource(node) && !shape.value
+      ? reader.report('value-not-constant', node.place, { found: 'a source' })
+      : reportType(reader, node, describeShape(shape));
   }
   const { value } = node;
-  // A token may stand for a constant or a pack's parameter, so whether it fits is known only when those are.
+  // A token can represent a constant or a pack's parameter, so its type is checked when those are
+  // known.
   if (typeof value === 'string' && hasToken(value)) return readText(node, value);
-  const wrong = misfit(value, shape);
-  if (!wrong) return shape.value && typeof value === 'string' ? readText(node, value) : { kind: 'literal', value, place: node.place };
+  const wrong = typeMismatch(value, shape);
+  if (!wrong)
+    return shape.value && typeof value === 'string'
+      ? readText(node, value)
+      : { kind: 'literal', value, place: node.place };
   return reportMisfit(node, wrong, shape, reader);
 }
 
-function reportMisfit(node: ScalarNode, wrong: Misfit, shape: Shape, reader: Reader): undefined {
+function reportMisfit(
+  node: ScalarNode,
+  wrong: TypeMismatch,
+  shape: Shape,
+  reader: Reader,
+): undefined {
   switch (wrong.code) {
     case 'value-type-wrong': {
-      const quoted = typeof node.value === 'number' && shape.type === 'string' ? `"${node.raw}"` : undefined;
-      return reportType(reader, node, wrong.wanted, quoted && `Quote it: ${quoted}.`, quoted);
+      const quoted =
+        typeof node.value === 'number' && shape.type === 'string' ? `"${node.raw}"` : undefined;
+      return reportType(
+        reader,
+        node,
+        wrong.wanted,
+        quoted && `Put it in quotes: ${quoted}.`,
+        quoted,
+      );
     }
-    case 'value-out-of-range': return reader.report(wrong.code, node.place, { value: node.raw, range: wrong.range });
-    case 'value-pattern-wrong': return reader.report(wrong.code, node.place, wrong);
-    case 'date-wrong': return reader.report(wrong.code, node.place, wrong);
-    case 'zone-unknown': return reader.report(wrong.code, node.place, wrong, wrong.suggestion === undefined ? undefined : { place: node.place, text: wrong.suggestion });
+    case 'value-out-of-range':
+      return reader.report(wrong.code, node.place, { value: node.raw, range: wrong.range });
+    case 'value-pattern-wrong':
+      return reader.report(wrong.code, node.place, wrong);
+    case 'date-wrong':
+      return reader.report(wrong.code, node.place, wrong);
+    case 'time-zone-unknown':
+      return reader.report(
+        wrong.code,
+        node.place,
+        wrong,
+        wrong.suggestion === undefined ? undefined : { place: node.place, text: wrong.suggestion },
+      );
     case 'value-not-allowed': {
       const suggestion = didYouMean(wrong.value, wrong.allowed);
-      return reader.report(wrong.code, node.place, { ...wrong, suggestion }, suggestion === undefined ? undefined : { place: node.place, text: suggestion });
+      return reader.report(
+        wrong.code,
+        node.place,
+        { ...wrong, suggestion },
+        suggestion === undefined ? undefined : { place: node.place, text: suggestion },
+      );
     }
   }
 }
 
 function readName(node: Node, dictionary: Dictionary, reader: Reader): Expression | undefined {
   const name = node.kind === 'scalar' ? node.value : null;
-  if (typeof name !== 'string' && typeof name !== 'number') return reportType(reader, node, `a name of the variable map's ${dictionary}, or its number`);
+  if (typeof name !== 'string' && typeof name !== 'number')
+    return reportType(
+      reader,
+      node,
+      `a name from the variable map under ${dictionary}, or its number`,
+    );
   return { kind: 'name', dictionary, name, place: node.place };
 }
 
 function readAnything(node: Node, reader: Reader): Expression | undefined {
-  // Where an object may stand as well, a source is a map whose first key names one.
-  if (node.kind === 'map' && node.entries[0] && sourceNames.includes(node.entries[0].key)) return reader.value(node);
-  if (node.kind === 'map' && isMisspeltSource(node, reader)) return reportUnknownType(reader, 'source', node.entries[0]!.key, node.entries[0]!.keyPlace, sourceNames);
+  // If an object is allowed as well, a map is a source if its first key names one.
+  if (node.kind === 'map' && node.entries[0] && sourceNames.includes(node.entries[0].key))
+    return reader.value(node);
+  if (node.kind === 'map' && isMisspeltSource(node, reader))
+    return reportUnknownType(
+      reader,
+      'source',
+      node.entries[0]!.key,
+      node.entries[0]!.keyPlace,
+      sourceNames,
+    );
   if (node.kind === 'map') return readRecord(node, { type: 'object', others: {} }, reader);
   if (node.kind === 'list') return readList(node, { type: 'array', items: {} }, reader);
-  return typeof node.value === 'string' ? readText(node, node.value) : { kind: 'literal', value: node.value, place: node.place };
+  return typeof node.value === 'string'
+    ? readText(node, node.value)
+    : { kind: 'literal', value: node.value, place: node.place };
 }
 
 function fromPlain(value: unknown, place: ScalarNode['place']): Expression {
-  if (Array.isArray(value)) return { kind: 'list', items: value.map((item) => fromPlain(item, place)), place };
+  if (Array.isArray(value))
+    return { kind: 'list', items: value.map((item) => fromPlain(item, place)), place };
   if (value && typeof value === 'object') {
-    return { kind: 'record', entries: Object.entries(value).map(([key, item]) => ({ key, keyPlace: place, value: fromPlain(item, place) })), place };
+    return {
+      kind: 'record',
+      entries: Object.entries(value).map(([key, item]) => ({
+        key,
+        keyPlace: place,
+        value: fromPlain(item, place),
+      })),
+      place,
+    };
   }
   return { kind: 'literal', value: value as string, place };
 }

@@ -1,49 +1,99 @@
 import type { Expression, RecordOf } from '../model/expression.ts';
 import type { Entry, MapNode } from '../model/node.ts';
-import { SETTINGS } from './file-shapes.ts';
+import { SETTINGS } from './site-shape.ts';
 import { readEntries } from './read-entries.ts';
 import { entryOf, reportType, reportUnknownKey, type Reader } from './reader.ts';
 
 const PURPOSES: readonly string[] = ['product', 'analytics', 'advertising'];
 
-/** The settings of a site.yaml as a record; what is wrong is reported and left out. */
+/**
+ * Reads the settings of a site.yaml as a record; leaves out settings with errors, which are
+ * reported.
+ */
 export function readSettings(root: MapNode, reader: Reader): RecordOf {
-  const entries = root.entries.filter((entry) => Object.hasOwn(SETTINGS, entry.key)).flatMap((entry) => {
-    const value = entry.key === 'consent' ? readConsent(entry, reader) : entry.key === 'constants' ? readConstants(entry, reader)
-      : entry.key === 'get-var' ? readElements(entry, reader) : reader.shape(entry.value, SETTINGS[entry.key]!);
-    return value ? [{ key: entry.key, keyPlace: entry.keyPlace, value }] : [];
-  });
+  const entries = root.entries
+    .filter((entry) => Object.hasOwn(SETTINGS, entry.key))
+    .flatMap((entry) => {
+      const value =
+        entry.key === 'consent'
+          ? readConsent(entry, reader)
+          : entry.key === 'constants'
+            ? readConstants(entry, reader)
+            : entry.key === 'get-var'
+              ? readElements(entry, reader)
+              : reader.shape(entry.value, SETTINGS[entry.key]!);
+      return value ? [{ key: entry.key, keyPlace: entry.keyPlace, value }] : [];
+    });
   return { kind: 'record', entries, place: root.place };
 }
 
-/** Constants are plain: text, numbers, true or false. */
+/** Reads constants: text, numbers, true or false. */
 function readConstants({ value: node }: Entry, reader: Reader): RecordOf {
-  const entries = readEntries(node, 'a map of names to values', reader, ({ key, keyPlace, value }) => {
-    if (value.kind !== 'scalar' || value.value === null) return reportType(reader, value, 'a text, a number, true or false');
-    return { key, keyPlace, value: { kind: 'literal', value: value.value, place: value.place } satisfies Expression };
-  });
+  const entries = readEntries(
+    node,
+    'a map of names to values',
+    reader,
+    ({ key, keyPlace, value }) => {
+      if (value.kind !== 'scalar' || value.value === null)
+        return reportType(reader, value, 'text, a number, true or false');
+      return {
+        key,
+        keyPlace,
+        value: { kind: 'literal', value: value.value, place: value.place } satisfies Expression,
+      };
+    },
+  );
   return { kind: 'record', entries, place: node.place };
 }
 
-/** `get-var:` names data elements, so that what holds of every use of one holds here. */
+/** Reads `get-var:` as data elements, so that the laws about their use apply. */
 function readElements({ key, value: node }: Entry, reader: Reader): Expression | undefined {
   const names = reader.shape(node, SETTINGS[key]!);
-  return names?.kind === 'list' ? { ...names, items: names.items.map((item) => item.kind === 'literal' ? { kind: 'element', name: String(item.value), place: item.place } : item) } : names;
+  return names?.kind === 'list'
+    ? {
+        ...names,
+        items: names.items.map((item) =>
+          item.kind === 'literal'
+            ? { kind: 'element', name: String(item.value), place: item.place }
+            : item,
+        ),
+      }
+    : names;
 }
 
-/** `consent:` with `digits`, whose keys are digits, and `allows:`, whose values are tests. */
+/** Reads `consent:` with `digits`, whose keys are digits, and `allows:`, whose values are tests. */
 function readConsent({ value: node }: Entry, reader: Reader): Expression | undefined {
-  const part = (key: string) => node.kind === 'map' ? entryOf(node, key) : undefined;
+  const part = (key: string) => (node.kind === 'map' ? entryOf(node, key) : undefined);
   const [allows, digits] = [part('allows'), part('digits')];
-  const plain = node.kind === 'map' ? { ...node, entries: node.entries.filter((entry) => entry !== allows) } : node;
+  const plain =
+    node.kind === 'map'
+      ? { ...node, entries: node.entries.filter((entry) => entry !== allows) }
+      : node;
   const record = reader.record(plain, SETTINGS['consent']!);
-  const wrong = digits?.value.kind === 'map' ? digits.value.entries.find(({ key }) => !/^\d$/.test(key)) : undefined;
-  if (wrong) return reader.report('value-pattern-wrong', wrong.keyPlace, { value: wrong.key, wanted: 'a digit of the consent cookie' });
+  const wrong =
+    digits?.value.kind === 'map'
+      ? digits.value.entries.find(({ key }) => !/^\d$/.test(key))
+      : undefined;
+  if (wrong)
+    return reader.report('value-pattern-wrong', wrong.keyPlace, {
+      value: wrong.key,
+      wanted: 'a digit of the consent cookie',
+    });
   if (!record || !allows) return record;
   const tests = readEntries(allows.value, 'a map of purposes to tests', reader, (entry) => {
     if (!PURPOSES.includes(entry.key)) return reportUnknownKey(reader, entry, PURPOSES);
     const value = reader.test(entry.value);
     return value && { key: entry.key, keyPlace: entry.keyPlace, value };
   });
-  return { ...record, entries: [...record.entries, { key: 'allows', keyPlace: allows.keyPlace, value: { kind: 'record', entries: tests, place: allows.value.place } }] };
+  return {
+    ...record,
+    entries: [
+      ...record.entries,
+      {
+        key: 'allows',
+        keyPlace: allows.keyPlace,
+        value: { kind: 'record', entries: tests, place: allows.value.place },
+      },
+    ],
+  };
 }

@@ -3,67 +3,132 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Node } from '../model/node.ts';
 import type { ActionUse, ModuleUse } from '../model/spec.ts';
 import { readDuration } from './read-duration.ts';
-import { bracketed, entryOf, reportType, reportUnknownKey, reportUnknownType, type Reader } from './reader.ts';
+import {
+  bracketed,
+  entryOf,
+  reportType,
+  reportUnknownKey,
+  reportUnknownType,
+  type Reader,
+} from './reader.ts';
 
-/** How long an action may take where nothing is said, in ms (R-04). */
+/** The default timeout of an action, in ms (R-04). */
 const ACTION_TIMEOUT_MS = 2000;
 
-/** The longest time-out that may be asked for, in ms. */
+/** The longest timeout, in ms. */
 export const LONGEST_TIMEOUT_MS = 30_000;
 
 type Vocabulary = ReadonlyMap<string, Extract<AnySchema, { settings: object; main?: string }>>;
 
-/** A list of events: `- page-bottom` or `- click: { … }`. */
+/** Reads a list of events: `- page-bottom` or `- click: { … }`. */
 export function readEvents(node: Node, reader: Reader): ModuleUse[] | undefined {
-  return readItems(node, reader, (item) => readUse(item, 'event', catalogue.events as Vocabulary, [], reader));
+  return readItems(node, reader, (item) =>
+    readUse(item, 'event', catalogue.events as Vocabulary, [], reader),
+  );
 }
 
-/** A list of actions; `timeout`, `delay-next` and `hold` stand beside an action's key. */
+/** Reads a list of actions; `timeout`, `delay-next` and `hold` are beside an action's key. */
 export function readActions(node: Node, reader: Reader): ActionUse[] | undefined {
   return readItems(node, reader, (item) => readAction(item, reader));
 }
 
-function readItems<T>(node: Node, reader: Reader, read: (item: Node) => T | undefined): T[] | undefined {
-  if (node.kind !== 'list') return reportType(reader, node, 'a list', ...(node.kind === 'scalar' && node.value !== null ? bracketed(node) : ['Write each on a line of its own, beginning with "- ".']));
+function readItems<T>(
+  node: Node,
+  reader: Reader,
+  read: (item: Node) => T | undefined,
+): T[] | undefined {
+  if (node.kind !== 'list')
+    return reportType(
+      reader,
+      node,
+      'a list',
+      ...(node.kind === 'scalar' && node.value !== null
+        ? bracketed(node)
+        : ['Write each item on its own line, starting with "- ".']),
+    );
   const items = node.items.map(read);
-  return items.includes(undefined) ? undefined : items as T[];
+  return items.includes(undefined) ? undefined : (items as T[]);
 }
 
 function readAction(node: Node, reader: Reader): ActionUse | undefined {
-  const use = readUse(node, 'action', catalogue.actions as Vocabulary, ['timeout', 'delay-next', 'hold'], reader);
-  const beside = (key: string) => node.kind === 'map' ? entryOf(node, key)?.value : undefined;
+  const use = readUse(
+    node,
+    'action',
+    catalogue.actions as Vocabulary,
+    ['timeout', 'delay-next', 'hold'],
+    reader,
+  );
+  const beside = (key: string) => (node.kind === 'map' ? entryOf(node, key)?.value : undefined);
   const [timeout, delayNext, hold] = [beside('timeout'), beside('delay-next'), beside('hold')];
   const read = timeout && readDuration(timeout, reader);
   const unless = use && catalogue.actions.get(use.module)!.unless;
-  const timeoutMs = !timeout ? unless?.timeout ?? ACTION_TIMEOUT_MS : read?.kind === 'literal' ? Number(read.value) : undefined;
-  if (read && read.kind !== 'literal') return reader.report('value-not-fixed', read.place, { found: 'a token' });
+  const timeoutMs = !timeout
+    ? (unless?.timeout ?? ACTION_TIMEOUT_MS)
+    : read?.kind === 'literal'
+      ? Number(read.value)
+      : undefined;
+  if (read && read.kind !== 'literal')
+    return reader.report('value-not-constant', read.place, { found: 'a token' });
   if (timeoutMs !== undefined && timeoutMs > LONGEST_TIMEOUT_MS) {
-    return reader.report('value-out-of-range', timeout!.place, { value: `${timeoutMs} ms`, range: `0 to ${LONGEST_TIMEOUT_MS} ms` });
+    return reader.report('value-out-of-range', timeout!.place, {
+      value: `${timeoutMs} ms`,
+      range: `0 to ${LONGEST_TIMEOUT_MS} ms`,
+    });
   }
   if (delayNext && !reader.shape(delayNext, { type: 'boolean' })) return undefined;
   if (hold && !reader.shape(hold, { enum: ['page'] })) return undefined;
   if (!use || timeoutMs === undefined) return undefined;
-  // What the page waits for, its own rule waits for, too.
-  return { ...use, timeoutMs, ...(hold && { holdsPage: true }), delayNext: hold !== undefined || (delayNext?.kind === 'scalar' ? delayNext.value === true : unless?.delayNext === true) };
+  // An action that the page waits for is also awaited by its own rule.
+  return {
+    ...use,
+    timeoutMs,
+    ...(hold && { holdsPage: true }),
+    delayNext:
+      hold !== undefined ||
+      (delayNext?.kind === 'scalar' ? delayNext.value === true : unless?.delayNext === true),
+  };
 }
 
-function readUse(node: Node, kind: 'event' | 'action', vocabulary: Vocabulary, beside: readonly string[], reader: Reader): ModuleUse | undefined {
+function readUse(
+  node: Node,
+  kind: 'event' | 'action',
+  vocabulary: Vocabulary,
+  beside: readonly string[],
+  reader: Reader,
+): ModuleUse | undefined {
   const names = [...vocabulary.keys()];
   if (node.kind === 'scalar' && typeof node.value === 'string') {
     const schema = vocabulary.get(node.value);
     if (!schema) return reportUnknownType(reader, kind, node.value, node.place, names);
     return finish(node.value, reader.record({ ...node, value: null }, schema.settings));
   }
-  if (node.kind !== 'map') return reportType(reader, node, `an ${kind}, such as ${kind === 'event' ? 'page-bottom' : 'send-event: { … }'}`);
+  if (node.kind !== 'map')
+    return reportType(
+      reader,
+      node,
+      `an ${kind}, such as ${kind === 'event' ? 'page-bottom' : 'send-event: { … }'}`,
+    );
   const own = node.entries.filter((entry) => !beside.includes(entry.key));
-  const stranger = own.find((entry) => !vocabulary.has(entry.key));
+  const unknown = own.find((entry) => !vocabulary.has(entry.key));
   const isNamed = own.some((entry) => vocabulary.has(entry.key));
-  if (stranger) return isNamed ? reportUnknownKey(reader, stranger, beside) : reportUnknownType(reader, kind, stranger.key, stranger.keyPlace, names);
-  if (own.length !== 1) return reader.report('event-type-count', (own[1] ?? node.entries[0])?.keyPlace ?? node.place, { kind, count: own.length });
+  if (unknown)
+    return isNamed
+      ? reportUnknownKey(reader, unknown, beside)
+      : reportUnknownType(reader, kind, unknown.key, unknown.keyPlace, names);
+  if (own.length !== 1)
+    return reader.report('type-key-count', (own[1] ?? node.entries[0])?.keyPlace ?? node.place, {
+      kind,
+      count: own.length,
+    });
   const schema = vocabulary.get(own[0]!.key)!;
   return finish(own[0]!.key, reader.record(own[0]!.value, schema.settings, schema.main));
 
-  function finish(module: string, settings: ModuleUse['settings'] | undefined): ModuleUse | undefined {
-    return settings && { module, settings, place: node.kind === 'map' ? own[0]!.keyPlace : node.place };
+  function finish(
+    module: string,
+    settings: ModuleUse['settings'] | undefined,
+  ): ModuleUse | undefined {
+    return (
+      settings && { module, settings, place: node.kind === 'map' ? own[0]!.keyPlace : node.place }
+    );
   }
 }

@@ -1,32 +1,52 @@
 import { catalogue } from '../model/catalogue.ts';
-import type { Expression } from '../model/expression.ts';
+import type { DateRange, Expression, RecordOf } from '../model/expression.ts';
 import type { Entry, MapNode, Node } from '../model/node.ts';
 import { joinTests, readTestsBeside } from './read-tests-beside.ts';
 import { readShaping, readSource } from './read-value.ts';
 import { entryOf, reportType, reportUnknownType, textOf, type Reader } from './reader.ts';
-import { conditionNames, JOINERS, namesSource, SHAPING, sourceNames, testNames } from './vocabulary.ts';
+import {
+  conditionNames,
+  JOINERS,
+  namesSource,
+  SHAPING,
+  sourceNames,
+  testNames,
+} from './vocabulary.ts';
 
 /**
- * Reads anything that is asked: a source with tests beside it, tests joined by all, any, not or if, a named test, a
- * purpose's consent, or a condition that stands alone (`date`, `once`).
+ * Reads any test: a source with tests beside it, tests joined by all, any, not or if, a named test,
+ * a purpose's consent, or a condition (`date`, `once`).
  */
 export function readTest(node: Node, reader: Reader): Expression | undefined {
-  if (node.kind === 'scalar' && typeof node.value === 'boolean') return { kind: 'literal', value: node.value, place: node.place };
-  if (node.kind !== 'map') return reportType(reader, node, 'a test, such as { cookie: guid, exists: true }');
+  if (node.kind === 'scalar' && typeof node.value === 'boolean')
+    return { kind: 'literal', value: node.value, place: node.place };
+  if (node.kind !== 'map')
+    return reportType(reader, node, 'a test, such as { cookie: guid, exists: true }');
   if (namesSource(node)) return readSourceTest(node, reader);
   const own = node.entries.filter((entry) => !(entry.key === 'then' && entryOf(node, 'if')));
-  const stranger = own.find(({ key }) => ![...JOINERS, ...conditionNames, ...SHAPING, ...testNames].includes(key));
-  // Where the source is misspelled, the tests beside it are not to blame.
-  if (stranger) return reportStranger(stranger, own, reader);
-  if (own.length === 0 || own.some(({ key }) => SHAPING.includes(key) || testNames.includes(key))) return reader.report('source-missing', node.place, { allowed: sourceNames });
-  const tests = own.map((entry) => JOINERS.includes(entry.key) ? readJoined(entry, node, reader) : readCondition(entry, reader));
+  const unknown = own.find(
+    ({ key }) => ![...JOINERS, ...conditionNames, ...SHAPING, ...testNames].includes(key),
+  );
+  // If the source is misspelled, the tests beside it are fine.
+  if (unknown) return reportUnknown(unknown, own, reader);
+  if (own.length === 0 || own.some(({ key }) => SHAPING.includes(key) || testNames.includes(key)))
+    return reader.report('source-missing', node.place, { allowed: sourceNames });
+  const tests = own.map((entry) =>
+    JOINERS.includes(entry.key) ? readJoined(entry, node, reader) : readCondition(entry, reader),
+  );
   return tests.includes(undefined) ? undefined : joinTests(tests as Expression[], node.place);
 }
 
-function reportStranger(stranger: Entry, own: readonly Entry[], reader: Reader): undefined {
+function reportUnknown(unknown: Entry, own: readonly Entry[], reader: Reader): undefined {
   const tested = own.some(({ key }) => testNames.includes(key) || SHAPING.includes(key));
   const allowed = tested ? sourceNames : [...sourceNames, ...JOINERS, 'then', ...conditionNames];
-  return reportUnknownType(reader, tested ? 'source' : 'condition', stranger.key, stranger.keyPlace, allowed);
+  return reportUnknownType(
+    reader,
+    tested ? 'source' : 'condition',
+    unknown.key,
+    unknown.keyPlace,
+    allowed,
+  );
 }
 
 function readSourceTest(node: MapNode, reader: Reader): Expression | undefined {
@@ -36,21 +56,37 @@ function readSourceTest(node: MapNode, reader: Reader): Expression | undefined {
   if (!tests || !left) return undefined;
   if (tests.length > 0) return joinTests(tests, node.place);
   if (left.kind === 'consent' && left.member !== 'digits') {
-    return { kind: 'comparison', test: 'equals', left, right: { kind: 'literal', value: 'in', place: node.place }, place: node.place };
+    return {
+      kind: 'comparison',
+      test: 'equals',
+      left,
+      right: { kind: 'literal', value: 'in', place: node.place },
+      place: node.place,
+    };
   }
   const named = node.entries.find((entry) => sourceNames.includes(entry.key))!;
-  // A script can be the whole question.
-  if (named.key === 'script') return { kind: 'comparison', test: 'equals', left, right: { kind: 'literal', value: true, place: node.place }, place: node.place };
-  return reader.report('test-missing', node.place, { source: named.key, allowed: testNames });
+  // A script can be a whole test.
+  if (named.key === 'script')
+    return {
+      kind: 'comparison',
+      test: 'equals',
+      left,
+      right: { kind: 'literal', value: true, place: node.place },
+      place: node.place,
+    };
+  return reader.report('comparison-missing', node.place, { source: named.key, allowed: testNames });
 }
 
 function readJoined(entry: Entry, node: MapNode, reader: Reader): Expression | undefined {
   const place = entry.value.place;
   switch (entry.key) {
-    case 'all': case 'any': {
+    case 'all':
+    case 'any': {
       if (entry.value.kind !== 'list') return reportType(reader, entry.value, 'a list of tests');
       const items = entry.value.items.map((item) => readTest(item, reader));
-      return items.includes(undefined) ? undefined : { kind: entry.key, items: items as Expression[], place };
+      return items.includes(undefined)
+        ? undefined
+        : { kind: entry.key, items: items as Expression[], place };
     }
     case 'not': {
       const item = readTest(entry.value, reader);
@@ -58,13 +94,26 @@ function readJoined(entry: Entry, node: MapNode, reader: Reader): Expression | u
     }
     case 'if': {
       const then = entryOf(node, 'then');
-      if (!then) return reader.report('key-missing', node.place, { key: 'then', doc: 'the test that must hold where the other does' });
+      if (!then)
+        return reader.report('key-missing', node.place, {
+          key: 'then',
+          doc: 'the test that must be true if the other one is',
+        });
       const [when, holds] = [readTest(entry.value, reader), readTest(then.value, reader)];
-      return when && holds && { kind: 'any', items: [{ kind: 'not', item: when, place }, holds], place: node.place };
+      return (
+        when &&
+        holds && {
+          kind: 'any',
+          items: [{ kind: 'not', item: when, place }, holds],
+          place: node.place,
+        }
+      );
     }
     default: {
       const name = textOf(entry.value);
-      return name === undefined ? reportType(reader, entry.value, 'the name of a test') : { kind: 'named-test', name, place };
+      return name === undefined
+        ? reportType(reader, entry.value, 'the name of a test')
+        : { kind: 'named-test', name, place };
     }
   }
 }
@@ -72,6 +121,19 @@ function readJoined(entry: Entry, node: MapNode, reader: Reader): Expression | u
 function readCondition(entry: Entry, reader: Reader): Expression | undefined {
   const schema = catalogue.conditions.get(entry.key)!;
   const settings = reader.record(entry.value, schema.settings, schema.main);
-  return settings && { kind: 'module-test', module: entry.key, settings, place: entry.value.place };
+  if (!settings) return undefined;
+  return entry.key === 'date'
+    ? dateRange(settings)
+    : { kind: 'condition', module: entry.key, settings, place: entry.value.place };
 }
 
+function dateRange({ entries, place }: RecordOf): DateRange {
+  const field = (name: string) => entries.find(({ key }) => key === name)?.value;
+  return {
+    kind: 'date-range',
+    from: field('from'),
+    until: field('until'),
+    zone: field('zone'),
+    place,
+  };
+}

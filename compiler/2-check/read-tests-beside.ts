@@ -6,35 +6,66 @@ import { readRegex } from './read-regex.ts';
 import { reportType, type Reader } from './reader.ts';
 import { QUANTIFIERS, settingsOf, sourceNames, testNames } from './vocabulary.ts';
 
-/** The tests that stand beside a source, each as a comparison with it. */
-export function readTestsBeside(node: MapNode, left: Expression, reader: Reader): Expression[] | undefined {
+/** Reads the tests beside a source, each as a comparison with it. */
+export function readTestsBeside(
+  node: MapNode,
+  left: Expression,
+  reader: Reader,
+): Expression[] | undefined {
   // `at-most` beside `each` belongs to it.
-  const own = node.entries.flatMap(({ key }) => sourceNames.includes(key) ? settingsOf(key) : []);
-  const entries = node.entries.filter((entry) => testNames.includes(entry.key) && !own.includes(entry.key));
+  const own = node.entries.flatMap(({ key }) => (sourceNames.includes(key) ? settingsOf(key) : []));
+  const entries = node.entries.filter(
+    (entry) => testNames.includes(entry.key) && !own.includes(entry.key),
+  );
   const tests = entries.map((entry) => readComparison(entry, left, reader));
-  return tests.includes(undefined) ? undefined : tests as Expression[];
+  return tests.includes(undefined) ? undefined : (tests as Expression[]);
 }
 
-/** Several tests beside one another are joined by *and*. */
+/** Joins several tests beside each other with *and*. */
 export function joinTests(tests: readonly Expression[], place: Place): Expression {
   return tests.length === 1 ? tests[0]! : { kind: 'all', items: tests, place };
 }
 
 function readComparison(entry: Entry, left: Expression, reader: Reader): Expression | undefined {
   if (QUANTIFIERS.includes(entry.key)) return readQuantified(entry, left, reader);
-  const { operand } = catalogue.tests.get(entry.key)!;
-  const right = entry.key === 'matches' ? readRegex(entry.value, reader) : reader.shape(entry.value, { ...operand, value: true });
+  const { operand } = catalogue.comparisons.get(entry.key)!;
+  const right =
+    entry.key === 'matches'
+      ? readRegex(entry.value, reader)
+      : reader.shape(entry.value, { ...operand, value: true });
   const { line, column } = entry.keyPlace;
-  return right && { kind: 'comparison', test: entry.key, left, right, place: { ...entry.value.place, line, column } };
+  return (
+    right && {
+      kind: 'comparison',
+      test: entry.key,
+      left,
+      right,
+      place: { ...entry.value.place, line, column },
+    }
+  );
 }
 
-/** `some: { chosen: true }`: the tests look at each entry of the list in turn. */
-function readQuantified({ key, value, keyPlace }: Entry, list: Expression, reader: Reader): Expression | undefined {
+/** Reads `some: { chosen: true }`: the tests apply to each entry of the list. */
+function readQuantified(
+  { key, value, keyPlace }: Entry,
+  list: Expression,
+  reader: Reader,
+): Expression | undefined {
   const place = { ...value.place, line: keyPlace.line, column: keyPlace.column };
-  if (value.kind !== 'map') return reportType(reader, value, 'tests of an entry, such as { chosen: true }');
+  if (value.kind !== 'map')
+    return reportType(reader, value, 'tests of an entry, such as { chosen: true }');
   const beside = value.entries.every((entry) => testNames.includes(entry.key));
-  const tests = beside ? readTestsBeside(value, { kind: 'item', path: '', place: value.place }, reader) : [reader.test(value)];
+  const tests = beside
+    ? readTestsBeside(value, { kind: 'item', path: '', place: value.place }, reader)
+    : [reader.test(value)];
   if (!tests || tests.includes(undefined)) return undefined;
-  if (tests.length === 0) return reader.report('test-missing', value.place, { source: key, allowed: testNames });
-  return { kind: 'quantified', how: key as 'some', list, test: joinTests(tests as Expression[], value.place), place };
+  if (tests.length === 0)
+    return reader.report('comparison-missing', value.place, { source: key, allowed: testNames });
+  return {
+    kind: 'quantified',
+    how: key as 'some',
+    list,
+    test: joinTests(tests as Expression[], value.place),
+    place,
+  };
 }

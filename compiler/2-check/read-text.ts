@@ -2,7 +2,7 @@ import type { Expression } from '../model/expression.ts';
 import type { ScalarNode } from '../model/node.ts';
 import type { Place } from '../model/place.ts';
 
-/** A token, `%name%` or `%name|what stands instead where it is absent%`, or the sign for a percent sign itself. */
+/** A token, `%name%` or `%name|default if it is absent%`, or an escaped percent sign. */
 const TOKEN = /%%|%([A-Za-z_][\w.-]*)(?:\|([^%]*))?%/g;
 
 export function hasToken(text: string): boolean {
@@ -10,8 +10,8 @@ export function hasToken(text: string): boolean {
 }
 
 /**
- * Text with `%name%` tokens. A string that is one token keeps the type of what it names; `%%` is a percent sign; a
- * lone percent sign stands for itself.
+ * Reads text with `%name%` tokens. A string that is a single token keeps the type of its value;
+ * `%%` is a percent sign, and so is a lone one.
  */
 export function readText(node: ScalarNode, text: string): Expression {
   const parts: Expression[] = [];
@@ -38,12 +38,23 @@ export function readText(node: ScalarNode, text: string): Expression {
 
 function readToken(name: string, instead: string | undefined, place: Place): Expression {
   const value: Expression = name.startsWith('event.')
-    ? { kind: 'source', module: 'event', argument: { kind: 'literal', value: name.slice('event.'.length), place }, settings: undefined, place }
+    ? {
+        kind: 'source',
+        module: 'event',
+        argument: { kind: 'literal', value: name.slice('event.'.length), place },
+        settings: undefined,
+        place,
+      }
     : { kind: 'token', name, place };
-  return instead === undefined ? value : { kind: 'default', value, instead: { kind: 'literal', value: instead, place }, place };
+  return instead === undefined
+    ? value
+    : { kind: 'default', value, instead: { kind: 'literal', value: instead, place }, place };
 }
 
-/** The token's own place, where the text is written in one line without escapes; else that of the whole text. */
+/**
+ * Returns the token's own place if the text is on one line without escapes; else that of the whole
+ * text.
+ */
 function placeWithin({ raw, place }: ScalarNode, token: string): Place {
   const at = raw.indexOf(token);
   if (at < 0 || place.line !== place.endLine) return place;

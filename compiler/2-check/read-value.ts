@@ -7,19 +7,31 @@ import { readEach } from './read-each.ts';
 import { readScript } from './read-script.ts';
 import { joinTests, readTestsBeside } from './read-tests-beside.ts';
 import { readText } from './read-text.ts';
-import { entryOf, reportType, reportUnknownKey, reportUnknownType, textOf, type Reader } from './reader.ts';
+import {
+  entryOf,
+  reportType,
+  reportUnknownKey,
+  reportUnknownType,
+  textOf,
+  type Reader,
+} from './reader.ts';
 import { settingsOf, SHAPING, sourceNames, testNames } from './vocabulary.ts';
 
 /**
- * Reads anything that gives a value: a literal, text with tokens, a source (with `clean` and `default` beside it), a
- * `case` or `first-of`; with tests beside it the answer is true or false.
- * @returns undefined where it was wrong and has been reported
+ * Reads any value: a literal, text with tokens, a source (with `clean` and `default` beside it), a
+ * `case` or `first-of`; with tests beside it, the result is true or false.
+ * @returns undefined after a reported error
  */
 export function readValue(node: Node, reader: Reader): Expression | undefined {
-  if (node.kind === 'scalar') return typeof node.value === 'string' ? readText(node, node.value) : { kind: 'literal', value: node.value, place: node.place };
+  if (node.kind === 'scalar')
+    return typeof node.value === 'string'
+      ? readText(node, node.value)
+      : { kind: 'literal', value: node.value, place: node.place };
   if (node.kind === 'list') {
     const items = node.items.map((item) => readValue(item, reader));
-    return items.includes(undefined) ? undefined : { kind: 'list', items: items as Expression[], place: node.place };
+    return items.includes(undefined)
+      ? undefined
+      : { kind: 'list', items: items as Expression[], place: node.place };
   }
   const source = readSource(node, reader, [...SHAPING, ...testNames]);
   if (!source) return undefined;
@@ -28,75 +40,128 @@ export function readValue(node: Node, reader: Reader): Expression | undefined {
   return tests && (tests.length === 0 ? shaped : joinTests(tests, node.place));
 }
 
-/** Reads the source that a map names; `beside` are the other keys that may stand there, read by the caller. */
-export function readSource(node: MapNode, reader: Reader, beside: readonly string[]): Expression | undefined {
+/**
+ * Reads the source that a map names; `beside` are the other keys that are allowed, which the caller
+ * reads.
+ */
+export function readSource(
+  node: MapNode,
+  reader: Reader,
+  beside: readonly string[],
+): Expression | undefined {
   const [named, second] = node.entries.filter((entry) => sourceNames.includes(entry.key));
   if (!named) {
-    const stranger = node.entries.find((entry) => !beside.includes(entry.key));
-    return stranger ? reportUnknownType(reader, 'source', stranger.key, stranger.keyPlace, sourceNames)
+    const unknown = node.entries.find((entry) => !beside.includes(entry.key));
+    return unknown
+      ? reportUnknownType(reader, 'source', unknown.key, unknown.keyPlace, sourceNames)
       : reader.report('source-missing', node.place, { allowed: sourceNames });
   }
-  if (second) return reader.report('source-ambiguous', second.keyPlace, { first: named.key, second: second.key });
+  if (second)
+    return reader.report('source-ambiguous', second.keyPlace, {
+      first: named.key,
+      second: second.key,
+    });
   const own = [named.key, ...settingsOf(named.key)];
-  const stranger = node.entries.find((entry) => !own.includes(entry.key) && !beside.includes(entry.key));
-  if (stranger) return reportUnknownKey(reader, stranger, [...settingsOf(named.key), ...beside]);
+  const unknown = node.entries.find(
+    (entry) => !own.includes(entry.key) && !beside.includes(entry.key),
+  );
+  if (unknown) return reportUnknownKey(reader, unknown, [...settingsOf(named.key), ...beside]);
   return readNamed(named, node, reader);
 }
 
 function readNamed(named: Entry, node: MapNode, reader: Reader): Expression | undefined {
   const place = node.place;
   switch (named.key) {
-    case 'case': return readCase(named.value, reader);
-    case 'first-of': case 'merge': case 'product-of': case 'sum-of': return readJoinedValues(named, place, reader);
-    case 'each': return readEach(node, reader);
+    case 'case':
+      return readCase(named.value, reader);
+    case 'first-of':
+    case 'merge':
+    case 'product-of':
+    case 'sum-of':
+      return readJoinedValues(named, place, reader);
+    case 'each':
+      return readEach(node, reader);
     case 'item': {
       const path = textOf(named.value);
-      return path === undefined ? reportType(reader, named.value, 'a field of the entry, such as model_code') : { kind: 'item', path, place: named.value.place };
+      return path === undefined
+        ? reportType(reader, named.value, 'a field of the entry, such as model_code')
+        : { kind: 'item', path, place: named.value.place };
     }
-    case 'script': return readScript(named, node, reader);
-    case 'element': case 'constant': {
+    case 'script':
+      return readScript(named, node, reader);
+    case 'element':
+    case 'constant': {
       const name = textOf(named.value);
-      return name === undefined ? reportType(reader, named.value, 'a name') : { kind: named.key, name, place: named.value.place };
+      return name === undefined
+        ? reportType(reader, named.value, 'a name')
+        : { kind: named.key, name, place: named.value.place };
     }
-    case 'table': return readTable(named, node, reader);
+    case 'table':
+      return readTable(named, node, reader);
     case 'consent': {
-      const member = reader.shape(named.value, { enum: ['digits', 'product', 'analytics', 'advertising'] });
-      return member?.kind === 'literal' ? { kind: 'consent', member: member.value as 'digits', place } : undefined;
+      const member = reader.shape(named.value, {
+        enum: ['digits', 'product', 'analytics', 'advertising'],
+      });
+      return member?.kind === 'literal'
+        ? { kind: 'consent', member: member.value as 'digits', place }
+        : undefined;
     }
     case 'event': {
       const name = textOf(named.value);
-      return name === undefined ? reportType(reader, named.value, 'a field of the event, such as text')
-        : { kind: 'source', module: 'event', argument: { kind: 'literal', value: name, place: named.value.place }, settings: undefined, place };
+      return name === undefined
+        ? reportType(reader, named.value, 'a field of the event, such as text')
+        : {
+            kind: 'source',
+            module: 'event',
+            argument: { kind: 'literal', value: name, place: named.value.place },
+            settings: undefined,
+            place,
+          };
     }
-    default: return readModule(named, node, reader);
+    default:
+      return readModule(named, node, reader);
   }
 }
 
-function readJoinedValues({ key, value }: Entry, place: Place, reader: Reader): Expression | undefined {
-  const list = value.kind === 'list' ? readValue(value, reader) : reportType(reader, value, 'a list');
+function readJoinedValues(
+  { key, value }: Entry,
+  place: Place,
+  reader: Reader,
+): Expression | undefined {
+  const list =
+    value.kind === 'list' ? readValue(value, reader) : reportType(reader, value, 'a list');
   if (list?.kind !== 'list') return undefined;
   const items = list.items;
-  return key === 'first-of' || key === 'merge' ? { kind: key, items, place } : { kind: 'calculated', how: key as 'product-of', items, place };
+  return key === 'first-of' || key === 'merge'
+    ? { kind: key, items, place }
+    : { kind: 'calculated', how: key as 'product-of', items, place };
 }
 
 function readTable(named: Entry, node: MapNode, reader: Reader): Expression | undefined {
   const name = textOf(named.value);
   const key = entryOf(node, 'key');
   if (name === undefined) return reportType(reader, named.value, 'the name of a table');
-  if (!key) return reader.report('key-missing', node.place, { key: 'key', doc: 'what to look up' });
+  if (!key)
+    return reader.report('key-missing', node.place, { key: 'key', doc: 'the key to look up' });
   const value = readValue(key.value, reader);
   return value && { kind: 'table', name, key: value, place: named.value.place };
 }
 
 function readModule(named: Entry, node: MapNode, reader: Reader): Expression | undefined {
-  const schema = catalogue.values.get(named.key)!;
+  const schema = catalogue.sources.get(named.key)!;
   const members = schema.members;
-  const argument = reader.shape(named.value, members ? { enum: Object.keys(members) } : schema.argument);
+  const argument = reader.shape(
+    named.value,
+    members ? { enum: Object.keys(members) } : schema.argument,
+  );
   const beside = node.entries.filter((entry) => settingsOf(named.key).includes(entry.key));
-  const settings = beside.length > 0 ? reader.record({ ...node, entries: beside }, schema.settings!) : undefined;
+  const settings =
+    beside.length > 0 ? reader.record({ ...node, entries: beside }, schema.settings!) : undefined;
   if (!argument || (beside.length > 0 && !settings)) return undefined;
   const common = { kind: 'source', module: named.key, settings, place: node.place } as const;
-  return members && argument.kind === 'literal' ? { ...common, member: String(argument.value) } : { ...common, argument };
+  return members && argument.kind === 'literal'
+    ? { ...common, member: String(argument.value) }
+    : { ...common, argument };
 }
 
 function readCase(node: Node, reader: Reader): Expression | undefined {
@@ -104,17 +169,27 @@ function readCase(node: Node, reader: Reader): Expression | undefined {
   const branches: Case['branches'][number][] = [];
   let otherwise: Expression | undefined;
   for (const [index, item] of node.items.entries()) {
-    if (item.kind !== 'map') return reportType(reader, item, 'a branch: { when: TEST, then: VALUE } or { else: VALUE }');
+    if (item.kind !== 'map')
+      return reportType(reader, item, 'a branch: { when: TEST, then: VALUE } or { else: VALUE }');
     const [when, then, last] = ['when', 'then', 'else'].map((key) => entryOf(item, key));
-    const stranger = item.entries.find((entry) => !['when', 'then', 'else'].includes(entry.key));
-    if (stranger) return reportUnknownKey(reader, stranger, ['when', 'then', 'else']);
+    const unknown = item.entries.find((entry) => !['when', 'then', 'else'].includes(entry.key));
+    if (unknown) return reportUnknownKey(reader, unknown, ['when', 'then', 'else']);
     if (last) {
-      if (when ?? then) return reader.report('value-type-wrong', last.keyPlace, { wanted: 'a branch of its own', found: 'beside "when" or "then"' });
-      if (index < node.items.length - 1) return reader.report('value-type-wrong', last.keyPlace, { wanted: 'the last branch', found: 'followed by others, which could never be reached' });
+      if (when ?? then)
+        return reader.report('value-type-wrong', last.keyPlace, {
+          wanted: 'a separate branch',
+          found: 'beside "when" or "then"',
+        });
+      if (index < node.items.length - 1)
+        return reader.report('value-type-wrong', last.keyPlace, {
+          wanted: 'the last branch',
+          found: 'followed by branches that can never be reached',
+        });
       otherwise = readValue(last.value, reader);
       if (!otherwise) return undefined;
     } else {
-      if (!when || !then) return reader.report('key-missing', item.place, { key: when ? 'then' : 'when' });
+      if (!when || !then)
+        return reader.report('key-missing', item.place, { key: when ? 'then' : 'when' });
       const [test, value] = [reader.test(when.value), readValue(then.value, reader)];
       if (!test || !value) return undefined;
       branches.push({ when: test, then: value });
@@ -123,13 +198,22 @@ function readCase(node: Node, reader: Reader): Expression | undefined {
   return { kind: 'case', branches, ...(otherwise && { otherwise }), place: node.place };
 }
 
-/** `clean`, `map` and `default` beside a source, in this order: the default counts where nothing is there in the end. */
-export function readShaping(node: MapNode, value: Expression, reader: Reader): Expression | undefined {
+/**
+ * Reads `clean`, `map` and `default` beside a source, in this order: the default applies if the
+ * result is absent.
+ */
+export function readShaping(
+  node: MapNode,
+  value: Expression,
+  reader: Reader,
+): Expression | undefined {
   const [clean, map, instead] = SHAPING.map((key) => entryOf(node, key));
   const cleaned = clean ? readClean(clean.value, value, reader) : value;
   const table = map && reader.record(map.value, { type: 'object', others: {} });
   if (!cleaned || (map && !table)) return undefined;
-  const mapped: Expression = table ? { kind: 'mapped', value: cleaned, table, place: map.value.place } : cleaned;
+  const mapped: Expression = table
+    ? { kind: 'mapped', value: cleaned, table, place: map.value.place }
+    : cleaned;
   if (!instead) return mapped;
   const other = readValue(instead.value, reader);
   return other && { kind: 'default', value: mapped, instead: other, place: instead.value.place };

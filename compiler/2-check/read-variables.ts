@@ -1,5 +1,5 @@
-import { outOfRange } from '../expression/variable-range.ts';
-import type { Dictionary } from '../model/expression.ts';
+import { outOfRange } from '../expression/types/variable-range.ts';
+import type { Dictionary } from '../model/leaf.ts';
 import type { Entry, Node } from '../model/node.ts';
 import type { VariableName } from '../model/spec.ts';
 import { readEntries } from './read-entries.ts';
@@ -7,22 +7,31 @@ import { reportType, reportUnknownKey, textOf, type Reader } from './reader.ts';
 
 const DICTIONARIES: readonly string[] = ['events', 'eVars', 'props'];
 
-/** `variables: { events: { 2: PDP View }, eVars: { 38: content identifier }, props: {} }`. */
+/** Reads `variables: { events: { 2: PDP View }, eVars: { 38: content identifier }, props: {} }`. */
 export function readVariables(node: Node, reader: Reader): VariableName[] {
   return readEntries(node, 'a map with events, eVars and props', reader, (entry) => {
     if (!DICTIONARIES.includes(entry.key)) return reportUnknownKey(reader, entry, DICTIONARIES);
     const seen = new Set<string>();
-    return readEntries(entry.value, 'a map of numbers to names', reader, (named) => readName(entry.key as Dictionary, named, seen, reader));
+    return readEntries(entry.value, 'a map of numbers to names', reader, (named) =>
+      readName(entry.key as Dictionary, named, seen, reader),
+    );
   }).flat();
 }
 
-function readName(dictionary: Dictionary, { key, keyPlace, value }: Entry, seen: Set<string>, reader: Reader): VariableName | undefined {
+function readName(
+  dictionary: Dictionary,
+  { key, keyPlace, value }: Entry,
+  seen: Set<string>,
+  reader: Reader,
+): VariableName | undefined {
   const name = textOf(value);
-  if (!/^\d+$/.test(key)) return reader.report('value-pattern-wrong', keyPlace, { value: key, wanted: 'a number' });
+  if (!/^\d+$/.test(key))
+    return reader.report('value-pattern-wrong', keyPlace, { value: key, wanted: 'a number' });
   const wrong = outOfRange(dictionary, Number(key));
   if (wrong) return reader.report('variable-out-of-range', keyPlace, wrong);
   if (name === undefined) return reportType(reader, value, 'a name');
-  if (seen.has(name)) return reader.report('variable-name-repeated', value.place, { dictionary, name });
+  if (seen.has(name))
+    return reader.report('variable-name-repeated', value.place, { dictionary, name });
   seen.add(name);
   return { dictionary, number: Number(key), name, place: keyPlace };
 }

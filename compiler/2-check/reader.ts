@@ -2,46 +2,88 @@ import type { Shape } from '../../runtime/contract.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { misreadKey } from '../diagnostics/misread-key.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import type { ArgsOf, Code } from '../messages/catalogue.ts';
+import type { ArgsOf, Code } from '../diagnostics/messages/catalogue.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
 import type { Entry, MapNode, Node } from '../model/node.ts';
 import type { Place } from '../model/place.ts';
 import type { FieldPlaces } from '../model/spec.ts';
 
-/** Collects what is wrong while a document is read. What can't be read is left out, so that one mistake gives one diagnostic. */
+/**
+ * Collects diagnostics while a document is read. Values with errors are left out, so that one error
+ * gives one diagnostic.
+ */
 export interface Reader {
   readonly diagnostics: Diagnostic[];
-  /** Reads anything that gives a value. The readers call one another through here, since the grammar goes in circles. */
+  /**
+   * Reads any value. The readers call each other through this interface, because the grammar is
+   * recursive.
+   */
   value(node: Node): Expression | undefined;
-  /** Reads anything that is asked. */
+  /** Reads any test. */
   test(node: Node): Expression | undefined;
-  /** Reads a value as a shape says. */
+  /** Reads a value with a shape. */
   shape(node: Node, shape: Shape): Expression | undefined;
-  /** Reads an object; `main` is the property that a bare value stands for. */
+  /** Reads an object; `main` is the property that a bare value sets. */
   record(node: Node, shape: Shape, main?: string): RecordOf | undefined;
-  report<C extends Code>(code: C, place: Place, args: ArgsOf<C>, fix?: { readonly place: Place; readonly text: string }): undefined;
+  report<C extends Code>(
+    code: C,
+    place: Place,
+    args: ArgsOf<C>,
+    fix?: { readonly place: Place; readonly text: string },
+  ): undefined;
 }
 
-/** Reports a key that isn't among the allowed ones, with a suggestion and a fix where one is near. */
-export function reportUnknownKey(reader: Reader, entry: Entry, allowed: readonly string[]): undefined {
+/** Reports an unknown key, with a suggestion and a fix if a similar one exists. */
+export function reportUnknownKey(
+  reader: Reader,
+  entry: Entry,
+  allowed: readonly string[],
+): undefined {
   const misread = misreadKey(entry, allowed);
   if (misread) return void reader.diagnostics.push(misread);
   const suggestion = didYouMean(entry.key, allowed);
-  return reader.report('key-unknown', entry.keyPlace, { key: entry.key, suggestion, allowed }, suggestion === undefined ? undefined : { place: entry.keyPlace, text: suggestion });
+  return reader.report(
+    'key-unknown',
+    entry.keyPlace,
+    { key: entry.key, suggestion, allowed },
+    suggestion === undefined ? undefined : { place: entry.keyPlace, text: suggestion },
+  );
 }
 
-/** Reports a name that isn't in a vocabulary (an event type, a source, a test, an action). */
-export function reportUnknownType(reader: Reader, kind: string, name: string, place: Place, allowed: readonly string[]): undefined {
+/** Reports an unknown name of a vocabulary (an event type, a source, a test, an action). */
+export function reportUnknownType(
+  reader: Reader,
+  kind: string,
+  name: string,
+  place: Place,
+  allowed: readonly string[],
+): undefined {
   const suggestion = didYouMean(name, allowed);
-  return reader.report('type-unknown', place, { kind, name, suggestion, allowed }, suggestion === undefined ? undefined : { place, text: suggestion });
+  return reader.report(
+    'type-unknown',
+    place,
+    { kind, name, suggestion, allowed },
+    suggestion === undefined ? undefined : { place, text: suggestion },
+  );
 }
 
-/** Reports a value of the wrong type; `instead` is what can be written in its place without changing what was meant. */
-export function reportType(reader: Reader, node: Node, wanted: string, help?: string, instead?: string): undefined {
-  return reader.report('value-type-wrong', node.place, { wanted, found: found(node), help }, instead === undefined ? undefined : { place: node.place, text: instead });
+/** Reports a value of the wrong type; `instead` is a replacement with the same meaning. */
+export function reportType(
+  reader: Reader,
+  node: Node,
+  wanted: string,
+  help?: string,
+  instead?: string,
+): undefined {
+  return reader.report(
+    'value-type-wrong',
+    node.place,
+    { wanted, found: found(node), help },
+    instead === undefined ? undefined : { place: node.place, text: instead },
+  );
 }
 
-/** What to say, and to write, where one value stands in the place of a list. */
+/** Returns the help and the fix for a value that must be a list. */
 export function bracketed(node: Node): [help?: string, instead?: string] {
   if (node.kind !== 'scalar' || node.value === null) return [];
   const list = `[${/[,[\]{}]/.test(node.raw) && !/^["']/.test(node.raw) ? `"${node.raw}"` : node.raw}]`;
@@ -51,10 +93,12 @@ export function bracketed(node: Node): [help?: string, instead?: string] {
 function found(node: Node): string {
   if (node.kind !== 'scalar') return node.kind === 'list' ? 'a list' : 'a map of keys';
   if (node.value === null) return 'empty';
-  return typeof node.value === 'string' ? `the text "${node.value}"` : `${typeof node.value === 'number' ? 'the number ' : ''}${node.value}`;
+  return typeof node.value === 'string'
+    ? `the text "${node.value}"`
+    : `${typeof node.value === 'number' ? 'the number ' : ''}${node.value}`;
 }
 
-/** Where each key of a map is written. */
+/** Returns the place of each key of a map. */
 export function fieldPlaces(node: MapNode): FieldPlaces {
   return Object.fromEntries(node.entries.map(({ key, keyPlace }) => [key, keyPlace]));
 }

@@ -10,10 +10,14 @@ interface Named {
 }
 
 /**
- * Joins definitions by name along the layers, the outermost first. What is inherited is replaced only with
- * `override: true`, and keeps its place in the order.
+ * Merges definitions by name, the outermost layer first. Only `override: true` replaces an
+ * inherited definition, which keeps its position in the order.
  */
-export function mergeNamed<T extends Named>(what: string, layers: readonly (readonly T[])[], diagnostics: Diagnostic[]): Map<string, T> {
+export function mergeNamed<T extends Named>(
+  what: string,
+  layers: readonly (readonly T[])[],
+  diagnostics: Diagnostic[],
+): Map<string, T> {
   const merged = new Map<string, T>();
   for (const definitions of layers) {
     const here = new Set<string>();
@@ -21,9 +25,22 @@ export function mergeNamed<T extends Named>(what: string, layers: readonly (read
       const { name, place, override } = definition;
       const inherited = merged.get(name);
       if (inherited && (!override || here.has(name))) {
-        diagnostics.push(diagnose('name-taken', place, { what, name }, { related: [{ place: inherited.place, message: 'It is defined here first.' }] }));
+        diagnostics.push(
+          diagnose(
+            'name-taken',
+            place,
+            { what, name },
+            { related: [{ place: inherited.place, message: 'It is first defined here.' }] },
+          ),
+        );
       } else if (!inherited && override) {
-        diagnostics.push(diagnose('override-of-nothing', place, { what, name, suggestion: didYouMean(name, [...merged.keys()]) }));
+        diagnostics.push(
+          diagnose('override-without-target', place, {
+            what,
+            name,
+            suggestion: didYouMean(name, [...merged.keys()]),
+          }),
+        );
       } else {
         merged.set(name, definition);
       }

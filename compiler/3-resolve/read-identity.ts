@@ -1,16 +1,27 @@
+import { recordField } from '../expression/tree/record-field.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Identity, IdentityPart } from '../model/identity.ts';
-import { readTexts } from './read-settings.ts';
-import { field, literalOf } from './records.ts';
+import { literalOf, readTexts } from './records.ts';
 
-const PARTS: readonly IdentityPart[] = ['opt-out', 'id-syncs', 'destinations', 'supplemental-id', 'customer-ids', 'consent-string', 'script-callback'];
+const PARTS: readonly IdentityPart[] = [
+  'opt-out',
+  'id-syncs',
+  'destinations',
+  'supplemental-id',
+  'customer-ids',
+  'consent-string',
+  'script-callback',
+];
 
-/** The field's own id service, and how long it is waited for (I-03). */
+/** The default ID service and the default timeout of its requests (I-03). */
 const SERVER = 'dpm.demdex.net';
 const TIMEOUT_MS = 30_000;
 
-/** What a site asks for of the identity library; undefined where it doesn't ask for it. */
-export function readIdentity(record: Expression | undefined, edge: Expression | undefined): Identity | undefined {
+/** Returns the settings of the identity library, or undefined if the site doesn't use it. */
+export function readIdentity(
+  record: Expression | undefined,
+  edge: Expression | undefined,
+): Identity | undefined {
   if (record?.kind !== 'record') return undefined;
   const text = (key: string) => {
     const value = literalOf(record, key);
@@ -27,7 +38,7 @@ export function readIdentity(record: Expression | undefined, edge: Expression | 
     global: text('global'),
     parts: new Set(PARTS.filter((part) => literalOf(record, part) === true)),
     container: container === undefined ? undefined : Number(container),
-    domains: readTexts(field(record, 'domains')) ?? [],
+    domains: readTexts(recordField(record, 'domains')) ?? [],
     place: record.place,
     places: new Map(record.entries.map(({ key, keyPlace }) => [key, keyPlace])),
   };

@@ -1,22 +1,33 @@
+import { recordField } from '../expression/tree/record-field.ts';
 import type { Expression, RecordEntry, RecordOf } from '../model/expression.ts';
 
-/** What a record says under a key. */
-export function field(record: RecordOf | undefined, key: string): Expression | undefined {
-  return record?.entries.find((entry) => entry.key === key)?.value;
-}
-
-export function literalOf(record: RecordOf | undefined, key: string): string | number | boolean | undefined {
-  const value = field(record, key);
+export function literalOf(
+  record: RecordOf | undefined,
+  key: string,
+): string | number | boolean | undefined {
+  const value = recordField(record, key);
   return value?.kind === 'literal' && value.value !== null ? value.value : undefined;
 }
 
-/** Records joined field by field, the later ones winning; records within them are joined likewise. */
+/** Merges records field by field, and the records inside them too. Later fields win. */
 export function mergeRecords(records: readonly RecordOf[]): RecordOf {
   const merged = new Map<string, RecordEntry>();
   for (const entry of records.flatMap((record) => record.entries)) {
     const before = merged.get(entry.key);
     const both = before?.value.kind === 'record' && entry.value.kind === 'record';
-    merged.set(entry.key, both ? { ...entry, value: mergeRecords([before.value as RecordOf, entry.value as RecordOf]) } : entry);
+    merged.set(
+      entry.key,
+      both
+        ? { ...entry, value: mergeRecords([before.value as RecordOf, entry.value as RecordOf]) }
+        : entry,
+    );
   }
   return { ...records.at(-1)!, entries: [...merged.values()] };
+}
+
+/** Returns the texts of a list, or undefined if there is no list. */
+export function readTexts(setting: Expression | undefined): readonly string[] | undefined {
+  return setting?.kind === 'list'
+    ? setting.items.flatMap((item) => (item.kind === 'literal' ? [String(item.value)] : []))
+    : undefined;
 }

@@ -1,14 +1,18 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Scope } from '../expression/scope.ts';
+import type { PhaseResult } from '../diagnostics/phase-result.ts';
+import { createScope, type Scope } from '../expression/tree/scope.ts';
+import type { ResolvedSite } from '../model/resolved-site.ts';
+import { gatherFacts } from './facts/gather-facts.ts';
+import type { SiteFacts } from './facts/site-facts.ts';
 import type { Law, Project, ProjectLaw } from './law.ts';
-import { addressesAreSafe } from './laws/addresses-are-safe.ts';
+import { urlsAreSecure } from './laws/urls-are-secure.ts';
 import { comparisonsDepend } from './laws/comparisons-depend.ts';
 import { consentComesFirst } from './laws/consent-comes-first.ts';
 import { currenciesExist } from './laws/currencies-exist.ts';
-import { elementsEnd } from './laws/elements-end.ts';
+import { elementsFormNoCycle } from './laws/elements-form-no-cycle.ts';
 import { givenFieldsExist } from './laws/given-fields-exist.ts';
 import { hostsAreListed } from './laws/hosts-are-listed.ts';
-import { identityIsWhole } from './laws/identity-is-whole.ts';
+import { identityIsComplete } from './laws/identity-is-complete.ts';
 import { itemsHaveLists } from './laws/items-have-lists.ts';
 import { namesAreUsed } from './laws/names-are-used.ts';
 import { namesExist } from './laws/names-exist.ts';
@@ -16,35 +20,97 @@ import { necessaryRecordsConsent } from './laws/necessary-records-consent.ts';
 import { patternsAreFast } from './laws/patterns-are-fast.ts';
 import { patternsSayWhatIsMeant } from './laws/patterns-say-what-is-meant.ts';
 import { personalDataStays } from './laws/personal-data-stays.ts';
-import { rulesAreWhole } from './laws/rules-are-whole.ts';
+import { rulesAreComplete } from './laws/rules-are-complete.ts';
 import { rulesCanFire } from './laws/rules-can-fire.ts';
 import { secretsStayOut } from './laws/secrets-stay-out.ts';
 import { selectorsAreCss } from './laws/selectors-are-css.ts';
 import { servicesAreSet } from './laws/services-are-set.ts';
-import { settingsAreFixed } from './laws/settings-are-fixed.ts';
-import { tablesAreFixed } from './laws/tables-are-fixed.ts';
+import { settingsAreConstant } from './laws/settings-are-constant.ts';
+import { tablesAreConstant } from './laws/tables-are-constant.ts';
 import { valuesAreListed } from './laws/values-are-listed.ts';
 import { variablesHaveNames } from './laws/variables-have-names.ts';
 import { variablesInRange } from './laws/variables-in-range.ts';
-import { windowsAreOpen } from './laws/windows-are-open.ts';
-import { windowsRunForward } from './laws/windows-run-forward.ts';
+import { dateRangesAreOpen } from './laws/date-ranges-are-open.ts';
+import { dateRangesRunForward } from './laws/date-ranges-run-forward.ts';
 
 const LAWS: readonly Law[] = [
-  namesExist, elementsEnd, rulesAreWhole, servicesAreSet, identityIsWhole, settingsAreFixed, tablesAreFixed, variablesInRange, variablesHaveNames, windowsRunForward, windowsAreOpen,
-  comparisonsDepend, valuesAreListed, currenciesExist, patternsAreFast, patternsSayWhatIsMeant, selectorsAreCss,
-  hostsAreListed, addressesAreSafe, personalDataStays, consentComesFirst, necessaryRecordsConsent, givenFieldsExist, itemsHaveLists,
+  namesExist,
+  elementsFormNoCycle,
+  rulesAreComplete,
+  servicesAreSet,
+  identityIsComplete,
+  settingsAreConstant,
+  tablesAreConstant,
+  variablesInRange,
+  variablesHaveNames,
+  dateRangesRunForward,
+  dateRangesAreOpen,
+  comparisonsDepend,
+  valuesAreListed,
+  currenciesExist,
+  patternsAreFast,
+  patternsSayWhatIsMeant,
+  selectorsAreCss,
+  hostsAreListed,
+  urlsAreSecure,
+  personalDataStays,
+  consentComesFirst,
+  necessaryRecordsConsent,
+  givenFieldsExist,
+  itemsHaveLists,
 ];
 
 const PROJECT_LAWS: readonly ProjectLaw[] = [rulesCanFire, secretsStayOut, namesAreUsed];
-/** Of these, the ones that find something which no site does: nothing to ask of a part of them. */
+/** Laws that need all sites of the project: another site may use a name. */
 const OF_ALL_SITES: ReadonlySet<ProjectLaw> = new Set([rulesCanFire, namesAreUsed]);
 
-/** Asks every law about a site. */
-export function analyse(scope: Scope): readonly Diagnostic[] {
-  return LAWS.flatMap((law) => law(scope));
+/** The input of the laws besides the sites. */
+export interface AnalyseContext extends Omit<Project, 'facts' | 'found'> {
+  /** YYYY-MM-DD: the date that the build is for. */
+  readonly asOf: string;
+  /** Diagnostics of the phases before. */
+  readonly earlier: readonly Diagnostic[];
 }
 
-/** Asks the laws that look at all sites together. */
-export function analyseProject(project: Project): readonly Diagnostic[] {
-  return PROJECT_LAWS.filter((law) => project.isWhole || !OF_ALL_SITES.has(law)).flatMap((law) => law(project));
+export interface AnalysedSite {
+  readonly scope: Scope;
+  readonly facts: SiteFacts;
+}
+
+/**
+ * Applies every law to each site, then the laws that compare sites.
+ * @param analyse replaces the analysis of one site, for callers that cache it
+ * @returns the sites in which no law found an error
+ */
+export function analyse(
+  sites: readonly ResolvedSite[],
+  { asOf, earlier, ...project }: AnalyseContext,
+  analyse: typeof analyseSite = analyseSite,
+): PhaseResult<readonly Scope[]> {
+  const analysed = sites.map((site) => analyse(site, asOf));
+  const found = analysed.flatMap(({ diagnostics }) => diagnostics);
+  const facts = analysed.map(({ output }) => output.facts);
+  return {
+    output: analysed.filter(({ output }) => output.facts.isSound).map(({ output }) => output.scope),
+    diagnostics: [
+      ...found,
+      ...analyseProject({ ...project, facts, found: [...earlier, ...found] }),
+    ],
+  };
+}
+
+/**
+ * Applies every law to one site, and gathers the facts about it that the laws of the project
+ * compare.
+ */
+export function analyseSite(site: ResolvedSite, asOf: string): PhaseResult<AnalysedSite> {
+  const scope = createScope(site, asOf);
+  const diagnostics = LAWS.flatMap((law) => law(scope));
+  const isSound = !diagnostics.some(({ severity }) => severity === 'error');
+  return { output: { scope, facts: gatherFacts(scope, isSound) }, diagnostics };
+}
+
+function analyseProject(project: Project): readonly Diagnostic[] {
+  const laws = PROJECT_LAWS.filter((law) => project.isWhole || !OF_ALL_SITES.has(law));
+  return laws.flatMap((law) => law(project));
 }

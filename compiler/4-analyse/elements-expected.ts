@@ -1,23 +1,37 @@
-import { partsOf } from '../expression/children.ts';
+import { partsOf } from '../expression/tree/children.ts';
+import { catalogue } from '../model/catalogue.ts';
 import type { Comparison, Each, Expression, Quantified } from '../model/expression.ts';
 
-/** Tests that ask about an element of the page; anything else would make them throw there. */
-export const OF_ELEMENTS: readonly string[] = ['visible', 'chosen'];
-
 /**
- * The tests of elements that a list's entries are put to though they can't be elements: only a selector by itself, under
- * `some`, `every` and `none`, gives elements, and a script may. What stands within an entry never is one.
+ * Returns the comparisons that need a page element, in a list whose entries aren't elements. Only a
+ * `dom` source without settings, under `some`, `every` and `none`, or a script can give elements.
  */
 export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] {
   const { list } = part;
-  const givesElements = list.kind === 'script' || (part.kind === 'quantified' && list.kind === 'source' && list.module === 'dom' && !list.settings);
-  const asked = (part.kind === 'quantified' ? [part.test] : [part.where, part.give]).flatMap((each) => each ? testsOfEntry(each) : []);
+  const givesElements =
+    list.kind === 'script' ||
+    (part.kind === 'quantified' &&
+      list.kind === 'source' &&
+      list.module === 'dom' &&
+      !list.settings);
+  const asked = (part.kind === 'quantified' ? [part.test] : [part.where, part.give]).flatMap(
+    (each) => (each ? testsOfEntry(each) : []),
+  );
   return asked.filter(({ left }) => !givesElements || (left.kind === 'item' && left.path !== ''));
 }
 
-/** The tests of elements on the entry itself or on what stands in it; within another list, its entries are meant. */
+/**
+ * Returns the comparisons of elements on the entry or its fields. Inside another list, `item` is
+ * that list's entry.
+ */
 function testsOfEntry(expression: Expression): Comparison[] {
-  if (expression.kind === 'quantified' || expression.kind === 'each') return testsOfEntry(expression.list);
-  const own = expression.kind === 'comparison' && OF_ELEMENTS.includes(expression.test) && expression.left.kind === 'item' ? [expression] : [];
+  if (expression.kind === 'quantified' || expression.kind === 'each')
+    return testsOfEntry(expression.list);
+  const own =
+    expression.kind === 'comparison' &&
+    catalogue.comparisons.get(expression.test)?.comparesElements &&
+    expression.left.kind === 'item'
+      ? [expression]
+      : [];
   return [...own, ...partsOf(expression).flatMap(testsOfEntry)];
 }

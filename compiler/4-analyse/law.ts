@@ -1,22 +1,22 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Scope } from '../expression/scope.ts';
+import type { Scope } from '../expression/tree/scope.ts';
 import type { SourceDocument } from '../model/source-document.ts';
 import type { PackSpec } from '../model/spec.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
 
-/** One thing that must hold of every site. Says what breaks it; changes nothing. */
+/** A law about one site. Returns a diagnostic for each violation. */
 export type Law = (scope: Scope) => readonly Diagnostic[];
 
-/** All sites together, for what only they can tell. */
+/** All sites together, for the laws that compare them. */
 export interface Project {
   readonly documents: readonly SourceDocument[];
   readonly facts: readonly SiteFacts[];
-  /** Whether these are all sites; where they are not, another may do what none of these does. */
+  /** Whether these are all sites of the project. If not, a name may be used by another site. */
   readonly isWhole: boolean;
   readonly packs: ReadonlyMap<string, PackSpec>;
-  /** What has been found so far: where there are errors, what is missing may only be out of sight. */
+  /** The diagnostics so far. After an error, a definition may only seem to be missing. */
   readonly found: readonly Diagnostic[];
 }
 
-/** One thing that must hold of all sites together. */
+/** A law about all sites together. */
 export type ProjectLaw = (project: Project) => readonly Diagnostic[];

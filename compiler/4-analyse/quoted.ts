@@ -1,6 +1,9 @@
-/** A value as it is written in YAML: in quotes where it would mean something else without. */
+/** Returns a value as YAML, in quotes if it would have another meaning without them. */
 export function quoted(value: string | number | boolean): string {
   if (typeof value !== 'string') return String(value);
-  const plain = /^[A-Za-z_/][\w /.-]*$/.test(value) && !/^(true|false|null|yes|no|on|off|y|n)$/i.test(value) && !value.endsWith(' ');
+  const plain =
+    /^[A-Za-z_/][\w /.-]*$/.test(value) &&
+    !/^(true|false|null|yes|no|on|off|y|n)$/i.test(value) &&
+    !value.endsWith(' ');
   return plain ? value : `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }

@@ -1,15 +1,24 @@
-import { walk } from '../expression/children.ts';
+import { walk } from '../expression/tree/children.ts';
 import type { Expression } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 import type { RuleSpec } from '../model/spec.ts';
 
-/** A rule's own expressions: settings of its events, conditions, settings of its actions. */
+/**
+ * Returns the expressions of a rule: settings of its events, conditions, settings of its actions.
+ */
 export function expressionsOf(rule: RuleSpec): readonly Expression[] {
-  return [...rule.events.map(({ settings }) => settings), ...rule.conditions, ...rule.actions.map(({ settings }) => settings)];
+  return [
+    ...rule.events.map(({ settings }) => settings),
+    ...rule.conditions,
+    ...rule.actions.map(({ settings }) => settings),
+  ];
 }
 
-/** Every expression of a site's elements, tables, tests, consent formulas, what the page may read, and rules that aren't archived, with all their parts. */
-export function visitSite(site: ResolvedSite, visit: (part: Expression, rule?: RuleSpec) => void): void {
+/** Visits all expressions of a site and their parts. Archived rules are left out. */
+export function visitSite(
+  site: ResolvedSite,
+  visit: (part: Expression, rule?: RuleSpec) => void,
+): void {
   const all = (root: Expression, rule?: RuleSpec) => {
     for (const part of partsUnder(root)) visit(part, rule);
   };
@@ -23,10 +32,13 @@ export function visitSite(site: ResolvedSite, visit: (part: Expression, rule?: R
   }
 }
 
-/** An expression and everything below it. Many laws ask for it, and sites share what they inherit. */
+/**
+ * Returns an expression and all its parts. The result is cached, because sites share inherited
+ * expressions.
+ */
 export function partsUnder(root: Expression): readonly Expression[] {
-  const known = flat.get(root);
-  if (known) return known;
+  const cached = flat.get(root);
+  if (cached) return cached;
   const parts: Expression[] = [];
   walk(root, (part) => void parts.push(part));
   flat.set(root, parts);

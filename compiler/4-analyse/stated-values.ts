@@ -1,52 +1,95 @@
-import { decide } from '../expression/decide.ts';
-import type { Value } from '../expression/value.ts';
+import { decide } from '../expression/operators/decide.ts';
+import type { Value } from '../expression/tree/value.ts';
 import type { Expression } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 import { valueLeaves } from './value-leaves.ts';
 
-/** How a consent state is called. */
+/** The names of the consent states. */
 const CONSENT_STATES = ['in', 'out', 'pending'];
 
 /**
- * The values that a source can have on any site, absent ones left aside: what `one-of` states, or what all its branches
- * give. Constants aren't looked into: what they decide is decided for each site, on purpose.
- * @returns undefined where they can't be listed
+ * Returns the values that a source can have on any site: those of `one-of`, or of all its branches.
+ * Constants are left out, because their values differ by site on purpose.
+ * @returns undefined if they can't be listed
  */
-export function statedValues(expression: Expression, site: ResolvedSite, within: readonly string[] = []): readonly Value[] | undefined {
+export function statedValues(
+  expression: Expression,
+  site: ResolvedSite,
+  within: readonly string[] = [],
+): readonly Value[] | undefined {
   switch (expression.kind) {
-    case 'literal': return [expression.value];
-    case 'absent': return [];
-    case 'consent': return expression.member === 'digits' ? undefined : CONSENT_STATES;
-    case 'constant': return undefined;
-    case 'token': case 'element': {
-      const element = expression.kind === 'token' && site.constants.has(expression.name) ? undefined : site.elements.get(expression.name);
+    case 'literal':
+      return [expression.value];
+    case 'absent':
+      return [];
+    case 'consent':
+      return expression.member === 'digits' ? undefined : CONSENT_STATES;
+    case 'constant':
+      return undefined;
+    case 'token':
+    case 'element': {
+      const element =
+        expression.kind === 'token' && site.constants.has(expression.name)
+          ? undefined
+          : site.elements.get(expression.name);
       if (!element || within.includes(expression.name)) return undefined;
       return element.oneOf ?? statedValues(element.value, site, [...within, expression.name]);
     }
-    case 'case': return union([...expression.branches.map(({ then }) => then), ...expression.otherwise ? [expression.otherwise] : []], site, within);
-    case 'first-of': return union(expression.items, site, within);
-    case 'default': return union([expression.value, expression.instead], site, within);
-    case 'kept': return statedValues(expression.value, site, within);
-    case 'mapped': return union(expression.table.entries.map(({ value }) => value), site, within);
+    case 'case':
+      return union(
+        [
+          ...expression.branches.map(({ then }) => then),
+          ...(expression.otherwise ? [expression.otherwise] : []),
+        ],
+        site,
+        within,
+      );
+    case 'first-of':
+      return union(expression.items, site, within);
+    case 'default':
+      return union([expression.value, expression.instead], site, within);
+    case 'kept':
+      return statedValues(expression.value, site, within);
+    case 'mapped':
+      return union(
+        expression.table.entries.map(({ value }) => value),
+        site,
+        within,
+      );
     case 'table': {
       const table = site.tables.get(expression.name);
-      return table && union(table.entries.entries.map(({ value }) => value), site, within);
+      return (
+        table &&
+        union(
+          table.entries.entries.map(({ value }) => value),
+          site,
+          within,
+        )
+      );
     }
-    default: return undefined;
+    default:
+      return undefined;
   }
 }
 
-function union(parts: readonly Expression[], site: ResolvedSite, within: readonly string[]): readonly Value[] | undefined {
+function union(
+  parts: readonly Expression[],
+  site: ResolvedSite,
+  within: readonly string[],
+): readonly Value[] | undefined {
   const lists = parts.map((part) => statedValues(part, site, within));
   return lists.every((list) => list !== undefined) ? [...new Set(lists.flat())] : undefined;
 }
 
-/** Whether a test has an answer that depends: on which of the values there is, or whether there is one. */
+/** Whether a comparison is true for at least one of the values. */
 export function canPass(test: string, values: readonly Value[], right: Value): boolean {
   return values.some((value) => decide(test, value, right));
 }
 
-/** Literals that a value can come to, with their places. */
-export function literalsOf(expression: Expression, site: ResolvedSite): Extract<Expression, { kind: 'literal' }>[] {
+/** Returns the literals that a value can have. */
+export function literalsOf(
+  expression: Expression,
+  site: ResolvedSite,
+): Extract<Expression, { kind: 'literal' }>[] {
   return valueLeaves(expression, site).filter((leaf) => leaf.kind === 'literal');
 }

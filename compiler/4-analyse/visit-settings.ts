@@ -12,26 +12,37 @@ export interface Setting {
   readonly shape: Shape | undefined;
 }
 
-/** Every setting of the events and actions of a site's rules, those within others included, with its shape. Archived rules are left aside. */
-export function visitSettings(site: ResolvedSite, visit: (setting: Setting, kind: 'event' | 'action', rule: RuleSpec) => void): void {
+/**
+ * Visits every setting of the events and actions of a site, nested ones included, with its shape.
+ * Archived rules are left out.
+ */
+export function visitSettings(
+  site: ResolvedSite,
+  visit: (setting: Setting, kind: 'event' | 'action', rule: RuleSpec) => void,
+): void {
   for (const rule of site.rules) {
     if (rule.archived) continue;
-    for (const use of rule.events) for (const setting of settingsOf(use, catalogue.events.get(use.module)!.settings)) visit(setting, 'event', rule);
-    for (const use of rule.actions) for (const setting of settingsOf(use, catalogue.actions.get(use.module)!.settings)) visit(setting, 'action', rule);
+    for (const use of rule.events)
+      for (const setting of settingsOf(use, catalogue.events.get(use.module)!.settings))
+        visit(setting, 'event', rule);
+    for (const use of rule.actions)
+      for (const setting of settingsOf(use, catalogue.actions.get(use.module)!.settings))
+        visit(setting, 'action', rule);
   }
 }
 
-/** Sites share the settings of the rules that they share. */
-const known = new WeakMap<RecordOf, readonly Setting[]>();
+/** Cached by record, because sites share rules. */
+const cached = new WeakMap<RecordOf, readonly Setting[]>();
 
 function settingsOf({ settings }: ModuleUse, shape: Shape): readonly Setting[] {
-  const found = known.get(settings) ?? within(settings, shape);
-  known.set(settings, found);
+  const found = cached.get(settings) ?? within(settings, shape);
+  cached.set(settings, found);
   return found;
 }
 
 function within(expression: Expression, shape: Shape | undefined): Setting[] {
-  if (expression.kind === 'list') return expression.items.flatMap((item) => within(item, shape?.items));
+  if (expression.kind === 'list')
+    return expression.items.flatMap((item) => within(item, shape?.items));
   if (expression.kind !== 'record') return [];
   return expression.entries.flatMap(({ key, keyPlace, value }) => {
     const own = shape?.properties?.[key] ?? shape?.others;

@@ -1,13 +1,18 @@
-import type { Dictionary } from '../model/expression.ts';
+import type { Dictionary } from '../model/leaf.ts';
 import type { Place } from '../model/place.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 import { visitSite } from './site-expressions.ts';
 
-/** Every event, eVar and prop that is written as a number in a site's rules. */
-export function visitVariables(site: ResolvedSite, visit: (dictionary: Dictionary, number: number, place: Place) => void): void {
+/** Visits every event, eVar and prop that the rules name by number. */
+export function visitVariables(
+  site: ResolvedSite,
+  visit: (dictionary: Dictionary, number: number, place: Place) => void,
+): void {
   visitSite(site, (part) => {
-    if (part.kind === 'name' && typeof part.name === 'number') visit(part.dictionary, part.name, part.place);
+    if (part.kind === 'name' && typeof part.name === 'number')
+      visit(part.dictionary, part.name, part.place);
     if (part.kind !== 'record' || !part.keys) return;
-    for (const { key, keyPlace } of part.entries) if (/^\d+$/.test(key)) visit(part.keys, Number(key), keyPlace);
+    for (const { key, keyPlace } of part.entries)
+      if (/^\d+$/.test(key)) visit(part.keys, Number(key), keyPlace);
   });
 }

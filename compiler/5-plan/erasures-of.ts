@@ -1,22 +1,32 @@
-import { isTrue } from '../expression/fold.ts';
-import { policyIn } from '../expression/policy-in.ts';
-import type { Scope } from '../expression/scope.ts';
-import { identityTouches } from '../expression/identity-touches.ts';
-import { touchesOf, type Touching } from '../expression/touches.ts';
-import { walkThrough } from '../expression/walk-through.ts';
+import { isTrue } from '../expression/tree/is-true.ts';
+import { policyIn } from '../expression/consent/policy-in.ts';
+import type { Scope } from '../expression/tree/scope.ts';
+import { identityFootprint } from '../expression/consent/identity-footprint.ts';
+import { footprintOf, type FootprintPlan } from '../expression/consent/footprint.ts';
+import { walkInlined } from '../expression/tree/walk-inlined.ts';
 import type { Erasure, GuardedPurpose } from '../model/plan.ts';
 import { planIdentity } from './plan-identity.ts';
 
 /**
- * What a bundle leaves behind only under consent, by what must be allowed for it. What any rule leaves behind without
- * consent stays, whoever else writes it; so does what is removed at once anyway.
+ * Returns the cookies and storage keys that the bundle erases when consent is withdrawn, grouped by
+ * the consent that they need. A key that any rule writes without consent isn't erased, and neither
+ * is a key that is removed at once anyway.
  */
-export function erasuresOf(plan: Touching, scope: Scope): readonly Erasure[] {
+export function erasuresOf(plan: FootprintPlan, scope: Scope): readonly Erasure[] {
   if (plan.site.consent?.withdrawal !== 'erase') return [];
   const identity = planIdentity(scope);
-  const keys = new Map<string, { readonly where: string; readonly name: string; readonly needs: Set<string> }>();
-  for (const { purposes, stores } of [...touchesOf(plan, scope), ...identity ? identityTouches(identity, scope) : []]) {
-    const needed = (purposes as readonly GuardedPurpose[]).filter((purpose) => !isTrue(policyIn(purpose, scope))).sort().join(' ');
+  const keys = new Map<
+    string,
+    { readonly where: string; readonly name: string; readonly needs: Set<string> }
+  >();
+  for (const { purposes, stores } of [
+    ...footprintOf(plan, scope),
+    ...(identity ? identityFootprint(identity, scope) : []),
+  ]) {
+    const needed = (purposes as readonly GuardedPurpose[])
+      .filter((purpose) => !isTrue(policyIn(purpose, scope)))
+      .sort()
+      .join(' ');
     for (const { where, name, lifetime } of stores) {
       if (lifetime === 'at once') continue;
       const key = keys.get(`${where} ${name}`) ?? { where, name, needs: new Set<string>() };
@@ -24,21 +34,33 @@ export function erasuresOf(plan: Touching, scope: Scope): readonly Erasure[] {
       keys.set(`${where} ${name}`, key);
     }
   }
-  const asked = [...keys.values()].filter(({ needs }) => !needs.has('')).map((key) => ({ ...key, needs: [...key.needs].sort().join(',') }));
+  const asked = [...keys.values()]
+    .filter(({ needs }) => !needs.has(''))
+    .map((key) => ({ ...key, needs: [...key.needs].sort().join(',') }));
   return [...new Set(asked.map(({ needs }) => needs))].sort().map((needs): Erasure => {
     const group = asked.filter((key) => key.needs === needs);
     const anyOf = needs.split(',').map((purposes) => purposes.split(' ') as GuardedPurpose[]);
-    const named = (kind: string) => group.filter(({ where }) => where === kind).map(({ name }) => name).sort();
-    return { anyOf, byPage: anyOf.flat().some((purpose) => asksMore(purpose, scope)), cookies: named('cookie'), localStorage: named('localStorage'), sessionStorage: named('sessionStorage') };
+    const named = (kind: string) =>
+      group
+        .filter(({ where }) => where === kind)
+        .map(({ name }) => name)
+        .sort();
+    return {
+      anyOf,
+      byPage: anyOf.flat().some((purpose) => asksMore(purpose, scope)),
+      cookies: named('cookie'),
+      localStorage: named('localStorage'),
+      sessionStorage: named('sessionStorage'),
+    };
   });
 }
 
 /** Whether a policy reads anything but the visitor's consent. */
 function asksMore(purpose: GuardedPurpose, scope: Scope): boolean {
   let asks = false;
-  walkThrough(policyIn(purpose, scope), scope, (part) => {
+  walkInlined(policyIn(purpose, scope), scope, (part) => {
     if (part.kind === 'source' && part.module === 'signal') return;
-    asks ||= ['source', 'script', 'kept', 'module-test', 'item'].includes(part.kind);
+    asks ||= ['source', 'script', 'kept', 'date-range', 'condition', 'item'].includes(part.kind);
   });
   return asks;
 }

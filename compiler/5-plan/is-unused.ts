@@ -1,54 +1,101 @@
-import { walk } from '../expression/children.ts';
-import { canBePending } from '../expression/policy.ts';
-import { rememberedBy } from '../expression/remembered-by.ts';
+import { walk } from '../expression/tree/children.ts';
+import { canBePending } from '../expression/tree/consent-policy.ts';
+import { storedBy } from '../expression/tree/stored-by.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
 import type { ModuleUse } from '../model/spec.ts';
 
-/** Settings that several types of event share, whose code stands in one place. */
-const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = { eventText: /^text$/, eventProperties: /^properties$/, eventBubbling: /^bubble-/ };
+/** Settings that several event types share, because one function implements them. */
+const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = {
+  eventText: /^text$/,
+  eventProperties: /^properties$/,
+  eventBubbling: /^bubble-/,
+};
 
-/** What goes with one occurrence alone. */
-const TOLD_ONCE = ['setVariablesEvents', 'setVariablesProducts', 'setVariablesMeasures', 'setVariablesOrder'];
+/** Settings that apply to a single occurrence. */
+const SINGLE_USE = [
+  'setVariablesEvents',
+  'setVariablesProducts',
+  'setVariablesMeasures',
+  'setVariablesOrder',
+];
 
 /**
- * Whether a bundle can do without what runtime/uses.ts names.
- * @param name a module and one of its settings in camelCase (`clickAnchorDelay`), or what the bundle has (`consentPending`)
+ * Whether a bundle doesn't need a feature that runtime/uses.ts names.
+ * @param name a module and one of its settings in camelCase (`clickAnchorDelay`), or a feature of
+ * the bundle (`consentPending`)
  */
-export function isUnused(name: string, { site, rules, elements, erasures, withdrawals, signals, edge, edgeNeeds, identity }: Plan): boolean {
+export function isUnused(
+  name: string,
+  { site, rules, elements, erasures, withdrawals, signals, edge, edgeNeeds, identity }: Plan,
+): boolean {
   if (name === 'consentPending') return !(site.consent && canBePending(site.consent));
-  if (name === 'consentWatched') return !identity && !(site.consent && canBePending(site.consent)) && signals.size + erasures.length + withdrawals.length === 0;
+  if (name === 'consentWatched')
+    return (
+      !identity &&
+      !(site.consent && canBePending(site.consent)) &&
+      signals.size + erasures.length + withdrawals.length === 0
+    );
   if (name === 'googleDefault') return signals.size > 0;
-  if (name === 'toldOnce') return !rules.some((rule) => rule.actions.some((use) => TOLD_ONCE.some((one) => sets(use, one))));
+  if (name === 'variablesOnce')
+    return !rules.some((rule) =>
+      rule.actions.some((use) => SINGLE_USE.some((one) => sets(use, one))),
+    );
   if (name === 'ownLibrary') return !identity;
-  if (name === 'encodedCookies') return !erasures.some(({ cookies }) => cookies.some((cookie) => cookie.includes('%')));
-  if (name === 'edgeBlanksEmails') return !edge?.entries.some(({ key, value }) => key === 'blank-emails' && !isOff(value));
-  if (name === 'edgeReportSuites' || name === 'edgeThirdPartyDomain') return ![edge, ...[...site.environments.values()].map((row) => row.edge)].some((settings) => settings?.entries.some(({ key }) => camelCase(`edge-${key}`) === name));
-  if (name === 'edgeSendLog') return !edge?.entries.some(({ key, value }) => key === 'parallel' || (key === 'send-log' && !isOff(value)));
+  if (name === 'encodedCookies')
+    return !erasures.some(({ cookies }) => cookies.some((cookie) => cookie.includes('%')));
+  if (name === 'edgeBlanksEmails')
+    return !edge?.entries.some(({ key, value }) => key === 'blank-emails' && !isOff(value));
+  if (name === 'edgeReportSuites' || name === 'edgeThirdPartyDomain')
+    return ![edge, ...[...site.environments.values()].map((row) => row.edge)].some((settings) =>
+      settings?.entries.some(({ key }) => camelCase(`edge-${key}`) === name),
+    );
+  if (name === 'edgeSendLog')
+    return !edge?.entries.some(
+      ({ key, value }) => key === 'parallel' || (key === 'send-log' && !isOff(value)),
+    );
   if (name === 'edgeAllowed') return edgeNeeds.length === 0;
-  if (name === 'pageHold') return !rules.some(({ actions, conditions }) => actions.some(({ holdsPage }) => holdsPage) || (site.holdsPage && conditions.some(({ kind }) => kind === 'awaited')));
-  if (name === 'onceStored') return !rules.some(({ conditions, actions }) => [...conditions, ...actions.map(({ settings }) => settings)].some(isOnceStored)) && !elements.some(({ value }) => isOnceStored(value));
+  if (name === 'pageHold')
+    return !rules.some(
+      ({ actions, conditions }) =>
+        actions.some(({ holdsPage }) => holdsPage) ||
+        (site.holdsPage && conditions.some(({ kind }) => kind === 'awaited')),
+    );
+  if (name === 'onceStored')
+    return (
+      !rules.some(({ conditions, actions }) =>
+        [...conditions, ...actions.map(({ settings }) => settings)].some(isOnceStored),
+      ) && !elements.some(({ value }) => isOnceStored(value))
+    );
   const asked = OF_ANY_EVENT[name];
-  if (asked) return !rules.some((rule) => rule.events.some(({ settings }) => settings.entries.some(({ key }) => asked.test(key))));
+  if (asked)
+    return !rules.some((rule) =>
+      rule.events.some(({ settings }) => settings.entries.some(({ key }) => asked.test(key))),
+    );
   return !rules.some((rule) => [...rule.events, ...rule.actions].some((use) => sets(use, name)));
 }
 
-/** Whether a use of a module sets what the name names. */
+/** Whether a use of a module sets the setting in `name`. */
 function sets({ module, settings }: Pick<ModuleUse, 'module' | 'settings'>, name: string): boolean {
   const before = camelCase(module);
-  return name.startsWith(before) && settings.entries.some(({ key, value }) => name === camelCase(`${module}-${key}`) && !isOff(value));
+  return (
+    name.startsWith(before) &&
+    settings.entries.some(
+      ({ key, value }) => name === camelCase(`${module}-${key}`) && !isOff(value),
+    )
+  );
 }
 
-/** Whether an expression asks what happened before this page. */
+/** Whether an expression reads what happened before this page. */
 function isOnceStored(expression: Expression): boolean {
   let found = false;
   walk(expression, (part) => {
-    found ||= part.kind === 'module-test' && part.module === 'once' && rememberedBy(part) !== undefined;
+    found ||= part.kind === 'condition' && part.module === 'once' && storedBy(part) !== undefined;
   });
   return found;
 }
 
-/** A setting that says false, nothing or zero is as good as none. */
+/** Whether a setting is false, null, empty or zero, which is the same as absent. */
 function isOff(value: Expression): boolean {
   return value.kind === 'literal' && !value.value;
 }

@@ -1,10 +1,11 @@
-import { answerGiven } from '../expression/answer-given.ts';
-import { describe } from '../expression/describe.ts';
-import { fold, isFalse, isTrue } from '../expression/fold.ts';
-import { policyIn } from '../expression/policy-in.ts';
-import { canBePending } from '../expression/policy.ts';
-import { purposesOf } from '../expression/purposes-of.ts';
-import type { Scope } from '../expression/scope.ts';
+import { answerGiven } from '../expression/logic/answer-given.ts';
+import { describe } from '../expression/tree/describe.ts';
+import { fold } from '../expression/fold/fold.ts';
+import { isFalse, isTrue } from '../expression/tree/is-true.ts';
+import { policyIn } from '../expression/consent/policy-in.ts';
+import { canBePending } from '../expression/tree/consent-policy.ts';
+import { purposesOf } from '../expression/consent/purposes-of.ts';
+import type { Scope } from '../expression/tree/scope.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
 import type { DroppedAction, GuardedPurpose, PlannedAction } from '../model/plan.ts';
@@ -16,46 +17,85 @@ interface Policy {
 }
 
 /**
- * An action with the guard that its purposes need on this site, or why it never goes.
+ * Returns an action with the guard that its purposes need on this site, or the reason why it never
+ * runs.
  * @param number within its rule, from 1
  * @param settled the rule's conditions that still hold when the action runs
  */
-export function planAction(action: ActionUse, number: number, settled: readonly Expression[], scope: Scope): PlannedAction | DroppedAction {
+export function planAction(
+  action: ActionUse,
+  number: number,
+  settled: readonly Expression[],
+  scope: Scope,
+): PlannedAction | DroppedAction {
   const schema = catalogue.actions.get(action.module)!;
   const settings = fold(action.settings, scope) as RecordOf;
-  const purposes = purposesOf({ module: action.module, settings }).filter((purpose): purpose is GuardedPurpose => purpose !== 'necessary');
-  const policies = purposes.map((purpose): Policy => ({ purpose, policy: policyIn(purpose, scope) }));
-  const because = whyNever(policies, settled, scope);
-  if (because !== undefined) return { module: action.module, number, place: action.place, purposes, because };
-  const doubtful = policies.filter(({ policy }) => !isTrue(policy));
-  const implied = doubtful.filter(({ policy }) => answerGiven(settled, policy, scope) === true);
+  const purposes = purposesOf({ module: action.module, settings }).filter(
+    (purpose): purpose is GuardedPurpose => purpose !== 'necessary',
+  );
+  const policies = purposes.map((purpose): Policy => ({
+    purpose,
+    policy: policyIn(purpose, scope),
+  }));
+  const because = reasonDropped(policies, settled, scope);
+  if (because !== undefined)
+    return { module: action.module, number, place: action.place, purposes, because };
+  const undecided = policies.filter(({ policy }) => !isTrue(policy));
+  const implied = undecided.filter(({ policy }) => answerGiven(settled, policy, scope) === true);
   return {
-    module: action.module, number, place: action.place,
-    settings: { ...settings, entries: settings.entries.filter(({ key }) => key !== schema.purposeFrom) },
-    waits: schema.waits === true, timeoutMs: action.timeoutMs, delayNext: action.delayNext,
-    holdsPage: schema.waits === true && (action.holdsPage === true || (scope.site.holdsPage && action.delayNext)),
-    needs: schema.needs ?? [], purposes, settled,
-    guard: strictest(doubtful.filter((policy) => !implied.includes(policy)), scope),
+    module: action.module,
+    number,
+    place: action.place,
+    settings: {
+      ...settings,
+      entries: settings.entries.filter(({ key }) => key !== schema.purposeFrom),
+    },
+    waits: schema.waits === true,
+    timeoutMs: action.timeoutMs,
+    delayNext: action.delayNext,
+    holdsPage:
+      schema.waits === true &&
+      (action.holdsPage === true || (scope.site.holdsPage && action.delayNext)),
+    needs: schema.needs ?? [],
+    purposes,
+    settled,
+    guard: strictest(
+      undecided.filter((policy) => !implied.includes(policy)),
+      scope,
+    ),
     implied: implied.map(({ purpose }) => purpose),
   };
 }
 
-/** Where no cookie means no consent, nothing can be held: what the policy doesn't allow then never goes. */
-function whyNever(policies: readonly Policy[], settled: readonly Expression[], scope: Scope): string | undefined {
+/**
+ * Returns why an action never runs. If a missing cookie means no consent, actions aren't held, so
+ * an action that the policy rules out is dropped.
+ */
+function reasonDropped(
+  policies: readonly Policy[],
+  settled: readonly Expression[],
+  scope: Scope,
+): string | undefined {
   const { site, consent } = scope.site;
   if (!consent || canBePending(consent)) return undefined;
   const never = policies.find(({ policy }) => isFalse(policy));
   if (never) return `The consent policy of ${site} never allows ${never.purpose}.`;
-  const against = policies.find(({ policy }) => settled.length > 0 && answerGiven(settled, policy, scope) === false);
-  return against && `Where the rule's conditions hold, the consent policy of ${site} doesn't allow ${against.purpose}: ${describe(against.policy)}.`;
+  const against = policies.find(
+    ({ policy }) => settled.length > 0 && answerGiven(settled, policy, scope) === false,
+  );
+  return (
+    against &&
+    `If the rule's conditions hold, the consent policy of ${site} doesn't allow ${against.purpose}: ${describe(against.policy)}.`
+  );
 }
 
-/** The purposes that must be asked: not those that another one's policy implies. */
+/** Returns the purposes that the guard must test: those that no other purpose's policy implies. */
 function strictest(policies: readonly Policy[], scope: Scope): GuardedPurpose[] {
   const needed = [...policies];
   for (const policy of [...policies].reverse()) {
     const others = needed.filter((other) => other !== policy).map((other) => other.policy);
-    if (others.length > 0 && answerGiven(others, policy.policy, scope) === true) needed.splice(needed.indexOf(policy), 1);
+    if (others.length > 0 && answerGiven(others, policy.policy, scope) === true)
+      needed.splice(needed.indexOf(policy), 1);
   }
   return needed.map(({ purpose }) => purpose);
 }

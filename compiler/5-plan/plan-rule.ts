@@ -1,42 +1,73 @@
-import { countingLast } from '../expression/counting-last.ts';
-import { describe } from '../expression/describe.ts';
-import { fold } from '../expression/fold.ts';
-import { isSteady, runsScript } from '../expression/is-steady.ts';
-import type { Scope } from '../expression/scope.ts';
-import { siftConditions, type Impossible } from '../expression/sift-conditions.ts';
-import { windowOf, windowState } from '../expression/window-state.ts';
+import { countingLast } from '../expression/tree/counting-last.ts';
+import { dateRangeState, daysOf } from '../expression/operators/date-range.ts';
+import { describe } from '../expression/tree/describe.ts';
+import { fold } from '../expression/fold/fold.ts';
+import { isPure, runsScript } from '../expression/fold/is-pure.ts';
+import type { Scope } from '../expression/tree/scope.ts';
+import { simplifyConditions, type Impossible } from '../expression/logic/simplify-conditions.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
-import type { ExcludedRule } from '../model/manifest.ts';
+import type { ExcludedRule } from '../model/manifest-rule.ts';
 import type { Place } from '../model/place.ts';
 import type { DroppedAction, PlannedAction, PlannedRule } from '../model/plan.ts';
 import type { RuleSpec } from '../model/spec.ts';
 import { planAction } from './plan-action.ts';
 
-/** A rule as this site's bundle carries it, or why it doesn't. */
+/** Returns a rule as this site's bundle contains it, or the reason why it is left out. */
 export function planRule(rule: RuleSpec, scope: Scope): PlannedRule | ExcludedRule {
-  const leave = (reason: ExcludedRule['reason'], because: string, at: Place = rule.place): ExcludedRule =>
-    ({ id: rule.id, name: rule.name, file: rule.place.file, line: rule.place.line, reason, because, at: { file: at.file, line: at.line } });
+  const leave = (
+    reason: ExcludedRule['reason'],
+    because: string,
+    at: Place = rule.place,
+  ): ExcludedRule => ({
+    id: rule.id,
+    name: rule.name,
+    file: rule.place.file,
+    line: rule.place.line,
+    reason,
+    because,
+    at: { file: at.file, line: at.line },
+  });
   const switchedOff = scope.site.disabled.get(rule.id);
-  if (rule.archived) return leave('archived', 'It says archived: true.');
+  if (rule.archived) return leave('archived', 'It has `archived: true`.');
   if (switchedOff) return leave('disabled', `${scope.site.site} disables it.`, switchedOff);
-  const planned = siftConditions(rule.conditions, scope);
+  const planned = simplifyConditions(rule.conditions, scope);
   if ('never' in planned) return leave(...neverHolds(planned, scope), planned.folded.place);
   const { actions, dropped } = planActions(rule, planned.conditions, scope);
-  if (actions.length === 0 && dropped.length > 0) return leave('consent-never', [...new Set(dropped.map(({ because }) => because))].join(' '), dropped[0]!.place);
+  if (actions.length === 0 && dropped.length > 0)
+    return leave(
+      'consent-never',
+      [...new Set(dropped.map(({ because }) => because))].join(' '),
+      dropped[0]!.place,
+    );
   return {
-    rule, ...planned, conditions: countingLast(planned.conditions), actions, dropped,
-    events: rule.events.map((event) => ({ ...event, settings: fold(event.settings, scope) as RecordOf })),
+    rule,
+    ...planned,
+    conditions: countingLast(planned.conditions),
+    actions,
+    dropped,
+    events: rule.events.map((event) => ({
+      ...event,
+      settings: fold(event.settings, scope) as RecordOf,
+    })),
   };
 }
 
 /**
- * The actions in order. What the conditions found holds for an action as long as nothing before it waited, ran other
- * code, or may have written a cookie.
+ * Plans the actions in order. The conditions are known to hold for an action until an action before
+ * it waits, runs other code or may write a cookie.
  */
-function planActions(rule: RuleSpec, conditions: readonly Expression[], scope: Scope): Pick<PlannedRule, 'actions' | 'dropped'> {
+function planActions(
+  rule: RuleSpec,
+  conditions: readonly Expression[],
+  scope: Scope,
+): Pick<PlannedRule, 'actions' | 'dropped'> {
   const [actions, dropped]: [PlannedAction[], DroppedAction[]] = [[], []];
-  let settled = conditions.some((condition) => condition.kind === 'awaited' || runsScript(condition, scope)) ? [] : conditions.filter((condition) => isSteady(condition, scope));
+  let settled = conditions.some(
+    (condition) => condition.kind === 'awaited' || runsScript(condition, scope),
+  )
+    ? []
+    : conditions.filter((condition) => isPure(condition, scope));
   for (const [index, action] of rule.actions.entries()) {
     const schema = catalogue.actions.get(action.module)!;
     if (runsScript(fold(action.settings, scope), scope)) settled = [];
@@ -48,17 +79,34 @@ function planActions(rule: RuleSpec, conditions: readonly Expression[], scope: S
   return { actions, dropped };
 }
 
-function neverHolds({ never, folded, beside }: Impossible, scope: Scope): [ExcludedRule['reason'], string] {
-  const over = overWindow(never, scope);
-  if (over) return ['window-over', `Its window ended on ${over}, before ${scope.asOf}, the date that this build is for.`];
-  if (beside) return ['condition-never', `These can't hold together: ${describe(beside)} and ${describe(folded)}.`];
-  return ['condition-never', `This can't hold on ${scope.site.site}: ${describe(never)}.`];
+function neverHolds(
+  { never, folded, beside }: Impossible,
+  scope: Scope,
+): [ExcludedRule['reason'], string] {
+  const over = lastDayOver(never, scope);
+  if (over)
+    return [
+      'window-over',
+      `Its date range ended on ${over}, before ${scope.asOf}, the date that this build is for.`,
+    ];
+  if (beside)
+    return [
+      'condition-never',
+      `These conditions are never true together: ${describe(beside)} and ${describe(folded)}.`,
+    ];
+  return [
+    'condition-never',
+    `This condition is never true on ${scope.site.site}: ${describe(never)}.`,
+  ];
 }
 
-/** The last day of the window that makes a condition false, where a window does. */
-function overWindow(condition: Expression, scope: Scope): string | undefined {
-  if (condition.kind === 'module-test' && condition.module === 'date') {
-    return windowState(condition, scope) === 'over' ? windowOf(condition, scope.site.zone).until : undefined;
-  }
-  return condition.kind === 'all' ? condition.items.map((item) => overWindow(item, scope)).find((day) => day !== undefined) : undefined;
+/** Returns the last day of the date range that makes a condition false, if there is one. */
+function lastDayOver(condition: Expression, scope: Scope): string | undefined {
+  if (condition.kind === 'date-range')
+    return dateRangeState(condition, scope) === 'over'
+      ? daysOf(condition, scope.site.zone).until
+      : undefined;
+  return condition.kind === 'all'
+    ? condition.items.map((item) => lastDayOver(item, scope)).find((day) => day !== undefined)
+    : undefined;
 }

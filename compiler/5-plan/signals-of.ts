@@ -2,17 +2,26 @@ import { catalogue } from '../model/catalogue.ts';
 import type { GuardedPurpose, PlannedRule } from '../model/plan.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
-/** What Google's own tags ask for, and the purposes that their destinations have. */
-const ASKED: readonly (readonly [type: string, purpose: GuardedPurpose])[] = [
-  ['ad_storage', 'advertising'], ['ad_user_data', 'advertising'], ['ad_personalization', 'advertising'], ['analytics_storage', 'analytics'],
+/** The consent types that Google's tags read, and the purposes of their destinations. */
+const USUAL_TYPES: readonly (readonly [type: string, purpose: GuardedPurpose])[] = [
+  ['ad_storage', 'advertising'],
+  ['ad_user_data', 'advertising'],
+  ['ad_personalization', 'advertising'],
+  ['analytics_storage', 'analytics'],
 ];
 
 /**
- * What Google's tags are told by the site: the consent types that it names, and, where it uses one of these tags, those
- * that it doesn't name. None where it names none: then the destinations tell.
+ * Returns the consent types that the bundle reports to Google's tags: those that the site lists
+ * and, if a rule uses one of these tags, the usual ones that it doesn't list. Empty if the site
+ * lists none: then each destination reports its own.
  */
-export function signalsOf({ consent }: ResolvedSite, rules: readonly PlannedRule[]): ReadonlyMap<string, GuardedPurpose> {
+export function signalsOf(
+  { consent }: ResolvedSite,
+  rules: readonly PlannedRule[],
+): ReadonlyMap<string, GuardedPurpose> {
   const named = consent?.google ?? new Map<string, GuardedPurpose>();
-  const isUsed = rules.some(({ actions }) => actions.some(({ module }) => catalogue.actions.get(module)!.adds?.includes('dataLayer')));
-  return named.size > 0 && isUsed ? new Map([...ASKED, ...named]) : named;
+  const isUsed = rules.some(({ actions }) =>
+    actions.some(({ module }) => catalogue.actions.get(module)!.adds?.includes('dataLayer')),
+  );
+  return named.size > 0 && isUsed ? new Map([...USUAL_TYPES, ...named]) : named;
 }

@@ -1,15 +1,24 @@
-import { isTrue } from '../expression/fold.ts';
-import { policyIn } from '../expression/policy-in.ts';
-import type { Scope } from '../expression/scope.ts';
+import { isTrue } from '../expression/tree/is-true.ts';
+import { policyIn } from '../expression/consent/policy-in.ts';
+import type { Scope } from '../expression/tree/scope.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { GuardedPurpose, PlannedRule, Withdrawal } from '../model/plan.ts';
 
-/** The third parties that are told when consent is withdrawn, each once; none where it can't be. */
+/**
+ * Returns the third parties that the bundle notifies when consent is withdrawn, each once. Those
+ * whose consent can't be withdrawn are left out.
+ */
 export function withdrawalsOf(rules: readonly PlannedRule[], scope: Scope): readonly Withdrawal[] {
-  const actions = rules.flatMap((rule) => rule.actions).filter(({ module }) => catalogue.actions.get(module)!.withdraws !== undefined);
-  const modules = [...new Map(actions.map(({ module, purposes }) => [module, purposes]))].sort(([a], [b]) => a < b ? -1 : 1);
+  const actions = rules
+    .flatMap((rule) => rule.actions)
+    .filter(({ module }) => catalogue.actions.get(module)!.withdraws !== undefined);
+  const modules = [...new Map(actions.map(({ module, purposes }) => [module, purposes]))].sort(
+    ([a], [b]) => (a < b ? -1 : 1),
+  );
   return modules.flatMap(([module, purposes]) => {
-    const asked: readonly GuardedPurpose[] = purposes.filter((purpose) => !isTrue(policyIn(purpose, scope)));
+    const asked: readonly GuardedPurpose[] = purposes.filter(
+      (purpose) => !isTrue(policyIn(purpose, scope)),
+    );
     return asked.length === 0 ? [] : [{ module, purposes: asked }];
   });
 }

@@ -1,54 +1,101 @@
-import { typeOf } from '../expression/type-of.ts';
+import { typeOf } from '../expression/types/type-of.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Comparison, Expression } from '../model/expression.ts';
+import { runtime } from '../model/runtime-exports.generated.ts';
 import { emitTested } from './emit-tested.ts';
 import type { Generator } from './generator.ts';
-import { camelCase } from './names.ts';
+import { moduleExport } from './module-export.ts';
 
-/** Tests that ask about elements of the page rather than about a value read from them. */
-const OF_ELEMENTS = ['visible', 'chosen'];
+const SIGNS: { readonly [test: string]: string } = {
+  'less-than': '<',
+  'at-most': '<=',
+  'more-than': '>',
+  'at-least': '>=',
+};
 
-/** Tests whose operand is a list; a single value counts as a list of one. */
-const OF_LISTS = ['in', 'not-in', 'has-any', 'between'];
+const METHODS: { readonly [test: string]: string } = {
+  'starts-with': 'startsWith',
+  'ends-with': 'endsWith',
+  contains: 'includes',
+};
 
-const SIGNS: { readonly [test: string]: string } = { 'less-than': '<', 'at-most': '<=', 'more-than': '>', 'at-least': '>=' };
-
-const METHODS: { readonly [test: string]: string } = { 'starts-with': 'startsWith', 'ends-with': 'endsWith', 'contains': 'includes' };
-
-/** A comparison as JavaScript: written out where the types allow, else a call of the test's module. */
+/**
+ * Emits a comparison: inline if the types allow it, else as a call of the comparison's function.
+ */
 export function emitComparison(comparison: Comparison, generator: Generator): string {
-  const operand = OF_LISTS.includes(comparison.test) ? emitList(comparison.right, generator) : generator.emit(comparison.right);
-  return emitTested(comparison, emitLeft(comparison, generator), (left, right) => compare(comparison, left, right, generator), generator, [comparison.right, operand]);
+  const { operand: shape } = catalogue.comparisons.get(comparison.test)!;
+  // A single value counts as a list of one.
+  const operand =
+    shape.type === 'array'
+      ? emitList(comparison.right, generator)
+      : generator.emit(comparison.right);
+  return emitTested(
+    comparison,
+    emitLeft(comparison, generator),
+    (left, right) => compare(comparison, left, right, generator),
+    generator,
+    [comparison.right, operand],
+  );
 }
 
-/** The test itself, of what is compared as code. */
-function compare(comparison: Comparison, left: string, operand: string, generator: Generator): string {
+/** Emits the comparison of operands that are code already. */
+function compare(
+  comparison: Comparison,
+  left: string,
+  operand: string,
+  generator: Generator,
+): string {
   const { test, right } = comparison;
   const fixed = right.kind === 'literal';
   switch (test) {
-    case 'equals': if (fixed || !typeOf(comparison.left, generator.scope).absent) return `(${left} === ${operand})`; break;
-    case 'not-equals': if (fixed || !typeOf(comparison.left, generator.scope).absent) return `(${left} !== ${operand})`; break;
-    case 'in': if (listed(right)) return `${operand}.includes(${left})`; break;
-    case 'not-in': if (listed(right)) return `!${operand}.includes(${left})`; break;
-    case 'exists': if (fixed) return `(${left} ${right.value === true ? '!==' : '==='} undefined)`; break;
+    case 'equals':
+      if (fixed || !typeOf(comparison.left, generator.scope).absent)
+        return `(${left} === ${operand})`;
+      break;
+    case 'not-equals':
+      if (fixed || !typeOf(comparison.left, generator.scope).absent)
+        return `(${left} !== ${operand})`;
+      break;
+    case 'in':
+      if (listed(right)) return `${operand}.includes(${left})`;
+      break;
+    case 'not-in':
+      if (listed(right)) return `!${operand}.includes(${left})`;
+      break;
+    case 'exists':
+      if (fixed) return `(${left} ${right.value === true ? '!==' : '==='} undefined)`;
+      break;
     default:
-      if (isOf('string', comparison.left, generator) && isOf('string', right, generator) && METHODS[test]) return `${left}.${METHODS[test]}(${operand})`;
-      if (isOf('number', comparison.left, generator) && isOf('number', right, generator) && SIGNS[test]) return `(${left} ${SIGNS[test]} ${operand})`;
+      if (
+        isOf('string', comparison.left, generator) &&
+        isOf('string', right, generator) &&
+        METHODS[test]
+      )
+        return `${left}.${METHODS[test]}(${operand})`;
+      if (
+        isOf('number', comparison.left, generator) &&
+        isOf('number', right, generator) &&
+        SIGNS[test]
+      )
+        return `(${left} ${SIGNS[test]} ${operand})`;
   }
-  const module = generator.names.use(catalogue.files.get(catalogue.tests.get(test)!)!, camelCase(test));
+  const module = generator.names.use(moduleExport(catalogue.comparisons.get(test)!));
   return `${module}(${left}, ${operand})`;
 }
 
 function emitLeft({ test, left }: Comparison, generator: Generator): string {
-  const elements = OF_ELEMENTS.includes(test) || (test === 'exists' && !(left.kind === 'source' && left.settings));
+  const elements =
+    catalogue.comparisons.get(test)!.comparesElements ||
+    (test === 'exists' && !(left.kind === 'source' && left.settings));
   if (left.kind !== 'source' || left.module !== 'dom' || !elements) return generator.emit(left);
-  const file = catalogue.files.get(catalogue.values.get('dom')!)!;
-  return `${generator.names.use(file, 'element')}(${generator.emit(left.argument!)})`;
+  return `${generator.names.use(runtime.element)}(${generator.emit(left.argument!)})`;
 }
 
 function emitList(operand: Expression, generator: Generator): string {
   const { type, absent } = typeOf(operand, generator.scope);
-  return type === 'list' && !absent ? generator.emit(operand) : `[].concat(${generator.emit(operand)})`;
+  return type === 'list' && !absent
+    ? generator.emit(operand)
+    : `[].concat(${generator.emit(operand)})`;
 }
 
 function listed(expression: Expression): boolean {

@@ -1,62 +1,133 @@
-import { canBeNull } from '../expression/can-be-null.ts';
-import { canBePending } from '../expression/policy.ts';
-import { typeOf } from '../expression/type-of.ts';
+import type { SourceSchema } from '../../runtime/contract.ts';
+import { canBeNull } from '../expression/types/can-be-null.ts';
+import { canBePending } from '../expression/tree/consent-policy.ts';
+import { typeOf } from '../expression/types/type-of.ts';
 import { catalogue } from '../model/catalogue.ts';
-import type { Case, Cleaned, ConsentUse, Expression, Literal, ModuleTest, Source, Template } from '../model/expression.ts';
+import type {
+  Case,
+  Cleaned,
+  Expression,
+  Condition,
+  Source,
+  Template,
+  Test,
+} from '../model/expression.ts';
+import type { ConsentUse, Literal } from '../model/leaf.ts';
+import { runtime } from '../model/runtime-exports.generated.ts';
+import { emitDateRange } from './emit-date-range.ts';
 import { emitComparison } from './emit-comparison.ts';
+import { emitPending } from './emit-pending.ts';
 import { emitRecord } from './emit-record.ts';
-import { emitCondition, memberParameters } from './emit-remembered.ts';
+import { emitConditionSettings, memberParameters } from './emit-remembered.ts';
 import { emitTested } from './emit-tested.ts';
 import { emitScript } from './emit-script.ts';
 import type { Generator } from './generator.ts';
 import { emitEach, emitKept, emitQuantified } from './emit-list.ts';
-import { camelCase } from './names.ts';
-import { TRACE_FILE } from './trace-file.ts';
-import { windowBounds } from './window-bounds.ts';
+import { moduleExport } from './module-export.ts';
 
 /** Tests that say themselves what they look at. */
-const TELLING: ReadonlySet<Expression['kind']> = new Set(['comparison', 'quantified', 'module-test']);
+const TELLING: ReadonlySet<Expression['kind']> = new Set([
+  'comparison',
+  'quantified',
+  'date-range',
+  'condition',
+]);
 
-/** An expression as JavaScript; in a trace build, what a condition asks by itself is told of. */
+const CALCULATIONS = { 'product-of': runtime.productOf, 'sum-of': runtime.sumOf } as const;
+
+/**
+ * Returns an expression as JavaScript. In a trace build, values that a condition tests are
+ * recorded.
+ */
 export function emit(expression: Expression, generator: Generator): string {
-  return TELLING.has(expression.kind) ? write(expression, generator) : emitTested(expression, write(expression, generator), (left) => left, generator);
+  return TELLING.has(expression.kind)
+    ? write(expression, generator)
+    : emitTested(expression, write(expression, generator), (left) => left, generator);
 }
 
-/** An expression as JavaScript. Always in parentheses where its precedence could matter; the minifier drops them. */
+/**
+ * An expression as JavaScript. Always in parentheses where its precedence could matter; the
+ * minifier drops them.
+ */
 function write(expression: Expression, generator: Generator): string {
   const each = (items: readonly Expression[]) => items.map((item) => emit(item, generator));
   switch (expression.kind) {
-    case 'literal': return emitLiteral(expression);
-    case 'absent': return 'undefined';
-    case 'regex': return `/${withoutControls(expression.pattern) || '(?:)'}/${expression.flags}`;
-    case 'list': return `[${each(expression.items).join(', ')}]`;
-    case 'record': return emitRecord(expression, undefined, generator);
-    case 'template': return emitTemplate(expression, generator);
-    case 'source': return emitSource(expression, generator);
+    case 'literal':
+      return emitLiteral(expression);
+    case 'absent':
+      return 'undefined';
+    case 'regex':
+      return `/${withoutControls(expression.pattern) || '(?:)'}/${expression.flags}`;
+    case 'list':
+      return `[${each(expression.items).join(', ')}]`;
+    case 'record':
+      return emitRecord(expression, undefined, generator);
+    case 'template':
+      return emitTemplate(expression, generator);
+    case 'source':
+      return emitSource(expression, generator);
     case 'element': {
       const element = generator.elements.get(expression.name)!;
       return `${element.local}(${element.usesEvent ? generator.event : ''})`;
     }
-    case 'table': return `${generator.names.use('runtime/language/own.ts', 'own')}(${generator.tables.get(expression.name)}, ${emit(expression.key, generator)})`;
-    case 'consent': return emitConsent(expression, generator);
-    case 'case': return emitCase(expression, generator);
-    case 'first-of': return emitFirstOf(expression.items, generator);
-    case 'default': return emitFirstOf([expression.value, expression.instead], generator);
-    case 'cleaned': return emitCleaned(expression, generator);
-    case 'mapped': return `${generator.names.use('runtime/language/own.ts', 'own')}(${emit(expression.table, generator)}, ${emit(expression.value, generator)})`;
-    case 'merge': return `${generator.names.use('runtime/language/merge.ts', 'merge')}(${each(expression.items).join(', ')})`;
-    case 'calculated': return `${generator.names.use('runtime/language/calculate.ts', camelCase(expression.how))}(${each(expression.items).join(', ')})`;
-    case 'kept': return emitKept(expression, generator);
-    case 'each': return emitEach(expression, generator);
-    case 'item': return expression.path === '' ? `(${generator.item} ?? undefined)` : `${generator.names.use('runtime/language/item.ts', 'item')}(${generator.item}, ${JSON.stringify(expression.path)})`;
-    case 'script': return emitScript(expression, generator);
-    case 'quantified': return emitQuantified(expression, generator);
-    case 'comparison': return emitComparison(expression, generator);
-    case 'all': return `(${each(expression.items).join(' && ')})`;
-    case 'any': return `(${each(expression.items).join(' || ')})`;
-    case 'not': return `!${emit(expression.item, generator)}`;
-    case 'module-test': return emitModuleTest(expression, generator);
-    default: throw new Error(`${expression.kind} should have been folded before the entry is written`);
+    case 'table':
+      return `${generator.names.use(runtime.own)}(${generator.tables.get(expression.name)}, ${emit(expression.key, generator)})`;
+    case 'consent':
+      return emitConsent(expression, generator);
+    case 'case':
+      return emitCase(expression, generator);
+    case 'first-of':
+      return emitFirstOf(expression.items, generator);
+    case 'default':
+      return emitFirstOf([expression.value, expression.instead], generator);
+    case 'cleaned':
+      return emitCleaned(expression, generator);
+    case 'mapped':
+      return `${generator.names.use(runtime.own)}(${emit(expression.table, generator)}, ${emit(expression.value, generator)})`;
+    case 'merge':
+      return `${generator.names.use(runtime.merge)}(${each(expression.items).join(', ')})`;
+    case 'calculated':
+      return `${generator.names.use(CALCULATIONS[expression.how])}(${each(expression.items).join(', ')})`;
+    case 'kept':
+      return emitKept(expression, generator);
+    case 'each':
+      return emitEach(expression, generator);
+    case 'item':
+      return expression.path === ''
+        ? `(${generator.item} ?? undefined)`
+        : `${generator.names.use(runtime.item)}(${generator.item}, ${JSON.stringify(expression.path)})`;
+    case 'script':
+      return emitScript(expression, generator);
+    case 'name':
+    case 'token':
+    case 'constant':
+      throw new Error(`${expression.kind} should have been folded before the entry is written`);
+    default:
+      return writeTest(expression, generator);
+  }
+}
+
+/** A test as JavaScript. */
+function writeTest(test: Test, generator: Generator): string {
+  const each = (items: readonly Expression[]) => items.map((item) => emit(item, generator));
+  switch (test.kind) {
+    case 'quantified':
+      return emitQuantified(test, generator);
+    case 'comparison':
+      return emitComparison(test, generator);
+    case 'all':
+      return `(${each(test.items).join(' && ')})`;
+    case 'any':
+      return `(${each(test.items).join(' || ')})`;
+    case 'not':
+      return `!${emit(test.item, generator)}`;
+    case 'date-range':
+      return emitDateRange(test, generator);
+    case 'condition':
+      return emitCondition(test, generator);
+    case 'named-test':
+    case 'awaited':
+      throw new Error(`${test.kind} should have been folded before the entry is written`);
   }
 }
 
@@ -69,55 +140,72 @@ function emitLiteral({ value }: Literal): string {
 /** `a ?? b`; where the rules can give null, which is a value, a call that asks for less. */
 function emitFirstOf(items: readonly Expression[], generator: Generator): string {
   const [last, ...before] = [...items].reverse() as [Expression, ...Expression[]];
-  return before.reduce((rest, item) => {
-    const first = emit(item, generator);
-    return canBeNull(item, generator.scope) ? `${generator.names.use('runtime/language/present.ts', 'present')}(${first}, () => ${rest})` : `(${first} ?? ${rest})`;
-  }, emit(last, generator));
+  return before.reduce(
+    (rest, item) => {
+      const first = emit(item, generator);
+      return canBeNull(item, generator.scope)
+        ? `${generator.names.use(runtime.present)}(${first}, () => ${rest})`
+        : `(${first} ?? ${rest})`;
+    },
+    emit(last, generator),
+  );
 }
 
-/** Text with tokens: a sum of texts, or where a part can be absent or null a call that knows what becomes of it. */
+/**
+ * Text with tokens: a sum of texts, or where a part can be absent or null a call that knows what
+ * becomes of it.
+ */
 function emitTemplate(template: Template, generator: Generator): string {
   const parts = template.parts.map((part) => emit(part, generator));
-  if (template.parts.some((part) => typeOf(part, generator.scope).absent || canBeNull(part, generator.scope))) {
-    return `${generator.names.use('runtime/language/template.ts', 'template')}(${parts.join(', ')})`;
+  if (
+    template.parts.some(
+      (part) => typeOf(part, generator.scope).absent || canBeNull(part, generator.scope),
+    )
+  ) {
+    return `${generator.names.use(runtime.template)}(${parts.join(', ')})`;
   }
   return `(${template.parts[0]?.kind === 'literal' ? '' : '"" + '}${parts.join(' + ')})`;
 }
 
 function emitSource(source: Source, generator: Generator): string {
-  const file = catalogue.files.get(catalogue.values.get(source.module)!)!;
-  if (source.module === 'event') return emitEventField(source, file, generator);
-  if (source.member !== undefined) return `${generator.names.use(file, camelCase(source.member))}(${memberParameters(source, generator)})`;
-  const settings = source.settings ? [emitRecord(source.settings, catalogue.values.get(source.module)!.settings, generator)] : [];
-  return `${generator.names.use(file, camelCase(source.module))}(${[emit(source.argument!, generator), ...settings].join(', ')})`;
+  const schema = catalogue.sources.get(source.module)!;
+  if (source.module === 'event') return emitEventField(source, schema, generator);
+  if (source.member !== undefined)
+    return `${generator.names.use(moduleExport(schema, source.member))}(${memberParameters(source, generator)})`;
+  const settings = source.settings ? [emitRecord(source.settings, schema.settings, generator)] : [];
+  return `${generator.names.use(moduleExport(schema))}(${[emit(source.argument!, generator), ...settings].join(', ')})`;
 }
 
-/** `event: label`: an attribute that the site names under `event-fields`, else a field that the event's own type provides. */
-function emitEventField(source: Source, file: string, { names, scope, event }: Generator): string {
+/**
+ * `event: label`: an attribute that the site names under `event-fields`, else a field that the
+ * event's own type provides.
+ */
+function emitEventField(
+  source: Source,
+  schema: SourceSchema,
+  { names, scope, event }: Generator,
+): string {
   const field = source.argument?.kind === 'literal' ? String(source.argument.value) : '';
   const attribute = scope.site.eventFields.get(field);
-  if (attribute !== undefined) return `${names.use(file, 'attribute')}(${event}, ${JSON.stringify(attribute)})`;
+  if (attribute !== undefined)
+    return `${names.use(runtime.attribute)}(${event}, ${JSON.stringify(attribute)})`;
   const [head = '', ...rest] = field.split('.');
-  return `${names.use(file, camelCase(head))}(${[event, ...rest.length > 0 ? [JSON.stringify(rest.join('.'))] : []].join(', ')})`;
+  return `${names.use(moduleExport(schema, head))}(${[event, ...(rest.length > 0 ? [JSON.stringify(rest.join('.'))] : [])].join(', ')})`;
 }
 
 function emitConsent({ member }: ConsentUse, generator: Generator): string {
   if (member === 'digits') return `${generator.digits()}()`;
-  const otherwise = generator.scope.site.consent && canBePending(generator.scope.site.consent) ? `(${emitPending(generator)})() ? "pending" : "out"` : '"out"';
+  const otherwise =
+    generator.scope.site.consent && canBePending(generator.scope.site.consent)
+      ? `(${emitPending(generator)})() ? "pending" : "out"`
+      : '"out"';
   return `(${generator.policies.get(member)}() ? "in" : ${otherwise})`;
 }
 
-/** The question whether the visitor still has to decide: the consent cookie isn't there, or the framework hasn't answered. */
-export function emitPending({ names, scope }: Generator): string {
-  const { cookie, missing, tcf } = scope.site.consent!;
-  return `() => ${[
-    ...missing === 'pending' ? [`${names.use('runtime/values/cookie.ts', 'cookie')}(${JSON.stringify(cookie)}) === undefined`] : [],
-    ...tcf.size > 0 ? [`${names.use('runtime/values/signal.ts', 'tcf')}() === undefined`] : [],
-  ].join(' || ')}`;
-}
-
 function emitCase({ branches, otherwise }: Case, generator: Generator): string {
-  const chain = branches.map(({ when, then }) => `${emitBranch(when, generator)} ? ${emit(then, generator)} : `).join('');
+  const chain = branches
+    .map(({ when, then }) => `${emitBranch(when, generator)} ? ${emit(then, generator)} : `)
+    .join('');
   return `(${chain}${otherwise ? emit(otherwise, generator) : 'undefined'})`;
 }
 
@@ -125,24 +213,31 @@ function emitCase({ branches, otherwise }: Case, generator: Generator): string {
 function emitBranch(when: Expression, generator: Generator): string {
   const number = generator.branches.get(when);
   const code = emit(when, generator);
-  return number === undefined ? code : `${generator.names.use(TRACE_FILE, 'traceBranch')}(${number}, ${code})`;
+  return number === undefined
+    ? code
+    : `${generator.names.use(runtime.traceBranch)}(${number}, ${code})`;
 }
 
 function emitCleaned({ value, step, argument }: Cleaned, generator: Generator): string {
-  const clean = generator.names.use(`runtime/language/${step}.ts`, camelCase(step));
-  return `${clean}(${[emit(value, generator), ...argument ? [emit(argument, generator)] : []].join(', ')})`;
+  const clean = generator.names.use(moduleExport(catalogue.cleaning.get(step)!));
+  return `${clean}(${[emit(value, generator), ...(argument ? [emit(argument, generator)] : [])].join(', ')})`;
 }
 
-function emitModuleTest(test: ModuleTest, generator: Generator): string {
+function emitCondition(test: Condition, generator: Generator): string {
   const schema = catalogue.conditions.get(test.module)!;
-  const call = generator.names.use(catalogue.files.get(schema)!, camelCase(test.module));
-  if (test.module !== 'date') return emitTested(test, 'undefined', () => `${call}(${emitCondition(test, schema, generator)})`, generator);
-  const { from, until } = windowBounds(test, generator.scope.site.zone);
-  const moment = generator.tests.has(test) ? `${generator.names.use('runtime/platform/clock.ts', 'now')}()` : '';
-  return emitTested(test, moment, () => `${call}({ ${[from === undefined ? [] : `from: ${from}`, until === undefined ? [] : `until: ${until}`].flat().join(', ')} })`, generator);
+  const call = generator.names.use(moduleExport(schema));
+  return emitTested(
+    test,
+    'undefined',
+    () => `${call}(${emitConditionSettings(test, schema, generator)})`,
+    generator,
+  );
 }
 
 /** A regular expression may hold a line break or another control character, its literal may not. */
 function withoutControls(pattern: string): string {
-  return pattern.replace(/[\p{Cc}\u2028\u2029]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return pattern.replace(
+    /[\p{Cc}\u2028\u2029]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -1,38 +1,44 @@
-import { isTrue } from '../expression/fold.ts';
-import { catalogue } from '../model/catalogue.ts';
+import { isTrue } from '../expression/tree/is-true.ts';
 import type { Each, Expression, Kept, Quantified } from '../model/expression.ts';
+import { runtime } from '../model/runtime-exports.generated.ts';
 import { emitTested } from './emit-tested.ts';
 import type { Generator } from './generator.ts';
 
-/** `each(list, most, (i) => given, (i) => where)`; indexed where the rules ask for it. */
-export function emitEach({ list, where, atMost, give, indexBy }: Each, generator: Generator): string {
+/** Emits `each(list, most, (i) => given, (i) => where)`, indexed if the rules say so. */
+export function emitEach(
+  { list, where, atMost, give, indexBy }: Each,
+  generator: Generator,
+): string {
   const { names } = generator;
   const given = generator.emit(give);
   const body = given.startsWith('{') ? `(${given})` : given;
   const test = where && !isTrue(where) ? [`(${generator.item}) => ${generator.emit(where)}`] : [];
-  const call = `${names.use('runtime/language/each.ts', 'each')}(${[generator.emit(list), atMost, `(${generator.item}) => ${body}`, ...test].join(', ')})`;
-  return indexBy === undefined ? call : `${names.use('runtime/language/index-by.ts', 'indexBy')}(${call}, ${JSON.stringify(indexBy)})`;
+  const call = `${names.use(runtime.each)}(${[generator.emit(list), atMost, `(${generator.item}) => ${body}`, ...test].join(', ')})`;
+  return indexBy === undefined
+    ? call
+    : `${names.use(runtime.indexBy)}(${call}, ${JSON.stringify(indexBy)})`;
 }
 
 export function emitQuantified(quantified: Quantified, generator: Generator): string {
   const { how, list, test } = quantified;
   const { names } = generator;
-  const call = names.use('runtime/language/quantify.ts', how === 'none' ? 'some' : how);
-  const passes = (items: string): string => `${how === 'none' ? '!' : ''}${call}(${items}, (${generator.item}) => ${generator.emit(test)})`;
+  const call = names.use(how === 'every' ? runtime.every : runtime.some);
+  const passes = (items: string): string =>
+    `${how === 'none' ? '!' : ''}${call}(${items}, (${generator.item}) => ${generator.emit(test)})`;
   return emitTested(quantified, entries(list, generator), passes, generator);
 }
 
-/** A list's entries: of a selector alone the elements that match, of anything else its value. */
+/** Emits a list's entries: of a bare selector the matching elements, of anything else its value. */
 function entries(list: Expression, generator: Generator): string {
   if (list.kind !== 'source' || list.module !== 'dom' || list.settings) return generator.emit(list);
-  return `${generator.names.use(catalogue.files.get(catalogue.values.get('dom')!)!, 'elements')}(${generator.emit(list.argument!)})`;
+  return `${generator.names.use(runtime.elements)}(${generator.emit(list.argument!)})`;
 }
 
 export function emitKept({ keep, name, value, purpose }: Kept, generator: Generator): string {
   const { names, policies } = generator;
   const key = JSON.stringify(name);
-  if (keep === 'page') return `${names.use('runtime/language/kept.ts', 'keptForPage')}(${key}, ${generator.emit(value)})`;
+  if (keep === 'page') return `${names.use(runtime.keptForPage)}(${key}, ${generator.emit(value)})`;
   const allowed = policies.get(purpose);
   const storage = keep === 'session' ? '"sessionStorage"' : '"localStorage"';
-  return `${names.use('runtime/language/kept.ts', 'kept')}(${[storage, key, generator.emit(value), ...allowed ? [allowed] : []].join(', ')})`;
+  return `${names.use(runtime.kept)}(${[storage, key, generator.emit(value), ...(allowed ? [allowed] : [])].join(', ')})`;
 }

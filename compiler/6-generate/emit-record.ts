@@ -5,26 +5,36 @@ import type { Generator } from './generator.ts';
 import { camelCase } from './names.ts';
 
 /**
- * Settings as an object literal: the names that a shape lists in camelCase, all others as they are. What is absent
- * is written as undefined: a variable that is given without a value is unset.
+ * Emits settings as an object literal. Names of the shape are in camelCase, all others unchanged.
+ * An absent value is written as undefined: a variable without a value is unset.
  * @param more properties that the compiler adds, already as code
  */
-export function emitRecord(record: RecordOf, shape: Shape | undefined, generator: Generator, more: readonly string[] = []): string {
+export function emitRecord(
+  record: RecordOf,
+  shape: Shape | undefined,
+  generator: Generator,
+  more: readonly string[] = [],
+): string {
   const entries = record.entries.map(({ key, value }) => {
-    const listed = shape?.properties && Object.hasOwn(shape.properties, key) ? shape.properties[key] : undefined;
+    const listed =
+      shape?.properties && Object.hasOwn(shape.properties, key) ? shape.properties[key] : undefined;
     const within = listed ?? shape?.others;
     const name = listed ? camelCase(key) : propertyName(key);
-    const code = value.kind === 'record' ? emitRecord(value, within, generator) : generator.emit(value);
+    const code =
+      value.kind === 'record' ? emitRecord(value, within, generator) : generator.emit(value);
     return `${name}: ${within?.lazy ? `(${generator.event}) => (${code})` : code}`;
   });
   return `{ ${[...more, ...entries].join(', ')} }`;
 }
 
 /**
- * A property's name as code, for one that isn't the bundle's own. `__proto__` is computed, since the plain form would set
- * the object's prototype; what is called like something of the bundle's own is quoted, which keeps it as it is.
+ * Emits a property name that isn't the bundle's own. `__proto__` is computed, because the plain
+ * form would set the object's prototype. A name that equals one of the bundle's own is quoted, so
+ * that it isn't shortened.
  */
 function propertyName(name: string): string {
   if (name === '__proto__') return '["__proto__"]';
-  return !Object.hasOwn(OWN_NAMES, name) && /^(?:[A-Za-z_$][\w$]*|0|[1-9]\d{0,14})$/.test(name) ? name : JSON.stringify(name);
+  return !Object.hasOwn(OWN_NAMES, name) && /^(?:[A-Za-z_$][\w$]*|0|[1-9]\d{0,14})$/.test(name)
+    ? name
+    : JSON.stringify(name);
 }

@@ -1,22 +1,30 @@
-import { isFixed } from '../expression/is-fixed.ts';
+import { isConstant } from '../expression/fold/is-constant.ts';
 import type { Expression } from '../model/expression.ts';
+import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
-import { TRACE_FILE } from './trace-file.ts';
 
-/** What a test is handed in a trace build; names that nothing minified has. */
+/** Argument names of a comparison in a trace build; minified code has no such names. */
 const LEFT = '$left';
 const RIGHT = '$right';
 
 /**
- * A test as code; in a trace build, one of a rule's conditions says what it looked at.
- * @param left what it looks at, as code
- * @param passes the test as code, of what it looks at and what that is compared with
- * @param right what it is compared with, as code too
+ * Emits a comparison. In a trace build, a comparison in a rule's condition records its operands.
+ * @param left the left operand, as code
+ * @param passes returns the comparison as code, for its operands
+ * @param right the right operand, as code
  */
-export function emitTested(test: Expression, left: string, passes: (left: string, right: string) => string, generator: Generator, right?: readonly [value: Expression, code: string]): string {
+export function emitTested(
+  test: Expression,
+  left: string,
+  passes: (left: string, right: string) => string,
+  generator: Generator,
+  right?: readonly [value: Expression, code: string],
+): string {
   const number = generator.tests.get(test);
   if (number === undefined) return passes(left, right?.[1] ?? '');
-  const changes = right && right[0].kind !== 'regex' && !isFixed(right[0], generator.scope.site);
-  const passing = changes ? `(${LEFT}, ${RIGHT}) => ${passes(LEFT, RIGHT)}` : `(${LEFT}) => ${passes(LEFT, right?.[1] ?? '')}`;
-  return `${generator.names.use(TRACE_FILE, 'traceTest')}(${[number, left, passing, ...changes ? [right[1]] : []].join(', ')})`;
+  const changes = right && right[0].kind !== 'regex' && !isConstant(right[0], generator.scope.site);
+  const passing = changes
+    ? `(${LEFT}, ${RIGHT}) => ${passes(LEFT, RIGHT)}`
+    : `(${LEFT}) => ${passes(LEFT, right?.[1] ?? '')}`;
+  return `${generator.names.use(runtime.traceTest)}(${[number, left, passing, ...(changes ? [right[1]] : [])].join(', ')})`;
 }

@@ -1,18 +1,22 @@
 import { nameMark, type EntryName } from '../model/entry.ts';
+import type { RuntimeExport } from '../model/runtime-export.ts';
 
-/** Gives out the names of an entry, so that no two things share one and nothing is used without being declared. */
+/** Creates the names of an entry, so that each name is unique and everything used is declared. */
 export interface Names {
-  /** The name of an export of a file of the package; importing it is taken care of. */
-  use(file: string, exported: string): string;
-  /** The name of what a script of the rules exports by default. */
+  /** Returns the name of an export of the runtime, and adds the import to the entry. */
+  use(runtimeExport: RuntimeExport): string;
+  /** Returns the name of a script's default export. */
   useDefault(script: string): string;
-  /** A name for something that the entry itself declares. */
+  /** Returns a name for a declaration of the entry. */
   declare(): string;
-  /** A name for a parameter, the same in all functions that have one of this meaning. */
+  /** Returns a name for a parameter. All functions with a parameter of this meaning share it. */
   parameter(): string;
-  /** The arguments that the on-demand script is loaded with, known once it is written. */
+  /**
+   * Returns a name for the arguments with which the on-demand script is loaded. They are known once
+   * it is generated.
+   */
   ofOnDemand(): string;
-  /** All that were given out, by their numbers. */
+  /** Returns all names, by number. */
   all(): readonly EntryName[];
 }
 
@@ -26,7 +30,8 @@ export function createNames(): Names {
     return mark;
   };
   return {
-    use: (file, exported) => giveOnce(`${file}#${exported}`, { kind: 'imported', file, exported }),
+    use: ({ file, exported }) =>
+      giveOnce(`${file}#${exported}`, { kind: 'imported', file, exported }),
     useDefault: (script) => giveOnce(script, { kind: 'script', file: script }),
     declare: () => give({ kind: 'declared' }),
     parameter: () => give({ kind: 'parameter' }),
@@ -35,7 +40,7 @@ export function createNames(): Names {
   };
 }
 
-/** `page-bottom` as it is written in code: `pageBottom`. */
+/** Returns a kebab-case name in camelCase: `page-bottom` becomes `pageBottom`. */
 export function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

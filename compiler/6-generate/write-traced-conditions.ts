@@ -1,35 +1,53 @@
-import { isSteady } from '../expression/is-steady.ts';
-import { testsOf } from '../expression/tests-of.ts';
+import { isPure } from '../expression/fold/is-pure.ts';
+import { testsOf } from '../expression/tree/tests-of.ts';
 import type { Awaited, Expression } from '../model/expression.ts';
 import type { PlannedRule } from '../model/plan.ts';
+import type { RuntimeExport } from '../model/runtime-export.ts';
+import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
-import { TRACE_FILE } from './trace-file.ts';
 import type { Write } from './write.ts';
 
 /**
- * A rule's conditions in a trace build: those that are waited for stand in their place, the others between them are
- * asked together.
- * @param emitAwaited writes a condition that is waited for, with what it asks wrapped
+ * Writes a rule's conditions for a trace build: awaited conditions in their place, the others
+ * between them evaluated together.
+ * @param emitAwaited writes an awaited condition with its test wrapped
  */
-export function writeTracedConditions({ conditions }: PlannedRule, generator: Generator, emitAwaited: (condition: Awaited, wrap: (ask: string) => string) => string, write: Write): void {
+export function writeTracedConditions(
+  { conditions }: PlannedRule,
+  generator: Generator,
+  emitAwaited: (condition: Awaited, wrap: (ask: string) => string) => string,
+  write: Write,
+): void {
   const { names, number, event, scope } = generator;
-  const call = (name: string, ...given: readonly unknown[]): string => `${names.use(TRACE_FILE, name)}(${given.join(', ')})`;
-  write(`${call('traceEvent', number, event)}; `);
+  const call = (traced: RuntimeExport, ...given: readonly unknown[]): string =>
+    `${names.use(traced)}(${given.join(', ')})`;
+  write(`${call(runtime.traceEvent, number, event)}; `);
   let between: string[] = [];
   const ask = (end: number): void => {
-    if (between.length > 0 || conditions.length === 0) write(`if (!${call('traceConditions', number, `[${between.join(', ')}]`, end - between.length, end === conditions.length)}) return; `);
+    if (between.length > 0 || conditions.length === 0)
+      write(
+        `if (!${call(runtime.traceConditions, number, `[${between.join(', ')}]`, end - between.length, end === conditions.length)}) return; `,
+      );
     between = [];
   };
   conditions.forEach((condition, index) => {
-    if (condition.kind !== 'awaited') return between.push(`[${isSteady(condition, scope)}, () => ${numbered(condition, generator, () => generator.emit(condition))}]`);
+    if (condition.kind !== 'awaited')
+      return between.push(
+        `[${isPure(condition, scope)}, () => ${numbered(condition, generator, () => generator.emit(condition))}]`,
+      );
     ask(index);
-    const waited = numbered(condition, generator, () => emitAwaited(condition, (asked) => call('traceWaiting', number, index, asked)));
-    return write(`if (!${call('traceWaited', number, index, waited, index + 1 === conditions.length)}) return; `, condition.place);
+    const waited = numbered(condition, generator, () =>
+      emitAwaited(condition, (asked) => call(runtime.traceWaiting, number, index, asked)),
+    );
+    return write(
+      `if (!${call(runtime.traceWaited, number, index, waited, index + 1 === conditions.length)}) return; `,
+      condition.place,
+    );
   });
   ask(conditions.length);
 }
 
-/** Writes something while the tests of a condition have their numbers. */
+/** Writes code while the tests of a condition have their numbers. */
 function numbered(condition: Expression, { tests }: Generator, write: () => string): string {
   testsOf(condition).forEach((test, index) => tests.set(test, index));
   const text = write();

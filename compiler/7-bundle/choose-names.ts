@@ -1,43 +1,89 @@
 import { nameMark, type Entry } from '../model/entry.ts';
 
-/** In the order in which a minified script uses them most, so that what is added repeats what is there. */
+/**
+ * Ordered by how often minified scripts use them, so that added names repeat common characters and
+ * compress well.
+ */
 const LETTERS = 'etnrisouaflchpdvmgybwESxTNCkLAOMDWIVBqRzjPUJGFHQZXYK';
-const RESERVED = new Set(['do', 'if', 'in', 'of', 'as', 'is', 'by', 'to', 'let', 'new', 'var', 'for', 'try', 'get', 'set', 'NaN', 'async', 'await', 'yield', 'arguments', 'eval', 'undefined']);
+const RESERVED = new Set([
+  'do',
+  'if',
+  'in',
+  'of',
+  'as',
+  'is',
+  'by',
+  'to',
+  'let',
+  'new',
+  'var',
+  'for',
+  'try',
+  'get',
+  'set',
+  'NaN',
+  'async',
+  'await',
+  'yield',
+  'arguments',
+  'eval',
+  'undefined',
+]);
 
 /**
- * Gives the names of an entry identifiers: those that the runtime's code has already for what is imported, the shortest
- * free ones for what the entry declares most, and for parameters the letters that the runtime's own functions use.
- * @param runtime the minified code that the entry follows
- * @param imported what that code calls the entry's imports
+ * Chooses the identifiers of an entry's names: for imports the runtime's own names, for
+ * declarations the shortest free ones by use, and for parameters the letters that the runtime's
+ * functions use.
+ * @param runtime the minified code before the entry
+ * @param imported returns the name of an import in that code
  * @param onDemand the arguments that the on-demand script is loaded with
  */
-export function chooseNames(entry: Omit<Entry, 'onDemand'>, runtime: string, imported: (file: string, exported: string) => string | undefined, onDemand = ''): readonly string[] {
-  const taken = new Set([...runtime.match(/[A-Za-z_$][\w$]*/g) ?? [], ...RESERVED]);
-  const chosen = entry.names.map((name) => name.kind === 'imported' ? imported(name.file, name.exported)! : name.kind === 'script' ? imported(name.file, 'default')! : name.kind === 'on-demand' ? onDemand : '');
+export function chooseNames(
+  entry: Omit<Entry, 'onDemand'>,
+  runtime: string,
+  imported: (file: string, exported: string) => string | undefined,
+  onDemand = '',
+): readonly string[] {
+  const taken = new Set([...(runtime.match(/[A-Za-z_$][\w$]*/g) ?? []), ...RESERVED]);
+  const chosen = entry.names.map((name) =>
+    name.kind === 'imported'
+      ? imported(name.file, name.exported)!
+      : name.kind === 'script'
+        ? imported(name.file, 'default')!
+        : name.kind === 'on-demand'
+          ? onDemand
+          : '',
+  );
   const used = new Set(chosen);
   const letters = [...usualParameters(runtime), ...LETTERS].filter((letter) => !used.has(letter));
   const parameters = [...new Set(letters)].values();
   const order = byUse(entry);
-  for (const number of order.filter((number) => entry.names[number]!.kind === 'parameter')) taken.add(chosen[number] = parameters.next().value!);
+  for (const number of order.filter((number) => entry.names[number]!.kind === 'parameter'))
+    taken.add((chosen[number] = parameters.next().value!));
   const short = shortNames(taken);
-  for (const number of order.filter((number) => entry.names[number]!.kind === 'declared')) chosen[number] = short.next().value;
+  for (const number of order.filter((number) => entry.names[number]!.kind === 'declared'))
+    chosen[number] = short.next().value;
   return chosen;
 }
 
-/** The numbers of an entry's names, those that are written most often first. */
+/** Returns the numbers of an entry's names, the most used first. */
 function byUse({ pieces, names }: Omit<Entry, 'onDemand'>): number[] {
   const counts = names.map(() => 0);
-  for (const { text } of pieces) for (const [, number] of text.matchAll(MARK)) counts[Number(number)]! += 1;
+  for (const { text } of pieces)
+    for (const [, number] of text.matchAll(MARK)) counts[Number(number)]! += 1;
   return counts.map((_, number) => number).sort((a, b) => counts[b]! - counts[a]! || a - b);
 }
 
 const MARK = new RegExp(nameMark(0).replace('0', '(\\d+)'), 'g');
 
-/** Letters that stand as parameters of arrow functions, the most frequent first. */
+/** Returns the letters used as parameters of arrow functions, the most frequent first. */
 function usualParameters(code: string): string[] {
   const counts = new Map<string, number>();
-  for (const [, letter] of code.matchAll(/[(,=]([A-Za-z])(?=[,)][^;{}]{0,12}=>|=>)/g)) counts.set(letter!, (counts.get(letter!) ?? 0) + 1);
-  return [...counts].sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1)).map(([letter]) => letter);
+  for (const [, letter] of code.matchAll(/[(,=]([A-Za-z])(?=[,)][^;{}]{0,12}=>|=>)/g))
+    counts.set(letter!, (counts.get(letter!) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+    .map(([letter]) => letter);
 }
 
 function* shortNames(taken: ReadonlySet<string>): Generator<string, never> {

@@ -5,7 +5,10 @@ import { OWN_NAMES } from '../model/own-names.ts';
 import { SCRIPT, scriptsPlugin } from './scripts-plugin.ts';
 import { TARGET } from './target.ts';
 
-/** Something that an entry imports: a file of the package, or a script of the rules, which begins with `script:`. */
+/**
+ * An import of an entry: a file of the package, or a script of the rules, which begins with
+ * `script:`.
+ */
 export interface Import {
   readonly file: string;
   readonly exported: string;
@@ -13,79 +16,144 @@ export interface Import {
 
 export interface JoinRequest {
   readonly packageRoot: string;
-  /** The lines of runtime/uses.ts that the bundle can do without. */
+  /** The features of runtime/uses.ts that the bundle doesn't need. */
   readonly unused: readonly string[];
   /** The scripts of the rules, by file. */
   readonly scripts: ReadonlyMap<string, string>;
   readonly trace: boolean;
 }
 
-/** Has esbuild shorten what parts of a bundle call one another; scripts of the rules may use the same names for something else. */
-export function shortening({ trace, scripts }: Pick<JoinRequest, 'trace' | 'scripts'>): Pick<BuildOptions, 'mangleProps' | 'mangleCache'> {
-  return trace || scripts.size > 0 ? {} : { mangleProps: new RegExp(`^(?:${Object.keys(OWN_NAMES).join('|')})$`), mangleCache: { ...OWN_NAMES } };
+/**
+ * Returns the options that make esbuild shorten property names that only the bundle uses. Bundles
+ * with scripts of the rules keep them, because a script may use the same names for something else.
+ */
+export function shortening({
+  trace,
+  scripts,
+}: Pick<JoinRequest, 'trace' | 'scripts'>): Pick<BuildOptions, 'mangleProps' | 'mangleCache'> {
+  return trace || scripts.size > 0
+    ? {}
+    : {
+        mangleProps: new RegExp(`^(?:${Object.keys(OWN_NAMES).join('|')})$`),
+        mangleCache: { ...OWN_NAMES },
+      };
 }
 
-/** Modules as one, with the map to their files as JSON. It exports what was asked for as `r0`, `r1` and so on. */
+/**
+ * Modules bundled into one, with the source map as JSON. The requested exports are named `r0`, `r1`
+ * and so on.
+ */
 export interface Joined {
   readonly code: string;
   readonly map: string;
 }
 
-/** Joins modules, and leaves out what isn't needed of them. */
-export async function joinModules(imports: readonly Import[], request: JoinRequest): Promise<Joined> {
+/** Bundles modules with esbuild, which drops unused code. */
+export async function joinModules(
+  imports: readonly Import[],
+  request: JoinRequest,
+): Promise<Joined> {
   const { outputFiles } = await build({
-    ...optionsOf(request), outfile: join(request.packageRoot, 'bundle.js'),
-    stdin: { contents: exporting(imports), resolveDir: request.packageRoot, sourcefile: 'entry.js', loader: 'js' },
+    ...optionsOf(request),
+    outfile: join(request.packageRoot, 'bundle.js'),
+    stdin: {
+      contents: exporting(imports),
+      resolveDir: request.packageRoot,
+      sourcefile: 'entry.js',
+      loader: 'js',
+    },
   });
   return joinedIn(outputFiles, 'bundle.js');
 }
 
-/** Two scripts that are loaded one after the other: what both need stands in a third piece, which the first is to take in. */
+/** Two scripts, of which the second is loaded later. The first contains the code that both need. */
 export interface Split {
   readonly first: Joined;
-  /** Imports what it shares from `./shared.js`. */
+  /** Imports the shared code from `./shared.js`. */
   readonly second: Joined;
   readonly shared: Joined;
 }
 
 /**
- * Joins modules for two scripts, so that none stands in both: what the second needs of the first it imports. What
- * captures the browser's own before page code can replace it stands in the first, whoever needs it.
+ * Bundles modules for two scripts so that no code is in both: the second imports what it shares
+ * with the first. Load-time captures of browser functions are in the first script, even if only the
+ * second uses them, because page code may replace those functions later.
  */
-export async function splitModules(first: readonly Import[], second: readonly Import[], request: JoinRequest): Promise<Split> {
+export async function splitModules(
+  first: readonly Import[],
+  second: readonly Import[],
+  request: JoinRequest,
+): Promise<Split> {
   const split = async (captures: readonly Import[]) => {
     const options = optionsOf(request);
-    const texts = new Map([['first', exporting(first) + exporting(captures, 'c')], ['second', exporting(second)]]);
+    const texts = new Map([
+      ['first', exporting(first) + exporting(captures, 'c')],
+      ['second', exporting(second)],
+    ]);
     return build({
-      ...options, outdir: request.packageRoot, splitting: true, metafile: true, chunkNames: 'shared', entryPoints: ['first', 'second'],
+      ...options,
+      outdir: request.packageRoot,
+      splitting: true,
+      metafile: true,
+      chunkNames: 'shared',
+      entryPoints: ['first', 'second'],
       plugins: [...options.plugins!, textsPlugin(request.packageRoot, texts)],
     });
   };
   const { outputFiles, metafile } = await split([]);
   const late = capturesIn(Object.keys(metafile.outputs['second.js']!.inputs), request.packageRoot);
   const files = late.length === 0 ? outputFiles : (await split(late)).outputFiles;
-  return { first: joinedIn(files, 'first.js'), second: joinedIn(files, 'second.js'), shared: joinedIn(files, 'shared.js') };
-}
-
-/** What there is to import of those files of the runtime's lowest floor that capture something when they are loaded. */
-function capturesIn(files: readonly string[], packageRoot: string): Import[] {
-  return files.filter((file) => file.startsWith('runtime/platform/')).flatMap((file) => {
-    const text = readFileSync(join(packageRoot, file), 'utf8');
-    return text.includes('atLoad(') ? [...text.matchAll(/^export const (\w+)/gm)].map(([, exported]) => ({ file, exported: exported! })) : [];
-  });
+  return {
+    first: joinedIn(files, 'first.js'),
+    second: joinedIn(files, 'second.js'),
+    shared: joinedIn(files, 'shared.js'),
+  };
 }
 
 /**
- * The first of two scripts with what both need.
- * @param taken what the second takes of that, exported as `s0`, `s1` and so on
+ * Returns the exports of the platform's files that capture a browser function when they are loaded.
  */
-export async function joinSplit({ first, shared }: Split, taken: readonly string[], request: JoinRequest): Promise<Joined> {
+function capturesIn(files: readonly string[], packageRoot: string): Import[] {
+  return files
+    .filter((file) => file.startsWith('runtime/platform/'))
+    .flatMap((file) => {
+      const text = readFileSync(join(packageRoot, file), 'utf8');
+      return text.includes('atLoad(')
+        ? [...text.matchAll(/^export const (\w+)/gm)].map(([, exported]) => ({
+            file,
+            exported: exported!,
+          }))
+        : [];
+    });
+}
+
+/**
+ * Returns the first of two scripts together with the shared code.
+ * @param taken the shared names that the second script uses, exported as `s0`, `s1` and so on
+ */
+export async function joinSplit(
+  { first, shared }: Split,
+  taken: readonly string[],
+  request: JoinRequest,
+): Promise<Joined> {
   const options = optionsOf(request);
-  const exports = taken.map((name, index) => `export { ${name} as s${index} } from './shared.js';\n`);
-  const texts = new Map([['./first.js', withMap(first)], ['./shared.js', withMap(shared)]]);
+  const exports = taken.map(
+    (name, index) => `export { ${name} as s${index} } from './shared.js';\n`,
+  );
+  const texts = new Map([
+    ['./first.js', withMap(first)],
+    ['./shared.js', withMap(shared)],
+  ]);
   const { outputFiles } = await build({
-    ...options, outfile: join(request.packageRoot, 'bundle.js'), plugins: [textsPlugin(request.packageRoot, texts)],
-    stdin: { contents: `export * from './first.js';\n${exports.join('')}`, resolveDir: request.packageRoot, sourcefile: 'entry.js', loader: 'js' },
+    ...options,
+    outfile: join(request.packageRoot, 'bundle.js'),
+    plugins: [textsPlugin(request.packageRoot, texts)],
+    stdin: {
+      contents: `export * from './first.js';\n${exports.join('')}`,
+      resolveDir: request.packageRoot,
+      sourcefile: 'entry.js',
+      loader: 'js',
+    },
   });
   return joinedIn(outputFiles, 'bundle.js');
 }
@@ -94,14 +162,31 @@ function optionsOf(request: JoinRequest): BuildOptions & { readonly write: false
   const { packageRoot, unused, scripts, trace } = request;
   return {
     ...shortening(request),
-    absWorkingDir: packageRoot, bundle: true, write: false, format: 'esm', target: TARGET, platform: 'browser',
-    treeShaking: true, sourcemap: 'external', sourcesContent: false, legalComments: 'none', logLevel: 'silent', charset: 'ascii',
-    tsconfigRaw: '{}', define: { __TRACE__: String(trace) }, plugins: [withoutUnused(unused), scriptsPlugin(scripts)],
+    absWorkingDir: packageRoot,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: TARGET,
+    platform: 'browser',
+    treeShaking: true,
+    sourcemap: 'external',
+    sourcesContent: false,
+    legalComments: 'none',
+    logLevel: 'silent',
+    charset: 'ascii',
+    tsconfigRaw: '{}',
+    define: { __TRACE__: String(trace) },
+    plugins: [withoutUnused(unused), scriptsPlugin(scripts)],
   };
 }
 
 function exporting(imports: readonly Import[], letter = 'r'): string {
-  return imports.map(({ file, exported }, index) => `export { ${exported} as ${letter}${index} } from ${JSON.stringify(file.startsWith(SCRIPT) ? file : `./${file}`)};\n`).join('');
+  return imports
+    .map(
+      ({ file, exported }, index) =>
+        `export { ${exported} as ${letter}${index} } from ${JSON.stringify(file.startsWith(SCRIPT) ? file : `./${file}`)};\n`,
+    )
+    .join('');
 }
 
 function withMap({ code, map }: Joined): string {
@@ -113,30 +198,38 @@ function joinedIn(files: readonly OutputFile[], name: string): Joined {
   return { code: text(name), map: text(`${name}.map`) };
 }
 
-/** Modules that are texts rather than files, by what they are imported as; they stand in the package's folder. */
+/** Makes texts importable as modules of the package's folder, by name. */
 function textsPlugin(packageRoot: string, texts: ReadonlyMap<string, string>): Plugin {
   const byPath = new Map([...texts].map(([name, text]) => [join(packageRoot, name), text]));
   return {
     name: 'texts',
     setup(build) {
-      build.onResolve({ filter: /./ }, ({ path }) => texts.has(path) ? { path: join(packageRoot, path) } : undefined);
-      build.onLoad({ filter: /./ }, ({ path }) => byPath.has(path) ? { contents: byPath.get(path)!, loader: 'js', resolveDir: packageRoot } : undefined);
+      build.onResolve({ filter: /./ }, ({ path }) =>
+        texts.has(path) ? { path: join(packageRoot, path) } : undefined,
+      );
+      build.onLoad({ filter: /./ }, ({ path }) =>
+        byPath.has(path)
+          ? { contents: byPath.get(path)!, loader: 'js', resolveDir: packageRoot }
+          : undefined,
+      );
     },
   };
 }
 
-/** Puts `false` in the place of each line of runtime/uses.ts that the bundle can do without. */
+/** Sets the lines of runtime/uses.ts that the bundle doesn't need to `false`. */
 function withoutUnused(unused: readonly string[]): Plugin {
   return {
     name: 'without-unused',
     setup(build) {
       build.onLoad({ filter: /[\\/]runtime[\\/]uses\.ts$/ }, ({ path }) => ({
         loader: 'ts',
-        contents: readFileSync(path, 'utf8').replace(USE, (line, name: string) => unused.includes(name) ? line.replace('true', 'false') : line),
+        contents: readFileSync(path, 'utf8').replace(USE, (line, name: string) =>
+          unused.includes(name) ? line.replace('true', 'false') : line,
+        ),
       }));
     },
   };
 }
 
-/** A line of runtime/uses.ts. */
+/** Matches a line of runtime/uses.ts. */
 export const USE = /^export const (\w+): boolean = true;$/gm;

@@ -1,11 +1,9 @@
-/** The part of a source map that says what comes from where; the texts of its sources are put in later. */
-export interface PlainMap {
-  readonly mappings: string;
-  readonly sources: readonly string[];
-  readonly names: readonly string[];
-}
+import type { PlainMap } from '../model/bundled.ts';
 
-/** What the last segment of a map pointed to; every segment is written as a difference from the one before. */
+/**
+ * The position that the last segment of a map points to. Every segment is written as a difference
+ * from the one before.
+ */
 export interface MapEnd {
   readonly source: number;
   readonly line: number;
@@ -16,7 +14,7 @@ export interface MapEnd {
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
 
-/** Where a map's segments end, so that another map's can follow. */
+/** Returns the position of a map's last segment, so that another map can follow. */
 export function endOf(mappings: string): MapEnd {
   let [source, line, column, name] = [0, 0, 0, 0];
   for (const segment of mappings.split(/[;,]/)) {
@@ -29,7 +27,7 @@ export function endOf(mappings: string): MapEnd {
   return { source, line, column, name };
 }
 
-/** The map of a script whose first characters are cut off. */
+/** Returns the map of a script without its first characters. */
 export function withoutStart({ mappings, ...rest }: PlainMap, length: number): PlainMap {
   const [first, ...others] = mappings.split(';');
   let [before, after] = [0, 0];
@@ -46,12 +44,17 @@ export function withoutStart({ mappings, ...rest }: PlainMap, length: number): P
 }
 
 /**
- * The map of two scripts of which the second begins on a line of its own.
- * @param end where the first one's segments end, from `endOf`
- * @param lines how many lines the first script has
+ * Joins the maps of two scripts, of which the second begins on a line of its own.
+ * @param end the position of the first map's last segment, from `endOf`
+ * @param lines the number of lines in the first script
  */
 export function joinMaps(first: PlainMap, end: MapEnd, lines: number, second: PlainMap): PlainMap {
-  const after = continued(second.mappings, { source: first.sources.length - end.source, line: -end.line, column: -end.column, name: first.names.length - end.name });
+  const after = continued(second.mappings, {
+    source: first.sources.length - end.source,
+    line: -end.line,
+    column: -end.column,
+    name: first.names.length - end.name,
+  });
   return {
     mappings: `${first.mappings}${';'.repeat(lines - first.mappings.split(';').length + 1)}${after}`,
     sources: [...first.sources, ...second.sources],
@@ -59,7 +62,10 @@ export function joinMaps(first: PlainMap, end: MapEnd, lines: number, second: Pl
   };
 }
 
-/** Segments written as if they followed others: the first one's fields, and the first name's, are shifted. */
+/**
+ * Rewrites segments to follow those of another map: only the first position and the first name are
+ * relative to it.
+ */
 function continued(mappings: string, by: MapEnd): string {
   let [placed, named] = [false, false];
   return mappings.replace(/[^;,]+/g, (segment) => {

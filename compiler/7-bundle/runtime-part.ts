@@ -1,48 +1,75 @@
 import { minify } from 'terser';
-import { joinModules, joinSplit, splitModules, type Import, type Joined, type JoinRequest } from './join-modules.ts';
-import { endOf, withoutStart, type MapEnd, type PlainMap } from './plain-map.ts';
+import type { PlainMap } from '../model/bundled.ts';
+import {
+  joinModules,
+  joinSplit,
+  splitModules,
+  type Import,
+  type Joined,
+  type JoinRequest,
+} from './join-modules.ts';
+import { endOf, withoutStart, type MapEnd } from './plain-map.ts';
 import { SCRIPT } from './scripts-plugin.ts';
 
-/** Minified code that an entry is to follow. Plain data, so that it can be kept. */
+/** Minified code that an entry follows. Plain data, so that it can be cached. */
 export interface Minified {
   readonly code: string;
   readonly lines: number;
-  /** What the code calls each import of the entry, in the order in which they were asked for. */
+  /** The minified name of each import of the entry, in the order of the request. */
   readonly locals: readonly string[];
   readonly map: PlainMap;
   readonly end: MapEnd;
 }
 
-/** The runtime's share of a bundle: what an entry imports and what that needs. */
+/** The runtime's part of a bundle: the entry's imports and their dependencies. */
 export interface RuntimePart extends Minified {
-  /** What stands in the on-demand script, where there is one. */
+  /** The runtime's part of the on-demand script, if there is one. */
   readonly onDemand?: Minified & {
-    /** What both scripts use, as each calls it. */
+    /** The names of the code that both scripts use. */
     readonly shared: readonly { readonly inBundle: string; readonly here: string }[];
   };
 }
 
 export interface PartRequest extends JoinRequest {
   readonly imports: readonly Import[];
-  /** What the on-demand script imports; empty where there is none. */
+  /** The imports of the on-demand script; empty if there is none. */
   readonly onDemand: readonly Import[];
 }
 
-/** Joins and shakes with esbuild, minifies with terser: worth its time because one part serves all sites that import the same. */
+/**
+ * Bundles with esbuild and minifies with terser. This is slow, but all sites with the same imports
+ * share the part.
+ */
 export async function makeRuntimePart(request: PartRequest): Promise<RuntimePart> {
   const { imports, onDemand } = request;
-  if (onDemand.length === 0) return withoutExports(await minified(await joinModules(imports, request)), names('r', imports)).part;
+  if (onDemand.length === 0)
+    return withoutExports(await minified(await joinModules(imports, request)), names('r', imports))
+      .part;
   const split = await splitModules(imports, onDemand, request);
   const second = await minified(split.second);
   const { script, shared } = withoutImports(second);
   const { part: apart } = withoutExports(script, names('r', onDemand));
-  const bundle = await minified(await joinSplit(split, shared.map(({ name }) => name), request));
+  const bundle = await minified(
+    await joinSplit(
+      split,
+      shared.map(({ name }) => name),
+      request,
+    ),
+  );
   const { part, locals } = withoutExports(bundle, [...names('r', imports), ...names('s', shared)]);
   const inBundle = locals.slice(imports.length);
-  return { ...part, locals: locals.slice(0, imports.length), onDemand: { ...apart, shared: shared.map(({ here }, index) => ({ here, inBundle: inBundle[index]! })) } };
+  return {
+    ...part,
+    locals: locals.slice(0, imports.length),
+    onDemand: {
+      ...apart,
+      shared: shared.map(({ here }, index) => ({ here, inBundle: inBundle[index]! })),
+    },
+  };
 }
 
-const names = (letter: string, all: readonly unknown[]): string[] => all.map((_, index) => `${letter}${index}`);
+const names = (letter: string, all: readonly unknown[]): string[] =>
+  all.map((_, index) => `${letter}${index}`);
 
 interface Script {
   readonly code: string;
@@ -50,35 +77,69 @@ interface Script {
 }
 
 async function minified(joined: Joined): Promise<Script> {
-  // Said of what is captured when a bundle is loaded, and heard by esbuild; terser would leave such calls as they are. Blanks keep the columns.
+  // Removes the marks of load-time captures, which esbuild has used by now: terser wouldn't minify
+  // the marked calls. Spaces keep the columns.
   const shaken = joined.code.replaceAll('/* @__PURE__ */ (() =>', ' '.repeat(16) + '(() =>');
   const { code, map } = await minify(shaken, {
-    module: true, ecma: 2020, compress: { passes: 2, ecma: 2020 }, mangle: true,
+    module: true,
+    ecma: 2020,
+    compress: { passes: 2, ecma: 2020 },
+    mangle: true,
     format: { ascii_only: true, comments: false, ecma: 2020 },
     sourceMap: { content: joined.map, filename: 'bundle.js' },
   });
   const { mappings, sources, names } = JSON.parse(map as string) as PlainMap;
-  return { code: code!, map: { mappings, sources: sources.map((source) => source.replace(SCRIPT, '')), names } };
+  return {
+    code: code!,
+    map: { mappings, sources: sources.map((source) => source.replace(SCRIPT, '')), names },
+  };
 }
 
-/** Cuts off the last statement, `export{a as r0,b as r1};`, and reads what each export is called. */
-function withoutExports({ code, map }: Script, wanted: readonly string[]): { readonly part: Minified; readonly locals: readonly string[] } {
+/**
+ * Removes the last statement, `export{a as r0,b as r1};`, and returns the local name of each
+ * export.
+ */
+function withoutExports(
+  { code, map }: Script,
+  wanted: readonly string[],
+): { readonly part: Minified; readonly locals: readonly string[] } {
   const at = code.lastIndexOf('export{');
-  const exported = new Map(code.slice(at + 'export{'.length, code.lastIndexOf('}')).split(',').map((pair) => pair.split(' as ').reverse() as [string, string]));
+  const exported = new Map(
+    code
+      .slice(at + 'export{'.length, code.lastIndexOf('}'))
+      .split(',')
+      .map((pair) => pair.split(' as ').reverse() as [string, string]),
+  );
   const locals = wanted.map((name) => exported.get(name)!);
-  if (at < 0 || locals.includes(undefined!)) throw new Error('The minified runtime doesn\'t export what it was asked for.');
+  if (at < 0 || locals.includes(undefined!))
+    throw new Error('The minified runtime lacks a requested export.');
   const rest = code.slice(0, at);
-  return { locals, part: { code: rest, locals, lines: rest.split('\n').length, map, end: endOf(map.mappings) } };
+  return {
+    locals,
+    part: { code: rest, locals, lines: rest.split('\n').length, map, end: endOf(map.mappings) },
+  };
 }
 
 const IMPORTS = /^import\{([^}]*)\}from"\.\/shared\.js";/;
 
-/** Cuts off the first statement, `import{a as b,c as d}from"./shared.js";`, and reads what is imported and how it is called. */
-function withoutImports({ code, map }: Script): { readonly script: Script; readonly shared: readonly { readonly name: string; readonly here: string }[] } {
+/**
+ * Removes the first statement, `import{a as b,c as d}from"./shared.js";`, and returns the imported
+ * and the local names.
+ */
+function withoutImports({ code, map }: Script): {
+  readonly script: Script;
+  readonly shared: readonly { readonly name: string; readonly here: string }[];
+} {
   const [statement, pairs] = IMPORTS.exec(code) ?? ['', ''];
-  const shared = pairs!.split(',').filter(Boolean).map((pair) => {
-    const [name, here = name] = pair.split(' as ');
-    return { name: name!, here: here! };
-  });
-  return { shared, script: { code: code.slice(statement!.length), map: withoutStart(map, statement!.length) } };
+  const shared = pairs!
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => {
+      const [name, here = name] = pair.split(' as ');
+      return { name: name!, here: here! };
+    });
+  return {
+    shared,
+    script: { code: code.slice(statement!.length), map: withoutStart(map, statement!.length) },
+  };
 }

@@ -1,2 +1,2 @@
-/** What browsers a bundle runs in, as esbuild names it. */
+/** The oldest browsers that run a bundle, as an esbuild target. */
 export const TARGET = 'es2020';

@@ -2,15 +2,20 @@ import { GenMapping, addMapping, toEncodedMap } from '@jridgewell/gen-mapping';
 import { replaceNames, type Entry } from '../model/entry.ts';
 
 /**
- * An entry as a script, with its source map to the YAML as a comment, for the bundler to carry on.
- * @param names what each of its names is called
+ * Returns an entry as a script, with its source map to the YAML as a comment for the bundler.
+ * @param names the identifier of each of its names
  */
 export function writeEntry({ pieces }: Pick<Entry, 'pieces'>, names: readonly string[]): string {
   const map = new GenMapping({ file: 'entry.js' });
   let code = '';
   let [line, column] = [1, 0];
   for (const { text, place } of pieces) {
-    if (place) addMapping(map, { generated: { line, column }, source: place.file, original: { line: place.line, column: place.column - 1 } });
+    if (place)
+      addMapping(map, {
+        generated: { line, column },
+        source: place.file,
+        original: { line: place.line, column: place.column - 1 },
+      });
     const named = replaceNames(text, (number) => names[number]!);
     code += named;
     const lines = named.split('\n');

@@ -1,10 +1,11 @@
-import { walk } from '../expression/children.ts';
-import { allOf, anyOf } from '../expression/consent-of.ts';
-import { decidedTests } from '../expression/decided-tests.ts';
-import { fold, isFalse, isTrue } from '../expression/fold.ts';
-import { policyIn } from '../expression/policy-in.ts';
-import { policyOf } from '../expression/policy.ts';
-import { createScope, type Scope } from '../expression/scope.ts';
+import { walk } from '../expression/tree/children.ts';
+import { allOf, anyOf } from '../expression/consent/consent-of.ts';
+import { decidedTests } from '../expression/fold/decided-tests.ts';
+import { fold } from '../expression/fold/fold.ts';
+import { isFalse, isTrue } from '../expression/tree/is-true.ts';
+import { policyIn } from '../expression/consent/policy-in.ts';
+import { policyOf } from '../expression/tree/consent-policy.ts';
+import { createScope, type Scope } from '../expression/tree/scope.ts';
 import type { Expression } from '../model/expression.ts';
 import type { ConsentFormula, ManifestConsent, ManifestPurpose } from '../model/manifest.ts';
 import type { Plan } from '../model/plan.ts';
@@ -14,25 +15,41 @@ import { decidedFacts } from './rule-facts.ts';
 
 const PURPOSES: readonly ManifestPurpose[] = ['product', 'analytics', 'advertising'];
 
-/** Settings that count only where a constant is asked for. */
-const SETTINGS = [['required', 'consentRequired'], ['option', 'consentOption'], ['layer', 'consentLayer']] as const;
+/** Settings that have an effect only if something reads them as a constant. */
+const SETTINGS = [
+  ['required', 'consentRequired'],
+  ['option', 'consentOption'],
+  ['layer', 'consentLayer'],
+] as const;
 
-/** How the site asks for consent, and what each purpose needs, with the tests of its policy that the site decides. */
-export function consentFacts({ site: { consent }, rules, policies, erasures, withdrawals }: Plan, scope: Scope): ManifestConsent | undefined {
+/**
+ * Returns how the site asks for consent and what each purpose needs, with the tests of the policies
+ * that are decided at build time.
+ */
+export function consentFacts(
+  { site: { consent }, rules, policies, erasures, withdrawals }: Plan,
+  scope: Scope,
+): ManifestConsent | undefined {
   if (!consent) return undefined;
   const used = new Set(rules.flatMap(({ actions }) => actions.flatMap(({ purposes }) => purposes)));
   const asked = constantsAsked(scope);
   return {
-    cookie: consent.cookie, digits: Object.fromEntries(consent.digits),
-    required: consent.required, option: consent.option, layer: consent.layer, missing: consent.missing,
+    cookie: consent.cookie,
+    digits: Object.fromEntries(consent.digits),
+    required: consent.required,
+    option: consent.option,
+    layer: consent.layer,
+    missing: consent.missing,
     unused: SETTINGS.filter(([, constant]) => !asked.has(constant)).map(([setting]) => setting),
     policies: PURPOSES.map((purpose) => {
       const written = policyOf(purpose, consent);
       const policy = fold(written, scope);
       const formula = consentFormula(policy, scope);
       return {
-        purpose, verdict: isTrue(policy) ? 'always' : isFalse(policy) ? 'never' : 'tested',
-        formula, words: inWords(formula, purpose, scope),
+        purpose,
+        verdict: isTrue(policy) ? 'always' : isFalse(policy) ? 'never' : 'tested',
+        formula,
+        words: inWords(formula, purpose, scope),
         asked: policies.has(purpose) || used.has(purpose),
         decided: decidedTests(written, scope).map(decidedFacts),
       };
@@ -40,7 +57,18 @@ export function consentFacts({ site: { consent }, rules, policies, erasures, wit
     withdrawal: {
       keys: consent.withdrawal,
       erased: erasures.map(({ anyOf: groups, cookies, localStorage, sessionStorage }) => {
-        const formula = consentFormula(anyOf(groups.map((purposes) => allOf(purposes.map((purpose) => policyIn(purpose, scope)), scope)), scope), scope);
+        const formula = consentFormula(
+          anyOf(
+            groups.map((purposes) =>
+              allOf(
+                purposes.map((purpose) => policyIn(purpose, scope)),
+                scope,
+              ),
+            ),
+            scope,
+          ),
+          scope,
+        );
         return { formula, words: formulaInWords(formula), cookies, localStorage, sessionStorage };
       }),
       told: withdrawals.map(({ module, purposes }) => ({ module, purposes })),
@@ -48,21 +76,27 @@ export function consentFacts({ site: { consent }, rules, policies, erasures, wit
   };
 }
 
-/** Where a purpose is always allowed, it also says why. */
+/** Returns the formula in words. If a purpose is always allowed, the words say why. */
 function inWords(formula: ConsentFormula, purpose: ManifestPurpose, { site, asOf }: Scope): string {
   if (!('always' in formula)) return formulaInWords(formula);
   const consent = { ...site.consent!, required: true };
-  const constants = new Map(site.constants).set('consentRequired', { value: true, place: consent.place });
-  const isStillAllowed = isTrue(fold(policyOf(purpose, consent), createScope({ ...site, consent, constants }, asOf)));
+  const constants = new Map(site.constants).set('consentRequired', {
+    value: true,
+    place: consent.place,
+  });
+  const isStillAllowed = isTrue(
+    fold(policyOf(purpose, consent), createScope({ ...site, consent, constants }, asOf)),
+  );
   return `always, because ${isStillAllowed ? `the policy of ${site.site} allows it without asking` : 'this site needs no consent'}`;
 }
 
-/** Names that a policy, a rule or a data element reads as constants. */
+/** Returns the names that policies, rules and data elements read as constants. */
 function constantsAsked({ site }: Scope): ReadonlySet<string> {
   const names = new Set<string>();
-  const look = (root: Expression) => walk(root, (part) => {
-    if (part.kind === 'constant' || part.kind === 'token') names.add(part.name);
-  });
+  const look = (root: Expression) =>
+    walk(root, (part) => {
+      if (part.kind === 'constant' || part.kind === 'token') names.add(part.name);
+    });
   site.consent!.allows.forEach(look);
   for (const { value } of site.elements.values()) look(value);
   for (const { test } of site.tests.values()) look(test);

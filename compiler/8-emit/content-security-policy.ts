@@ -1,9 +1,18 @@
 import type { ManifestHost, SiteManifest } from '../model/manifest.ts';
 
-/** Exactly what the bundle needs: its own scripts by their hashes, and each host in the directives that it is reached by. */
-export function contentSecurityPolicy(hosts: readonly ManifestHost[], integrities: readonly string[]): SiteManifest['contentSecurityPolicy'] {
-  const reachedBy = (directive: ManifestHost['directives'][number]) => hosts.filter(({ directives }) => directives.includes(directive)).map(({ host }) => `https://${host}`);
-  const orNone = (sources: readonly string[]) => sources.length > 0 ? sources : ['\'none\''];
+/**
+ * Returns exactly what the bundle needs: its own scripts by their hashes, and each host in the
+ * directives that allow it.
+ */
+export function contentSecurityPolicy(
+  hosts: readonly ManifestHost[],
+  integrities: readonly string[],
+): SiteManifest['contentSecurityPolicy'] {
+  const reachedBy = (directive: ManifestHost['directives'][number]) =>
+    hosts
+      .filter(({ directives }) => directives.includes(directive))
+      .map(({ host }) => `https://${host}`);
+  const orNone = (sources: readonly string[]) => (sources.length > 0 ? sources : ["'none'"]);
   return {
     'script-src': [...integrities.map((integrity) => `'${integrity}'`), ...reachedBy('script-src')],
     'connect-src': orNone(reachedBy('connect-src')),

@@ -1,10 +1,25 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../cache/sha256.ts';
+import type { Condition, DateRange } from '../model/expression.ts';
 
-/** Where something stands says nothing of what it does. */
+/** Places don't change what the code does. */
 const PLACES: ReadonlySet<string> = new Set(['place', 'keyPlace']);
 
-/** 16 hex digits that are the same for what does the same, wherever it stands in the files. */
+/** Returns 16 hex digits that depend on what code does, but not on its place in the files. */
 export function digest(...parts: readonly unknown[]): string {
-  const text = JSON.stringify(parts, (key, value: unknown) => PLACES.has(key) ? undefined : value);
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const text = JSON.stringify(parts, (key, value: unknown) =>
+    PLACES.has(key) ? undefined : asHashedEarlier(value),
+  );
+  return sha256(text).slice(0, 16);
+}
+
+/** Conditions in the form that earlier releases hashed, so that a comparison with one of their manifests reports only what changed. */
+function asHashedEarlier(value: unknown): unknown {
+  const { kind } = (value ?? {}) as Partial<Condition | DateRange>;
+  if (kind === 'condition') return { ...(value as Condition), kind: 'module-test' };
+  if (kind !== 'date-range') return value;
+  const { from, until, zone } = value as DateRange;
+  const entries = Object.entries({ from, until, zone }).flatMap(([name, day]) =>
+    day ? [{ key: name, value: day }] : [],
+  );
+  return { kind: 'module-test', module: 'date', settings: { kind: 'record', entries } };
 }

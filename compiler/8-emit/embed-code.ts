@@ -1,32 +1,35 @@
-/** What a page's embed code says of a bundle. */
+/** The settings of a page's embed code. */
 export interface Embedding {
-  /** Where the bundle is loaded from. */
+  /** The URL of the bundle. */
   readonly src: string;
-  /** The row of the site's environments. */
+  /** A key of the site's `environments:`. */
   readonly environment?: string | undefined;
-  /** What stands for the page's nonce: the server puts it there with each answer. */
+  /** A placeholder for the page's nonce, which the server replaces in each response. */
   readonly nonce?: string | undefined;
-  /** The bundle's fingerprint: a browser runs nothing else. */
+  /** The bundle's integrity hash: the browser runs no other script. */
   readonly integrity?: string | undefined;
 }
 
-/** What a browser that can't run a bundle writes to the console. */
+/** The console warning in a browser that can't run a bundle. */
 export const UNSUPPORTED = 'Tagwright: this browser is too old, nothing is measured.';
 
 /**
- * The HTML that a page loads a bundle with. Written so that Internet Explorer 6 can read it: a bundle is in newer
- * syntax, which older browsers can't even parse, so it is loaded only where the browser has what is as new as that
- * syntax (R-22). The bundle's own script gets the nonce and the environment of this one. `data-off` on it loads
- * nothing.
+ * Returns the HTML that loads a bundle. Even Internet Explorer 6 can parse it. It loads the bundle
+ * only if the browser supports the bundle's syntax, because older browsers couldn't parse the
+ * bundle (R-22). The bundle's script element gets the nonce and the environment of the embed code's
+ * own. With `data-off`, nothing is loaded.
  */
 export function embedCode(embedding: Embedding): string {
-  const attributes = Object.entries({ 'nonce': embedding.nonce, 'data-environment': embedding.environment }).flatMap(([name, value]) => value === undefined ? [] : [` ${name}="${inAttribute(value)}"`]);
+  const attributes = Object.entries({
+    nonce: embedding.nonce,
+    'data-environment': embedding.environment,
+  }).flatMap(([name, value]) => (value === undefined ? [] : [` ${name}="${inAttribute(value)}"`]));
   return `<script${attributes.join('')}>${embedScript(embedding)}</script>\n`;
 }
 
-/** The script within the embed code; its hash is what a policy without a nonce needs. */
+/** Returns the script inside the embed code. A policy without a nonce needs its hash. */
 export function embedScript({ src, integrity }: Embedding): string {
-  // A fingerprint of a script of another host can be compared only where that host allows it.
+  // A browser can check the integrity of a script from another host only with CORS.
   const isElsewhere = /^(https?:)?\/\//i.test(src);
   return `
 (function (w, d) {
@@ -41,16 +44,19 @@ export function embedScript({ src, integrity }: Embedding): string {
   environment = own && own.getAttribute('data-environment');
   if (environment) script.setAttribute('data-environment', environment);
   if (own && own.nonce) script.nonce = own.nonce;
-${integrity === undefined ? '' : `  script.integrity = ${inScript(integrity)};\n${isElsewhere ? '  script.crossOrigin = \'anonymous\';\n' : ''}`}  script.async = true;
+${integrity === undefined ? '' : `  script.integrity = ${inScript(integrity)};\n${isElsewhere ? "  script.crossOrigin = 'anonymous';\n" : ''}`}  script.async = true;
   script.src = ${inScript(src)};
   (d.head || d.documentElement).appendChild(script);
 })(window, document);
 `;
 }
 
-/** Text as a literal that can't end the script that it stands in. */
+/** Returns text as a string literal that can't end the script element around it. */
 function inScript(text: string): string {
-  return JSON.stringify(text).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(text).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 function inAttribute(text: string): string {

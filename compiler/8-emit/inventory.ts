@@ -1,61 +1,125 @@
-import type { Stored } from '../../runtime/contract.ts';
-import type { Scope } from '../expression/scope.ts';
+import type { Stored } from '../../runtime/footprint.ts';
+import type { Scope } from '../expression/tree/scope.ts';
 import type { ManifestHost, ManifestStored, Proof } from '../model/manifest.ts';
-import { anyOf } from '../expression/consent-of.ts';
+import { anyOf } from '../expression/consent/consent-of.ts';
 import { consentFormula } from './consent-formula.ts';
 import { formulaInWords } from './formula-in-words.ts';
-import type { Touch } from '../expression/touches.ts';
+import type { FootprintEntry } from '../expression/consent/footprint-entry.ts';
 
 const LIFETIMES = ['at once', 'session', 'until deleted', 'as answered', 'unknown'] as const;
 
 const SECOND_MS = 1000;
 
-/** Hosts, cookies and storage keys, each once, with all that touches them and the consent that one of these needs. */
-export function inventoryOf(touches: readonly Touch[], scope: Scope): { hosts: ManifestHost[]; cookies: ManifestStored[]; storage: (ManifestStored & { where: 'localStorage' | 'sessionStorage' })[] } {
-  const stored = grouped(touches.flatMap((touch) => touch.stores.map((store) => ({ key: `${store.where} ${store.name}`, touch, store }))));
-  const rows = [...stored.values()].map((group) => ({ where: group[0]!.store.where, row: storedRow(group, scope) }));
+/**
+ * Returns the hosts, cookies and storage keys, each once, with everything that uses them and the
+ * consent that one of these needs.
+ */
+export function inventoryOf(
+  touches: readonly FootprintEntry[],
+  scope: Scope,
+): {
+  hosts: ManifestHost[];
+  cookies: ManifestStored[];
+  storage: (ManifestStored & { where: 'localStorage' | 'sessionStorage' })[];
+} {
+  const stored = grouped(
+    touches.flatMap((touch) =>
+      touch.stores.map((store) => ({ key: `${store.where} ${store.name}`, touch, store })),
+    ),
+  );
+  const rows = [...stored.values()].map((group) => ({
+    where: group[0]!.store.where,
+    row: storedRow(group, scope),
+  }));
   return {
-    hosts: [...grouped(touches.flatMap((touch) => touch.hosts.map(({ host, directive }) => ({ key: host, touch, directive })))).entries()].map(([host, group]) => {
+    hosts: [
+      ...grouped(
+        touches.flatMap((touch) =>
+          touch.hosts.map(({ host, directive }) => ({ key: host, touch, directive })),
+        ),
+      ).entries(),
+    ].map(([host, group]) => {
       const directives = [...new Set(group.map(({ directive }) => directive))].sort();
-      return { host, directives, ...guarded(group.map(({ touch }) => touch), directives.some((directive) => directive === 'script-src' || directive === 'frame-src'), scope) };
+      return {
+        host,
+        directives,
+        ...guarded(
+          group.map(({ touch }) => touch),
+          directives.some((directive) => directive === 'script-src' || directive === 'frame-src'),
+          scope,
+        ),
+      };
     }),
     cookies: rows.filter(({ where }) => where === 'cookie').map(({ row }) => row),
-    storage: rows.flatMap(({ where, row }) => where === 'cookie' ? [] : [{ where: where as 'localStorage', ...row }]),
+    storage: rows.flatMap(({ where, row }) =>
+      where === 'cookie' ? [] : [{ where: where as 'localStorage', ...row }],
+    ),
   };
 }
 
-function storedRow(group: readonly { readonly touch: Touch; readonly store: Stored }[], scope: Scope): ManifestStored {
+function storedRow(
+  group: readonly { readonly touch: FootprintEntry; readonly store: Stored }[],
+  scope: Scope,
+): ManifestStored {
   const touches = group.map(({ touch }) => touch);
   return {
-    name: group[0]!.store.name, lifetime: longest(group.map(({ store }) => lifetimeOf(store))),
+    name: group[0]!.store.name,
+    lifetime: longest(group.map(({ store }) => lifetimeOf(store))),
     doc: [...new Set(group.map(({ store }) => store.doc))].join(' '),
-    by: [...new Set(touches.map(({ by }) => by))].sort(), ...guarded(touches, false, scope),
+    by: [...new Set(touches.map(({ by }) => by))].sort(),
+    ...guarded(touches, false, scope),
   };
 }
 
-function guarded(touches: readonly Touch[], isDelegated: boolean, scope: Scope): Pick<ManifestHost, 'proof' | 'purposes' | 'rules' | 'formula' | 'words'> {
-  const formula = consentFormula(anyOf(touches.map(({ consent }) => consent), scope), scope);
-  const proof: Proof = touches.some((touch) => touch.proof === 'unproven') ? 'unproven' : isDelegated || touches.some((touch) => touch.proof === 'delegated') ? 'delegated' : 'proven';
+function guarded(
+  touches: readonly FootprintEntry[],
+  isDelegated: boolean,
+  scope: Scope,
+): Pick<ManifestHost, 'proof' | 'purposes' | 'rules' | 'formula' | 'words'> {
+  const formula = consentFormula(
+    anyOf(
+      touches.map(({ consent }) => consent),
+      scope,
+    ),
+    scope,
+  );
+  const proof: Proof = touches.some((touch) => touch.proof === 'unproven')
+    ? 'unproven'
+    : isDelegated || touches.some((touch) => touch.proof === 'delegated')
+      ? 'delegated'
+      : 'proven';
   return {
-    proof, purposes: [...new Set(touches.flatMap(({ purposes }) => purposes))].sort(), rules: [...new Set(touches.flatMap(({ rule }) => rule ?? []))],
-    formula, words: formulaInWords(formula),
+    proof,
+    purposes: [...new Set(touches.flatMap(({ purposes }) => purposes))].sort(),
+    rules: [...new Set(touches.flatMap(({ rule }) => rule ?? []))],
+    formula,
+    words: formulaInWords(formula),
   };
 }
 
-/** Of a cookie what is said of it; of a storage's keys the storage's own. */
+/** Returns the declared lifetime of a cookie; the lifetimes of storage are fixed. */
 function lifetimeOf({ where, lifetime = 'unknown' }: Stored): string {
-  return where === 'sessionStorage' ? 'session' : where === 'localStorage' ? 'until deleted' : lifetime;
+  return where === 'sessionStorage'
+    ? 'session'
+    : where === 'localStorage'
+      ? 'until deleted'
+      : lifetime;
 }
 
 function longest(lifetimes: readonly string[]): ManifestStored['lifetime'] {
   const named = LIFETIMES.filter((lifetime) => lifetimes.includes(lifetime)).at(-1);
-  const seconds = Math.max(...lifetimes.map(Number).filter((number) => !Number.isNaN(number))) / SECOND_MS;
-  return seconds > 0 && (named === undefined || named === 'at once' || named === 'session') ? seconds : named ?? 'unknown';
+  const seconds =
+    Math.max(...lifetimes.map(Number).filter((number) => !Number.isNaN(number))) / SECOND_MS;
+  return seconds > 0 && (named === undefined || named === 'at once' || named === 'session')
+    ? seconds
+    : (named ?? 'unknown');
 }
 
-/** By key, in the order of the keys by code units. */
-function grouped<T extends { readonly key: string }>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> {
+/** Groups rows by key, sorted by the keys' code units. */
+function grouped<T extends { readonly key: string }>(
+  rows: readonly T[],
+): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(row.key, [...groups.get(row.key) ?? [], row]);
-  return new Map([...groups].sort(([a], [b]) => a < b ? -1 : 1));
+  for (const row of rows) groups.set(row.key, [...(groups.get(row.key) ?? []), row]);
+  return new Map([...groups].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,28 +1,51 @@
-import { describe } from '../expression/describe.ts';
-import { isTrue } from '../expression/fold.ts';
-import { policyIn } from '../expression/policy-in.ts';
-import type { Scope } from '../expression/scope.ts';
+import { describe } from '../expression/tree/describe.ts';
+import { isTrue } from '../expression/tree/is-true.ts';
+import { policyIn } from '../expression/consent/policy-in.ts';
+import type { Scope } from '../expression/tree/scope.ts';
 import type { Expression } from '../model/expression.ts';
-import type { ManifestDecided, ManifestGuard, ManifestRule } from '../model/manifest.ts';
+import type { ManifestDecided, ManifestGuard, ManifestRule } from '../model/manifest-rule.ts';
 import type { DecidedTest, DroppedAction, PlannedAction, PlannedRule } from '../model/plan.ts';
 import { consentFormula } from './consent-formula.ts';
-import { consentOf } from '../expression/consent-of.ts';
+import { consentOf } from '../expression/consent/consent-of.ts';
 import { digest } from './digest.ts';
 import { formulaInWords } from './formula-in-words.ts';
 
-/** What the manifest says of a rule. */
-export function ruleFacts({ rule, events, conditions, actions, dropped, decided }: PlannedRule, bytes: number, scope: Scope): ManifestRule {
-  const guards = [...actions.filter(({ purposes }) => purposes.length > 0).map((action) => guardOf(action, scope)), ...dropped.map(neverGoes)];
+/** Returns a rule's entry in the manifest. */
+export function ruleFacts(
+  { rule, events, conditions, actions, dropped, decided }: PlannedRule,
+  bytes: number,
+  scope: Scope,
+): ManifestRule {
+  const guards = [
+    ...actions
+      .filter(({ purposes }) => purposes.length > 0)
+      .map((action) => guardOf(action, scope)),
+    ...dropped.map(droppedGuard),
+  ];
   return {
-    id: rule.id, name: rule.name, file: rule.place.file, line: rule.place.line, order: rule.order,
-    events: rule.events.map((event) => event.module), bytes,
-    digest: digest(events, conditions, actions.map(({ module, settings, timeoutMs, delayNext }) => ({ module, settings, timeoutMs, delayNext }))),
+    id: rule.id,
+    name: rule.name,
+    file: rule.place.file,
+    line: rule.place.line,
+    order: rule.order,
+    events: rule.events.map((event) => event.module),
+    bytes,
+    digest: digest(
+      events,
+      conditions,
+      actions.map(({ module, settings, timeoutMs, delayNext }) => ({
+        module,
+        settings,
+        timeoutMs,
+        delayNext,
+      })),
+    ),
     guards: guards.sort((a, b) => a.number - b.number),
     decided: decided.map(decidedFacts),
   };
 }
 
-/** Where a test that isn't in the bundle stands, and why it isn't. */
+/** Returns the place of a test that isn't in the bundle, and why it isn't. */
 export function decidedFacts({ test, verdict, by }: DecidedTest): ManifestDecided {
   return { ...standing(test), verdict, ...(by && by.length > 0 && { by: by.map(standing) }) };
 }
@@ -36,12 +59,24 @@ function guardOf(action: PlannedAction, scope: Scope): ManifestGuard {
   const { module, number, place, purposes, guard, implied } = action;
   const isAlways = purposes.every((purpose) => isTrue(policyIn(purpose, scope)));
   return {
-    action: module, number, file: place.file, line: place.line, purposes,
+    action: module,
+    number,
+    file: place.file,
+    line: place.line,
+    purposes,
     guard: guard.length > 0 ? 'tested' : implied.length > 0 && !isAlways ? 'implied' : 'always',
     words: formulaInWords(consentFormula(consentOf(action, scope), scope)),
   };
 }
 
-function neverGoes({ module, number, place, purposes, because }: DroppedAction): ManifestGuard {
-  return { action: module, number, file: place.file, line: place.line, purposes, guard: 'never', words: because };
+function droppedGuard({ module, number, place, purposes, because }: DroppedAction): ManifestGuard {
+  return {
+    action: module,
+    number,
+    file: place.file,
+    line: place.line,
+    purposes,
+    guard: 'never',
+    words: because,
+  };
 }

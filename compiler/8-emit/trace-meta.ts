@@ -1,25 +1,52 @@
-import { branchesOf } from '../expression/branches-of.ts';
-import { walk } from '../expression/children.ts';
-import { describe } from '../expression/describe.ts';
+import { branchesOf } from '../expression/tree/branches-of.ts';
+import { walk } from '../expression/tree/children.ts';
+import { describe } from '../expression/tree/describe.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
 import type { TraceMeta } from '../model/trace-meta.ts';
 import { atPlace, tracedTest } from './traced-test.ts';
 
-/** The side file of a trace build: names, texts and places stand here, so that no bundle carries them. */
+/**
+ * Returns the side file of a trace build. It contains the names, texts and places, so that no
+ * bundle needs them.
+ */
 export function traceMeta(plan: Plan): TraceMeta {
   const { site, rules, elements } = plan;
   const numbers = new Map(elements.map(({ name }, number) => [name, number]));
   return {
-    v: 1, site: site.site,
+    v: 1,
+    site: site.site,
     rules: rules.map(({ rule, events, conditions, actions }) => ({
-      id: rule.id, name: rule.name, at: atPlace(rule.place),
-      events: events.map(({ module, settings, place }) => ({ type: module, text: settings.entries.length === 0 ? module : `${module}: ${describe(settings)}`, at: atPlace(place) })),
-      conditions: conditions.map((condition) => ({ text: describe(condition), at: atPlace(condition.place), test: tracedTest(condition, plan) })),
-      actions: actions.map(({ number, module, place }) => ({ number, type: module, at: atPlace(place) })),
+      id: rule.id,
+      name: rule.name,
+      at: atPlace(rule.place),
+      events: events.map(({ module, settings, place }) => ({
+        type: module,
+        text: settings.entries.length === 0 ? module : `${module}: ${describe(settings)}`,
+        at: atPlace(place),
+      })),
+      conditions: conditions.map((condition) => ({
+        text: describe(condition),
+        at: atPlace(condition.place),
+        test: tracedTest(condition, plan),
+      })),
+      actions: actions.map(({ number, module, place }) => ({
+        number,
+        type: module,
+        at: atPlace(place),
+      })),
     })),
-    elements: elements.map(({ name, value }) => ({ name, at: atPlace(site.elements.get(name)!.place), text: describe(value), asks: asked(value, numbers) })),
-    branches: branchesOf(plan).map(({ when, owner }) => ({ text: describe(when), of: owner, at: atPlace(when.place) })),
+    elements: elements.map(({ name, value }) => ({
+      name,
+      at: atPlace(site.elements.get(name)!.place),
+      text: describe(value),
+      asks: asked(value, numbers),
+    })),
+    branches: branchesOf(plan).map(({ when, owner }) => ({
+      text: describe(when),
+      of: owner,
+      at: atPlace(when.place),
+    })),
   };
 }
 

@@ -1,42 +1,69 @@
-import { describe } from '../expression/describe.ts';
-import { testsOf } from '../expression/tests-of.ts';
+import { describe, describeDays } from '../expression/tree/describe.ts';
+import { testsOf } from '../expression/tree/tests-of.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Place } from '../model/place.ts';
 import type { Plan } from '../model/plan.ts';
 import type { SingleTest, TracedTest } from '../model/trace-meta.ts';
 
-/** How many data elements are looked through to what is read. */
+/** How many nested data elements are followed to the source that is read. */
 const DEEPEST = 12;
 
-/** A condition as the tests that it is made of, with the numbers that its record knows them by. */
+/** Returns a condition as the tests in it, with the numbers of its trace record. */
 export function tracedTest(condition: Expression, plan: Plan): TracedTest {
   const tests = testsOf(condition);
   const traced = (part: Expression): TracedTest => {
     switch (part.kind) {
-      case 'all': case 'any': return { kind: part.kind, items: part.items.map(traced) };
-      case 'not': return { kind: 'not', item: traced(part.item) };
-      case 'awaited': return { kind: 'awaited', item: traced(part.item), timeoutMs: part.timeoutMs };
-      default: return { kind: 'test', number: tests.indexOf(part), at: atPlace(part.place), ...single(part, plan), ...(part.kind === 'quantified' && { each: traced(part.test) }) };
+      case 'all':
+      case 'any':
+        return { kind: part.kind, items: part.items.map(traced) };
+      case 'not':
+        return { kind: 'not', item: traced(part.item) };
+      case 'awaited':
+        return { kind: 'awaited', item: traced(part.item), timeoutMs: part.timeoutMs };
+      default:
+        return {
+          kind: 'test',
+          number: tests.indexOf(part),
+          at: atPlace(part.place),
+          ...single(part, plan),
+          ...(part.kind === 'quantified' && { each: traced(part.test) }),
+        };
     }
   };
   return traced(condition);
 }
 
-/** Where something stands. */
 export function atPlace({ file, line, column }: Place): Pick<Place, 'file' | 'line' | 'column'> {
   return { file, line, column };
 }
 
 function single(part: Expression, plan: Plan): Omit<SingleTest, 'kind' | 'number' | 'at' | 'each'> {
   switch (part.kind) {
-    case 'comparison': return { left: bare(describe(part.left)), operator: part.test, wanted: describe(part.right), values: valuesOf(part.right), ...reads(part.left, plan) };
-    case 'quantified': return { left: bare(describe(part.list)), operator: part.how, wanted: describe(part.test), values: [] };
-    case 'module-test': return { left: part.module === 'date' ? 'the moment' : '', operator: part.module, wanted: bare(describe(part.settings)), values: [] };
-    default: return { left: bare(describe(part)), operator: 'holds', wanted: 'true', values: [] };
+    case 'comparison':
+      return {
+        left: bare(describe(part.left)),
+        operator: part.test,
+        wanted: describe(part.right),
+        values: valuesOf(part.right),
+        ...reads(part.left, plan),
+      };
+    case 'quantified':
+      return {
+        left: bare(describe(part.list)),
+        operator: part.how,
+        wanted: describe(part.test),
+        values: [],
+      };
+    case 'date-range':
+      return { left: 'the moment', operator: 'date', wanted: bare(describeDays(part)), values: [] };
+    case 'condition':
+      return { left: '', operator: part.module, wanted: bare(describe(part.settings)), values: [] };
+    default:
+      return { left: bare(describe(part)), operator: 'holds', wanted: 'true', values: [] };
   }
 }
 
-/** `url: path` of `{ url: path }`. */
+/** Returns `url: path` for `{ url: path }`. */
 function bare(text: string): string {
   return /^\{ (.*) \}$/s.exec(text)?.[1] ?? text;
 }
@@ -50,12 +77,20 @@ function reads(left: Expression, plan: Plan): Pick<SingleTest, 'reads'> {
   let seen: Expression | undefined = left;
   for (let depth = 0; depth < DEEPEST; depth += 1) {
     if (seen?.kind === 'element') seen = valueOf(seen.name, plan);
-    else if (seen?.kind === 'cleaned' && ['lower-case', 'trim'].includes(seen.step)) seen = seen.value;
+    else if (seen?.kind === 'cleaned' && ['lower-case', 'trim'].includes(seen.step))
+      seen = seen.value;
     else break;
   }
-  if (seen?.kind === 'consent' && seen.member === 'digits') return { reads: { source: 'consent', name: 'digits' } };
-  const name = seen?.kind !== 'source' ? undefined : seen.member ?? (seen.argument?.kind === 'literal' ? String(seen.argument.value) : undefined);
-  return seen?.kind === 'source' && name !== undefined ? { reads: { source: seen.module, name } } : {};
+  if (seen?.kind === 'consent' && seen.member === 'digits')
+    return { reads: { source: 'consent', name: 'digits' } };
+  const name =
+    seen?.kind !== 'source'
+      ? undefined
+      : (seen.member ??
+        (seen.argument?.kind === 'literal' ? String(seen.argument.value) : undefined));
+  return seen?.kind === 'source' && name !== undefined
+    ? { reads: { source: seen.module, name } }
+    : {};
 }
 
 function valueOf(name: string, { elements }: Plan): Expression | undefined {

@@ -1,20 +1,30 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { sha256 } from './sha256.ts';
 import type { Store } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** What nobody has asked for in this time goes. */
-const KEPT_MS = 14 * DAY_MS;
-/** About 250 sites of 1,000 rules: enough for who builds one part of a release, or writes rules. */
+/** Entries that weren't read for this long are removed. */
+const UNUSED_MS = 14 * DAY_MS;
+/** About 250 sites of 1,000 rules: enough for one shard of a release, or for writing rules. */
 export const MOST_BYTES = 400_000_000;
 const CHECKSUM_LENGTH = 64;
 
 /**
- * A store in a folder: a file per entry, each written beside its place and moved there whole, with a checksum in front,
- * so that a truncated or damaged one counts as missing. A folder that can't be written keeps nothing; that is no error.
- * @param folder made when the first entry is kept
- * @param mostBytes beyond this the oldest go, so that a busy machine's cache doesn't grow for ever
+ * Creates a store in a folder, with a file per entry. Each file begins with a checksum, so that a
+ * damaged one counts as missing, and is moved into place when it is complete. A folder that can't
+ * be written stores nothing; that is no error.
+ * @param folder created with the first entry
+ * @param mostBytes beyond this size, the oldest entries are removed
  */
 export function createFileStore(folder: string, mostBytes = MOST_BYTES): Store {
   const made = new Set<string>();
@@ -29,7 +39,7 @@ export function createFileStore(folder: string, mostBytes = MOST_BYTES): Store {
     try {
       const text = readFileSync(path, 'utf8');
       const content = text.slice(CHECKSUM_LENGTH);
-      if (text.slice(0, CHECKSUM_LENGTH) !== checksum(content)) return undefined;
+      if (text.slice(0, CHECKSUM_LENGTH) !== sha256(content)) return undefined;
       touch(path);
       return content;
     } catch {
@@ -38,23 +48,19 @@ export function createFileStore(folder: string, mostBytes = MOST_BYTES): Store {
   };
   return {
     get,
-    bring: (kind, key) => Promise.resolve(get(kind, key)),
+    fetch: (kind, key) => Promise.resolve(get(kind, key)),
     set(kind, key, text) {
       try {
         const path = join(folderOf(kind), key);
         const unfinished = `${path}.${process.pid}.unfinished`;
-        writeFileSync(unfinished, checksum(text) + text);
+        writeFileSync(unfinished, sha256(text) + text);
         renameSync(unfinished, path);
       } catch {
-        // No room, or not allowed: the next build does the work again.
+        // No space or no permission: the next build does the work again.
       }
     },
     prune: () => prune(folder, mostBytes),
   };
-}
-
-function checksum(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Marks an entry as used, at most once a day. */
@@ -67,17 +73,19 @@ function prune(folder: string, mostBytes: number): void {
   let bytes = 0;
   for (const { path, size, used } of entries(folder).sort((a, b) => b.used - a.used)) {
     bytes += size;
-    if (bytes > mostBytes || Date.now() - used > KEPT_MS) rmSync(path, { force: true });
+    if (bytes > mostBytes || Date.now() - used > UNUSED_MS) rmSync(path, { force: true });
   }
 }
 
 function entries(folder: string): { path: string; size: number; used: number }[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).flatMap((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const found = statSync(path, { throwIfNoEntry: false });
-      return found ? [{ path, size: found.size, used: found.mtimeMs }] : [];
-    });
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .flatMap((entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const found = statSync(path, { throwIfNoEntry: false });
+        return found ? [{ path, size: found.size, used: found.mtimeMs }] : [];
+      });
   } catch {
     return [];
   }

@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from './sha256.ts';
 
-/** A key of content: 32 hex digits that change with any of the parts, and with where one ends and the next begins. */
+/** Returns a content key of 32 hex digits. It also depends on the boundaries between the parts. */
 export function hash(...parts: readonly (string | Uint8Array)[]): string {
-  const sum = createHash('sha256');
-  for (const part of parts) {
-    const bytes = typeof part === 'string' ? Buffer.from(part) : part;
-    sum.update(`${bytes.length}:`).update(bytes);
-  }
-  return sum.digest('hex').slice(0, 32);
+  const framed = parts.flatMap((part) => [`${Buffer.byteLength(part)}:`, part]);
+  return sha256(...framed).slice(0, 32);
 }

@@ -1,19 +1,24 @@
 import { isProgramLoaded, isRuntimeUnchanged } from './program-hash.ts';
 import type { Store } from './store.ts';
 
-/** What is made without a look at the runtime. */
+/** Results that don't depend on the runtime. */
 const WITHOUT_RUNTIME = ['parsed'];
 
 /**
- * A store for results of the program as it was when its hash was taken. The runtime's sources are read as they are needed:
- * what is made after one was changed isn't what its key says, and isn't kept.
- * @param packageRoot the folder that holds compiler/ and runtime/
+ * Wraps a store so that it only stores results of the program as it was hashed. The runtime's files
+ * are read when they are needed, so a result that was computed after one has changed doesn't belong
+ * to its key.
+ * @param packageRoot the folder that contains compiler/ and runtime/
  */
 export function whileUnchanged(store: Store, packageRoot: string): Store {
   return {
     ...store,
     set(kind, key, text) {
-      if (isProgramLoaded(packageRoot) && (WITHOUT_RUNTIME.includes(kind) || isRuntimeUnchanged(packageRoot))) store.set(kind, key, text);
+      if (
+        isProgramLoaded(packageRoot) &&
+        (WITHOUT_RUNTIME.includes(kind) || isRuntimeUnchanged(packageRoot))
+      )
+        store.set(kind, key, text);
     },
   };
 }

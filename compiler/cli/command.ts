@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 
-/** Where a command reads and writes, so that tests can look on. */
+/** The output streams of a command. Tests pass their own. */
 export interface Terminal {
   /** Results. */
   out(text: string): void;
@@ -11,15 +11,15 @@ export interface Terminal {
 
 export interface Option {
   readonly type: 'string' | 'boolean';
-  /** How the value is called in the help: `DIR`. */
+  /** The placeholder of the value in the help: `DIR`. */
   readonly value?: string;
   readonly doc: string;
   readonly default?: string;
-  /** May be given several times; the values come as a list. */
+  /** The option can be repeated; its values form a list. */
   readonly multiple?: true;
 }
 
-/** What was given for each option. */
+/** The values of the options. */
 export interface Options {
   readonly [name: string]: string | boolean | readonly string[] | undefined;
 }
@@ -30,15 +30,29 @@ export interface Command {
   readonly operands?: { readonly name: string; readonly doc: string };
   readonly options: { readonly [name: string]: Option };
   readonly examples: readonly string[];
-  /** What the exit codes mean, where this command says more by them than others do. */
+  /** The exit codes, if this command has more to say about them than others. */
   readonly exits?: { readonly [code: number]: string };
   /** @returns the exit code */
   run(options: Options, operands: readonly string[], terminal: Terminal): Promise<number>;
 }
 
-/** Options that every command takes. */
-export const RULES: Option = { type: 'string', value: 'DIR', doc: 'the folder of rules', default: 'rules' };
-export const OUT: Option = { type: 'string', value: 'DIR', doc: 'the folder for what is built', default: 'dist' };
-export const AS_OF: Option = { type: 'string', value: 'DATE', doc: 'the date to build for, YYYY-MM-DD; by default that of the last commit that touched the rules' };
+/** Options of every command. */
+export const RULES: Option = {
+  type: 'string',
+  value: 'DIR',
+  doc: 'folder of rules',
+  default: 'rules',
+};
+export const OUT: Option = {
+  type: 'string',
+  value: 'DIR',
+  doc: 'folder for builds',
+  default: 'dist',
+};
+export const AS_OF: Option = {
+  type: 'string',
+  value: 'DATE',
+  doc: 'date to build for, YYYY-MM-DD; by default the date of the last commit that changed the rules',
+};
 
 export type Parsed = NonNullable<ParseArgsConfig['options']>;

@@ -1,21 +1,23 @@
-/** What the command says to whoever called it. */
+/** The exit codes of the command. */
 export const EXIT = {
   done: 0,
-  /** The rules have mistakes. */
+  /** The rules have errors. */
   mistakes: 1,
-  /** The command was called wrongly, or can't start. */
+  /** The command couldn't start, because of a wrong option for example. */
   usage: 2,
-  /** Something differs, and the call asked to be told so. */
+  /** Something differs, and an option requested this code. */
   different: 3,
-  /** The shared cache, which was required, didn't do its part: nothing was written, and the same call may be made again. */
+  /**
+   * The shared cache was required and failed. Nothing was written; the command can be run again.
+   */
   incomplete: 4,
-  /** A mistake of ours. */
+  /** An internal error of Tagwright. */
   internal: 70,
-  /** Ended with Ctrl-C. */
+  /** Interrupted with Ctrl-C. */
   interrupted: 130,
-  /** Ended by another process. */
+  /** Terminated by another process. */
   terminated: 143,
 } as const;
 
-/** A call that can't be carried out: the sentence goes to the person, without a stack. */
+/** An error of usage. Its message is printed without a stack. */
 export class UsageError extends Error {}

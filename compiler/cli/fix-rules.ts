@@ -3,23 +3,31 @@ import { applyFixes } from '../diagnostics/apply-fixes.ts';
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts';
 import { renderConcise } from '../diagnostics/render-concise.ts';
 import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
-import { readSites, type ReadSites } from '../read-sites.ts';
+import type { AnalysedRules } from '../build/analysed-rules.ts';
+import { readSites } from '../build/read-sites.ts';
 import type { Terminal } from './command.ts';
-import { writeWhole } from './write-whole.ts';
+import { replaceFile } from './output/replace-file.ts';
 
-/** One fix can uncover the next mistake; a file that never comes to rest is left after so many rounds. */
+/** A fix can uncover another error. This limit stops fixes that undo each other. */
 const MOST_ROUNDS = 10;
 
 /**
- * Applies every safe fix, says which, and checks again until nothing is left to mend. Each file changes whole or not at all.
- * @returns what is left
+ * Applies every safe fix, prints it, and checks again until no fix is left. Each file is replaced
+ * atomically.
+ * @returns the rules after the fixes
  */
-export function fixRules(rules: string, asOf: string | undefined, terminal: Terminal): ReadSites {
+export function fixRules(
+  rules: string,
+  asOf: string | undefined,
+  terminal: Terminal,
+): AnalysedRules {
   let read = readSites(rules, asOf);
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const mendable = sortDiagnostics(read.diagnostics).filter(({ fix }) => fix !== undefined);
-    if (mendable.length === 0) break;
-    const changed = [...filesOf(mendable)].filter((file) => fixFile(rules, file, mendable, read.texts, terminal));
+    const fixable = sortDiagnostics(read.diagnostics).filter(({ fix }) => fix !== undefined);
+    if (fixable.length === 0) break;
+    const changed = [...filesOf(fixable)].filter((file) =>
+      fixFile(rules, file, fixable, read.texts, terminal),
+    );
     if (changed.length === 0) break;
     read = readSites(rules, read.asOf);
   }
@@ -30,14 +38,23 @@ function filesOf(diagnostics: readonly Diagnostic[]): Set<string> {
   return new Set(diagnostics.flatMap(({ fix }) => fix!.edits.map(({ place }) => place.file)));
 }
 
-/** @returns whether the file is another one now */
-function fixFile(rules: string, file: string, diagnostics: readonly Diagnostic[], texts: ReadonlyMap<string, string>, terminal: Terminal): boolean {
+/** @returns whether the file has changed */
+function fixFile(
+  rules: string,
+  file: string,
+  diagnostics: readonly Diagnostic[],
+  texts: ReadonlyMap<string, string>,
+  terminal: Terminal,
+): boolean {
   const own = diagnostics.filter(({ fix }) => fix!.edits.every(({ place }) => place.file === file));
   const before = texts.get(file);
   if (before === undefined || own.length === 0) return false;
-  const after = applyFixes(before, own.map(({ fix }) => fix as Fix));
+  const after = applyFixes(
+    before,
+    own.map(({ fix }) => fix as Fix),
+  );
   if (after === before) return false;
-  writeWhole(join(dirname(resolve(rules)), file), before, after);
+  replaceFile(join(dirname(resolve(rules)), file), before, after);
   for (const diagnostic of own) terminal.err(`fixed ${renderConcise(diagnostic)}\n`);
   return true;
 }

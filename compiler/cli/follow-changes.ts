@@ -1,17 +1,20 @@
 import { watch as watchFiles } from 'node:fs';
 
-/** Editors write a file in several steps; what comes within this time is one change. */
+/** Editors write a file in several steps. Changes within this time count as one. */
 const GATHER_MS = 20;
 
-export type Happening = 'changed' | 'SIGINT' | 'SIGTERM';
+type Happening = 'changed' | 'SIGINT' | 'SIGTERM';
 
 export interface Changes {
-  /** Resolves when something below the folder has changed since it was asked last, or the command is to end. */
+  /**
+   * Resolves after the next change in the folder, or with the signal that ends the command. A
+   * change since the last call counts.
+   */
   next(): Promise<Happening>;
   close(): void;
 }
 
-/** Waits for changes below a folder, and for the signals that end a command. */
+/** Watches a folder, and the signals that end a command. */
 export function followChanges(folder: string): Changes {
   let happened: Happening | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -27,7 +30,10 @@ export function followChanges(folder: string): Changes {
   process.on('SIGINT', become).on('SIGTERM', become);
   return {
     async next() {
-      while (happened === undefined) await new Promise<void>((resolve) => { wake = resolve; });
+      while (happened === undefined)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
       const what = happened;
       happened = undefined;
       return what;

@@ -1,36 +1,59 @@
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import { packageRoot, packageVersion } from '../package-root.ts';
-import { build } from './build.ts';
-import { check } from './check.ts';
-import { completionOf } from './completion.ts';
+import { packageRoot, packageVersion } from '../build/package-root.ts';
+import { build } from './commands/build.ts';
+import { check } from './commands/check.ts';
+import { completionOf } from './commands/completion.ts';
 import type { Command, Options, Parsed, Terminal } from './command.ts';
-import { dev } from './dev.ts';
-import { diff } from './diff.ts';
-import { doctor } from './doctor.ts';
-import { embed } from './embed.ts';
+import { dev } from './commands/dev.ts';
+import { diff } from './commands/diff.ts';
+import { doctor } from './commands/doctor.ts';
+import { embed } from './commands/embed.ts';
 import { EXIT, UsageError } from './exit.ts';
-import { explain } from './explain.ts';
-import { fmt } from './fmt.ts';
-import { graph } from './graph.ts';
-import { commandHelp, overview } from './help.ts';
-import { init } from './init.ts';
-import { merge } from './merge.ts';
-import { report } from './report.ts';
-import { schema } from './schema.ts';
-import { size } from './size.ts';
-import { test } from './test.ts';
-import { types } from './types.ts';
-import { watch } from './watch.ts';
-import { why } from './why.ts';
+import { explain } from './commands/explain.ts';
+import { fmt } from './commands/fmt.ts';
+import { graph } from './commands/graph.ts';
+import { commandHelp, overview } from './output/help.ts';
+import { init } from './commands/init.ts';
+import { merge } from './commands/merge.ts';
+import { report } from './commands/report.ts';
+import { schema } from './commands/schema.ts';
+import { size } from './commands/size.ts';
+import { suggestion } from './options/suggestion.ts';
+import { test } from './commands/test.ts';
+import { types } from './commands/types.ts';
+import { watch } from './commands/watch.ts';
+import { why } from './commands/why.ts';
 
-const COMMANDS: readonly Command[] = [init, build, merge, watch, dev, check, fmt, test, why, explain, diff, size, report, graph, types, schema, embed, doctor, completionOf(() => COMMANDS)];
+const COMMANDS: readonly Command[] = [
+  init,
+  build,
+  merge,
+  watch,
+  dev,
+  check,
+  fmt,
+  test,
+  why,
+  explain,
+  diff,
+  size,
+  report,
+  graph,
+  types,
+  schema,
+  embed,
+  doctor,
+  completionOf(() => COMMANDS),
+];
 
 /**
  * Runs `tagwright` with its arguments.
- * @returns the exit code: 0 done, 1 the rules have mistakes, 2 called wrongly, 70 a mistake of ours
+ * @returns the exit code, see `EXIT`
  */
-export async function main(argv: readonly string[], terminal: Terminal = standardTerminal()): Promise<number> {
+export async function main(
+  argv: readonly string[],
+  terminal: Terminal = standardTerminal(),
+): Promise<number> {
   try {
     return await dispatch(argv, terminal);
   } catch (error) {
@@ -38,7 +61,9 @@ export async function main(argv: readonly string[], terminal: Terminal = standar
       terminal.err(`tagwright: ${error.message}\n`);
       return EXIT.usage;
     }
-    terminal.err(`tagwright: this is a mistake in Tagwright, not in your rules. Please report it with this text:\n${(error as Error).stack ?? String(error)}\n`);
+    terminal.err(
+      `tagwright: internal error. This is a bug in Tagwright, not in your rules. Please report it with this text:\n${(error as Error).stack ?? String(error)}\n`,
+    );
     return EXIT.internal;
   }
 }
@@ -55,7 +80,14 @@ async function dispatch(argv: readonly string[], terminal: Terminal): Promise<nu
     return EXIT.done;
   }
   const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (!command) throw new UsageError(`there is no command "${name}"${hint(name, COMMANDS.map((candidate) => candidate.name))}\nThe commands: ${COMMANDS.map((candidate) => candidate.name).join(', ')}. See tagwright --help.`);
+  if (!command)
+    throw new UsageError(
+      `unknown command "${name}"${suggestion(
+        name,
+        COMMANDS.map((candidate) => candidate.name),
+        'commands',
+      )}\nSee tagwright --help.`,
+    );
   if (rest.includes('--help') || rest.includes('-h')) {
     terminal.out(commandHelp(command));
     return EXIT.done;
@@ -64,26 +96,49 @@ async function dispatch(argv: readonly string[], terminal: Terminal): Promise<nu
   return command.run(options, operands, terminal);
 }
 
-function parse(command: Command, rest: readonly string[]): { options: Options; operands: string[] } {
+function parse(
+  command: Command,
+  rest: readonly string[],
+): { options: Options; operands: string[] } {
   const known = Object.keys(command.options);
-  const unknown = rest.find((word) => word.startsWith('--') && word !== '--' && !known.includes(word.slice(2).split('=')[0]!));
+  const unknown = rest.find(
+    (word) =>
+      word.startsWith('--') && word !== '--' && !known.includes(word.slice(2).split('=')[0]!),
+  );
   if (unknown) {
     const flag = unknown.split('=')[0]!;
-    throw new UsageError(`"${command.name}" has no option ${flag}${hint(flag, known.map((option) => `--${option}`))}\nSee tagwright ${command.name} --help.`);
+    throw new UsageError(
+      `"${command.name}" has no option ${flag}${suggestion(
+        flag,
+        known.map((option) => `--${option}`),
+        'options',
+      )}\nSee tagwright ${command.name} --help.`,
+    );
   }
-  const config: Parsed = Object.fromEntries(Object.entries(command.options).map(([option, { type, multiple, default: instead }]) => [option, { type, ...(multiple && { multiple }), ...(instead !== undefined && { default: instead }) }]));
+  const config: Parsed = Object.fromEntries(
+    Object.entries(command.options).map(([option, { type, multiple, default: instead }]) => [
+      option,
+      { type, ...(multiple && { multiple }), ...(instead !== undefined && { default: instead }) },
+    ]),
+  );
   try {
-    const { values, positionals } = parseArgs({ args: [...rest], options: config, allowPositionals: true });
-    if (positionals.length > 0 && !command.operands) throw new UsageError(`"${command.name}" takes no "${positionals[0]}". See tagwright ${command.name} --help.`);
+    const { values, positionals } = parseArgs({
+      args: [...rest],
+      options: config,
+      allowPositionals: true,
+    });
+    if (positionals.length > 0 && !command.operands)
+      throw new UsageError(
+        `"${command.name}" takes no "${positionals[0]}". See tagwright ${command.name} --help.`,
+      );
     return { options: values as Options, operands: positionals };
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`${(error as Error).message.split('. ')[0]}. See tagwright ${command.name} --help.`);
+    throw error instanceof UsageError
+      ? error
+      : new UsageError(
+          `${(error as Error).message.split('. ')[0]}. See tagwright ${command.name} --help.`,
+        );
   }
-}
-
-function hint(word: string, words: readonly string[]): string {
-  const near = didYouMean(word, words);
-  return near ? `, did you mean "${near}"?` : '.';
 }
 
 function standardTerminal(): Terminal {
@@ -91,6 +146,9 @@ function standardTerminal(): Terminal {
   return {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
-    colour: FORCE_COLOR !== undefined && FORCE_COLOR !== '0' ? true : (NO_COLOR ?? '') === '' && process.stderr.isTTY === true,
+    colour:
+      FORCE_COLOR !== undefined && FORCE_COLOR !== '0'
+        ? true
+        : (NO_COLOR ?? '') === '' && process.stderr.isTTY === true,
   };
 }

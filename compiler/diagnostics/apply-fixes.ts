@@ -8,21 +8,23 @@ interface OffsetEdit {
 }
 
 /**
- * Applies fixes to the text of one file. A fix is applied whole or not at all: of two that touch the same text the
- * first one wins, and the other waits for the next run.
+ * Applies fixes to the text of one file. A fix is applied completely or not at all. If two fixes
+ * change the same text, the first one is applied, and the other one in the next run.
  */
 export function applyFixes(text: string, fixes: readonly Fix[]): string {
   const starts = lineStarts(text);
-  const taken: OffsetEdit[] = [];
+  const applied: OffsetEdit[] = [];
   for (const fix of fixes) {
-    const edits = fix.edits.map(({ place, text: inserted }) => toOffsets(place, inserted, starts, text.length));
-    if (edits.some((edit) => taken.some((other) => overlaps(edit, other)))) continue;
-    taken.push(...edits);
+    const edits = fix.edits.map(({ place, text: inserted }) =>
+      toOffsets(place, inserted, starts, text.length),
+    );
+    if (edits.some((edit) => applied.some((other) => overlaps(edit, other)))) continue;
+    applied.push(...edits);
   }
-  taken.sort((a, b) => a.from - b.from || a.to - b.to);
+  applied.sort((a, b) => a.from - b.from || a.to - b.to);
   let result = '';
   let at = 0;
-  for (const { from, to, text: inserted } of taken) {
+  for (const { from, to, text: inserted } of applied) {
     result += text.slice(at, from) + inserted;
     at = to;
   }
@@ -35,13 +37,18 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
-function toOffsets(place: Place, text: string, starts: readonly number[], length: number): OffsetEdit {
+function toOffsets(
+  place: Place,
+  text: string,
+  starts: readonly number[],
+  length: number,
+): OffsetEdit {
   const from = Math.min(length, (starts[place.line - 1] ?? length) + place.column - 1);
   const to = Math.min(length, (starts[place.endLine - 1] ?? length) + place.endColumn - 1);
   return { from, to: Math.max(from, to), text };
 }
 
-/** Two insertions at one place overlap as well: their order would be a guess. */
+/** Two insertions at the same offset overlap too, because their order is unknown. */
 function overlaps(a: OffsetEdit, b: OffsetEdit): boolean {
   return (a.from < b.to && b.from < a.to) || (a.from === b.from && a.to === b.to);
 }

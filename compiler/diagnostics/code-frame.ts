@@ -6,12 +6,18 @@ const LINES_BEFORE = 2;
 const WIDEST = 160;
 
 /**
- * The line of a place with two lines before it, and carets below what is meant.
+ * Returns the line of a place and the two lines before it, with carets below the place.
  * @param text the file
- * @param note stands behind the carets
- * @returns lines without a line break at the end; empty where the text has no such line
+ * @param note printed after the carets
+ * @returns lines without line breaks, or none if the text has no such line
  */
-export function codeFrame(text: string, place: Place, note = '', palette: Palette = plainPalette, mark: (text: string) => string = palette.red): string[] {
+export function codeFrame(
+  text: string,
+  place: Place,
+  note = '',
+  palette: Palette = plainPalette,
+  mark: (text: string) => string = palette.red,
+): string[] {
   const lines = text.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
   const target = lines[place.line - 1];
   if (target === undefined) return [];
@@ -29,11 +35,13 @@ export function codeFrame(text: string, place: Place, note = '', palette: Palett
   const room = skipped + WIDEST - textWidth(before);
   const carets = '^'.repeat(Math.max(1, Math.min(room, textWidth(until) - textWidth(before))));
   const indent = ' '.repeat(Math.max(0, textWidth(before) - skipped + (skipped > 0 ? 1 : 0)));
-  frame.push(`   ${' '.repeat(gutter)} ${palette.dim('│')} ${indent}${mark(carets)}${note === '' ? '' : ` ${note}`}`);
+  frame.push(
+    `   ${' '.repeat(gutter)} ${palette.dim('│')} ${indent}${mark(carets)}${note === '' ? '' : ` ${note}`}`,
+  );
   return frame;
 }
 
-/** In a very long line, the columns to leave out so that the place is seen. */
+/** Returns how many columns of a very long line to skip, so that the place is visible. */
 function cutAt(line: string, column: number): number {
   const before = textWidth(printable(line.slice(0, column - 1)));
   return before < WIDEST - 20 ? 0 : before - 40;

@@ -1,26 +1,31 @@
-import { catalogue, type ArgsOf, type Code } from '../messages/catalogue.ts';
-import type { Message } from '../messages/message.ts';
+import { catalogue, type ArgsOf, type Code } from './messages/catalogue.ts';
+import type { Message } from './messages/message.ts';
 import type { Place } from '../model/place.ts';
 import type { Diagnostic, Fix } from './diagnostic.ts';
 
 interface Extra {
   readonly related?: Diagnostic['related'];
   readonly fix?: Fix | undefined;
-  /** Takes the place of the message's own help. */
+  /** Overrides the help of the message. */
   readonly help?: string | undefined;
   readonly site?: string | undefined;
-  /** Takes the place of the message's own severity, where it weighs less here. */
+  /** Overrides the severity of the message with a lower one. */
   readonly severity?: 'warning' | 'note' | undefined;
 }
 
 /**
- * Makes a diagnostic. The sentences and the severity come from the catalogue of messages.
+ * Creates a diagnostic. Its texts and its severity come from the catalogue of messages.
  * @param code the message to use
- * @param place where the mistake stands
- * @param args the facts that the sentence needs
- * @param extra other places, a fix, the site it was found in
+ * @param place where the error is
+ * @param args the facts for the message
+ * @param extra related places, a fix, the site of the error
  */
-export function diagnose<C extends Code>(code: C, place: Place, args: ArgsOf<C>, extra: Extra = {}): Diagnostic {
+export function diagnose<C extends Code>(
+  code: C,
+  place: Place,
+  args: ArgsOf<C>,
+  extra: Extra = {},
+): Diagnostic {
   const entry = catalogue[code] as unknown as Message<ArgsOf<C>>;
   const help = extra.help ?? entry.help?.(args);
   return {

@@ -1,21 +1,21 @@
 /**
- * The known name that was most likely meant, or undefined where none is close.
- * Close is: at most two slips (a letter too many, too few, wrong, or two swapped), fewer for short words; or the
- * beginning of exactly one known name.
+ * Returns the known name that was most likely meant, or undefined if none is close. A name is close
+ * if it differs by at most two typos (an extra, missing or wrong letter, or two swapped ones),
+ * fewer in short words. A word that is the start of exactly one known name is close too.
  */
 export function didYouMean(written: string, known: Iterable<string>): string | undefined {
   const word = plain(written);
   if (word === '') return undefined;
   const names = [...known];
   let best: string | undefined;
-  let bestSlips = Infinity;
+  let bestTypos = Infinity;
   for (const name of names) {
     const other = plain(name);
-    const allowed = slipsAllowed((word.length + other.length) / 2);
-    const slips = slipsBetween(word, other, allowed);
-    if (slips <= allowed && slips < bestSlips) {
+    const allowed = typosAllowed((word.length + other.length) / 2);
+    const typos = typosBetween(word, other, allowed);
+    if (typos <= allowed && typos < bestTypos) {
       best = name;
-      bestSlips = slips;
+      bestTypos = typos;
     }
   }
   if (best !== undefined) return best;
@@ -23,18 +23,21 @@ export function didYouMean(written: string, known: Iterable<string>): string | u
   return longer.length === 1 ? longer[0] : undefined;
 }
 
-/** Case, dashes, underscores and spaces aren't worth a slip: `delayNext` is `delay-next`. */
+/** Case, dashes, underscores and spaces don't count as typos: `delayNext` is `delay-next`. */
 function plain(word: string): string {
   return word.toLowerCase().replace(/[-_\s]/g, '');
 }
 
-function slipsAllowed(length: number): number {
+function typosAllowed(length: number): number {
   if (length <= 2) return 0;
   return length <= 4 ? 1 : 2;
 }
 
-/** Damerau–Levenshtein distance (optimal string alignment); Infinity where it is above `limit`. */
-function slipsBetween(a: string, b: string, limit: number): number {
+/**
+ * Returns the Damerau–Levenshtein distance (optimal string alignment), or Infinity if it exceeds
+ * `limit`.
+ */
+function typosBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return Infinity;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -42,9 +45,10 @@ function slipsBetween(a: string, b: string, limit: number): number {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
-      let slips = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) slips = Math.min(slips, beforeLast[j - 2]! + 1);
-      row.push(slips);
+      let typos = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        typos = Math.min(typos, beforeLast[j - 2]! + 1);
+      row.push(typos);
     }
     beforeLast = last;
     last = row;

@@ -5,12 +5,17 @@ import { diagnose } from './diagnose.ts';
 const WORDS = new Set(['on', 'off', 'yes', 'no', 'y', 'n', 'true', 'false']);
 
 /**
- * `on:` and the like, which older tools read as true or false: for the places that know which keys may stand there.
- * @returns what to tell instead of "unknown key", or undefined for every other key
+ * Reports a key such as `on:`, which older YAML tools read as true or false.
+ * @param allowed the keys that are allowed there
+ * @returns a diagnostic that replaces "unknown key", or undefined for every other key
  */
 export function misreadKey(entry: Entry, allowed: readonly string[]): Diagnostic | undefined {
   if (!WORDS.has(entry.key.toLowerCase())) return undefined;
-  const instead = entry.key.toLowerCase() === 'on' && allowed.includes('events') && !allowed.includes(entry.key) ? 'events' : undefined;
-  const fix = instead === undefined ? undefined : { edits: [{ place: entry.keyPlace, text: instead }] };
+  const instead =
+    entry.key.toLowerCase() === 'on' && allowed.includes('events') && !allowed.includes(entry.key)
+      ? 'events'
+      : undefined;
+  const fix =
+    instead === undefined ? undefined : { edits: [{ place: entry.keyPlace, text: instead }] };
   return diagnose('key-boolean-word', entry.keyPlace, { key: entry.key, instead }, { fix });
 }

@@ -3,29 +3,49 @@ import type { Diagnostic } from './diagnostic.ts';
 import { diagnose } from './diagnose.ts';
 
 /**
- * What YAML made of a value that was meant otherwise: for the places that know which type is wanted.
- * @param wanted what may stand there
- * @returns what to tell instead of "wrong type", or undefined where nothing better is known
+ * Reports a value that YAML reads differently from what its author meant.
+ * @param wanted the type that is expected there
+ * @returns a diagnostic that replaces "wrong type", or undefined for every other value
  */
 export function misreadValue(node: Node, wanted: 'boolean' | 'text'): Diagnostic | undefined {
   return wanted === 'boolean' ? wordForBoolean(node) : selectorAsList(node);
 }
 
-/** `no`, `off` and `"false"` where false is meant. */
+/** `no`, `off` or `"false"` instead of false. */
 function wordForBoolean(node: Node): Diagnostic | undefined {
   if (node.kind !== 'scalar' || typeof node.value !== 'string') return undefined;
   const word = node.value.toLowerCase();
-  const meant = ['yes', 'on', 'y', 'true'].includes(word) ? true : ['no', 'off', 'n', 'false'].includes(word) ? false : undefined;
+  const meant = ['yes', 'on', 'y', 'true'].includes(word)
+    ? true
+    : ['no', 'off', 'n', 'false'].includes(word)
+      ? false
+      : undefined;
   if (meant === undefined) return undefined;
-  return diagnose('boolean-written-as-word', node.place, { word: node.value, meant }, { fix: { edits: [{ place: node.place, text: String(meant) }] } });
+  return diagnose(
+    'boolean-written-as-word',
+    node.place,
+    { word: node.value, meant },
+    { fix: { edits: [{ place: node.place, text: String(meant) }] } },
+  );
 }
 
-/** `[an-tr]` where a selector is meant. */
+/** `[an-tr]` instead of a selector in quotes. */
 function selectorAsList(node: Node): Diagnostic | undefined {
   const [item, ...others] = node.kind === 'list' ? node.items : [];
-  if (item?.kind !== 'scalar' || others.length > 0 || item.place.line !== node.place.line || item.place.column !== node.place.column + 1) return undefined;
+  if (
+    item?.kind !== 'scalar' ||
+    others.length > 0 ||
+    item.place.line !== node.place.line ||
+    item.place.column !== node.place.column + 1
+  )
+    return undefined;
   const written = `[${item.raw}]`;
   if (node.place.endColumn - node.place.column !== written.length) return undefined;
   const whole = written.includes('"') ? `'${written}'` : `"${written}"`;
-  return diagnose('selector-read-as-list', node.place, { written, whole }, { fix: { edits: [{ place: node.place, text: whole }] } });
+  return diagnose(
+    'selector-read-as-list',
+    node.place,
+    { written, whole },
+    { fix: { edits: [{ place: node.place, text: whole }] } },
+  );
 }

@@ -1,6 +1,9 @@
 type Paint = (text: string) => string;
 
-/** How to colour the parts of a diagnostic; the command line passes one of picocolors, everything else needs none. */
+/**
+ * The colours of a diagnostic. The command line passes those of picocolors; other callers need
+ * none.
+ */
 export interface Palette {
   readonly bold: Paint;
   readonly dim: Paint;
@@ -10,6 +13,13 @@ export interface Palette {
   readonly cyan: Paint;
 }
 
-const as: Paint = (text) => text;
+const unchanged: Paint = (text) => text;
 
-export const plainPalette: Palette = { bold: as, dim: as, red: as, yellow: as, blue: as, cyan: as };
+export const plainPalette: Palette = {
+  bold: unchanged,
+  dim: unchanged,
+  red: unchanged,
+  yellow: unchanged,
+  blue: unchanged,
+  cyan: unchanged,
+};

@@ -2,7 +2,8 @@ import type { Node } from '../model/node.ts';
 import type { Place } from '../model/place.ts';
 
 /**
- * The JSON pointer (RFC 6901) of the innermost value or key that a place stands in: `/rules/3/conditions/0/element`.
+ * Returns the JSON pointer (RFC 6901) of the innermost value or key that contains a place:
+ * `/rules/3/conditions/0/element`.
  * @returns "" for the document as a whole
  */
 export function pointerAt(root: Node | undefined, place: Place): string {
@@ -23,15 +24,19 @@ function stepInto(node: Node, place: Place): { key: string; node: Node } | undef
     return index === -1 ? undefined : { key: String(index), node: node.items[index]! };
   }
   if (node.kind === 'map') {
-    const entry = node.entries.find(({ keyPlace, value }) => contains(keyPlace, place) || contains(value.place, place));
+    const entry = node.entries.find(
+      ({ keyPlace, value }) => contains(keyPlace, place) || contains(value.place, place),
+    );
     return entry && { key: entry.key, node: entry.value };
   }
   return undefined;
 }
 
 function contains(outer: Place, inner: Place): boolean {
-  return !isBefore(inner.line, inner.column, outer.line, outer.column) &&
-    !isBefore(outer.endLine, outer.endColumn, inner.endLine, inner.endColumn);
+  return (
+    !isBefore(inner.line, inner.column, outer.line, outer.column) &&
+    !isBefore(outer.endLine, outer.endColumn, inner.endLine, inner.endColumn)
+  );
 }
 
 function isBefore(line: number, column: number, otherLine: number, otherColumn: number): boolean {

@@ -11,40 +11,70 @@ interface JsonPlace {
   readonly endCol: number;
 }
 
-/** A diagnostic as other programs read it. */
-export interface JsonDiagnostic extends JsonPlace {
+/** A diagnostic in the JSON report. */
+interface JsonDiagnostic extends JsonPlace {
   readonly code: string;
   readonly severity: Diagnostic['severity'];
   readonly message: string;
-  /** JSON pointer of the value in its file, where the file could be read. */
+  /** JSON pointer of the value in its file, if the file could be parsed. */
   readonly path?: string;
   readonly site?: string;
   readonly help?: string;
-  readonly fix?: { readonly edits: readonly { readonly range: JsonPlace; readonly text: string }[]; readonly safe: true };
-  readonly related: readonly { readonly file: string; readonly line: number; readonly col: number; readonly message: string }[];
-  /** The command that says more. */
+  readonly fix?: {
+    readonly edits: readonly { readonly range: JsonPlace; readonly text: string }[];
+    readonly safe: true;
+  };
+  readonly related: readonly {
+    readonly file: string;
+    readonly line: number;
+    readonly col: number;
+    readonly message: string;
+  }[];
+  /** The command that explains the code. */
   readonly docs: string;
 }
 
 /**
- * All diagnostics as JSON: `{ "diagnostics": [ … ], "errors": n, "warnings": n, "notes": n }`.
- * @param roots what each file holds, for the paths
+ * Returns all diagnostics as JSON: `{ "diagnostics": [ … ], "errors": n, "warnings": n, "notes": n
+ * }`.
+ * @param roots the content of each file, for the paths
  */
-export function renderJson(diagnostics: readonly Diagnostic[], roots: ReadonlyMap<string, Node | undefined> = new Map()): string {
-  const count = (severity: Diagnostic['severity']) => diagnostics.filter((each) => each.severity === severity).length;
+export function renderJson(
+  diagnostics: readonly Diagnostic[],
+  roots: ReadonlyMap<string, Node | undefined> = new Map(),
+): string {
+  const count = (severity: Diagnostic['severity']) =>
+    diagnostics.filter((each) => each.severity === severity).length;
   const list = diagnostics.map((each) => toJson(each, roots.get(each.place.file)));
-  return JSON.stringify({ diagnostics: list, errors: count('error'), warnings: count('warning'), notes: count('note') }, null, 2);
+  return JSON.stringify(
+    { diagnostics: list, errors: count('error'), warnings: count('warning'), notes: count('note') },
+    null,
+    2,
+  );
 }
 
 function toJson(diagnostic: Diagnostic, root: Node | undefined): JsonDiagnostic {
   const { code, severity, message, place, site, help, fix, related = [] } = diagnostic;
   return {
-    code, severity, message, ...placeToJson(place),
+    code,
+    severity,
+    message,
+    ...placeToJson(place),
     ...(root !== undefined && { path: pointerAt(root, place) }),
     ...(site !== undefined && { site }),
     ...(help !== undefined && { help }),
-    ...(fix !== undefined && { fix: { edits: fix.edits.map(({ place: range, text }) => ({ range: placeToJson(range), text })), safe: true as const } }),
-    related: related.map((other) => ({ file: other.place.file, line: other.place.line, col: other.place.column, message: other.message })),
+    ...(fix !== undefined && {
+      fix: {
+        edits: fix.edits.map(({ place: range, text }) => ({ range: placeToJson(range), text })),
+        safe: true as const,
+      },
+    }),
+    related: related.map((other) => ({
+      file: other.place.file,
+      line: other.place.line,
+      col: other.place.column,
+      message: other.message,
+    })),
     docs: `tagwright explain ${code}`,
   };
 }

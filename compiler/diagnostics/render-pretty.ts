@@ -4,27 +4,39 @@ import { plainPalette, type Palette } from './palette.ts';
 import { renderConcise } from './render-concise.ts';
 
 /**
- * A diagnostic for people: what and where, the lines with carets, other places that matter, and how to mend it.
- * @param texts the text of each file by its path; a file that isn't there is shown without its lines
+ * Returns a diagnostic for the terminal: its message, the lines with carets, related places, and
+ * how to fix it.
+ * @param texts the text of each file by its path; without its text, a file is shown without lines
  * @param palette colours; none by default
  */
-export function renderPretty(diagnostic: Diagnostic, texts: ReadonlyMap<string, string>, palette: Palette = plainPalette): string {
+export function renderPretty(
+  diagnostic: Diagnostic,
+  texts: ReadonlyMap<string, string>,
+  palette: Palette = plainPalette,
+): string {
   const { place, severity, help, related = [] } = diagnostic;
   const mark = { error: palette.red, warning: palette.yellow, note: palette.blue }[severity];
   const text = texts.get(place.file);
   const [only] = related.length === 1 ? related : [];
   const note = only === undefined ? '' : `${only.message} (${only.place.file}:${only.place.line})`;
-  const frame = text === undefined || text === '' ? [] : codeFrame(text, place, note, palette, mark);
+  const frame =
+    text === undefined || text === '' ? [] : codeFrame(text, place, note, palette, mark);
   const lines = [renderConcise(diagnostic, palette), ...frame];
   if (only === undefined || frame.length === 0) {
-    for (const other of related) lines.push(`   ${palette.cyan('see:')} ${other.place.file}:${other.place.line}:${other.place.column} ${other.message}`);
+    for (const other of related)
+      lines.push(
+        `   ${palette.cyan('see:')} ${other.place.file}:${other.place.line}:${other.place.column} ${other.message}`,
+      );
   }
-  for (const each of help === undefined ? [commands(diagnostic)] : [help, commands(diagnostic)]) lines.push(`   ${palette.cyan('help:')} ${each}`);
+  for (const each of help === undefined ? [commands(diagnostic)] : [help, commands(diagnostic)])
+    lines.push(`   ${palette.cyan('help:')} ${each}`);
   return lines.join('\n');
 }
 
-/** The commands that say or do more. */
+/** Returns the hint about `explain` and `--fix`. */
 function commands({ code, fix }: Diagnostic): string {
   const explain = `run \`tagwright explain ${code}\``;
-  return fix === undefined ? explain : `${explain}, or apply the fix with \`tagwright check --fix\``;
+  return fix === undefined
+    ? explain
+    : `${explain}, or apply the fix with \`tagwright check --fix\``;
 }

@@ -1,33 +1,51 @@
-import { catalogue, type Code } from '../messages/catalogue.ts';
+import { catalogue, type Code } from './messages/catalogue.ts';
 import type { Place } from '../model/place.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { fingerprints } from './fingerprints.ts';
+import { lineHashes } from './line-hashes.ts';
 
 const LEVELS = { error: 'error', warning: 'warning', note: 'note' } as const;
 
 export interface SarifOptions {
-  /** Of Tagwright. */
+  /** The version of Tagwright. */
   readonly version: string;
-  /** Where each code is explained on the web, if it is; an absolute address. */
+  /** Returns the URL that explains a code. */
   readonly helpUri?: (code: string) => string;
 }
 
 /**
- * All diagnostics as SARIF 2.1.0, which code scanning services read.
- * @param texts the text of each file, for fingerprints that outlive moved lines
+ * Returns all diagnostics as SARIF 2.1.0, which code scanning services read.
+ * @param texts the text of each file, to recognise a diagnostic after its line has moved
  */
-export function renderSarif(diagnostics: readonly Diagnostic[], texts: ReadonlyMap<string, string>, options: SarifOptions): string {
+export function renderSarif(
+  diagnostics: readonly Diagnostic[],
+  texts: ReadonlyMap<string, string>,
+  options: SarifOptions,
+): string {
   const codes = [...new Set(diagnostics.map(({ code }) => code))].sort();
-  const prints = fingerprints(diagnostics, texts);
-  return JSON.stringify({
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [{
-      tool: { driver: { name: 'Tagwright', semanticVersion: options.version, rules: codes.map((code) => rule(code, options)) } },
-      columnKind: 'utf16CodeUnits',
-      results: diagnostics.map((each, index) => result(each, codes.indexOf(each.code), prints[index]!)),
-    }],
-  }, null, 2);
+  const hashes = lineHashes(diagnostics, texts);
+  return JSON.stringify(
+    {
+      $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+      version: '2.1.0',
+      runs: [
+        {
+          tool: {
+            driver: {
+              name: 'Tagwright',
+              semanticVersion: options.version,
+              rules: codes.map((code) => rule(code, options)),
+            },
+          },
+          columnKind: 'utf16CodeUnits',
+          results: diagnostics.map((each, index) =>
+            result(each, codes.indexOf(each.code), hashes[index]!),
+          ),
+        },
+      ],
+    },
+    null,
+    2,
+  );
 }
 
 function rule(code: string, { helpUri }: SarifOptions): object {
@@ -45,7 +63,7 @@ function rule(code: string, { helpUri }: SarifOptions): object {
   };
 }
 
-function result(diagnostic: Diagnostic, ruleIndex: number, fingerprint: string): object {
+function result(diagnostic: Diagnostic, ruleIndex: number, hash: string): object {
   const { code, severity, message, help, place, related = [], fix } = diagnostic;
   return {
     ruleId: code,
@@ -53,18 +71,29 @@ function result(diagnostic: Diagnostic, ruleIndex: number, fingerprint: string):
     level: LEVELS[severity],
     message: { text: help === undefined ? message : `${message} ${help}` },
     locations: [{ physicalLocation: location(place) }],
-    partialFingerprints: { 'tagwrightLine/v1': fingerprint },
+    partialFingerprints: { 'tagwrightLine/v1': hash },
     ...(related.length > 0 && {
-      relatedLocations: related.map((other, id) => ({ id, message: { text: other.message }, physicalLocation: location(other.place) })),
+      relatedLocations: related.map((other, id) => ({
+        id,
+        message: { text: other.message },
+        physicalLocation: location(other.place),
+      })),
     }),
     ...(fix !== undefined && {
-      fixes: [{
-        description: { text: help ?? message },
-        artifactChanges: [{
-          artifactLocation: { uri: uriOf(place.file) },
-          replacements: fix.edits.map((edit) => ({ deletedRegion: region(edit.place), insertedContent: { text: edit.text } })),
-        }],
-      }],
+      fixes: [
+        {
+          description: { text: help ?? message },
+          artifactChanges: [
+            {
+              artifactLocation: { uri: uriOf(place.file) },
+              replacements: fix.edits.map((edit) => ({
+                deletedRegion: region(edit.place),
+                insertedContent: { text: edit.text },
+              })),
+            },
+          ],
+        },
+      ],
     }),
   };
 }

@@ -1,19 +1,34 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** By file, line, column and code, so that the order never depends on chance; exact repetitions are dropped. */
+/**
+ * Sorts diagnostics by file, line, column and code, so that the order is deterministic, and drops
+ * duplicates.
+ */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const sorted = [...diagnostics].sort((a, b) =>
-    compare(a.place.file, b.place.file) || a.place.line - b.place.line || a.place.column - b.place.column ||
-    compare(a.code, b.code) || compare(a.message, b.message) || compare(a.site ?? '', b.site ?? ''));
+  const sorted = [...diagnostics].sort(
+    (a, b) =>
+      compare(a.place.file, b.place.file) ||
+      a.place.line - b.place.line ||
+      a.place.column - b.place.column ||
+      compare(a.code, b.code) ||
+      compare(a.message, b.message) ||
+      compare(a.site ?? '', b.site ?? ''),
+  );
   return sorted.filter((each, index) => index === 0 || !isSame(each, sorted[index - 1]!));
 }
 
-/** By code units, which no locale changes. */
+/** Compares by code units, independent of the locale. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function isSame(a: Diagnostic, b: Diagnostic): boolean {
-  return a.code === b.code && a.message === b.message && a.site === b.site && a.place.file === b.place.file &&
-    a.place.line === b.place.line && a.place.column === b.place.column;
+  return (
+    a.code === b.code &&
+    a.message === b.message &&
+    a.site === b.site &&
+    a.place.file === b.place.file &&
+    a.place.line === b.place.line &&
+    a.place.column === b.place.column
+  );
 }

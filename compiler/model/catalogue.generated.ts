@@ -22,44 +22,56 @@ import { tabVisibleSchema as events_tab_visible } from '../../runtime/events/tab
 import { timeAndScrollSchema as events_time_and_scroll } from '../../runtime/events/time-and-scroll.schema.ts';
 import { timeOnPageSchema as events_time_on_page } from '../../runtime/events/time-on-page.schema.ts';
 import { windowLoadedSchema as events_window_loaded } from '../../runtime/events/window-loaded.schema.ts';
-import { atLeastSchema as conditions_at_least } from '../../runtime/conditions/at-least.schema.ts';
-import { atMostSchema as conditions_at_most } from '../../runtime/conditions/at-most.schema.ts';
-import { betweenSchema as conditions_between } from '../../runtime/conditions/between.schema.ts';
 import { chosenSchema as conditions_chosen } from '../../runtime/conditions/chosen.schema.ts';
-import { containsSchema as conditions_contains } from '../../runtime/conditions/contains.schema.ts';
 import { dateSchema as conditions_date } from '../../runtime/conditions/date.schema.ts';
-import { emptySchema as conditions_empty } from '../../runtime/conditions/empty.schema.ts';
-import { endsWithSchema as conditions_ends_with } from '../../runtime/conditions/ends-with.schema.ts';
-import { equalsSchema as conditions_equals } from '../../runtime/conditions/equals.schema.ts';
-import { existsSchema as conditions_exists } from '../../runtime/conditions/exists.schema.ts';
 import { frequencySchema as conditions_frequency } from '../../runtime/conditions/frequency.schema.ts';
-import { hasAnySchema as conditions_has_any } from '../../runtime/conditions/has-any.schema.ts';
-import { inSchema as conditions_in } from '../../runtime/conditions/in.schema.ts';
-import { lessThanSchema as conditions_less_than } from '../../runtime/conditions/less-than.schema.ts';
-import { matchesSchema as conditions_matches } from '../../runtime/conditions/matches.schema.ts';
-import { moreThanSchema as conditions_more_than } from '../../runtime/conditions/more-than.schema.ts';
-import { notEqualsSchema as conditions_not_equals } from '../../runtime/conditions/not-equals.schema.ts';
-import { notInSchema as conditions_not_in } from '../../runtime/conditions/not-in.schema.ts';
 import { onceSchema as conditions_once } from '../../runtime/conditions/once.schema.ts';
 import { sampleSchema as conditions_sample } from '../../runtime/conditions/sample.schema.ts';
-import { startsWithSchema as conditions_starts_with } from '../../runtime/conditions/starts-with.schema.ts';
 import { visibleSchema as conditions_visible } from '../../runtime/conditions/visible.schema.ts';
-import { clockSchema as values_clock } from '../../runtime/values/clock.schema.ts';
-import { cookieSchema as values_cookie } from '../../runtime/values/cookie.schema.ts';
-import { domSchema as values_dom } from '../../runtime/values/dom.schema.ts';
-import { eventSchema as values_event } from '../../runtime/values/event.schema.ts';
-import { identitySchema as values_identity } from '../../runtime/values/identity.schema.ts';
-import { jsSchema as values_js } from '../../runtime/values/js.schema.ts';
-import { localStorageSchema as values_local_storage } from '../../runtime/values/local-storage.schema.ts';
-import { pageSchema as values_page } from '../../runtime/values/page.schema.ts';
-import { pageSpeedSchema as values_page_speed } from '../../runtime/values/page-speed.schema.ts';
-import { querySchema as values_query } from '../../runtime/values/query.schema.ts';
-import { randomSchema as values_random } from '../../runtime/values/random.schema.ts';
-import { sessionStorageSchema as values_session_storage } from '../../runtime/values/session-storage.schema.ts';
-import { signalSchema as values_signal } from '../../runtime/values/signal.schema.ts';
-import { urlSchema as values_url } from '../../runtime/values/url.schema.ts';
-import { viewportSchema as values_viewport } from '../../runtime/values/viewport.schema.ts';
-import { visitorSchema as values_visitor } from '../../runtime/values/visitor.schema.ts';
+import { clockSchema as sources_clock } from '../../runtime/sources/clock.schema.ts';
+import { cookieSchema as sources_cookie } from '../../runtime/sources/cookie.schema.ts';
+import { domSchema as sources_dom } from '../../runtime/sources/dom.schema.ts';
+import { eventSchema as sources_event } from '../../runtime/sources/event.schema.ts';
+import { identitySchema as sources_identity } from '../../runtime/sources/identity.schema.ts';
+import { jsSchema as sources_js } from '../../runtime/sources/js.schema.ts';
+import { localStorageSchema as sources_local_storage } from '../../runtime/sources/local-storage.schema.ts';
+import { pageSchema as sources_page } from '../../runtime/sources/page.schema.ts';
+import { pageSpeedSchema as sources_page_speed } from '../../runtime/sources/page-speed.schema.ts';
+import { querySchema as sources_query } from '../../runtime/sources/query.schema.ts';
+import { randomSchema as sources_random } from '../../runtime/sources/random.schema.ts';
+import { sessionStorageSchema as sources_session_storage } from '../../runtime/sources/session-storage.schema.ts';
+import { signalSchema as sources_signal } from '../../runtime/sources/signal.schema.ts';
+import { urlSchema as sources_url } from '../../runtime/sources/url.schema.ts';
+import { viewportSchema as sources_viewport } from '../../runtime/sources/viewport.schema.ts';
+import { visitorSchema as sources_visitor } from '../../runtime/sources/visitor.schema.ts';
+import { blankEmailsSchema as operators_clean_blank_emails } from '../../runtime/operators/clean/blank-emails.schema.ts';
+import { blankIfSchema as operators_clean_blank_if } from '../../runtime/operators/clean/blank-if.schema.ts';
+import { collapseSpacesSchema as operators_clean_collapse_spaces } from '../../runtime/operators/clean/collapse-spaces.schema.ts';
+import { decodeHtmlSchema as operators_clean_decode_html } from '../../runtime/operators/clean/decode-html.schema.ts';
+import { lowerCaseSchema as operators_clean_lower_case } from '../../runtime/operators/clean/lower-case.schema.ts';
+import { numberSchema as operators_clean_number } from '../../runtime/operators/clean/number.schema.ts';
+import { pickSchema as operators_clean_pick } from '../../runtime/operators/clean/pick.schema.ts';
+import { removeSchema as operators_clean_remove } from '../../runtime/operators/clean/remove.schema.ts';
+import { replaceSchema as operators_clean_replace } from '../../runtime/operators/clean/replace.schema.ts';
+import { splitSchema as operators_clean_split } from '../../runtime/operators/clean/split.schema.ts';
+import { trimSchema as operators_clean_trim } from '../../runtime/operators/clean/trim.schema.ts';
+import { upperCaseSchema as operators_clean_upper_case } from '../../runtime/operators/clean/upper-case.schema.ts';
+import { atLeastSchema as operators_compare_at_least } from '../../runtime/operators/compare/at-least.schema.ts';
+import { atMostSchema as operators_compare_at_most } from '../../runtime/operators/compare/at-most.schema.ts';
+import { betweenSchema as operators_compare_between } from '../../runtime/operators/compare/between.schema.ts';
+import { containsSchema as operators_compare_contains } from '../../runtime/operators/compare/contains.schema.ts';
+import { emptySchema as operators_compare_empty } from '../../runtime/operators/compare/empty.schema.ts';
+import { endsWithSchema as operators_compare_ends_with } from '../../runtime/operators/compare/ends-with.schema.ts';
+import { equalsSchema as operators_compare_equals } from '../../runtime/operators/compare/equals.schema.ts';
+import { existsSchema as operators_compare_exists } from '../../runtime/operators/compare/exists.schema.ts';
+import { hasAnySchema as operators_compare_has_any } from '../../runtime/operators/compare/has-any.schema.ts';
+import { inSchema as operators_compare_in } from '../../runtime/operators/compare/in.schema.ts';
+import { lessThanSchema as operators_compare_less_than } from '../../runtime/operators/compare/less-than.schema.ts';
+import { matchesSchema as operators_compare_matches } from '../../runtime/operators/compare/matches.schema.ts';
+import { moreThanSchema as operators_compare_more_than } from '../../runtime/operators/compare/more-than.schema.ts';
+import { notEqualsSchema as operators_compare_not_equals } from '../../runtime/operators/compare/not-equals.schema.ts';
+import { notInSchema as operators_compare_not_in } from '../../runtime/operators/compare/not-in.schema.ts';
+import { startsWithSchema as operators_compare_starts_with } from '../../runtime/operators/compare/starts-with.schema.ts';
 import { clearVariablesSchema as actions_clear_variables } from '../../runtime/actions/clear-variables.schema.ts';
 import { directCallSchema as actions_direct_call } from '../../runtime/actions/direct-call.schema.ts';
 import { loadScriptSchema as actions_load_script } from '../../runtime/actions/load-script.schema.ts';
@@ -110,44 +122,56 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/events/time-and-scroll.ts', schema: events_time_and_scroll },
   { file: 'runtime/events/time-on-page.ts', schema: events_time_on_page },
   { file: 'runtime/events/window-loaded.ts', schema: events_window_loaded },
-  { file: 'runtime/conditions/at-least.ts', schema: conditions_at_least },
-  { file: 'runtime/conditions/at-most.ts', schema: conditions_at_most },
-  { file: 'runtime/conditions/between.ts', schema: conditions_between },
   { file: 'runtime/conditions/chosen.ts', schema: conditions_chosen },
-  { file: 'runtime/conditions/contains.ts', schema: conditions_contains },
   { file: 'runtime/conditions/date.ts', schema: conditions_date },
-  { file: 'runtime/conditions/empty.ts', schema: conditions_empty },
-  { file: 'runtime/conditions/ends-with.ts', schema: conditions_ends_with },
-  { file: 'runtime/conditions/equals.ts', schema: conditions_equals },
-  { file: 'runtime/conditions/exists.ts', schema: conditions_exists },
   { file: 'runtime/conditions/frequency.ts', schema: conditions_frequency },
-  { file: 'runtime/conditions/has-any.ts', schema: conditions_has_any },
-  { file: 'runtime/conditions/in.ts', schema: conditions_in },
-  { file: 'runtime/conditions/less-than.ts', schema: conditions_less_than },
-  { file: 'runtime/conditions/matches.ts', schema: conditions_matches },
-  { file: 'runtime/conditions/more-than.ts', schema: conditions_more_than },
-  { file: 'runtime/conditions/not-equals.ts', schema: conditions_not_equals },
-  { file: 'runtime/conditions/not-in.ts', schema: conditions_not_in },
   { file: 'runtime/conditions/once.ts', schema: conditions_once },
   { file: 'runtime/conditions/sample.ts', schema: conditions_sample },
-  { file: 'runtime/conditions/starts-with.ts', schema: conditions_starts_with },
   { file: 'runtime/conditions/visible.ts', schema: conditions_visible },
-  { file: 'runtime/values/clock.ts', schema: values_clock },
-  { file: 'runtime/values/cookie.ts', schema: values_cookie },
-  { file: 'runtime/values/dom.ts', schema: values_dom },
-  { file: 'runtime/values/event.ts', schema: values_event },
-  { file: 'runtime/values/identity.ts', schema: values_identity },
-  { file: 'runtime/values/js.ts', schema: values_js },
-  { file: 'runtime/values/local-storage.ts', schema: values_local_storage },
-  { file: 'runtime/values/page.ts', schema: values_page },
-  { file: 'runtime/values/page-speed.ts', schema: values_page_speed },
-  { file: 'runtime/values/query.ts', schema: values_query },
-  { file: 'runtime/values/random.ts', schema: values_random },
-  { file: 'runtime/values/session-storage.ts', schema: values_session_storage },
-  { file: 'runtime/values/signal.ts', schema: values_signal },
-  { file: 'runtime/values/url.ts', schema: values_url },
-  { file: 'runtime/values/viewport.ts', schema: values_viewport },
-  { file: 'runtime/values/visitor.ts', schema: values_visitor },
+  { file: 'runtime/sources/clock.ts', schema: sources_clock },
+  { file: 'runtime/sources/cookie.ts', schema: sources_cookie },
+  { file: 'runtime/sources/dom.ts', schema: sources_dom },
+  { file: 'runtime/sources/event.ts', schema: sources_event },
+  { file: 'runtime/sources/identity.ts', schema: sources_identity },
+  { file: 'runtime/sources/js.ts', schema: sources_js },
+  { file: 'runtime/sources/local-storage.ts', schema: sources_local_storage },
+  { file: 'runtime/sources/page.ts', schema: sources_page },
+  { file: 'runtime/sources/page-speed.ts', schema: sources_page_speed },
+  { file: 'runtime/sources/query.ts', schema: sources_query },
+  { file: 'runtime/sources/random.ts', schema: sources_random },
+  { file: 'runtime/sources/session-storage.ts', schema: sources_session_storage },
+  { file: 'runtime/sources/signal.ts', schema: sources_signal },
+  { file: 'runtime/sources/url.ts', schema: sources_url },
+  { file: 'runtime/sources/viewport.ts', schema: sources_viewport },
+  { file: 'runtime/sources/visitor.ts', schema: sources_visitor },
+  { file: 'runtime/operators/clean/blank-emails.ts', schema: operators_clean_blank_emails },
+  { file: 'runtime/operators/clean/blank-if.ts', schema: operators_clean_blank_if },
+  { file: 'runtime/operators/clean/collapse-spaces.ts', schema: operators_clean_collapse_spaces },
+  { file: 'runtime/operators/clean/decode-html.ts', schema: operators_clean_decode_html },
+  { file: 'runtime/operators/clean/lower-case.ts', schema: operators_clean_lower_case },
+  { file: 'runtime/operators/clean/number.ts', schema: operators_clean_number },
+  { file: 'runtime/operators/clean/pick.ts', schema: operators_clean_pick },
+  { file: 'runtime/operators/clean/remove.ts', schema: operators_clean_remove },
+  { file: 'runtime/operators/clean/replace.ts', schema: operators_clean_replace },
+  { file: 'runtime/operators/clean/split.ts', schema: operators_clean_split },
+  { file: 'runtime/operators/clean/trim.ts', schema: operators_clean_trim },
+  { file: 'runtime/operators/clean/upper-case.ts', schema: operators_clean_upper_case },
+  { file: 'runtime/operators/compare/at-least.ts', schema: operators_compare_at_least },
+  { file: 'runtime/operators/compare/at-most.ts', schema: operators_compare_at_most },
+  { file: 'runtime/operators/compare/between.ts', schema: operators_compare_between },
+  { file: 'runtime/operators/compare/contains.ts', schema: operators_compare_contains },
+  { file: 'runtime/operators/compare/empty.ts', schema: operators_compare_empty },
+  { file: 'runtime/operators/compare/ends-with.ts', schema: operators_compare_ends_with },
+  { file: 'runtime/operators/compare/equals.ts', schema: operators_compare_equals },
+  { file: 'runtime/operators/compare/exists.ts', schema: operators_compare_exists },
+  { file: 'runtime/operators/compare/has-any.ts', schema: operators_compare_has_any },
+  { file: 'runtime/operators/compare/in.ts', schema: operators_compare_in },
+  { file: 'runtime/operators/compare/less-than.ts', schema: operators_compare_less_than },
+  { file: 'runtime/operators/compare/matches.ts', schema: operators_compare_matches },
+  { file: 'runtime/operators/compare/more-than.ts', schema: operators_compare_more_than },
+  { file: 'runtime/operators/compare/not-equals.ts', schema: operators_compare_not_equals },
+  { file: 'runtime/operators/compare/not-in.ts', schema: operators_compare_not_in },
+  { file: 'runtime/operators/compare/starts-with.ts', schema: operators_compare_starts_with },
   { file: 'runtime/actions/clear-variables.ts', schema: actions_clear_variables },
   { file: 'runtime/actions/direct-call.ts', schema: actions_direct_call },
   { file: 'runtime/actions/load-script.ts', schema: actions_load_script },

@@ -1,23 +1,23 @@
 import type { Place } from './place.ts';
 
 /**
- * A plan as code, before its names are chosen. A name stands in the text as `nameMark` writes it; which identifier it
- * gets is decided when it is known what the runtime's minified code calls what the entry imports.
+ * A plan as code, before its names are chosen. The text contains names as `nameMark` writes them;
+ * the identifiers are chosen when the names in the minified runtime are known.
  */
 export interface Entry {
   readonly pieces: readonly Piece[];
   readonly names: readonly EntryName[];
-  /** What follows the runtime's part in the on-demand script; absent where there is none. */
+  /** The code after the runtime's part of the on-demand script; absent if there is none. */
   readonly onDemand?: OnDemandEntry;
 }
 
-/** Code within a function that is handed what allows each action, and returns the actions. */
+/** Code of a function that receives the policy of each action and returns the actions. */
 export interface OnDemandEntry extends Omit<Entry, 'onDemand'> {
   /** The number of its parameter among the names. */
   readonly allowed: number;
 }
 
-/** A stretch of code, and where in the YAML it comes from. */
+/** A piece of code, and its source in the YAML. */
 export interface Piece {
   readonly text: string;
   readonly place?: Place | undefined;
@@ -26,27 +26,33 @@ export interface Piece {
 export type EntryName =
   /** An export of a file of the package. */
   | { readonly kind: 'imported'; readonly file: string; readonly exported: string }
-  /** What a script of the rules exports by default; the file as in `Place.file`. */
+  /** The default export of a script of the rules; the file as in `Place.file`. */
   | { readonly kind: 'script'; readonly file: string }
-  /** Something that the entry itself declares at its top level. */
+  /** A declaration of the entry at its top level. */
   | { readonly kind: 'declared' }
-  /** The name of the on-demand script, its fingerprint, and what both share: arguments that are known last. */
+  /**
+   * The name and integrity of the on-demand script, and the shared names: arguments that are known
+   * last.
+   */
   | { readonly kind: 'on-demand' }
-  /** A parameter of the entry's functions. One name always means the same kind of thing. */
+  /** A parameter of the entry's functions. A name always has the same meaning. */
   | { readonly kind: 'parameter' };
 
-/** How a name is written in a piece, by its number: between characters that no YAML text and no string literal holds. */
+/**
+ * Returns a name's mark in a piece, by its number, between characters that no YAML text and no
+ * string literal contains.
+ */
 export function nameMark(number: number): string {
   return `\u0001${number}\u0002`;
 }
 
-/** Puts text in the place of each name of a piece. */
+/** Replaces the mark of each name in a piece. */
 export function replaceNames(text: string, named: (number: number) => string): string {
   // The marks are control characters on purpose.
   return text.replace(/\u0001(\d+)\u0002/g, (_, number: string) => named(Number(number)));
 }
 
-/** The names that stand in a piece, as `nameMark` writes them, each as often as it does. */
+/** Returns the marks of the names in a piece, with repetitions. */
 export function namesIn(text: string): readonly string[] {
   return text.match(/\u0001\d+\u0002/g) ?? [];
 }

@@ -1,8 +1,10 @@
 /**
- * Tells of files which of some folders they lie in; the innermost, where there are several.
- * @param folders with a slash at the end of each
+ * Returns a function that finds the folder of a file; the innermost if several contain it.
+ * @param folders each with a slash at the end
  */
-export function innermostFolder(folders: ReadonlySet<string>): (file: string) => string | undefined {
+export function innermostFolder(
+  folders: ReadonlySet<string>,
+): (file: string) => string | undefined {
   return (file) => {
     for (let end = file.lastIndexOf('/'); end >= 0; end = file.lastIndexOf('/', end - 1)) {
       const folder = file.slice(0, end + 1);

@@ -1,17 +1,17 @@
 import type { Place } from './place.ts';
 
-/** A YAML value that remembers where it stands. Plain data, so that it can be cached as JSON. */
+/** A YAML value with its place. Plain data, so that it can be cached as JSON. */
 export type Node = ScalarNode | ListNode | MapNode;
 
 export interface ScalarNode {
   readonly kind: 'scalar';
   readonly value: string | number | boolean | null;
-  /** As it is written in the file, quotes included. */
+  /** As written in the file, with quotes. */
   readonly raw: string;
   readonly place: Place;
 }
 
-export interface ListNode {
+interface ListNode {
   readonly kind: 'list';
   readonly items: readonly Node[];
   readonly place: Place;

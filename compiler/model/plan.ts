@@ -1,64 +1,78 @@
 import type { Expression, RecordOf, Source } from './expression.ts';
 import type { PlannedIdentity } from './identity.ts';
-import type { ExcludedRule } from './manifest.ts';
+import type { ExcludedRule } from './manifest-rule.ts';
 import type { Place } from './place.ts';
 import type { ModuleUse, RuleSpec } from './spec.ts';
 import type { ResolvedSite } from './resolved-site.ts';
 
-/** What one bundle holds: conditions folded for its site, dead rules dropped, guards chosen. */
+/** The content of one bundle: conditions folded for its site, dead rules dropped, guards chosen. */
 export interface Plan {
   readonly site: ResolvedSite;
   readonly asOf: string;
   /** In the order in which they run. */
   readonly rules: readonly PlannedRule[];
   readonly excluded: readonly ExcludedRule[];
-  /** The data elements that the rules need, each after those it uses. */
+  /** The data elements that the rules need, each after those that it uses. */
   readonly elements: readonly PlannedElement[];
-  /** The policies that a guard or a condition asks, by purpose, folded. */
+  /** The policies that a guard or a condition evaluates, by purpose, folded. */
   readonly policies: ReadonlyMap<GuardedPurpose, Expression>;
-  /** What is erased when the visitor withdraws the consent for it. */
+  /** The keys to erase when the visitor withdraws consent. */
   readonly erasures: readonly Erasure[];
-  /** Who is told when the visitor withdraws the consent for it. */
+  /** The third parties to notify when the visitor withdraws consent. */
   readonly withdrawals: readonly Withdrawal[];
-  /** The actions whose code is loaded when the first of them is to run; none where it stands in the bundle. */
+  /**
+   * The actions of the on-demand script, which is loaded before the first of them runs; empty if
+   * their code is in the bundle.
+   */
   readonly onDemand: readonly OnDemand[];
-  /** What Google's tags are told by the site: consent type to the purpose that it follows. */
+  /** The consent types that the site sets for Google's tags, each with its purpose. */
   readonly signals: ReadonlyMap<string, GuardedPurpose>;
-  /** The sources that begin something when the bundle starts. */
+  /** The sources that run code when the bundle starts. */
   readonly begins: readonly Source[];
   readonly tables: ReadonlyMap<string, RecordOf>;
-  /** The identity library, where the site asks for it. */
+  /** The identity library, if the site uses it. */
   readonly identity: PlannedIdentity | undefined;
-  /** Settings of the edge client, where an action needs it. */
+  /** Settings of the edge client, if an action needs it. */
   readonly edge: RecordOf | undefined;
-  /** What must be allowed for something that waited to go to the edge: all purposes of one of these; none where nothing is asked. */
+  /**
+   * The purposes that must be allowed before a queued event may go to the edge: all of one of these
+   * groups; none if no consent is needed.
+   */
   readonly edgeNeeds: readonly (readonly GuardedPurpose[])[];
 }
 
-/** Keys that the bundle leaves behind under the same policy. A star at a name's end stands for any ending. */
+/**
+ * Keys that the bundle stores under the same policy. A star at a name's end stands for any ending.
+ */
 export interface Erasure {
-  /** Kept as long as all purposes of one of these are allowed. */
+  /** Kept as long as all purposes of one of these groups are allowed. */
   readonly anyOf: readonly (readonly GuardedPurpose[])[];
-  /** Whether the policy asks for more than consent: what isn't allowed on another page hasn't been withdrawn. */
+  /**
+   * Whether the policy depends on more than consent: then it may differ on another page without a
+   * withdrawal.
+   */
   readonly byPage: boolean;
   readonly cookies: readonly string[];
   readonly localStorage: readonly string[];
   readonly sessionStorage: readonly string[];
 }
 
-/** A third party that is told of a withdrawal in its own words. */
+/** A third party that is notified of withdrawn consent. */
 export interface Withdrawal {
   /** The destination. */
   readonly module: string;
-  /** Told when one of these isn't allowed any more. */
+  /** Notified when one of these is no longer allowed. */
   readonly purposes: readonly GuardedPurpose[];
 }
 
-/** A type of action whose code stands in a script of its own, for these purposes. */
+/** A type of action whose code is in the on-demand script, for these purposes. */
 export interface OnDemand {
   readonly module: string;
   readonly purposes: readonly GuardedPurpose[];
-  /** Those that are asked once more when the script is there: not those that the site's policy always allows. */
+  /**
+   * The purposes that are evaluated again after the script has loaded: not those that the site's
+   * policy always allows.
+   */
   readonly asked: readonly GuardedPurpose[];
 }
 
@@ -67,7 +81,7 @@ export type GuardedPurpose = 'product' | 'analytics' | 'advertising';
 export interface PlannedElement {
   readonly name: string;
   readonly value: Expression;
-  /** Whether it reads what the rule's event brought. */
+  /** Whether it reads the rule's event. */
   readonly usesEvent: boolean;
 }
 
@@ -76,19 +90,22 @@ export interface PlannedRule {
   readonly events: readonly ModuleUse[];
   /** The conditions that can't be decided at build time, in order. */
   readonly conditions: readonly Expression[];
-  /** The tests that aren't in the bundle, because site, date or other conditions decide them. */
+  /**
+   * The tests that aren't in the bundle, because the site, the date or other conditions decide
+   * them.
+   */
   readonly decided: readonly DecidedTest[];
   readonly actions: readonly PlannedAction[];
-  /** The actions that the consent policy never lets go. */
+  /** The actions that the consent policy never allows. */
   readonly dropped: readonly DroppedAction[];
 }
 
-/** A test that needn't be asked in the page. */
+/** A test that needn't be evaluated in the page. */
 export interface DecidedTest {
   readonly test: Expression;
-  /** `implied`: it holds wherever the rule's other conditions do. */
+  /** `implied`: it holds whenever the rule's other conditions do. */
   readonly verdict: 'always' | 'never' | 'implied';
-  /** The conditions that imply it: one where one is enough. */
+  /** The conditions that imply it; a single one if one is enough. */
   readonly by?: readonly Expression[];
 }
 
@@ -106,7 +123,7 @@ export interface PlannedAction {
   readonly number: number;
   readonly settings: RecordOf;
   readonly place: RecordOf['place'];
-  /** Whether it can return a promise, so that the time-out is armed. */
+  /** Whether it can return a promise, so that it needs a timeout. */
   readonly waits: boolean;
   readonly timeoutMs: number;
   readonly delayNext: boolean;
@@ -114,10 +131,19 @@ export interface PlannedAction {
   readonly holdsPage: boolean;
   readonly needs: readonly 'edge'[];
   readonly purposes: readonly GuardedPurpose[];
-  /** The purposes that must be asked at run time; none where the site's policy, or the rule's own conditions, answer for all of them. */
+  /**
+   * The purposes to evaluate at run time; none if the site's policy or the rule's own conditions
+   * decide all of them.
+   */
   readonly guard: readonly GuardedPurpose[];
-  /** Purposes that needn't be asked because the rule's conditions hold only where the policy allows them. */
+  /**
+   * Purposes that needn't be evaluated because the rule's conditions hold only if the policy allows
+   * them.
+   */
   readonly implied: readonly GuardedPurpose[];
-  /** The rule's conditions that still hold when the action runs: nothing in between can change what they read. */
+  /**
+   * The rule's conditions that still hold when the action runs: nothing in between can change the
+   * values that they read.
+   */
   readonly settled: readonly Expression[];
 }

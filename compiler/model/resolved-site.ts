@@ -1,49 +1,58 @@
-import type { ElementUse, Expression, RecordOf } from './expression.ts';
+import type { Expression, RecordOf } from './expression.ts';
+import type { ElementUse } from './leaf.ts';
 import type { ElementSpec, NamedTestSpec, RuleSpec, Serves, TableSpec } from './spec.ts';
 import type { Identity } from './identity.ts';
 import type { Place } from './place.ts';
 
-/** A site with all that it extends: what the laws look at and the plan is made from. */
+/** A site merged with everything that it extends: the input of the laws and the plan. */
 export interface ResolvedSite {
   readonly site: string;
   readonly title: string;
   readonly place: Place;
-  /** The layers that were joined, the site itself first. */
+  /** The merged layers, the site itself first. */
   readonly layers: readonly string[];
   /** The site.yaml of each layer, and the file of each pack in use. */
   readonly files: readonly string[];
   readonly serves: Serves;
   readonly zone: string;
-  /** All settings of the layers, joined: each field and its value stand where the innermost layer that says them does. */
+  /**
+   * All settings of the layers, merged: the place of each field and value is that of the innermost
+   * layer that sets it.
+   */
   readonly settings: RecordOf;
-  /** The packs in use, and who gave their parameters. */
+  /** The packs in use, and the source of their parameters. */
   readonly packs: readonly UsedPack[];
   readonly constants: ReadonlyMap<string, Constant>;
   readonly consent: Consent | undefined;
   readonly edge: RecordOf | undefined;
-  /** What it asks for of the identity library; undefined where it doesn't ask for it. */
+  /** Its settings of the identity library; undefined if it doesn't use it. */
   readonly identity: Identity | undefined;
-  /** By name; the settings that differ where the embed code names this environment. */
+  /** By name; the settings that differ in this environment of the embed code. */
   readonly environments: ReadonlyMap<string, Environment>;
-  /** What `event: label` means: the name of an attribute, read from the element or its nearest ancestor that has it. */
+  /**
+   * The meaning of `event: label`: the name of an attribute, read from the element or its closest
+   * ancestor that has it.
+   */
   readonly eventFields: ReadonlyMap<string, string>;
   /** Whether the page makes direct calls, with `_satellite.track`. */
   readonly directCalls: boolean;
-  /** The ids of the direct calls that the page makes; undefined where it can make any. */
+  /** The IDs of the direct calls that the page makes; undefined if it can make any. */
   readonly listedDirectCalls: readonly string[] | undefined;
-  /** Whether later rules of the page wait for every action that its own rule waits for. */
+  /** Whether later rules of the page wait for every awaited action. */
   readonly holdsPage: boolean;
-  /** Whether the code of actions that reach third parties stands in a script of its own, loaded when it is first needed. */
+  /** Whether code of third parties is in a script of its own, loaded when it is first needed. */
   readonly onDemand: boolean;
-  /** What the page finds in `_satellite`, beside `track` and `getVar`. */
+  /** The members of `_satellite`, in addition to `track` and `getVar`. */
   readonly satellite: readonly string[];
   /** The data elements that the page may read. */
   readonly readable: readonly ElementUse[];
-  /** All that the bundle may send to; undefined where nothing is said. */
+  /** The hosts that the bundle may send to; undefined if the site doesn't list them. */
   readonly hosts: readonly string[] | undefined;
-  /** The most bytes that the bundle may weigh, compressed with brotli; undefined where nothing is said. */
+  /**
+   * The limit for the bundle's size in bytes, compressed with brotli; undefined if there is none.
+   */
   readonly budget: number | undefined;
-  /** The hosts that the bundle's script may come from; undefined where it may from any. */
+  /** The hosts from which the bundle may be loaded; undefined for any. */
   readonly servedFrom: readonly string[] | undefined;
   readonly elements: ReadonlyMap<string, ElementSpec>;
   /** In the order in which they are defined, the outermost layer first. */
@@ -56,11 +65,11 @@ export interface ResolvedSite {
 
 export interface UsedPack {
   readonly name: string;
-  /** Where the pack says its name. */
+  /** The place of the pack's name. */
   readonly place: Place;
-  /** Where layers opt into it, the outermost first. */
+  /** The places where layers use it, the outermost first. */
   readonly uses: readonly Place[];
-  /** Each value stands where it was given; a default where the pack is. */
+  /** The place of each value is where it was set; of a default, in the pack. */
   readonly parameters: RecordOf;
 }
 
@@ -83,17 +92,17 @@ export interface Consent {
   readonly option: 'standard' | 'advanced';
   readonly layer: 'explicit' | 'implicit';
   readonly missing: 'out' | 'pending';
-  /** Whether what was left behind for a purpose is erased when the visitor withdraws it. */
+  /** Whether values that were stored for a purpose are erased when the visitor withdraws it. */
   readonly withdrawal: 'erase' | 'keep';
-  /** Cookies and storage keys that hold the visitor's choice, beside the cookie. */
+  /** Cookies and storage keys with the visitor's choice, in addition to the cookie. */
   readonly records: readonly string[];
-  /** Purposes that the browser's signal (Global Privacy Control) refuses. */
+  /** Purposes that the browser's signal (Global Privacy Control) denies. */
   readonly gpc: readonly ('product' | 'analytics' | 'advertising')[];
-  /** The TCF purposes, all of them, that a purpose needs beside. */
+  /** The TCF purposes that a purpose needs as well, all of them. */
   readonly tcf: ReadonlyMap<'product' | 'analytics' | 'advertising', readonly number[]>;
-  /** What Google's tags are told: consent type to the purpose that it follows. */
+  /** The consent types set for Google's tags, each with its purpose. */
   readonly google: ReadonlyMap<string, 'product' | 'analytics' | 'advertising'>;
-  /** What each purpose needs, as a test; a purpose without one needs its digit. */
+  /** The test of each purpose; a purpose without one needs its digit. */
   readonly allows: ReadonlyMap<'product' | 'analytics' | 'advertising', Expression>;
   readonly place: Place;
 }

@@ -3,30 +3,36 @@ import type { Expression, RecordOf } from './expression.ts';
 import type { Node } from './node.ts';
 import type { Place } from './place.ts';
 
-/** What one folder with a site.yaml says, checked and typed, before it is joined with what it extends. */
+/**
+ * The content of one folder with a site.yaml, checked and typed, before it is merged with the
+ * layers that it extends.
+ */
 export interface LayerSpec {
   /** The site's code, or the region's name; also the name that `extends` uses. */
   readonly site: string;
   readonly place: Place;
   readonly title: string;
   readonly extends: { readonly name: string; readonly place: Place } | undefined;
-  /** Where the bundle is loaded. A layer without it is only extended, never built. */
+  /** The pages on which the bundle runs. A layer without it is only extended, never built. */
   readonly serves: Serves | undefined;
-  /** `constants`, `consent`, `edge`, `environments`, `event-fields`, … each a record whose fields know their place. */
+  /**
+   * `constants`, `consent`, `edge`, `environments`, `event-fields`, … each a record whose fields
+   * have their places.
+   */
   readonly settings: RecordOf;
-  /** The packs that it opts into, with their parameters. */
+  /** The packs that it uses, with their parameters. */
   readonly use: readonly PackUse[];
   readonly disable: readonly { readonly id: string; readonly place: Place }[];
   readonly content: Content;
 }
 
-/** Rules on one subject that a site opts into with parameters: a file below packs/. */
+/** Rules on one subject that a site can use with parameters: a file below packs/. */
 export interface PackSpec {
   readonly name: string;
   readonly place: Place;
   readonly title: string;
   readonly parameters: Shape;
-  /** Parameters that nothing in the pack asks for. */
+  /** Parameters that nothing in the pack uses. */
   readonly unusedParameters: readonly { readonly name: string; readonly place: Place }[];
   readonly content: Content;
 }
@@ -34,7 +40,7 @@ export interface PackSpec {
 export interface PackUse {
   readonly name: string;
   readonly place: Place;
-  /** Only what is written; defaults are filled when the uses of all layers are joined. */
+  /** Only written values; defaults are filled in when the uses of all layers are merged. */
   readonly parameters: RecordOf;
 }
 
@@ -44,7 +50,7 @@ export interface Serves {
   readonly place: Place;
 }
 
-/** What the files of one layer define. */
+/** The definitions in the files of one layer. */
 export interface Content {
   readonly elements: readonly ElementSpec[];
   readonly rules: readonly RuleSpec[];
@@ -54,7 +60,7 @@ export interface Content {
   readonly variables: readonly VariableName[];
 }
 
-/** Where each key of a definition is written; a key that isn't has its default. */
+/** The place of each key of a definition; a missing key has its default. */
 export interface FieldPlaces {
   readonly [key: string]: Place;
 }
@@ -66,7 +72,7 @@ export interface ElementSpec {
   readonly doc: string;
   readonly oneOf: readonly (string | number | boolean)[] | undefined;
   readonly value: Expression;
-  /** Whether it is personal data, and what has been done about it. */
+  /** Whether it is personal data, and how it was processed. */
   readonly personal: 'plain' | 'hashed' | 'redacted' | undefined;
   readonly override: boolean;
 }
@@ -77,7 +83,7 @@ export interface RuleSpec {
   readonly fields: FieldPlaces;
   readonly name: string;
   readonly doc: string | undefined;
-  /** Who answers for it, and the day (YYYY-MM-DD) by which somebody should have looked at it again. */
+  /** Its owner, and the day (YYYY-MM-DD) by which it should be reviewed. */
   readonly owner: string | undefined;
   readonly reviewBy: string | undefined;
   readonly order: number;
@@ -123,11 +129,11 @@ export interface VariableName {
   readonly place: Place;
 }
 
-/** `rules/tagwright.yaml`: what concerns the whole project. */
+/** `rules/tagwright.yaml`: settings of the whole project. */
 export interface ProjectSpec {
   readonly language: number;
   readonly zone: string;
-  /** Codes of warnings that the project takes as notes. */
+  /** Codes of warnings that the project reports as notes. */
   readonly notes: ReadonlySet<string>;
   readonly node: Node | undefined;
 }

@@ -1,6 +1,9 @@
 import type { Place } from './place.ts';
 
-/** What the numbers of a trace mean: rules, their conditions and actions, and data elements, in the order of their numbers. */
+/**
+ * The meaning of a trace's numbers: rules, their conditions and actions, and data elements, in the
+ * order of their numbers.
+ */
 export interface TraceMeta {
   readonly v: 1;
   readonly site: string;
@@ -8,12 +11,15 @@ export interface TraceMeta {
   readonly elements: readonly {
     readonly name: string;
     readonly at: At;
-    /** What it is, as its author would write it on one line. */
+    /** Its text, as its author would write it on one line. */
     readonly text: string;
-    /** The numbers of the elements that it asks. */
+    /** The numbers of the elements that it reads. */
     readonly asks: readonly number[];
   }[];
-  /** The branches of each `case`, in the order of their numbers: what is tested, and the data element or rule that it stands in. */
+  /**
+   * The branches of each `case`, in the order of their numbers: the test, and the data element or
+   * rule that contains it.
+   */
   readonly branches: readonly { readonly text: string; readonly of: string; readonly at: At }[];
 }
 
@@ -22,12 +28,16 @@ export interface TracedRule {
   readonly name: string;
   readonly at: At;
   readonly events: readonly { readonly type: string; readonly text: string; readonly at: At }[];
-  readonly conditions: readonly { readonly text: string; readonly at: At; readonly test: TracedTest }[];
+  readonly conditions: readonly {
+    readonly text: string;
+    readonly at: At;
+    readonly test: TracedTest;
+  }[];
   /** With their numbers within the rule, from 1. */
   readonly actions: readonly { readonly number: number; readonly type: string; readonly at: At }[];
 }
 
-/** A condition as the tests that it is made of. */
+/** A condition, split into its tests. */
 export type TracedTest =
   | { readonly kind: 'all' | 'any'; readonly items: readonly TracedTest[] }
   | { readonly kind: 'not'; readonly item: TracedTest }
@@ -36,19 +46,22 @@ export type TracedTest =
 
 export interface SingleTest {
   readonly kind: 'test';
-  /** By which the condition's record tells what it looked at: `saw[].test`. */
+  /** The test's number in the condition's record: `saw[].test`. */
   readonly number: number;
-  /** What it looks at, as its author would write it; empty where it looks at nothing of the page. */
+  /** Its left operand, as its author would write it; empty if it reads nothing from the page. */
   readonly left: string;
   readonly operator: string;
-  /** What it is compared with. */
+  /** Its right operand, as text. */
   readonly wanted: string;
-  /** What it is compared with, where that is a text, number or switch, or a list of such. */
+  /** Its right operand, if that is a text, number or boolean, or a list of them. */
   readonly values: readonly (string | number | boolean)[];
-  /** The only thing that it looks at, where there is one and it is taken as it is but for upper and lower case. */
+  /**
+   * The only value that it reads, if there is only one and it is compared unchanged except for
+   * case.
+   */
   readonly reads?: { readonly source: string; readonly name: string };
   readonly at: At;
-  /** What is asked of each entry of the list that it looks at. */
+  /** The test of each entry, for a list. */
   readonly each?: TracedTest;
 }
 

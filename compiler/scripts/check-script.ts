@@ -8,29 +8,56 @@ import { firstMappedPlace } from './first-mapped-place.ts';
 const SCRIPT = 'script:';
 
 /**
- * What is wrong with a script as code: it can't be read, imports what it may not, exports nothing by default, or does
- * something as soon as it is loaded. The script is read and rewritten for it, never run.
+ * Reports errors in a script's code: a syntax error, a forbidden import, no default export, or side
+ * effects when it is loaded. The script is parsed and bundled, but never run.
  * @param texts all scripts that were read, by file
- * @throws where esbuild fails for a reason that isn't the script's
+ * @throws if esbuild fails for a reason that isn't in the script
  */
-export async function checkScript(file: string, texts: ReadonlyMap<string, string>): Promise<readonly Diagnostic[]> {
+export async function checkScript(
+  file: string,
+  texts: ReadonlyMap<string, string>,
+): Promise<readonly Diagnostic[]> {
   const whole = await join(`export { default } from ${JSON.stringify(SCRIPT + file)};`, texts);
-  if ('errors' in whole) return whole.errors.map((error) => told(error, file));
-  // What is left of a script of which nothing is used is what it does by itself. One that exports nothing at all is taken for
-  // CommonJS, in which anything may be the default, unless it says that it is a module.
-  const bare = await join(`import unused from ${JSON.stringify(SCRIPT + file)};`, new Map(texts).set(file, `${texts.get(file)!}\nexport {};`));
-  if ('errors' in bare) return bare.errors.map((error) => told(error, file));
+  if ('errors' in whole) return whole.errors.map((error) => toDiagnostic(error, file));
+  // If none of a script's exports is used, the code that esbuild keeps is its side effects. "export
+  // {}" marks a script without exports as a module; otherwise esbuild takes it for CommonJS, where
+  // anything can be the default export.
+  const bare = await join(
+    `import unused from ${JSON.stringify(SCRIPT + file)};`,
+    new Map(texts).set(file, `${texts.get(file)!}\nexport {};`),
+  );
+  if ('errors' in bare) return bare.errors.map((error) => toDiagnostic(error, file));
   const left = firstMappedPlace(bare.map);
-  return left ? [diagnose('script-runs-when-loaded', spanOf(left.source.replace(SCRIPT, ''), left.line, left.column, texts), {})] : [];
+  return left
+    ? [
+        diagnose(
+          'script-side-effect',
+          spanOf(left.source.replace(SCRIPT, ''), left.line, left.column, texts),
+          {},
+        ),
+      ]
+    : [];
 }
 
-async function join(entry: string, texts: ReadonlyMap<string, string>): Promise<{ readonly map: string } | { readonly errors: readonly Message[] }> {
+async function join(
+  entry: string,
+  texts: ReadonlyMap<string, string>,
+): Promise<{ readonly map: string } | { readonly errors: readonly Message[] }> {
   try {
     const { outputFiles } = await build({
       stdin: { contents: entry, sourcefile: 'entry.js', loader: 'js' },
-      bundle: true, write: false, outfile: 'script.js', sourcemap: 'external', sourcesContent: false,
-      format: 'esm', target: 'es2020', platform: 'neutral', treeShaking: true, logLevel: 'silent', tsconfigRaw: '{}',
-      // An author's word that a call does nothing isn't taken.
+      bundle: true,
+      write: false,
+      outfile: 'script.js',
+      sourcemap: 'external',
+      sourcesContent: false,
+      format: 'esm',
+      target: 'es2020',
+      platform: 'neutral',
+      treeShaking: true,
+      logLevel: 'silent',
+      tsconfigRaw: '{}',
+      // `@__PURE__` comments of an author could hide side effects.
       ignoreAnnotations: true,
       plugins: [scriptsAlone(texts)],
     });
@@ -40,7 +67,7 @@ async function join(entry: string, texts: ReadonlyMap<string, string>): Promise<
   }
 }
 
-/** Scripts are read from memory, and reach one another by relative paths only. */
+/** Resolves imports among scripts in memory, by relative paths only. */
 function scriptsAlone(texts: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'scripts-alone',
@@ -49,34 +76,73 @@ function scriptsAlone(texts: ReadonlyMap<string, string>): Plugin {
         if (namespace !== 'script') return { path: path.slice(SCRIPT.length), namespace: 'script' };
         const file = posix.join(posix.dirname(importer), path);
         const isRelative = /^\.\.?\//.test(path);
-        if (kind === 'import-statement' && isRelative && texts.has(file)) return { path: file, namespace: 'script' };
-        const code = kind === 'import-statement' && isRelative && path.endsWith('.ts') && file.startsWith(`${importer.split('/')[0]}/`) ? 'script-missing' : 'script-import-forbidden';
+        if (kind === 'import-statement' && isRelative && texts.has(file))
+          return { path: file, namespace: 'script' };
+        const code =
+          kind === 'import-statement' &&
+          isRelative &&
+          path.endsWith('.ts') &&
+          file.startsWith(`${importer.split('/')[0]}/`)
+            ? 'script-missing'
+            : 'script-import-forbidden';
         return { errors: [{ text: code, detail: { code, path } }] };
       });
-      build.onLoad({ filter: /./, namespace: 'script' }, ({ path }) => ({ contents: texts.get(path)!, loader: 'ts' }));
+      build.onLoad({ filter: /./, namespace: 'script' }, ({ path }) => ({
+        contents: texts.get(path)!,
+        loader: 'ts',
+      }));
     },
   };
 }
 
-function told({ text, detail, location }: Message, file: string): Diagnostic {
+function toDiagnostic({ text, detail, location }: Message, file: string): Diagnostic {
   const inScript = location?.file.startsWith(SCRIPT) === true;
-  const place = inScript ? placeOf(location!) : { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
-  const refused = detail as { readonly code: 'script-missing' | 'script-import-forbidden'; readonly path: string } | undefined;
+  const place = inScript
+    ? placeOf(location!)
+    : { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
+  const refused = detail as
+    | { readonly code: 'script-missing' | 'script-import-forbidden'; readonly path: string }
+    | undefined;
   if (refused) return diagnose(refused.code, place, { path: refused.path });
   if (!inScript && !text.startsWith('No matching export')) throw new Error(text);
-  if (!inScript) return diagnose('script-without-default', place, {});
-  return diagnose('script-unreadable-syntax', place, { reason: /[.!?]$/.test(text) ? text : `${text}.` });
+  if (!inScript) return diagnose('script-default-export-missing', place, {});
+  return diagnose('script-syntax-invalid', place, {
+    reason: /[.!?]$/.test(text) ? text : `${text}.`,
+  });
 }
 
-/** esbuild counts columns and lengths in bytes, from 0. */
-function placeOf({ file, line, column, length, lineText }: NonNullable<Message['location']>): Place {
+/** Converts esbuild's location, which counts columns and lengths in bytes, from 0. */
+function placeOf({
+  file,
+  line,
+  column,
+  length,
+  lineText,
+}: NonNullable<Message['location']>): Place {
   const bytes = Buffer.from(lineText);
   const until = (byte: number) => bytes.subarray(0, byte).toString('utf8').length + 1;
-  return { file: file.slice(SCRIPT.length), line, column: until(column), endLine: line, endColumn: until(column + Math.max(1, length)) };
+  return {
+    file: file.slice(SCRIPT.length),
+    line,
+    column: until(column),
+    endLine: line,
+    endColumn: until(column + Math.max(1, length)),
+  };
 }
 
-/** From a place to the end of its line. */
-function spanOf(file: string, line: number, column: number, texts: ReadonlyMap<string, string>): Place {
+/** Returns the place from a position to the end of its line. */
+function spanOf(
+  file: string,
+  line: number,
+  column: number,
+  texts: ReadonlyMap<string, string>,
+): Place {
   const text = texts.get(file)?.split('\n')[line - 1] ?? '';
-  return { file, line, column, endLine: line, endColumn: Math.max(column + 1, text.trimEnd().length + 1) };
+  return {
+    file,
+    line,
+    column,
+    endLine: line,
+    endColumn: Math.max(column + 1, text.trimEnd().length + 1),
+  };
 }

@@ -1,18 +1,33 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /**
- * Where the first piece of code that a source map knows comes from.
+ * Returns the source of the first code that a source map maps.
  * @param map a source map, as JSON
- * @returns the source and the line and column in it, counted from 1; undefined where nothing is mapped
+ * @returns the source, and the line and column in it, counted from 1; undefined if nothing is
+ * mapped
  */
-export function firstMappedPlace(map: string): { readonly source: string; readonly line: number; readonly column: number } | undefined {
-  const { mappings, sources } = JSON.parse(map) as { readonly mappings: string; readonly sources: readonly string[] };
-  // Numbers count on from the segment before; the first one that names a source has only columns before it.
-  const segment = mappings.split(/[;,]/).map(numbers).find(({ length }) => length >= 4);
-  return segment && { source: sources[segment[1]!]!, line: segment[2]! + 1, column: segment[3]! + 1 };
+export function firstMappedPlace(
+  map: string,
+): { readonly source: string; readonly line: number; readonly column: number } | undefined {
+  const { mappings, sources } = JSON.parse(map) as {
+    readonly mappings: string;
+    readonly sources: readonly string[];
+  };
+  // Fields are relative to the segment before. Before the first segment with a source there are
+  // only columns, so its fields are absolute.
+  const segment = mappings
+    .split(/[;,]/)
+    .map(numbers)
+    .find(({ length }) => length >= 4);
+  return (
+    segment && { source: sources[segment[1]!]!, line: segment[2]! + 1, column: segment[3]! + 1 }
+  );
 }
 
-/** The numbers of a segment: base 64, five bits a digit, the lowest bit of each number its sign. */
+/**
+ * Returns the fields of a segment: base 64, five bits per digit, the lowest bit of each number is
+ * its sign.
+ */
 function numbers(segment: string): number[] {
   const found: number[] = [];
   let [value, shift] = [0, 0];

@@ -1,22 +1,29 @@
 import { posix } from 'node:path';
+import type { ScriptSources } from './script-sources.ts';
 
-/** What an import may look like, of values or of types; one too many does no harm. */
+/** Matches imports of values and of types. It may match too much, which does no harm. */
 const IMPORTED = /\b(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g;
 
-/** The files that a script names in its imports. */
+/** Returns the files that a script imports. */
 export function importsOf(file: string, text: string): readonly string[] {
   return [...text.matchAll(IMPORTED)].map(([, path]) => posix.join(posix.dirname(file), path!));
 }
 
-/** The texts of some scripts and of all that they import, by file, sorted; what isn't among `texts` is left out. */
-export function reachableScripts(files: readonly string[], texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const reached = new Map<string, string>();
+/** Returns some scripts and everything that they import, sorted by file. */
+export function reachableScripts(
+  files: readonly string[],
+  { texts, unread }: ScriptSources,
+): ScriptSources {
+  const reached = new Set<string>();
   const reach = (file: string): void => {
-    const text = texts.get(file);
-    if (text === undefined || reached.has(file)) return;
-    reached.set(file, text);
-    importsOf(file, text).forEach(reach);
+    if (reached.has(file)) return;
+    reached.add(file);
+    importsOf(file, texts.get(file) ?? '').forEach(reach);
   };
   files.forEach(reach);
-  return new Map([...reached].sort(([a], [b]) => a < b ? -1 : 1));
+  return { texts: only(reached, texts), unread: only(reached, unread) };
+}
+
+function only<T>(files: ReadonlySet<string>, all: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+  return new Map([...all].filter(([file]) => files.has(file)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -5,22 +5,17 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Place } from '../model/place.ts';
 import { importsOf } from './reachable-scripts.ts';
-
-export interface ScriptTexts {
-  /** The texts by file, sorted; a file that can't be read is left out. */
-  readonly output: ReadonlyMap<string, string>;
-  /** Why the others couldn't be read, told of the file itself, sorted as well. */
-  readonly unread: ReadonlyMap<string, Diagnostic>;
-  /** What couldn't be read, told where it is wanted by name. */
-  readonly diagnostics: readonly Diagnostic[];
-}
+import type { ScriptSources } from './script-sources.ts';
 
 /**
  * Reads scripts of the rules, and those that they import. Nothing outside the rules folder is read.
  * @param rules the rules folder; scripts are named from the folder above it, as in `Place.file`
- * @param wanted the scripts that rules name, and where, so that a missing one can be told
+ * @param wanted the scripts that rules name, and where, so that a missing one can be reported there
  */
-export function readScripts(rules: string, wanted: ReadonlyMap<string, Place | undefined>): ScriptTexts {
+export function readScripts(
+  rules: string,
+  wanted: ReadonlyMap<string, Place | undefined>,
+): ScriptSources & { readonly diagnostics: readonly Diagnostic[] } {
   const texts = new Map<string, string>();
   const unread = new Map<string, Diagnostic>();
   const diagnostics: Diagnostic[] = [];
@@ -29,7 +24,7 @@ export function readScripts(rules: string, wanted: ReadonlyMap<string, Place | u
     const found = readScript(rules, file);
     if ('diagnostic' in found) {
       unread.set(file, found.diagnostic);
-      // That an imported one isn't there is told by the script that imports it.
+      // A missing import is reported by the check of the script that imports it.
       if (found.diagnostic.code === 'file-not-utf8') diagnostics.push(found.diagnostic);
       else if (place) diagnostics.push({ ...found.diagnostic, place });
     } else {
@@ -38,14 +33,17 @@ export function readScripts(rules: string, wanted: ReadonlyMap<string, Place | u
     }
   };
   for (const [file, place] of wanted) read(file, place);
-  return { output: sorted(texts), unread: sorted(unread), diagnostics };
+  return { texts: sorted(texts), unread: sorted(unread), diagnostics };
 }
 
 function sorted<T>(files: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
-  return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
+  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function readScript(rules: string, file: string): { readonly text: string } | { readonly diagnostic: Diagnostic } {
+function readScript(
+  rules: string,
+  file: string,
+): { readonly text: string } | { readonly diagnostic: Diagnostic } {
   const start: Place = { file, line: 1, column: 1, endLine: 1, endColumn: 1 };
   const folder = resolve(rules);
   let real: string;
@@ -53,7 +51,12 @@ function readScript(rules: string, file: string): { readonly text: string } | { 
   try {
     const root = realpathSync(folder);
     real = realpathSync(resolve(folder, '..', file));
-    if (!real.startsWith(root + sep)) return { diagnostic: diagnose('link-outside-folder', start, { target: relative(root, real).replaceAll(sep, '/') }) };
+    if (!real.startsWith(root + sep))
+      return {
+        diagnostic: diagnose('symlink-outside-folder', start, {
+          target: relative(root, real).replaceAll(sep, '/'),
+        }),
+      };
     bytes = readFileSync(real);
   } catch {
     return { diagnostic: diagnose('script-missing', start, { path: file }) };
@@ -62,6 +65,18 @@ function readScript(rules: string, file: string): { readonly text: string } | { 
   if ('text' in decoded) return { text: decoded.text };
   const line = decoded.textBefore.split('\n');
   const column = line.at(-1)!.length + 1;
-  const at: Place = { file, line: line.length, column, endLine: line.length, endColumn: column + 1 };
-  return { diagnostic: diagnose('file-not-utf8', at, { byte: decoded.byte + 1, value: bytes[decoded.byte] ?? 0, ...(decoded.encoding !== undefined && { encoding: decoded.encoding }) }) };
+  const at: Place = {
+    file,
+    line: line.length,
+    column,
+    endLine: line.length,
+    endColumn: column + 1,
+  };
+  return {
+    diagnostic: diagnose('file-not-utf8', at, {
+      byte: decoded.byte + 1,
+      value: bytes[decoded.byte] ?? 0,
+      ...(decoded.encoding !== undefined && { encoding: decoded.encoding }),
+    }),
+  };
 }

@@ -1,18 +1,18 @@
 import { visitSite } from '../4-analyse/site-expressions.ts';
-import { scriptAlone, scriptAsked } from '../expression/script-alone.ts';
+import { scriptAlone, scriptAsked } from '../expression/tree/script-alone.ts';
 import type { Script } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
-/** A place in the rules that asks a script. */
+/** A call of a script in the rules. */
 export interface ScriptUse {
   readonly script: Script;
-  /** It stands alone as a condition, so it must answer true or false. */
+  /** Whether the call is a whole condition, so the script must return a boolean. */
   readonly isCondition: boolean;
-  /** It may answer with a promise. */
+  /** Whether the script may return a promise. */
   readonly isAwaited: boolean;
 }
 
-/** Everything that a site's rules, elements and tests ask of scripts. */
+/** Returns every call of a script in a site's rules, data elements and tests. */
 export function scriptUses(site: ResolvedSite): readonly ScriptUse[] {
   const found = known.get(site) ?? findUses(site);
   known.set(site, found);
@@ -33,5 +33,9 @@ function findUses(site: ResolvedSite): readonly ScriptUse[] {
     const asked = scriptAlone(part);
     if (asked) uses.set(scriptAsked(asked)!, true);
   });
-  return [...uses].map(([script, isCondition]) => ({ script, isCondition, isAwaited: awaited.has(script) }));
+  return [...uses].map(([script, isCondition]) => ({
+    script,
+    isCondition,
+    isAwaited: awaited.has(script),
+  }));
 }

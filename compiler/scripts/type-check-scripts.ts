@@ -10,20 +10,32 @@ import type { ScriptUse } from './script-uses.ts';
 const USES = 'uses.ts';
 
 const OPTIONS = {
-  strict: true, noEmit: true, target: 'es2020', module: 'esnext', moduleResolution: 'bundler', lib: ['es2020', 'dom', 'dom.iterable'],
-  types: [], typeRoots: [], allowImportingTsExtensions: true, isolatedModules: true, skipLibCheck: true,
+  strict: true,
+  noEmit: true,
+  target: 'es2020',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  lib: ['es2020', 'dom', 'dom.iterable'],
+  types: [],
+  typeRoots: [],
+  allowImportingTsExtensions: true,
+  isolatedModules: true,
+  skipLibCheck: true,
 };
 
 /** `file(line,column): error TS1234: what is wrong`. */
 const LINE = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/;
 
 /**
- * What TypeScript says of scripts, and of how the rules call them. A copy of the scripts alone is checked, against the
- * browser's types; nothing of it is run.
- * @param uses where the rules ask them
+ * Type-checks scripts and the calls of them in the rules. tsc checks a copy of the scripts with the
+ * browser's types; nothing is run.
+ * @param uses the calls
  * @param texts all scripts that were read, by file
  */
-export function typeCheckScripts(uses: readonly ScriptUse[], texts: ReadonlyMap<string, string>): readonly Diagnostic[] {
+export function typeCheckScripts(
+  uses: readonly ScriptUse[],
+  texts: ReadonlyMap<string, string>,
+): readonly Diagnostic[] {
   const tsc = findTypeScript();
   if (tsc === undefined) return [diagnose('script-unchecked', uses[0]!.script.place, {})];
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tagwright-scripts-')));
@@ -34,8 +46,14 @@ export function typeCheckScripts(uses: readonly ScriptUse[], texts: ReadonlyMap<
     }
     const calls = callsOf(uses);
     writeFileSync(join(folder, USES), calls.map(({ code }) => `${code}\n`).join(''));
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, files: [USES] }));
-    const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], { cwd: folder, encoding: 'utf8' });
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: OPTIONS, files: [USES] }),
+    );
+    const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     return readOutput(stdout, calls, texts);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -44,7 +62,10 @@ export function typeCheckScripts(uses: readonly ScriptUse[], texts: ReadonlyMap<
 
 function findTypeScript(): string | undefined {
   try {
-    return join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+    return join(
+      dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+      'bin/tsc',
+    );
   } catch {
     return undefined;
   }
@@ -57,22 +78,41 @@ interface Call {
   readonly asks?: 'boolean' | 'call';
 }
 
-/** Each use as a line that calls the script like the bundle does, and one more where it must answer true or false. */
+/**
+ * Writes each call as a line of TypeScript, and a second line if the script must return a boolean.
+ */
 function callsOf(uses: readonly ScriptUse[]): readonly Call[] {
   const files = [...new Set(uses.map(({ script }) => script.file))];
   const name = (use: ScriptUse) => `script${files.indexOf(use.script.file)}`;
   return [
     { code: 'declare const given: any;' },
-    ...files.map((file, index): Call => ({ code: `import script${index} from ${JSON.stringify(`./${file}`)};` })),
+    ...files.map((file, index): Call => ({
+      code: `import script${index} from ${JSON.stringify(`./${file}`)};`,
+    })),
     ...uses.flatMap((use): Call[] => {
       const fields = use.script.with?.entries.map(({ key }) => `${JSON.stringify(key)}: given`);
       const call = `${name(use)}(${fields ? `{ ${fields.join(', ')} }` : ''})`;
-      return [{ code: `${call};`, use, asks: 'call' }, ...use.isCondition ? [{ code: `((answer: boolean${use.isAwaited ? ' | Promise<boolean>' : ''}) => answer)(${call});`, use, asks: 'boolean' } as const] : []];
+      return [
+        { code: `${call};`, use, asks: 'call' },
+        ...(use.isCondition
+          ? [
+              {
+                code: `((answer: boolean${use.isAwaited ? ' | Promise<boolean>' : ''}) => answer)(${call});`,
+                use,
+                asks: 'boolean',
+              } as const,
+            ]
+          : []),
+      ];
     }),
   ];
 }
 
-function readOutput(output: string, calls: readonly Call[], texts: ReadonlyMap<string, string>): readonly Diagnostic[] {
+function readOutput(
+  output: string,
+  calls: readonly Call[],
+  texts: ReadonlyMap<string, string>,
+): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   const wrongCalls = new Set<ScriptUse>();
   for (const written of output.split('\n')) {
@@ -83,22 +123,34 @@ function readOutput(output: string, calls: readonly Call[], texts: ReadonlyMap<s
       if (!use || wrongCalls.has(use)) continue;
       wrongCalls.add(use);
       const { file: script, place } = use.script;
-      found.push(asks === 'boolean' ? diagnose('script-answer-not-boolean', place, { path: script }) : diagnose('script-called-wrongly', place, { path: script, reason: sentence(reason) }));
+      found.push(
+        asks === 'boolean'
+          ? diagnose('script-result-not-boolean', place, { path: script })
+          : diagnose('script-arguments-wrong', place, { path: script, reason: sentence(reason) }),
+      );
     } else if (file !== undefined && texts.has(file)) {
-      const at = { file, line: Number(line), column: Number(column), endLine: Number(line), endColumn: wordEnd(texts.get(file)!, Number(line), Number(column)) };
+      const at = {
+        file,
+        line: Number(line),
+        column: Number(column),
+        endLine: Number(line),
+        endColumn: wordEnd(texts.get(file)!, Number(line), Number(column)),
+      };
       found.push(diagnose('script-type-wrong', at, { reason: sentence(reason), code }));
     }
   }
   return found;
 }
 
-/** A sentence without advice on packages, which scripts can't have. */
+/**
+ * Returns the message as a sentence, without advice to install packages, which scripts can't use.
+ */
 function sentence(said: string): string {
   const text = said.replace(/ Do you need to .*$/, '');
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** The column after the name or the character that stands at a place. */
+/** Returns the column after the name or character at a position. */
 function wordEnd(text: string, line: number, column: number): number {
   const rest = text.split('\n')[line - 1]?.slice(column - 1) ?? '';
   return column + (/^[\w$]+/.exec(rest)?.[0].length ?? 1);

@@ -1,44 +1,44 @@
-import type { AnswerMessage, NetMessage } from '../bridge/protocol.ts';
+import type { NetMessage, ResponseMessage } from '../session/bridge/protocol.ts';
 
-/** A request that the page makes. */
+/** A request of the page. */
 export type Outgoing = Pick<NetMessage, 'via' | 'method' | 'url' | 'headers' | 'body' | 'act'>;
 
-export type Answer = Pick<AnswerMessage, 'status' | 'headers' | 'body'>;
+export type NetworkResponse = Pick<ResponseMessage, 'status' | 'headers' | 'body'>;
 
-/** The network that a page sees: the app answers every request from its fake world. */
+/** The network of the page: the app responds to every request from its fake world. */
 export interface Network {
-  readonly ask: (request: Outgoing) => Promise<Answer>;
-  /** The action that is running, by the number of its record. */
+  readonly request: (request: Outgoing) => Promise<NetworkResponse>;
+  /** Returns the action that is running, by the number of its record. */
   readonly running: () => number | undefined;
-  /** To be called when the app answers. */
-  readonly settle: (answer: AnswerMessage) => void;
+  /** To be called when the app responds. */
+  readonly onResponse: (response: ResponseMessage) => void;
 }
 
-/** Pages replace it. */
+/** Pages can replace the global. */
 const OwnPromise = Promise;
 
-export interface NetworkOptions {
-  /** Tells the app of a request, at once and in order. */
+interface NetworkOptions {
+  /** Sends a request to the app, synchronously and in order. */
   readonly send: (request: Outgoing & { readonly id: number }) => void;
   readonly running: () => number | undefined;
-  /** Whether the page's policy lets the request go; says so where it doesn't. */
-  readonly mayLeave: (request: Outgoing) => boolean;
+  /** Returns whether the page's policy allows the request, and logs a request that it doesn't allow. */
+  readonly isAllowed: (request: Outgoing) => boolean;
 }
 
-export function createNetwork({ send, running, mayLeave }: NetworkOptions): Network {
-  const waiting = new Map<number, (answer: Answer) => void>();
-  let last = 0;
+export function createNetwork({ send, running, isAllowed }: NetworkOptions): Network {
+  const pending = new Map<number, (response: NetworkResponse) => void>();
+  let lastId = 0;
   return {
     running,
-    ask: (request) => {
-      if (!mayLeave(request)) return OwnPromise.resolve({ status: 0, headers: {}, body: '' });
-      const id = ++last;
+    request: (request) => {
+      if (!isAllowed(request)) return OwnPromise.resolve({ status: 0, headers: {}, body: '' });
+      const id = ++lastId;
       send({ ...request, act: request.act ?? running(), id });
-      return new OwnPromise((resolve) => waiting.set(id, resolve));
+      return new OwnPromise((resolve) => pending.set(id, resolve));
     },
-    settle: ({ id, status, headers, body }) => {
-      waiting.get(id)?.({ status, headers, body });
-      waiting.delete(id);
+    onResponse: ({ id, status, headers, body }) => {
+      pending.get(id)?.({ status, headers, body });
+      pending.delete(id);
     },
   };
 }

@@ -1,16 +1,26 @@
-import type { Cookie, StoreMessage } from '../bridge/protocol.ts';
-import { createCookieJar } from '../visitor/cookie-jar.ts';
+import type { Cookie, StoreMessage } from '../session/bridge/protocol.ts';
+import { createCookieJar } from '../session/visitor/cookie-jar.ts';
 
-export type Wrote = (change: Pick<StoreMessage, 'area' | 'op' | 'key' | 'value' | 'cookie'>) => void;
+export type OnWrite = (
+  change: Pick<StoreMessage, 'area' | 'op' | 'key' | 'value' | 'cookie'>,
+) => void;
 
 /**
- * Puts a jar of its own behind `document.cookie`, and tells of every write.
- * @returns what is to be called when the visitor's cookies are others
+ * Replaces the cookies behind `document.cookie`, and reports every write.
+ * @returns a function that replaces the visitor's cookies
  */
-export function installCookies(cookies: readonly Cookie[], wrote: Wrote): (cookies: readonly Cookie[]) => void {
+export function installCookies(
+  cookies: readonly Cookie[],
+  onWrite: OnWrite,
+): (cookies: readonly Cookie[]) => void {
   const isLocal = /^(localhost|127\.|\[::1\])/.test(location.hostname);
-  const jar = createCookieJar(location.hostname, location.protocol === 'https:' || isLocal, () => Date.now(), cookies);
-  const changed = installCookieStore();
+  const jar = createCookieJar(
+    location.hostname,
+    location.protocol === 'https:' || isLocal,
+    () => Date.now(),
+    cookies,
+  );
+  const notify = installCookieStore();
   Object.defineProperty(Document.prototype, 'cookie', {
     configurable: true,
     enumerable: true,
@@ -18,21 +28,31 @@ export function installCookies(cookies: readonly Cookie[], wrote: Wrote): (cooki
     set: (text: unknown) => {
       const change = jar.write(String(text), location.pathname);
       if (change === undefined) return;
-      wrote({ area: 'cookie', op: change.op, key: change.cookie.name, value: change.cookie.value, cookie: change.cookie });
-      changed();
+      onWrite({
+        area: 'cookie',
+        op: change.op,
+        key: change.cookie.name,
+        value: change.cookie.value,
+        cookie: change.cookie,
+      });
+      notify();
     },
   });
   return (next) => {
     jar.replace(next);
-    changed();
+    notify();
   };
 }
 
-/** The browser's own store would tell of its own cookies only. Where it has one, another tells of the jar's. */
+/** Replaces the browser's cookie store, if it has one. Returns a function that dispatches its `change` event. */
 function installCookieStore(): () => void {
   if (!('cookieStore' in window)) return () => undefined;
   const store = new EventTarget();
-  Object.defineProperty(window, 'cookieStore', { configurable: true, enumerable: true, value: store });
-  const later = setTimeout;
-  return () => void later(() => store.dispatchEvent(new Event('change')));
+  Object.defineProperty(window, 'cookieStore', {
+    configurable: true,
+    enumerable: true,
+    value: store,
+  });
+  const nativeSetTimeout = setTimeout;
+  return () => void nativeSetTimeout(() => store.dispatchEvent(new Event('change')));
 }

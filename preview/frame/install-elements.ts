@@ -1,100 +1,123 @@
-import type { Via } from '../bridge/protocol.ts';
-import type { Answer, Network } from './create-network.ts';
+import type { Via } from '../session/bridge/protocol.ts';
+import type { Network, NetworkResponse } from './create-network.ts';
+import { trackOwnScripts } from './track-own-scripts.ts';
 
-/** Pictures that load and that don't, without a network. */
-const loads = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
-const fails = 'data:image/gif,';
+/** Images that load, and that don't, without a network. */
+const loadingImage =
+  'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const failingImage = 'data:image/gif,';
 
-/** Elements that fetch what their attribute names. */
-const fetching = [
+/** Elements that fetch the URL in an attribute. */
+const elementTypes = [
   { type: HTMLImageElement, tag: 'IMG', attribute: 'src', via: 'image' },
   { type: HTMLScriptElement, tag: 'SCRIPT', attribute: 'src', via: 'script' },
   { type: HTMLIFrameElement, tag: 'IFRAME', attribute: 'src', via: 'frame' },
   { type: HTMLLinkElement, tag: 'LINK', attribute: 'href', via: 'other' },
 ] as const;
 
-type Fetching = (typeof fetching)[number];
+type ElementType = (typeof elementTypes)[number];
+
+interface ElementOptions {
+  /** Returns whether a URL belongs to the preview itself, and is really fetched. */
+  readonly isOwn: (url: string) => boolean;
+  /** Called with the number of scripts of the preview's host that are loading, whenever it changes. */
+  readonly onOwnScripts: (loading: number) => void;
+  /** Nonce of the page's content security policy; empty if it has none. */
+  readonly nonce: string;
+}
 
 /**
- * Sends what elements fetch to the fake network: pictures when their address is set, scripts and frames once they are
- * in the page. What gets past this (an element that the parser makes) is stopped by the frame's content security policy.
- *
- * @param isOwn whether an address is the preview's own, and may be fetched in truth
- * @param owns called with how many scripts of the preview's own are being fetched, whenever that changes
- * @param nonce of the page's content security policy; empty where it has none
+ * Sends the requests of elements to the fake network: those of images when their URL is set, those of scripts and frames
+ * when they are added to the page. Elements that the HTML parser creates aren't covered; the frame's content security
+ * policy blocks their requests.
  */
-export function installElements(network: Network, isOwn: (url: string) => boolean, owns: (fetching: number) => void, nonce: string): void {
-  const addresses = new WeakMap<Element, string>();
-  /** What is to be fetched once it is in the page, and the action that made it. */
-  const waiting = new WeakMap<Element, { readonly kind: Fetching; readonly act: number | undefined }>();
-
-  /** Scripts of the preview's own that aren't in the page yet. */
-  const own = new WeakSet<Element>();
-  let underWay = 0;
-
-  const point = (element: Element, kind: Fetching, written: string, set: (value: string) => void): void => {
-    const url = absolute(written);
-    addresses.delete(element);
-    waiting.delete(element);
-    own.delete(element);
-    if (url === undefined || !/^https?:$/.test(url.protocol) || isOwn(url.href)) {
-      if (kind.via === 'script' && url !== undefined && isOwn(url.href)) own.add(element);
-      return set(written);
-    }
-    addresses.set(element, url.href);
-    if (kind.via === 'image') {
-      void askFor(network, kind.via, url.href).then(({ status }) => set(status >= 200 && status < 300 ? loads : fails));
-      return;
-    }
-    waiting.set(element, { kind, act: network.running() });
-    if (element.isConnected) release(element);
-  };
-
-  const release = (element: Element): void => {
-    if (own.delete(element)) {
-      owns(++underWay);
-      for (const end of ['load', 'error']) element.addEventListener(end, () => owns(--underWay), { once: true });
-    }
-    const held = waiting.get(element);
-    const url = addresses.get(element);
-    if (held === undefined || url === undefined) return;
-    waiting.delete(element);
-    void askFor(network, held.kind.via, url, held.act).then((answer) => settle(element, answer, nonce));
-  };
-
-  for (const kind of fetching) {
-    const prototype: object = kind.type.prototype;
-    const native = Object.getOwnPropertyDescriptor(prototype, kind.attribute);
-    Object.defineProperty(prototype, kind.attribute, {
+export function installElements(network: Network, options: ElementOptions): void {
+  const requests = createElementRequests(network, options);
+  for (const type of elementTypes) {
+    const prototype: object = type.type.prototype;
+    const native = Object.getOwnPropertyDescriptor(prototype, type.attribute);
+    Object.defineProperty(prototype, type.attribute, {
       ...native,
       get(this: Element) {
-        return addresses.get(this) ?? (native?.get?.call(this) as string);
+        return requests.urlOf(this) ?? (native?.get?.call(this) as string);
       },
       set(this: Element, value: string) {
-        point(this, kind, String(value), (real) => native?.set?.call(this, real));
+        requests.setUrl(this, type, String(value), (url) => native?.set?.call(this, url));
       },
     });
   }
-
   const setAttribute = Element.prototype.setAttribute;
   Element.prototype.setAttribute = function (name, value) {
-    const kind = fetching.find(({ tag, attribute }) => this.tagName === tag && name.toLowerCase() === attribute);
-    if (kind === undefined) setAttribute.call(this, name, value);
-    else point(this, kind, String(value), (real) => setAttribute.call(this, name, real));
+    const type = elementTypes.find(
+      ({ tag, attribute }) => this.tagName === tag && name.toLowerCase() === attribute,
+    );
+    if (type === undefined) setAttribute.call(this, name, value);
+    else requests.setUrl(this, type, String(value), (url) => setAttribute.call(this, name, url));
   };
+  onAdded(requests.send);
+}
 
+/** Calls a function with each script, frame and link that is added to the page. */
+function onAdded(added: (element: Element) => void): void {
   new MutationObserver((records) => {
     for (const { addedNodes } of records) {
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
-        release(node);
-        node.querySelectorAll('script, iframe, link').forEach(release);
+        added(node);
+        node.querySelectorAll('script, iframe, link').forEach(added);
       }
     }
   }).observe(document, { childList: true, subtree: true });
 }
 
-function absolute(url: string): URL | undefined {
+/** Sends the requests of elements, and stores the URLs that the page has set. */
+function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }: ElementOptions) {
+  const urls = new WeakMap<Element, string>();
+  /** Elements to be fetched once they are in the page, with the action that created them. */
+  const pending = new WeakMap<
+    Element,
+    { readonly type: ElementType; readonly act: number | undefined }
+  >();
+  const ownScripts = trackOwnScripts(onOwnScripts);
+
+  const send = (element: Element): void => {
+    ownScripts.started(element);
+    const request = pending.get(element);
+    const url = urls.get(element);
+    if (request === undefined || url === undefined) return;
+    pending.delete(element);
+    void requestElement(network, request.type.via, url, request.act).then((response) =>
+      applyResponse(element, response, nonce),
+    );
+  };
+  const setUrl = (
+    element: Element,
+    type: ElementType,
+    written: string,
+    setNatively: (value: string) => void,
+  ): void => {
+    const url = absoluteUrl(written);
+    urls.delete(element);
+    pending.delete(element);
+    ownScripts.remove(element);
+    if (url === undefined || !/^https?:$/.test(url.protocol) || isOwn(url.href)) {
+      if (type.via === 'script' && url !== undefined && isOwn(url.href)) ownScripts.add(element);
+      return setNatively(written);
+    }
+    urls.set(element, url.href);
+    if (type.via === 'image') {
+      void requestElement(network, type.via, url.href).then(({ status }) =>
+        setNatively(isSuccess(status) ? loadingImage : failingImage),
+      );
+      return;
+    }
+    pending.set(element, { type, act: network.running() });
+    if (element.isConnected) send(element);
+  };
+  return { send, setUrl, urlOf: (element: Element) => urls.get(element) };
+}
+
+function absoluteUrl(url: string): URL | undefined {
   try {
     return new URL(url, document.baseURI);
   } catch {
@@ -102,17 +125,25 @@ function absolute(url: string): URL | undefined {
   }
 }
 
-function askFor(network: Network, via: Via, url: string, act?: number): Promise<Answer> {
-  return network.ask({ via, method: 'GET', url, headers: {}, body: '', act });
+function requestElement(
+  network: Network,
+  via: Via,
+  url: string,
+  act?: number,
+): Promise<NetworkResponse> {
+  return network.request({ via, method: 'GET', url, headers: {}, body: '', act });
 }
 
-/** Runs a script that came; a frame stays empty. Either way the element hears how it went. */
-function settle(element: Element, { status, body }: Answer, nonce: string): void {
-  const isGood = status >= 200 && status < 300;
-  if (isGood && element instanceof HTMLScriptElement && body.length > 0) {
-    // The page's policy names the script's host, not its text.
+/** Runs a script that has loaded; a frame stays empty. Dispatches `load` or `error` to the element. */
+function applyResponse(element: Element, { status, body }: NetworkResponse, nonce: string): void {
+  if (isSuccess(status) && element instanceof HTMLScriptElement && body.length > 0) {
+    // The page's policy allows the script's host, but not inline scripts.
     if (nonce !== '') element.nonce = nonce;
     element.text = typeof body === 'string' ? body : new TextDecoder().decode(body);
   }
-  element.dispatchEvent(new Event(isGood ? 'load' : 'error'));
+  element.dispatchEvent(new Event(isSuccess(status) ? 'load' : 'error'));
+}
+
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
 }

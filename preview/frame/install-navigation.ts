@@ -1,24 +1,31 @@
-import type { GoMessage } from '../bridge/protocol.ts';
+import type { GoMessage } from '../session/bridge/protocol.ts';
 
 type Go = (going: Pick<GoMessage, 'url' | 'how'>) => void;
 
-/** As much of the Navigation API as is needed here. */
+/** The part of the Navigation API that is used here. */
 interface NavigateEvent extends Event {
   readonly destination: { readonly url: string; readonly sameDocument: boolean };
   readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse';
 }
 
 /**
- * Links, forms, reloads and assigned locations tell the app where they lead, and leave the frame as it is.
- * Links and forms are caught last of all, so that whoever listens on the page comes first; the rest is caught by the
- * Navigation API where there is one.
+ * Reports navigations by links, forms, reloads and scripts to the app, and cancels them in the frame. The listeners for
+ * links and forms are on the window, so that the page's own listeners run first. Other navigations are detected by the
+ * Navigation API, if the browser supports it.
  */
 export function installNavigation(go: Go): void {
   window.addEventListener('click', (event) => {
-    const link = event.composedPath().find((node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement && node.href !== '');
+    const link = event
+      .composedPath()
+      .find(
+        (node): node is HTMLAnchorElement => node instanceof HTMLAnchorElement && node.href !== '',
+      );
     if (event.defaultPrevented || link === undefined || isSamePage(link.href)) return;
     event.preventDefault();
-    go({ url: link.href, how: link.target === '_blank' || event.metaKey || event.ctrlKey ? 'window' : 'link' });
+    go({
+      url: link.href,
+      how: link.target === '_blank' || event.metaKey || event.ctrlKey ? 'window' : 'link',
+    });
   });
   window.addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
@@ -40,13 +47,17 @@ export function installNavigation(go: Go): void {
 
 function isSamePage(url: string): boolean {
   const target = new URL(url);
-  return target.hash !== '' && target.href.replace(/#.*/s, '') === location.href.replace(/#.*/s, '');
+  return (
+    target.hash !== '' && target.href.replace(/#.*/s, '') === location.href.replace(/#.*/s, '')
+  );
 }
 
 function submitUrl(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const url = new URL(form.action || location.href, document.baseURI);
   if (form.method.toLowerCase() !== 'get') return url.href;
-  const fields = [...new FormData(form, submitter).entries()].map(([name, value]) => [name, typeof value === 'string' ? value : value.name] as [string, string]);
+  const fields = [...new FormData(form, submitter).entries()].map(
+    ([name, value]) => [name, typeof value === 'string' ? value : value.name] as [string, string],
+  );
   url.search = new URLSearchParams(fields).toString();
   return url.href;
 }

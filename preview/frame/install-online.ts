@@ -1,10 +1,14 @@
 /**
- * Tells the page whether it is connected, as `navigator.onLine` and the window's events do.
- * @returns what is to be called when it changes
+ * Replaces `navigator.onLine`.
+ * @returns a function that changes it, and dispatches the window's `online` or `offline` event
  */
 export function installOnline(isOnline: boolean): (isOnline: boolean) => void {
   let now = isOnline;
-  Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, enumerable: true, get: () => now });
+  Object.defineProperty(Navigator.prototype, 'onLine', {
+    configurable: true,
+    enumerable: true,
+    get: () => now,
+  });
   return (next) => {
     if (next === now) return;
     now = next;

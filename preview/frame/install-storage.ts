@@ -1,14 +1,25 @@
-import type { Entries, StorageArea, Surroundings } from '../bridge/protocol.ts';
-import type { Wrote } from './install-cookies.ts';
+import type { Entries, StorageArea, Surroundings } from '../session/bridge/protocol.ts';
+import type { OnWrite } from './install-cookies.ts';
 
 /**
- * Puts a storage of the visitor's own behind `localStorage` or `sessionStorage`.
- * @param state whether it can be touched, and whether it takes anything more
+ * Replaces `localStorage` or `sessionStorage` with the visitor's own storage.
+ * @param state `blocked` storage throws on access, `full` storage on writes
  */
-export function installStorage(area: StorageArea, entries: Entries, state: Surroundings['storage'], wrote: Wrote): void {
-  const storage = createStorage(entries, state === 'full', (op, key, value) => wrote({ area, op, key, value }));
+export function installStorage(
+  area: StorageArea,
+  entries: Entries,
+  state: Surroundings['storage'],
+  onWrite: OnWrite,
+): void {
+  const storage = createStorage(entries, state === 'full', (op, key, value) =>
+    onWrite({ area, op, key, value }),
+  );
   const get = (): Storage => {
-    if (state === 'blocked') throw new DOMException(`Failed to read the '${area}Storage' property from 'Window': Access is denied for this document.`, 'SecurityError');
+    if (state === 'blocked')
+      throw new DOMException(
+        `Failed to read the '${area}Storage' property from 'Window': Access is denied for this document.`,
+        'SecurityError',
+      );
     return storage;
   };
   Object.defineProperty(window, `${area}Storage`, { configurable: true, enumerable: true, get });
@@ -16,13 +27,17 @@ export function installStorage(area: StorageArea, entries: Entries, state: Surro
 
 type Changed = (op: 'set' | 'del' | 'clear', key: string, value: string) => void;
 
-/** Methods first, then keys as properties, as browsers do it. */
+/** Creates a storage. As in browsers, methods take precedence over keys as properties. */
 function createStorage(entries: Entries, isFull: boolean, changed: Changed): Storage {
   const values = new Map(entries);
   const methods: Storage = Object.assign(Object.create(Storage.prototype) as Storage, {
     getItem: (key: string) => values.get(String(key)) ?? null,
     setItem: (key: string, value: string) => {
-      if (isFull && values.get(String(key)) !== String(value)) throw new DOMException(`Setting the value of '${key}' exceeded the quota.`, 'QuotaExceededError');
+      if (isFull && values.get(String(key)) !== String(value))
+        throw new DOMException(
+          `Setting the value of '${key}' exceeded the quota.`,
+          'QuotaExceededError',
+        );
       values.set(String(key), String(value));
       changed('set', String(key), String(value));
     },
@@ -35,12 +50,13 @@ function createStorage(entries: Entries, isFull: boolean, changed: Changed): Sto
     },
     key: (index: number) => [...values.keys()][index] ?? null,
   });
-  const isKey = (name: string | symbol): name is string => typeof name === 'string' && !(name in methods) && values.has(name);
+  const isKey = (name: string | symbol): name is string =>
+    typeof name === 'string' && !(name in methods) && values.has(name);
 
   return new Proxy(methods, {
     get: (target, name) => {
       if (name === 'length') return values.size;
-      return isKey(name) ? values.get(name) : Reflect.get(target, name, target) as unknown;
+      return isKey(name) ? values.get(name) : (Reflect.get(target, name, target) as unknown);
     },
     set: (target, name, value: unknown) => {
       target.setItem(String(name), String(value));
@@ -52,6 +68,9 @@ function createStorage(entries: Entries, isFull: boolean, changed: Changed): Sto
     },
     has: (target, name) => isKey(name) || name in target,
     ownKeys: () => [...values.keys()],
-    getOwnPropertyDescriptor: (_, name) => (isKey(name) ? { value: values.get(name), configurable: true, enumerable: true, writable: true } : undefined),
+    getOwnPropertyDescriptor: (_, name) =>
+      isKey(name)
+        ? { value: values.get(name), configurable: true, enumerable: true, writable: true }
+        : undefined,
   });
 }

@@ -1,27 +1,36 @@
-import type { TraceMessage } from '../bridge/protocol.ts';
+import type { TraceMessage } from '../session/bridge/protocol.ts';
 
-type Traced = TraceMessage['records'][number] & { readonly r?: number; readonly i?: number; readonly start?: true };
-
-/** Tells which action is running at this moment, by the number of the record that says it has begun. */
-export type Running = () => number | undefined;
+type TraceEntry = TraceMessage['records'][number] & {
+  readonly r?: number;
+  readonly i?: number;
+  readonly start?: true;
+};
 
 /**
- * Puts the place where a trace bundle writes what it does (runtime/platform/trace-sink.ts) into the page, and tells of
- * each record, with its time by the frame's clock, which is that of all else that is told.
+ * Installs the sink for a trace bundle's records (runtime/platform/safety/trace-sink.ts), and reports each record with the
+ * frame's time, as in all other messages.
+ * @returns a function that returns the action that is running, by the number of its start record
  */
-export function installTraceSink(wrote: (record: TraceMessage['records'][number]) => void, elapsed: () => number): Running {
-  let begun: Traced[] = [];
-  const soon = queueMicrotask.bind(window);
-  const push = (record: Traced): void => {
+export function installTraceSink(
+  onRecord: (record: TraceMessage['records'][number]) => void,
+  elapsed: () => number,
+): () => number | undefined {
+  let started: TraceEntry[] = [];
+  const nativeQueueMicrotask = queueMicrotask.bind(window);
+  const push = (record: TraceEntry): void => {
     if (record.k === 'act' && record.start) {
-      // An action that consent had held tells no end; when the script has run to its end, nothing of it is running.
-      if (begun.length === 0) soon(() => void (begun = []));
-      begun.push(record);
-    } else if (record.k === 'act' && begun.at(-1)?.r === record.r && begun.at(-1)?.i === record.i) {
-      begun.pop();
+      // A held action has no end record, but it has ended when the current task has.
+      if (started.length === 0) nativeQueueMicrotask(() => void (started = []));
+      started.push(record);
+    } else if (
+      record.k === 'act' &&
+      started.at(-1)?.r === record.r &&
+      started.at(-1)?.i === record.i
+    ) {
+      started.pop();
     }
-    wrote(Object.assign(record, { t: elapsed() }));
+    onRecord(Object.assign(record, { t: elapsed() }));
   };
   Object.defineProperty(window, Symbol.for('tagwright.trace'), { value: { records: { push } } });
-  return () => begun.at(-1)?.n;
+  return () => started.at(-1)?.n;
 }

@@ -1,82 +1,126 @@
-/** Microtasks that follow one another for longer than this, and in such numbers, are taken for an endless loop. */
-const longestMs = 1000;
-const fewest = 500;
-/** From then on they run this long at a time, with a break for everybody else in between, in ms. */
+/** A chain of microtasks is considered endless after this time and this number of microtasks. */
+const limitMs = 1000;
+const limitCount = 500;
+/** From then on it runs in slices of this time, with a break after each, in ms. */
 const sliceMs = 40;
 const breakMs = 100;
 
 type Run = (...args: unknown[]) => unknown;
 
 /**
- * Keeps microtasks that make one another from holding the app up for ever: frame and app are of one origin and so of
- * one thread. After some time they are held back, and run in slices; their order stays. What stops the thread in any
- * other way (a plain loop, `await` of what is no promise) can't be seen from inside the page.
- * @param stuck called when they are held back, and when they have come to an end all the same
+ * Keeps an endless chain of microtasks from freezing the app, which shares the thread with the frame: it is run in
+ * slices, in its order. Other endless code (a plain loop, `await` of a value that isn't a promise) can't be detected.
+ * @param onStuck called with true when a chain is slowed down, and with false if it ends after all
  */
-export function installWatchdog(stuck: (isStuck: boolean) => void): void {
-  const natively = { then: Promise.prototype.then, soon: queueMicrotask.bind(window), later: setTimeout.bind(window), now: performance.now.bind(performance) };
-  const { port1, port2 } = new MessageChannel();
-  let began: number | undefined;
-  let count = 0;
-  let isStuck = false;
-  let slice: Promise<void> | undefined;
-  port1.onmessage = () => {
-    began = undefined;
-  };
-
-  const isTooLong = (): boolean => {
-    if (began === undefined) {
-      began = natively.now();
-      count = 0;
-      // This is heard when the thread is given back, not before.
-      port2.postMessage(0);
-    }
-    count += 1;
-    return isStuck ? natively.now() - began > sliceMs : count > fewest && natively.now() - began > longestMs;
-  };
-  const nextSlice = (): Promise<void> => (slice ??= new Promise((go) => {
-    natively.later(() => {
-      slice = undefined;
-      began = undefined;
-      go();
-      natively.later(() => {
-        // Where nothing has asked for another slice by then, the loop has come to an end.
-        if (slice !== undefined || !isStuck) return;
-        isStuck = false;
-        stuck(false);
-      }, breakMs);
-    }, breakMs);
-  }));
-  const hold = (run: () => unknown): Promise<unknown> => {
-    if (!isStuck) {
-      isStuck = true;
-      stuck(true);
-    }
-    return natively.then.call(nextSlice(), run);
-  };
-  const guarded = (run: unknown): unknown => (typeof run !== 'function' ? run : function (this: unknown, ...args: unknown[]) {
-    return isTooLong() ? hold(() => (run as Run).apply(this, args)) : (run as Run).apply(this, args);
-  });
-
+export function installWatchdog(onStuck: (isStuck: boolean) => void): void {
+  const watchdog = new Watchdog(onStuck);
+  const nativeThen = Promise.prototype.then;
+  const queueNatively = queueMicrotask.bind(window);
   const { prototype } = Promise;
   Object.defineProperty(prototype, 'then', {
-    configurable: true, writable: true,
+    configurable: true,
+    writable: true,
     value: function then(this: Promise<unknown>, fulfilled: unknown, rejected: unknown) {
-      return natively.then.call(this, guarded(fulfilled) as Run, guarded(rejected) as Run);
+      return nativeThen.call(
+        this,
+        watchdog.guard(fulfilled) as Run,
+        watchdog.guard(rejected) as Run,
+      );
     },
   });
-  // `await` of a promise asks for its constructor, and only where that is another one for its `then`.
-  class Held extends Promise<unknown> {
+  guardAwait(() => watchdog.isOverLimit());
+  window.queueMicrotask = (run) => queueNatively(watchdog.guard(run) as () => void);
+}
+
+/** `await` calls `then` only if the promise's constructor isn't the native one. */
+function guardAwait(isOverLimit: () => boolean): void {
+  class GuardedPromise extends Promise<unknown> {
     static override get [Symbol.species](): PromiseConstructor {
       return Promise;
     }
   }
+  const { prototype } = Promise;
   Object.defineProperty(prototype, 'constructor', {
     configurable: true,
-    get: () => (isTooLong() ? Held : Promise),
+    get: () => (isOverLimit() ? GuardedPromise : Promise),
     set(this: object, value: unknown) {
-      Object.defineProperty(this, 'constructor', { configurable: true, writable: true, enumerable: true, value });
+      Object.defineProperty(this, 'constructor', {
+        configurable: true,
+        writable: true,
+        enumerable: true,
+        value,
+      });
     },
   });
-  window.queueMicrotask = (run) => natively.soon(guarded(run) as () => void);
+}
+
+class Watchdog {
+  readonly #onStuck: (isStuck: boolean) => void;
+  readonly #then = Promise.prototype.then;
+  readonly #setTimeout = setTimeout.bind(window);
+  readonly #now = performance.now.bind(performance);
+  readonly #ports = new MessageChannel();
+  /** Start of the current chain; undefined if the thread is idle. */
+  #startMs: number | undefined;
+  #count = 0;
+  #isStuck = false;
+  #nextSlice: Promise<void> | undefined;
+
+  constructor(onStuck: (isStuck: boolean) => void) {
+    this.#onStuck = onStuck;
+    this.#ports.port1.onmessage = () => {
+      this.#startMs = undefined;
+    };
+  }
+
+  /** Returns a function that runs later if the chain is over its limit. Other values are returned unchanged. */
+  guard(run: unknown): unknown {
+    if (typeof run !== 'function') return run;
+    const isOverLimit = (): boolean => this.isOverLimit();
+    const delay = (delayed: () => unknown): unknown => this.#delay(delayed);
+    return function (this: unknown, ...args: unknown[]) {
+      return isOverLimit()
+        ? delay(() => (run as Run).apply(this, args))
+        : (run as Run).apply(this, args);
+    };
+  }
+
+  isOverLimit(): boolean {
+    if (this.#startMs === undefined) {
+      this.#startMs = this.#now();
+      this.#count = 0;
+      // Arrives once the chain has ended and the thread is idle.
+      this.#ports.port2.postMessage(0);
+    }
+    this.#count += 1;
+    const durationMs = this.#now() - this.#startMs;
+    return this.#isStuck ? durationMs > sliceMs : this.#count > limitCount && durationMs > limitMs;
+  }
+
+  #delay(run: () => unknown): Promise<unknown> {
+    if (!this.#isStuck) {
+      this.#isStuck = true;
+      this.#onStuck(true);
+    }
+    this.#nextSlice ??= this.#afterBreak();
+    return this.#then.call(this.#nextSlice, run);
+  }
+
+  #afterBreak(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#setTimeout(() => {
+        this.#nextSlice = undefined;
+        this.#startMs = undefined;
+        resolve();
+        this.#setTimeout(() => this.#endUnlessDelayed(), breakMs);
+      }, breakMs);
+    });
+  }
+
+  /** The chain has ended if nothing was delayed again during the last slice. */
+  #endUnlessDelayed(): void {
+    if (this.#nextSlice !== undefined || !this.#isStuck) return;
+    this.#isStuck = false;
+    this.#onStuck(false);
+  }
 }

@@ -1,61 +1,105 @@
-import { momentInZone } from '../environment/moment-in-zone.ts';
-import { zoneDistance, zoneFormat } from '../environment/zone-distance.ts';
+import { momentInZone } from '../../compiler/model/moment-in-zone.ts';
+import { zoneFormat, zoneOffsetMs } from '../../compiler/model/zone-offset.ts';
 
-/** The parts of a date that have a getter, as methods call them. */
-const parts = { FullYear: 'getUTCFullYear', Month: 'getUTCMonth', Date: 'getUTCDate', Day: 'getUTCDay', Hours: 'getUTCHours', Minutes: 'getUTCMinutes', Seconds: 'getUTCSeconds' } as const;
+/** The UTC getter for each local getter of dates. */
+const utcGetters = {
+  getFullYear: 'getUTCFullYear',
+  getMonth: 'getUTCMonth',
+  getDate: 'getUTCDate',
+  getDay: 'getUTCDay',
+  getHours: 'getUTCHours',
+  getMinutes: 'getUTCMinutes',
+  getSeconds: 'getUTCSeconds',
+} as const;
 
 /**
- * Moves the page into another time zone: what dates say of themselves, and what formatters take where they are told none.
- * Dates that are set part by part stay in the browser's own zone.
+ * Changes the page's time zone: the local parts of dates, and the default zone of formatters. Local setters of dates
+ * stay in the browser's own zone.
  */
 export function installZone(zone: string): void {
-  const Own = Date;
-  const prototype = Own.prototype;
-  const RealFormat = Intl.DateTimeFormat;
-  const shown = createShown(zone);
-
-  for (const [part, utc] of Object.entries(parts)) {
-    Object.defineProperty(prototype, `get${part}`, { configurable: true, writable: true, value(this: Date) { return shown(this)[utc](); } });
-  }
-  prototype.getTimezoneOffset = function () {
-    return Math.round((this.getTime() - shown(this).getTime()) / 60_000);
-  };
-  prototype.toString = function () {
-    return Number.isNaN(this.getTime()) ? 'Invalid Date' : `${shown(this).toUTCString().replace(/(\w+), (\d+) (\w+) (\d+) (.*) GMT/, '$1 $3 $2 $4 $5')} GMT${sign(-this.getTimezoneOffset())} (${zone})`;
-  };
-  for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] as const) {
-    const native = prototype[name] as (this: Date, locales?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) => string;
-    prototype[name] = function (this: Date, locales?: Intl.LocalesArgument, options?: Intl.DateTimeFormatOptions) {
-      return native.call(this, locales, { timeZone: zone, ...options });
-    };
-  }
-  window.Date = new Proxy(Own, {
-    construct: (target, args: number[], newTarget) => Reflect.construct(target, args.length < 2 ? args : [localMoment(args, zone)], newTarget) as Date,
+  installGetters(Date.prototype, createLocalDate(zone), zone);
+  installLocaleStrings(Date.prototype, zone);
+  window.Date = new Proxy(Date, {
+    construct: (target, args: number[], newTarget) =>
+      Reflect.construct(
+        target,
+        args.length < 2 ? args : [localMoment(args, zone)],
+        newTarget,
+      ) as Date,
   });
-  const inZone = (args: readonly unknown[]): unknown[] => [args[0], { timeZone: zone, ...(args[1] as object | undefined) }];
-  Intl.DateTimeFormat = new Proxy(RealFormat, {
-    apply: (target, self, args: unknown[]) => Reflect.apply(target, self, inZone(args)) as Intl.DateTimeFormat,
-    construct: (target, args: unknown[], newTarget) => Reflect.construct(target, inZone(args), newTarget) as Intl.DateTimeFormat,
+  const withZone = ([locales, options]: readonly unknown[]): unknown[] => [
+    locales,
+    { timeZone: zone, ...(options as object | undefined) },
+  ];
+  Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+    apply: (target, self, args: unknown[]) =>
+      Reflect.apply(target, self, withZone(args)) as Intl.DateTimeFormat,
+    construct: (target, args: unknown[], newTarget) =>
+      Reflect.construct(target, withZone(args), newTarget) as Intl.DateTimeFormat,
   });
 }
 
-/** A date whose UTC parts are those that the zone's clocks show at a date. */
-function createShown(zone: string): (date: Date) => Date {
+/** Replaces the local getters, the offset and `toString`. */
+function installGetters(prototype: Date, localDate: (date: Date) => Date, zone: string): void {
+  for (const [getter, utcGetter] of Object.entries(utcGetters)) {
+    Object.defineProperty(prototype, getter, {
+      configurable: true,
+      writable: true,
+      value(this: Date) {
+        return localDate(this)[utcGetter]();
+      },
+    });
+  }
+  prototype.getTimezoneOffset = function () {
+    return Math.round((this.getTime() - localDate(this).getTime()) / 60_000);
+  };
+  prototype.toString = function () {
+    if (Number.isNaN(this.getTime())) return 'Invalid Date';
+    const text = localDate(this)
+      .toUTCString()
+      .replace(/(\w+), (\d+) (\w+) (\d+) (.*) GMT/, '$1 $3 $2 $4 $5');
+    return `${text} GMT${offsetText(-this.getTimezoneOffset())} (${zone})`;
+  };
+}
+
+function installLocaleStrings(prototype: Date, zone: string): void {
+  type ToLocaleString = (
+    this: Date,
+    locales?: Intl.LocalesArgument,
+    options?: Intl.DateTimeFormatOptions,
+  ) => string;
+  for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] as const) {
+    const native = prototype[name] as ToLocaleString;
+    prototype[name] = function (
+      this: Date,
+      locales?: Intl.LocalesArgument,
+      options?: Intl.DateTimeFormatOptions,
+    ) {
+      return native.call(this, locales, { timeZone: zone, ...options });
+    };
+  }
+}
+
+/** Returns a function that maps a date to one whose UTC parts are the zone's local parts. */
+function createLocalDate(zone: string): (date: Date) => Date {
   const RealDate = Date;
   const format = zoneFormat(zone);
   return (date) => {
     const moment = date.getTime();
-    return Number.isNaN(moment) ? date : new RealDate(moment + zoneDistance(moment, format));
+    return Number.isNaN(moment) ? date : new RealDate(moment + zoneOffsetMs(moment, format));
   };
 }
 
 function localMoment([year = 0, month = 0, ...rest]: readonly number[], zone: string): number {
   const [day = 1, hours = 0, minutes = 0, seconds = 0, ms = 0] = rest;
-  const text = new Date(Date.UTC(year < 100 ? 1900 + year : year, month, day, hours, minutes, seconds)).toISOString();
+  const text = new Date(
+    Date.UTC(year < 100 ? 1900 + year : year, month, day, hours, minutes, seconds),
+  ).toISOString();
   return momentInZone(text.slice(0, 10), text.slice(11, 19), zone) + ms;
 }
 
-function sign(minutes: number): string {
-  const two = (count: number): string => String(Math.floor(count)).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}${two(Math.abs(minutes) % 60)}`;
+/** Returns an offset such as `+0530`. */
+function offsetText(minutes: number): string {
+  const twoDigits = (count: number): string => String(Math.floor(count)).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.abs(minutes) / 60)}${twoDigits(Math.abs(minutes) % 60)}`;
 }

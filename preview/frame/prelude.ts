@@ -1,91 +1,138 @@
 /**
- * The frame's own script. It takes a page from the app, puts a shop's world around it (clock, cookies, storage,
- * network, navigation), and becomes that page, at its path. The page and the bundle in it are what they are.
+ * The script of the frame. It receives a page from the app, replaces the browser APIs that reach outside the page (clock,
+ * cookies, storage, network, navigation), and then becomes that page. The page and its bundle are unchanged.
  */
-import { awaitHost, type HostLine } from '../bridge/await-host.ts';
-import type { OpenMessage } from '../bridge/protocol.ts';
-import { createHand, type Hand } from './create-hand.ts';
-import { createNetwork } from './create-network.ts';
-import { createStream } from './create-stream.ts';
+import { awaitHost, type HostPort } from '../session/bridge/await-host.ts';
+import type { OpenMessage, Surroundings } from '../session/bridge/protocol.ts';
+import { createMessageQueue } from './create-message-queue.ts';
+import { createNetwork, type Network, type Outgoing } from './create-network.ts';
 import { fakeXhr } from './fake-xhr.ts';
-import { forbids } from './forbids.ts';
-import { installChance } from './install-chance.ts';
 import { installClock } from './install-clock.ts';
-import { installCookies, type Wrote } from './install-cookies.ts';
+import { installCookies, type OnWrite } from './install-cookies.ts';
 import { installElements } from './install-elements.ts';
 import { installErrors } from './install-errors.ts';
 import { installFetch } from './install-fetch.ts';
 import { installNavigation } from './install-navigation.ts';
 import { installOnline } from './install-online.ts';
-import { installSpeed } from './install-speed.ts';
+import { installPerformance } from './install-performance.ts';
+import { installRandom } from './install-random.ts';
 import { installStorage } from './install-storage.ts';
 import { installTraceSink } from './install-trace-sink.ts';
-import { installTrust } from './install-trust.ts';
+import { installTrustedEvents } from './install-trusted-events.ts';
 import { installWatchdog } from './install-watchdog.ts';
 import { installZone } from './install-zone.ts';
-import { watchDeeds } from './watch-deeds.ts';
+import { observeInteractions } from './observe-interactions.ts';
+import { createInputSimulator, type PerformInteraction } from './simulate-input.ts';
+import { violatedDirective } from './violated-directive.ts';
+
+type Queue = ReturnType<typeof createMessageQueue>;
 
 const started = performance.now();
 const elapsed = (): number => Math.round(performance.now() - started);
 
-let settle: ReturnType<typeof createNetwork>['settle'] | undefined;
-let takeCookies: ReturnType<typeof installCookies> | undefined;
-let hand: Hand | undefined;
+let network: Network | undefined;
+let setCookies: ReturnType<typeof installCookies> | undefined;
+let perform: PerformInteraction | undefined;
 let setOnline: ReturnType<typeof installOnline> | undefined;
 
-awaitHost((message, line) => {
-  if (message.k === 'open') open(message, line);
-  if (message.k === 'net2') settle?.(message);
-  if (message.k === 'do') void hand?.(message.deed).then((problem) => line.say({ k: 'done', t: elapsed(), id: message.id, problem }));
-  if (message.k === 'cookies') takeCookies?.(message.cookies);
+awaitHost((message, host) => {
+  if (message.k === 'open') open(message, host);
+  if (message.k === 'net2') network?.onResponse(message);
+  if (message.k === 'do')
+    void perform?.(message.interaction).then((problem) =>
+      host.send({ k: 'done', t: elapsed(), id: message.id, problem }),
+    );
+  if (message.k === 'cookies') setCookies?.(message.cookies);
   if (message.k === 'online') setOnline?.(message.isOnline);
 });
 
-function open(message: OpenMessage, { say }: HostLine): void {
-  const { isOnline, storage, zone, stoppedAt, policy, nonce, seed } = message.surroundings;
-  const stream = createStream(say, elapsed);
+function open(message: OpenMessage, { send }: HostPort): void {
+  const { surroundings } = message;
+  const queue = createMessageQueue(send, elapsed);
   history.replaceState(null, '', message.url);
-  // Opening the document takes away all listeners, so it comes before the shims that listen.
+  // document.open() removes all listeners, so it has to come first.
   document.open();
-  // Before anything else listens, and with the browser's own means.
-  watchDeeds((deed) => stream.now({ k: 'did', t: elapsed(), deed }));
-  hand = createHand(installTrust());
-  installWatchdog((isStuck) => say({ k: 'stuck', t: elapsed(), isStuck }));
+  // Before all other listeners, and before any browser API is replaced.
+  observeInteractions((interaction) => queue.now({ k: 'did', t: elapsed(), interaction }));
+  perform = createInputSimulator(installTrustedEvents());
+  installWatchdog((isStuck) => send({ k: 'stuck', t: elapsed(), isStuck }));
 
-  installClock({ offsetMs: message.clockOffsetMs, stoppedAt });
-  if (zone !== '') installZone(zone);
-  if (seed !== undefined) {
-    installChance(seed);
-    installSpeed();
-  }
-  installErrors((entry) => stream.soon({ k: 'log', t: elapsed(), ...entry }));
-  const running = installTraceSink(stream.trace, elapsed);
-  const wrote: Wrote = (change) => stream.soon({ k: 'store', t: elapsed(), act: running(), ...change });
-  takeCookies = installCookies(message.cookies, wrote);
-  installStorage('local', message.local, storage, wrote);
-  installStorage('session', message.session, storage, wrote);
-  setOnline = installOnline(isOnline);
-  const network = createNetwork({
+  installTime(message);
+  installErrors((entry) => queue.soon({ k: 'log', t: elapsed(), ...entry }));
+  const running = installTraceSink(queue.trace, elapsed);
+  installState(message, (change) =>
+    queue.soon({ k: 'store', t: elapsed(), act: running(), ...change }),
+  );
+  setOnline = installOnline(surroundings.isOnline);
+  network = createNetwork({
     running,
-    send: (request) => stream.now({ k: 'net', t: elapsed(), ...request }),
-    mayLeave: ({ via, url }) => {
-      const directive = policy && new URL(url).origin !== location.origin ? forbids(policy, via, url) : undefined;
-      if (directive !== undefined) stream.soon({ k: 'log', t: elapsed(), level: 'blocked', text: `${url} was not fetched: the page's content security policy forbids it (${directive}).` });
-      return directive === undefined;
-    },
+    send: (request) => queue.now({ k: 'net', t: elapsed(), ...request }),
+    isAllowed: (request) => checkPolicy(request, surroundings.policy, queue),
   });
-  settle = network.settle;
-  installFetch(network);
-  window.XMLHttpRequest = fakeXhr(network);
-  installElements(network, (url) => new URL(url).origin === location.origin, (fetching) => stream.now({ k: 'own', t: elapsed(), fetching }), nonce);
-  installNavigation((going) => stream.now({ k: 'go', t: elapsed(), ...going }));
-  Object.defineProperty(Document.prototype, 'referrer', { configurable: true, enumerable: true, get: () => message.referrer });
+  installNetwork(network, surroundings.nonce, queue);
+  installNavigation((going) => queue.now({ k: 'go', t: elapsed(), ...going }));
+  Object.defineProperty(Document.prototype, 'referrer', {
+    configurable: true,
+    enumerable: true,
+    get: () => message.referrer,
+  });
   Reflect.deleteProperty(window, 'RTCPeerConnection');
-
-  const tell = (stage: 'opened' | 'interactive' | 'complete'): void => stream.now({ k: 'env', t: elapsed(), stage, url: location.href, title: document.title });
-  document.addEventListener('DOMContentLoaded', () => tell('interactive'));
-  window.addEventListener('load', () => tell('complete'));
-  tell('opened');
+  reportStages(queue);
   document.write(message.html);
   document.close();
+}
+
+/** Replaces the clock and the time zone, and random numbers and performance entries if the page has a seed. */
+function installTime({ clockOffsetMs, surroundings }: OpenMessage): void {
+  const { stoppedAt, zone, seed } = surroundings;
+  installClock({ offsetMs: clockOffsetMs, stoppedAt });
+  if (zone !== '') installZone(zone);
+  if (seed === undefined) return;
+  installRandom(seed);
+  installPerformance();
+}
+
+/** Replaces cookies and storage. */
+function installState({ cookies, local, session, surroundings }: OpenMessage, onWrite: OnWrite) {
+  setCookies = installCookies(cookies, onWrite);
+  installStorage('local', local, surroundings.storage, onWrite);
+  installStorage('session', session, surroundings.storage, onWrite);
+}
+
+/** Replaces everything that sends requests. */
+function installNetwork(target: Network, nonce: string, queue: Queue): void {
+  installFetch(target);
+  window.XMLHttpRequest = fakeXhr(target);
+  installElements(target, {
+    isOwn: (url) => new URL(url).origin === location.origin,
+    onOwnScripts: (fetching) => queue.now({ k: 'own', t: elapsed(), fetching }),
+    nonce,
+  });
+}
+
+/** Returns whether the page's policy allows a request, and logs a request that it doesn't allow. */
+function checkPolicy(
+  { via, url }: Outgoing,
+  policy: Surroundings['policy'],
+  queue: Queue,
+): boolean {
+  if (policy === undefined || new URL(url).origin === location.origin) return true;
+  const directive = violatedDirective(policy, via, url);
+  if (directive === undefined) return true;
+  queue.soon({
+    k: 'log',
+    t: elapsed(),
+    level: 'blocked',
+    text: `${url} was blocked by the page's content security policy (${directive}).`,
+  });
+  return false;
+}
+
+/** Reports the loading stages of the page. */
+function reportStages(queue: Queue): void {
+  const report = (stage: 'opened' | 'interactive' | 'complete'): void =>
+    queue.now({ k: 'env', t: elapsed(), stage, url: location.href, title: document.title });
+  document.addEventListener('DOMContentLoaded', () => report('interactive'));
+  window.addEventListener('load', () => report('complete'));
+  report('opened');
 }

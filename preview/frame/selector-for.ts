@@ -1,48 +1,75 @@
-/** Attributes that say what an element is, the steadiest first. */
-const telling = ['an-la', 'data-testid', 'name', 'aria-label', 'href', 'for', 'placeholder', 'title', 'an-tr', 'an-ca', 'role', 'type', 'value'];
+/** Attributes that identify an element, the most stable first. */
+const identifying = [
+  'an-la',
+  'data-testid',
+  'name',
+  'aria-label',
+  'href',
+  'for',
+  'placeholder',
+  'title',
+  'an-tr',
+  'an-ca',
+  'role',
+  'type',
+  'value',
+];
 
-/** An id that was made up for one page load. */
-const passing = /\d{4}|[0-9a-f]{8}|^:|radix|react/i;
+/** Matches ids that are generated for each page load. */
+const generatedId = /\d{4}|[0-9a-f]{8}|^:|radix|react/i;
 
 /**
- * A CSS selector that names an element by what it says of itself, and finds nothing else in its document: attributes
- * of tracking first, then ids and names; within something else that has a name where that isn't enough; by its place
- * only where nothing tells it from its neighbours.
+ * Returns a CSS selector that matches only this element: by tracking attributes, then by id and other attributes. If they
+ * aren't unique, within an ancestor that has such attributes. The position is used only as a last resort.
  */
 export function selectorFor(element: Element): string {
   const root = element.ownerDocument;
-  const isAlone = (selector: string): boolean => root.querySelectorAll(selector).length === 1;
-  const own = namesOf(element);
-  const alone = own.find(isAlone);
-  if (alone !== undefined) return alone;
-  for (let around = element.parentElement; around !== null && around !== root.body; around = around.parentElement) {
-    for (const name of namesOf(around)) {
-      const found = own.map((inner) => `${name} ${inner}`).find(isAlone);
+  const isUnique = (selector: string): boolean => root.querySelectorAll(selector).length === 1;
+  const own = selectorsOf(element);
+  const unique = own.find(isUnique);
+  if (unique !== undefined) return unique;
+  for (
+    let ancestor = element.parentElement;
+    ancestor !== null && ancestor !== root.body;
+    ancestor = ancestor.parentElement
+  ) {
+    for (const outer of selectorsOf(ancestor)) {
+      const found = own.map((inner) => `${outer} ${inner}`).find(isUnique);
       if (found !== undefined) return found;
     }
   }
-  return byPlace(element);
+  return selectorByPosition(element);
 }
 
-/** The ways in which an element names itself, the steadiest first; its bare kind comes last. */
-function namesOf(element: Element): string[] {
-  const kind = element.localName;
-  const names = telling.flatMap((name) => {
+/** Returns the selectors of an element, the most stable first; the one of its tag comes last. */
+function selectorsOf(element: Element): string[] {
+  const tag = element.localName;
+  const attributes = identifying.flatMap((name) => {
     const value = element.getAttribute(name);
-    return value === null || value === '' || value.length > 120 ? [] : [`[${name}=${quoted(value)}]`];
+    return value === null || value === '' || value.length > 120
+      ? []
+      : [`[${name}=${quoted(value)}]`];
   });
-  const [first, ...rest] = names;
-  const id = element.id === '' || passing.test(element.id) ? [] : [`#${CSS.escape(element.id)}`];
+  const [first, ...rest] = attributes;
+  const id =
+    element.id === '' || generatedId.test(element.id) ? [] : [`#${CSS.escape(element.id)}`];
   const isTracked = element.hasAttribute('an-la');
-  return [...(isTracked ? [first!] : []), ...id, ...(isTracked ? rest : names), ...names.map((name) => kind + name), ...[...element.classList].map((name) => `${kind}.${CSS.escape(name)}`), kind];
+  return [
+    ...(isTracked ? [first!] : []),
+    ...id,
+    ...(isTracked ? rest : attributes),
+    ...attributes.map((attribute) => tag + attribute),
+    ...[...element.classList].map((name) => `${tag}.${CSS.escape(name)}`),
+    tag,
+  ];
 }
 
-function byPlace(element: Element): string {
+function selectorByPosition(element: Element): string {
   const parent = element.parentElement;
   if (parent === null || element === element.ownerDocument.body) return element.localName;
-  const alike = [...parent.children].filter(({ localName }) => localName === element.localName);
-  const place = alike.length > 1 ? `:nth-of-type(${alike.indexOf(element) + 1})` : '';
-  return `${selectorFor(parent)} > ${element.localName}${place}`;
+  const siblings = [...parent.children].filter(({ localName }) => localName === element.localName);
+  const position = siblings.length > 1 ? `:nth-of-type(${siblings.indexOf(element) + 1})` : '';
+  return `${selectorFor(parent)} > ${element.localName}${position}`;
 }
 
 function quoted(value: string): string {

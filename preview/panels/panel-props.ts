@@ -1,24 +1,24 @@
-import type { BundleIndex } from '../build/bundle-index.ts';
-import type { RecordingControls } from '../record/use-recording.ts';
-import type { Choice } from '../state/choice.ts';
-import type { RunningSession } from '../state/use-session.ts';
-import type { LoadedBundle } from '../state/load-bundles.ts';
-import type { SessionView } from '../state/session-view.ts';
-import type { Choose } from '../state/use-choice.ts';
-import type { TraceRecord } from '../trace/trace-record.ts';
+import type { BundleIndex } from '../session/bundles/bundle-index.ts';
+import type { LoadedBundle } from '../session/bundles/load-bundles.ts';
+import type { Choice } from '../session/choice/choice.ts';
+import type { Choose } from '../session/choice/use-choice.ts';
+import type { RecordingControls } from '../session/record/use-recording.ts';
+import type { SessionView } from '../session/running/session-view.ts';
+import type { RunningSession } from '../session/running/use-session.ts';
+import type { TraceRecord } from '../session/trace/trace-record.ts';
 
-/** What every panel is handed. */
+/** The props of every panel. */
 export interface PanelProps extends RunningSession {
   readonly index: BundleIndex;
   readonly bundle: LoadedBundle;
   readonly view: SessionView;
-  /** The day that the session plays on, YYYY-MM-DD. */
+  /** The date of the session, YYYY-MM-DD. */
   readonly day: string;
   readonly recorder: RecordingControls;
   readonly choice: Choice;
   readonly choose: Choose;
-  /** Everything that is kept, oldest first; grows in place. */
+  /** All records of the trace that are stored, oldest first. The array is extended in place. */
   readonly records: readonly TraceRecord[];
-  /** The record whose instant is looked at; undefined for now. */
+  /** The record that is selected in the timeline; undefined if none is. */
   readonly selected: TraceRecord | undefined;
 }

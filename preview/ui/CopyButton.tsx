@@ -1,16 +1,25 @@
 import { useState } from 'react';
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   const copy = async (): Promise<void> => {
     try {
-      // Not there on a host without TLS.
+      // The clipboard is missing on hosts without TLS.
       await navigator.clipboard.writeText(text);
-      say('Copied');
+      setStatus('Copied');
     } catch {
-      say('The browser doesn\'t allow it');
+      setStatus("The browser doesn't allow copying");
     }
   };
-  return <><button type="button" className="small" onClick={() => void copy()}>{label}</button> <span role="status" className="soft">{said}</span></>;
+  return (
+    <>
+      <button type="button" className="small" onClick={() => void copy()}>
+        {label}
+      </button>{' '}
+      <span role="status" className="soft">
+        {status}
+      </span>
+    </>
+  );
 }

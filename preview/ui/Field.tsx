@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** A native control with its label. @param doc more about it, as a tooltip */
-export function Field({ label, doc, children }: { readonly label: string; readonly doc?: string | undefined; readonly children: ReactNode }) {
+/** A native control with its label. @param doc the tooltip */
+export function Field({
+  label,
+  doc,
+  children,
+}: {
+  readonly label: string;
+  readonly doc?: string | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <label className="field" title={doc}>
       <span className="field-label">{label}</span>

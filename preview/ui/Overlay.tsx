@@ -7,11 +7,20 @@ interface OverlayProps {
   readonly children: ReactNode;
 }
 
-/** A dialog above everything else. Escape and a press beside it close it; the focus goes back to where it was. */
+/** A modal dialog. Escape and a click outside close it, and the focus returns to where it was. */
 export function Overlay({ label, close, children }: OverlayProps) {
   return (
-    <ModalOverlay className="overlay" isOpen isDismissable onOpenChange={(isOpen) => !isOpen && close()}>
-      <Modal className="overlay-box"><Dialog className="overlay-content" aria-label={label}>{children}</Dialog></Modal>
+    <ModalOverlay
+      className="overlay"
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && close()}
+    >
+      <Modal className="overlay-box">
+        <Dialog className="overlay-content" aria-label={label}>
+          {children}
+        </Dialog>
+      </Modal>
     </ModalOverlay>
   );
 }

@@ -1,65 +1,127 @@
 import { useState } from 'react';
-import { Autocomplete, Button, Input, Label, ListBox, ListBoxItem, Popover, SearchField, Select, SelectValue } from 'react-aria-components';
+import {
+  Autocomplete,
+  Button,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SearchField,
+  Select,
+  SelectValue,
+} from 'react-aria-components';
 import { findOptions } from './find-options.ts';
-import { isMarked } from './is-marked.ts';
+import { hasActiveOption } from './has-active-option.ts';
 import type { PickerOption } from './picker-option.ts';
 
 interface PickerProps {
   readonly label: string;
-  /** More about what is chosen, as a tooltip. */
+  /** Tooltip of the current value. */
   readonly doc?: string | undefined;
   readonly options: readonly PickerOption[];
   readonly value: string;
   readonly choose: (id: string) => void;
   readonly isDisabled?: boolean;
-  /** The key that goes to it. */
+  /** The key that opens it. */
   readonly shortcut?: string;
 }
 
-/** So many options are easier to search than to read. */
-const MANY = 8;
+/** Longer lists have a search field. */
+const SEARCHABLE = 8;
 
-/** Chooses one of some options; where there are many, by some letters of it. */
-export function Picker({ label, doc, options, value, choose, isDisabled = false, shortcut }: PickerProps) {
+/** Selects one of several options. */
+export function Picker({
+  label,
+  doc,
+  options,
+  value,
+  choose,
+  isDisabled = false,
+  shortcut,
+}: PickerProps) {
   const [isOpen, setOpen] = useState(false);
-  const [query, ask] = useState('');
+  const [query, setQuery] = useState('');
   const found = findOptions(options, query);
   const open = (next: boolean): void => {
     setOpen(next);
-    ask('');
+    setQuery('');
   };
-  const list = (
-    <ListBox className="picker-list" items={found} renderEmptyState={() => <p className="pad soft">Nothing is called that.</p>}>
+  // Enter selects the first option even if the list hasn't marked it yet.
+  const submit = (): void => {
+    if (!isOpen || found[0] === undefined || hasActiveOption()) return;
+    open(false);
+    choose(found[0].id);
+  };
+  return (
+    <Select
+      className="field"
+      value={value}
+      onChange={(key) => key !== null && choose(String(key))}
+      isOpen={isOpen}
+      onOpenChange={open}
+      isDisabled={isDisabled}
+      data-field={label}
+    >
+      <Label className="field-label">{label}</Label>
+      {/* The component doesn't pass this attribute on. */}
+      <Button
+        className="picker"
+        ref={(button) =>
+          shortcut === undefined ? undefined : button?.setAttribute('aria-keyshortcuts', shortcut)
+        }
+      >
+        <span className="picker-value" title={doc}>
+          <SelectValue>{options.find(({ id }) => id === value)?.title ?? value}</SelectValue>
+        </span>
+        <span aria-hidden="true" className="soft">
+          ▾
+        </span>
+      </Button>
+      <Popover className="popover" placement="bottom start">
+        {options.length < SEARCHABLE ? (
+          <OptionList options={found} />
+        ) : (
+          <Autocomplete inputValue={query} onInputChange={setQuery}>
+            <OptionSearch label={label} submit={submit} />
+            <OptionList options={found} />
+          </Autocomplete>
+        )}
+      </Popover>
+    </Select>
+  );
+}
+
+function OptionSearch({ label, submit }: { readonly label: string; readonly submit: () => void }) {
+  return (
+    <SearchField
+      className="picker-field"
+      aria-label={`Search: ${label}`}
+      autoFocus
+      onSubmit={submit}
+    >
+      <Input role="combobox" aria-expanded="true" aria-haspopup="listbox" placeholder="Search" />
+    </SearchField>
+  );
+}
+
+function OptionList({ options }: { readonly options: readonly PickerOption[] }) {
+  return (
+    <ListBox
+      className="picker-list"
+      items={options}
+      renderEmptyState={() => <p className="pad soft">No results.</p>}
+    >
       {({ id, title, detail }) => (
-        <ListBoxItem id={id} textValue={detail === undefined ? title : `${title} ${detail}`} className="picker-item">
+        <ListBoxItem
+          id={id}
+          textValue={detail === undefined ? title : `${title} ${detail}`}
+          className="picker-item"
+        >
           <span className="picker-title">{title}</span>
           {detail !== undefined && <span className="soft">{detail}</span>}
         </ListBoxItem>
       )}
     </ListBox>
-  );
-  // Who is quick means the first one, though it isn't marked yet.
-  const submit = (): void => {
-    if (!isOpen || found[0] === undefined || isMarked()) return;
-    open(false);
-    choose(found[0].id);
-  };
-  return (
-    <Select className="field" value={value} onChange={(key) => key !== null && choose(String(key))} isOpen={isOpen} onOpenChange={open} isDisabled={isDisabled} data-field={label}>
-      <Label className="field-label">{label}</Label>
-      {/* The component lets no such attribute through. */}
-      <Button className="picker" ref={(button) => (shortcut === undefined ? undefined : button?.setAttribute('aria-keyshortcuts', shortcut))}>
-        <span className="picker-value" title={doc}><SelectValue>{options.find(({ id }) => id === value)?.title ?? value}</SelectValue></span>
-        <span aria-hidden="true" className="soft">▾</span>
-      </Button>
-      <Popover className="popover" placement="bottom start">
-        {options.length < MANY ? list : (
-          <Autocomplete inputValue={query} onInputChange={ask}>
-            <SearchField className="picker-field" aria-label={`Find: ${label}`} autoFocus onSubmit={submit}><Input role="combobox" aria-expanded="true" aria-haspopup="listbox" placeholder="Some letters of it" /></SearchField>
-            {list}
-          </Autocomplete>
-        )}
-      </Popover>
-    </Select>
   );
 }

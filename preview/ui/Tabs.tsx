@@ -12,20 +12,24 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly current: Id;
   readonly choose: (id: Id) => void;
-  /** What the current tab shows. */
+  /** The content of the current tab. */
   readonly children: ReactNode;
 }
 
-/** Tabs as the ARIA practices describe them: one stop for the Tab key, arrows, Home and End to move. */
+/** Tabs as in the ARIA Authoring Practices: one stop of the Tab key; arrows, Home and End move. */
 export function Tabs<Id extends string>({ label, tabs, current, choose, children }: TabsProps<Id>) {
   const base = useId();
-  // Where there is no room for all of them, the chosen one is among those that are seen.
+  // In a narrow window the list of tabs scrolls.
   useEffect(() => {
-    document.getElementById(`${base}-${current}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    document
+      .getElementById(`${base}-${current}`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [base, current]);
   const move = (event: KeyboardEvent<HTMLElement>): void => {
     const at = tabs.findIndex(({ id }) => id === current);
-    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[
+      event.key
+    ];
     const next = target === undefined ? undefined : tabs[(target + tabs.length) % tabs.length];
     if (next === undefined) return;
     event.preventDefault();
@@ -33,18 +37,43 @@ export function Tabs<Id extends string>({ label, tabs, current, choose, children
     document.getElementById(`${base}-${next.id}`)?.focus();
   };
   const at = tabs.findIndex(({ id }) => id === current);
-  const keyOf = (place: number): string | undefined => (place === (at + 1) % tabs.length ? ']' : place === (at + tabs.length - 1) % tabs.length ? '[' : undefined);
+  const keyOf = (place: number): string | undefined =>
+    place === (at + 1) % tabs.length
+      ? ']'
+      : place === (at + tabs.length - 1) % tabs.length
+        ? '['
+        : undefined;
   return (
     <>
       <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map(({ id, title, count, isAlert }, place) => (
-          <button key={id} id={`${base}-${id}`} type="button" role="tab" aria-selected={id === current} aria-controls={`${base}-panel`} aria-keyshortcuts={keyOf(place)} tabIndex={id === current ? 0 : -1} onClick={() => choose(id)}>
+          <button
+            key={id}
+            id={`${base}-${id}`}
+            type="button"
+            role="tab"
+            aria-selected={id === current}
+            aria-controls={`${base}-panel`}
+            aria-keyshortcuts={keyOf(place)}
+            tabIndex={id === current ? 0 : -1}
+            onClick={() => choose(id)}
+          >
             {title}
-            {count !== undefined && <span className={isAlert ? 'count alert' : 'count'}>{count}</span>}
+            {count !== undefined && (
+              <span className={isAlert ? 'count alert' : 'count'}>{count}</span>
+            )}
           </button>
         ))}
       </div>
-      <div className="panel" id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${current}`} tabIndex={0}>{children}</div>
+      <div
+        className="panel"
+        id={`${base}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${base}-${current}`}
+        tabIndex={0}
+      >
+        {children}
+      </div>
     </>
   );
 }

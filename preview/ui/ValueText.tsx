@@ -1,7 +1,7 @@
-/** A value as it is: text stands for itself, an empty text and null are told apart from nothing. */
+/** Shows a value: strings without quotes, everything else as JSON. */
 export function ValueText({ value }: { readonly value: unknown }) {
   if (value === undefined) return <i className="soft">absent</i>;
-  if (value === '') return <i className="soft">empty text</i>;
+  if (value === '') return <i className="soft">empty string</i>;
   if (typeof value === 'string') return <span className="value">{value}</span>;
   return <span className="value typed">{JSON.stringify(value)}</span>;
 }

@@ -1,13 +1,17 @@
 import type { PickerOption } from './picker-option.ts';
 
-/** The options that have all words of a query in them: those that begin with it first, else in their order. */
-export function findOptions(options: readonly PickerOption[], query: string): readonly PickerOption[] {
-  const asked = query.trim().toLowerCase();
-  const words = asked.split(/\s+/);
+/** Returns the options that contain all words of a query. Matches at the start of the title or detail come first. */
+export function findOptions(
+  options: readonly PickerOption[],
+  query: string,
+): readonly PickerOption[] {
+  const text = query.trim().toLowerCase();
+  const words = text.split(/\s+/);
   const found = options.filter(({ title, detail = '' }) => {
-    const text = `${title} ${detail}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    const searched = `${title} ${detail}`.toLowerCase();
+    return words.every((word) => searched.includes(word));
   });
-  const begins = ({ title, detail = '' }: PickerOption): boolean => asked !== '' && [title, detail].some((text) => text.toLowerCase().startsWith(asked));
-  return [...found.filter(begins), ...found.filter((option) => !begins(option))];
+  const matchesStart = ({ title, detail = '' }: PickerOption): boolean =>
+    text !== '' && [title, detail].some((part) => part.toLowerCase().startsWith(text));
+  return [...found.filter(matchesStart), ...found.filter((option) => !matchesStart(option))];
 }

@@ -1,4 +1,4 @@
-/** Something that can be picked. */
+/** An option of a picker. */
 export interface PickerOption {
   readonly id: string;
   readonly title: string;

@@ -1,6 +1,10 @@
-import type { RuleEvent, Settings } from '../contract.ts';
+import type { RuleEvent } from '../contract.ts';
+import type { Settings } from '../settings.ts';
 import { clearVariables as clear } from '../services/variables/variables.ts';
 import type { clearVariablesSchema } from './clear-variables.schema.ts';
 
-/** Forgets what set-variables has set, also for this occurrence (S-09). */
-export const clearVariables = (_settings: Settings<typeof clearVariablesSchema>, event: RuleEvent): void => clear(event);
+/** Clears the variables that set-variables has set, for this event as well (S-09). */
+export const clearVariables = (
+  _settings: Settings<typeof clearVariablesSchema>,
+  event: RuleEvent,
+): void => clear(event);

@@ -4,7 +4,7 @@ export const directCallSchema = {
   kind: 'action',
   name: 'direct-call',
   title: 'Direct call',
-  doc: 'Runs the rules that listen for this direct call, within this rule, before its next action (clause R-08). What they send has its own guards.',
+  doc: 'Runs the rules that listen for this direct call, within this rule, before its next action (clause R-08). Their actions have their own consent guards.',
   example: 'direct-call: { id: login, detail: { guid: "%guid%" } }',
   purposes: [],
   main: 'id',
@@ -12,7 +12,9 @@ export const directCallSchema = {
     type: 'object',
     properties: {
       id: { type: 'string', minLength: 1, doc: 'The name that the rules listen for.' },
-      detail: { doc: 'What the rules can read under event: detail, or under event: detail.name where it is a map of keys.' },
+      detail: {
+        doc: 'The value that those rules read as event: detail, or as event: detail.name if it is an object.',
+      },
     },
     required: ['id'],
   },

@@ -4,7 +4,7 @@ export const loadScriptSchema = {
   kind: 'action',
   name: 'load-script',
   title: 'Load script',
-  doc: 'Loads a script of somebody else into the page, once per page and without holding anything up. What it does there is its own: its purpose must allow for all of it. It is done when the script has run; where it can\'t be loaded, the rule stops. The page\'s content security policy must allow the host, or the nonce of the bundle\'s own script tag, which is passed on.',
+  doc: "Loads a third-party script into the page, once per page, without blocking. The script can do anything, so choose a purpose that covers all of it. The action is done when the script has run; if it can't be loaded, the rule stops. The page's content security policy must allow the host, or the nonce of the bundle's own script tag, which the action passes on.",
   example: 'load-script: { host: widget.example, path: /chat.js, purpose: product }',
   purposes: [],
   purposeFrom: 'purpose',
@@ -14,12 +14,31 @@ export const loadScriptSchema = {
   settings: {
     type: 'object',
     properties: {
-      host: { type: 'string', pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+(:\\d+)?$', doc: 'The host, as widget.example; always by https. It is fixed: nothing that a visitor brings can change it.' },
-      path: { type: 'string', pattern: '^/[^?#\\s]*$', doc: 'The path, as /chat.js.' },
-      parameters: { type: 'object', others: { value: true }, doc: 'The query: names and values, which are percent-encoded. What has no value is left out.' },
-      integrity: { type: 'string', pattern: '^sha(256|384|512)-[A-Za-z0-9+/]+=*( sha(256|384|512)-[A-Za-z0-9+/]+=*)*$', doc: 'The script\'s fingerprint, as sha384-…: another script isn\'t run.' },
-      writes: { type: 'boolean', doc: 'That it writes to the page: it is loaded once there is a body to write to, which is looked for every 20 ms (clause R-19).' },
-      purpose: { type: 'string', enum: ['product', 'analytics', 'advertising'], doc: 'What it is for. Without the visitor\'s consent to that, it isn\'t loaded.' },
+      host: {
+        type: 'string',
+        pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+(:\\d+)?$',
+        doc: "The host: widget.example. Always https. A constant, so that a visitor's data can't change it.",
+      },
+      path: { type: 'string', pattern: '^/[^?#\\s]*$', doc: 'The path: /chat.js.' },
+      parameters: {
+        type: 'object',
+        others: { value: true },
+        doc: 'The query: names and values, which are percent-encoded. Parameters without a value are left out.',
+      },
+      integrity: {
+        type: 'string',
+        pattern: '^sha(256|384|512)-[A-Za-z0-9+/]+=*( sha(256|384|512)-[A-Za-z0-9+/]+=*)*$',
+        doc: "The script's integrity: sha384-…. The browser doesn't run a different script.",
+      },
+      writes: {
+        type: 'boolean',
+        doc: 'The script writes to the page: it is loaded when the page has a body, checked every 20 ms (clause R-19).',
+      },
+      purpose: {
+        type: 'string',
+        enum: ['product', 'analytics', 'advertising'],
+        doc: "The purpose. Without the visitor's consent to it, the script isn't loaded.",
+      },
     },
     required: ['host', 'path', 'purpose'],
   },

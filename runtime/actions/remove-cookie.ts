@@ -1,8 +1,8 @@
-import type { Settings } from '../contract.ts';
-import { onApexDomain } from '../platform/apex-domain.ts';
-import { writeCookie } from '../platform/cookies.ts';
+import type { Settings } from '../settings.ts';
+import { onApexDomain } from '../platform/storage/apex-domain.ts';
+import { writeCookie } from '../platform/storage/cookies.ts';
 import type { removeCookieSchema } from './remove-cookie.schema.ts';
 
-/** Removes a cookie of all paths, whether the host or the domain above it has it. */
+/** Removes a cookie with path `/` from the host and from every domain above it. */
 export const removeCookie = ({ name }: Settings<typeof removeCookieSchema>): void =>
   ['', onApexDomain()].forEach((domain) => writeCookie(name, '', `${domain}; max-age=0`));

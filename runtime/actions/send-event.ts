@@ -1,4 +1,5 @@
-import type { RuleEvent, Settings } from '../contract.ts';
+import type { RuleEvent } from '../contract.ts';
+import type { Settings } from '../settings.ts';
 import { context } from '../services/edge/context.ts';
 import type { Edge } from '../services/edge/create-edge.ts';
 import { personalization } from '../services/edge/personalization.ts';
@@ -8,12 +9,23 @@ import { addVariables } from '../services/variables/variables.ts';
 import type { sendEventSchema } from './send-event.schema.ts';
 import { sendEventProfileUpdate, sendEventRenderDecisions } from '../uses.ts';
 
-/** Sends an event with the variables of this moment to the edge (S-11, G-07). Resolves when it is on its way. */
-export const sendEvent = (settings: Settings<typeof sendEventSchema> & { readonly edge: Edge }, event: RuleEvent): Promise<void> => {
+/**
+ * Sends an event with the current variables to the edge (S-11, G-07). Resolves when the request has
+ * been made.
+ */
+export const sendEvent = (
+  settings: Settings<typeof sendEventSchema> & { readonly edge: Edge },
+  event: RuleEvent,
+): Promise<void> => {
   const { edge, type, pageView, documentUnloading } = settings;
   let xdm = context(type);
   addVariables(xdm, event);
-  if (sendEventProfileUpdate && settings.profileUpdate) xdm = markProfileUpdate({ ...context(type), identityMap: xdm.identityMap });
+  if (sendEventProfileUpdate && settings.profileUpdate)
+    xdm = markProfileUpdate({ ...context(type), identityMap: xdm.identityMap });
   if (pageView) put(xdm, 'web.webPageDetails.pageViews.value', 1);
-  return edge.send({ xdm, query: sendEventRenderDecisions && settings.renderDecisions ? personalization() : undefined, documentUnloading });
+  return edge.send({
+    xdm,
+    query: sendEventRenderDecisions && settings.renderDecisions ? personalization() : undefined,
+    documentUnloading,
+  });
 };

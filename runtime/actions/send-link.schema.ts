@@ -4,7 +4,7 @@ export const sendLinkSchema = {
   kind: 'action',
   name: 'send-link',
   title: 'Send link click',
-  doc: 'Sends a link click with the variables as they are now to the analytics edge, so that it arrives also when the page goes away (clauses S-12, G-07).',
+  doc: "Sends a link click with the current variables to the analytics edge, in a way that survives the page's unload (clauses S-12, G-07).",
   example: 'send-link: { name: "%event.label%", url: "%event.link-url%", type: exit }',
   purposes: ['analytics'],
   needs: ['edge'],
@@ -14,9 +14,14 @@ export const sendLinkSchema = {
   settings: {
     type: 'object',
     properties: {
-      name: { type: 'string', value: true, doc: 'What the click is called in reports.' },
-      url: { type: 'string', value: true, doc: 'Where the link leads.' },
-      type: { type: 'string', enum: ['other', 'download', 'exit'], default: 'other', doc: 'What kind of link it is: one within the site, a file, or one that leads out.' },
+      name: { type: 'string', value: true, doc: "The link's name in reports." },
+      url: { type: 'string', value: true, doc: "The link's URL." },
+      type: {
+        type: 'string',
+        enum: ['other', 'download', 'exit'],
+        default: 'other',
+        doc: 'The type of the link: within the site, a download, or to another site.',
+      },
     },
     required: ['name'],
   },

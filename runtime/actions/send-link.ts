@@ -1,4 +1,5 @@
-import type { RuleEvent, Settings } from '../contract.ts';
+import type { RuleEvent } from '../contract.ts';
+import type { Settings } from '../settings.ts';
 import { context } from '../services/edge/context.ts';
 import type { Edge } from '../services/edge/create-edge.ts';
 import { reportedUrl } from '../services/edge/reported-url.ts';
@@ -6,8 +7,14 @@ import { put } from '../services/variables/put.ts';
 import { addVariables } from '../services/variables/variables.ts';
 import type { sendLinkSchema } from './send-link.schema.ts';
 
-/** Sends a link click with the variables of this moment to the edge (S-12, G-07). Resolves when it is on its way. */
-export const sendLink = ({ edge, name, url, type }: Settings<typeof sendLinkSchema> & { readonly edge: Edge }, event: RuleEvent): Promise<void> => {
+/**
+ * Sends a link click with the current variables to the edge (S-12, G-07). Resolves when the request
+ * has been made.
+ */
+export const sendLink = (
+  { edge, name, url, type }: Settings<typeof sendLinkSchema> & { readonly edge: Edge },
+  event: RuleEvent,
+): Promise<void> => {
   const xdm = context('web.webinteraction.linkClicks');
   addVariables(xdm, event);
   put(xdm, 'web.webInteraction', { name, URL: reportedUrl(url), type, linkClicks: { value: 1 } });

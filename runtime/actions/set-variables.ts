@@ -1,43 +1,80 @@
-import type { RuleEvent, Settings } from '../contract.ts';
+import type { RuleEvent } from '../contract.ts';
+import type { Settings } from '../settings.ts';
 import { productListItem } from '../services/commerce/product-list-item.ts';
 import { eventPath } from '../services/variables/event-path.ts';
-import { setVariable, tellOnce } from '../services/variables/variables.ts';
-import { setVariablesEvents, setVariablesIdentity, setVariablesMeasures, setVariablesOrder, setVariablesProducts } from '../uses.ts';
+import { setVariable, setVariableOnce } from '../services/variables/variables.ts';
+import {
+  setVariablesEvents,
+  setVariablesIdentity,
+  setVariablesMeasures,
+  setVariablesOrder,
+  setVariablesProducts,
+} from '../uses.ts';
 import type { setVariablesSchema } from './set-variables.schema.ts';
 
 const analytics = '_experience.analytics.';
 
-/** Where the standard field group keeps the measures of commerce (E-07). */
-const measurePaths = { 'product-view': 'productViews', 'add-to-cart': 'productListAdds', 'removal-from-cart': 'productListRemovals', 'checkout': 'checkouts', 'purchase': 'purchases' };
+/** The paths of commerce measures in the standard field group (E-07). */
+const measurePaths = {
+  'product-view': 'productViews',
+  'add-to-cart': 'productListAdds',
+  'removal-from-cart': 'productListRemovals',
+  checkout: 'checkouts',
+  purchase: 'purchases',
+};
 
 /**
- * Sets what stands under each name, under a path made of the name.
- * @param isText props and eVars are text on the wire, whatever they are in the rules; null stays (V-11)
+ * Sets each value under the path of its name.
+ * @param isText props and eVars are text on the wire, whatever their type in the rules; null stays
+ * (V-11)
  */
-const setAll = (values: object | undefined, pathOf: (name: string) => string, isText?: boolean): void => {
-  for (const [name, value] of Object.entries(values ?? {})) setVariable(pathOf(name), isText && value !== undefined && value !== null ? String(value) : value);
+const setAll = (
+  values: object | undefined,
+  pathOf: (name: string) => string,
+  isText?: boolean,
+): void => {
+  for (const [name, value] of Object.entries(values ?? {}))
+    setVariable(
+      pathOf(name),
+      isText && value !== undefined && value !== null ? String(value) : value,
+    );
 };
 
 /** Sets analytics variables, under their paths in the standard analytics field group (G-09). */
-export const setVariables = (settings: Settings<typeof setVariablesSchema>, event: RuleEvent): void => {
-  setAll(settings.page, (name) => `web.webPageDetails.${name === 'section' ? 'siteSection' : name === 'error' ? 'isErrorPage' : name}`);
+export const setVariables = (
+  settings: Settings<typeof setVariablesSchema>,
+  event: RuleEvent,
+): void => {
+  setAll(
+    settings.page,
+    (name) =>
+      `web.webPageDetails.${name === 'section' ? 'siteSection' : name === 'error' ? 'isErrorPage' : name}`,
+  );
   if ('currency' in settings) setVariable('commerce.order.currencyCode', settings.currency);
   if ('campaign' in settings) setVariable('marketing.trackingCode', settings.campaign);
   setAll(settings.props, (number) => `${analytics}customDimensions.props.prop${number}`, true);
   setAll(settings.eVars, (number) => `${analytics}customDimensions.eVars.eVar${number}`, true);
-  if (setVariablesEvents) for (const number of settings.events ?? []) tellOnce(event, eventPath(number), 1);
-  if (setVariablesMeasures) for (const measure of settings.measures ?? []) tellOnce(event, `commerce.${measurePaths[measure]}.value`, 1);
+  if (setVariablesEvents)
+    for (const number of settings.events ?? []) setVariableOnce(event, eventPath(number), 1);
+  if (setVariablesMeasures)
+    for (const measure of settings.measures ?? [])
+      setVariableOnce(event, `commerce.${measurePaths[measure]}.value`, 1);
   if (setVariablesOrder && settings.order) {
-    tellOnce(event, 'commerce.order.purchaseID', settings.order.id);
-    tellOnce(event, 'commerce.order.priceTotal', settings.order.total);
+    setVariableOnce(event, 'commerce.order.purchaseID', settings.order.id);
+    setVariableOnce(event, 'commerce.order.priceTotal', settings.order.total);
   }
   if (setVariablesProducts && 'products' in settings) {
     const given: readonly unknown[] = Array.isArray(settings.products) ? settings.products : [];
     const items = given.map(productListItem).filter((item) => item !== undefined);
-    tellOnce(event, 'productListItems', items.length ? items : undefined);
+    setVariableOnce(event, 'productListItems', items.length ? items : undefined);
   }
   if (setVariablesIdentity && settings.identity) {
     const { id, namespace } = settings.identity;
-    setVariable(`identityMap.${namespace}`, typeof id === 'string' && id ? [{ id, authenticatedState: 'authenticated', primary: true }] : undefined);
+    setVariable(
+      `identityMap.${namespace}`,
+      typeof id === 'string' && id
+        ? [{ id, authenticatedState: 'authenticated', primary: true }]
+        : undefined,
+    );
   }
 };

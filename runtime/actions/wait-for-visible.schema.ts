@@ -4,7 +4,7 @@ export const waitForVisibleSchema = {
   kind: 'action',
   name: 'wait-for-visible',
   title: 'Wait for visible',
-  doc: 'Holds the rule\'s next action back until an element can be seen: looked for every 100 ms. Where it doesn\'t come within the time, 5 s where nothing is said, that is logged and the rule stops (clause R-15).',
+  doc: "Delays the rule's next action until an element is visible, checked every 100 ms. If it isn't visible within the timeout (5 s by default), this is logged and the rule stops (clause R-15).",
   example: 'wait-for-visible: "#chat-window"',
   purposes: [],
   waits: true,
@@ -13,8 +13,17 @@ export const waitForVisibleSchema = {
   settings: {
     type: 'object',
     properties: {
-      selector: { type: 'string', css: true, minLength: 1, doc: 'Which element; one of several is enough.' },
-      within: { duration: true, default: 5000, doc: 'How long it may take, as 5s; at most the action\'s own timeout.' },
+      selector: {
+        type: 'string',
+        css: true,
+        minLength: 1,
+        doc: 'The element; one of several is enough.',
+      },
+      within: {
+        duration: true,
+        default: 5000,
+        doc: "The timeout: 5s. At most the action's own timeout.",
+      },
     },
     required: ['selector'],
   },

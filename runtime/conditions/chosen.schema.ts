@@ -1,10 +1,11 @@
-import type { TestSchema } from '../contract.ts';
+import type { ComparisonSchema } from '../contract.ts';
 
 export const chosenSchema = {
-  kind: 'test',
+  kind: 'comparison',
   name: 'chosen',
   title: 'Chosen',
-  doc: 'An element that the selector finds is chosen: a box or button that is ticked or pressed, a field or list with a value. With false: none is, or there is none.',
+  doc: 'An element that matches the selector is chosen: a checked box, a pressed button, a field or list with a value. With false: no element is chosen, or none exists.',
   example: '{ dom: ".trade-in input", chosen: true }',
   operand: { type: 'boolean', doc: 'true: it must be chosen; false: it must not.' },
-} as const satisfies TestSchema;
+  comparesElements: true,
+} as const satisfies ComparisonSchema;

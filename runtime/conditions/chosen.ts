@@ -1,7 +1,7 @@
-import { isChosen } from '../platform/dom.ts';
+import { isChosen } from '../platform/page/dom.ts';
 
 /**
- * Whether an element is chosen (or, with false, isn't, or isn't there).
+ * Whether an element is chosen (or, with false, isn't chosen or doesn't exist).
  * @param left an element, several of which one is enough, or undefined
  */
 export const chosen = (left: Element | readonly Element[] | undefined, right: boolean): boolean =>

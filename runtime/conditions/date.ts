@@ -1,10 +1,15 @@
-import { now } from '../platform/clock.ts';
+import { now } from '../platform/timing/clock.ts';
 
 /**
- * Whether the present moment lies in a window, by the visitor's clock (R-18). The compiler turns days and zone into
- * moments: the start of the first day and the end of the last.
- * @param from milliseconds since 1970, inside the window; no bound where absent
- * @param until milliseconds since 1970, the first moment outside; no bound where absent
+ * Whether the current time is in a date range, by the visitor's clock (R-18). The compiler converts
+ * days and time zone into times: the start of the first day and the end of the last.
+ * @param from milliseconds since 1970, included; absent for no limit
+ * @param until milliseconds since 1970, excluded; absent for no limit
  */
-export const date = ({ from = -Infinity, until = Infinity }: { readonly from?: number; readonly until?: number }): boolean =>
-  now() >= from && now() < until;
+export const date = ({
+  from = -Infinity,
+  until = Infinity,
+}: {
+  readonly from?: number;
+  readonly until?: number;
+}): boolean => now() >= from && now() < until;

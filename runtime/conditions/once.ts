@@ -1,27 +1,33 @@
-import type { Allowed, Settings } from '../contract.ts';
-import { atLoad } from '../platform/at-load.ts';
+import type { Allowed } from '../contract.ts';
+import type { Settings } from '../settings.ts';
+import { atLoad } from '../platform/safety/at-load.ts';
 import { ranOnce } from '../engine/page-view.ts';
-import { readStored, store } from '../platform/storage.ts';
+import { readStored, store } from '../platform/storage/storage.ts';
 import { onceStored } from '../uses.ts';
 import type { onceSchema } from './once.schema.ts';
 
 interface Remembering {
-  /** The rule's number, where it counts for the page. */
+  /** The rule's number, if it runs once per page. */
   readonly rule?: number | string;
-  /** What is stored, where it counts for longer. */
+  /** The storage key, if it runs once for longer. */
   readonly key?: string;
-  /** Whether it may be stored. */
+  /** Whether storing is allowed. */
   readonly allowed?: Allowed;
 }
 
-/** Those that have passed on this page, in case that nothing could be stored. */
+/** The conditions that have passed on this page, in case nothing could be stored. */
 const passed = /* @__PURE__ */ atLoad(() => new Set<string>());
 
 /**
- * Whether this is the first time that it is asked (R-16). Asked last of a rule's conditions, so that only a run whose
- * other conditions hold counts.
+ * Whether this is the first evaluation (R-16). Evaluated last of a rule's conditions, so that only
+ * a run counts whose other conditions hold.
  */
-export const once = ({ per, rule, key, allowed }: Partial<Settings<typeof onceSchema>> & Remembering): boolean => {
+export const once = ({
+  per,
+  rule,
+  key,
+  allowed,
+}: Partial<Settings<typeof onceSchema>> & Remembering): boolean => {
   if (!onceStored || key === undefined) return !ranOnce.has(rule!) && !!ranOnce.add(rule!);
   if (passed.has(key)) return false;
   passed.add(key);

@@ -1,24 +1,35 @@
-import type { Allowed, Settings } from '../contract.ts';
-import { atLoad } from '../platform/at-load.ts';
-import { chance } from '../platform/random.ts';
-import { readStored, store } from '../platform/storage.ts';
+import type { Allowed } from '../contract.ts';
+import type { Settings } from '../settings.ts';
+import { atLoad } from '../platform/safety/at-load.ts';
+import { chance } from '../platform/timing/random.ts';
+import { readStored, store } from '../platform/storage/storage.ts';
 import type { sampleSchema } from './sample.schema.ts';
 
 type SampleSettings = Omit<Settings<typeof sampleSchema>, 'purpose'> & {
-  /** What is stored, where the draw is kept. */
+  /** The storage key, if the draw is kept. */
   readonly key?: string;
-  /** Whether it may be stored. */
+  /** Whether storing is allowed. */
   readonly allowed?: Allowed;
 };
 
-/** What was drawn on this page, in case that nothing could be stored. */
+/** The draws of this page, in case nothing could be stored. */
 const drawn = /* @__PURE__ */ atLoad(() => new Map<string, number>());
 
-/** Whether a draw lets the rule through. */
+/** Whether a random draw lets the rule run. */
 export const sample = ({ percent, sticky, key, allowed }: SampleSettings): boolean =>
-  (key === undefined ? chance() * 100 : keptDraw(key, sticky === 'session' ? 'sessionStorage' : 'localStorage', !allowed || allowed())) < percent;
+  (key === undefined
+    ? chance() * 100
+    : keptDraw(
+        key,
+        sticky === 'session' ? 'sessionStorage' : 'localStorage',
+        !allowed || allowed(),
+      )) < percent;
 
-const keptDraw = (key: string, kind: 'sessionStorage' | 'localStorage', isStored: boolean): number => {
+const keptDraw = (
+  key: string,
+  kind: 'sessionStorage' | 'localStorage',
+  isStored: boolean,
+): number => {
   const stored = isStored ? Number(readStored(kind, key) ?? NaN) : NaN;
   if (stored >= 0 && stored < 100) return stored;
   const draw = drawn.get(key) ?? chance() * 100;

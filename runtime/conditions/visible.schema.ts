@@ -1,10 +1,11 @@
-import type { TestSchema } from '../contract.ts';
+import type { ComparisonSchema } from '../contract.ts';
 
 export const visibleSchema = {
-  kind: 'test',
+  kind: 'comparison',
   name: 'visible',
   title: 'Visible',
-  doc: 'An element that the selector finds can be seen: it takes up room and its style doesn\'t hide it. With false: none can, or there is none.',
+  doc: "An element that matches the selector is visible: it takes up space and its style doesn't hide it. With false: no element is visible, or none exists.",
   example: '{ dom: "#no-result", visible: true }',
-  operand: { type: 'boolean', doc: 'true: it must be seen; false: it must not.' },
-} as const satisfies TestSchema;
+  operand: { type: 'boolean', doc: 'true: it must be visible; false: it must not.' },
+  comparesElements: true,
+} as const satisfies ComparisonSchema;

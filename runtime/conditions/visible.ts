@@ -1,7 +1,7 @@
-import { isShown } from '../platform/dom.ts';
+import { isShown } from '../platform/page/dom.ts';
 
 /**
- * Whether an element can be seen (or, with false, can't, or isn't there).
+ * Whether an element is visible (or, with false, isn't visible or doesn't exist).
  * @param left an element, several of which one is enough, or undefined
  */
 export const visible = (left: Element | readonly Element[] | undefined, right: boolean): boolean =>

@@ -5,14 +5,23 @@ export const claritySchema = {
   kind: 'destination',
   name: 'clarity',
   title: 'Clarity',
-  doc: 'Loads the session replay, and gives it tags to find the session by. Calls are those of Microsoft Learn, "Clarity client API" (learn.microsoft.com/clarity/setup-and-installation/clarity-api), consent that of "Clarity consent API v2" there, cookies those of "Clarity cookie list". Text that visitors type is masked by the project\'s own settings.',
+  doc: 'Loads the session replay, with tags for finding the session. Calls follow Microsoft Learn, "Clarity client API" (learn.microsoft.com/clarity/setup-and-installation/clarity-api), consent follows "Clarity consent API v2", cookies follow "Clarity cookie list". The project\'s own settings mask text that visitors type.',
   example: 'clarity: { project: abcdefghij, tags: { page: "%pageName%" } }',
   purposes: ['analytics'],
   hosts: ['www.clarity.ms'],
   reaches: 'script-src',
-  tag: [{ host: '*.clarity.ms', reaches: 'connect-src' }, { host: '*.clarity.ms', reaches: 'script-src' }, { host: 'c.bing.com', reaches: 'img-src' }],
+  tag: [
+    { host: '*.clarity.ms', reaches: 'connect-src' },
+    { host: '*.clarity.ms', reaches: 'script-src' },
+    { host: 'c.bing.com', reaches: 'img-src' },
+  ],
   stores: [
-    { where: 'cookie', name: '_clck', lifetime: '31536000000', doc: 'Clarity: tells browsers apart.' },
+    {
+      where: 'cookie',
+      name: '_clck',
+      lifetime: '31536000000',
+      doc: 'Clarity: tells browsers apart.',
+    },
     { where: 'cookie', name: '_clsk', lifetime: '86400000', doc: 'Clarity: the session.' },
   ],
   adds: ['clarity'],
@@ -21,7 +30,7 @@ export const claritySchema = {
   settings: {
     type: 'object',
     properties: {
-      project: { type: 'string', pattern: '^[a-z0-9]+$', doc: 'The project\'s id.' },
+      project: { type: 'string', pattern: '^[a-z0-9]+$', doc: "The project's id." },
       tags: { type: 'object', others: { value: true }, doc: 'Custom tags: names and values.' },
       integrity,
     },

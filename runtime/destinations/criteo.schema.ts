@@ -1,29 +1,58 @@
 import type { ActionSchema } from '../contract.ts';
-import { currency, event, hashedEmail, integrity, order, products } from '../services/tags/settings.ts';
+import {
+  currency,
+  event,
+  hashedEmail,
+  integrity,
+  order,
+  products,
+} from '../services/tags/settings.ts';
 
 export const criteoSchema = {
   kind: 'destination',
   name: 'criteo',
   title: 'Criteo',
-  doc: 'Reports a shop event with the OneTag, to the network that advertises in shopping sites and apps: viewPage, viewItem, addToCart, viewBasket, trackTransaction. Names and fields are those of "Criteo OneTag" (guides.criteotilt.com/onetag/onetag) and of "OneTag for Retail Media Offsite" (developers.criteo.com/retailer-integration/docs/onetag-for-offsite), the currency is that of "Managing website with multiple currencies" (support.criteo.com, article 208990705). The tag has no word for a withdrawn consent: what it hasn\'t taken yet is taken back, and it is told nothing more.',
-  example: 'criteo:\n  account: 12345\n  event: view-item\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  currency: INR',
+  doc: 'Reports a shop event to Criteo with the OneTag: viewPage, viewItem, addToCart, viewBasket, trackTransaction. Names and fields follow "Criteo OneTag" (guides.criteotilt.com/onetag/onetag) and "OneTag for Retail Media Offsite" (developers.criteo.com/retailer-integration/docs/onetag-for-offsite), the currency follows "Managing website with multiple currencies" (support.criteo.com, article 208990705). The tag has no call for withdrawn consent: events that it hasn\'t taken yet are removed, and it receives no more.',
+  example:
+    'criteo:\n  account: 12345\n  event: view-item\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  currency: INR',
   purposes: ['advertising'],
   hosts: ['dynamic.criteo.com'],
   reaches: 'script-src',
-  tag: [{ host: 'sslwidget.criteo.com', reaches: 'script-src' }, { host: 'gum.criteo.com', reaches: 'frame-src' }],
-  stores: [{ where: 'cookie', name: 'cto_bundle', lifetime: '33696000000', doc: 'Criteo: tells browsers apart.' }],
+  tag: [
+    { host: 'sslwidget.criteo.com', reaches: 'script-src' },
+    { host: 'gum.criteo.com', reaches: 'frame-src' },
+  ],
+  stores: [
+    {
+      where: 'cookie',
+      name: 'cto_bundle',
+      lifetime: '33696000000',
+      doc: 'Criteo: tells browsers apart.',
+    },
+  ],
   adds: ['criteo_q'],
   withdraws: 'withdrawCriteo',
   waits: true,
   settings: {
     type: 'object',
     properties: {
-      account: { type: 'integer', minimum: 1, doc: 'The account\'s number.' },
+      account: { type: 'integer', minimum: 1, doc: "The account's number." },
       event,
-      'site-type': { type: 'string', value: true, default: 'd', doc: 'What the page is made for: d for desktop, m for mobile, t for tablet.' },
+      'site-type': {
+        type: 'string',
+        value: true,
+        default: 'd',
+        doc: 'The type of the page: d for desktop, m for mobile, t for tablet.',
+      },
       products,
-      currency: { ...currency, doc: 'The currency of the prices, as ISO 4217 names it: INR. Only viewBasket and trackTransaction have it.' },
-      order: { ...order, doc: 'The order\'s number, so that a purchase counts once. Only trackTransaction has it.' },
+      currency: {
+        ...currency,
+        doc: 'The currency of the prices, as an ISO 4217 code: INR. Only viewBasket and trackTransaction have it.',
+      },
+      order: {
+        ...order,
+        doc: "The order's number, so that a purchase counts once. Only trackTransaction has it.",
+      },
       'hashed-email': hashedEmail,
       integrity,
     },

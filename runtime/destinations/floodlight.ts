@@ -1,22 +1,40 @@
-import type { Settings } from '../contract.ts';
-import { encode } from '../platform/encoding.ts';
-import { fetchImage } from '../platform/fetch-image.ts';
-import { integer } from '../platform/random.ts';
+import type { Settings } from '../settings.ts';
+import { encode } from '../platform/encoding/encode.ts';
+import { fetchImage } from '../platform/network/fetch-image.ts';
+import { integer } from '../platform/timing/random.ts';
 import type { floodlightSchema } from './floodlight.schema.ts';
 
-/** Large enough that two visits never share it. */
+/** Large enough that two visits never get the same number. */
 const largestOrder = 1e12;
 
 /**
- * Fetches Floodlight's image tag, in the format of Campaign Manager 360 Help, "Floodlight tag format"
- * (support.google.com/campaignmanager/answer/2824087): parameters between semicolons, `ord` last. What is absent is
- * left out. Rejects where the image can't be loaded.
+ * Requests Floodlight's image tag, in the format of Campaign Manager 360 Help, "Floodlight tag
+ * format" (support.google.com/campaignmanager/answer/2824087): parameters between semicolons, `ord`
+ * last. Absent parameters are left out. Rejects if the image can't be loaded.
  */
-export const floodlight = (
-  { advertiser, group, activity, revenue, quantity, currency, currencyVariable, order, variables }: Settings<typeof floodlightSchema>,
-): Promise<unknown> => {
-  const sale = revenue === undefined ? {} : { [currencyVariable]: currency, qty: quantity, cost: revenue };
-  const parameters = { src: advertiser, type: group, cat: activity, ...variables, ...sale, ord: order ?? integer(largestOrder) };
-  const written = Object.entries(parameters).filter(([, value]) => value !== undefined).map(([name, value]) => `${name}=${encode(value)}`);
+export const floodlight = ({
+  advertiser,
+  group,
+  activity,
+  revenue,
+  quantity,
+  currency,
+  currencyVariable,
+  order,
+  variables,
+}: Settings<typeof floodlightSchema>): Promise<unknown> => {
+  const sale =
+    revenue === undefined ? {} : { [currencyVariable]: currency, qty: quantity, cost: revenue };
+  const parameters = {
+    src: advertiser,
+    type: group,
+    cat: activity,
+    ...variables,
+    ...sale,
+    ord: order ?? integer(largestOrder),
+  };
+  const written = Object.entries(parameters)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${encode(value)}`);
   return fetchImage(`https://ad.doubleclick.net/ddm/activity/${written.join(';')}?`);
 };

@@ -1,4 +1,4 @@
-import type { Settings } from '../contract.ts';
+import type { Settings } from '../settings.ts';
 import { amountOf, known, linesOf } from '../services/tags/commerce.ts';
 import { gtag, googleTag } from '../services/tags/gtag.ts';
 import { hashedEmail as checked } from '../services/tags/hashed-email.ts';
@@ -7,20 +7,48 @@ import type { googleAdsSchema } from './google-ads.schema.ts';
 const tag = /* @__PURE__ */ googleTag(['ad_storage', 'ad_user_data', 'ad_personalization']);
 
 /**
- * Reports an event to Google Ads (support.google.com/google-ads/answer/7305793), and the conversion that it is where a
- * label is given. Rejects where the script can't be loaded.
+ * Reports an event to Google Ads (support.google.com/google-ads/answer/7305793), and a conversion
+ * if it has a label. Rejects if the script can't be loaded.
  */
-export const googleAds = ({ account, event, label, products, value, currency, order, hashedEmail, integrity }: Settings<typeof googleAdsSchema>): Promise<unknown> | undefined => {
+export const googleAds = ({
+  account,
+  event,
+  label,
+  products,
+  value,
+  currency,
+  order,
+  hashedEmail,
+  integrity,
+}: Settings<typeof googleAdsSchema>): Promise<unknown> | undefined => {
   const lines = linesOf(products);
   const email = checked(hashedEmail);
-  const sale = event === 'page-view' ? {} : known({ value: amountOf(value, lines), currency, transaction_id: order });
-  const items = event === 'page-view' ? {} : known({ items: lines.map(({ sku, price, quantity }) => known({ id: sku, price, quantity, google_business_vertical: 'retail' })) });
-  return tag.use('www.googletagmanager.com', account, [gtag('config', account, { send_page_view: false })], [
-    ...email ? [gtag('set', 'user_data', { sha256_email_address: email })] : [],
-    gtag('event', event.replace(/-/g, '_'), { send_to: account, ...sale, ...items }),
-    ...label === undefined ? [] : [gtag('event', 'conversion', { send_to: `${account}/${label}`, ...sale })],
-  ], integrity);
+  const sale =
+    event === 'page-view'
+      ? {}
+      : known({ value: amountOf(value, lines), currency, transaction_id: order });
+  const items =
+    event === 'page-view'
+      ? {}
+      : known({
+          items: lines.map(({ sku, price, quantity }) =>
+            known({ id: sku, price, quantity, google_business_vertical: 'retail' }),
+          ),
+        });
+  return tag.use(
+    'www.googletagmanager.com',
+    account,
+    [gtag('config', account, { send_page_view: false })],
+    [
+      ...(email ? [gtag('set', 'user_data', { sha256_email_address: email })] : []),
+      gtag('event', event.replace(/-/g, '_'), { send_to: account, ...sale, ...items }),
+      ...(label === undefined
+        ? []
+        : [gtag('event', 'conversion', { send_to: `${account}/${label}`, ...sale })]),
+    ],
+    integrity,
+  );
 };
 
-/** Denies the three advertising types, in the words of consent mode. */
+/** Denies the three advertising types in consent mode. */
 export const withdrawGoogleAds = (): void => tag.withdraw();

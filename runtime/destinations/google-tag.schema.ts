@@ -1,5 +1,13 @@
 import type { ActionSchema } from '../contract.ts';
-import { amount, currency, event, hashedEmail, integrity, order, products } from '../services/tags/settings.ts';
+import {
+  amount,
+  currency,
+  event,
+  hashedEmail,
+  integrity,
+  order,
+  products,
+} from '../services/tags/settings.ts';
 
 const property = { type: 'string', value: true } as const;
 
@@ -7,12 +15,16 @@ export const googleTagSchema = {
   kind: 'destination',
   name: 'google-tag',
   title: 'Google tag',
-  doc: 'Reports a shop event with the global site tag (clause T-03): first-party collection, no page view of its own accord, everything to the shop\'s own server-side tagging endpoint. Commands are those of "Google tag API reference" (developers.google.com/tag-platform/gtagjs/reference), events and items those of "Recommended events" (developers.google.com/analytics/devguides/collection/ga4/reference/events), the transport that of "Send data to server-side Tag Manager" (developers.google.com/tag-platform/tag-manager/server-side/send-data). Consent mode denies everything but analytics_storage, unless google-ads has the visitor\'s consent.',
-  example: 'google-tag:\n  id: G-ABC1234567\n  server: collect.shop.example\n  event: page-view\n  user: "%guid%"\n  user-properties: { login-status: "%loginStatus%", tracking-code: "%campaignId%" }',
+  doc: 'Reports a shop event with the global site tag (clause T-03): first-party collection, no automatic page view, all requests to the shop\'s own server-side tagging endpoint. Commands follow "Google tag API reference" (developers.google.com/tag-platform/gtagjs/reference), events and items "Recommended events" (developers.google.com/analytics/devguides/collection/ga4/reference/events), the transport "Send data to server-side Tag Manager" (developers.google.com/tag-platform/tag-manager/server-side/send-data). Consent mode denies everything except analytics_storage, unless google-ads has the visitor\'s consent.',
+  example:
+    'google-tag:\n  id: G-ABC1234567\n  server: collect.shop.example\n  event: page-view\n  user: "%guid%"\n  user-properties: { login-status: "%loginStatus%", tracking-code: "%campaignId%" }',
   purposes: ['analytics'],
   hosts: ['www.googletagmanager.com'],
   reaches: 'script-src',
-  tag: [{ host: '{server}', reaches: 'connect-src' }, { host: '{server}', reaches: 'img-src' }],
+  tag: [
+    { host: '{server}', reaches: 'connect-src' },
+    { host: '{server}', reaches: 'img-src' },
+  ],
   stores: [
     { where: 'cookie', name: '_ga', lifetime: '63072000000', doc: 'Google: tells browsers apart.' },
     { where: 'cookie', name: '_ga_*', lifetime: '63072000000', doc: 'Google: the session.' },
@@ -23,24 +35,32 @@ export const googleTagSchema = {
   settings: {
     type: 'object',
     properties: {
-      id: { type: 'string', pattern: '^(G|GT)-[A-Z0-9]+$', doc: 'The tag\'s id: G-ABC1234567.' },
-      server: { type: 'string', pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$', doc: 'The host of the server-side tagging endpoint, one of the shop\'s own.' },
+      id: { type: 'string', pattern: '^(G|GT)-[A-Z0-9]+$', doc: "The tag's id: G-ABC1234567." },
+      server: {
+        type: 'string',
+        pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$',
+        doc: "The host of the server-side tagging endpoint, one of the shop's own.",
+      },
       event,
       products,
       value: amount,
       currency,
       order,
-      user: { type: 'string', value: true, doc: 'The visitor\'s id in the shop, the GUID; where there is none, no user id is set.' },
+      user: {
+        type: 'string',
+        value: true,
+        doc: "The visitor's ID in the shop, the GUID; without it, no user ID is set.",
+      },
       'user-properties': {
         type: 'object',
-        doc: 'What is known of the visitor (clause T-03). What is absent isn\'t set.',
+        doc: "Properties of the visitor (clause T-03). Absent ones aren't set.",
         properties: {
-          'tracking-code': { ...property, doc: 'The campaign that led here.' },
-          'user-id': { ...property, doc: 'The visitor\'s id in the shop\'s records.' },
+          'tracking-code': { ...property, doc: 'The campaign of the visit.' },
+          'user-id': { ...property, doc: "The visitor's id in the shop's records." },
           'hashed-id': hashedEmail,
-          'client-id': { ...property, doc: 'The id that the tag itself gave the browser.' },
+          'client-id': { ...property, doc: 'The ID that the tag assigned to the browser.' },
           'login-status': { ...property, doc: 'Whether the visitor is signed in.' },
-          'logged-in-id': { ...property, doc: 'The visitor\'s id while signed in.' },
+          'logged-in-id': { ...property, doc: "The visitor's id while signed in." },
         },
       },
       integrity,

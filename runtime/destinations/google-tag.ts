@@ -1,4 +1,4 @@
-import type { Settings } from '../contract.ts';
+import type { Settings } from '../settings.ts';
 import { amountOf, known, linesOf } from '../services/tags/commerce.ts';
 import { gtag, googleTag as createGoogleTag } from '../services/tags/gtag.ts';
 import { hashedEmail } from '../services/tags/hashed-email.ts';
@@ -6,31 +6,63 @@ import type { googleTagSchema } from './google-tag.schema.ts';
 
 const tag = /* @__PURE__ */ createGoogleTag(['analytics_storage']);
 
-const itemsOf = (products: unknown) => linesOf(products).map(({ sku, name, category, price, quantity }) =>
-  known({ item_id: sku, item_name: name, item_category: category, price, quantity }));
+const itemsOf = (products: unknown) =>
+  linesOf(products).map(({ sku, name, category, price, quantity }) =>
+    known({ item_id: sku, item_name: name, item_category: category, price, quantity }),
+  );
 
 /**
- * Reports an event with the global site tag (T-03; developers.google.com/tag-platform/gtagjs/reference). Rejects where
- * its script can't be loaded.
+ * Reports an event with the global site tag (T-03;
+ * developers.google.com/tag-platform/gtagjs/reference). Rejects if its script can't be loaded.
  */
-export const googleTag = (
-  { id, server, event, products, value, currency, order, user, userProperties = {}, integrity }: Settings<typeof googleTagSchema>,
-): Promise<unknown> | undefined => {
+export const googleTag = ({
+  id,
+  server,
+  event,
+  products,
+  value,
+  currency,
+  order,
+  user,
+  userProperties = {},
+  integrity,
+}: Settings<typeof googleTagSchema>): Promise<unknown> | undefined => {
   const { trackingCode, userId, hashedId, clientId, loginStatus, loggedInId } = userProperties;
-  const config = gtag('config', id, known({
-    send_page_view: false,
-    first_party_collection: true,
-    transport_url: `https://${server}`,
-    user_id: user || undefined,
-    user_properties: known({
-      tracking_code: trackingCode, user_id: userId, hashed_id: hashedEmail(hashedId), client_id: clientId, login_status: loginStatus, logged_in_id: loggedInId,
+  const config = gtag(
+    'config',
+    id,
+    known({
+      send_page_view: false,
+      first_party_collection: true,
+      transport_url: `https://${server}`,
+      user_id: user || undefined,
+      user_properties: known({
+        tracking_code: trackingCode,
+        user_id: userId,
+        hashed_id: hashedEmail(hashedId),
+        client_id: clientId,
+        login_status: loginStatus,
+        logged_in_id: loggedInId,
+      }),
     }),
-  }));
-  const fields = event === 'page-view' ? {} : known({
-    currency, value: amountOf(value, linesOf(products)), transaction_id: order, items: itemsOf(products),
-  });
-  return tag.use('www.googletagmanager.com', id, [config], [gtag('event', event.replace(/-/g, '_'), { send_to: id, ...fields })], integrity);
+  );
+  const fields =
+    event === 'page-view'
+      ? {}
+      : known({
+          currency,
+          value: amountOf(value, linesOf(products)),
+          transaction_id: order,
+          items: itemsOf(products),
+        });
+  return tag.use(
+    'www.googletagmanager.com',
+    id,
+    [config],
+    [gtag('event', event.replace(/-/g, '_'), { send_to: id, ...fields })],
+    integrity,
+  );
 };
 
-/** Denies analytics_storage, in the words of consent mode. */
+/** Denies analytics_storage in consent mode. */
 export const withdrawGoogleTag = (): void => tag.withdraw();

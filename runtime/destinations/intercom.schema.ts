@@ -10,11 +10,29 @@ export const intercomSchema = {
   purposes: ['product'],
   hosts: ['widget.intercom.io'],
   reaches: 'script-src',
-  tag: [{ host: 'js.intercomcdn.com', reaches: 'script-src' }, { host: 'api-iam.intercom.io', reaches: 'connect-src' }],
+  tag: [
+    { host: 'js.intercomcdn.com', reaches: 'script-src' },
+    { host: 'api-iam.intercom.io', reaches: 'connect-src' },
+  ],
   stores: [
-    { where: 'cookie', name: 'intercom-id-{app}', lifetime: '23414400000', doc: 'Intercom: tells browsers apart.' },
-    { where: 'cookie', name: 'intercom-session-{app}', lifetime: '604800000', doc: 'Intercom: the conversation.' },
-    { where: 'cookie', name: 'intercom-device-id-{app}', lifetime: '23414400000', doc: 'Intercom: tells devices apart.' },
+    {
+      where: 'cookie',
+      name: 'intercom-id-{app}',
+      lifetime: '23414400000',
+      doc: 'Intercom: tells browsers apart.',
+    },
+    {
+      where: 'cookie',
+      name: 'intercom-session-{app}',
+      lifetime: '604800000',
+      doc: 'Intercom: the conversation.',
+    },
+    {
+      where: 'cookie',
+      name: 'intercom-device-id-{app}',
+      lifetime: '23414400000',
+      doc: 'Intercom: tells devices apart.',
+    },
   ],
   adds: ['Intercom'],
   withdraws: 'withdrawIntercom',
@@ -22,8 +40,12 @@ export const intercomSchema = {
   settings: {
     type: 'object',
     properties: {
-      app: { type: 'string', pattern: '^[a-z0-9]+$', doc: 'The workspace\'s id.' },
-      attributes: { type: 'object', others: { value: true }, doc: 'What the people who answer may know: names and values.' },
+      app: { type: 'string', pattern: '^[a-z0-9]+$', doc: "The workspace's id." },
+      attributes: {
+        type: 'object',
+        others: { value: true },
+        doc: 'Properties of the visitor for the support team: names and values.',
+      },
       integrity,
     },
     required: ['app'],

@@ -1,4 +1,4 @@
-import type { Settings } from '../contract.ts';
+import type { Settings } from '../settings.ts';
 import { known } from '../services/tags/commerce.ts';
 import { functionStub } from '../services/tags/stubs.ts';
 import { createTag } from '../services/tags/tag.ts';
@@ -6,20 +6,28 @@ import type { intercomSchema } from './intercom.schema.ts';
 
 const tag = /* @__PURE__ */ createTag('Intercom', () => functionStub('q'));
 
-/** Whether the widget has been told to boot, and not yet to shut down. */
+/** Whether the widget has booted and not shut down since. */
 let booted = false;
 
 /**
- * Loads the chat widget (developers.intercom.com/installing-intercom/web/methods); once there, it is told what has
- * changed. Rejects where its script can't be loaded.
+ * Loads the chat widget (developers.intercom.com/installing-intercom/web/methods). If it is loaded
+ * already, updates it. Rejects if its script can't be loaded.
  */
-export const intercom = ({ app, attributes = {}, integrity }: Settings<typeof intercomSchema>): Promise<unknown> | undefined => {
+export const intercom = ({
+  app,
+  attributes = {},
+  integrity,
+}: Settings<typeof intercomSchema>): Promise<unknown> | undefined => {
   const method = booted ? 'update' : 'boot';
   booted = true;
-  return tag.use(`https://widget.intercom.io/widget/${app}`, [[method, { app_id: app, ...known(attributes) }]], integrity);
+  return tag.use(
+    `https://widget.intercom.io/widget/${app}`,
+    [[method, { app_id: app, ...known(attributes) }]],
+    integrity,
+  );
 };
 
-/** Ends the session and removes its cookies, in the widget's own words. */
+/** Shuts the widget down, which ends the session and removes its cookies. */
 export const withdrawIntercom = (): void => {
   booted = false;
   tag.withdraw(['shutdown']);

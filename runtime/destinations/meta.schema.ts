@@ -6,14 +6,23 @@ export const metaSchema = {
   name: 'meta',
   title: 'Meta',
   doc: 'Reports a shop event with the Meta Pixel: PageView, ViewContent, AddToCart, InitiateCheckout, Purchase. Names and fields are those of Meta for Developers, "Meta Pixel Reference" (developers.facebook.com/docs/meta-pixel/reference), consent those of "General Data Protection Regulation" there.',
-  example: 'meta:\n  pixel: "1234567890"\n  event: view-item\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  currency: INR',
+  example:
+    'meta:\n  pixel: "1234567890"\n  event: view-item\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  currency: INR',
   purposes: ['advertising'],
   hosts: ['connect.facebook.net'],
   reaches: 'script-src',
-  tag: [{ host: 'www.facebook.com', reaches: 'img-src' }, { host: 'www.facebook.com', reaches: 'connect-src' }],
+  tag: [
+    { host: 'www.facebook.com', reaches: 'img-src' },
+    { host: 'www.facebook.com', reaches: 'connect-src' },
+  ],
   stores: [
     { where: 'cookie', name: '_fbp', lifetime: '7776000000', doc: 'Meta: tells browsers apart.' },
-    { where: 'cookie', name: '_fbc', lifetime: '7776000000', doc: 'Meta: the click on an ad that led here.' },
+    {
+      where: 'cookie',
+      name: '_fbc',
+      lifetime: '7776000000',
+      doc: 'Meta: the click on an ad.',
+    },
   ],
   adds: ['fbq', '_fbq'],
   withdraws: 'withdrawMeta',
@@ -21,9 +30,12 @@ export const metaSchema = {
   settings: {
     type: 'object',
     properties: {
-      pixel: { type: 'string', pattern: '^\\d+$', doc: 'The pixel\'s id, digits only.' },
+      pixel: { type: 'string', pattern: '^\\d+$', doc: "The pixel's id, digits only." },
       ...sale,
-      order: { ...sale.order, doc: 'The order\'s number; it goes as the event\'s id, so that a purchase that a server reports, too, counts once.' },
+      order: {
+        ...sale.order,
+        doc: "The order's number. It is sent as the event's ID, so that a purchase that a server also reports counts once.",
+      },
     },
     required: ['pixel', 'event'],
   },

@@ -5,16 +5,35 @@ export const microsoftSchema = {
   kind: 'destination',
   name: 'microsoft',
   title: 'Microsoft Advertising',
-  doc: 'Reports a shop event with Universal Event Tracking (UET): page_view, view_item, add_to_cart, begin_checkout, purchase, with the product and page fields of Microsoft Advertising help, "Example custom events for e-commerce customers" and "Full list of parameters" (learn.microsoft.com/advertising/msa-help), the hashed e-mail identifier as in "Enhanced conversions" there (hlp_ba_conc_uet_enhancedconversions). The page view that the tag would count by itself is switched off, consent is that of UET consent mode.',
-  example: 'microsoft:\n  tag: "12345678"\n  event: view-item\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  currency: INR',
+  doc: 'Reports a shop event with Universal Event Tracking (UET): page_view, view_item, add_to_cart, begin_checkout, purchase, with the product and page fields of Microsoft Advertising help, "Example custom events for e-commerce customers" and "Full list of parameters" (learn.microsoft.com/advertising/msa-help), the hashed e-mail identifier as in "Enhanced conversions" (hlp_ba_conc_uet_enhancedconversions). The tag\'s automatic page view is switched off. Consent follows UET consent mode.',
+  example:
+    'microsoft:\n  tag: "12345678"\n  event: view-item\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  currency: INR',
   purposes: ['advertising'],
   hosts: ['bat.bing.com'],
   reaches: 'script-src',
-  tag: [{ host: 'bat.bing.com', reaches: 'connect-src' }, { host: 'bat.bing.com', reaches: 'img-src' }],
+  tag: [
+    { host: 'bat.bing.com', reaches: 'connect-src' },
+    { host: 'bat.bing.com', reaches: 'img-src' },
+  ],
   stores: [
-    { where: 'cookie', name: '_uetsid', lifetime: '86400000', doc: 'Microsoft Advertising: the session.' },
-    { where: 'cookie', name: '_uetvid', lifetime: '33696000000', doc: 'Microsoft Advertising: tells browsers apart.' },
-    { where: 'cookie', name: '_uetmsclkid', lifetime: '7776000000', doc: 'Microsoft Advertising: the click on an ad that led here.' },
+    {
+      where: 'cookie',
+      name: '_uetsid',
+      lifetime: '86400000',
+      doc: 'Microsoft Advertising: the session.',
+    },
+    {
+      where: 'cookie',
+      name: '_uetvid',
+      lifetime: '33696000000',
+      doc: 'Microsoft Advertising: tells browsers apart.',
+    },
+    {
+      where: 'cookie',
+      name: '_uetmsclkid',
+      lifetime: '7776000000',
+      doc: 'Microsoft Advertising: the click on an ad.',
+    },
   ],
   adds: ['uetq', 'UET'],
   withdraws: 'withdrawMicrosoft',
@@ -22,7 +41,11 @@ export const microsoftSchema = {
   settings: {
     type: 'object',
     properties: {
-      tag: { type: 'string', pattern: '^\\d+$', doc: 'The UET tag\'s id, digits only. A page has one.' },
+      tag: {
+        type: 'string',
+        pattern: '^\\d+$',
+        doc: "The UET tag's id, digits only. A page has one.",
+      },
       ...sale,
     },
     required: ['tag', 'event'],

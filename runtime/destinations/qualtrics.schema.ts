@@ -5,15 +5,23 @@ export const qualtricsSchema = {
   kind: 'destination',
   name: 'qualtrics',
   title: 'Qualtrics',
-  doc: 'Loads the feedback survey, which decides by itself whether it shows. Loading and the calls that take it away again are those of Qualtrics Support, "Single Page Application" (JavaScript API) and "Website / App Insights Technical Documentation", cookies those of "Website / App Feedback Browser Cookies" (qualtrics.com/support/website-app-feedback).',
+  doc: 'Loads the feedback survey, which decides when to show. Loading and removal follow Qualtrics Support, "Single Page Application" (JavaScript API) and "Website / App Insights Technical Documentation", cookies follow "Website / App Feedback Browser Cookies" (qualtrics.com/support/website-app-feedback).',
   example: 'qualtrics: { host: znabcdef-shop.siteintercept.qualtrics.com, zone: ZN_abcdef }',
   purposes: ['analytics'],
   hosts: ['{host}'],
   reaches: 'script-src',
-  tag: [{ host: 'siteintercept.qualtrics.com', reaches: 'script-src' }, { host: '{host}', reaches: 'connect-src' }],
+  tag: [
+    { host: 'siteintercept.qualtrics.com', reaches: 'script-src' },
+    { host: '{host}', reaches: 'connect-src' },
+  ],
   stores: [
-    { where: 'cookie', name: 'QSI_HistorySession', lifetime: 'session', doc: 'Qualtrics: which pages were visited.' },
-    { where: 'cookie', name: 'QSI_SI_*', doc: 'Qualtrics: that a survey was shown already.' },
+    {
+      where: 'cookie',
+      name: 'QSI_HistorySession',
+      lifetime: 'session',
+      doc: 'Qualtrics: the visited pages.',
+    },
+    { where: 'cookie', name: 'QSI_SI_*', doc: 'Qualtrics: whether a survey was shown.' },
   ],
   adds: ['QSI'],
   withdraws: 'withdrawQualtrics',
@@ -21,8 +29,12 @@ export const qualtricsSchema = {
   settings: {
     type: 'object',
     properties: {
-      host: { type: 'string', pattern: '^[a-z0-9-]+\\.siteintercept\\.qualtrics\\.com$', doc: 'The project\'s host, as its deployment code has it.' },
-      zone: { type: 'string', pattern: '^ZN_\\w+$', doc: 'The project\'s id: ZN_abcdef.' },
+      host: {
+        type: 'string',
+        pattern: '^[a-z0-9-]+\\.siteintercept\\.qualtrics\\.com$',
+        doc: "The project's host, from its deployment code.",
+      },
+      zone: { type: 'string', pattern: '^ZN_\\w+$', doc: "The project's id: ZN_abcdef." },
       integrity,
     },
     required: ['host', 'zone'],

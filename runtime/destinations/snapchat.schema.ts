@@ -5,15 +5,30 @@ export const snapchatSchema = {
   kind: 'destination',
   name: 'snapchat',
   title: 'Snapchat',
-  doc: 'Reports a shop event with the Snap Pixel: PAGE_VIEW, VIEW_CONTENT, ADD_CART, START_CHECKOUT, PURCHASE. Names and fields are those of the Snapchat Business Help Center, "Snap Pixel Website Install" and "Snap Pixel Event Parameters" (businesshelp.snapchat.com). The pixel has no word for a withdrawn consent: what it hasn\'t taken yet is taken back, and it is told nothing more.',
-  example: 'snapchat:\n  pixel: 11111111-2222-4333-8444-555555555555\n  event: add-to-cart\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  currency: INR',
+  doc: 'Reports a shop event with the Snap Pixel: PAGE_VIEW, VIEW_CONTENT, ADD_CART, START_CHECKOUT, PURCHASE. Names and fields follow the Snapchat Business Help Center, "Snap Pixel Website Install" and "Snap Pixel Event Parameters" (businesshelp.snapchat.com). The pixel has no call for withdrawn consent: events that it hasn\'t taken yet are removed, and it receives no more.',
+  example:
+    'snapchat:\n  pixel: 11111111-2222-4333-8444-555555555555\n  event: add-to-cart\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  currency: INR',
   purposes: ['advertising'],
   hosts: ['sc-static.net'],
   reaches: 'script-src',
-  tag: [{ host: 'tr.snapchat.com', reaches: 'connect-src' }, { host: 'tr.snapchat.com', reaches: 'img-src' }, { host: 'tr.snapchat.com', reaches: 'frame-src' }],
+  tag: [
+    { host: 'tr.snapchat.com', reaches: 'connect-src' },
+    { host: 'tr.snapchat.com', reaches: 'img-src' },
+    { host: 'tr.snapchat.com', reaches: 'frame-src' },
+  ],
   stores: [
-    { where: 'cookie', name: '_scid', lifetime: '33696000000', doc: 'Snapchat: tells browsers apart.' },
-    { where: 'cookie', name: '_scid_r', lifetime: '33696000000', doc: 'Snapchat: when the former was renewed.' },
+    {
+      where: 'cookie',
+      name: '_scid',
+      lifetime: '33696000000',
+      doc: 'Snapchat: tells browsers apart.',
+    },
+    {
+      where: 'cookie',
+      name: '_scid_r',
+      lifetime: '33696000000',
+      doc: 'Snapchat: the time at which that cookie was renewed.',
+    },
   ],
   adds: ['snaptr'],
   withdraws: 'withdrawSnapchat',
@@ -21,7 +36,7 @@ export const snapchatSchema = {
   settings: {
     type: 'object',
     properties: {
-      pixel: { type: 'string', pattern: '^[0-9a-f-]{36}$', doc: 'The pixel\'s id, a UUID.' },
+      pixel: { type: 'string', pattern: '^[0-9a-f-]{36}$', doc: "The pixel's id, a UUID." },
       ...sale,
     },
     required: ['pixel', 'event'],

@@ -5,21 +5,32 @@ export const survicateSchema = {
   kind: 'destination',
   name: 'survicate',
   title: 'Survicate',
-  doc: 'Loads the second survey, which decides by itself whether it shows, with what it may know of the visitor. Loading, what stands ready for it and methods are those of Survicate Developers, "Installation", "Configuration" and "Methods" (developers.survicate.com/javascript).',
-  example: 'survicate: { workspace: 0123456789abcdef0123456789abcdef, traits: { site: "%siteCode%" } }',
+  doc: 'Loads the second survey, which decides when to show, with properties of the visitor. Loading, configuration and methods follow Survicate Developers, "Installation", "Configuration" and "Methods" (developers.survicate.com/javascript).',
+  example:
+    'survicate: { workspace: 0123456789abcdef0123456789abcdef, traits: { site: "%siteCode%" } }',
   purposes: ['analytics'],
   hosts: ['survey.survicate.com'],
   reaches: 'script-src',
   tag: [{ host: 'respondent.survicate.com', reaches: 'connect-src' }],
-  stores: [{ where: 'localStorage', name: 'survi::*', doc: 'Survicate: which surveys were shown and answered.' }],
+  stores: [
+    {
+      where: 'localStorage',
+      name: 'survi::*',
+      doc: 'Survicate: the surveys that were shown and answered.',
+    },
+  ],
   adds: ['_sva'],
   withdraws: 'withdrawSurvicate',
   waits: true,
   settings: {
     type: 'object',
     properties: {
-      workspace: { type: 'string', pattern: '^[0-9a-f]{32}$', doc: 'The workspace\'s key.' },
-      traits: { type: 'object', others: { value: true }, doc: 'What the survey may know: names and values.' },
+      workspace: { type: 'string', pattern: '^[0-9a-f]{32}$', doc: "The workspace's key." },
+      traits: {
+        type: 'object',
+        others: { value: true },
+        doc: 'Properties of the visitor for the survey: names and values.',
+      },
       integrity,
     },
     required: ['workspace'],

@@ -1,7 +1,7 @@
-import type { Settings } from '../contract.ts';
-import { readGlobal } from '../platform/globals.ts';
-import { loadScript } from '../platform/load-script.ts';
-import { pageGlobal } from '../platform/page-global.ts';
+import type { Settings } from '../settings.ts';
+import { readGlobal } from '../platform/page/globals.ts';
+import { loadScript } from '../platform/script/load-script.ts';
+import { pageGlobal } from '../platform/page/page-global.ts';
 import { known } from '../services/tags/commerce.ts';
 import type { survicateSchema } from './survicate.schema.ts';
 
@@ -14,22 +14,33 @@ const forget = () => {
 };
 
 /**
- * Loads the second survey (developers.survicate.com/javascript, "Configuration" and "Methods"); what it may know stands ready for it, or is
- * told to it where it is there already. Rejects where its script can't be loaded.
+ * Loads the second survey (developers.survicate.com/javascript, "Configuration" and "Methods"). It
+ * reads its properties when it loads, or receives them if it is loaded already. Rejects if its
+ * script can't be loaded.
  */
-export const survicate = ({ workspace, traits = {}, integrity }: Settings<typeof survicateSchema>): Promise<unknown> => {
+export const survicate = ({
+  workspace,
+  traits = {},
+  integrity,
+}: Settings<typeof survicateSchema>): Promise<unknown> => {
   used = true;
   withdrawn = false;
-  const there = pageGlobal('_sva', () => ({})) as { traits?: unknown; setVisitorTraits?: (traits: object) => void };
+  const there = pageGlobal('_sva', () => ({})) as {
+    traits?: unknown;
+    setVisitorTraits?: (traits: object) => void;
+  };
   if (typeof there.setVisitorTraits === 'function') there.setVisitorTraits(known(traits));
   else there.traits = known(traits);
-  return loadScript(`https://survey.survicate.com/workspaces/${workspace}/web_surveys.js`, integrity).then(() => withdrawn && forget());
+  return loadScript(
+    `https://survey.survicate.com/workspaces/${workspace}/web_surveys.js`,
+    integrity,
+  ).then(() => withdrawn && forget());
 };
 
-/** Makes the survey forget the visitor, in its own API's words; what stands ready for it is taken back. */
+/** Makes the survey forget the visitor with its own API, and removes its properties. */
 export const withdrawSurvicate = (): void => {
   if (!used) return;
   withdrawn = true;
-  (readGlobal('_sva') as { traits?: unknown } | undefined ?? {}).traits = {};
+  ((readGlobal('_sva') as { traits?: unknown } | undefined) ?? {}).traits = {};
   forget();
 };

@@ -5,14 +5,23 @@ export const yahooJapanSchema = {
   kind: 'destination',
   name: 'yahoo-japan',
   title: 'Yahoo! JAPAN Ads',
-  doc: 'Reports a shop event to the ads beside a search and in its network, with the site general tag: for site retargeting the products and the page type (detail, cart, conversionintent, conversion; none for a page view), and a purchase as a conversion of search ads, of display ads, or of both. Names and fields are those of Yahoo! JAPAN Ads Help, "Site general tag", "Tags for Site Retargeting" and "Tags for Conversion Tracking" (ads-help.yahoo.co.jp, articles 47048, 9121 and 20442). Amounts are in yen: the tag has no field for a currency. It has no word for a withdrawn consent either: what it hasn\'t taken yet is taken back, and it is told nothing more.',
-  example: 'yahoo-japan:\n  retargeting: ABCDE12345\n  event: purchase\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  search-conversion: { id: "1000000001", label: AbCdEfGhIj }',
+  doc: 'Reports a shop event to Yahoo! JAPAN search and display ads with the site general tag. For site retargeting it sends the products and the page type (detail, cart, conversionintent, conversion; none for a page view). It reports a purchase as a conversion of search ads, of display ads, or of both. Names and fields follow Yahoo! JAPAN Ads Help, "Site general tag", "Tags for Site Retargeting" and "Tags for Conversion Tracking" (ads-help.yahoo.co.jp, articles 47048, 9121 and 20442). Amounts are in yen: the tag has no field for a currency. It has no call for withdrawn consent either: events that it hasn\'t taken yet are removed, and it receives no more.',
+  example:
+    'yahoo-japan:\n  retargeting: ABCDE12345\n  event: purchase\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  search-conversion: { id: "1000000001", label: AbCdEfGhIj }',
   purposes: ['advertising'],
   hosts: ['s.yimg.jp'],
   reaches: 'script-src',
-  tag: [{ host: 'b99.yahoo.co.jp', reaches: 'img-src' }, { host: 'b97.yahoo.co.jp', reaches: 'img-src' }],
+  tag: [
+    { host: 'b99.yahoo.co.jp', reaches: 'img-src' },
+    { host: 'b97.yahoo.co.jp', reaches: 'img-src' },
+  ],
   stores: [
-    { where: 'cookie', name: '_ycl_*', lifetime: '7776000000', doc: 'Yahoo! JAPAN Ads: the click on an ad that led here.' },
+    {
+      where: 'cookie',
+      name: '_ycl_*',
+      lifetime: '7776000000',
+      doc: 'Yahoo! JAPAN Ads: the click on an ad.',
+    },
     { where: 'cookie', name: '_yjsu_yjad', doc: 'Yahoo! JAPAN Ads: tells browsers apart.' },
   ],
   adds: ['yjDataLayer'],
@@ -21,23 +30,41 @@ export const yahooJapanSchema = {
   settings: {
     type: 'object',
     properties: {
-      retargeting: { type: 'string', pattern: '^\\w+$', doc: 'The id of the site retargeting tag (yahoo_retargeting_id).' },
+      retargeting: {
+        type: 'string',
+        pattern: '^\\w+$',
+        doc: 'The id of the site retargeting tag (yahoo_retargeting_id).',
+      },
       event,
       products,
       value: amount,
       order,
       'search-conversion': {
-        type: 'object', doc: 'The conversion of search ads that a purchase is (yss_conversion).',
+        type: 'object',
+        doc: 'The conversion of search ads that a purchase counts as (yss_conversion).',
         properties: {
-          id: { type: 'string', pattern: '^\\d+$', doc: 'The conversion\'s id (yahoo_conversion_id).' },
-          label: { type: 'string', pattern: '^[\\w-]+$', doc: 'Its label (yahoo_conversion_label).' },
+          id: {
+            type: 'string',
+            pattern: '^\\d+$',
+            doc: "The conversion's id (yahoo_conversion_id).",
+          },
+          label: {
+            type: 'string',
+            pattern: '^[\\w-]+$',
+            doc: 'Its label (yahoo_conversion_label).',
+          },
         },
         required: ['id', 'label'],
       },
       'display-conversion': {
-        type: 'object', doc: 'The conversion of display ads that a purchase is (yjad_conversion).',
+        type: 'object',
+        doc: 'The conversion of display ads that a purchase counts as (yjad_conversion).',
         properties: {
-          id: { type: 'string', pattern: '^[\\w.-]+$', doc: 'The conversion\'s id (yahoo_ydn_conv_io).' },
+          id: {
+            type: 'string',
+            pattern: '^[\\w.-]+$',
+            doc: "The conversion's id (yahoo_ydn_conv_io).",
+          },
           label: { type: 'string', pattern: '^[\\w-]+$', doc: 'Its label (yahoo_ydn_conv_label).' },
         },
         required: ['id', 'label'],

@@ -1,12 +1,14 @@
-import { contain } from '../platform/contain.ts';
-import { later } from '../platform/clock.ts';
-import { findElements } from '../platform/dom.ts';
-import { observeTree } from '../platform/observe.ts';
+import { contain } from '../platform/safety/contain.ts';
+import { later } from '../platform/timing/clock.ts';
+import { findElements } from '../platform/page/dom.ts';
+import { observeTree } from '../platform/watch/observe.ts';
 
-/** What changes in the page is looked at together, at most this long after it began to change. */
+/** Changes of the page are examined together, at most this long after the first. */
 const gatherMs = 100;
 
-/** An element can also begin to match without a change of the tree: it is found at the latest after this long (R-13). */
+/**
+ * An element can start to match without a change of the tree: it is found within this time (R-13).
+ */
 const latestMs = 3000;
 
 interface Watch {
@@ -19,12 +21,13 @@ let watches: readonly Watch[] | undefined;
 let isGathering = false;
 
 /**
- * Tells of every element that a selector finds, once: of those that are there, and of those that appear later.
- * @param found answers `true` when it needs to hear of no more
+ * Reports every element that matches a selector, once: existing elements, and those that appear
+ * later.
+ * @param found returns `true` when it needs no further elements
  */
 export const onAppearing = (selector: string, found: (element: Element) => unknown): void => {
   if (!watches) start();
-  watches = [...watches ?? [], { selector, found, seen: new WeakSet() }];
+  watches = [...(watches ?? []), { selector, found, seen: new WeakSet() }];
 };
 
 const start = (): void => {

@@ -1,10 +1,10 @@
 import type { Run } from '../contract.ts';
-import { isMatch, propertyOf, textOf } from '../platform/dom.ts';
+import { isMatch, propertyOf, textOf } from '../platform/page/dom.ts';
 import { eventBubbling, eventProperties, eventText } from '../uses.ts';
 import { hasFired } from './fired.ts';
 import { trigger } from './trigger.ts';
 
-/** What a rule can say of the elements that it is about. */
+/** The settings with which a rule describes its elements. */
 export interface ElementSettings {
   readonly selector?: string;
   readonly text?: readonly string[];
@@ -24,46 +24,71 @@ interface Met<S extends ElementSettings> extends ElementRule<S> {
   readonly element: Element;
 }
 
-/** What people click on, for rules that name a text and no selector: the page's body shows every text. */
+/**
+ * Elements that people click on, for rules with a text and no selector: the page's body contains
+ * every text.
+ */
 const named = 'a,area,button,input,label,summary,[role=button],[role=link],[role=tab]';
 
 /** Whether a rule's settings describe an element. */
 export const isFor = (element: Element, settings: ElementSettings): boolean =>
-  isMatch(element, settings.selector ?? (eventText && settings.text ? named : '*'))
-  && (!eventText || !settings.text || settings.text.some((phrase) => textOf(element).toLowerCase().includes(phrase.toLowerCase())))
-  && (!eventProperties || Object.entries(settings.properties ?? {}).every(([name, value]) => String(propertyOf(element, name)) === value));
+  isMatch(element, settings.selector ?? (eventText && settings.text ? named : '*')) &&
+  (!eventText ||
+    !settings.text ||
+    settings.text.some((phrase) => textOf(element).toLowerCase().includes(phrase.toLowerCase()))) &&
+  (!eventProperties ||
+    Object.entries(settings.properties ?? {}).every(
+      ([name, value]) => String(propertyOf(element, name)) === value,
+    ));
 
-/** The elements that an event passes, from the innermost outwards, through shadow trees. */
-export const elementsOf = (native: Event): readonly Element[] => native.composedPath().filter((node) => node instanceof Element);
+/** Returns the elements that an event passes, from the innermost outwards, through shadow trees. */
+export const elementsOf = (native: Event): readonly Element[] =>
+  native.composedPath().filter((node) => node instanceof Element);
 
 /**
- * Runs the rules that something which happened to an element is for, in their order and within one turn. A rule's
- * element is the nearest that it describes, from the one where it happened outwards.
- * @returns the rules that it was for
+ * Runs the rules that accept an event of an element, in order and within one turn. A rule's element
+ * is the closest that it describes, starting at the event's target.
+ * @returns the rules that accepted the event
  */
-export const runFor = <S extends ElementSettings>(native: Event, rules: readonly ElementRule<S>[]): readonly Met<S>[] => {
+export const runFor = <S extends ElementSettings>(
+  native: Event,
+  rules: readonly ElementRule<S>[],
+): readonly Met<S>[] => {
   const path = elementsOf(native);
   const met: Met<S>[] = [];
   for (const { run, settings } of rules) {
     const element = path.find((node) => isFor(node, settings));
     if (element && (native.isTrusted || settings.untrusted)) met.push({ run, settings, element });
   }
-  if (met.length) trigger(() => eventBubbling ? runOutwards(native, met, path) : met.forEach(({ run, element }) => run({ element, native })));
+  if (met.length)
+    trigger(() =>
+      eventBubbling
+        ? runOutwards(native, met, path)
+        : met.forEach(({ run, element }) => run({ element, native })),
+    );
   return met;
 };
 
 /**
- * Runs rules from the innermost element outwards, those of one element in their order. A rule that stops lets no rule of
- * an element further out run once it has fired; a rule can ask that none further in has fired, or that it happened to
- * its very element. As in the field's engine, save that a rule has fired only when its conditions have passed.
+ * Runs rules from the innermost element outwards, and those of one element in order. A rule with
+ * `bubble-stop` that has fired stops the rules of outer elements. A rule can require that no inner
+ * rule has fired, or that the event happened to its own element. As in Adobe's engine, except that
+ * a rule counts as fired only if its conditions have passed.
  */
-const runOutwards = <S extends ElementSettings>(native: Event, met: readonly Met<S>[], path: readonly Element[]): void => {
+const runOutwards = <S extends ElementSettings>(
+  native: Event,
+  met: readonly Met<S>[],
+  path: readonly Element[],
+): void => {
   let hasFiredWithin = false;
   for (const element of path) {
-    const fired = met.filter(({ run, settings, element: own }) => own === element
-      && !(hasFiredWithin && settings.bubbleFireIfChildFired === false)
-      && !(element !== path[0] && settings.bubbleFireIfParent === false)
-      && hasFired(() => run({ element, native })));
+    const fired = met.filter(
+      ({ run, settings, element: own }) =>
+        own === element &&
+        !(hasFiredWithin && settings.bubbleFireIfChildFired === false) &&
+        !(element !== path[0] && settings.bubbleFireIfParent === false) &&
+        hasFired(() => run({ element, native })),
+    );
     if (fired.some(({ settings }) => settings.bubbleStop)) return;
     hasFiredWithin ||= fired.length > 0;
   }

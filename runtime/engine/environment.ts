@@ -1,10 +1,12 @@
-import { embedEnvironment } from '../platform/embed-environment.ts';
+import { embedEnvironment } from '../platform/script/embed-environment.ts';
 
 /**
- * The row of a closed table that the embed code names (`data-environment`); undefined where it names none of them.
+ * Returns the row of the environment that the embed code names (`data-environment`), or undefined.
  * @param rows by the environment's name
  */
 export const environment = <Row>(rows: { readonly [name: string]: Row }): Row | undefined => {
   const name = embedEnvironment();
-  return name !== undefined && Object.prototype.hasOwnProperty.call(rows, name) ? rows[name] : undefined;
+  return name !== undefined && Object.prototype.hasOwnProperty.call(rows, name)
+    ? rows[name]
+    : undefined;
 };

@@ -1,13 +1,16 @@
 let fires = 0;
 
-/** Says that the conditions of the rule that runs now have passed. The compiler has rules say so where somebody asks. */
+/**
+ * Records that the conditions of the running rule have passed. The compiler adds the call only if
+ * another rule depends on it.
+ */
 export const fired = (): void => {
   fires++;
 };
 
 /**
- * Runs a rule and says whether it fired: whether its conditions passed at once. What its actions make run counts only
- * after it has fired itself.
+ * Runs a rule and returns whether it fired: whether its conditions passed immediately. Rules that
+ * its actions run are counted only after it has fired itself.
  */
 export const hasFired = (run: () => void): boolean => {
   const before = fires;

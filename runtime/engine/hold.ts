@@ -1,12 +1,15 @@
-import { later } from '../platform/clock.ts';
-import { beginTurn } from '../platform/turn.ts';
+import { later } from '../platform/timing/clock.ts';
+import { beginTurn } from '../platform/watch/turn.ts';
 import { step } from './step.ts';
 
-/** How many actions and conditions hold back the page's rules. */
+/** How many actions and conditions delay the page's rules. */
 let holds = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs a rule: now, or, while something holds back the page, after it, in the order in which they came. */
+/**
+ * Runs a rule: immediately or, while something delays the page, afterwards, in the order of
+ * arrival.
+ */
 export const whenFree = (run: () => void): void => {
   if (holds) waiting.push(run);
   else run();
@@ -21,9 +24,9 @@ const release = (): void => {
 };
 
 /**
- * Holds back every rule that comes later until something is done, one turn after its own rule has gone on, because that
- * may hold the page again; or until it took too long.
- * @returns ends it at once, for what fails
+ * Delays every later rule until something is done, and for one more turn, because its own rule may
+ * continue with another delay; or until the timeout.
+ * @returns a function that ends the delay at once, for failures
  */
 export const hold = (timeoutMs: number, done: Promise<unknown>): (() => void) => {
   let isOver = false;
@@ -38,11 +41,16 @@ export const hold = (timeoutMs: number, done: Promise<unknown>): (() => void) =>
 };
 
 /**
- * Watches over an action as `step` does, and holds back every rule that comes later, until the action is done, has
- * failed or took too long. What stands next in its own rule goes before them.
- * @param timeoutMs how long the action, and with it the page, may take
+ * Supervises an action as `step` does, and delays every later rule until the action is done, has
+ * failed or has timed out. The next action of its own rule runs before them.
+ * @param timeoutMs the timeout of the action, and so of the page's delay
  */
-export const holdPage = (action: number, timeoutMs: number, result: unknown, rule?: number): unknown => {
+export const holdPage = (
+  action: number,
+  timeoutMs: number,
+  result: unknown,
+  rule?: number,
+): unknown => {
   const done = step(action, timeoutMs, result, rule) as Promise<unknown>;
   if (done === result) return done;
   (result as Promise<unknown>).then(undefined, hold(timeoutMs, done));

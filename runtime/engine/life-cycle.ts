@@ -1,7 +1,7 @@
 import type { Run, RuleEvent } from '../contract.ts';
-import { later } from '../platform/clock.ts';
-import { listen } from '../platform/listen.ts';
-import { readyState } from '../platform/page.ts';
+import { later } from '../platform/timing/clock.ts';
+import { listen } from '../platform/watch/listen.ts';
+import { readyState } from '../platform/page/page.ts';
 import { trigger } from './trigger.ts';
 
 /** The phases of a page's life, in order. */
@@ -11,7 +11,10 @@ const phases: readonly Run[][] = [[], [], [], []];
 let reached = -1;
 let watching = false;
 
-/** Runs the rules of every phase up to this one that haven't run yet, so that the order never depends on the browser. */
+/**
+ * Runs the rules of every phase up to this one that haven't run yet, so that the order never
+ * depends on the browser.
+ */
 export const reach = (phase: Phase, event: RuleEvent): void => {
   while (reached < phase) {
     const runs = phases[++reached]!;
@@ -19,15 +22,20 @@ export const reach = (phase: Phase, event: RuleEvent): void => {
   }
 };
 
-/** Follows the page's life from wherever it is: a bundle can be loaded in the head, deferred, or long after. */
+/**
+ * Follows the page's life from its current phase: a bundle can be loaded in the head, deferred, or
+ * long after.
+ */
 const watch = (): void => {
   watching = true;
   listen('DOMContentLoaded', (native) => reach(2, { native }));
   listen('load', (native) => reach(3, { native }));
   trigger(() => {
     reach(0, {});
-    // What has begun already tells of itself no more.
-    const phase = ({ complete: 3, interactive: 2 } as { readonly [state: string]: Phase | undefined })[readyState()];
+    // A phase that has started already fires no event.
+    const phase = (
+      { complete: 3, interactive: 2 } as { readonly [state: string]: Phase | undefined }
+    )[readyState()];
     if (phase) later(() => reach(phase, {}), 0);
   });
 };

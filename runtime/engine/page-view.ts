@@ -1,16 +1,19 @@
-import { atLoad } from '../platform/at-load.ts';
+import { atLoad } from '../platform/safety/at-load.ts';
 
-/** The rules that have run once on this page view, by their numbers; data elements that ask for it, by their names. */
+/**
+ * Rules that have run once in this page view, by number, and data elements that are kept for it, by
+ * name.
+ */
 export const ranOnce: Set<number | string> = /* @__PURE__ */ atLoad(() => new Set());
 
 const listeners: (() => void)[] = [];
 
-/** Calls a function whenever a page view begins that the browser knows nothing of. */
+/** Calls a function whenever a page view starts without a page load. */
 export const onPageView = (listener: () => void): void => {
   listeners.push(listener);
 };
 
-/** Begins a page view that the browser knows nothing of: what was once per page can happen again. */
+/** Starts a page view without a page load: what happens once per page can happen again. */
 export const beginPageView = (): void => {
   ranOnce.clear();
   listeners.forEach((listener) => listener());

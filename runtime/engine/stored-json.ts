@@ -1,6 +1,6 @@
-import { readStored } from '../platform/storage.ts';
+import { readStored } from '../platform/storage/storage.ts';
 
-/** What is stored as JSON under a key; undefined where nothing is, or what is there isn't JSON. */
+/** Returns a stored JSON value; undefined if there is none or it isn't JSON. */
 export const readJson = (kind: 'localStorage' | 'sessionStorage', key: string): unknown => {
   try {
     return JSON.parse(readStored(kind, key) ?? '') as unknown;

@@ -1,7 +1,13 @@
-import { contain } from '../platform/contain.ts';
-import { expose } from '../platform/expose.ts';
+import { contain } from '../platform/safety/contain.ts';
+import { expose } from '../platform/page/expose.ts';
 import { makeDirectCall } from './direct-calls.ts';
 
-/** Lets the page make direct calls with `_satellite.track(id, detail)` (R-08). Nothing of ours is thrown into it. */
+/**
+ * Defines `_satellite.track(id, detail)`, with which the page makes direct calls (R-08). It never
+ * throws errors of ours.
+ */
 export const takeDirectCalls = (): void =>
-  expose({ track: (id: unknown, detail?: unknown) => contain('Failed to make a direct call.', () => makeDirectCall(id, detail)) });
+  expose({
+    track: (id: unknown, detail?: unknown) =>
+      contain('Failed to make a direct call.', () => makeDirectCall(id, detail)),
+  });

@@ -1,11 +1,13 @@
-import { attributeOf, textOf } from '../platform/dom.ts';
+import { attributeOf, textOf } from '../platform/page/dom.ts';
 
-/** An element for people: `<a id="buy" class="button"> Buy now`; undefined where there is none. */
+/**
+ * Returns an element for people: `<a id="buy" class="button"> Buy now`; undefined if there is none.
+ */
 export const traceTarget = (element: unknown): string | undefined => {
   try {
     return element instanceof Element ? told(element) : undefined;
   } catch {
-    return '(can\'t be read)';
+    return "(can't be read)";
   }
 };
 

@@ -2,21 +2,32 @@ const DEEPEST = 6;
 const LONGEST = 10_000;
 
 /**
- * A value as plain data for a trace: at most six levels and 10,000 characters of text, circles and whatever throws
- * named instead of followed, elements as a selector, functions by their names. Reads, changes nothing.
+ * Returns a value as plain data for a trace: at most six levels and 10,000 characters. Cycles and
+ * properties that throw are named, elements become selectors, functions become names. Changes
+ * nothing.
  */
 export const traceValue = (value: unknown, depth = 0, above: readonly unknown[] = []): unknown => {
   try {
     if (typeof value === 'string') return value.slice(0, LONGEST);
     if (typeof value === 'function') return `ƒ ${value.name}`;
-    if (value === null || typeof value !== 'object') return typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : value;
+    if (value === null || typeof value !== 'object')
+      return typeof value === 'bigint' || typeof value === 'symbol' ? String(value) : value;
     if (above.includes(value)) return { $ref: above.length - above.indexOf(value) };
-    if ('nodeType' in value) return `<${String((value as { nodeName?: unknown }).nodeName).toLowerCase()}>`;
+    if ('nodeType' in value)
+      return `<${String((value as { nodeName?: unknown }).nodeName).toLowerCase()}>`;
     if (depth === DEEPEST) return '…';
     const within = [...above, value];
-    if (Array.isArray(value)) return value.slice(0, 100).map((item) => traceValue(item, depth + 1, within));
-    return Object.fromEntries(Object.keys(value).slice(0, 100).map((key) => [key, traceValue((value as Record<string, unknown>)[key], depth + 1, within)]));
+    if (Array.isArray(value))
+      return value.slice(0, 100).map((item) => traceValue(item, depth + 1, within));
+    return Object.fromEntries(
+      Object.keys(value)
+        .slice(0, 100)
+        .map((key) => [
+          key,
+          traceValue((value as Record<string, unknown>)[key], depth + 1, within),
+        ]),
+    );
   } catch {
-    return '(can\'t be read)';
+    return "(can't be read)";
   }
 };

@@ -1,10 +1,10 @@
-import { beginTurn } from '../platform/turn.ts';
+import { beginTurn } from '../platform/watch/turn.ts';
 
 let held: (() => void)[] | undefined = [];
 
 /**
- * Lets something make rules run. While the bundle starts, what comes in waits until every rule is registered; then it
- * runs in the order in which it came.
+ * Lets an event run rules. While the bundle starts, events wait until every rule is registered and
+ * then run in the order of arrival.
  * @param run runs the rules
  */
 export const trigger = (run: () => void): void => {
@@ -16,7 +16,7 @@ export const trigger = (run: () => void): void => {
   }
 };
 
-/** Ends the start: what waited runs now, and nothing waits from here on. */
+/** Ends the start: waiting events run now, and later ones don't wait. */
 export const release = (): void => {
   const waiting = held!;
   held = undefined;

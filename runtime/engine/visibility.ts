@@ -1,11 +1,11 @@
 import type { Run } from '../contract.ts';
-import { listen } from '../platform/listen.ts';
-import { isHidden } from '../platform/page.ts';
+import { listen } from '../platform/watch/listen.ts';
+import { isHidden } from '../platform/page/page.ts';
 import { trigger } from './trigger.ts';
 
 const rules: { readonly hidden: boolean; readonly run: Run }[] = [];
 
-/** Runs a rule whenever the page goes out of view, or comes into view again. All rules share one listener. */
+/** Runs a rule whenever the page is hidden, or is shown again. All rules share one listener. */
 export const onVisibility = (hidden: boolean, run: Run): void => {
   if (!rules.length) listen('visibilitychange', react);
   rules.push({ hidden, run });

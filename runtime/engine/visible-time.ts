@@ -1,6 +1,6 @@
-import { later, uptime } from '../platform/clock.ts';
-import { listen } from '../platform/listen.ts';
-import { isHidden } from '../platform/page.ts';
+import { later, uptime } from '../platform/timing/clock.ts';
+import { listen } from '../platform/watch/listen.ts';
+import { isHidden } from '../platform/page/page.ts';
 
 interface Waiting {
   readonly dueMs: number;
@@ -8,13 +8,13 @@ interface Waiting {
 }
 
 let waiting: Waiting[] | undefined;
-/** How long the page has been seen, up to the moment since which it has been. */
+/** How long the page has been visible until `since`. */
 let seenMs = 0;
 let since: number | undefined;
-/** Counts the timers, so that only the last one is listened to. */
+/** Counts the timers, so that only the last one has an effect. */
 let timers = 0;
 
-/** Runs a function when the page has been visible for so long, counted from the first time that somebody asks. */
+/** Runs a function when the page has been visible for this long, measured from the first call. */
 export const afterVisible = (ms: number, run: () => void): void => {
   if (!waiting) {
     waiting = [];
@@ -40,11 +40,12 @@ const checkIn = (ms: number): void => {
   }, ms);
 };
 
-/** Runs what is due, the earliest first, and comes back when the next is. */
+/** Runs the functions that are due, the earliest first, and sets a timer for the next. */
 const check = (): void => {
   const now = visibleMs();
   const due = waiting!.filter(({ dueMs }) => dueMs <= now).sort((a, b) => a.dueMs - b.dueMs);
   waiting = waiting!.filter(({ dueMs }) => dueMs > now);
   due.forEach(({ run }) => run());
-  if (since !== undefined && waiting.length) checkIn(Math.min(...waiting.map(({ dueMs }) => dueMs)) - now);
+  if (since !== undefined && waiting.length)
+    checkIn(Math.min(...waiting.map(({ dueMs }) => dueMs)) - now);
 };

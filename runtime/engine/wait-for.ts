@@ -1,24 +1,32 @@
-import { later } from '../platform/clock.ts';
-import { forgetCookies } from '../platform/cookies.ts';
-import { log } from '../platform/log.ts';
-import { OwnPromise } from '../platform/own-promise.ts';
+import { later } from '../platform/timing/clock.ts';
+import { forgetCookies } from '../platform/storage/cookies.ts';
+import { log } from '../platform/safety/log.ts';
+import { OwnPromise } from '../platform/safety/own-promise.ts';
 import { pageHold } from '../uses.ts';
 import { hold } from './hold.ts';
 
-/** How often a condition is asked again (R-15). */
+/** The polling interval of a condition (R-15). */
 const everyMs = 100;
 
 /**
- * Waits for a condition that can take its time (R-03): asks every 100 ms until it holds, or waits for the promise that
- * a script answers with. One that takes too long or fails is logged and stops the rule, negated or not.
+ * Waits for a condition that may take time (R-03): evaluates it every 100 ms until it holds, or
+ * awaits the promise that a script returns. A timeout or a failure is logged and stops the rule,
+ * negated or not.
  * @param condition its number within the rule, for the log
  * @param ask the test; only true counts as holding
  * @param rule the rule's number, for the log
- * @param wanted false where the condition is negated
- * @param holdsPage whether later rules of the page wait for it, too
- * @returns whether it holds; never settles where the rule stops
+ * @param wanted false if the condition is negated
+ * @param holdsPage whether later rules of the page wait for it as well
+ * @returns whether it holds; never settles if the rule stops
  */
-export const waitFor = (condition: number, timeoutMs: number, ask: () => unknown, rule: number, wanted = true, holdsPage = false): Promise<boolean> => {
+export const waitFor = (
+  condition: number,
+  timeoutMs: number,
+  ask: () => unknown,
+  rule: number,
+  wanted = true,
+  holdsPage = false,
+): Promise<boolean> => {
   let isOver = false;
   let failed: (() => void) | undefined;
   const waiting = new OwnPromise<boolean>((resolve, reject) => {
@@ -29,25 +37,34 @@ export const waitFor = (condition: number, timeoutMs: number, ask: () => unknown
     const look = (): void => {
       if (isOver) return;
       try {
-        // Between two looks, others may have written.
+        // Other scripts may have written cookies since the last evaluation.
         forgetCookies();
         const answer = ask() as Partial<Promise<unknown>> | undefined;
-        if (typeof answer?.then === 'function') void answer.then((value) => resolve((value === true) === wanted), fail);
-        else if ((answer as unknown === true) === wanted) resolve(true);
+        if (typeof answer?.then === 'function')
+          void answer.then((value) => resolve((value === true) === wanted), fail);
+        else if (((answer as unknown) === true) === wanted) resolve(true);
         else later(look, everyMs);
       } catch (error) {
         fail(error);
       }
     };
-    later(() => fail(`A timeout occurred because the condition took longer than ${timeoutMs / 1000} seconds to complete.`), timeoutMs);
+    later(
+      () =>
+        fail(
+          `A timeout occurred because the condition took longer than ${timeoutMs / 1000} seconds to complete.`,
+        ),
+      timeoutMs,
+    );
     look();
-  }).catch((error: unknown) => {
-    log('error', `Failed to execute condition ${condition} of rule ${rule}. `, error);
-    failed?.();
-    return new OwnPromise<boolean>(() => {});
-  }).finally(() => {
-    isOver = true;
-  });
+  })
+    .catch((error: unknown) => {
+      log('error', `Failed to execute condition ${condition} of rule ${rule}. `, error);
+      failed?.();
+      return new OwnPromise<boolean>(() => {});
+    })
+    .finally(() => {
+      isOver = true;
+    });
   if (pageHold && holdsPage) failed = hold(timeoutMs, waiting);
   return waiting;
 };

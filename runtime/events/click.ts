@@ -1,9 +1,10 @@
-import type { Run, Settings } from '../contract.ts';
+import type { Run } from '../contract.ts';
+import type { Settings } from '../settings.ts';
 import { elementsOf, runFor, type ElementRule } from '../engine/element-rules.ts';
-import { later } from '../platform/clock.ts';
-import { attributeOf, isMatch } from '../platform/dom.ts';
-import { listen } from '../platform/listen.ts';
-import { href as pageUrl, navigate, opensHere } from '../platform/page.ts';
+import { later } from '../platform/timing/clock.ts';
+import { attributeOf, isMatch } from '../platform/page/dom.ts';
+import { listen } from '../platform/watch/listen.ts';
+import { href as pageUrl, navigate, opensHere } from '../platform/page/page.ts';
 import { clickAnchorDelay } from '../uses.ts';
 import type { clickSchema } from './click.schema.ts';
 
@@ -12,8 +13,8 @@ type ClickSettings = Settings<typeof clickSchema>;
 const rules: ElementRule<ClickSettings>[] = [];
 
 /**
- * Runs a rule when a real user clicks (R-10) on an element that it describes, or on something inside it; the nearest
- * is the event's element. All click rules share one listener.
+ * Runs a rule when a real user clicks (R-10) on an element that it describes or on something inside
+ * it; the closest described element is the event's element. All click rules share one listener.
  */
 export const click = (run: Run, settings: ClickSettings): void => {
   if (!rules.length) listen('click', react);
@@ -27,13 +28,22 @@ const react = (native: MouseEvent): void => {
   if (delayMs) delayNavigation(native, delayMs);
 };
 
-/** Holds back the navigation of a plain click on a link that would replace this page. */
+/** Delays the navigation of a plain click on a link that would replace this page. */
 const delayNavigation = (native: MouseEvent, delayMs: number): void => {
-  const link = elementsOf(native).find((node) => isMatch(node, 'a[href]')) as HTMLAnchorElement | undefined;
-  const modified = native.ctrlKey || native.metaKey || native.shiftKey || native.altKey || native.button;
-  if (!link || modified || native.defaultPrevented || attributeOf(link, 'download') !== undefined || !opensHere(link.target)) return;
+  const link = elementsOf(native).find((node) => isMatch(node, 'a[href]')) as
+    HTMLAnchorElement | undefined;
+  const modified =
+    native.ctrlKey || native.metaKey || native.shiftKey || native.altKey || native.button;
+  if (
+    !link ||
+    modified ||
+    native.defaultPrevented ||
+    attributeOf(link, 'download') !== undefined ||
+    !opensHere(link.target)
+  )
+    return;
   const { href } = link;
-  // Other schemes and places within this page don't replace it.
+  // Other schemes and links within this page don't replace it.
   if (!/^https?:/.test(href) || href.split('#')[0] === pageUrl().split('#')[0]) return;
   native.preventDefault();
   later(() => navigate(href), delayMs);

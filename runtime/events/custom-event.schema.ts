@@ -4,14 +4,19 @@ export const customEventSchema = {
   kind: 'event',
   name: 'custom-event',
   title: 'Custom event',
-  doc: 'A script of the page sends an event of its own, to an element, the document or the window. What it brings is under event: detail.',
+  doc: 'A script of the page dispatches a custom event on an element, the document or the window. Its detail is in event: detail.',
   example: 'events:\n  - custom-event: cart:updated',
   main: 'type',
   settings: {
     type: 'object',
     properties: {
-      type: { type: 'string', minLength: 1, doc: 'The event\'s name, letter case included.' },
-      selector: { type: 'string', css: true, minLength: 1, doc: 'To which elements, or to something inside them. Without it, to whatever.' },
+      type: { type: 'string', minLength: 1, doc: "The event's name, case-sensitive." },
+      selector: {
+        type: 'string',
+        css: true,
+        minLength: 1,
+        doc: 'A selector of the elements on which, or inside which, it is dispatched. Without it, any target.',
+      },
     },
     required: ['type'],
   },

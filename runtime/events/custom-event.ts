@@ -1,9 +1,10 @@
-import type { Run, Settings } from '../contract.ts';
-import { atLoad } from '../platform/at-load.ts';
+import type { Run } from '../contract.ts';
+import type { Settings } from '../settings.ts';
+import { atLoad } from '../platform/safety/at-load.ts';
 import { elementsOf } from '../engine/element-rules.ts';
 import { trigger } from '../engine/trigger.ts';
-import { isMatch } from '../platform/dom.ts';
-import { listen } from '../platform/listen.ts';
+import { isMatch } from '../platform/page/dom.ts';
+import { listen } from '../platform/watch/listen.ts';
 import type { customEventSchema } from './custom-event.schema.ts';
 
 interface Listening {
@@ -13,8 +14,11 @@ interface Listening {
 
 const listening = /* @__PURE__ */ atLoad(() => new Map<string, Listening[]>());
 
-/** Runs a rule when the page sends an event of its own. All rules of a type share one listener. */
-export const customEvent = (run: Run, { type, selector }: Settings<typeof customEventSchema>): void => {
+/** Runs a rule when the page dispatches a custom event. All rules of a type share one listener. */
+export const customEvent = (
+  run: Run,
+  { type, selector }: Settings<typeof customEventSchema>,
+): void => {
   const rules = listening.get(type) ?? [];
   if (!listening.has(type)) listen(type, (native) => react(native, rules));
   listening.set(type, rules);

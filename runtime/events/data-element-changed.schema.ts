@@ -4,13 +4,17 @@ export const dataElementChangedSchema = {
   kind: 'event',
   name: 'data-element-changed',
   title: 'Data element changed',
-  doc: 'A value is another than it was: looked at every second, and compared as JSON, so that a change within a list or an object counts, too (clause R-13).',
+  doc: 'A value has changed. It is read every second and compared as JSON, so a change within a list or an object counts (clause R-13).',
   example: 'events:\n  - data-element-changed: { value: { js: digitalData.cart.count } }',
   main: 'value',
   settings: {
     type: 'object',
     properties: {
-      value: { value: true, lazy: true, doc: 'What is watched: a data element or any other value. What an event brings can\'t be read in it.' },
+      value: {
+        value: true,
+        lazy: true,
+        doc: "The value to observe: a data element or any other value. It can't use fields of an event.",
+      },
     },
     required: ['value'],
   },

@@ -4,13 +4,18 @@ export const elementExistsSchema = {
   kind: 'event',
   name: 'element-exists',
   title: 'Element exists',
-  doc: 'An element is in the page: it is there already, or it appears. Once per page; with the first element that is found. Elements inside shadow trees aren\'t found.',
+  doc: "An element exists in the page already, or it appears. Once per page, with the first element that matches. Elements inside shadow trees aren't found.",
   example: 'events:\n  - element-exists: "#chat-widget"',
   main: 'selector',
   settings: {
     type: 'object',
     properties: {
-      selector: { type: 'string', css: true, minLength: 1, doc: 'Which element. One that begins to match without being added is found at the latest after 3 s (clause R-13).' },
+      selector: {
+        type: 'string',
+        css: true,
+        minLength: 1,
+        doc: 'A selector of the element. An element that starts to match without being added is found within 3 s (clause R-13).',
+      },
     },
     required: ['selector'],
   },

@@ -4,15 +4,29 @@ export const entersViewportSchema = {
   kind: 'event',
   name: 'enters-viewport',
   title: 'Enters viewport',
-  doc: 'An element comes into the part of the page that the window shows, with any part of it. For each element once, or on every entry.',
+  doc: 'Any part of an element enters the viewport. Once for each element, or on every entry.',
   example: 'events:\n  - enters-viewport: { selector: .promotion, delay: 1s }',
   main: 'selector',
   settings: {
     type: 'object',
     properties: {
-      selector: { type: 'string', css: true, minLength: 1, doc: 'Which elements; those that appear later are found, too (clause R-13).' },
-      delay: { duration: true, default: 0, doc: 'How long the element must stay in view; leaving earlier cancels it.' },
-      entries: { type: 'string', enum: ['first', 'every'], default: 'first', doc: 'Which entries of an element count: the first that lasts, or every one.' },
+      selector: {
+        type: 'string',
+        css: true,
+        minLength: 1,
+        doc: 'A selector of the elements; elements that appear later are included (clause R-13).',
+      },
+      delay: {
+        duration: true,
+        default: 0,
+        doc: 'How long the element must stay in the viewport; leaving earlier cancels the event.',
+      },
+      entries: {
+        type: 'string',
+        enum: ['first', 'every'],
+        default: 'first',
+        doc: 'The entries that count: the first of each element that lasts, or every one.',
+      },
     },
     required: ['selector'],
   },

@@ -1,21 +1,30 @@
-import type { Run, Settings } from '../contract.ts';
-import { atLoad } from '../platform/at-load.ts';
+import type { Run } from '../contract.ts';
+import type { Settings } from '../settings.ts';
+import { atLoad } from '../platform/safety/at-load.ts';
 import { onAppearing } from '../engine/appearing.ts';
 import { trigger } from '../engine/trigger.ts';
-import { later } from '../platform/clock.ts';
-import { observeViewport } from '../platform/observe.ts';
+import { later } from '../platform/timing/clock.ts';
+import { observeViewport } from '../platform/watch/observe.ts';
 import type { entersViewportSchema } from './enters-viewport.schema.ts';
 
 type Moved = (isInside: boolean) => void;
 
-/** What wants to know of an element. */
+/** The listeners of each element. */
 const watching = /* @__PURE__ */ atLoad(() => new WeakMap<Element, readonly Moved[]>());
 
 let watch: ((element: Element) => void) | undefined;
 
-/** Runs a rule when an element comes into view and stays for the delay. All rules share one observer. */
-export const entersViewport = (run: Run, { selector, delay, entries }: Settings<typeof entersViewportSchema>): void => {
-  watch ??= observeViewport((element, isInside) => watching.get(element)?.forEach((moved) => moved(isInside)));
+/**
+ * Runs a rule when an element enters the viewport and stays for the delay. All rules share one
+ * observer.
+ */
+export const entersViewport = (
+  run: Run,
+  { selector, delay, entries }: Settings<typeof entersViewportSchema>,
+): void => {
+  watch ??= observeViewport((element, isInside) =>
+    watching.get(element)?.forEach((moved) => moved(isInside)),
+  );
   onAppearing(selector, (element) => {
     let wasInside = false;
     let isDone = false;
@@ -33,7 +42,7 @@ export const entersViewport = (run: Run, { selector, delay, entries }: Settings<
       if (delay) later(() => enter(move), delay);
       else enter(move);
     };
-    watching.set(element, [...watching.get(element) ?? [], moved]);
+    watching.set(element, [...(watching.get(element) ?? []), moved]);
     watch!(element);
   });
 };

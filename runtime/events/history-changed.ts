@@ -1,17 +1,24 @@
-import type { Run, Settings } from '../contract.ts';
+import type { Run } from '../contract.ts';
+import type { Settings } from '../settings.ts';
 import { beginPageView } from '../engine/page-view.ts';
 import { trigger } from '../engine/trigger.ts';
-import { later } from '../platform/clock.ts';
-import { href } from '../platform/page.ts';
-import { watchHistory } from '../platform/watch-history.ts';
+import { later } from '../platform/timing/clock.ts';
+import { href } from '../platform/page/page.ts';
+import { watchHistory } from '../platform/watch/watch-history.ts';
 import type { historyChangedSchema } from './history-changed.schema.ts';
 
 const rules: Run[] = [];
 let last: string;
 let isWaiting = false;
 
-/** Runs a rule when the URL has changed while the page stayed; `event: detail.from` is the URL before. All rules share the watch. */
-export const historyChanged = (run: Run, _settings?: Settings<typeof historyChangedSchema>): void => {
+/**
+ * Runs a rule when the URL has changed without a page load; `event: detail.from` is the previous
+ * URL. All rules share the listener.
+ */
+export const historyChanged = (
+  run: Run,
+  _settings?: Settings<typeof historyChangedSchema>,
+): void => {
   if (!rules.length) {
     last = href();
     watchHistory(wait);
@@ -34,5 +41,8 @@ const react = (): void => {
   trigger(() => rules.forEach((run) => run(event)));
 };
 
-/** What of a URL names the page: all but a place within it. Some routers keep the page's name behind `#/` or `#!`. */
+/**
+ * Returns the part of a URL that names the page: everything but an anchor. Some routers keep the
+ * page's name after `#/` or `#!`.
+ */
 const pageOf = (url: string): string => url.replace(/#(?![/!]).*/, '');

@@ -4,15 +4,23 @@ export const hoverSchema = {
   kind: 'event',
   name: 'hover',
   title: 'Hover',
-  doc: 'The pointer comes to rest on an element: it has been on it, or on something inside it, for the delay. Leaving earlier cancels it (clause R-12).',
+  doc: 'The pointer rests on an element, or on something inside it, for the delay. Leaving earlier cancels the event (clause R-12).',
   example: 'events:\n  - hover: { selector: .navigation, delay: 3s }',
   main: 'selector',
   settings: {
     type: 'object',
     properties: {
-      selector: { type: 'string', css: true, minLength: 1, doc: 'Which elements; the nearest around the pointer counts.' },
-      delay: { duration: true, default: 0, doc: 'How long the pointer must stay, as 3s or 50ms.' },
-      untrusted: { type: 'boolean', doc: 'Let movements count that a script of the page has made up.' },
+      selector: {
+        type: 'string',
+        css: true,
+        minLength: 1,
+        doc: 'A selector of the elements; the closest around the pointer counts.',
+      },
+      delay: { duration: true, default: 0, doc: 'How long the pointer must stay: 3s or 50ms.' },
+      untrusted: {
+        type: 'boolean',
+        doc: 'Accept pointer events that a script dispatched.',
+      },
     },
     required: ['selector'],
   },

@@ -1,23 +1,27 @@
-import type { Run, Settings } from '../contract.ts';
+import type { Run } from '../contract.ts';
+import type { Settings } from '../settings.ts';
 import { elementsOf } from '../engine/element-rules.ts';
 import { trigger } from '../engine/trigger.ts';
-import { later } from '../platform/clock.ts';
-import { isMatch } from '../platform/dom.ts';
-import { listen } from '../platform/listen.ts';
+import { later } from '../platform/timing/clock.ts';
+import { isMatch } from '../platform/page/dom.ts';
+import { listen } from '../platform/watch/listen.ts';
 import type { hoverSchema } from './hover.schema.ts';
 
 interface Hovering {
   readonly run: Run;
   readonly settings: Settings<typeof hoverSchema>;
-  /** The element that the pointer is on now. */
+  /** The element under the pointer. */
   element?: Element | undefined;
-  /** Counts its arrivals and departures, so that what was begun for an earlier one comes to nothing. */
+  /** Counts arrivals and departures, so that a timer of an earlier one has no effect. */
   moves: number;
 }
 
 const rules: Hovering[] = [];
 
-/** Runs a rule when the pointer has stayed on an element for a while. All rules share two listeners. */
+/**
+ * Runs a rule when the pointer has stayed on an element for a while (R-12). All rules share two
+ * listeners.
+ */
 export const hover = (run: Run, settings: Settings<typeof hoverSchema>): void => {
   if (!rules.length) {
     listen('mouseover', react);
@@ -27,7 +31,8 @@ export const hover = (run: Run, settings: Settings<typeof hoverSchema>): void =>
 };
 
 const react = (native: MouseEvent): void => {
-  // An arrival tells the same as the departure before it; a departure counts where the pointer leaves the page.
+  // An arrival implies the departure before it; a departure matters only when the pointer leaves
+  // the page.
   if (native.type === 'mouseout' && native.relatedTarget) return;
   const path = native.type === 'mouseout' ? [] : elementsOf(native);
   for (const rule of rules) {

@@ -4,8 +4,9 @@ export const libraryLoadedSchema = {
   kind: 'event',
   name: 'library-loaded',
   title: 'Library loaded',
-  doc: "As soon as the bundle has been read and all its rules are known, before anything else of the page's life. Once per page, also when the bundle is loaded late (clause R-01).",
+  doc: 'The bundle has loaded and registered all its rules. This is the first event of a page. Once per page, even if the bundle is loaded late (clause R-01).',
   example: 'events: [library-loaded]',
   settings: { type: 'object', properties: {} },
   provides: {},
+  everyPage: true,
 } as const satisfies EventSchema;

@@ -4,14 +4,24 @@ export const messageSchema = {
   kind: 'event',
   name: 'message',
   title: 'Message',
-  doc: 'A window or frame of one of the listed origins sends a message to the page (postMessage). Messages of other origins are never looked at. The message is under event: detail.',
+  doc: 'A window or frame of one of the listed origins posts a message to the page (postMessage). Messages of other origins are never read. The message is in event: detail.',
   example: 'events:\n  - message: { origins: [https://pay.example], where: { type: paid } }',
   main: 'origins',
   settings: {
     type: 'object',
     properties: {
-      origins: { type: 'array', single: true, minItems: 1, items: { type: 'string', pattern: '^https://[a-z0-9.-]+(:\\d+)?$' }, doc: 'Whose messages count: scheme and host, as https://pay.example.' },
-      where: { type: 'object', others: { type: 'string' }, doc: 'What fields of the message must say: { type: paid }. Without it, every message of these origins counts.' },
+      origins: {
+        type: 'array',
+        single: true,
+        minItems: 1,
+        items: { type: 'string', pattern: '^https://[a-z0-9.-]+(:\\d+)?$' },
+        doc: 'The accepted origins, scheme and host: https://pay.example.',
+      },
+      where: {
+        type: 'object',
+        others: { type: 'string' },
+        doc: "Required values of the message's fields: { type: paid }. Without it, every message of these origins counts.",
+      },
     },
     required: ['origins'],
   },

@@ -1,6 +1,7 @@
-import type { Run, Settings } from '../contract.ts';
+import type { Run } from '../contract.ts';
+import type { Settings } from '../settings.ts';
 import { trigger } from '../engine/trigger.ts';
-import { listen } from '../platform/listen.ts';
+import { listen } from '../platform/watch/listen.ts';
 import type { messageSchema } from './message.schema.ts';
 
 interface Listening {
@@ -10,7 +11,10 @@ interface Listening {
 
 const rules: Listening[] = [];
 
-/** Runs a rule when a listed origin sends a message; one that a script has made up has no origin that counts. */
+/**
+ * Runs a rule when a listed origin posts a message. A message event that a script constructed has
+ * no valid origin.
+ */
 export const message = (run: Run, settings: Settings<typeof messageSchema>): void => {
   if (!rules.length) listen('message', react);
   rules.push({ run, settings });
@@ -19,11 +23,16 @@ export const message = (run: Run, settings: Settings<typeof messageSchema>): voi
 const react = (native: MessageEvent<unknown>): void => {
   const { data: detail, origin, isTrusted } = native;
   if (!isTrusted) return;
-  const met = rules.filter(({ settings: { origins, where } }) => origins.includes(origin)
-    && Object.entries(where ?? {}).every(([name, value]) => String(fieldOf(detail, name)) === value));
+  const met = rules.filter(
+    ({ settings: { origins, where } }) =>
+      origins.includes(origin) &&
+      Object.entries(where ?? {}).every(([name, value]) => String(fieldOf(detail, name)) === value),
+  );
   if (met.length) trigger(() => met.forEach(({ run }) => run({ native, detail })));
 };
 
-/** A field of the message's own. */
+/** Returns a field that the message itself has. */
 const fieldOf = (data: unknown, name: string): unknown =>
-  data !== null && typeof data === 'object' && Object.prototype.hasOwnProperty.call(data, name) ? (data as Record<string, unknown>)[name] : undefined;
+  data !== null && typeof data === 'object' && Object.prototype.hasOwnProperty.call(data, name)
+    ? (data as Record<string, unknown>)[name]
+    : undefined;

@@ -4,8 +4,9 @@ export const pageBottomSchema = {
   kind: 'event',
   name: 'page-bottom',
   title: 'Page bottom',
-  doc: "When the page's HTML has been read to its end, just before DOM ready. Once per page, also when the bundle is loaded late (clause R-01).",
+  doc: "The page's HTML has been parsed to its end, just before DOM ready. Once per page, even if the bundle is loaded late (clause R-01).",
   example: 'events: [page-bottom]',
   settings: { type: 'object', properties: {} },
   provides: {},
+  everyPage: true,
 } as const satisfies EventSchema;

@@ -4,18 +4,39 @@ export const submitSchema = {
   kind: 'event',
   name: 'submit',
   title: 'Submit',
-  doc: 'A form is sent, by a real user or by a script that asks the browser to send it. Forms inside shadow trees aren\'t seen.',
+  doc: "A form is submitted, by a real user or by a script through requestSubmit. Forms inside shadow trees aren't observed.",
   example: 'events:\n  - submit: "#contact form"',
   main: 'selector',
   settings: {
     type: 'object',
     properties: {
-      selector: { type: 'string', css: true, minLength: 1, doc: 'Which forms. Without it, every form of the page.' },
-      properties: { type: 'object', others: { type: 'string' }, doc: 'What properties of the element, or attributes where it has no such property, must say: { name: search }.' },
-      'bubble-fire-if-parent': { type: 'boolean', doc: 'Where false, it counts only when it happens to the very element, not to something inside it.' },
-      'bubble-fire-if-child-fired': { type: 'boolean', doc: 'Where false, the rule doesn\'t run when a rule of an element further in has fired on this event.' },
-      'bubble-stop': { type: 'boolean', doc: 'Where true and the rule has fired, no rule of an element further out runs.' },
-      untrusted: { type: 'boolean', doc: 'Let events count that a script of the page has made up.' },
+      selector: {
+        type: 'string',
+        css: true,
+        minLength: 1,
+        doc: 'A selector of the forms. Without it, every form of the page.',
+      },
+      properties: {
+        type: 'object',
+        others: { type: 'string' },
+        doc: "Required values of the element's properties, or of its attributes if it has no such property: { name: search }.",
+      },
+      'bubble-fire-if-parent': {
+        type: 'boolean',
+        doc: 'If false, the event counts only on the element itself, not on elements inside it.',
+      },
+      'bubble-fire-if-child-fired': {
+        type: 'boolean',
+        doc: "If false, the rule doesn't run if a rule of an inner element has fired on this event.",
+      },
+      'bubble-stop': {
+        type: 'boolean',
+        doc: 'If true and the rule has fired, no rule of an outer element runs.',
+      },
+      untrusted: {
+        type: 'boolean',
+        doc: 'Accept events that a script dispatched.',
+      },
     },
   },
   provides: { text: 'string' },

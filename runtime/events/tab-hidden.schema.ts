@@ -4,7 +4,7 @@ export const tabHiddenSchema = {
   kind: 'event',
   name: 'tab-hidden',
   title: 'Tab hidden',
-  doc: 'The page goes out of view: another tab comes to the front, the window is minimised, or the page is left.',
+  doc: 'The page is hidden: the visitor switches tabs, minimises the window, or leaves the page.',
   example: 'events: [tab-hidden]',
   settings: {
     type: 'object',

@@ -1,6 +1,8 @@
-import type { Run, Settings } from '../contract.ts';
+import type { Run } from '../contract.ts';
+import type { Settings } from '../settings.ts';
 import { onVisibility } from '../engine/visibility.ts';
 import type { tabHiddenSchema } from './tab-hidden.schema.ts';
 
-/** Runs a rule whenever the page goes out of view. */
-export const tabHidden = (run: Run, _settings?: Settings<typeof tabHiddenSchema>): void => onVisibility(true, run);
+/** Runs a rule whenever the page is hidden. */
+export const tabHidden = (run: Run, _settings?: Settings<typeof tabHiddenSchema>): void =>
+  onVisibility(true, run);

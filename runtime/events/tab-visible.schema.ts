@@ -4,7 +4,7 @@ export const tabVisibleSchema = {
   kind: 'event',
   name: 'tab-visible',
   title: 'Tab visible',
-  doc: 'The page comes into view again after another tab was in front, or the window was minimised.',
+  doc: 'The page is visible again after the visitor switched tabs or minimised the window.',
   example: 'events: [tab-visible]',
   settings: {
     type: 'object',

@@ -1,11 +1,12 @@
-import type { Run, Settings } from '../contract.ts';
+import type { Run } from '../contract.ts';
+import type { Settings } from '../settings.ts';
 import { trigger } from '../engine/trigger.ts';
 import { afterVisible } from '../engine/visible-time.ts';
-import { listen } from '../platform/listen.ts';
-import { scrolledPercent } from '../platform/page.ts';
+import { listen } from '../platform/watch/listen.ts';
+import { scrolledPercent } from '../platform/page/page.ts';
 import type { timeAndScrollSchema } from './time-and-scroll.schema.ts';
 
-/** The rules that still wait for the page to be scrolled: called with how far it is. */
+/** The rules that still wait for the page to be scrolled: called with the percentage. */
 let scrolling: readonly ((percent: number) => void)[] | undefined;
 
 const look = (): void => {
@@ -14,8 +15,14 @@ const look = (): void => {
   scrolling!.forEach((scrolled) => scrolled(percent));
 };
 
-/** Runs a rule once, when the page has been visible for long enough and scrolled far enough. All rules share one listener. */
-export const timeAndScroll = (run: Run, { percent, after, startDelay }: Settings<typeof timeAndScrollSchema>): void => {
+/**
+ * Runs a rule once, when the page has been visible for long enough and scrolled far enough (R-14).
+ * All rules share one listener.
+ */
+export const timeAndScroll = (
+  run: Run,
+  { percent, after, startDelay }: Settings<typeof timeAndScrollSchema>,
+): void => {
   if (!scrolling) {
     scrolling = [];
     listen('scroll', look);

@@ -4,13 +4,13 @@ export const timeOnPageSchema = {
   kind: 'event',
   name: 'time-on-page',
   title: 'Time on page',
-  doc: 'The page has been visible for a while, since the bundle was loaded; the time while another tab is in front doesn\'t count. Once per page (clause R-14).',
+  doc: "The page has been visible for this long since the bundle was loaded. Time in a background tab doesn't count. Once per page (clause R-14).",
   example: 'events:\n  - time-on-page: 30s',
   main: 'after',
   settings: {
     type: 'object',
     properties: {
-      after: { duration: true, doc: 'For how long, as 30s or 2min.' },
+      after: { duration: true, doc: 'How long: 30s or 2min.' },
     },
     required: ['after'],
   },

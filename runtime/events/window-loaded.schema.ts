@@ -4,8 +4,9 @@ export const windowLoadedSchema = {
   kind: 'event',
   name: 'window-loaded',
   title: 'Window loaded',
-  doc: "When the page and its images, styles and frames are loaded, after DOM ready. Once per page, also when the bundle is loaded late (clause R-01).",
+  doc: 'The page and its images, styles and frames have loaded, after DOM ready. Once per page, even if the bundle is loaded late (clause R-01).',
   example: 'events: [window-loaded]',
   settings: { type: 'object', properties: {} },
   provides: {},
+  everyPage: true,
 } as const satisfies EventSchema;

@@ -14,5 +14,9 @@ export function createChance(seed: number): Chance {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * end);
   };
-  return { below, pick: (items) => items[below(items.length)]!, once: (inSoMany) => below(inSoMany) === 0 };
+  return {
+    below,
+    pick: (items) => items[below(items.length)]!,
+    once: (inSoMany) => below(inSoMany) === 0,
+  };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { table } from '../../compiler/cli/table.ts';
+import { table } from '../../compiler/cli/output/table.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
@@ -26,7 +26,15 @@ const METER = `data:text/javascript,${encodeURIComponent('process.on("exit", () 
 
 /** Runs the command as a user does; @returns the processor's time, ms. */
 function workOf(...args: readonly string[]): number {
-  const { stderr, status } = spawnSync(process.execPath, ['--import', METER, join(root, 'compiler/cli/tagwright.mjs'), ...args], { cwd: root, encoding: 'utf8', env: { ...process.env, TAGWRIGHT_CACHE_DIR: join(temporary, 'cache') } });
+  const { stderr, status } = spawnSync(
+    process.execPath,
+    ['--import', METER, join(root, 'compiler/cli/tagwright.mjs'), ...args],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, TAGWRIGHT_CACHE_DIR: join(temporary, 'cache') },
+    },
+  );
   if (status !== 0) throw new Error(stderr);
   return Number(stderr.trim().split('\n').at(-1));
 }
@@ -38,10 +46,22 @@ function median(times: readonly number[]): number {
 test('the help, and a check of the unchanged shop, are there within half a second', () => {
   for (const args of [['--help'], ['check'], ['check', '--no-cache']]) workOf(...args);
   // By turns, so that what else the machine does is shared by all of them.
-  const rounds = Array.from({ length: TIMES }, () => ({ help: workOf('--help'), kept: workOf('check'), fresh: workOf('check', '--no-cache') }));
-  const [help, kept, fresh] = (['help', 'kept', 'fresh'] as const).map((what) => median(rounds.map((round) => round[what]))) as [number, number, number];
-  const rows = [['--help', help, BAR], ['check, nothing changed', kept, BAR], ['check --no-cache', fresh, undefined]] as const;
-  process.stdout.write(`\n${table([['processor time', 'ms', 'bar'], ...rows.map(([name, ms, bar]) => [name, ms.toFixed(0), String(bar ?? '')])])}\n`);
+  const rounds = Array.from({ length: TIMES }, () => ({
+    help: workOf('--help'),
+    kept: workOf('check'),
+    fresh: workOf('check', '--no-cache'),
+  }));
+  const [help, kept, fresh] = (['help', 'kept', 'fresh'] as const).map((what) =>
+    median(rounds.map((round) => round[what])),
+  ) as [number, number, number];
+  const rows = [
+    ['--help', help, BAR],
+    ['check, nothing changed', kept, BAR],
+    ['check --no-cache', fresh, undefined],
+  ] as const;
+  process.stdout.write(
+    `\n${table([['processor time', 'ms', 'bar'], ...rows.map(([name, ms, bar]) => [name, ms.toFixed(0), String(bar ?? '')])])}\n`,
+  );
   for (const [name, ms, bar = Infinity] of rows) expect(ms, name).toBeLessThan(bar * PATIENCE);
   expect(kept / help).toBeLessThan(BESIDE_HELP);
   expect(fresh / kept).toBeGreaterThan(BESIDE_HELP);

@@ -1,7 +1,39 @@
 import type { Chance } from './chance.ts';
 
-const SUBJECTS = ['buy-now', 'add-to-cart', 'pre-order', 'learn-more', 'where-to-buy', 'filter', 'sort', 'compare', 'review', 'video', 'banner', 'breadcrumb', 'gallery', 'colour', 'capacity', 'trade-in', 'care', 'chat', 'store', 'newsletter'];
-const PAGES = ['smartphones', 'tvs', 'refrigerators', 'offer', 'support', 'tablets', 'watches', 'monitors', 'business', 'search'];
+const SUBJECTS = [
+  'buy-now',
+  'add-to-cart',
+  'pre-order',
+  'learn-more',
+  'where-to-buy',
+  'filter',
+  'sort',
+  'compare',
+  'review',
+  'video',
+  'banner',
+  'breadcrumb',
+  'gallery',
+  'colour',
+  'capacity',
+  'trade-in',
+  'care',
+  'chat',
+  'store',
+  'newsletter',
+];
+const PAGES = [
+  'smartphones',
+  'tvs',
+  'refrigerators',
+  'offer',
+  'support',
+  'tablets',
+  'watches',
+  'monitors',
+  'business',
+  'search',
+];
 
 /** A data element of the usual kinds: a cookie, a parameter, the data layer, the first of several, a case. */
 export function makeElement(name: string, index: number, chance: Chance): string {
@@ -17,15 +49,26 @@ export function makeElement(name: string, index: number, chance: Chance): string
 }
 
 /** A rule as a shop has them: what happened, on which page, often for whom, and what is set and sent. */
-export function makeRule(prefix: string, index: number, elements: readonly string[], chance: Chance): string {
+export function makeRule(
+  prefix: string,
+  index: number,
+  elements: readonly string[],
+  chance: Chance,
+): string {
   const [subject, page] = [chance.pick(SUBJECTS), chance.pick(PAGES)];
   const element = () => chance.pick(elements);
   const conditions = [
     ...(chance.once(5) ? [] : [`      - { url: path, contains: /${page}/ }\n`]),
     ...(chance.once(3) ? [`      - { element: ${element()}, exists: true }\n`] : []),
-    ...(chance.once(6) ? [`      - { cookie: campaign_${chance.below(40)}, not-in: [a, b] }\n`] : []),
+    ...(chance.once(6)
+      ? [`      - { cookie: campaign_${chance.below(40)}, not-in: [a, b] }\n`]
+      : []),
     ...(chance.once(12) ? [`      - { date: ${window(chance)} }\n`] : []),
-    ...(chance.once(10) ? [`      - { element: ${chance.pick(elements.filter((_, number) => number % 6 < 2))}, matches: "/^${subject}-[0-9]+$/" }\n`] : []),
+    ...(chance.once(10)
+      ? [
+          `      - { element: ${chance.pick(elements.filter((_, number) => number % 6 < 2))}, matches: "/^${subject}-[0-9]+$/" }\n`,
+        ]
+      : []),
   ];
   const eVars = `{ field ${20 + chance.below(40)}: "%${element()}%", field ${80 + chance.below(60)}: "%event.label%" }`;
   return `  - id: ${prefix}/${page}/${subject}-${index}
@@ -38,10 +81,18 @@ ${actions(subject, page, eVars, index, chance)}`;
 }
 
 function trigger(subject: string, page: string, chance: Chance): string {
-  return chance.once(5) ? chance.pick(['page-bottom', 'dom-ready', 'window-loaded']) : `{ click: { selector: ".${page} .${subject}"${chance.once(9) ? ', anchor-delay: 500' : ''} } }`;
+  return chance.once(5)
+    ? chance.pick(['page-bottom', 'dom-ready', 'window-loaded'])
+    : `{ click: { selector: ".${page} .${subject}"${chance.once(9) ? ', anchor-delay: 500' : ''} } }`;
 }
 
-function actions(subject: string, page: string, eVars: string, index: number, chance: Chance): string {
+function actions(
+  subject: string,
+  page: string,
+  eVars: string,
+  index: number,
+  chance: Chance,
+): string {
   if (chance.once(6)) {
     return `      - floodlight: { advertiser: "${1_000_000 + chance.below(9)}", group: ${page.slice(0, 6)}, activity: ${subject.replace('-', '').slice(0, 6)}${index}, variables: { u1: "%element${chance.below(30)}%" } }\n`;
   }

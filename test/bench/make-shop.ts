@@ -30,7 +30,11 @@ export function makeShop(folder: string, { sites, shared, own, elements }: ShopS
   write(folder, 'tagwright.yaml', 'language: 1\n');
   write(folder, 'base/site.yaml', BASE);
   write(folder, 'base/variables.yaml', VARIABLES);
-  write(folder, 'base/elements.yaml', `elements:\n${names.map((name, index) => makeElement(name, index, chance)).join('')}`);
+  write(
+    folder,
+    'base/elements.yaml',
+    `elements:\n${names.map((name, index) => makeElement(name, index, chance)).join('')}`,
+  );
   writeRules(folder, 'base', 'base', shared, names, chance);
   for (let index = 0; index < sites; index += 1) {
     const code = siteCode(index);
@@ -40,13 +44,22 @@ export function makeShop(folder: string, { sites, shared, own, elements }: ShopS
 }
 
 /** `aa`, `ab`, …: the code of a site of the made-up shop. */
-export function siteCode(index: number): string {
-  return String.fromCharCode(97 + Math.floor(index / 26), 97 + index % 26);
+function siteCode(index: number): string {
+  return String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26));
 }
 
-function writeRules(folder: string, layer: string, prefix: string, count: number, elements: readonly string[], chance: Chance): void {
+function writeRules(
+  folder: string,
+  layer: string,
+  prefix: string,
+  count: number,
+  elements: readonly string[],
+  chance: Chance,
+): void {
   for (let from = 0; from < count; from += RULES_PER_FILE) {
-    const rules = Array.from({ length: Math.min(RULES_PER_FILE, count - from) }, (_, index) => makeRule(prefix, from + index, elements, chance));
+    const rules = Array.from({ length: Math.min(RULES_PER_FILE, count - from) }, (_, index) =>
+      makeRule(prefix, from + index, elements, chance),
+    );
     write(folder, `${layer}/rules/part-${from / RULES_PER_FILE}.yaml`, `rules:\n${rules.join('')}`);
   }
 }
@@ -76,7 +89,11 @@ edge:
   domain: edge.shop.example
 `;
 
-const numbered = (name: string, from: number, until: number): string => Array.from({ length: until - from + 1 }, (_, index) => `    ${from + index}: ${name} ${from + index}\n`).join('');
+const numbered = (name: string, from: number, until: number): string =>
+  Array.from(
+    { length: until - from + 1 },
+    (_, index) => `    ${from + index}: ${name} ${from + index}\n`,
+  ).join('');
 
 const VARIABLES = `variables:\n  events:\n${numbered('count', 1, 300)}  eVars:\n${numbered('field', 20, 150)}`;
 

@@ -11,10 +11,20 @@ const program = join(root, 'node_modules/.cache/tagwright/bench/compile.mjs');
 const [, , rules, cache, again] = process.argv;
 const request = { rules, asOf: '2025-04-15', cache };
 
-if (!again) await build({
-  entryPoints: [join(root, 'compiler/compile.ts')], bundle: true, platform: 'node', format: 'esm', target: 'node20', outfile: program, logLevel: 'silent',
-  external: ['esbuild', 'terser', 'typescript'], banner: { js: "import { createRequire as __r } from 'node:module'; const require = __r(import.meta.url);" },
-});
+if (!again)
+  await build({
+    entryPoints: [join(root, 'compiler/compile.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    outfile: program,
+    logLevel: 'silent',
+    external: ['esbuild', 'terser', 'typescript'],
+    banner: {
+      js: "import { createRequire as __r } from 'node:module'; const require = __r(import.meta.url);",
+    },
+  });
 const { createCompiler } = await import(pathToFileURL(program).href);
 
 if (again) {
@@ -25,22 +35,44 @@ if (again) {
   const compiler = createCompiler(request);
   const cold = await timed(() => compiler.compile());
   const [site] = readdirSync(join(rules, 'sites')).sort();
-  const [file] = readdirSync(join(rules, 'sites', site), { recursive: true }).filter((name) => name.endsWith('.yaml') && !name.endsWith('site.yaml')).sort();
+  const [file] = readdirSync(join(rules, 'sites', site), { recursive: true })
+    .filter((name) => name.endsWith('.yaml') && !name.endsWith('site.yaml'))
+    .sort();
   const changes = [];
   for (let change = 0; change < 5; change += 1) {
     appendFileSync(join(rules, 'sites', site, file), `\n# change ${change}\n`);
     changes.push((await timed(() => compiler.compile())).milliseconds);
   }
   await compiler.compile();
-  const { stdout } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), rules, cache, 'again'], { encoding: 'utf8' });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [fileURLToPath(import.meta.url), rules, cache, 'again'],
+    { encoding: 'utf8' },
+  );
   const first = JSON.parse(stdout);
-  const second = JSON.parse(spawnSync(process.execPath, [fileURLToPath(import.meta.url), rules, cache, 'again'], { encoding: 'utf8' }).stdout);
-  console.log(JSON.stringify({ cold: cold.milliseconds, coldWork: cold.work, warm: Math.min(first.milliseconds, second.milliseconds), oneFile: changes.sort((a, b) => a - b)[2], sites: cold.sites }));
+  const second = JSON.parse(
+    spawnSync(process.execPath, [fileURLToPath(import.meta.url), rules, cache, 'again'], {
+      encoding: 'utf8',
+    }).stdout,
+  );
+  console.log(
+    JSON.stringify({
+      cold: cold.milliseconds,
+      coldWork: cold.work,
+      warm: Math.min(first.milliseconds, second.milliseconds),
+      oneFile: changes.sort((a, b) => a - b)[2],
+      sites: cold.sites,
+    }),
+  );
 }
 
 async function timed(work) {
   const [began, before] = [performance.now(), process.cpuUsage()];
   const { sites } = await work();
   const { user, system } = process.cpuUsage(before);
-  return { milliseconds: performance.now() - began, work: (user + system) / 1000, sites: sites.length };
+  return {
+    milliseconds: performance.now() - began,
+    work: (user + system) / 1000,
+    sites: sites.length,
+  };
 }

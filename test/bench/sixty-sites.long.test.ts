@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawnSync } from 'node:child_process';
 import { afterAll, expect, test } from 'vitest';
-import { table } from '../../compiler/cli/table.ts';
+import { table } from '../../compiler/cli/output/table.ts';
 import { FULL, makeShop } from './make-shop.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,20 +20,35 @@ const PATIENCE = 6;
 test('60 sites of 200 rules: cold, warm, and one file changed', async () => {
   const rules = join(temporary, 'rules');
   makeShop(rules, FULL);
-  const measured = JSON.parse(measure(rules)) as { cold: number; coldWork: number; warm: number; oneFile: number; command: number; sites: number };
+  const measured = JSON.parse(measure(rules)) as {
+    cold: number;
+    coldWork: number;
+    warm: number;
+    oneFile: number;
+    command: number;
+    sites: number;
+  };
   expect(measured.sites).toBe(60);
   const rows = [
-    ['cold, of processor time', measured.coldWork, BARS.cold], ['warm, in a new process (reading and writing nothing else)', measured.warm, BARS.warm], ['one site\'s file changed, in a compiler that stays', measured.oneFile, BARS.oneFile],
+    ['cold, of processor time', measured.coldWork, BARS.cold],
+    ['warm, in a new process (reading and writing nothing else)', measured.warm, BARS.warm],
+    ["one site's file changed, in a compiler that stays", measured.oneFile, BARS.oneFile],
   ] as const;
-  const shown = table([['60 sites × 200 rules', 'ms', 'bar'], ...rows.map(([name, ms, bar]) => [name, ms.toFixed(0), String(bar)])]);
+  const shown = table([
+    ['60 sites × 200 rules', 'ms', 'bar'],
+    ...rows.map(([name, ms, bar]) => [name, ms.toFixed(0), String(bar)]),
+  ]);
   process.stdout.write(`\n${shown}\nCold took ${measured.cold.toFixed(0)} ms here.\n`);
   for (const [name, ms, bar] of rows) expect(ms, name).toBeLessThan(bar * PATIENCE);
 }, 600_000);
 
 /** Measures in a process of its own, with the compiler as the command has it: one file, no test runner around it. */
 function measure(rules: string): string {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [fileURLToPath(new URL('measure.mjs', import.meta.url)), rules, join(temporary, 'cache')], { cwd: root, encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [fileURLToPath(new URL('measure.mjs', import.meta.url)), rules, join(temporary, 'cache')],
+    { cwd: root, encoding: 'utf8' },
+  );
   if (status !== 0) throw new Error(stderr);
   return stdout.trim().split('\n').at(-1)!;
 }
-

@@ -15,16 +15,39 @@ afterAll(() => rmSync(temporary, { recursive: true }));
 
 let india: Compiled['sites'][number];
 beforeAll(async () => {
-  const compiled = await compile({ rules: join(root, 'test/shop/rules'), asOf: '2025-04-15', sites: ['in'] });
+  const compiled = await compile({
+    rules: join(root, 'test/shops/small/rules'),
+    asOf: '2025-04-15',
+    sites: ['in'],
+  });
   india = compiled.sites[0]!;
 });
 
 describe('a production bundle', () => {
   test('is the same to the byte in another folder, time zone and language', () => {
-    const [here, there] = ['one', 'another/folder with spaces'].map((name) => join(temporary, name)) as [string, string];
-    for (const folder of [here, there]) cpSync(join(root, 'test/shop/rules'), join(folder, 'rules'), { recursive: true });
-    execFileSync(process.execPath, [command, 'build', '--as-of', '2025-04-15'], { cwd: here, env: { ...process.env, TZ: 'Pacific/Auckland', LANG: 'C' } });
-    execFileSync(process.execPath, [command, 'build', '--as-of', '2025-04-15', '--rules', join(there, 'rules'), '--out', join(there, 'out')], { env: { ...process.env, TZ: 'America/St_Johns', LANG: 'tr_TR.UTF-8' } });
+    const [here, there] = ['one', 'another/folder with spaces'].map((name) =>
+      join(temporary, name),
+    ) as [string, string];
+    for (const folder of [here, there])
+      cpSync(join(root, 'test/shops/small/rules'), join(folder, 'rules'), { recursive: true });
+    execFileSync(process.execPath, [command, 'build', '--as-of', '2025-04-15'], {
+      cwd: here,
+      env: { ...process.env, TZ: 'Pacific/Auckland', LANG: 'C' },
+    });
+    execFileSync(
+      process.execPath,
+      [
+        command,
+        'build',
+        '--as-of',
+        '2025-04-15',
+        '--rules',
+        join(there, 'rules'),
+        '--out',
+        join(there, 'out'),
+      ],
+      { env: { ...process.env, TZ: 'America/St_Johns', LANG: 'tr_TR.UTF-8' } },
+    );
     const [first, second] = [contents(join(here, 'dist')), contents(join(there, 'out'))];
     expect(first.size).toBeGreaterThanOrEqual(7);
     expect(second).toEqual(first);
@@ -36,19 +59,36 @@ describe('a production bundle', () => {
     const original = (text: string) => {
       expect(india.code, text).toContain(text);
       const before = lines(text);
-      const { source, line } = originalPositionFor(map, { line: before.length, column: before.at(-1)!.length });
-      return { source, text: readFileSync(join(root, 'test/shop', source!), 'utf8').split('\n')[line! - 1]!.trim() };
+      const { source, line } = originalPositionFor(map, {
+        line: before.length,
+        column: before.at(-1)!.length,
+      });
+      const sourceLines = readFileSync(join(root, 'test/shops/small', source!), 'utf8').split('\n');
+      return { source, text: sourceLines[line! - 1]!.trim() };
     };
-    expect(original(':"1234567"')).toEqual({ source: 'rules/sites/in/rules/ads.yaml', text: '- floodlight:' });
+    expect(original(':"1234567"')).toEqual({
+      source: 'rules/sites/in/rules/ads.yaml',
+      text: '- floodlight:',
+    });
     expect(original('"/in/home_hq"').source).toBe('rules/sites/in/rules/ads.yaml');
     expect(original('"/in/home_hq"').text).toContain('not-in: [/in/home_hq');
-    expect(original('"high bandwidth"')).toEqual({ source: 'rules/base/elements/visitor.yaml', text: 'bandwidth:' });
+    expect(original('"high bandwidth"')).toEqual({
+      source: 'rules/base/elements/visitor.yaml',
+      text: 'bandwidth:',
+    });
     expect(original('renderDecisions:!0').text).toContain('send-event');
   });
 
   test('holds the sources of its map and no path of the machine that made it', () => {
-    const { sources, sourcesContent } = JSON.parse(india.map) as { sources: string[]; sourcesContent: (string | null)[] };
-    expect(sources.filter((source) => !/^(rules|runtime)\/[\w/.-]+$/.test(source) && source !== 'entry.js')).toEqual([]);
+    const { sources, sourcesContent } = JSON.parse(india.map) as {
+      sources: string[];
+      sourcesContent: (string | null)[];
+    };
+    expect(
+      sources.filter(
+        (source) => !/^(rules|runtime)\/[\w/.-]+$/.test(source) && source !== 'entry.js',
+      ),
+    ).toEqual([]);
     expect(sourcesContent.every((content) => typeof content === 'string')).toBe(true);
     expect(india.code + india.map).not.toContain(root);
   });
@@ -56,7 +96,9 @@ describe('a production bundle', () => {
   test('makes no code from text', () => {
     const names = identifiers(india.code);
     expect(names.filter((name) => ['eval', 'Function', 'execScript'].includes(name))).toEqual([]);
-    expect(india.code).not.toMatch(/innerHTML|outerHTML|document\.write|insertAdjacentHTML|javascript:/);
+    expect(india.code).not.toMatch(
+      /innerHTML|outerHTML|document\.write|insertAdjacentHTML|javascript:/,
+    );
   });
 
   test('says nothing about rules by name', () => {
@@ -67,16 +109,39 @@ describe('a production bundle', () => {
   });
 });
 
-describe('a rule that can\'t fire', () => {
+describe("a rule that can't fire", () => {
   test('is left out as of the day after its window, and the report says so with its place', () => {
-    const output = execFileSync(process.execPath, [command, 'build', '--rules', join(root, 'test/shop/rules'), '--out', join(temporary, 'june'), '--as-of', '2025-06-01'], { encoding: 'utf8' });
-    expect(output).toMatch(/in\/ads\/floodlight-page-view: Its window ended on 2025-05-31, before 2025-06-01.*\(rules\/sites\/in\/rules\/ads\.yaml:\d+\)/);
-    const [file] = readdirSync(join(temporary, 'june/sites/in')).filter((name) => name.endsWith('.js'));
-    expect(readFileSync(join(temporary, 'june/sites/in', file!), 'utf8')).not.toContain('doubleclick');
+    const output = execFileSync(
+      process.execPath,
+      [
+        command,
+        'build',
+        '--rules',
+        join(root, 'test/shops/small/rules'),
+        '--out',
+        join(temporary, 'june'),
+        '--as-of',
+        '2025-06-01',
+      ],
+      { encoding: 'utf8' },
+    );
+    expect(output).toMatch(
+      /in\/ads\/floodlight-page-view: Its date range ended on 2025-05-31, before 2025-06-01.*\(rules\/sites\/in\/rules\/ads\.yaml:\d+\)/,
+    );
+    const [file] = readdirSync(join(temporary, 'june/sites/in')).filter((name) =>
+      name.endsWith('.js'),
+    );
+    expect(readFileSync(join(temporary, 'june/sites/in', file!), 'utf8')).not.toContain(
+      'doubleclick',
+    );
   });
 
   test('is in the bundle on the last day of its window', async () => {
-    const { sites } = await compile({ rules: join(root, 'test/shop/rules'), asOf: '2025-05-31', sites: ['in'] });
+    const { sites } = await compile({
+      rules: join(root, 'test/shops/small/rules'),
+      asOf: '2025-05-31',
+      sites: ['in'],
+    });
     expect(sites[0]!.code).toContain('doubleclick');
     expect(sites[0]!.manifest.excluded).toEqual([]);
   });
@@ -84,13 +149,15 @@ describe('a rule that can\'t fire', () => {
 
 function contents(folder: string): Map<string, string> {
   const files = (readdirSync(folder, { recursive: true }) as string[]).sort();
-  return new Map(files.flatMap((file) => {
-    try {
-      return [[file, readFileSync(join(folder, file), 'utf8')]];
-    } catch {
-      return [];
-    }
-  }));
+  return new Map(
+    files.flatMap((file) => {
+      try {
+        return [[file, readFileSync(join(folder, file), 'utf8')]];
+      } catch {
+        return [];
+      }
+    }),
+  );
 }
 
 /** Every name that stands in the code as an identifier. */
@@ -99,7 +166,8 @@ function identifiers(code: string): string[] {
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(visit);
     else if (node && typeof node === 'object') {
-      if ('type' in node && node.type === 'Identifier') names.push((node as unknown as { name: string }).name);
+      if ('type' in node && node.type === 'Identifier')
+        names.push((node as unknown as { name: string }).name);
       Object.values(node).forEach(visit);
     }
   };

@@ -9,7 +9,11 @@ import { compileDestination, destinations } from './measure-destinations.ts';
 const OWN = /^runtime\/(destinations|services\/tags)\//;
 let carried: ReadonlyMap<string, readonly string[]>;
 
-const filesOf = ({ shares }: SiteManifest): readonly string[] => shares.modules.map(({ file }) => file).filter((file) => OWN.test(file)).sort();
+const filesOf = ({ shares }: SiteManifest): readonly string[] =>
+  shares.modules
+    .map(({ file }) => file)
+    .filter((file) => OWN.test(file))
+    .sort();
 
 beforeAll(async () => {
   const manifests = await Promise.all(inParallel(['', ...destinations], 2, compileDestination));
@@ -22,8 +26,10 @@ test('a site without destinations carries none, and nothing that they share', ()
 
 describe('a site with one destination carries no other', () => {
   test.each(destinations)('%s', (name) => {
-    expect(carried.get(name)!.filter((file) => file.startsWith('runtime/destinations/'))).toEqual([`runtime/destinations/${name}.ts`]);
+    expect(carried.get(name)!.filter((file) => file.startsWith('runtime/destinations/'))).toEqual([
+      `runtime/destinations/${name}.ts`,
+    ]);
     const isTold = catalogue.actions.get(name)!.withdraws !== undefined;
-    expect(carried.get(name)!.includes('runtime/services/tags/tell-withdrawn.ts')).toBe(isTold);
+    expect(carried.get(name)!.includes('runtime/services/tags/signal-withdrawals.ts')).toBe(isTold);
   });
 });

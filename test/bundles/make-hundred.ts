@@ -5,7 +5,28 @@ import { fileURLToPath } from 'node:url';
 const MINIMAL = fileURLToPath(new URL('minimal', import.meta.url));
 
 /** Kinds of clicks that a shop measures, and what they are conditioned on; combined they give rules of the usual variety. */
-const SUBJECTS = ['buy-now', 'add-to-cart', 'pre-order', 'learn-more', 'where-to-buy', 'filter', 'sort', 'compare', 'review', 'video', 'banner', 'breadcrumb', 'gallery', 'colour', 'capacity', 'trade-in', 'care', 'chat', 'store', 'newsletter'];
+const SUBJECTS = [
+  'buy-now',
+  'add-to-cart',
+  'pre-order',
+  'learn-more',
+  'where-to-buy',
+  'filter',
+  'sort',
+  'compare',
+  'review',
+  'video',
+  'banner',
+  'breadcrumb',
+  'gallery',
+  'colour',
+  'capacity',
+  'trade-in',
+  'care',
+  'chat',
+  'store',
+  'newsletter',
+];
 const PAGES = ['smartphones', 'tvs', 'refrigerators', 'offer', 'support'];
 
 /**
@@ -18,7 +39,10 @@ export function makeHundred(folder: string): void {
   const site = join(folder, 'sites', 'minimal');
   mkdirSync(site, { recursive: true });
   const rules = Array.from({ length: 98 }, (_, index) => rule(index));
-  const elements = Array.from({ length: 38 }, (_, index) => `  element${index}: { value: ${source(index)} }\n`);
+  const elements = Array.from(
+    { length: 38 },
+    (_, index) => `  element${index}: { value: ${source(index)} }\n`,
+  );
   writeFileSync(join(site, 'rules.yaml'), `rules:\n${rules.join('')}`);
   writeFileSync(join(site, 'elements.yaml'), `elements:\n${elements.join('')}`);
 }
@@ -34,7 +58,10 @@ function source(index: number): string {
 }
 
 function rule(index: number): string {
-  const [subject, page] = [SUBJECTS[index % SUBJECTS.length]!, PAGES[Math.floor(index / SUBJECTS.length)]!];
+  const [subject, page] = [
+    SUBJECTS[index % SUBJECTS.length]!,
+    PAGES[Math.floor(index / SUBJECTS.length)]!,
+  ];
   const conditions = [
     `      - { url: path, contains: /${page}/ }\n`,
     ...(index % 3 === 0 ? [`      - { element: element${index % 38}, exists: true }\n`] : []),
@@ -45,7 +72,7 @@ function rule(index: number): string {
     events: [ { click: { selector: ".${page} .${subject}" } } ]
     conditions:
 ${conditions}    actions:
-      - set-variables: { eVars: { ${20 + (index % 90)}: "%event.label%", ${110 + (index % 30)}: "%element${(index * 7) % 38}%" }, events: [${1 + (index * 3) % 300}] }
+      - set-variables: { eVars: { ${20 + (index % 90)}: "%event.label%", ${110 + (index % 30)}: "%element${(index * 7) % 38}%" }, events: [${1 + ((index * 3) % 300)}] }
       - send-link: { name: "${page}:${subject}" }
 `;
 }

@@ -4,14 +4,18 @@ import { smallSite } from '../docs/small-site.ts';
 import { compileFiles } from '../harness/compile-files.ts';
 
 /** The names of all destinations. */
-export const destinations: readonly string[] = [...catalogue.actions.values()].filter(({ kind }) => kind === 'destination').map(({ name }) => name).sort();
+export const destinations: readonly string[] = [...catalogue.actions.values()]
+  .filter(({ kind }) => kind === 'destination')
+  .map(({ name }) => name)
+  .sort();
 
 /**
  * Compiles a small site with one rule, which does what the example of a destination says.
  * @param name the destination; empty for a rule that adds an entry to a list and does nothing else
  */
 export async function compileDestination(name: string): Promise<SiteManifest> {
-  const example = name === '' ? 'push: { to: list, entry: { a: 1 } }' : catalogue.actions.get(name)!.example;
+  const example =
+    name === '' ? 'push: { to: list, entry: { a: 1 } }' : catalogue.actions.get(name)!.example;
   const { sites, diagnostics } = await compileFiles(smallSite('action', example));
   const wrong = diagnostics.filter(({ severity }) => severity === 'error');
   if (wrong.length > 0) throw new Error(wrong.map(({ message }) => message).join('\n'));

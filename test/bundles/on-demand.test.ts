@@ -31,34 +31,69 @@ const build = async (text: string) => {
 let apart: Awaited<ReturnType<typeof build>>;
 let whole: typeof apart;
 beforeAll(async () => {
-  [apart, whole] = await Promise.all([build(SHOP('third-parties: on-demand', ADS)), build(SHOP('', ADS))]);
+  [apart, whole] = await Promise.all([
+    build(SHOP('third-parties: on-demand', ADS)),
+    build(SHOP('', ADS)),
+  ]);
 }, 60_000);
 
 test('what reaches third parties stands in the on-demand script, and everything else in the bundle', () => {
   expect(whole.onDemand).toBeUndefined();
   expect(whole.manifest.onDemand).toBeUndefined();
   const { code } = apart.onDemand!;
-  for (const [text, isApart] of [['connect.facebook.net', true], ['callMethod', true], ['window.Image', false], ['"count.example"', false], ['.buy', false], ['heard', false], ['on-demand.', false]] as const) {
-    expect([text, code.includes(text), apart.code.includes(text)]).toEqual([text, isApart, !isApart]);
+  for (const [text, isApart] of [
+    ['connect.facebook.net', true],
+    ['callMethod', true],
+    ['window.Image', false],
+    ['"count.example"', false],
+    ['.buy', false],
+    ['heard', false],
+    ['on-demand.', false],
+  ] as const) {
+    expect([text, code.includes(text), apart.code.includes(text)]).toEqual([
+      text,
+      isApart,
+      !isApart,
+    ]);
   }
   expect(apart.code.length).toBeLessThan(whole.code.length - 2000);
 });
 
-test('the manifest says what it is: its name and fingerprint, its bytes and whose they are, and that the page\'s policy must allow it', () => {
+test("the manifest says what it is: its name and fingerprint, its bytes and whose they are, and that the page's policy must allow it", () => {
   const { code, map } = apart.onDemand!;
   const { onDemand, contentSecurityPolicy, integrity } = apart.manifest;
   const sha256 = createHash('sha256').update(code).digest();
-  expect([onDemand!.file, onDemand!.integrity]).toEqual([`on-demand.${sha256.toString('hex').slice(0, 16)}.js`, `sha256-${sha256.toString('base64')}`]);
+  expect([onDemand!.file, onDemand!.integrity]).toEqual([
+    `on-demand.${sha256.toString('hex').slice(0, 16)}.js`,
+    `sha256-${sha256.toString('base64')}`,
+  ]);
   expect(apart.code).toContain(`"${onDemand!.file}","${onDemand!.integrity}"`);
-  expect(contentSecurityPolicy['script-src'].slice(0, 2)).toEqual([`'${integrity}'`, `'${onDemand!.integrity}'`]);
+  expect(contentSecurityPolicy['script-src'].slice(0, 2)).toEqual([
+    `'${integrity}'`,
+    `'${onDemand!.integrity}'`,
+  ]);
   expect(onDemand!.actions).toEqual(['meta', 'pixel']);
   expect(onDemand!.bytes.raw).toBe(Buffer.byteLength(code));
-  expect(onDemand!.shares.frame + onDemand!.shares.modules.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(onDemand!.bytes.raw);
-  const [own, others] = [onDemand!.shares, apart.manifest.shares].map(({ modules }) => modules.filter(({ bytes }) => bytes > 0).map(({ file }) => file));
-  expect(own).toEqual(expect.arrayContaining(['runtime/destinations/meta.ts', 'runtime/actions/pixel.ts', 'runtime/services/tags/tag.ts', 'runtime/platform/fetch-image.ts']));
+  expect(
+    onDemand!.shares.frame + onDemand!.shares.modules.reduce((sum, { bytes }) => sum + bytes, 0),
+  ).toBe(onDemand!.bytes.raw);
+  const [own, others] = [onDemand!.shares, apart.manifest.shares].map(({ modules }) =>
+    modules.filter(({ bytes }) => bytes > 0).map(({ file }) => file),
+  );
+  expect(own).toEqual(
+    expect.arrayContaining([
+      'runtime/destinations/meta.ts',
+      'runtime/actions/pixel.ts',
+      'runtime/services/tags/tag.ts',
+      'runtime/platform/network/fetch-image.ts',
+    ]),
+  );
   expect(own!.filter((file) => others!.includes(file))).toEqual([]);
   const before = code.slice(0, code.indexOf('connect.facebook.net')).split('\n');
-  expect(originalPositionFor(new TraceMap(map), { line: before.length, column: before.at(-1)!.length }).source).toBe('runtime/destinations/meta.ts');
+  expect(
+    originalPositionFor(new TraceMap(map), { line: before.length, column: before.at(-1)!.length })
+      .source,
+  ).toBe('runtime/destinations/meta.ts');
 });
 
 test('one action for two purposes is asked for each by its own policy', () => {
@@ -70,13 +105,20 @@ test('one action for two purposes is asked for each by its own policy', () => {
 });
 
 test('a site that reaches no third party has none, and neither has one that wants all in its bundle or the trace build', async () => {
-  const [none, own] = await Promise.all([build(SHOP('third-parties: on-demand')), build(SHOP('third-parties: in-bundle', ADS))]);
-  expect([none.onDemand, none.manifest.onDemand, own.onDemand]).toEqual([undefined, undefined, undefined]);
+  const [none, own] = await Promise.all([
+    build(SHOP('third-parties: on-demand')),
+    build(SHOP('third-parties: in-bundle', ADS)),
+  ]);
+  expect([none.onDemand, none.manifest.onDemand, own.onDemand]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(own.code).toBe(whole.code);
   expect(none.code).not.toContain('on-demand');
 });
 
-test('all that reaches third parties may be waited for: only so a script that doesn\'t come is heard of', () => {
+test("all that reaches third parties may be waited for: only so a script that doesn't come is heard of", () => {
   const reaching = [...catalogue.actions.values()].filter(({ hosts }) => hosts !== undefined);
   expect(reaching.length).toBeGreaterThan(10);
   expect(reaching.filter(({ waits }) => !waits).map(({ name }) => name)).toEqual([]);
@@ -85,7 +127,12 @@ test('all that reaches third parties may be waited for: only so a script that do
 test('the same rules give the same bytes, and another rule that reaches nobody leaves the script as it was', async () => {
   const [again, more] = await Promise.all([
     build(SHOP('third-parties: on-demand', ADS)),
-    build(SHOP('third-parties: on-demand', `${ADS}  - { id: shop/more, name: More, events: [ { click: .more } ], actions: [ { push: { to: heard, entry: { more: true } } } ] }\n`)),
+    build(
+      SHOP(
+        'third-parties: on-demand',
+        `${ADS}  - { id: shop/more, name: More, events: [ { click: .more } ], actions: [ { push: { to: heard, entry: { more: true } } } ] }\n`,
+      ),
+    ),
   ]);
   expect([again.code, again.onDemand!.code]).toEqual([apart.code, apart.onDemand!.code]);
   expect(more.code).not.toBe(apart.code);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
-import { SITE } from '../../compiler/2-check/file-shapes.ts';
+import { SITE } from '../../compiler/2-check/site-shape.ts';
 import { camelCase } from '../../compiler/6-generate/names.ts';
 import { OWN_NAMES } from '../../compiler/model/own-names.ts';
 import type { Shape } from '../../runtime/contract.ts';
@@ -19,20 +19,31 @@ test('no browser knows one of the own names, and each has a letter of its own th
   expect(known).toContain('"addEventListener"');
   expect(names.filter((name) => known.includes(`"${name}"`))).toEqual([]);
   const window = new Window();
-  const objects = [window, window.document, window.document.createElement('script'), new window.MouseEvent('click'), window.navigator, window.location];
+  const objects = [
+    window,
+    window.document,
+    window.document.createElement('script'),
+    new window.MouseEvent('click'),
+    window.navigator,
+    window.location,
+  ];
   expect(names.filter((name) => objects.some((object) => name in object))).toEqual([]);
   expect(new Set(Object.values(OWN_NAMES)).size).toBe(names.length);
 });
 
-test('the field\'s own SDK sends none of them', () => {
-  const recorded = readdirSync(join(root, 'test/edge/recorded')).map((file) => readFileSync(join(root, 'test/edge/recorded', file), 'utf8')).join('\n');
+test("the field's own SDK sends none of them", () => {
+  const recorded = readdirSync(join(root, 'test/adobe/edge/recorded'))
+    .map((file) => readFileSync(join(root, 'test/adobe/edge/recorded', file), 'utf8'))
+    .join('\n');
   expect(recorded).toContain('eventType');
   expect(names.filter((name) => new RegExp(`["\\s]${name}"?:`).test(recorded))).toEqual([]);
 });
 
 test('what a site says of its edge and its identity library, which is written without a shape, is none of them', () => {
   const { edge, identity } = SITE.properties! as { readonly [key: string]: Shape };
-  const said = [edge!, identity!].flatMap(({ properties }) => Object.keys(properties!)).map(camelCase);
+  const said = [edge!, identity!]
+    .flatMap(({ properties }) => Object.keys(properties!))
+    .map(camelCase);
   expect(said).toContain('basePath');
   expect(said.filter((name) => names.includes(name))).toEqual([]);
 });
@@ -44,11 +55,16 @@ rules:
 ${rules}`;
 
 test('what an author calls so stays as it is: in a record, in a path, and wherever scripts of the rules take part', async () => {
-  const script = 'export default (): unknown => { const { settings } = (window as unknown as { shop: { settings: { seen: number } } }).shop; return settings.seen; };\n';
-  const rules = '  - { id: shop/a, name: A, events: [ { click: { selector: .a, untrusted: true } } ], actions: [ { push: { to: heard, entry: { settings: { js: shop.settings }, within: 1 } } } ] }\n';
+  const script =
+    'export default (): unknown => { const { settings } = (window as unknown as { shop: { settings: { seen: number } } }).shop; return settings.seen; };\n';
+  const rules =
+    '  - { id: shop/a, name: A, events: [ { click: { selector: .a, untrusted: true } } ], actions: [ { push: { to: heard, entry: { settings: { js: shop.settings }, within: 1 } } } ] }\n';
   const [plain, scripted] = await Promise.all([
     compileFiles({ 'rules/shop/site.yaml': site(rules) }),
-    compileFiles({ 'rules/shop/site.yaml': site(rules.replace('{ js: shop.settings }', '{ script: ./seen.ts }')), 'rules/shop/seen.ts': script }),
+    compileFiles({
+      'rules/shop/site.yaml': site(rules.replace('{ js: shop.settings }', '{ script: ./seen.ts }')),
+      'rules/shop/seen.ts': script,
+    }),
   ]);
   const { code } = plain.sites[0]!;
   expect(code).toMatch(/settings:\w+\("shop\.settings"\),within:1/);

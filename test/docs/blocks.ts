@@ -2,17 +2,17 @@
 export interface Block {
   /** `yaml` or another language. */
   readonly language: string;
-  /** What the block is: a file's path, a kind such as `value`, or nothing for what a file holds. */
+  /** A file's path, a kind such as `value`, or empty for the content of a file. */
   readonly is: string;
-  /** The code of the diagnostic that it must give, where it shows a mistake. */
-  readonly mistake: string | undefined;
-  /** The heading of the second level that it stands below. */
+  /** The code of the diagnostic that it must give, if any. */
+  readonly diagnostic: string | undefined;
+  /** The nearest heading of level 2 above it. */
   readonly chapter: string;
   readonly line: number;
   readonly text: string;
 }
 
-/** The fenced blocks of a page, in their order. */
+/** Returns the fenced blocks of a page, in order. */
 export function readBlocks(page: string): readonly Block[] {
   const blocks: Block[] = [];
   let chapter = '';
@@ -23,8 +23,15 @@ export function readBlocks(page: string): readonly Block[] {
     const fence = /^```(\w+)(?: (.*))?$/.exec(lines[index]!);
     if (!fence) continue;
     const end = lines.indexOf('```', index);
-    const [is, mistake] = (fence[2] ?? '').split(/\s*mistake: /);
-    blocks.push({ language: fence[1]!, is: is!, mistake, chapter, line: index + 1, text: `${lines.slice(index + 1, end).join('\n')}\n` });
+    const [is, diagnostic] = (fence[2] ?? '').split(/\s*diagnostic: /);
+    blocks.push({
+      language: fence[1]!,
+      is: is!,
+      diagnostic,
+      chapter,
+      line: index + 1,
+      text: `${lines.slice(index + 1, end).join('\n')}\n`,
+    });
     index = end;
   }
   return blocks;

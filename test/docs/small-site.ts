@@ -1,4 +1,4 @@
-/** A site in which a fragment of an example is compiled: what examples name without defining it is defined here. */
+/** The site that fragments are compiled in. It defines the names that they use. */
 const SITE = `site: shop
 title: Shop
 serves: { hosts: [www.shop.example] }
@@ -33,26 +33,31 @@ variables:
   eVars: { 38: content identifier }
 `;
 
-const indent = (text: string, by: string) => text.trimEnd().split('\n').map((line) => `${by}${line}`).join('\n');
+const indent = (text: string, by: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => `${by}${line}`)
+    .join('\n');
 const item = (text: string) => `      - ${indent(text, '        ').trimStart()}`;
 const rule = (parts: string) => `rules:\n  - id: shop/example\n    name: Example\n${parts}\n`;
 const SENDS = '    actions: [ { send-event: { type: example } } ]';
 const CLICKED = '    events: [ { click: .example } ]';
 
-/** How each kind of fragment becomes a file. */
+/** Wraps a fragment of each kind into a file. */
 const KINDS: { readonly [kind: string]: (text: string) => string } = {
   '': (text) => text,
-  'value': (text) => `elements:\n  example:\n    value:\n${indent(text, '      ')}\n`,
-  'test': (text) => rule(`${CLICKED}\n    conditions:\n${item(text)}\n${SENDS}`),
-  'condition': (text) => KINDS['test']!(text),
-  'event': (text) => rule(`${indent(text, '    ')}\n${SENDS}`),
-  'events': (text) => rule(`    events:\n${indent(text, '      ')}\n${SENDS}`),
-  'action': (text) => rule(`${CLICKED}\n    actions:\n${item(text)}`),
-  'actions': (text) => rule(`${CLICKED}\n    actions:\n${indent(text, '      ')}`),
-  'rule': (text) => `rules:\n${indent(text, '  ')}\n`,
+  value: (text) => `elements:\n  example:\n    value:\n${indent(text, '      ')}\n`,
+  test: (text) => rule(`${CLICKED}\n    conditions:\n${item(text)}\n${SENDS}`),
+  condition: (text) => KINDS['test']!(text),
+  event: (text) => rule(`${indent(text, '    ')}\n${SENDS}`),
+  events: (text) => rule(`    events:\n${indent(text, '      ')}\n${SENDS}`),
+  action: (text) => rule(`${CLICKED}\n    actions:\n${item(text)}`),
+  actions: (text) => rule(`${CLICKED}\n    actions:\n${indent(text, '      ')}`),
+  rule: (text) => `rules:\n${indent(text, '  ')}\n`,
 };
 
-/** The files of the small site with a fragment in it. */
+/** Returns the files of the small site, with a fragment. */
 export function smallSite(kind: string, text: string): Record<string, string> {
   const files = { 'rules/base/site.yaml': BASE, 'rules/shop/site.yaml': SITE };
   if (kind === 'site') return { ...files, 'rules/shop/site.yaml': `${SITE}${text}` };

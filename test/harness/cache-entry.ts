@@ -9,6 +9,9 @@ export function textOf(object: Buffer): string {
 /** An entry such as whoever may write to the bucket can make, where there is no secret. */
 export function sealed(path: string, text: string): Buffer {
   const payload = brotliCompressSync(text);
-  const sum = createHash('sha256').update(`${path.replace(/.*\/v1\//, '')}\n`).update(payload).digest('hex');
+  const sum = createHash('sha256')
+    .update(`${path.replace(/.*\/v1\//, '')}\n`)
+    .update(payload)
+    .digest('hex');
   return Buffer.concat([Buffer.from(`tagwright-cache 1 sha256=${sum} hmac=none\n`), payload]);
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { bundleOf, type Bundle } from '../../compiler/browser/shop.ts';
+import { bundleOf, type Bundle } from '../../compiler/play/chromium/shop.ts';
 import { compile } from '../../compiler/compile.ts';
 
 const shopRules = fileURLToPath(new URL('../../rules', import.meta.url));
@@ -10,12 +10,18 @@ const shopRules = fileURLToPath(new URL('../../rules', import.meta.url));
  * @param rules the folder of the rules; the shop's own where absent
  * @returns finds a bundle by site and date; throws where the compiler gave none
  */
-export async function compileBundles(wanted: readonly { readonly site: string; readonly asOf: string }[], rules = shopRules): Promise<(site: string, asOf: string) => Bundle> {
+export async function compileBundles(
+  wanted: readonly { readonly site: string; readonly asOf: string }[],
+  rules = shopRules,
+): Promise<(site: string, asOf: string) => Bundle> {
   const bundles = new Map<string, Bundle>();
   for (const asOf of new Set(wanted.map((item) => item.asOf))) {
     const sites = [...new Set(wanted.filter((item) => item.asOf === asOf).map(({ site }) => site))];
     const compiled = await compile({ rules, asOf, sites });
-    for (const { code, place, message } of compiled.diagnostics.filter(({ severity }) => severity === 'error')) throw new Error(`${place.file}:${place.line} ${code}: ${message}`);
+    for (const { code, place, message } of compiled.diagnostics.filter(
+      ({ severity }) => severity === 'error',
+    ))
+      throw new Error(`${place.file}:${place.line} ${code}: ${message}`);
     for (const built of compiled.sites) bundles.set(`${built.site} ${asOf}`, bundleOf(built));
   }
   return (site, asOf) => {

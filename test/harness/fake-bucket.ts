@@ -3,14 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface Asked {
+interface Asked {
   readonly method: string;
   readonly key: string;
   readonly ifNoneMatch: string | undefined;
 }
 
 /** What the bucket does instead of answering rightly: refuses, is busy, takes its time, gives half of what it promised, or never answers. */
-export type Fault = { readonly status: number; readonly code?: string } | { readonly afterMs: number } | 'half' | 'never' | undefined;
+export type Fault =
+  | { readonly status: number; readonly code?: string }
+  | { readonly afterMs: number }
+  | 'half'
+  | 'never'
+  | undefined;
 
 export interface FakeBucket {
   readonly url: string;
@@ -22,7 +27,11 @@ export interface FakeBucket {
   close(): Promise<void>;
 }
 
-export const KEY = { AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE', AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY', AWS_REGION: 'eu-west-3' };
+export const KEY = {
+  AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+  AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+  AWS_REGION: 'eu-west-3',
+};
 
 /** A bucket that speaks S3 as far as the cache does: it works the signature of each request out itself. */
 export async function openFakeBucket(): Promise<FakeBucket> {
@@ -34,9 +43,20 @@ export async function openFakeBucket(): Promise<FakeBucket> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
     const path = request.url!;
-    const now: Asked = { method: request.method!, key: path, ifNoneMatch: request.headers['if-none-match'] };
+    const now: Asked = {
+      method: request.method!,
+      key: path,
+      ifNoneMatch: request.headers['if-none-match'],
+    };
     asked.push(now);
-    const say = (status: number, code = '') => void response.writeHead(status).end(request.method === 'HEAD' || code === '' ? undefined : `<Error><Code>${code}</Code><Message>${request.headers.authorization}</Message></Error>`);
+    const say = (status: number, code = '') =>
+      void response
+        .writeHead(status)
+        .end(
+          request.method === 'HEAD' || code === ''
+            ? undefined
+            : `<Error><Code>${code}</Code><Message>${request.headers.authorization}</Message></Error>`,
+        );
     const wrong = wrongSignature(request, body);
     if (wrong !== undefined) return say(403, wrong);
     const fault = bucket.fault(now);
@@ -51,36 +71,79 @@ export async function openFakeBucket(): Promise<FakeBucket> {
     }
     if (!object) return say(404, 'NoSuchKey');
     response.writeHead(200, { 'content-length': object.length });
-    if (fault === 'half') response.write(object.subarray(0, object.length / 2), () => response.destroy());
+    if (fault === 'half')
+      response.write(object.subarray(0, object.length / 2), () => response.destroy());
     else response.end(request.method === 'HEAD' ? undefined : object);
   };
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const bucket: FakeBucket = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket/prefix`,
-    objects, asked, fault: () => undefined,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    objects,
+    asked,
+    fault: () => undefined,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
   return bucket;
 }
 
 /** Signature version 4, from its definition. @returns what S3 would say of it, or undefined where it is right */
-function wrongSignature({ method, url, headers }: IncomingMessage, body: Buffer): string | undefined {
-  const [, key, day, region, names, signature] = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(headers.authorization ?? '') ?? [];
+function wrongSignature(
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+): string | undefined {
+  const [, key, day, region, names, signature] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    ) ?? [];
   if (signature === undefined) return 'AccessDenied';
   if (key !== KEY.AWS_ACCESS_KEY_ID) return 'InvalidAccessKeyId';
   if (region !== KEY.AWS_REGION) return 'AuthorizationHeaderMalformed';
   const time = String(headers['x-amz-date']);
   const sum = String(headers['x-amz-content-sha256']);
-  if (Math.abs(Date.now() - Date.parse(time.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'))) > 900_000) return 'RequestTimeTooSkewed';
-  if (sum !== 'UNSIGNED-PAYLOAD' && sum !== createHash('sha256').update(body).digest('hex')) return 'XAmzContentSHA256Mismatch';
-  if (['host', 'x-amz-date', 'x-amz-content-sha256', ...Object.keys(headers).filter((name) => name === 'if-none-match')].some((name) => !names!.split(';').includes(name))) return 'AccessDenied';
-  const canonical = [method, url, '', ...names!.split(';').map((name) => `${name}:${String(headers[name])}`), '', names, sum].join('\n');
+  if (
+    Math.abs(
+      Date.now() - Date.parse(time.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5')),
+    ) > 900_000
+  )
+    return 'RequestTimeTooSkewed';
+  if (sum !== 'UNSIGNED-PAYLOAD' && sum !== createHash('sha256').update(body).digest('hex'))
+    return 'XAmzContentSHA256Mismatch';
+  if (
+    [
+      'host',
+      'x-amz-date',
+      'x-amz-content-sha256',
+      ...Object.keys(headers).filter((name) => name === 'if-none-match'),
+    ].some((name) => !names!.split(';').includes(name))
+  )
+    return 'AccessDenied';
+  const canonical = [
+    method,
+    url,
+    '',
+    ...names!.split(';').map((name) => `${name}:${String(headers[name])}`),
+    '',
+    names,
+    sum,
+  ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
-  const mac = (secret: string | Buffer, text: string) => createHmac('sha256', secret).update(text).digest();
-  const secret = [day!, region, 's3', 'aws4_request'].reduce<string | Buffer>(mac, `AWS4${KEY.AWS_SECRET_ACCESS_KEY}`);
-  const right = mac(secret, ['AWS4-HMAC-SHA256', time, scope, createHash('sha256').update(canonical).digest('hex')].join('\n')).toString('hex');
+  const mac = (secret: string | Buffer, text: string) =>
+    createHmac('sha256', secret).update(text).digest();
+  const secret = [day!, region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    mac,
+    `AWS4${KEY.AWS_SECRET_ACCESS_KEY}`,
+  );
+  const right = mac(
+    secret,
+    ['AWS4-HMAC-SHA256', time, scope, createHash('sha256').update(canonical).digest('hex')].join(
+      '\n',
+    ),
+  ).toString('hex');
   return right === signature ? undefined : 'SignatureDoesNotMatch';
 }

@@ -1,7 +1,12 @@
-import type { Bundle } from '../../compiler/browser/shop.ts';
+import type { Bundle } from '../../compiler/play/chromium/shop.ts';
 import type { SiteManifest } from '../../compiler/model/manifest.ts';
 
-const edge = { domain: 'edge.shop.example', basePath: 'ee', datastream: '11111111-2222-3333-4444-555555555555', org: 'ABCDEF0123456789@AdobeOrg' };
+const edge = {
+  domain: 'edge.shop.example',
+  basePath: 'ee',
+  datastream: '11111111-2222-3333-4444-555555555555',
+  org: 'ABCDEF0123456789@AdobeOrg',
+};
 
 const manifest: SiteManifest = {
   manifest: 1,

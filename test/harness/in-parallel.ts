@@ -3,7 +3,11 @@
  * @param most how many run at once
  * @returns one promise per item
  */
-export function inParallel<Item, Result>(items: readonly Item[], most: number, work: (item: Item) => Promise<Result>): Promise<Result>[] {
+export function inParallel<Item, Result>(
+  items: readonly Item[],
+  most: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result>[] {
   const lanes: Promise<unknown>[] = Array.from({ length: most }, () => Promise.resolve());
   return items.map((item, index) => {
     const result = lanes[index % most]!.then(() => work(item));

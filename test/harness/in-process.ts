@@ -16,10 +16,21 @@ export interface Ended {
  * @param home where it runs; made for it
  * @param after is told how to press Ctrl-C
  */
-export function inProcess(home: string, args: readonly string[], surroundings: Readonly<Record<string, string>>, after?: (stop: () => void) => void): Promise<Ended> {
+export function inProcess(
+  home: string,
+  args: readonly string[],
+  surroundings: Readonly<Record<string, string>>,
+  after?: (stop: () => void) => void,
+): Promise<Ended> {
   mkdirSync(home);
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [LAUNCHER, ...args], { cwd: home, env: { ...process.env, ...surroundings } }, (error, out, err) => resolve({ code: error ? error.signal ?? Number(error.code) : 0, out, err }));
+    const child = execFile(
+      process.execPath,
+      [LAUNCHER, ...args],
+      { cwd: home, env: { ...process.env, ...surroundings } },
+      (error, out, err) =>
+        resolve({ code: error ? (error.signal ?? Number(error.code)) : 0, out, err }),
+    );
     after?.(() => child.kill('SIGINT'));
   });
 }

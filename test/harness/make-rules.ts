@@ -1,24 +1,57 @@
-import { seededRandom } from '../../compiler/scenario/world/seeded-random.ts';
+import { seededRandom } from '../../compiler/play/scenario/world/seeded-random.ts';
 
 const CONDITIONS = [
-  '{ url: path, starts-with: /in/ }', '{ url: path, starts-with: /in/offer/ }', '{ url: path, contains: offer }', '{ url: path, starts-with: /in/, not-in: [/in/a, /in/b] }',
-  '{ cookie: a, exists: true }', '{ cookie: a, equals: Y }', '{ cookie: a, in: [X, Y] }', '{ cookie: a, exists: true, not-equals: Z }', '{ not: { cookie: a, equals: N } }',
-  '{ viewport: width, less-than: 768 }', '{ viewport: width, at-most: 500 }', '{ viewport: width, at-least: 800 }',
-  '{ consent: advertising }', '{ consent: analytics }', '{ consent: digits, has-any: [4] }', '{ consent: digits, has-any: [3, 4] }', '{ not: { consent: digits, has-any: [4] } }',
-  '{ date: { until: 2025-03-01 } }', '{ date: { from: 2025-04-01, until: 2025-06-01 } }', '{ date: { from: 2025-05-01 } }', '{ once: page }',
-  '{ constant: currency, equals: INR }', '{ constant: currency, equals: USD }', '{ element: login, equals: "yes" }', '{ element: login, equals: maybe }', '{ test: mobile }',
-  '{ any: [ { cookie: a, exists: true }, { cookie: b, equals: Y } ] }', '{ any: [ { constant: currency, equals: USD }, { cookie: b, exists: true } ] }', '{ all: [ { cookie: b, exists: true }, { viewport: width, less-than: 2000 } ] }',
-  '{ if: { cookie: a, equals: Y }, then: { cookie: b, exists: true } }', '{ query: q, matches: "/^\\\\w+$/" }', '{ dom: "#a", visible: true }',
+  '{ url: path, starts-with: /in/ }',
+  '{ url: path, starts-with: /in/offer/ }',
+  '{ url: path, contains: offer }',
+  '{ url: path, starts-with: /in/, not-in: [/in/a, /in/b] }',
+  '{ cookie: a, exists: true }',
+  '{ cookie: a, equals: Y }',
+  '{ cookie: a, in: [X, Y] }',
+  '{ cookie: a, exists: true, not-equals: Z }',
+  '{ not: { cookie: a, equals: N } }',
+  '{ viewport: width, less-than: 768 }',
+  '{ viewport: width, at-most: 500 }',
+  '{ viewport: width, at-least: 800 }',
+  '{ consent: advertising }',
+  '{ consent: analytics }',
+  '{ consent: digits, has-any: [4] }',
+  '{ consent: digits, has-any: [3, 4] }',
+  '{ not: { consent: digits, has-any: [4] } }',
+  '{ date: { until: 2025-03-01 } }',
+  '{ date: { from: 2025-04-01, until: 2025-06-01 } }',
+  '{ date: { from: 2025-05-01 } }',
+  '{ once: page }',
+  '{ constant: currency, equals: INR }',
+  '{ constant: currency, equals: USD }',
+  '{ element: login, equals: "yes" }',
+  '{ element: login, equals: maybe }',
+  '{ test: mobile }',
+  '{ any: [ { cookie: a, exists: true }, { cookie: b, equals: Y } ] }',
+  '{ any: [ { constant: currency, equals: USD }, { cookie: b, exists: true } ] }',
+  '{ all: [ { cookie: b, exists: true }, { viewport: width, less-than: 2000 } ] }',
+  '{ if: { cookie: a, equals: Y }, then: { cookie: b, exists: true } }',
+  '{ query: q, matches: "/^\\\\w+$/" }',
+  '{ dom: "#a", visible: true }',
 ];
 
 const ACTIONS = [
-  '{ set-variables: { currency: EUR } }', '{ set-variables: { eVars: { 1: "%login%" } } }', '{ send-event: { type: a } }', '{ send-link: { name: b } }',
-  '{ send-event: { type: c }, delay-next: true }', '{ floodlight: { advertiser: "1", group: g, activity: a } }', '{ set-cookie: { name: c, value: d, purpose: product } }',
-  '{ set-storage: { storage: session, key: c, value: d, purpose: advertising } }', '{ direct-call: other }',
+  '{ set-variables: { currency: EUR } }',
+  '{ set-variables: { eVars: { 1: "%login%" } } }',
+  '{ send-event: { type: a } }',
+  '{ send-link: { name: b } }',
+  '{ send-event: { type: c }, delay-next: true }',
+  '{ floodlight: { advertiser: "1", group: g, activity: a } }',
+  '{ set-cookie: { name: c, value: d, purpose: product } }',
+  '{ set-storage: { storage: session, key: c, value: d, purpose: advertising } }',
+  '{ direct-call: other }',
 ];
 
 const CONSENT = [
-  'required: true', 'required: false', 'required: true, missing: pending', 'required: true, option: advanced, layer: implicit',
+  'required: true',
+  'required: false',
+  'required: true, missing: pending',
+  'required: true, option: advanced, layer: implicit',
   'required: true, allows: { analytics: { any: [ { constant: consentOption, equals: advanced }, { consent: digits, has-any: [3] } ] } }',
   'required: false, allows: { analytics: { any: [ { constant: consentRequired, equals: false }, { consent: digits, has-any: [2] } ] }, product: { constant: siteCode, equals: fr } }',
 ];
@@ -26,14 +59,21 @@ const CONSENT = [
 /** A site of eight rules that are drawn: with conditions that are always or never true, double, redundant or contradictory. */
 export function makeRules(seed: number): string {
   const random = seededRandom(seed * 7919);
-  const draw = (list: readonly string[], most: number, least = 0): string[] => Array.from({ length: least + Math.floor(random() * (most - least + 1)) }, () => list[Math.floor(random() * list.length)]!);
-  const rules = Array.from({ length: 8 }, (_, index) => `
+  const draw = (list: readonly string[], most: number, least = 0): string[] =>
+    Array.from(
+      { length: least + Math.floor(random() * (most - least + 1)) },
+      () => list[Math.floor(random() * list.length)]!,
+    );
+  const rules = Array.from(
+    { length: 8 },
+    (_, index) => `
   - id: in/rule-${index}
     name: Rule ${index}
     events: [dom-ready]
     conditions: [ ${draw(CONDITIONS, 4, index % 2).join(', ')} ]
     actions: [ ${draw(ACTIONS, 3, 1).join(', ')} ]
-    order: ${index}`);
+    order: ${index}`,
+  );
   return `
 site: in
 title: India

@@ -1,19 +1,30 @@
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Document,
+  type Node,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 
-/** A rules file with one thing taken out. */
+/** A rules file with one part removed. */
 export interface Removal {
   readonly kind: 'rule' | 'condition' | 'action' | 'setting';
-  /** For the reader of a failure. */
+  /** Describes the removal in failure messages. */
   readonly what: string;
-  /** The file as it is without it. */
+  /** The file without the removed part. */
   readonly text: string;
-  /** Where it began in the file as it was. */
+  /** The position of the removed part in the original file. */
   readonly place: At;
-  /** Where what holds it begins: the lists and maps around it, up to the rule or the site. */
+  /** The positions of the lists and maps around it, up to the rule or the site. */
   readonly within: readonly At[];
-  /** Where everything begins that stood in it. */
+  /** The positions of everything inside the removed part. */
   readonly inside: readonly At[];
-  /** The rule's id, where it is of a rule. */
+  /** The rule's id, if the part belongs to a rule. */
   readonly rule?: string;
   /** The action's number, from 1. */
   readonly number?: number;
@@ -29,84 +40,133 @@ export interface At {
 
 type Found = Omit<Removal, 'text' | 'what' | 'place' | 'within' | 'inside'>;
 
-/** Every way to take one rule, condition, part of a condition, action or consent setting out of a file. */
+/** A file that is being taken apart. */
+interface Parsed {
+  readonly document: Document;
+  readonly removals: Removal[];
+  at(node: unknown): At;
+}
+
+/** Returns every way to remove one rule, condition, part of a condition, action or consent setting from a file. */
 export function removalsFrom(text: string, file: string): Removal[] {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
-  const removals: Removal[] = [];
   const at = (node: unknown): At => {
     const { line, col } = lines.linePos((node as Node).range![0]);
     return { file, line, column: col };
   };
-
-  /** Takes an item or a pair out of what holds it, notes the text, and puts it back. */
-  function takeOut(holder: YAMLSeq | YAMLMap, item: unknown, above: readonly unknown[], found: Found): void {
-    const items = holder.items as unknown[];
-    const index = items.indexOf(item);
-    const start = isPair(item) ? item.key : item;
-    const all: At[] = [];
-    collect(item, all);
-    items.splice(index, 1);
-    removals.push({ ...found, what: String(isPair(item) ? item.key : JSON.stringify(item)).slice(0, 120), text: document.toString(), place: at(start), within: [...above, holder].map(at), inside: all });
-    items.splice(index, 0, item);
-  }
-
-  function collect(item: unknown, all: At[]): void {
-    if (isPair(item)) {
-      collect(item.key, all);
-      collect(item.value, all);
-      return;
-    }
-    if (!item) return;
-    all.push(at(item));
-    if (isMap(item) || isSeq(item)) for (const part of item.items as unknown[]) collect(part, all);
-  }
-
-  /** The parts of a test: the items of what is joined, and each of several tests beside one source. */
-  function partsOf(test: unknown, above: readonly unknown[], found: Found): void {
-    if (!isMap(test)) return;
-    for (const pair of test.items) {
-      const key = String(pair.key);
-      if ((key === 'all' || key === 'any') && isSeq(pair.value)) itemsOf(pair.value, [...above, test], found);
-      else if (key === 'not') partsOf(pair.value, [...above, test], found);
-      else if (test.items.length > 2 && TESTS.includes(key)) takeOut(test, pair, above, found);
-    }
-  }
-
-  function itemsOf(list: YAMLSeq, above: readonly unknown[], found: Found): void {
-    for (const item of [...list.items]) {
-      takeOut(list, item, above, found);
-      partsOf(item, [...above, list], found);
-    }
-  }
-
-  function ofRule(rule: YAMLMap, rules: YAMLSeq): void {
-    const id = String(rule.get('id'));
-    takeOut(rules, rule, [], { kind: 'rule', rule: id });
-    const [conditions, actions] = [rule.get('conditions'), rule.get('actions')];
-    if (isSeq(conditions)) itemsOf(conditions, [rule], { kind: 'condition', rule: id });
-    if (isSeq(actions)) for (const [index, action] of [...actions.items].entries()) takeOut(actions, action, [rule], { kind: 'action', rule: id, number: index + 1 });
-  }
-
-  function ofSettings(settings: YAMLMap, path: string, above: readonly unknown[]): void {
-    for (const pair of [...settings.items] as Pair[]) {
-      const name = `${path}.${isScalar(pair.key) ? String(pair.key.value) : ''}`;
-      takeOut(settings, pair, above, { kind: 'setting', path: name });
-      if (/\.allows\.\w+$/.test(name)) partsOf(pair.value, [...above, settings], { kind: 'setting', path: name });
-      else if (isMap(pair.value)) ofSettings(pair.value, name, [...above, settings]);
-    }
-  }
-
+  const parsed: Parsed = { document, removals: [], at };
   const root = document.contents;
   if (!isMap(root)) return [];
   const [rules, consent] = [root.get('rules'), root.get('consent')];
-  if (isSeq(rules)) for (const rule of [...rules.items]) if (isMap(rule)) ofRule(rule, rules);
-  if (isMap(consent)) ofSettings(consent, 'consent', [root]);
-  return removals;
+  if (isSeq(rules))
+    for (const rule of [...rules.items]) if (isMap(rule)) removeFromRule(rule, rules, parsed);
+  if (isMap(consent)) removeSettings(consent, 'consent', [root], parsed);
+  return parsed.removals;
 }
 
-const TESTS = ['equals', 'not-equals', 'in', 'not-in', 'contains', 'starts-with', 'ends-with', 'matches', 'exists', 'empty', 'less-than', 'at-most', 'more-than', 'at-least', 'between', 'has-any', 'visible', 'chosen'];
+function removeFromRule(rule: YAMLMap, rules: YAMLSeq, parsed: Parsed): void {
+  const id = String(rule.get('id'));
+  takeOut(rules, rule, [], { kind: 'rule', rule: id }, parsed);
+  const [conditions, actions] = [rule.get('conditions'), rule.get('actions')];
+  if (isSeq(conditions)) removeItems(conditions, [rule], { kind: 'condition', rule: id }, parsed);
+  if (isSeq(actions))
+    for (const [index, action] of [...actions.items].entries())
+      takeOut(actions, action, [rule], { kind: 'action', rule: id, number: index + 1 }, parsed);
+}
+
+function removeSettings(
+  settings: YAMLMap,
+  path: string,
+  above: readonly unknown[],
+  parsed: Parsed,
+): void {
+  for (const pair of [...settings.items] as Pair[]) {
+    const name = `${path}.${isScalar(pair.key) ? String(pair.key.value) : ''}`;
+    const found: Found = { kind: 'setting', path: name };
+    takeOut(settings, pair, above, found, parsed);
+    if (/\.allows\.\w+$/.test(name)) removeParts(pair.value, [...above, settings], found, parsed);
+    else if (isMap(pair.value)) removeSettings(pair.value, name, [...above, settings], parsed);
+  }
+}
+
+/** Removes each part of a test: the items of `all` and `any`, and each of several comparisons of one source. */
+function removeParts(test: unknown, above: readonly unknown[], found: Found, parsed: Parsed): void {
+  if (!isMap(test)) return;
+  for (const pair of test.items) {
+    const key = String(pair.key);
+    if ((key === 'all' || key === 'any') && isSeq(pair.value))
+      removeItems(pair.value, [...above, test], found, parsed);
+    else if (key === 'not') removeParts(pair.value, [...above, test], found, parsed);
+    else if (test.items.length > 2 && TESTS.includes(key))
+      takeOut(test, pair, above, found, parsed);
+  }
+}
+
+function removeItems(list: YAMLSeq, above: readonly unknown[], found: Found, parsed: Parsed): void {
+  for (const item of [...list.items]) {
+    takeOut(list, item, above, found, parsed);
+    removeParts(item, [...above, list], found, parsed);
+  }
+}
+
+/** Removes an item or a pair from its list or map, records the text, and puts it back. */
+function takeOut(
+  holder: YAMLSeq | YAMLMap,
+  item: unknown,
+  above: readonly unknown[],
+  found: Found,
+  { document, removals, at }: Parsed,
+): void {
+  const items = holder.items as unknown[];
+  const index = items.indexOf(item);
+  items.splice(index, 1);
+  removals.push({
+    ...found,
+    what: String(isPair(item) ? item.key : JSON.stringify(item)).slice(0, 120),
+    text: document.toString(),
+    place: at(isPair(item) ? item.key : item),
+    within: [...above, holder].map(at),
+    inside: nodesIn(item).map(at),
+  });
+  items.splice(index, 0, item);
+}
+
+/** Returns an item's nodes: itself and everything in it. */
+function nodesIn(item: unknown): unknown[] {
+  if (isPair(item)) return [...nodesIn(item.key), ...nodesIn(item.value)];
+  if (!item) return [];
+  const parts = isMap(item) || isSeq(item) ? (item.items as unknown[]) : [];
+  return [item, ...parts.flatMap(nodesIn)];
+}
+
+const TESTS = [
+  'equals',
+  'not-equals',
+  'in',
+  'not-in',
+  'contains',
+  'starts-with',
+  'ends-with',
+  'matches',
+  'exists',
+  'empty',
+  'less-than',
+  'at-most',
+  'more-than',
+  'at-least',
+  'between',
+  'has-any',
+  'visible',
+  'chosen',
+];
 
 function isPair(item: unknown): item is Pair<Node, Node | null> {
-  return typeof item === 'object' && item !== null && 'key' in item && 'value' in item && !('range' in item);
+  return (
+    typeof item === 'object' &&
+    item !== null &&
+    'key' in item &&
+    'value' in item &&
+    !('range' in item)
+  );
 }

@@ -17,6 +17,11 @@ export function makeRulesFolder(files: Readonly<Record<string, string>> = {}): R
     mkdirSync(dirname(join(above, path)), { recursive: true });
     writeFileSync(join(above, path), text);
   };
-  for (const [path, text] of Object.entries({ 'rules/tagwright.yaml': 'language: 1\n', ...files })) write(path, text);
-  return { rules: join(above, 'rules'), write, remove: () => rmSync(above, { recursive: true, force: true }) };
+  for (const [path, text] of Object.entries({ 'rules/tagwright.yaml': 'language: 1\n', ...files }))
+    write(path, text);
+  return {
+    rules: join(above, 'rules'),
+    write,
+    remove: () => rmSync(above, { recursive: true, force: true }),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
-import type { Bundle } from '../../compiler/browser/shop.ts';
+import { beforeAll, expect } from 'vitest';
+import { sharedChromium } from './shared-chromium.ts';
+import type { Bundle } from '../../compiler/play/chromium/shop.ts';
 import { compileFiles } from './compile-files.ts';
 
 /** A site's production bundle, and a browser to play it in. */
@@ -20,8 +20,7 @@ export function siteInChromium(site: string): SiteInChromium {
     const { sites, diagnostics } = await compileFiles({ 'rules/shop/site.yaml': site });
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     started.bundle = sites[0]!;
-    started.browser = await launchChromium();
+    started.browser = await sharedChromium();
   }, 120_000);
-  afterAll(() => started.browser.close());
   return started;
 }

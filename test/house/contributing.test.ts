@@ -5,10 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../compiler/cli/main.ts';
 
-// What CONTRIBUTING.md tells a newcomer to write is followed to the letter, in a copy of the shop's rules.
+// Follows CONTRIBUTING.md to the letter, in a copy of the shop's rules.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const blocks = new Map([...readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(/^( *)```yaml\n\s*# (\S+)\n([^]*?)^ *```$/gm)].map(([, indent, file, text]) => [file!, text!.replaceAll(new RegExp(`^${indent}`, 'gm'), '')]));
+const blocks = new Map(
+  [
+    ...readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(
+      /^( *)```yaml\n\s*# (\S+)\n([^]*?)^ *```$/gm,
+    ),
+  ].map(([, indent, file, text]) => [file!, text!.replaceAll(new RegExp(`^${indent}`, 'gm'), '')]),
+);
 
 let folder: string;
 beforeAll(() => {
@@ -21,37 +27,78 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function tagwright(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+async function tagwright(
+  ...args: readonly string[]
+): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ['', ''];
-  const code = await main([...args, '--rules', join(folder, 'rules')], { out: (text) => { out += text; }, err: (text) => { err += text; }, colour: false });
+  const code = await main([...args, '--rules', join(folder, 'rules')], {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    colour: false,
+  });
   return { code, out, err };
 }
 
 const lines = (file: string) => blocks.get(file)!.trim().split('\n').length;
 
 describe('a newcomer who follows CONTRIBUTING.md', { timeout: 120_000 }, () => {
-  const [SITE, RULE, SCENARIO] = ['rules/sites/se/site.yaml', 'rules/sites/in/rules/monsoon.yaml', 'test/scenarios/campaigns/monsoon-offer.yaml'];
+  const [SITE, RULE, SCENARIO] = [
+    'rules/sites/se/site.yaml',
+    'rules/sites/in/rules/monsoon.yaml',
+    'test/scenarios/campaigns/monsoon-offer.yaml',
+  ];
 
-  test('adds a storefront in under ten lines, which is built without a warning and has its region\'s rules', async () => {
+  test("adds a storefront in under ten lines, which is built without a warning and has its region's rules", async () => {
     expect(lines(SITE)).toBeLessThan(10);
-    const { code, out, err } = await tagwright('build', 'se', '--as-of', '2025-07-15', '--out', join(folder, 'dist'), '--json');
+    const { code, out, err } = await tagwright(
+      'build',
+      'se',
+      '--as-of',
+      '2025-07-15',
+      '--out',
+      join(folder, 'dist'),
+      '--json',
+    );
     expect([code, err]).toEqual([0, '']);
-    const { sites: [built] } = JSON.parse(out) as { sites: readonly { site: string; constants: object; rules: readonly { id: string }[] }[] };
+    const {
+      sites: [built],
+    } = JSON.parse(out) as {
+      sites: readonly { site: string; constants: object; rules: readonly { id: string }[] }[];
+    };
     expect(built).toMatchObject({ site: 'se', constants: { currency: 'SEK' } });
-    expect(built!.rules.map(({ id }) => id)).toEqual(expect.arrayContaining(['base/page-view', 'base/link-click']));
+    expect(built!.rules.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['base/page-view', 'base/link-click']),
+    );
   });
 
   test('adds a campaign with its scenario in under thirty lines, and the scenario passes', async () => {
     expect(lines(RULE) + lines(SCENARIO)).toBeLessThan(30);
-    expect(await tagwright('test', join(folder, SCENARIO))).toMatchObject({ code: 0, out: expect.stringContaining('1 passed, 0 failed') as string });
+    expect(await tagwright('test', join(folder, SCENARIO))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('1 passed, 0 failed') as string,
+    });
   });
 
-  test('sees the scenario fail where the rule is another one, and the rule left out after its last day', async () => {
+  test('sees the scenario fail if the rule changes, and the rule left out after its last day', async () => {
     const rule = readFileSync(join(folder, RULE), 'utf8');
     writeFileSync(join(folder, RULE), rule.replace('offer001', 'offer002'));
-    expect(await tagwright('test', join(folder, SCENARIO))).toMatchObject({ code: 1, out: expect.stringContaining('expected "offer001", got "offer002"') as string });
+    expect(await tagwright('test', join(folder, SCENARIO))).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('expected "offer001", got "offer002"') as string,
+    });
     writeFileSync(join(folder, RULE), rule);
-    const { out } = await tagwright('build', 'in', '--as-of', '2025-09-01', '--out', join(folder, 'dist'));
+    const { out } = await tagwright(
+      'build',
+      'in',
+      '--as-of',
+      '2025-09-01',
+      '--out',
+      join(folder, 'dist'),
+    );
     expect(out).toMatch(/in\/monsoon\/offer: .*2025-08-31/);
   });
 });

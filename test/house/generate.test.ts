@@ -9,21 +9,41 @@ beforeEach(() => {
   made = makePackage();
   made.write('runtime/events/page-bottom.schema.ts', '');
   made.write('compiler/model/catalogue.generated.ts', '');
+  made.write('runtime/exports.ts', "export type { rule } from './engine/rule.ts';\n");
 });
 
 afterEach(() => made.remove());
 
-test('what is generated in this project is up to date', () => {
+test('the generated files are up to date', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  expect(() => execFileSync(process.execPath, ['setup/generate.mjs', '--check'], { cwd: root, stdio: 'pipe' })).not.toThrow();
+  expect(() =>
+    execFileSync(process.execPath, ['setup/generate.mjs', '--check'], { cwd: root, stdio: 'pipe' }),
+  ).not.toThrow();
 });
 
-test('names what is out of date, and mends it only when asked', async () => {
+test('lists the files that are out of date, and updates them only without --check', async () => {
   const checked = await made.run('setup/generate.mjs', ['--check']);
-  expect(checked).toMatchObject({ code: 1, stderr: 'compiler/model/catalogue.generated.ts is out of date. Run `npm run generate` and commit it.\n' });
+  expect(checked).toMatchObject({
+    code: 1,
+    stderr: ['catalogue', 'runtime-exports']
+      .map(
+        (name) =>
+          `compiler/model/${name}.generated.ts is out of date. Run \`npm run generate\` and commit it.\n`,
+      )
+      .join(''),
+  });
   expect(made.read('compiler/model/catalogue.generated.ts')).toBe('');
 
   await made.run('setup/generate.mjs');
-  expect(made.read('compiler/model/catalogue.generated.ts')).toContain("import { pageBottomSchema as events_page_bottom } from '../../runtime/events/page-bottom.schema.ts';");
-  expect(await made.run('setup/generate.mjs', ['--check'])).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(made.read('compiler/model/catalogue.generated.ts')).toContain(
+    "import { pageBottomSchema as events_page_bottom } from '../../runtime/events/page-bottom.schema.ts';",
+  );
+  expect(made.read('compiler/model/runtime-exports.generated.ts')).toContain(
+    "  rule: { file: 'runtime/engine/rule.ts', exported: 'rule' },",
+  );
+  expect(await made.run('setup/generate.mjs', ['--check'])).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: '',
+  });
 });

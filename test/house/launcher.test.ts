@@ -7,7 +7,8 @@ import { makePackage, type MadeUpPackage } from './made-up-package.ts';
 let made: MadeUpPackage;
 
 const LAUNCHER = 'compiler/cli/tagwright.mjs';
-const program = (word: string): string => `export async function main(argv: string[]): Promise<number> { console.log('${word}', ...argv); return 3; }`;
+const program = (word: string): string =>
+  `export async function main(argv: string[]): Promise<number> { console.log('${word}', ...argv); return 3; }`;
 const programs = (): string[] => readdirSync(join(made.folder, 'node_modules/.cache/tagwright'));
 
 beforeEach(() => {
@@ -19,14 +20,18 @@ beforeEach(() => {
 afterEach(() => made.remove());
 
 test('runs the program with its arguments and its exit code, and bundles it once', async () => {
-  expect(await made.run(LAUNCHER, ['build', '--out', 'a b'])).toEqual({ code: 3, stdout: 'one build --out a b\n', stderr: '' });
+  expect(await made.run(LAUNCHER, ['build', '--out', 'a b'])).toEqual({
+    code: 3,
+    stdout: 'one build --out a b\n',
+    stderr: '',
+  });
   const [first] = programs();
   rmSync(join(made.folder, 'node_modules/esbuild'));
   expect((await made.run(LAUNCHER)).stdout).toBe('one\n');
   expect(programs()).toEqual([first]);
 });
 
-test('bundles it anew when a source changes', async () => {
+test('bundles it again when a source changes', async () => {
   await made.run(LAUNCHER);
   made.write('compiler/cli/main.ts', program('two'));
   expect((await made.run(LAUNCHER)).stdout).toBe('two\n');
@@ -35,51 +40,62 @@ test('bundles it anew when a source changes', async () => {
   expect(programs()).toHaveLength(3);
 });
 
-test('bundles it once more when a source changes meanwhile, so that none is kept for other sources than it is made of', async () => {
+test('bundles it again if a source changes during bundling, so that no program is cached for other sources', async () => {
   rmSync(join(made.folder, 'node_modules/esbuild'));
   made.write('node_modules/esbuild/package.json', '{ "type": "module", "exports": "./index.js" }');
-  made.write('node_modules/esbuild/index.js', [
-    'import { createRequire } from \'node:module\';', 'import { writeFileSync } from \'node:fs\';',
-    `const { build: real } = createRequire(import.meta.url)(${JSON.stringify(createRequire(import.meta.url).resolve('esbuild'))});`,
-    'let times = 0;', 'export async function build(options) {', '  const built = await real(options);',
-    `  if (times++ === 0) writeFileSync(${JSON.stringify(join(made.folder, 'compiler/cli/main.ts'))}, ${JSON.stringify(program('two'))});`,
-    '  return built;', '}', '',
-  ].join('\n'));
+  made.write(
+    'node_modules/esbuild/index.js',
+    [
+      "import { createRequire } from 'node:module';",
+      "import { writeFileSync } from 'node:fs';",
+      `const { build: real } = createRequire(import.meta.url)(${JSON.stringify(createRequire(import.meta.url).resolve('esbuild'))});`,
+      'let times = 0;',
+      'export async function build(options) {',
+      '  const built = await real(options);',
+      `  if (times++ === 0) writeFileSync(${JSON.stringify(join(made.folder, 'compiler/cli/main.ts'))}, ${JSON.stringify(program('two'))});`,
+      '  return built;',
+      '}',
+      '',
+    ].join('\n'),
+  );
   expect((await made.run(LAUNCHER)).stdout).toBe('two\n');
   expect(programs()).toHaveLength(1);
 });
 
-test('several may bundle it at the same time', async () => {
+test('several processes can bundle it at the same time', async () => {
   const ended = await Promise.all(['a', 'b', 'c'].map((word) => made.run(LAUNCHER, [word])));
   expect(ended.map(({ stdout }) => stdout)).toEqual(['one a\n', 'one b\n', 'one c\n']);
   expect(programs()).toHaveLength(1);
 });
 
-test('runs by way of a link, as from node_modules/.bin', async () => {
+test('runs through a link, as from node_modules/.bin', async () => {
   symlinkSync(join(made.folder, LAUNCHER), join(made.folder, 'bin/tagwright'));
   expect((await made.run('bin/tagwright', ['x'])).stdout).toBe('one x\n');
 });
 
-test('says that its own sources are broken, and leaves nothing', async () => {
+test('reports that its own sources are broken, and leaves no files', async () => {
   made.write('compiler/cli/main.ts', 'export const main = ;');
   const ended = await made.run(LAUNCHER);
   expect(ended).toMatchObject({ code: 70, stdout: '' });
-  expect(ended.stderr).toContain('its own sources don\'t build (this is no fault of your rules)');
+  expect(ended.stderr).toContain("its own sources don't build (this isn't caused by your rules)");
   expect(ended.stderr).toContain('compiler/cli/main.ts:1:20');
   expect(programs()).toEqual([]);
 });
 
-test('says that packages are missing', async () => {
+test('reports missing packages', async () => {
   rmSync(join(made.folder, 'node_modules/esbuild'));
   const ended = await made.run(LAUNCHER);
   expect(ended).toMatchObject({ code: 2, stdout: '' });
   expect(ended.stderr).toContain('Run `npm ci`');
 });
 
-test('says that the program stopped on an error of its own', async () => {
-  made.write('compiler/cli/main.ts', 'export async function main(): Promise<number> { throw new Error("lost"); }');
+test('reports an internal error of the program', async () => {
+  made.write(
+    'compiler/cli/main.ts',
+    'export async function main(): Promise<number> { throw new Error("lost"); }',
+  );
   const ended = await made.run(LAUNCHER);
   expect(ended.code).toBe(70);
-  expect(ended.stderr).toContain('stopped on an error of its own');
+  expect(ended.stderr).toContain('stopped because of an internal error');
   expect(ended.stderr).toContain('lost');
 });

@@ -1,31 +1,51 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a script came to. */
-export interface Ended {
+/** The result of a script. */
+interface Ended {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A package in a folder of its own, with the real setup/ and launcher, and a made-up npm that counts its runs. */
+/**
+ * A package in a folder of its own, with the real setup/ and launcher, and a fake npm that counts
+ * its runs.
+ */
 export interface MadeUpPackage {
   readonly folder: string;
   readonly write: (path: string, text: string) => void;
   readonly read: (path: string) => string;
-  /** Lets it use a package that is installed for us. */
+  /** Makes an installed package available to it. */
   readonly link: (name: string) => void;
-  /** Runs a script with Node.js; `environment` adds to ours. */
-  readonly run: (script: string, args?: readonly string[], environment?: { readonly [name: string]: string }) => Promise<Ended>;
+  /** Runs a script with Node.js; `environment` is added to ours. */
+  readonly run: (
+    script: string,
+    args?: readonly string[],
+    environment?: { readonly [name: string]: string },
+  ) => Promise<Ended>;
   readonly remove: () => void;
 }
 
-/** Installs the one package `a`, slowly enough for two to meet. Fails with the text of FAKE_NPM_FAILS where that is set. */
+/**
+ * Installs the one package `a`, slowly enough for two installs to overlap. Fails with the text of
+ * FAKE_NPM_FAILS if it is set.
+ */
 const FAKE_NPM = `#!${process.execPath}
 const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
 appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n');
@@ -52,14 +72,29 @@ export function makePackage(): MadeUpPackage {
   mkdirSync(join(folder, 'compiler/cli'), { recursive: true });
   mkdirSync(join(folder, 'runtime'));
   cpSync(join(root, 'compiler/cli/tagwright.mjs'), join(folder, 'compiler/cli/tagwright.mjs'));
-  write('package.json', JSON.stringify({ name: 'tagwright', version: '1.0.0', type: 'module', engines: { node: '>=20.19' } }));
-  write('package-lock.json', JSON.stringify({
-    packages: {
-      '': {},
-      'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
-      'node_modules/for-another-machine': { version: '1.0.0', integrity: 'sha512-b', optional: true },
-    },
-  }));
+  write(
+    'package.json',
+    JSON.stringify({
+      name: 'tagwright',
+      version: '1.0.0',
+      type: 'module',
+      engines: { node: '>=20.19' },
+    }),
+  );
+  write(
+    'package-lock.json',
+    JSON.stringify({
+      packages: {
+        '': {},
+        'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+        'node_modules/for-another-machine': {
+          version: '1.0.0',
+          integrity: 'sha512-b',
+          optional: true,
+        },
+      },
+    }),
+  );
   write('bin/package.json', '{ "type": "commonjs" }');
   write('bin/npm', FAKE_NPM);
   chmodSync(join(folder, 'bin/npm'), 0o755);
@@ -72,11 +107,22 @@ export function makePackage(): MadeUpPackage {
       mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
       symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
     },
-    run: (script, args = [], environment = {}) => new Promise((resolve) => {
-      const { npm_execpath: _, ...ours } = process.env;
-      const env = { ...ours, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`, NO_COLOR: '1', ...environment };
-      const child = execFile(process.execPath, [script, ...args], { cwd: folder, env }, (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }));
-    }),
+    run: (script, args = [], environment = {}) =>
+      new Promise((resolve) => {
+        const { npm_execpath: _, ...ours } = process.env;
+        const env = {
+          ...ours,
+          PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`,
+          NO_COLOR: '1',
+          ...environment,
+        };
+        const child = execFile(
+          process.execPath,
+          [script, ...args],
+          { cwd: folder, env },
+          (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+        );
+      }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

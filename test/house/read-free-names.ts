@@ -7,22 +7,40 @@ interface Tree {
   readonly [field: string]: unknown;
 }
 
-/** Fields that hold a name which is no reference, unless it is computed. */
-const NAMING: { readonly [type: string]: string } = { MemberExpression: 'property', Property: 'key', MethodDefinition: 'key', PropertyDefinition: 'key', AccessorProperty: 'key', LabeledStatement: 'label', BreakStatement: 'label', ContinueStatement: 'label' };
-/** Where TypeScript wraps an expression; everything else of its own is types. */
-const WRAPPING = ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression', 'TSTypeAssertion', 'TSInstantiationExpression'];
+/** Fields with a name that isn't a reference, unless it is computed. */
+const NAMING: { readonly [type: string]: string } = {
+  MemberExpression: 'property',
+  Property: 'key',
+  MethodDefinition: 'key',
+  PropertyDefinition: 'key',
+  AccessorProperty: 'key',
+  LabeledStatement: 'label',
+  BreakStatement: 'label',
+  ContinueStatement: 'label',
+};
+/** TypeScript's wrappers of expressions; its other nodes are types. */
+const WRAPPING = [
+  'TSAsExpression',
+  'TSNonNullExpression',
+  'TSSatisfiesExpression',
+  'TSTypeAssertion',
+  'TSInstantiationExpression',
+];
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 
 export interface FreeName {
   readonly name: string;
-  /** The name with what is done with it, where that matters: `Date.now`, `new Date()`, `new Date(…)`, `instanceof Date`; else the name. */
+  /**
+   * The name with its use, if that matters: `Date.now`, `new Date()`, `new Date(…)`, `instanceof
+   * Date`; else the name.
+   */
   readonly use: string;
   readonly line: number;
 }
 
 /**
- * The names that a module uses as values and doesn't bind: globals. A name counts as bound within the whole function
- * that binds it, whatever the block.
+ * Returns the names that a module uses as values and doesn't bind: globals. A name counts as bound
+ * in the whole function that binds it, whatever the block.
  */
 export function readFreeNames(path: string, text: string): FreeName[] {
   const found: FreeName[] = [];
@@ -31,10 +49,17 @@ export function readFreeNames(path: string, text: string): FreeName[] {
   return found;
 
   function visit(tree: Tree, scopes: readonly ReadonlySet<string>[], use?: string): void {
-    if (isTypes(tree) || tree.type === 'ImportDeclaration' || tree.type === 'ExportSpecifier' || tree.type === 'MetaProperty') return;
+    if (
+      isTypes(tree) ||
+      tree.type === 'ImportDeclaration' ||
+      tree.type === 'ExportSpecifier' ||
+      tree.type === 'MetaProperty'
+    )
+      return;
     if (tree.type === 'Identifier') {
       const name = tree.name as string;
-      if (!scopes.some((scope) => scope.has(name))) found.push({ name, use: use ?? name, line: lineAt(text, tree.start) });
+      if (!scopes.some((scope) => scope.has(name)))
+        found.push({ name, use: use ?? name, line: lineAt(text, tree.start) });
       return;
     }
     const inner = FUNCTIONS.includes(tree.type) ? [...scopes, bindingsOf(tree)] : scopes;
@@ -42,16 +67,24 @@ export function readFreeNames(path: string, text: string): FreeName[] {
   }
 }
 
-/** What a tree does with a name that is its part: takes a member of it, or makes a new one from nothing. */
+/**
+ * Returns the use of a name by its parent node: a member of it, or a new object without arguments.
+ */
 function useOf(tree: Tree, part: Tree): string | undefined {
   if (part.type !== 'Identifier') return undefined;
-  if (tree.type === 'MemberExpression' && tree.object === part && tree.computed !== true) return `${part.name as string}.${(tree.property as Tree).name as string}`;
-  if (tree.type === 'NewExpression' && tree.callee === part) return `new ${part.name as string}(${(tree.arguments as Tree[]).length === 0 ? '' : '…'})`;
-  if (tree.type === 'BinaryExpression' && tree.operator === 'instanceof') return `instanceof ${part.name as string}`;
+  if (tree.type === 'MemberExpression' && tree.object === part && tree.computed !== true)
+    return `${part.name as string}.${(tree.property as Tree).name as string}`;
+  if (tree.type === 'NewExpression' && tree.callee === part)
+    return `new ${part.name as string}(${(tree.arguments as Tree[]).length === 0 ? '' : '…'})`;
+  if (tree.type === 'BinaryExpression' && tree.operator === 'instanceof')
+    return `instanceof ${part.name as string}`;
   return undefined;
 }
 
-/** What a function, or a whole module, binds: parameters, variables, functions, classes, imports; not those of functions inside. */
+/**
+ * Returns the names that a function or a module binds: parameters, variables, functions, classes,
+ * imports; not those of inner functions.
+ */
 function bindingsOf(root: Tree): Set<string> {
   const names = new Set<string>();
   if (FUNCTIONS.includes(root.type)) {
@@ -64,8 +97,10 @@ function bindingsOf(root: Tree): Set<string> {
   function collect(tree: Tree): void {
     if (tree.type === 'VariableDeclarator') addPattern(tree.id as Tree);
     if (tree.type === 'CatchClause') addPattern(tree.param as Tree | null);
-    if (tree.type === 'FunctionDeclaration' || tree.type === 'ClassDeclaration') addPattern(tree.id as Tree | null);
-    if (tree.type === 'ImportDeclaration') for (const specifier of tree.specifiers as Tree[]) addPattern(specifier.local as Tree);
+    if (tree.type === 'FunctionDeclaration' || tree.type === 'ClassDeclaration')
+      addPattern(tree.id as Tree | null);
+    if (tree.type === 'ImportDeclaration')
+      for (const specifier of tree.specifiers as Tree[]) addPattern(specifier.local as Tree);
     if (!FUNCTIONS.includes(tree.type)) for (const part of partsOf(tree)) collect(part);
   }
 
@@ -74,8 +109,11 @@ function bindingsOf(root: Tree): Set<string> {
     if (pattern.type === 'Identifier') names.add(pattern.name as string);
     else if (pattern.type === 'AssignmentPattern') addPattern(pattern.left as Tree);
     else if (pattern.type === 'RestElement') addPattern(pattern.argument as Tree);
-    else if (pattern.type === 'ArrayPattern') for (const element of pattern.elements as (Tree | null)[]) addPattern(element);
-    else if (pattern.type === 'ObjectPattern') for (const property of pattern.properties as Tree[]) addPattern((property.value ?? property) as Tree);
+    else if (pattern.type === 'ArrayPattern')
+      for (const element of pattern.elements as (Tree | null)[]) addPattern(element);
+    else if (pattern.type === 'ObjectPattern')
+      for (const property of pattern.properties as Tree[])
+        addPattern((property.value ?? property) as Tree);
   }
 }
 
@@ -83,10 +121,13 @@ function isTypes(tree: Tree): boolean {
   return tree.type.startsWith('TS') && !WRAPPING.includes(tree.type);
 }
 
-/** The parts of a tree that are code, names that are no references left out. */
+/** Returns the child nodes that are code, without names that aren't references. */
 function partsOf(tree: Tree): Tree[] {
   return Object.entries(tree).flatMap(([field, value]) => {
     if (NAMING[tree.type] === field && tree.computed !== true) return [];
-    return (Array.isArray(value) ? value : [value]).filter((part): part is Tree => typeof part === 'object' && part !== null && typeof (part as Tree).type === 'string');
+    return (Array.isArray(value) ? value : [value]).filter(
+      (part): part is Tree =>
+        typeof part === 'object' && part !== null && typeof (part as Tree).type === 'string',
+    );
   });
 }

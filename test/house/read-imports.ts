@@ -3,16 +3,16 @@ import { parseSync } from 'vite';
 import { lineAt } from './project.ts';
 
 export interface Import {
-  /** As it is written: `./a.ts`, `node:fs`, `yaml`. */
+  /** As written: `./a.ts`, `node:fs`, `yaml`. */
   readonly specifier: string;
-  /** The path below the project, where the specifier is relative. */
+  /** The path in the project, if the specifier is relative. */
   readonly target: string | undefined;
-  /** Whether it brings nothing but types. */
+  /** Whether it imports only types. */
   readonly isType: boolean;
   readonly line: number;
 }
 
-/** What a module imports or exports again, dynamic imports with a plain string included. */
+/** Returns the imports and re-exports of a module, including dynamic imports of a string. */
 export function readImports(path: string, text: string): Import[] {
   const { module } = parseSync(path, text);
   const make = (specifier: string, isType: boolean, at: number): Import => ({
@@ -21,12 +21,20 @@ export function readImports(path: string, text: string): Import[] {
     isType,
     line: lineAt(text, at),
   });
-  const isTypes = (entries: readonly { readonly isType: boolean }[]): boolean => entries.length > 0 && entries.every((entry) => entry.isType);
+  const isTypes = (entries: readonly { readonly isType: boolean }[]): boolean =>
+    entries.length > 0 && entries.every((entry) => entry.isType);
   return [
-    ...module.staticImports.map(({ moduleRequest, entries, start }) => make(moduleRequest.value, isTypes(entries), start)),
-    ...module.staticExports.flatMap(({ entries, start }) => entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [make(moduleRequest.value, isType, start)] : []))),
+    ...module.staticImports.map(({ moduleRequest, entries, start }) =>
+      make(moduleRequest.value, isTypes(entries), start),
+    ),
+    ...module.staticExports.flatMap(({ entries, start }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [make(moduleRequest.value, isType, start)] : [],
+      ),
+    ),
     ...module.dynamicImports.flatMap(({ moduleRequest, start }) => {
-      const [, specifier] = /^['"](.*)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end)) ?? [];
+      const [, specifier] =
+        /^['"](.*)['"]$/.exec(text.slice(moduleRequest.start, moduleRequest.end)) ?? [];
       return specifier === undefined ? [] : [make(specifier, false, start)];
     }),
   ];

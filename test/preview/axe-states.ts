@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
-import { panels } from '../../preview/state/choice.ts';
+import { panelIds } from '../../preview/session/choice/choice.ts';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 
 /** What the app can look like: its address, the part that a narrow window shows, and what is done there. */
@@ -12,15 +12,19 @@ interface State {
   readonly enter?: (page: Page) => Promise<void>;
 }
 
-const press = (key: string, role: 'dialog' | 'listbox') => async (page: Page): Promise<void> => {
-  await page.keyboard.press(key);
-  await page.getByRole(role).first().waitFor();
-};
+const press =
+  (key: string, role: 'dialog' | 'listbox') =>
+  async (page: Page): Promise<void> => {
+    await page.keyboard.press(key);
+    await page.getByRole(role).first().waitFor();
+  };
 
 export const states: readonly State[] = [
   { name: 'all rules', panel: 'why' },
   { name: 'why a rule was blocked', panel: 'why&rule=base/login/new' },
-  ...panels.filter((panel) => panel !== 'why').map((panel) => ({ name: `the panel ${panel}`, panel })),
+  ...panelIds
+    .filter((panel) => panel !== 'why')
+    .map((panel) => ({ name: `the panel ${panel}`, panel })),
   { name: 'the page', panel: 'why', part: 'Page' },
   { name: 'the timeline', panel: 'why', part: 'Timeline' },
   { name: 'a filter that nothing matches', panel: 'why&filter=qwertz', part: 'Timeline' },
@@ -36,7 +40,12 @@ export interface Look {
   readonly width: 360 | 1280;
 }
 
-export const looks: readonly Look[] = [{ colorScheme: 'light', width: 360 }, { colorScheme: 'dark', width: 1280 }, { colorScheme: 'light', width: 1280 }, { colorScheme: 'dark', width: 360 }];
+export const looks: readonly Look[] = [
+  { colorScheme: 'light', width: 360 },
+  { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 360 },
+];
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -49,19 +58,46 @@ export async function openWithAxe(browser: Browser, url: string): Promise<OpenPr
 }
 
 /** What axe finds wrong with the app in a state. The mock page is somebody else's. */
-export async function violationsIn(page: Page, state: State, { colorScheme, width }: Look): Promise<readonly string[]> {
+export async function violationsIn(
+  page: Page,
+  state: State,
+  { colorScheme, width }: Look,
+): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 800 });
   await page.evaluate((panel) => {
     location.hash = `#site=in&url=/in/smartphones/&panel=${panel}`;
   }, state.panel);
-  if (width < 720) await page.getByRole('navigation', { name: 'Parts of the preview' }).getByRole('button', { name: state.part ?? 'Panels' }).click();
+  if (width < 720)
+    await page
+      .getByRole('navigation', { name: 'Areas of the preview' })
+      .getByRole('button', { name: state.part ?? 'Panels' })
+      .click();
   await page.locator('h1').click();
   await state.enter?.(page);
   const found = await page.evaluate(async () => {
-    const { run } = (window as unknown as { readonly axe: { readonly run: (options: object) => Promise<{ readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[] }[] }> } }).axe;
+    const { run } = (
+      window as unknown as {
+        readonly axe: {
+          readonly run: (options: object) => Promise<{
+            readonly violations: readonly {
+              readonly id: string;
+              readonly nodes: readonly {
+                readonly html: string;
+                readonly failureSummary?: string;
+              }[];
+            }[];
+          }>;
+        };
+      }
+    ).axe;
     const { violations } = await run({ iframes: false, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 120)} ${failureSummary.replace(/\s+/g, ' ').slice(0, 200)}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ html, failureSummary = '' }) =>
+          `${id}: ${html.slice(0, 120)} ${failureSummary.replace(/\s+/g, ' ').slice(0, 200)}`,
+      ),
+    );
   });
   if (state.enter !== undefined) await page.keyboard.press('Escape');
   return found.map((what) => `${state.name}, ${colorScheme}, ${width} px: ${what}`);

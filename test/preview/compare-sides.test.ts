@@ -1,17 +1,66 @@
 import { describe, expect, it } from 'vitest';
 import type { TraceMeta } from '../../compiler/model/trace-meta.ts';
-import type { Hit } from '../../compiler/scenario/world/hit.ts';
-import { isFolder, readAgainst, startAgainst } from '../../preview/compare/against.ts';
-import { compareSides, countDifferences } from '../../preview/compare/compare-sides.ts';
-import type { SentRequest } from '../../preview/state/session-view.ts';
-import type { TraceRecord } from '../../preview/trace/trace-record.ts';
+import type { Hit } from '../../compiler/play/scenario/world/hit.ts';
+import { isFolder, readAgainst, startAgainst } from '../../preview/session/choice/against.ts';
+import { compareSides, countDifferences } from '../../preview/replay/compare/compare-sides.ts';
+import type { SentRequest } from '../../preview/session/running/session-view.ts';
+import type { TraceRecord } from '../../preview/session/trace/trace-record.ts';
 
-const HIT: Hit = { host: 'edge.example', path: '/ee/v1/interact', action: 'interact', receiver: 'edge', transport: 'fetch', method: 'POST', url: 'https://edge.example/', query: {}, params: {}, status: 200, at: 1, problems: [], body: undefined };
-const view = (eVars: object, name = 'home'): Hit => ({ ...HIT, body: { events: [{ xdm: { eventType: 'view', web: { name }, _experience: { analytics: { customDimensions: { eVars } } } } }] } });
-const ad = (params: { readonly [name: string]: string }): Hit => ({ ...HIT, receiver: 'floodlight', host: 'ad.doubleclick.net', action: 'activity', params });
+const HIT: Hit = {
+  host: 'edge.example',
+  path: '/ee/v1/interact',
+  action: 'interact',
+  receiver: 'edge',
+  transport: 'fetch',
+  method: 'POST',
+  url: 'https://edge.example/',
+  query: {},
+  params: {},
+  status: 200,
+  at: 1,
+  problems: [],
+  body: undefined,
+};
+const view = (eVars: object, name = 'home'): Hit => ({
+  ...HIT,
+  body: {
+    events: [
+      {
+        xdm: {
+          eventType: 'view',
+          web: { name },
+          _experience: { analytics: { customDimensions: { eVars } } },
+        },
+      },
+    ],
+  },
+});
+const ad = (params: { readonly [name: string]: string }): Hit => ({
+  ...HIT,
+  receiver: 'floodlight',
+  host: 'ad.doubleclick.net',
+  action: 'activity',
+  params,
+});
 const at = { file: 'a.yaml', line: 1, column: 1 };
-const meta = (...ids: readonly string[]): TraceMeta => ({ v: 1, site: 'in', elements: [], branches: [], rules: ids.map((id) => ({ id, name: id.toUpperCase(), at, events: [], conditions: [], actions: [] })) });
-const ran = (r: number, out: 'fired' | 'cond', seq: number): TraceRecord[] => [{ k: 'ev', r, seq, visit: 1, t: 0 }, { k: 'rule', r, out, seq: seq + 1, visit: 1, t: 0 }];
+const meta = (...ids: readonly string[]): TraceMeta => ({
+  v: 1,
+  site: 'in',
+  elements: [],
+  branches: [],
+  rules: ids.map((id) => ({
+    id,
+    name: id.toUpperCase(),
+    at,
+    events: [],
+    conditions: [],
+    actions: [],
+  })),
+});
+const ran = (r: number, out: 'fired' | 'cond', seq: number): TraceRecord[] => [
+  { k: 'ev', r, seq, visit: 1, t: 0 },
+  { k: 'rule', r, out, seq: seq + 1, visit: 1, t: 0 },
+];
 
 interface Played {
   readonly hits?: readonly Hit[];
@@ -20,46 +69,109 @@ interface Played {
 }
 
 const side = ({ hits = [], ids = [], records = [] }: Played) => ({
-  bundle: { meta: meta(...ids), manifest: { variables: { eVars: { 7: 'login status' }, props: {}, events: {} } } },
-  run: { requests: hits.map((hit, index): SentRequest => ({ number: index + 1, visit: 1, net: index, hit, atMs: index, headers: {}, bytes: 0 })), records, problems: [] },
+  bundle: {
+    meta: meta(...ids),
+    manifest: { variables: { eVars: { 7: 'login status' }, props: {}, events: {} } },
+  },
+  run: {
+    requests: hits.map((hit, index): SentRequest => ({
+      number: index + 1,
+      visit: 1,
+      net: index,
+      hit,
+      atMs: index,
+      headers: {},
+      bytes: 0,
+    })),
+    records,
+    problems: [],
+  },
 });
 
-describe('two sides', () => {
-  it('are the same whenever they ran, and whatever the edge called the visitor', () => {
-    const found = compareSides(side({ hits: [view({ eVar7: 'a' })] }), side({ hits: [{ ...view({ eVar7: 'a' }), at: 99, ecid: '1' }] }));
+describe('compareSides', () => {
+  it("ignores timestamps and the visitor's ECID", () => {
+    const found = compareSides(
+      side({ hits: [view({ eVar7: 'a' })] }),
+      side({ hits: [{ ...view({ eVar7: 'a' }), at: 99, ecid: '1' }] }),
+    );
     expect([countDifferences(found), found.requests]).toEqual([0, []]);
   });
 
-  it('differ in fields, by the names that these have', () => {
+  it('reports fields by their names', () => {
     const found = compareSides(
       side({ hits: [view({ eVar7: 'a' }), ad({ cat: 'x', other: '1' })] }),
       side({ hits: [view({ eVar7: 'b', eVar8: 'new' }, 'start'), ad({ cat: 'y', other: '2' })] }),
     );
-    expect(found.requests.map(({ fields }) => fields.map(({ title, before, after }) => [title, before, after]))).toEqual([
-      [['eVar7 login status', 'a', 'b'], ['eVar8 unnamed', undefined, 'new'], ['xdm.web.name', 'home', 'start']],
-      [['cat Activity', 'x', 'y'], ['other', '1', '2']],
+    expect(
+      found.requests.map(({ fields }) =>
+        fields.map(({ title, before, after }) => [title, before, after]),
+      ),
+    ).toEqual([
+      [
+        ['eVar7 login status', 'a', 'b'],
+        ['eVar8 unnamed', undefined, 'new'],
+        ['xdm.web.name', 'home', 'start'],
+      ],
+      [
+        ['cat Activity', 'x', 'y'],
+        ['other', '1', '2'],
+      ],
     ]);
     expect(countDifferences(found)).toBe(5);
   });
 
-  it('differ in a request that only one of them sent, and in the rules', () => {
+  it('reports requests of only one side, and rules with different outcomes', () => {
     const found = compareSides(
-      side({ hits: [ad({}), view({})], ids: ['a', 'b', 'c', 'd'], records: [...ran(0, 'fired', 1), ...ran(0, 'fired', 3), ...ran(1, 'cond', 5), ...ran(2, 'fired', 7)] }),
-      side({ hits: [view({})], ids: ['c', 'a', 'b'], records: [...ran(1, 'fired', 1), ...ran(0, 'fired', 3)] }),
+      side({
+        hits: [ad({}), view({})],
+        ids: ['a', 'b', 'c', 'd'],
+        records: [
+          ...ran(0, 'fired', 1),
+          ...ran(0, 'fired', 3),
+          ...ran(1, 'cond', 5),
+          ...ran(2, 'fired', 7),
+        ],
+      }),
+      side({
+        hits: [view({})],
+        ids: ['c', 'a', 'b'],
+        records: [...ran(1, 'fired', 1), ...ran(0, 'fired', 3)],
+      }),
     );
-    expect(found.requests.map(({ here, there }) => [here?.receiver, there?.receiver])).toEqual([['floodlight', undefined]]);
+    expect(found.requests.map(({ here, there }) => [here?.receiver, there?.receiver])).toEqual([
+      ['floodlight', undefined],
+    ]);
     expect(found.rules).toEqual([{ id: 'a', name: 'A', here: 'fired twice', there: 'fired' }]);
     expect(countDifferences(found)).toBe(2);
   });
 });
 
-describe('what stands on the other side', () => {
-  it('is a folder of the same host, whatever a link says', () => {
-    expect(['against/', '../earlier/', '/previews/2025-04/'].filter((folder) => !isFolder(folder))).toEqual([]);
-    expect(['', 'against', '//elsewhere.example/', 'https://elsewhere.example/', '/\\elsewhere.example/', 'a//b/', 'a?b/', '%2f/'].filter(isFolder)).toEqual([]);
+describe('the other side of a comparison', () => {
+  it('can only be a folder on the same host', () => {
+    expect(
+      ['against/', '../earlier/', '/previews/2025-04/'].filter((folder) => !isFolder(folder)),
+    ).toEqual([]);
+    expect(
+      [
+        '',
+        'against',
+        '//elsewhere.example/',
+        'https://elsewhere.example/',
+        '/\\elsewhere.example/',
+        'a//b/',
+        'a?b/',
+        '%2f/',
+      ].filter(isFolder),
+    ).toEqual([]);
   });
 
-  it('is as here where nothing is said, or said wrongly', () => {
-    expect(readAgainst(new URLSearchParams('other-site=<b>&other-visitor=nobody&other-consent=9&other-date=2025-02-30&other-build=//elsewhere.example/&other-steps=none'))).toEqual(startAgainst);
+  it('is the same as this side by default, and if a parameter is invalid', () => {
+    expect(
+      readAgainst(
+        new URLSearchParams(
+          'other-site=<b>&other-visitor=nobody&other-consent=9&other-date=2025-02-30&other-build=//elsewhere.example/&other-steps=none',
+        ),
+      ),
+    ).toEqual(startAgainst);
   });
 });

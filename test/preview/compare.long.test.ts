@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { compile } from '../../compiler/compile.ts';
-import { bundleFiles, bundleFolder } from '../../preview/build/bundle-folder.ts';
-import { indexOf } from '../../preview/build/index-of.ts';
+import { bundleFiles, bundleFolder } from '../../preview/server/build/bundle-folder.ts';
+import { indexOf } from '../../preview/server/build/index-of.ts';
 import { openPreview } from './open-preview.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -23,8 +23,18 @@ async function otherBuild(): Promise<ReadonlyMap<string, string>> {
     const changed = text.replace(/( {10}eVars:[^]*?login status: )"%loginStatus%"/, '$1mutated');
     expect(changed).not.toBe(text);
     await writeFile(file, changed);
-    const release = await compile({ rules: join(folder, 'rules'), asOf: '2025-04-15', sites: ['in'], trace: true });
-    const files = release.sites.flatMap((built) => [...bundleFiles(built)].map(([name, content]) => [`${bundleFolder(release.asOf, built.site)}/${name}`, content] as const));
+    const release = await compile({
+      rules: join(folder, 'rules'),
+      asOf: '2025-04-15',
+      sites: ['in'],
+      trace: true,
+    });
+    const files = release.sites.flatMap((built) =>
+      [...bundleFiles(built)].map(
+        ([name, content]) =>
+          [`${bundleFolder(release.asOf, built.site)}/${name}`, content] as const,
+      ),
+    );
     return new Map([['bundles/index.json', JSON.stringify(indexOf(release))], ...files]);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -34,72 +44,146 @@ async function otherBuild(): Promise<ReadonlyMap<string, string>> {
 /** Serves the other build beside the preview. */
 async function serveBeside(page: Page): Promise<void> {
   await page.route('**/mutated/bundles/**', (route) => {
-    const content = mutated.get(new URL(route.request().url()).pathname.replace(/^.*\/mutated\//, ''));
-    return route.fulfill(content === undefined ? { status: 404, body: '' } : { body: content, contentType: route.request().url().endsWith('.js') ? 'text/javascript' : 'application/json' });
+    const content = mutated.get(
+      new URL(route.request().url()).pathname.replace(/^.*\/mutated\//, ''),
+    );
+    return route.fulfill(
+      content === undefined
+        ? { status: 404, body: '' }
+        : {
+            body: content,
+            contentType: route.request().url().endsWith('.js')
+              ? 'text/javascript'
+              : 'application/json',
+          },
+    );
   });
 }
 
-it('P11: the same build has 0 differences; against another one, another consent, date, visitor and storefront what they change, by its name', { timeout: 60_000 }, async () => {
-  const { page, settled, close } = await openPreview(browser, preview.url, '#url=/in/smartphones/&date=2025-04-15&panel=compare');
-  await serveBeside(page);
-  await settled('/in/smartphones/');
-  const verdict = page.locator('.compare .verdict');
-  const fields = page.locator('.compare [data-field]');
-  const against = (hash: string) => page.evaluate((text) => { location.hash = text; }, `site=in&url=/in/smartphones/&date=2025-04-15&panel=compare&${hash}`);
-  await expect.poll(() => verdict.innerText(), { timeout: 20_000 }).toMatch(/0 differences Both sides sent the same 1 request, and the same rules fired/);
-  expect(await page.locator('iframe').count()).toBe(1);
+it(
+  'P11: the same build has 0 differences; another build, consent, date, visitor or storefront has named differences',
+  { timeout: 60_000 },
+  async () => {
+    const { page, settled, close } = await openPreview(
+      browser,
+      preview.url,
+      '#url=/in/smartphones/&date=2025-04-15&panel=compare',
+    );
+    await serveBeside(page);
+    await settled('/in/smartphones/');
+    const verdict = page.locator('.compare .verdict');
+    const fields = page.locator('.compare [data-field]');
+    const against = (hash: string) =>
+      page.evaluate((text) => {
+        location.hash = text;
+      }, `site=in&url=/in/smartphones/&date=2025-04-15&panel=compare&${hash}`);
+    await expect
+      .poll(() => verdict.innerText(), { timeout: 20_000 })
+      .toMatch(/0 differences Both sides sent the same 1 request, and the same rules fired/);
+    expect(await page.locator('iframe').count()).toBe(1);
 
-  await against('other-build=mutated/');
-  await expect.poll(() => verdict.innerText(), { timeout: 20_000 }).toMatch(/^1 difference This side sent 1 request, the other 1 request/);
-  expect(await fields.allInnerTexts()).toEqual([expect.stringMatching(/^eVar5 login status\s+logged out\s+mutated$/)]);
-  expect(await page.locator('.compare').getByLabel('Build').inputValue()).toBe('mutated/');
+    await against('other-build=mutated/');
+    await expect
+      .poll(() => verdict.innerText(), { timeout: 20_000 })
+      .toMatch(/^1 difference This side sent 1 request, the other side 1 request/);
+    expect(await fields.allInnerTexts()).toEqual([
+      expect.stringMatching(/^eVar5 login status\s+logged out\s+mutated$/),
+    ]);
+    expect(await page.locator('.compare').getByLabel('Build').inputValue()).toBe('mutated/');
 
-  await against('consent=1,2,3,4&other-consent=1,2,3');
-  await expect.poll(() => page.locator('.compare [data-only]').allInnerTexts(), { timeout: 20_000 }).toEqual([expect.stringMatching(/Only on this side: .*Floodlight/)]);
-  expect(await page.getByRole('region', { name: /^Rules/ }).getByRole('row').filter({ hasText: 'Floodlight page view' }).innerText()).toMatch(/fired\s+withheld/);
+    await against('consent=1,2,3,4&other-consent=1,2,3');
+    await expect
+      .poll(() => page.locator('.compare [data-only]').allInnerTexts(), { timeout: 20_000 })
+      .toEqual([expect.stringMatching(/Only on this side: .*Floodlight/)]);
+    expect(
+      await page
+        .getByRole('region', { name: /^Rules/ })
+        .getByRole('row')
+        .filter({ hasText: 'Floodlight page view' })
+        .innerText(),
+    ).toMatch(/fired\s+dropped/);
 
-  await against('consent=1,2,3,4&other-date=2025-06-01');
-  await expect.poll(() => page.getByRole('region', { name: /^Rules/ }).getByRole('row').filter({ hasText: 'Floodlight page view' }).innerText(), { timeout: 20_000 }).toMatch(/fired\s+not in this bundle/);
+    await against('consent=1,2,3,4&other-date=2025-06-01');
+    await expect
+      .poll(
+        () =>
+          page
+            .getByRole('region', { name: /^Rules/ })
+            .getByRole('row')
+            .filter({ hasText: 'Floodlight page view' })
+            .innerText(),
+        { timeout: 20_000 },
+      )
+      .toMatch(/fired\s+not in this bundle/);
 
-  await against('consent=1,2,3&other-site=fr');
-  await expect.poll(() => fields.allInnerTexts(), { timeout: 20_000 }).toContainEqual(expect.stringMatching(/currency\S*\s+INR\s+EUR$/i));
-  expect(await page.locator('.compare [role="alert"]').count()).toBe(0);
+    await against('consent=1,2,3&other-site=fr');
+    await expect
+      .poll(() => fields.allInnerTexts(), { timeout: 20_000 })
+      .toContainEqual(expect.stringMatching(/currency\S*\s+INR\s+EUR$/i));
+    expect(await page.locator('.compare [role="alert"]').count()).toBe(0);
 
-  await page.locator('.compare').getByRole('button', { name: 'All as here' }).click();
-  await page.locator('.compare').getByLabel('Visitor').selectOption('consumer');
-  await expect.poll(() => fields.allInnerTexts(), { timeout: 20_000 }).toContainEqual(expect.stringMatching(/^prop7 login status\s+logged out\s+logged in$/));
-  expect(new URL(page.url()).hash).toContain('other-visitor=consumer');
+    await page.locator('.compare').getByRole('button', { name: 'Reset' }).click();
+    await page.locator('.compare').getByLabel('Visitor').selectOption('consumer');
+    await expect
+      .poll(() => fields.allInnerTexts(), { timeout: 20_000 })
+      .toContainEqual(expect.stringMatching(/^prop7 login status\s+logged out\s+logged in$/));
+    expect(new URL(page.url()).hash).toContain('other-visitor=consumer');
 
-  await page.locator('.compare').getByLabel('Folder').fill('//elsewhere.example/');
-  await page.keyboard.press('Enter');
-  expect(await page.locator('.compare').getByLabel('Folder').getAttribute('aria-invalid')).toBe('true');
-  expect(new URL(page.url()).hash).not.toContain('other-build');
-  await page.locator('.compare').getByLabel('Folder').fill('nowhere/');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.locator('.compare .empty').innerText(), { timeout: 20_000 }).toMatch(/can't be played[^]*nowhere\/bundles\/index\.json can't be read: the server answers 404/);
-  await close();
-});
+    await page.locator('.compare').getByLabel('Folder').fill('//elsewhere.example/');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.compare').getByLabel('Folder').getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+    expect(new URL(page.url()).hash).not.toContain('other-build');
+    await page.locator('.compare').getByLabel('Folder').fill('nowhere/');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.locator('.compare .empty').innerText(), { timeout: 20_000 })
+      .toMatch(
+        /can't be loaded[^]*Can't load nowhere\/bundles\/index\.json: the server responded with status 404/,
+      );
+    await close();
+  },
+);
 
-it('plays the recorded steps on both sides, from page to page, and says how far it is', { timeout: 60_000 }, async () => {
-  const { page, frame, settled, showPanel, close } = await openPreview(browser, preview.url, '#url=/in/smartphones/&date=2025-04-15&consent=1,2,3');
-  await serveBeside(page);
-  await settled('/in/smartphones/');
-  await page.getByRole('button', { name: 'Record', exact: true }).click();
-  await expect.poll(() => page.getByRole('list', { name: 'Steps' }).locator('> li').count()).toBeGreaterThan(1);
-  await frame.getByRole('link', { name: 'Learn more about Arc 5', exact: true }).click();
-  await settled('/in/smartphones/arc-5/');
-  await frame.getByRole('searchbox', { name: 'Search the shop' }).fill('arc');
-  await page.keyboard.press('Enter');
-  await settled('/in/search/?searchvalue=arc');
-  await page.locator('.stage').getByRole('button', { name: 'Stop' }).click();
-  await showPanel(/Compare/);
-  await page.getByRole('progressbar', { name: 'Steps played' }).waitFor();
-  const verdict = page.locator('.compare .verdict');
-  await expect.poll(() => verdict.innerText(), { timeout: 30_000 }).toMatch(/^✓ 0 differences Both sides sent the same [4-9] requests/);
-  expect(await page.locator('.compare [role="alert"]').count()).toBe(0);
+it(
+  'plays the recorded steps on both sides, and shows the progress',
+  { timeout: 60_000 },
+  async () => {
+    const { page, frame, settled, showPanel, close } = await openPreview(
+      browser,
+      preview.url,
+      '#url=/in/smartphones/&date=2025-04-15&consent=1,2,3',
+    );
+    await serveBeside(page);
+    await settled('/in/smartphones/');
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Steps' }).locator('> li').count())
+      .toBeGreaterThan(1);
+    await frame.getByRole('link', { name: 'Learn more about Arc 5', exact: true }).click();
+    await settled('/in/smartphones/arc-5/');
+    await frame.getByRole('searchbox', { name: 'Search the shop' }).fill('arc');
+    await page.keyboard.press('Enter');
+    await settled('/in/search/?searchvalue=arc');
+    await page.locator('.viewport').getByRole('button', { name: 'Stop' }).click();
+    await showPanel(/Compare/);
+    await page.getByRole('progressbar', { name: 'Steps played' }).waitFor();
+    const verdict = page.locator('.compare .verdict');
+    await expect
+      .poll(() => verdict.innerText(), { timeout: 30_000 })
+      .toMatch(/^✓ 0 differences Both sides sent the same [4-9] requests/);
+    expect(await page.locator('.compare [role="alert"]').count()).toBe(0);
 
-  await page.evaluate(() => { location.hash += '&other-build=mutated/'; });
-  await expect.poll(() => verdict.innerText(), { timeout: 30_000 }).toMatch(/^6 differences This side sent 6 requests/);
-  expect(new Set(await page.locator('.compare [data-field] th').allInnerTexts())).toEqual(new Set(['eVar5 login status']));
-  await close();
-});
+    await page.evaluate(() => {
+      location.hash += '&other-build=mutated/';
+    });
+    await expect
+      .poll(() => verdict.innerText(), { timeout: 30_000 })
+      .toMatch(/^6 differences This side sent 6 requests/);
+    expect(new Set(await page.locator('.compare [data-field] th').allInnerTexts())).toEqual(
+      new Set(['eVar5 login status']),
+    );
+    await close();
+  },
+);

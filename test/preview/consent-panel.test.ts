@@ -1,57 +1,116 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsentFormula, SiteManifest } from '../../compiler/model/manifest.ts';
 import type { TraceMeta } from '../../compiler/model/trace-meta.ts';
-import { judgeFormula } from '../../preview/panels/consent/judge-formula.ts';
+import { evaluateFormula } from '../../preview/panels/consent/evaluate-formula.ts';
 import { mayRunDelta } from '../../preview/panels/consent/may-run-delta.ts';
 import { ranDelta } from '../../preview/panels/consent/ran-delta.ts';
-import type { TraceRecord } from '../../preview/trace/trace-record.ts';
-import { consentValue, digitsOf, isConsent, withDigit } from '../../preview/visitor/consent-value.ts';
+import type { TraceRecord } from '../../preview/session/trace/trace-record.ts';
+import {
+  consentValue,
+  digitsOf,
+  isConsent,
+  withDigit,
+} from '../../preview/session/visitor/consent-value.ts';
 
-describe('the visitor\'s answer', () => {
-  it('is digits in order, each once, or none', () => {
+describe("the visitor's consent", () => {
+  it('is a sorted list of unique digits, or none', () => {
     expect(['none', '1', '1,3,4'].every(isConsent)).toBe(true);
     expect(['', '3,1', '1,1', '9', '1,', 'permit 1', '01'].some(isConsent)).toBe(false);
     expect(['none', '1,4'].map(digitsOf)).toEqual([undefined, [1, 4]]);
     expect(['none', '1,4'].map(consentValue)).toEqual([undefined, 'permit 1,4']);
   });
 
-  it('changes by one digit; what is necessary is in every answer', () => {
-    expect([withDigit('none', 4, true), withDigit('1,3,4', 3, false), withDigit('1,4', 4, true), withDigit('none', 4, false)]).toEqual(['1,4', '1,4', '1,4', '1']);
+  it('changes by one digit, and always contains the necessary purpose', () => {
+    expect([
+      withDigit('none', 4, true),
+      withDigit('1,3,4', 3, false),
+      withDigit('1,4', 4, true),
+      withDigit('none', 4, false),
+    ]).toEqual(['1,4', '1,4', '1,4', '1']);
   });
 });
 
-describe('what an answer lets happen', () => {
-  const any: ConsentFormula = { any: [{ all: [{ value: 'url: level-1', test: 'equals', operand: 'fr' }, { digits: [2, 4] }] }, { all: [{ value: 'url: level-1', test: 'not-equals', operand: 'fr' }, { digits: [3] }] }] };
-  it('is what the formula says of the digits and the path', () => {
-    expect([judgeFormula(any, [2], '/fr/a/'), judgeFormula(any, [3], '/fr/a/'), judgeFormula(any, [3], '/in/'), judgeFormula(any, undefined, '/in/')]).toEqual([true, false, true, false]);
-    expect(judgeFormula({ not: { digits: [3] } }, undefined, '/')).toBe(true);
-    expect([judgeFormula({ always: true }, undefined, '/'), judgeFormula({ never: true }, [3], '/')]).toEqual([true, false]);
+describe('evaluateFormula', () => {
+  const any: ConsentFormula = {
+    any: [
+      { all: [{ value: 'url: level-1', test: 'equals', operand: 'fr' }, { digits: [2, 4] }] },
+      { all: [{ value: 'url: level-1', test: 'not-equals', operand: 'fr' }, { digits: [3] }] },
+    ],
+  };
+  it('evaluates a formula for digits and a path', () => {
+    expect([
+      evaluateFormula(any, [2], '/fr/a/'),
+      evaluateFormula(any, [3], '/fr/a/'),
+      evaluateFormula(any, [3], '/in/'),
+      evaluateFormula(any, undefined, '/in/'),
+    ]).toEqual([true, false, true, false]);
+    expect(evaluateFormula({ not: { digits: [3] } }, undefined, '/')).toBe(true);
+    expect([
+      evaluateFormula({ always: true }, undefined, '/'),
+      evaluateFormula({ never: true }, [3], '/'),
+    ]).toEqual([true, false]);
   });
 
-  it('isn\'t told where it hangs on something else, unless that doesn\'t matter', () => {
+  it('returns undefined if the result depends on something else', () => {
     const other: ConsentFormula = { other: 'a signal' };
-    expect([judgeFormula(other, [3], '/'), judgeFormula({ all: [other, { digits: [4] }] }, [3], '/'), judgeFormula({ any: [other, { digits: [3] }] }, [3], '/'), judgeFormula({ not: other }, [3], '/')]).toEqual([undefined, false, true, undefined]);
+    expect([
+      evaluateFormula(other, [3], '/'),
+      evaluateFormula({ all: [other, { digits: [4] }] }, [3], '/'),
+      evaluateFormula({ any: [other, { digits: [3] }] }, [3], '/'),
+      evaluateFormula({ not: other }, [3], '/'),
+    ]).toEqual([undefined, false, true, undefined]);
   });
 });
 
-describe('what another answer would change', () => {
-  const guard = (action: string, kind: string, ...purposes: string[]) => ({ action, guard: kind, purposes });
+describe('the effect of another consent', () => {
+  const guard = (action: string, kind: string, ...purposes: string[]) => ({
+    action,
+    guard: kind,
+    purposes,
+  });
   const manifest = {
-    consent: { policies: [{ purpose: 'analytics', formula: { digits: [3] } }, { purpose: 'advertising', formula: { digits: [4] } }] },
+    consent: {
+      policies: [
+        { purpose: 'analytics', formula: { digits: [3] } },
+        { purpose: 'advertising', formula: { digits: [4] } },
+      ],
+    },
     rules: [
       { id: 'a', name: 'A', guards: [guard('send-event', 'implied', 'analytics')] },
-      { id: 'b', name: 'B', guards: [guard('meta', 'tested', 'advertising'), guard('x', 'tested', 'advertising', 'analytics'), guard('y', 'always', 'advertising'), guard('z', 'never', 'advertising')] },
+      {
+        id: 'b',
+        name: 'B',
+        guards: [
+          guard('meta', 'tested', 'advertising'),
+          guard('x', 'tested', 'advertising', 'analytics'),
+          guard('y', 'always', 'advertising'),
+          guard('z', 'never', 'advertising'),
+        ],
+      },
     ],
   } as unknown as SiteManifest;
 
-  it('is which actions of which rules may run, wherever the visitor goes', () => {
+  it('lists the actions that only one consent allows', () => {
     const delta = mayRunDelta(manifest, [1, 3], [1, 3, 4], '/');
-    expect(delta).toMatchObject({ more: [{ rule: { id: 'b' }, actions: ['meta', 'x'] }], fewer: [] });
-    expect(mayRunDelta(manifest, [1, 3, 4], [1, 4], '/')).toMatchObject({ more: [], fewer: [{ rule: { id: 'a' }, actions: ['send-event'] }, { rule: { id: 'b' }, actions: ['x'] }] });
+    expect(delta).toMatchObject({
+      more: [{ rule: { id: 'b' }, actions: ['meta', 'x'] }],
+      fewer: [],
+    });
+    expect(mayRunDelta(manifest, [1, 3, 4], [1, 4], '/')).toMatchObject({
+      more: [],
+      fewer: [
+        { rule: { id: 'a' }, actions: ['send-event'] },
+        { rule: { id: 'b' }, actions: ['x'] },
+      ],
+    });
   });
 
-  it('is, on one page, what ran more or less often', () => {
-    const ran = (...rules: number[]): TraceRecord[] => rules.map((r) => ({ k: 'act', r, i: 0, type: 'send', start: true, seq: 1, visit: 1, t: 0 }) as TraceRecord);
+  it('lists the actions that ran more or less often on one page', () => {
+    const ran = (...rules: number[]): TraceRecord[] =>
+      rules.map(
+        (r) =>
+          ({ k: 'act', r, i: 0, type: 'send', start: true, seq: 1, visit: 1, t: 0 }) as TraceRecord,
+      );
     const meta = { rules: [{ name: 'A' }, { name: 'B' }] } as unknown as TraceMeta;
     expect(ranDelta(ran(0, 1), ran(1, 1), meta)).toEqual({ more: ['B: send'], fewer: ['A: send'] });
   });

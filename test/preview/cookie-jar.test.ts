@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCookieJar } from '../../preview/visitor/cookie-jar.ts';
+import { createCookieJar } from '../../preview/session/visitor/cookie-jar.ts';
 
 const day = 86_400_000;
 
@@ -18,7 +18,7 @@ describe('the cookie jar', () => {
     expect(jar.read('/')).toBe('a=1');
   });
 
-  it('takes the registrable domain, and neither a public suffix nor another host\'s', () => {
+  it("takes the registrable domain, and neither a public suffix nor another host's", () => {
     const jar = jarOf('www.shop.example');
     expect(jar.write('a=1; domain=.shop.example', '/')?.cookie.domain).toBe('shop.example');
     expect(jar.write('a=1; domain=example', '/')).toBeUndefined();
@@ -47,14 +47,18 @@ describe('the cookie jar', () => {
 
   it('deletes with an age of zero, and cuts what is longer than 400 days', () => {
     const jar = jarOf('www.shop.example');
-    expect(jar.write('a=1; max-age=99999999999', '/')?.cookie.expires).toBe(1_000_000_000_000 + 400 * day);
+    expect(jar.write('a=1; max-age=99999999999', '/')?.cookie.expires).toBe(
+      1_000_000_000_000 + 400 * day,
+    );
     expect(jar.write('a=; max-age=0', '/')).toMatchObject({ op: 'del' });
     expect(jar.read('/')).toBe('');
   });
 
   it('refuses what a browser refuses', () => {
     expect(jarOf('www.shop.example').write('a=1; samesite=none', '/')).toBeUndefined();
-    expect(jarOf('www.shop.example').write('a=1; samesite=none; secure', '/')?.cookie.sameSite).toBe('None');
+    expect(
+      jarOf('www.shop.example').write('a=1; samesite=none; secure', '/')?.cookie.sameSite,
+    ).toBe('None');
     expect(jarOf('www.shop.example', { secure: false }).write('a=1; secure', '/')).toBeUndefined();
     expect(jarOf('www.shop.example').write(`a=${'x'.repeat(4096)}`, '/')).toBeUndefined();
     expect(jarOf('www.shop.example').write('', '/')).toBeUndefined();

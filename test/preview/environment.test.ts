@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import { startEnvironment } from '../../preview/environment/environment.ts';
-import { dressPage } from '../../preview/environment/dress-page.ts';
-import { faultsOf } from '../../preview/environment/faults-of.ts';
-import { momentInZone } from '../../preview/environment/moment-in-zone.ts';
-import { forbids } from '../../preview/frame/forbids.ts';
+import { startEnvironment } from '../../preview/session/environment/environment.ts';
+import { injectEnvironment } from '../../preview/session/environment/inject-environment.ts';
+import { networkFaults } from '../../preview/session/environment/network-faults.ts';
+import { momentInZone } from '../../compiler/model/moment-in-zone.ts';
+import { violatedDirective } from '../../preview/frame/violated-directive.ts';
 import { installClock } from '../../preview/frame/install-clock.ts';
 import { installZone } from '../../preview/frame/install-zone.ts';
 
-describe('a time of day in a zone', () => {
-  it('is a moment, summer time and half hours included', () => {
-    const at = (day: string, time: string, zone: string): string => new Date(momentInZone(day, time, zone)).toISOString();
+describe('momentInZone', () => {
+  it('handles daylight saving time and offsets of half an hour', () => {
+    const at = (day: string, time: string, zone: string): string =>
+      new Date(momentInZone(day, time, zone)).toISOString();
     expect(at('2025-03-19', '00:00:00', 'Asia/Kolkata')).toBe('2025-03-18T18:30:00.000Z');
     expect(at('2025-05-31', '23:59:59', 'Asia/Kolkata')).toBe('2025-05-31T18:29:59.000Z');
     expect(at('2025-07-01', '12:00:00', 'Europe/Paris')).toBe('2025-07-01T10:00:00.000Z');
@@ -20,8 +21,11 @@ describe('a time of day in a zone', () => {
   });
 });
 
-describe('the page\'s clock in another zone', () => {
-  const { Date: OwnDate, Intl: { DateTimeFormat } } = globalThis;
+describe("the page's clock in another zone", () => {
+  const {
+    Date: OwnDate,
+    Intl: { DateTimeFormat },
+  } = globalThis;
   const methods = Object.getOwnPropertyDescriptors(OwnDate.prototype);
   const formatters = Object.getOwnPropertyDescriptors(DateTimeFormat.prototype);
   afterEach(() => {
@@ -31,11 +35,22 @@ describe('the page\'s clock in another zone', () => {
     Object.defineProperties(DateTimeFormat.prototype, formatters);
   });
 
-  it('shows the zone\'s parts, and stands still', () => {
-    installClock({ offsetMs: 0, stoppedAt: momentInZone('2025-03-19', '00:00:00', 'Asia/Kolkata') });
+  it('shows local times of the zone, and is stopped', () => {
+    installClock({
+      offsetMs: 0,
+      stoppedAt: momentInZone('2025-03-19', '00:00:00', 'Asia/Kolkata'),
+    });
     installZone('Asia/Kolkata');
     const now = new Date();
-    expect([now.getFullYear(), now.getMonth(), now.getDate(), now.getDay(), now.getHours(), now.getMinutes(), now.getSeconds()]).toEqual([2025, 2, 19, 3, 0, 0, 0]);
+    expect([
+      now.getFullYear(),
+      now.getMonth(),
+      now.getDate(),
+      now.getDay(),
+      now.getHours(),
+      now.getMinutes(),
+      now.getSeconds(),
+    ]).toEqual([2025, 2, 19, 3, 0, 0, 0]);
     expect(now.getTimezoneOffset()).toBe(-330);
     expect(String(now)).toBe('Wed Mar 19 2025 00:00:00 GMT+0530 (Asia/Kolkata)');
     expect(now.toISOString()).toBe('2025-03-18T18:30:00.000Z');
@@ -47,29 +62,43 @@ describe('the page\'s clock in another zone', () => {
 });
 
 describe('a content security policy', () => {
-  it('forbids what its list doesn\'t name, by what is fetched and how', () => {
-    const policy = { 'connect-src': ['https://edge.example'], 'img-src': ['https://*.ads.example'], 'script-src': ['\'none\''], 'frame-src': [] };
-    expect(forbids(policy, 'fetch', 'https://edge.example/a?b')).toBeUndefined();
-    expect(forbids(policy, 'beacon', 'https://edge.example/a')).toBeUndefined();
-    expect(forbids(policy, 'image', 'https://x.ads.example/p.gif')).toBeUndefined();
-    expect(forbids(policy, 'image', 'https://ads.example.evil/p.gif')).toBe('img-src');
-    expect(forbids(policy, 'fetch', 'http://edge.example/')).toBe('connect-src');
-    expect(forbids(policy, 'fetch', 'https://not-edge.example/')).toBe('connect-src');
-    expect(forbids(policy, 'script', 'https://edge.example/')).toBe('script-src');
+  it("forbids hosts that it doesn't list, by directive", () => {
+    const policy = {
+      'connect-src': ['https://edge.example'],
+      'img-src': ['https://*.ads.example'],
+      'script-src': ["'none'"],
+      'frame-src': [],
+    };
+    expect(violatedDirective(policy, 'fetch', 'https://edge.example/a?b')).toBeUndefined();
+    expect(violatedDirective(policy, 'beacon', 'https://edge.example/a')).toBeUndefined();
+    expect(violatedDirective(policy, 'image', 'https://x.ads.example/p.gif')).toBeUndefined();
+    expect(violatedDirective(policy, 'image', 'https://ads.example.evil/p.gif')).toBe('img-src');
+    expect(violatedDirective(policy, 'fetch', 'http://edge.example/')).toBe('connect-src');
+    expect(violatedDirective(policy, 'fetch', 'https://not-edge.example/')).toBe('connect-src');
+    expect(violatedDirective(policy, 'script', 'https://edge.example/')).toBe('script-src');
   });
 
-  it('stands ahead of everything in the page, and what bends the page carries its nonce', () => {
+  it('comes first in the page, and hostile scripts have its nonce', () => {
     const html = '<!doctype html><html><head><meta charset="utf-8"></head><body></body></html>';
-    expect(dressPage(html, startEnvironment)).toBe(html);
-    expect(dressPage(html, { ...startEnvironment, policy: 'listed', hostile: 'sugar' })).toMatch(/<head><meta http-equiv="Content-Security-Policy" content="script-src 'nonce-preview'[^>]*><script nonce="preview">for [^]*<meta charset/);
-    expect(dressPage(html, { ...startEnvironment, hostile: 'late' })).toMatch(/<script>addEventListener[^]*<\/script><\/head>/);
+    expect(injectEnvironment(html, startEnvironment)).toBe(html);
+    expect(
+      injectEnvironment(html, { ...startEnvironment, policy: 'listed', hostile: 'sugar' }),
+    ).toMatch(
+      /<head><meta http-equiv="Content-Security-Policy" content="script-src 'nonce-preview'[^>]*><script nonce="preview">for [^]*<meta charset/,
+    );
+    expect(injectEnvironment(html, { ...startEnvironment, hostile: 'late' })).toMatch(
+      /<script>addEventListener[^]*<\/script><\/head>/,
+    );
   });
 });
 
-describe('a network that misbehaves', () => {
-  it('fails as a whole, or for one receiver, which comes first', () => {
-    expect(faultsOf(startEnvironment)).toEqual([]);
-    expect(faultsOf({ network: '429', blocked: 'meta' })).toEqual([{ receiver: 'meta', broken: true }, { status: 429, retryAfter: '2' }]);
-    expect(faultsOf({ network: 'stalled', blocked: '' })).toEqual([]);
+describe('networkFaults', () => {
+  it('returns faults of the network and of one receiver, which comes first', () => {
+    expect(networkFaults(startEnvironment)).toEqual([]);
+    expect(networkFaults({ network: '429', blocked: 'meta' })).toEqual([
+      { receiver: 'meta', broken: true },
+      { status: 429, retryAfter: '2' },
+    ]);
+    expect(networkFaults({ network: 'stalled', blocked: '' })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { kindsOf } from '../crawl/choose-stops.ts';
-import { compileAll } from '../crawl/compile-all.ts';
+import { kindsOf } from '../chromium/crawl/choose-stops.ts';
+import { compileAll } from '../chromium/crawl/compile-all.ts';
 import { openPreview } from './open-preview.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -13,27 +13,38 @@ const LANES = 2;
 const { browser, preview } = await usePreview();
 const sites = kindsOf(await compileAll()).map(([first]) => first!);
 
-test('every page type comes up with every visitor on every kind of storefront, and both builds send the same', { timeout: 1_500_000 }, async () => {
-  expect(sites.length).toBeGreaterThan(5);
-  const left = [...sites];
-  const wrong: string[] = [];
-  const walk = async (): Promise<void> => {
-    for (let site = left.shift(); site !== undefined; site = left.shift()) wrong.push(...await compareAll(site));
-  };
-  await Promise.all(Array.from({ length: LANES }, walk));
-  expect(wrong).toEqual([]);
-});
+test(
+  'every page type loads with every visitor on every kind of storefront, and both builds send the same requests',
+  { timeout: 1_500_000 },
+  async () => {
+    expect(sites.length).toBeGreaterThan(5);
+    const left = [...sites];
+    const wrong: string[] = [];
+    const walk = async (): Promise<void> => {
+      for (let site = left.shift(); site !== undefined; site = left.shift())
+        wrong.push(...(await compareAll(site)));
+    };
+    await Promise.all(Array.from({ length: LANES }, walk));
+    expect(wrong).toEqual([]);
+  },
+);
 
 /** Has the app compare both builds on all pages of a storefront, for each visitor. */
 async function compareAll(site: string): Promise<string[]> {
-  const { page, close } = await openPreview(browser, preview.url, `#site=${site}&consent=1,2,3,4&date=2025-04-15`);
+  const { page, close } = await openPreview(
+    browser,
+    preview.url,
+    `#site=${site}&consent=1,2,3,4&date=2025-04-15`,
+  );
   await page.locator('.parity summary').click();
   await page.getByRole('button', { name: 'Compare on every page, for every visitor' }).click();
   const told = page.locator('.parity [role=status]');
   await told.waitFor();
   const all = Number(await told.getAttribute('data-all'));
   expect(all, site).toBeGreaterThan(120);
-  await expect.poll(() => told.getAttribute('data-done'), { timeout: 600_000, interval: 500 }).toBe(String(all));
+  await expect
+    .poll(() => told.getAttribute('data-done'), { timeout: 600_000, interval: 500 })
+    .toBe(String(all));
   const requests = Number(/(\d+) requests/.exec(await told.innerText())?.[1]);
   expect(requests, site).toBeGreaterThanOrEqual(all);
   const faults = await told.locator('li').allInnerTexts();

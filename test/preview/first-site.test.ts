@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
-import { firstSite } from '../../preview/state/first-site.ts';
-import type { BundleIndex, IndexedSite } from '../../preview/build/bundle-index.ts';
+import { firstSite } from '../../preview/session/bundles/first-site.ts';
+import type { BundleIndex, IndexedSite } from '../../preview/session/bundles/bundle-index.ts';
 
 const index = (dates: { readonly [site: string]: number }): BundleIndex => ({
-  v: 1, asOf: '2025-04-15', diagnostics: [],
-  sites: Object.fromEntries(Object.entries(dates).map(([site, count]): [string, IndexedSite] => [site, { title: site, prefix: `/${site}/`, states: Array.from({ length: count }, () => ({}) as IndexedSite['states'][number]) }])),
+  v: 1,
+  asOf: '2025-04-15',
+  diagnostics: [],
+  sites: Object.fromEntries(
+    Object.entries(dates).map(([site, count]): [string, IndexedSite] => [
+      site,
+      {
+        title: site,
+        prefix: `/${site}/`,
+        states: Array.from({ length: count }, () => ({}) as IndexedSite['states'][number]),
+      },
+    ]),
+  ),
 });
 
 test.each<[string, { readonly [site: string]: number }]>([

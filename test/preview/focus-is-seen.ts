@@ -11,15 +11,52 @@ export interface Focused {
 export function focusIsSeen(page: Page): Promise<Focused> {
   return page.evaluate(() => {
     const focused = document.activeElement;
-    if (focused === null || focused === document.body) return { part: 'none', name: '', wrong: 'nothing has the focus' };
-    const part = ['.skip', '.head', '.timeline', '.stage', '.inspector', '.views', '[role="dialog"]', '.popover'].find((each) => focused.closest(each) !== null) ?? (focused.role === 'separator' ? 'separator' : 'elsewhere');
-    const name = focused.getAttribute('aria-label') ?? (focused.textContent === '' ? focused.getAttribute('title') ?? focused.id : focused.textContent).trim().slice(0, 40);
+    if (focused === null || focused === document.body)
+      return { part: 'none', name: '', wrong: 'nothing has the focus' };
+    const part =
+      [
+        '.skip',
+        '.head',
+        '.timeline',
+        '.viewport',
+        '.inspector',
+        '.views',
+        '[role="dialog"]',
+        '.popover',
+      ].find((each) => focused.closest(each) !== null) ??
+      (focused.role === 'separator' ? 'separator' : 'elsewhere');
+    const name =
+      focused.getAttribute('aria-label') ??
+      (focused.textContent === ''
+        ? (focused.getAttribute('title') ?? focused.id)
+        : focused.textContent
+      )
+        .trim()
+        .slice(0, 40);
     if (focused.tagName === 'IFRAME') return { part, name: 'mock page', wrong: '' };
     const box = focused.getBoundingClientRect();
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
-    const isMarked = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || focused.matches('[aria-label="Found"]');
-    const top = document.elementFromPoint(Math.min(Math.max(box.x + box.width / 2, 0), innerWidth - 1), Math.min(Math.max(box.y + Math.min(box.height / 2, 20), 0), innerHeight - 1));
+    const isMarked =
+      (outlineStyle !== 'none' && outlineWidth !== '0px') ||
+      boxShadow !== 'none' ||
+      focused.matches('[aria-label="Results"]');
+    const top = document.elementFromPoint(
+      Math.min(Math.max(box.x + box.width / 2, 0), innerWidth - 1),
+      Math.min(Math.max(box.y + Math.min(box.height / 2, 20), 0), innerHeight - 1),
+    );
     const isOnTop = top !== null && (focused.contains(top) || top.contains(focused));
-    return { part, name, wrong: [isMarked ? '' : 'it has no mark', box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth ? '' : 'it is out of the window', isOnTop ? '' : `${top?.className} covers it`].filter((each) => each !== '').join(', ') };
+    return {
+      part,
+      name,
+      wrong: [
+        isMarked ? '' : 'it has no mark',
+        box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth
+          ? ''
+          : 'it is out of the window',
+        isOnTop ? '' : `${top?.className} covers it`,
+      ]
+        .filter((each) => each !== '')
+        .join(', '),
+    };
   });
 }

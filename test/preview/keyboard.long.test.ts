@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { shortcuts } from '../../preview/shell/shortcuts.ts';
+import { shortcuts } from '../../preview/app/shell/shortcuts.ts';
 import { focusIsSeen } from './focus-is-seen.ts';
 import { openPreview } from './open-preview.ts';
 import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
 
-describe('without a mouse', () => {
-  it('Tab goes once through the app, in the order in which it is read, and what has the focus can be seen', async () => {
+describe('keyboard use', () => {
+  it('Tab moves through the app in reading order, and the focus is visible', async () => {
     const { page, settled, close } = await openPreview(browser, preview.url, '#panel=consent');
     await settled('/in/smartphones/');
     const stops = [];
@@ -19,14 +19,27 @@ describe('without a mouse', () => {
       stops.push(stop);
     }
     expect(stops.filter(({ wrong }) => wrong !== '')).toEqual([]);
-    const parts = stops.map(({ part }) => part).filter((part, index, all) => part !== all[index - 1]);
-    expect(parts).toEqual(['.skip', '.head', '.timeline', 'separator', '.stage', 'separator', '.inspector']);
+    const parts = stops
+      .map(({ part }) => part)
+      .filter((part, index, all) => part !== all[index - 1]);
+    expect(parts).toEqual([
+      '.skip',
+      '.head',
+      '.timeline',
+      'separator',
+      '.viewport',
+      'separator',
+      '.inspector',
+    ]);
     expect(stops[0]?.name).toBe('Skip to the timeline');
-    expect(stops.filter(({ part }) => part === '.timeline').length, 'the list is one stop').toBeLessThan(6);
+    expect(
+      stops.filter(({ part }) => part === '.timeline').length,
+      'the list is one stop',
+    ).toBeLessThan(6);
     await close();
   });
 
-  it('a site is chosen, the timeline filtered, Why opened, another tab gone to, and what happened exported', async () => {
+  it('selects a site, filters the timeline, opens Why and other panels, and exports the trace', async () => {
     const { page, settled, close } = await openPreview(browser, preview.url);
     await settled('/in/smartphones/');
     await page.keyboard.press('s');
@@ -45,12 +58,18 @@ describe('without a mouse', () => {
     await expect.poll(() => page.url()).toMatch(/record=\d+.*&panel=why/);
 
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Go to or do' }).waitFor();
+    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
     expect(await focusIsSeen(page)).toMatchObject({ part: '[role="dialog"]', wrong: '' });
     await page.keyboard.type('why');
     await page.keyboard.press('Enter');
-    await page.getByRole('tabpanel', { name: 'Why' }).getByText(/blocked by condition/).first().waitFor();
-    await expect.poll(() => focusIsSeen(page)).toMatchObject({ part: '.inspector', name: 'Why', wrong: '' });
+    await page
+      .getByRole('tabpanel', { name: 'Why' })
+      .getByText(/blocked by condition/)
+      .first()
+      .waitFor();
+    await expect
+      .poll(() => focusIsSeen(page))
+      .toMatchObject({ part: '.inspector', name: 'Why', wrong: '' });
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tabpanel', { name: 'Data' }).waitFor();
     await page.keyboard.press(']');
@@ -59,13 +78,17 @@ describe('without a mouse', () => {
     await page.getByRole('tabpanel', { name: 'Data' }).waitFor();
 
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Go to or do' }).waitFor();
+    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
     await page.keyboard.type('panels');
     // What is marked is meant, wherever it stands.
-    await expect.poll(() => page.getByRole('option', { name: 'Why' }).getAttribute('data-focused')).toBe('true');
+    await expect
+      .poll(() => page.getByRole('option', { name: 'Why' }).getAttribute('data-focused'))
+      .toBe('true');
     for (const name of ['Data', 'Requests', 'Rules']) {
       await page.keyboard.press('ArrowDown');
-      await expect.poll(() => page.getByRole('option', { name, exact: true }).getAttribute('data-focused')).toBe('true');
+      await expect
+        .poll(() => page.getByRole('option', { name, exact: true }).getAttribute('data-focused'))
+        .toBe('true');
     }
     await page.keyboard.press('Enter');
     await page.getByRole('tabpanel', { name: 'Rules' }).waitFor();
@@ -73,15 +96,19 @@ describe('without a mouse', () => {
     await page.keyboard.press('x');
     await page.getByRole('option', { name: 'Export the trace' }).waitFor();
     await page.keyboard.press('ArrowDown');
-    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.keyboard.press('Enter'),
+    ]);
     expect(download.suggestedFilename()).toBe('fr.trace.jsonl');
     await close();
   });
 
-  it('every listed key has a control, does nothing while a text is written, and can be switched off', async () => {
+  it('every shortcut has a control, is inactive in text fields, and can be disabled', async () => {
     const { page, settled, close } = await openPreview(browser, preview.url);
     await settled('/in/smartphones/');
-    for (const { key } of shortcuts) expect(await page.locator(`[aria-keyshortcuts~="${key}"]`).count(), key).toBe(1);
+    for (const { key } of shortcuts)
+      expect(await page.locator(`[aria-keyshortcuts~="${key}"]`).count(), key).toBe(1);
     await page.keyboard.press('u');
     await page.keyboard.type('?sx');
     expect(await page.getByLabel('Path and query').inputValue()).toBe('?sx');
@@ -90,13 +117,13 @@ describe('without a mouse', () => {
     await page.locator('.timeline h2').click();
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await dialog.getByRole('checkbox', { name: 'Single keys are shortcuts' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'Enable shortcuts of a single key' }).uncheck();
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
     await page.keyboard.press('s');
     expect(await page.locator('.popover').count()).toBe(0);
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Go to or do' }).waitFor();
+    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
     await close();
   });
 });

@@ -36,19 +36,32 @@ const settings = {
 export async function launchFirefox(): Promise<FirefoxTab> {
   const path = await firefox();
   const profile = await mkdtemp(join(tmpdir(), 'tagwright-firefox-'));
-  await writeFile(join(profile, 'user.js'), Object.entries(settings).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''));
-  const child = spawn(path, ['--headless', '--marionette', '--no-remote', '--profile', profile], { stdio: 'ignore', env: { ...process.env, HOME: profile } });
+  await writeFile(
+    join(profile, 'user.js'),
+    Object.entries(settings)
+      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+      .join(''),
+  );
+  const child = spawn(path, ['--headless', '--marionette', '--no-remote', '--profile', profile], {
+    stdio: 'ignore',
+    env: { ...process.env, HOME: profile },
+  });
   const ended = new Promise((done) => child.on('close', done));
   const port = await portOf(profile, child);
   const ask = speak(connect(port, '127.0.0.1'));
   await ask('WebDriver:NewSession', {});
   await ask('WebDriver:SetWindowRect', { width: 1440, height: 900 });
   return {
-    go: async (url) => void await ask('WebDriver:Navigate', { url }),
-    run: async (script) => (await ask('WebDriver:ExecuteScript', { script, args: [] }) as { readonly value: unknown }).value,
+    go: async (url) => void (await ask('WebDriver:Navigate', { url })),
+    run: async (script) =>
+      ((await ask('WebDriver:ExecuteScript', { script, args: [] })) as { readonly value: unknown })
+        .value,
     clickInFrame: async (selector) => {
       await ask('WebDriver:SwitchToFrame', { id: 0 });
-      const { value } = await ask('WebDriver:FindElement', { using: 'css selector', value: selector }) as { readonly value: object };
+      const { value } = (await ask('WebDriver:FindElement', {
+        using: 'css selector',
+        value: selector,
+      })) as { readonly value: object };
       await ask('WebDriver:ElementClick', { id: Object.values(value)[0] });
       await ask('WebDriver:SwitchToFrame', {});
     },
@@ -63,21 +76,34 @@ export async function launchFirefox(): Promise<FirefoxTab> {
 /** The port that it writes into its profile once it listens. */
 async function portOf(profile: string, child: ReturnType<typeof spawn>): Promise<number> {
   for (let waited = 0; waited < 60_000; waited += 100) {
-    if (child.exitCode !== null) throw new Error(`Firefox ended with ${child.exitCode} before it could be spoken to.`);
-    const port = Number(await readFile(join(profile, 'MarionetteActivePort'), 'utf8').catch(() => 0));
+    if (child.exitCode !== null)
+      throw new Error(`Firefox ended with ${child.exitCode} before it could be spoken to.`);
+    const port = Number(
+      await readFile(join(profile, 'MarionetteActivePort'), 'utf8').catch(() => 0),
+    );
     if (port > 0) return port;
-    await new Promise((done) => { setTimeout(done, 100); });
+    await new Promise((done) => {
+      setTimeout(done, 100);
+    });
   }
   child.kill();
-  throw new Error('Firefox didn\'t listen within a minute.');
+  throw new Error("Firefox didn't listen within a minute.");
 }
 
 /** Says that it is an answer, to which command, and what came of that. */
-type Answer = readonly [kind: number, id: number, error: { readonly error: string; readonly message: string } | null, result: unknown];
+type Answer = readonly [
+  kind: number,
+  id: number,
+  error: { readonly error: string; readonly message: string } | null,
+  result: unknown,
+];
 
 /** Sends commands, and gives their answers. */
 function speak(socket: Socket): (command: string, settings: object) => Promise<unknown> {
-  const waiting = new Map<number, { readonly done: (result: unknown) => void; readonly failed: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { readonly done: (result: unknown) => void; readonly failed: (error: Error) => void }
+  >();
   let heard = Buffer.alloc(0);
   let count = 0;
   socket.on('data', (chunk) => {
@@ -99,10 +125,11 @@ function speak(socket: Socket): (command: string, settings: object) => Promise<u
   socket.on('error', (error) => {
     for (const { failed } of waiting.values()) failed(error);
   });
-  return (command, given) => new Promise((done, failed) => {
-    count += 1;
-    waiting.set(count, { done, failed });
-    const text = JSON.stringify([0, count, command, given]);
-    socket.write(`${Buffer.byteLength(text)}:${text}`);
-  });
+  return (command, given) =>
+    new Promise((done, failed) => {
+      count += 1;
+      waiting.set(count, { done, failed });
+      const text = JSON.stringify([0, count, command, given]);
+      socket.write(`${Buffer.byteLength(text)}:${text}`);
+    });
 }

@@ -6,27 +6,53 @@ import { usePreview } from './use-preview.ts';
 const { browser, preview } = await usePreview();
 
 /** Windows in CSS pixels; 640 × 400 is 1280 × 800 at 200 %, 320 × 256 is it at 400 %. All of them where there is time. */
-const windows = process.env['LONG'] ? [[320, 640], [320, 256], [360, 740], [640, 400], [768, 1024], [1280, 800], [2560, 1300]] as const : [[320, 256], [768, 1024], [2560, 1300]] as const;
+const windows = process.env['LONG']
+  ? ([
+      [320, 640],
+      [320, 256],
+      [360, 740],
+      [640, 400],
+      [768, 1024],
+      [1280, 800],
+      [2560, 1300],
+    ] as const)
+  : ([
+      [320, 256],
+      [768, 1024],
+      [2560, 1300],
+    ] as const);
 
 /** What is wider than its place: the page itself, the panel, or controls that stick out of the window. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
     const panel = document.querySelector('.panel');
-    const out = [...document.querySelectorAll<HTMLElement>('.head button, .pickers input, .stage-bar *, .views button, .timeline-head *, .panel-bar *')].filter((element) => {
+    const out = [
+      ...document.querySelectorAll<HTMLElement>(
+        '.head button, .pickers input, .viewport-bar *, .views button, .timeline-head *, .panel-bar *',
+      ),
+    ].filter((element) => {
       const { left, right, width } = element.getBoundingClientRect();
-      return element.checkVisibility({ visibilityProperty: true }) && width > 1 && (left < -0.5 || right > innerWidth + 0.5);
+      return (
+        element.checkVisibility({ visibilityProperty: true }) &&
+        width > 1 &&
+        (left < -0.5 || right > innerWidth + 0.5)
+      );
     });
     return [
       ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []),
       ...(scrollHeight > clientHeight ? [`the page is ${scrollHeight} high`] : []),
-      ...(panel !== null && panel.checkVisibility({ visibilityProperty: true }) && panel.scrollWidth > panel.clientWidth ? [`the panel is ${panel.scrollWidth} wide in ${panel.clientWidth}`] : []),
+      ...(panel !== null &&
+      panel.checkVisibility({ visibilityProperty: true }) &&
+      panel.scrollWidth > panel.clientWidth
+        ? [`the panel is ${panel.scrollWidth} wide in ${panel.clientWidth}`]
+        : []),
       ...out.map((element) => `${element.tagName} ${element.className} sticks out`),
     ];
   });
 }
 
-it('nothing has to be scrolled sideways, in any panel, from 320 px to wide and at 200 and 400 %', async () => {
+it('no panel needs horizontal scrolling, from 320 px and at 200 and 400 % zoom', async () => {
   const { page, settled, close } = await openPreview(browser, preview.url);
   await settled('/in/smartphones/');
   const found: string[] = [];
@@ -37,12 +63,27 @@ it('nothing has to be scrolled sideways, in any panel, from 320 px to wide and a
     const isNarrow = width < 720;
     const parts = isNarrow ? ['Page', 'Timeline', 'Settings', 'Panels'] : [''];
     for (const part of parts) {
-      if (part !== '') await page.getByRole('navigation', { name: 'Parts of the preview' }).getByRole('button', { name: part }).click();
+      if (part !== '')
+        await page
+          .getByRole('navigation', { name: 'Areas of the preview' })
+          .getByRole('button', { name: part })
+          .click();
       for (const index of part === '' || part === 'Panels' ? tabs.keys() : [0]) {
         // By a script, because it needn't be seen to be chosen.
-        await page.locator('[role="tab"]').nth(index).evaluate((tab) => (tab as HTMLElement).click());
-        await page.locator('[role="tab"]').nth(index).and(page.locator('[aria-selected="true"]')).waitFor({ state: 'attached' });
-        found.push(...(await tooWide(page)).map((what) => `${width} × ${height} ${part} ${tabs[index]}: ${what}`));
+        await page
+          .locator('[role="tab"]')
+          .nth(index)
+          .evaluate((tab) => (tab as HTMLElement).click());
+        await page
+          .locator('[role="tab"]')
+          .nth(index)
+          .and(page.locator('[aria-selected="true"]'))
+          .waitFor({ state: 'attached' });
+        found.push(
+          ...(await tooWide(page)).map(
+            (what) => `${width} × ${height} ${part} ${tabs[index]}: ${what}`,
+          ),
+        );
       }
     }
   }
@@ -50,17 +91,22 @@ it('nothing has to be scrolled sideways, in any panel, from 320 px to wide and a
   await close();
 });
 
-it('a narrow window shows one part at a time; the page goes on as wide as it was, and what is chosen in the timeline is shown', async () => {
+it('a narrow window shows one area at a time; the page keeps its width, and selecting an entry shows its details', async () => {
   const { page, frame, settled, close } = await openPreview(browser, preview.url, '#width=360');
   await page.setViewportSize({ width: 320, height: 640 });
   await settled('/in/smartphones/');
   const shown = async (): Promise<string[]> => {
     const parts: string[] = [];
-    for (const part of ['#stage', '#timeline', '#inspector', '.pickers']) if (await page.locator(part).isVisible()) parts.push(part);
+    for (const part of ['#viewport', '#timeline', '#inspector', '.pickers'])
+      if (await page.locator(part).isVisible()) parts.push(part);
     return parts;
   };
-  const go = (name: string): Promise<void> => page.getByRole('navigation', { name: 'Parts of the preview' }).getByRole('button', { name }).click();
-  expect(await shown()).toEqual(['#stage']);
+  const go = (name: string): Promise<void> =>
+    page
+      .getByRole('navigation', { name: 'Areas of the preview' })
+      .getByRole('button', { name })
+      .click();
+  expect(await shown()).toEqual(['#viewport']);
   await go('Settings');
   expect(await shown()).toEqual(['.pickers']);
   await page.getByRole('button', { name: /Visitor/ }).click();
@@ -74,37 +120,70 @@ it('a narrow window shows one part at a time; the page goes on as wide as it was
   await close();
 });
 
-it('colours are as the system or the palette says, nothing moves for who wants it so, and what is chosen is marked in forced colours', async () => {
+it('the theme follows the system or the palette, reduced motion is respected, and the selection is visible in forced colours', async () => {
   const { page, settled, close } = await openPreview(browser, preview.url);
   await settled('/in/smartphones/');
-  const colours = (): Promise<string[]> => page.evaluate(() => [getComputedStyle(document.documentElement).backgroundColor, getComputedStyle(document.documentElement).color]);
+  const colours = (): Promise<string[]> =>
+    page.evaluate(() => [
+      getComputedStyle(document.documentElement).backgroundColor,
+      getComputedStyle(document.documentElement).color,
+    ]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const light = await colours();
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await colours();
   expect(dark).not.toEqual(light);
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog', { name: 'Go to or do' }).waitFor();
-  await page.keyboard.type('colours light');
+  await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+  await page.keyboard.type('theme light');
   await page.keyboard.press('Enter');
   await expect.poll(colours).toEqual(light);
-  expect(await page.evaluate(() => [...document.querySelectorAll('*')].filter((element) => {
-    const { transitionDuration, animationName } = getComputedStyle(element);
-    return /[1-9]/.test(transitionDuration) || animationName !== 'none';
-  }).length)).toBe(0);
+  expect(
+    await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')].filter((element) => {
+          const { transitionDuration, animationName } = getComputedStyle(element);
+          return /[1-9]/.test(transitionDuration) || animationName !== 'none';
+        }).length,
+    ),
+  ).toBe(0);
 
   await page.emulateMedia({ forcedColors: 'active' });
   await page.locator('.line').nth(2).click();
-  await expect.poll(() => page.locator('.line[aria-selected="true"]').evaluate((line) => getComputedStyle(line).outlineStyle)).toBe('solid');
-  const border = (selected: boolean): Promise<string> => page.locator(`[role="tab"][aria-selected="${selected}"]`).first().evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+  await expect
+    .poll(() =>
+      page
+        .locator('.line[aria-selected="true"]')
+        .evaluate((line) => getComputedStyle(line).outlineStyle),
+    )
+    .toBe('solid');
+  const border = (selected: boolean): Promise<string> =>
+    page
+      .locator(`[role="tab"][aria-selected="${selected}"]`)
+      .first()
+      .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
   expect(await border(true)).not.toBe(await border(false));
   await close();
 });
 
-it.each([[767, 'mobile', 'mobileweb'], [768, 'mobile', 'web'], [769, 'desktop', 'web']])('a mock page of %i px is %s and %s to the rules', async (width, displayMode, viewportKind) => {
-  const { page, settled, close } = await openPreview(browser, preview.url, `#panel=data&width=${width}`);
+it.each([
+  [767, 'mobile', 'mobileweb'],
+  [768, 'mobile', 'web'],
+  [769, 'desktop', 'web'],
+])('a mock page of %i px is %s and %s to the rules', async (width, displayMode, viewportKind) => {
+  const { page, settled, close } = await openPreview(
+    browser,
+    preview.url,
+    `#panel=data&width=${width}`,
+  );
   await settled('/in/smartphones/');
-  const value = (name: string): Promise<string> => page.getByRole('tabpanel').getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) }).first().innerText();
+  const value = (name: string): Promise<string> =>
+    page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .first()
+      .innerText();
   expect(await value('displayMode')).toContain(`"${displayMode}"`);
   expect(await value('viewportKind')).toContain(`"${viewportKind}"`);
   await close();

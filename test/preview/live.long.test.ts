@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
+import { sharedChromium } from '../harness/shared-chromium.ts';
 import type { SiteManifest } from '../../compiler/model/manifest.ts';
 import { openPreview } from './open-preview.ts';
 
@@ -15,60 +15,89 @@ let command: ChildProcess;
 let url: string;
 
 beforeAll(async () => {
-  cpSync(join(root, 'test/shop/rules'), join(folder, 'rules'), { recursive: true });
+  cpSync(join(root, 'test/shops/small/rules'), join(folder, 'rules'), { recursive: true });
   appendFileSync(join(folder, 'rules/sites/in/site.yaml'), '\nthird-parties: on-demand\n');
-  const args = [join(root, 'compiler/cli/tagwright.mjs'), 'dev', 'in', '--rules', join(folder, 'rules'), '--as-of', '2025-04-15', '--against', join(root, 'test/shop/rules'), '--host', '127.0.0.1', '--port', '0'];
-  command = spawn(process.execPath, args, { env: { ...process.env, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const args = [
+    join(root, 'compiler/cli/tagwright.mjs'),
+    'dev',
+    'in',
+    '--rules',
+    join(folder, 'rules'),
+    '--as-of',
+    '2025-04-15',
+    '--against',
+    join(root, 'test/shops/small/rules'),
+    '--host',
+    '127.0.0.1',
+    '--port',
+    '0',
+  ];
+  command = spawn(process.execPath, args, {
+    env: { ...process.env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const served = new Promise<string>((found, failed) => {
     let said = '';
-    for (const stream of [command.stdout!, command.stderr!]) stream.on('data', (data: Buffer) => {
-      said += data.toString();
-      const address = /Preview: (http\S+)/.exec(said)?.[1];
-      if (address !== undefined) found(address);
-    });
+    for (const stream of [command.stdout!, command.stderr!])
+      stream.on('data', (data: Buffer) => {
+        said += data.toString();
+        const address = /Preview: (http\S+)/.exec(said)?.[1];
+        if (address !== undefined) found(address);
+      });
     command.on('close', () => failed(new Error(said)));
   });
-  [browser, url] = await Promise.all([launchChromium(), served]);
+  [browser, url] = await Promise.all([sharedChromium(), served]);
 });
 afterAll(async () => {
   command.kill('SIGKILL');
-  await browser?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('shows each change of the rules at once, what it changes beside a build that stays as it was, and a mistake at its line', { timeout: 60_000 }, async () => {
-  const { page, rows, settled, fact, showPanel, close } = await openPreview(browser, url);
-  await settled('/in/smartphones/');
-  const manifest = new URL('bundles/2025-04-15/in/manifest.json', url);
-  const { onDemand } = await (await fetch(manifest)).json() as SiteManifest;
-  expect(await (await fetch(new URL(onDemand!.file, manifest))).text()).toMatch(/^document\.currentScript\.tagwright=/);
-  expect(await rows.count()).toBeGreaterThan(0);
-  expect(await fact('Currency')).toBe('INR');
+it(
+  'shows each change of the rules at once, what it changes beside a build that stays as it was, and a mistake at its line',
+  { timeout: 60_000 },
+  async () => {
+    const { page, rows, settled, fact, showPanel, close } = await openPreview(browser, url);
+    await settled('/in/smartphones/');
+    const manifest = new URL('bundles/2025-04-15/in/manifest.json', url);
+    const { onDemand } = (await (await fetch(manifest)).json()) as SiteManifest;
+    expect(await (await fetch(new URL(onDemand!.file, manifest))).text()).toMatch(
+      /^document\.currentScript\.tagwright=/,
+    );
+    expect(await rows.count()).toBeGreaterThan(0);
+    expect(await fact('Currency')).toBe('INR');
 
-  const site = join(folder, 'rules/sites/in/site.yaml');
-  const before = readFileSync(site, 'utf8');
-  writeFileSync(site, before.replace('currency: INR', 'currency: USD'));
-  await expect.poll(() => fact('Currency'), { timeout: 20_000 }).toBe('USD');
+    const site = join(folder, 'rules/sites/in/site.yaml');
+    const before = readFileSync(site, 'utf8');
+    writeFileSync(site, before.replace('currency: INR', 'currency: USD'));
+    await expect.poll(() => fact('Currency'), { timeout: 20_000 }).toBe('USD');
 
-  await showPanel(/Compare/);
-  await page.locator('.compare').getByLabel('Build').selectOption('against/');
-  await expect.poll(() => page.locator('.compare [data-field]').allInnerTexts(), { timeout: 20_000 }).toContainEqual(expect.stringMatching(/currency\S*\s+USD\s+INR$/i));
-  await showPanel(/Requests/);
+    await showPanel(/Compare/);
+    await page.locator('.compare').getByLabel('Build').selectOption('against/');
+    await expect
+      .poll(() => page.locator('.compare [data-field]').allInnerTexts(), { timeout: 20_000 })
+      .toContainEqual(expect.stringMatching(/currency\S*\s+USD\s+INR$/i));
+    await showPanel(/Requests/);
 
-  writeFileSync(site, before.replace('title: India', 'titel: India'));
-  await page.getByRole('tab', { name: /Diagnostics.*[1-9]/ }).click({ timeout: 20_000 });
-  const told = page.locator('.diagnostics');
-  await expect.poll(() => told.innerText(), { timeout: 20_000 }).toMatch(/Error[^]*titel[^]*sites\/in\/site\.yaml:\d+/);
+    writeFileSync(site, before.replace('title: India', 'titel: India'));
+    await page.getByRole('tab', { name: /Diagnostics.*[1-9]/ }).click({ timeout: 20_000 });
+    const told = page.locator('.diagnostics');
+    await expect
+      .poll(() => told.innerText(), { timeout: 20_000 })
+      .toMatch(/Error[^]*titel[^]*sites\/in\/site\.yaml:\d+/);
 
-  writeFileSync(site, before);
-  await expect.poll(() => page.getByText('The rules have no mistakes').count(), { timeout: 20_000 }).toBe(1);
-  await showPanel(/Requests/);
-  await settled('/in/smartphones/');
-  await expect.poll(() => fact('Currency'), { timeout: 20_000 }).toBe('INR');
-  await close();
-});
+    writeFileSync(site, before);
+    await expect
+      .poll(() => page.getByText('No errors or warnings').count(), { timeout: 20_000 })
+      .toBe(1);
+    await showPanel(/Requests/);
+    await settled('/in/smartphones/');
+    await expect.poll(() => fact('Currency'), { timeout: 20_000 }).toBe('INR');
+    await close();
+  },
+);
 
-it('ends with Ctrl-C, and says so with its exit code', async () => {
+it('Ctrl-C ends it with the exit code of an interrupt', async () => {
   const ended = new Promise((done) => command.on('close', done));
   command.kill('SIGINT');
   expect(await ended).toBe(130);

@@ -28,7 +28,8 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
   const faults: string[] = [];
   const { origin } = new URL(url);
   page.on('request', (request) => {
-    if (!/^(data|about|blob):/.test(request.url()) && new URL(request.url()).origin !== origin) gone.push(request.url());
+    if (!/^(data|about|blob):/.test(request.url()) && new URL(request.url()).origin !== origin)
+      gone.push(request.url());
   });
   page.on('requestfailed', (request) => {
     // The frame's policy stopped it before it became a connection.
@@ -40,7 +41,9 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
     faults.push(`A dialog opened: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  await page.goto(url + (hash.includes('site=') ? hash : `${hash === '' ? '#' : `${hash}&`}site=in`));
+  await page.goto(
+    url + (hash.includes('site=') ? hash : `${hash === '' ? '#' : `${hash}&`}site=in`),
+  );
 
   const frame = page.frameLocator('iframe');
   const detail = page.getByRole('region', { name: 'Request', exact: true });
@@ -59,9 +62,15 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
       // The last requests go out with the load event; the edge answers at once.
       await page.waitForTimeout(250);
     },
-    fact: (name) => detail.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) }).first().getByRole('cell').innerText(),
+    fact: (name) =>
+      detail
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name }) })
+        .first()
+        .getByRole('cell')
+        .innerText(),
     close: async () => {
-      expect(await context.cookies(), 'cookies of the preview\'s own origin').toEqual([]);
+      expect(await context.cookies(), "cookies of the preview's own origin").toEqual([]);
       await context.close();
       expect(gone, 'requests to elsewhere').toEqual([]);
       expect(faults, 'uncaught errors and dialogs').toEqual([]);

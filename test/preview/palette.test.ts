@@ -1,17 +1,36 @@
 import { expect, it } from 'vitest';
-import type { Command } from '../../preview/palette/command.ts';
-import { findCommands } from '../../preview/palette/find-commands.ts';
+import type { Command } from '../../preview/app/palette/command.ts';
+import { findCommands } from '../../preview/app/palette/find-commands.ts';
 import { findOptions } from '../../preview/ui/find-options.ts';
 
-const command = (group: Command['group'], title: string, detail?: string): Command => ({ id: `${group} ${title}`, group, title, ...(detail !== undefined && { detail }), run: () => undefined });
+const command = (group: Command['group'], title: string, detail?: string): Command => ({
+  id: `${group} ${title}`,
+  group,
+  title,
+  ...(detail !== undefined && { detail }),
+  run: () => undefined,
+});
 const commands = [
-  command('Actions', 'Reload the page'), command('Actions', 'Export the trace', 'JSON lines'), command('Panels', 'Requests'), command('Sites', 'India', 'in'), command('Sites', 'France', 'fr'),
-  command('Pages', 'trade in', '/in/offer/trade-in/'), command('Rules', 'All | Buttons | Buy now', 'base/button/buy-now'), command('Rules', 'Buy later', 'base/button/later'),
+  command('Actions', 'Reload the page'),
+  command('Actions', 'Export the trace', 'JSON lines'),
+  command('Panels', 'Requests'),
+  command('Sites', 'India', 'in'),
+  command('Sites', 'France', 'fr'),
+  command('Pages', 'trade in', '/in/offer/trade-in/'),
+  command('Rules', 'All | Buttons | Buy now', 'base/button/buy-now'),
+  command('Rules', 'Buy later', 'base/button/later'),
 ];
 const found = (query: string) => findCommands(commands, query).map(({ title }) => title);
 
-it('a palette finds what has all the words in it, what begins with them first', () => {
-  expect(found('')).toEqual(['Reload the page', 'Export the trace', 'Requests', 'India', 'France', 'trade in']);
+it('the palette finds commands that contain all words, matches at the start first', () => {
+  expect(found('')).toEqual([
+    'Reload the page',
+    'Export the trace',
+    'Requests',
+    'India',
+    'France',
+    'trade in',
+  ]);
   expect(found('buy')).toEqual(['Buy later', 'All | Buttons | Buy now']);
   expect(found('NOW all')).toEqual(['All | Buttons | Buy now']);
   expect(found('base/button/b')).toEqual(['All | Buttons | Buy now']);
@@ -21,13 +40,17 @@ it('a palette finds what has all the words in it, what begins with them first', 
   expect(found('qwertz')).toEqual([]);
 });
 
-it('of very many it lists as many as can be read', () => {
+it('the palette limits the number of results', () => {
   const many = Array.from({ length: 500 }, (_, index) => command('Rules', `rule ${index}`));
   expect(findCommands(many, 'rule')).toHaveLength(40);
 });
 
-it('a picker finds what has all the words in it, what begins with them first', () => {
-  const options = [{ id: 'be_fr', title: 'be_fr: Belgium' }, { id: 'fr', title: 'fr: France' }, { id: 'in', title: 'in: India', detail: 'rupees' }];
+it('a picker finds options that contain all words, matches at the start first', () => {
+  const options = [
+    { id: 'be_fr', title: 'be_fr: Belgium' },
+    { id: 'fr', title: 'fr: France' },
+    { id: 'in', title: 'in: India', detail: 'rupees' },
+  ];
   const found = (query: string) => findOptions(options, query).map(({ id }) => id);
   expect(found('')).toEqual(['be_fr', 'fr', 'in']);
   expect(found('fr')).toEqual(['fr', 'be_fr']);

@@ -13,7 +13,10 @@ const SHOP = '#site=in&url=/in/smartphones/&date=2025-04-15';
 const ADS = `${SHOP}&consent=1,2,3,4&filter=kind:blocked ads`;
 
 const openRule = async (page: Page): Promise<void> => {
-  await page.getByRole('row', { name: /blocked.*Google Ads/ }).first().click();
+  await page
+    .getByRole('row', { name: /blocked.*Google Ads/ })
+    .first()
+    .click();
   await page.getByRole('tabpanel', { name: 'Why' }).getByRole('table').first().waitFor();
 };
 
@@ -21,7 +24,11 @@ const record = async (page: Page): Promise<void> => {
   await page.locator('.record').click();
   await page.locator('iframe[data-stage="complete"]').waitFor();
   await page.waitForTimeout(1000);
-  await page.frameLocator('iframe').getByRole('link', { name: /Learn more/ }).first().click();
+  await page
+    .frameLocator('iframe')
+    .getByRole('link', { name: /Learn more/ })
+    .first()
+    .click();
   await page.locator('iframe[title*="arc-5"][data-stage="complete"]').waitFor();
   await page.waitForTimeout(1000);
   await page.locator('.record').click();
@@ -37,14 +44,27 @@ const lookFor = async (page: Page): Promise<void> => {
 export const pictures: readonly Picture[] = [
   { name: 'why', hash: ADS, go: openRule },
   { name: 'requests', hash: `${SHOP}&consent=1,2,3,4&panel=requests` },
-  { name: 'data', hash: `${SHOP}&panel=data&filter=kind:fired`, go: async (page) => page.getByRole('row', { name: /fired.*Page view/ }).first().click() },
+  {
+    name: 'data',
+    hash: `${SHOP}&panel=data&filter=kind:fired`,
+    go: async (page) =>
+      page
+        .getByRole('row', { name: /fired.*Page view/ })
+        .first()
+        .click(),
+  },
   { name: 'consent', hash: `${SHOP}&consent=1,2,3&panel=consent` },
   { name: 'rules', hash: `${SHOP}&panel=rules` },
   { name: 'record', hash: `${SHOP}&consent=1,2,3&panel=record`, go: record },
   { name: 'palette', hash: `${SHOP}&panel=why`, go: lookFor },
   { name: 'dark', hash: `${SHOP}&panel=size`, colorScheme: 'dark' },
-  { name: 'narrow', hash: `${ADS}&width=360`, size: { width: 360, height: 640 }, go: async (page) => {
-    await page.getByRole('button', { name: 'Timeline', exact: true }).click();
-    await openRule(page);
-  } },
+  {
+    name: 'narrow',
+    hash: `${ADS}&width=360`,
+    size: { width: 360, height: 640 },
+    go: async (page) => {
+      await page.getByRole('button', { name: 'Timeline', exact: true }).click();
+      await openRule(page);
+    },
+  },
 ];

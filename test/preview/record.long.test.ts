@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { launchChromium } from '../../compiler/browser/launch-chromium.ts';
-import { loadShop } from '../../compiler/browser/load-shop.ts';
-import { runScenario } from '../../compiler/browser/run-scenario.ts';
+import { sharedChromium } from '../harness/shared-chromium.ts';
+import { loadShop } from '../../compiler/play/chromium/load-shop.ts';
+import { runScenario } from '../../compiler/play/chromium/run-scenario.ts';
 import { compile } from '../../compiler/compile.ts';
-import { readScenario } from '../../compiler/scenario/read/read-scenario.ts';
+import { readScenario } from '../../compiler/play/scenario/read/read-scenario.ts';
 import { buildPreview, type ServedPreview } from './build-preview.ts';
 import { openPreview } from './open-preview.ts';
 
@@ -18,16 +18,23 @@ let preview: ServedPreview;
 let folder: string;
 
 beforeAll(async () => {
-  [browser, preview, folder] = await Promise.all([launchChromium(), buildPreview(), mkdtemp(join(tmpdir(), 'tagwright-recorded-'))]);
+  [browser, preview, folder] = await Promise.all([
+    sharedChromium(),
+    buildPreview(),
+    mkdtemp(join(tmpdir(), 'tagwright-recorded-')),
+  ]);
 });
 afterAll(async () => {
-  await browser?.close();
   await preview?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-it('P12: what is recorded with real input replays, passes as a scenario, and fails naming the eVar that is another one', async () => {
-  const { page, frame, settled, close } = await openPreview(browser, preview.url, '#date=2025-04-15&build=production');
+it('P12: a recording can be replayed, passes as a scenario, and reports an eVar with another value', async () => {
+  const { page, frame, settled, close } = await openPreview(
+    browser,
+    preview.url,
+    '#date=2025-04-15&build=production',
+  );
   await settled('/in/smartphones/');
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   const steps = page.getByRole('list', { name: 'Steps' }).locator('> li');
@@ -40,9 +47,18 @@ it('P12: what is recorded with real input replays, passes as a scenario, and fai
   await frame.getByRole('searchbox', { name: 'Search the shop' }).pressSequentially('arc fold');
   await page.keyboard.press('Enter');
   await settled('/in/search/?searchvalue=arc+fold');
-  await page.locator('.stage').getByRole('button', { name: 'Stop' }).click();
-  const texts = (await steps.locator('.step-line > :first-child').allInnerTexts()).filter((text) => !/^(Expect|Wait)/.test(text));
-  expect(texts).toEqual(['Open /in/smartphones/', 'Click [an-la="arc 5:compare"]', 'Click [an-la="arc 5:learn more"]', 'Click [an-la="arc 5:add to cart"]', expect.stringMatching(/^Fill in .*arc fold/), 'Press Enter']);
+  await page.locator('.viewport').getByRole('button', { name: 'Stop' }).click();
+  const texts = (await steps.locator('.step-line > :first-child').allInnerTexts()).filter(
+    (text) => !/^(Expect|Wait)/.test(text),
+  );
+  expect(texts).toEqual([
+    'Open /in/smartphones/',
+    'Click [an-la="arc 5:compare"]',
+    'Click [an-la="arc 5:learn more"]',
+    'Click [an-la="arc 5:add to cart"]',
+    expect.stringMatching(/^Fill in .*arc fold/),
+    'Press Enter',
+  ]);
 
   const clicked = steps.nth(3);
   await clicked.locator('.expected summary').click();
@@ -51,7 +67,9 @@ it('P12: what is recorded with real input replays, passes as a scenario, and fai
   const told = page.locator('.recording');
   await expect.poll(() => told.innerText(), { timeout: 30_000 }).toMatch(/Replayed: .*/);
   expect(await told.innerText()).toContain('all as expected');
-  expect(await steps.getByText('↻ replayed').count()).toBe((await steps.count()) - (await steps.getByText('✓ as expected').count()));
+  expect(await steps.getByText('↻ replayed').count()).toBe(
+    (await steps.count()) - (await steps.getByText('✓ as expected').count()),
+  );
 
   const link = page.getByRole('link', { name: 'Save recorded-in.yaml' });
   const text = decodeURIComponent((await link.getAttribute('href'))!.replace(/^[^,]*,/, ''));
@@ -60,14 +78,18 @@ it('P12: what is recorded with real input replays, passes as a scenario, and fai
   expect(problems, text).toEqual([]);
   const shop = await loadShop(join(root, 'preview/storefront'));
   const play = async (rules: string) => {
-    const { sites: [bundle] } = await compile({ rules, asOf: scenario!.asOf, sites: ['in'] });
+    const {
+      sites: [bundle],
+    } = await compile({ rules, asOf: scenario!.asOf, sites: ['in'] });
     return runScenario(scenario!, { bundle: bundle!, shop, browser });
   };
   expect((await play(join(root, 'rules'))).failures, text).toEqual([]);
   const mutated = join(folder, 'rules');
   await cp(join(root, 'rules'), mutated, { recursive: true });
   await changeVariable(mutated);
-  expect((await play(mutated)).failures.join('\n')).toMatch(/step 4 .*eVars\.22: expected "arc 5:compare", got "another"/);
+  expect((await play(mutated)).failures.join('\n')).toMatch(
+    /step 4 .*eVars\.22: expected "arc 5:compare", got "another"/,
+  );
 }, 120_000);
 
 /** Gives eVar22 of each link click another value. */

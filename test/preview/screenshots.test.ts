@@ -7,14 +7,21 @@ const out = process.env.SCREENSHOTS_DIR ?? resolve(import.meta.dirname, '../../d
 
 const { browser, preview } = await usePreview();
 
-it.each(pictures)('takes the picture $name', async ({ name, hash, size = { width: 1180, height: 700 }, colorScheme, go }) => {
-  const page = await browser.newPage({ viewport: size, colorScheme: colorScheme ?? 'light', reducedMotion: 'reduce' });
-  await page.goto(preview.url + hash);
-  await page.locator('iframe[data-stage="complete"]').waitFor();
-  // What rules do a second after the page has loaded is in the timeline, too.
-  await page.waitForTimeout(1500);
-  await go?.(page);
-  await page.waitForTimeout(300);
-  await page.screenshot({ path: join(out, `${name}.png`) });
-  await page.close();
-});
+it.each(pictures)(
+  'takes the screenshot $name',
+  async ({ name, hash, size = { width: 1180, height: 700 }, colorScheme, go }) => {
+    const page = await browser.newPage({
+      viewport: size,
+      colorScheme: colorScheme ?? 'light',
+      reducedMotion: 'reduce',
+    });
+    await page.goto(preview.url + hash);
+    await page.locator('iframe[data-stage="complete"]').waitFor();
+    // What rules do a second after the page has loaded is in the timeline, too.
+    await page.waitForTimeout(1500);
+    await go?.(page);
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: join(out, `${name}.png`) });
+    await page.close();
+  },
+);

@@ -24,32 +24,59 @@ afterAll(async () => {
 });
 
 /** Asks for a path as it stands, dots and all. */
-function ask(path: string, method = 'GET'): Promise<{ readonly status: number; readonly type: string | undefined; readonly text: string }> {
+function ask(
+  path: string,
+  method = 'GET',
+): Promise<{ readonly status: number; readonly type: string | undefined; readonly text: string }> {
   const { hostname, port } = new URL(server.url);
   return new Promise((done, failed) => {
     request({ hostname, port, path, method }, (response) => {
       const parts: string[] = [];
       response.on('data', (chunk: Buffer) => parts.push(chunk.toString()));
-      response.on('end', () => done({ status: response.statusCode ?? 0, type: response.headers['content-type'], text: parts.join('') }));
-    }).on('error', failed).end();
+      response.on('end', () =>
+        done({
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type'],
+          text: parts.join(''),
+        }),
+      );
+    })
+      .on('error', failed)
+      .end();
   });
 }
 
 describe('the static server', () => {
-  it('serves files with their types, and a folder\'s index', async () => {
-    expect(await ask('/')).toEqual({ status: 200, type: 'text/html; charset=utf-8', text: '<!doctype html>home' });
+  it('serves files with their types, and index files of folders', async () => {
+    expect(await ask('/')).toEqual({
+      status: 200,
+      type: 'text/html; charset=utf-8',
+      text: '<!doctype html>home',
+    });
     expect(await ask('/sub/?query')).toMatchObject({ status: 200, text: '<!doctype html>sub' });
-    expect(await ask('/a%20b.js')).toMatchObject({ status: 200, type: 'text/javascript; charset=utf-8' });
+    expect(await ask('/a%20b.js')).toMatchObject({
+      status: 200,
+      type: 'text/javascript; charset=utf-8',
+    });
     expect(await ask('/', 'HEAD')).toMatchObject({ status: 200, text: '' });
   });
 
   it('serves nothing from outside its folder', async () => {
-    for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/sub/../../secret.txt', '/link.txt', '//etc/passwd', '/%00', '/%zz']) {
+    for (const path of [
+      '/../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+      '/sub/../../secret.txt',
+      '/link.txt',
+      '//etc/passwd',
+      '/%00',
+      '/%zz',
+    ]) {
       expect(await ask(path), path).toMatchObject({ status: 404, text: 'Not found.\n' });
     }
   });
 
-  it('refuses what is no read', async () => {
+  it('rejects methods other than GET and HEAD', async () => {
     expect((await ask('/', 'POST')).status).toBe(404);
   });
 });

@@ -1,75 +1,152 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { openShared } from '../../preview/share/open-shared.ts';
-import { pack, unpack } from '../../preview/share/pack.ts';
-import { personalParts } from '../../preview/share/personal-parts.ts';
-import { findMarked, markOf, readMark, writeMark } from '../../preview/share/record-mark.ts';
-import { shareLink } from '../../preview/share/share-link.ts';
-import { readState, writeState, type SharedState } from '../../preview/share/shared-state.ts';
-import { startChoice } from '../../preview/state/choice.ts';
-import type { TraceRecord } from '../../preview/trace/trace-record.ts';
+import { openShared } from '../../preview/replay/share/open-shared.ts';
+import { pack, unpack } from '../../preview/replay/share/pack.ts';
+import { personalParts } from '../../preview/replay/share/personal-data.ts';
+import { findMarked, markOf, readMark, writeMark } from '../../preview/replay/share/record-mark.ts';
+import { shareLink } from '../../preview/replay/share/share-link.ts';
+import {
+  readState,
+  writeState,
+  type SharedState,
+} from '../../preview/replay/share/shared-state.ts';
+import { startChoice } from '../../preview/session/choice/choice.ts';
+import type { TraceRecord } from '../../preview/session/trace/trace-record.ts';
 
 const beginning = { ...startChoice, site: 'in', url: '/in/', consent: '1,2' };
 const state: SharedState = {
-  choice: { ...startChoice, site: 'in', url: '/in/search/?q=a&b=c#d', record: 12, cookies: { a: '&=%"é' }, panel: 'why' },
+  choice: {
+    ...startChoice,
+    site: 'in',
+    url: '/in/search/?q=a&b=c#d',
+    record: 12,
+    cookies: { a: '&=%"é' },
+    panel: 'why',
+  },
   mark: { visit: 2, kind: 'net', place: 3 },
   done: { beginning, steps: [{ open: '/in/' }, { fill: { '#q': 'a&b=c "d" é' } }] },
-  recorded: { beginning, steps: [{ click: '[an-la="x:y"]' }, { expect: [{ interact: { eVars: { 22: 'x' } } }] }] },
+  recorded: {
+    beginning,
+    steps: [{ click: '[an-la="x:y"]' }, { expect: [{ interact: { eVars: { 22: 'x' } } }] }],
+  },
 };
 
-describe('what a link carries', () => {
-  it('comes back as it was written, readable or packed', async () => {
-    expect(readState(writeState(state))).toEqual({ state, faults: [] });
+describe('the state in a link', () => {
+  it('can be read back, readable or packed', async () => {
+    expect(readState(writeState(state))).toEqual({ state, problems: [] });
     expect(await unpack(await pack(writeState(state)))).toBe(writeState(state));
-    const { url, lacks } = await shareLink({ ...state, choice: { ...state.choice, filter: 'x'.repeat(2000) } }, 'https://preview.example/');
-    expect(lacks).toBeUndefined();
+    const { url, omitted } = await shareLink(
+      { ...state, choice: { ...state.choice, filter: 'x'.repeat(2000) } },
+      'https://preview.example/',
+    );
+    expect(omitted).toBeUndefined();
     expect(url).toMatch(/^https:\/\/preview\.example\/#state=1\.[\w-]{1,900}$/);
     expect((await openShared(new URL(url).hash)).state.done).toEqual(state.done);
   });
 
-  it('stays readable while it is short, and goes without its steps where it would be too long', async () => {
-    expect((await shareLink({ ...state, mark: undefined, done: undefined, recorded: undefined, choice: beginning }, '')).url).toBe('#site=in&url=/in/&consent=1,2');
+  it('is readable if it is short, and omits the steps if it would be too long', async () => {
+    expect(
+      (
+        await shareLink(
+          { ...state, mark: undefined, done: undefined, recorded: undefined, choice: beginning },
+          '',
+        )
+      ).url,
+    ).toBe('#site=in&url=/in/&consent=1,2');
     // Nothing that could be packed: the digits of what has no pattern.
-    const noise = Array.from({ length: 40_000 }, (_, index) => (Math.imul(index + 1, 2_654_435_761) >>> 8).toString(36)).join('');
-    const { url, lacks } = await shareLink({ ...state, done: { beginning, steps: [{ fill: { '#q': noise } }] } }, '');
+    const noise = Array.from({ length: 40_000 }, (_, index) =>
+      (Math.imul(index + 1, 2_654_435_761) >>> 8).toString(36),
+    ).join('');
+    const { url, omitted } = await shareLink(
+      { ...state, done: { beginning, steps: [{ fill: { '#q': noise } }] } },
+      '',
+    );
     expect(url.length).toBeLessThan(1000);
-    expect(lacks).toMatch(/^The steps don't fit into a link: \d+ characters/);
+    expect(omitted).toMatch(/^The steps are too long for a link: \d+ characters/);
   });
 
-  it('is read as far as it can be, and what can\'t is named', async () => {
-    expect(readState('site=in&url=/in/&width=abc&mark=x&done=[1]&recorded={}').faults).toEqual(['The steps that led here can\'t be read and were left out.', 'The recorded steps can\'t be read and were left out.', 'Nobody understands width=abc; it was left out.']);
-    const refused = async (hash: string) => (await openShared(hash)).faults;
-    expect(await refused('#state=1.!')).toEqual(['It is damaged: a part of it is missing.']);
-    expect(await refused(`#state=${(await pack(writeState(state))).slice(0, 60)}`)).toEqual(['It is damaged: what it packs can\'t be unpacked.']);
-    expect(await refused('#state=7.AA')).toEqual([expect.stringContaining('packs in the way 7; this one reads the way 1')]);
+  it('is read as far as possible, and problems are reported', async () => {
+    expect(readState('site=in&url=/in/&width=abc&mark=x&done=[1]&recorded={}').problems).toEqual([
+      'The steps of the session are invalid and were ignored.',
+      'The recorded steps are invalid and were ignored.',
+      'Ignored unknown or invalid parameters: width=abc.',
+    ]);
+    const refused = async (hash: string) => (await openShared(hash)).problems;
+    expect(await refused('#state=1.!')).toEqual(['The link is incomplete.']);
+    expect(await refused(`#state=${(await pack(writeState(state))).slice(0, 60)}`)).toEqual([
+      "The link is damaged: it can't be decompressed.",
+    ]);
+    expect(await refused('#state=7.AA')).toEqual([
+      expect.stringContaining('its format is 7, and this version reads format 1'),
+    ]);
     // A few letters that unpack to more than a browser could hold.
-    expect(await refused(`#state=1.${deflateRawSync(Buffer.alloc(3_000_000)).toString('base64url')}`)).toHaveLength(1);
-    expect(await openShared('#site=in&url=/in/')).toMatchObject({ hash: '#site=in&url=/in/', faults: [] });
+    expect(
+      await refused(`#state=1.${deflateRawSync(Buffer.alloc(3_000_000)).toString('base64url')}`),
+    ).toHaveLength(1);
+    expect(await openShared('#site=in&url=/in/')).toMatchObject({
+      hash: '#site=in&url=/in/',
+      problems: [],
+    });
   });
 
-  it('begins where the session began, and looks where the reviewer looks', async () => {
+  it('starts with the start of the session, and keeps the selection', async () => {
     const { hash } = await openShared(`#${writeState(state)}`);
     expect(new URLSearchParams(hash.slice(1)).get('url')).toBe('/in/');
     expect(new URLSearchParams(hash.slice(1)).get('panel')).toBe('why');
   });
 
-  it('is asked about where it looks personal', () => {
+  it('is checked for personal data', () => {
     expect(personalParts(state)).toEqual([]);
-    expect(personalParts({ ...state, choice: { ...state.choice, url: '/in/?m=a@b.example', cookies: { guid: '1', fine: '1' } }, done: { beginning, steps: [{ fill: { '#m': 'a@b.example' } }] } })).toEqual(['the cookie guid', 'the page\'s address', 'what was done']);
+    expect(
+      personalParts({
+        ...state,
+        choice: { ...state.choice, url: '/in/?m=a@b.example', cookies: { guid: '1', fine: '1' } },
+        done: { beginning, steps: [{ fill: { '#m': 'a@b.example' } }] },
+      }),
+    ).toEqual(['the cookie guid', "the page's URL", 'the steps']);
   });
 });
 
 describe('the mark of a record', () => {
-  it('finds the same one, whenever it was heard of, and whatever was cleared before it', () => {
-    const record = (seq: number, visit: number, k: 'boot' | 'rule'): TraceRecord => (k === 'boot' ? { k, seq, visit, t: 0, site: 'in', counts: { rules: 1, elements: 1 } } : { k, seq, visit, t: 0, r: 0, out: 'fired' });
-    const records = [record(1, 1, 'boot'), record(2, 1, 'rule'), record(3, 2, 'rule'), record(4, 2, 'boot'), record(5, 2, 'rule')];
+  it('finds the same record in another session', () => {
+    const record = (seq: number, visit: number, k: 'boot' | 'rule'): TraceRecord =>
+      k === 'boot'
+        ? { k, seq, visit, t: 0, site: 'in', counts: { rules: 1, elements: 1 } }
+        : { k, seq, visit, t: 0, r: 0, out: 'fired' };
+    const records = [
+      record(1, 1, 'boot'),
+      record(2, 1, 'rule'),
+      record(3, 2, 'rule'),
+      record(4, 2, 'boot'),
+      record(5, 2, 'rule'),
+    ];
     const later = records.map((each, index) => ({ ...each, seq: index * 7 }));
     const mark = readMark(writeMark(markOf(records[4]!, records)));
     expect(mark).toEqual({ visit: 2, kind: 'rule', place: 2 });
     expect(findMarked(mark!, later)).toBe(later[4]);
-    const numbered: readonly TraceRecord[] = [{ k: 'net', seq: 9, visit: 3, t: 0, request: 4, via: 'fetch', method: 'GET', url: '', bytes: 0 }, { k: 'rule', seq: 10, visit: 3, t: 0, n: 70, r: 0, out: 'fired' }];
-    expect(numbered.map((each) => writeMark(markOf(each, numbered)))).toEqual(['3.net.4', '3.rule.70']);
+    const numbered: readonly TraceRecord[] = [
+      {
+        k: 'net',
+        seq: 9,
+        visit: 3,
+        t: 0,
+        request: 4,
+        via: 'fetch',
+        method: 'GET',
+        url: '',
+        bytes: 0,
+      },
+      { k: 'rule', seq: 10, visit: 3, t: 0, n: 70, r: 0, out: 'fired' },
+    ];
+    expect(numbered.map((each) => writeMark(markOf(each, numbered)))).toEqual([
+      '3.net.4',
+      '3.rule.70',
+    ]);
     expect(findMarked({ visit: 3, kind: 'rule', place: 70 }, numbered)).toBe(numbered[1]);
-    expect([readMark('x'), readMark('1.rule'), findMarked({ visit: 2, kind: 'rule', place: 3 }, records)]).toEqual([undefined, undefined, undefined]);
+    expect([
+      readMark('x'),
+      readMark('1.rule'),
+      findMarked({ visit: 2, kind: 'rule', place: 3 }, records),
+    ]).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { BundlePart } from '../../compiler/model/bundle-parts.ts';
-import { adviceOf } from '../../preview/panels/errors/advice-of.ts';
-import { layOut } from '../../preview/panels/size/lay-out.ts';
+import { adviceFor } from '../../preview/panels/errors/advice-for.ts';
+import { treemapLayout } from '../../preview/panels/size/treemap-layout.ts';
 import { neighbour } from '../../preview/panels/size/neighbour.ts';
 import { partText } from '../../preview/panels/size/part-text.ts';
 import { sizeParts } from '../../preview/panels/size/size-parts.ts';
-import { placeText, readPlace } from '../../preview/source/place-text.ts';
+import { locationText, readLocation } from '../../preview/panels/source/source-location.ts';
 
-describe('a place in the rules', () => {
-  it('is read as it is written, with a column or without; what is none is no place', () => {
-    for (const place of [{ file: 'rules/sites/in/site.yaml', line: 12, column: 7 }, { file: 'rules/a:b.yaml', line: 3 }]) expect(readPlace(placeText(place))).toEqual(place);
-    for (const text of ['', 'rules/site.yaml', 'rules/site.yaml:0', ':3', 'rules/site.yaml:a']) expect(readPlace(text)).toBe(undefined);
+describe('a source location', () => {
+  it('can be parsed with and without a column', () => {
+    for (const place of [
+      { file: 'rules/sites/in/site.yaml', line: 12, column: 7 },
+      { file: 'rules/a:b.yaml', line: 3 },
+    ])
+      expect(readLocation(locationText(place))).toEqual(place);
+    for (const text of ['', 'rules/site.yaml', 'rules/site.yaml:0', ':3', 'rules/site.yaml:a'])
+      expect(readLocation(text)).toBe(undefined);
   });
 });
 
@@ -23,57 +28,151 @@ const parts: readonly BundlePart[] = [
   { kind: 'frame', name: 'policies', bytes: 200 },
 ];
 
-describe('the map', () => {
-  it('keeps every part inside of its kind and its layer or folder, and none over another', () => {
-    const { tiles, groups } = layOut(parts, 400, 400);
+describe('the treemap', () => {
+  it('places every part inside its group, without overlaps', () => {
+    const { tiles, groups } = treemapLayout(parts, 400, 400);
     expect(tiles.map(({ part }) => part.name).sort()).toEqual(parts.map(({ name }) => name).sort());
-    expect(groups.filter(({ level }) => level === 1).map(({ name, bytes }) => [name, bytes])).toEqual([['Runtime', 6000], ['Rules', 3000], ['Data elements', 800], ['Frame', 200]]);
-    expect(groups.filter(({ level }) => level === 2).map(({ name }) => name).sort()).toEqual(['base', 'engine', 'events', 'in']);
+    expect(
+      groups.filter(({ level }) => level === 1).map(({ name, bytes }) => [name, bytes]),
+    ).toEqual([
+      ['Runtime', 6000],
+      ['Rules', 3000],
+      ['Data elements', 800],
+      ['Frame', 200],
+    ]);
+    expect(
+      groups
+        .filter(({ level }) => level === 2)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['base', 'engine', 'events', 'in']);
     const runtime = groups.find(({ name }) => name === 'Runtime')!;
     for (const { part, x, y, width, height } of tiles) {
-      const isInside = x >= runtime.x && y >= runtime.y && x + width <= runtime.x + runtime.width && y + height <= runtime.y + runtime.height;
+      const isInside =
+        x >= runtime.x &&
+        y >= runtime.y &&
+        x + width <= runtime.x + runtime.width &&
+        y + height <= runtime.y + runtime.height;
       expect(isInside, part.name).toBe(part.kind === 'module');
-      const over = tiles.filter((other) => other.part !== part && other.x < x + width && x < other.x + other.width && other.y < y + height && y < other.y + other.height);
+      const over = tiles.filter(
+        (other) =>
+          other.part !== part &&
+          other.x < x + width &&
+          x < other.x + other.width &&
+          other.y < y + height &&
+          y < other.y + other.height,
+      );
       expect(over, part.name).toEqual([]);
     }
   });
 
-  it('is gone through by what lies next in a direction, and ends at its edges', () => {
+  it('moves to the neighbour in a direction, and stops at the edges', () => {
     const part = parts[0]!;
-    const tiles = [[0, 0], [10, 0], [20, 0], [0, 10], [10, 12]].map(([x, y]) => ({ part, x: x!, y: y!, width: 8, height: 8 }));
-    expect((['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'] as const).map((way) => neighbour(tiles, 1, way))).toEqual([2, 0, 4, 1]);
-    expect([neighbour(tiles, 0, 'ArrowLeft'), neighbour(tiles, 4, 'ArrowUp'), neighbour(tiles, 3, 'ArrowRight')]).toEqual([0, 1, 4]);
+    const tiles = [
+      [0, 0],
+      [10, 0],
+      [20, 0],
+      [0, 10],
+      [10, 12],
+    ].map(([x, y]) => ({ part, x: x!, y: y!, width: 8, height: 8 }));
+    expect(
+      (['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'] as const).map((way) =>
+        neighbour(tiles, 1, way),
+      ),
+    ).toEqual([2, 0, 4, 1]);
+    expect([
+      neighbour(tiles, 0, 'ArrowLeft'),
+      neighbour(tiles, 4, 'ArrowUp'),
+      neighbour(tiles, 3, 'ArrowRight'),
+    ]).toEqual([0, 1, 4]);
   });
 
-  it('holds the on-demand script beside the bundle, as a group of its own', () => {
-    const manifest = { rules: [], elements: [], bytes: { raw: 900, gzip: 1, brotli: 1 }, shares: { modules: [{ file: 'runtime/a/b.ts', bytes: 700 }], frame: 200 } };
-    const onDemand = { file: 'on-demand.0.js', integrity: '', actions: ['meta'], bytes: { raw: 600, gzip: 1, brotli: 1 }, shares: { modules: [{ file: 'runtime/a/c.ts', bytes: 500 }], frame: 100 } };
-    const told = ({ parts: all, whole }: ReturnType<typeof sizeParts>): string[] => all.map((part) => partText(part, whole));
-    expect(sizeParts(manifest)).toEqual({ whole: 900, parts: [{ kind: 'module', name: 'runtime/a/b.ts', bytes: 700 }, expect.objectContaining({ kind: 'frame', bytes: 200 })] });
+  it('shows the on-demand script as a group of its own', () => {
+    const manifest = {
+      rules: [],
+      elements: [],
+      bytes: { raw: 900, gzip: 1, brotli: 1 },
+      shares: { modules: [{ file: 'runtime/a/b.ts', bytes: 700 }], frame: 200 },
+    };
+    const onDemand = {
+      file: 'on-demand.0.js',
+      integrity: '',
+      actions: ['meta'],
+      bytes: { raw: 600, gzip: 1, brotli: 1 },
+      shares: { modules: [{ file: 'runtime/a/c.ts', bytes: 500 }], frame: 100 },
+    };
+    const told = ({ parts: all, whole }: ReturnType<typeof sizeParts>): string[] =>
+      all.map((part) => partText(part, whole));
+    expect(sizeParts(manifest)).toEqual({
+      whole: 900,
+      parts: [
+        { kind: 'module', name: 'runtime/a/b.ts', bytes: 700 },
+        expect.objectContaining({ kind: 'frame', bytes: 200 }),
+      ],
+    });
     expect(told(sizeParts({ ...manifest, onDemand }))).toEqual([
-      'runtime module runtime/a/b.ts: 700 bytes, 46.7 %', 'on-demand script runtime/a/c.ts: 500 bytes, 33.3 %',
-      expect.stringMatching(/^frame .*: 200 bytes, 13\.3 %$/), 'on-demand script the function around it all: 100 bytes, 6.7 %',
+      'runtime module runtime/a/b.ts: 700 bytes, 46.7 %',
+      'on-demand script runtime/a/c.ts: 500 bytes, 33.3 %',
+      expect.stringMatching(/^frame .*: 200 bytes, 13\.3 %$/),
+      'on-demand script the function around it all: 100 bytes, 6.7 %',
     ]);
-    const { groups } = layOut(sizeParts({ ...manifest, onDemand }).parts, 400, 400);
-    expect(groups.map(({ name, bytes, level }) => [name, bytes, level])).toEqual([['Runtime', 700, 1], ['On-demand script', 600, 1], ['Frame', 200, 1], ['a', 700, 2], ['a', 500, 2]]);
+    const { groups } = treemapLayout(sizeParts({ ...manifest, onDemand }).parts, 400, 400);
+    expect(groups.map(({ name, bytes, level }) => [name, bytes, level])).toEqual([
+      ['Runtime', 700, 1],
+      ['On-demand script', 600, 1],
+      ['Frame', 200, 1],
+      ['a', 700, 2],
+      ['a', 500, 2],
+    ]);
   });
 
-  it('says of a part what it is, and how much of the whole', () => {
-    expect(partText(parts[0]!, 10_000)).toBe('runtime module runtime/engine/rule.ts: 4,000 bytes, 40.0 %');
+  it('describes a part with its share of the total', () => {
+    expect(partText(parts[0]!, 10_000)).toBe(
+      'runtime module runtime/engine/rule.ts: 4,000 bytes, 40.0 %',
+    );
     expect(partText(parts[4]!, 0)).toBe('data element login: 800 bytes, 0.0 %');
   });
 });
 
-describe('what to do about a line of the log', () => {
+describe('advice for a log message', () => {
   const files = { script: 'http://a/in.js', traceScript: 'http://a/trace.js' };
-  it('depends on whose it is', () => {
-    expect(adviceOf({ level: 'uncaught', text: 'http://a/in.js can\'t be loaded.' }, files)).toMatch(/^No rule runs on this page.*npm start/);
-    expect(adviceOf({ level: 'uncaught', text: 'http://a/on-demand.js can\'t be loaded.' }, { ...files, onDemandScript: 'http://a/on-demand.js' })).toMatch(/^It is the on-demand script.*npm start/);
-    expect(adviceOf({ level: 'uncaught', text: 'SyntaxError: x', at: 'http://a/trace.js:1:1' }, files)).toMatch(/isn't JavaScript.*npm start/);
-    expect(adviceOf({ level: 'uncaught', text: 'Error: x', at: 'http://a/trace.js:1:1' }, files)).toMatch(/report it/);
-    expect(adviceOf({ level: 'uncaught', text: 'Error: x', at: 'http://a/in/:1:1' }, files)).toMatch(/page's own/);
-    expect(adviceOf({ level: 'blocked', text: 'https://b/ was not fetched: nothing leaves the preview (img-src).' }, files)).toMatch(/on the real shop it would go/);
-    expect(adviceOf({ level: 'blocked', text: 'https://b/ was not fetched: the page\'s content security policy forbids it (img-src).' }, files)).toMatch(/Environment/);
-    expect(adviceOf({ level: 'warning', text: 'x' }, files)).toBe(undefined);
+  it('depends on the source of the error', () => {
+    expect(adviceFor({ level: 'uncaught', text: 'Failed to load http://a/in.js.' }, files)).toMatch(
+      /^No rule runs on this page.*npm start/,
+    );
+    expect(
+      adviceFor(
+        { level: 'uncaught', text: 'Failed to load http://a/on-demand.js.' },
+        { ...files, onDemandScript: 'http://a/on-demand.js' },
+      ),
+    ).toMatch(/^Without the on-demand script.*npm start/);
+    expect(
+      adviceFor({ level: 'uncaught', text: 'SyntaxError: x', at: 'http://a/trace.js:1:1' }, files),
+    ).toMatch(/isn't valid JavaScript.*npm start/);
+    expect(
+      adviceFor({ level: 'uncaught', text: 'Error: x', at: 'http://a/trace.js:1:1' }, files),
+    ).toMatch(/report it/);
+    expect(
+      adviceFor({ level: 'uncaught', text: 'Error: x', at: 'http://a/in/:1:1' }, files),
+    ).toMatch(/comes from the page/);
+    expect(
+      adviceFor(
+        {
+          level: 'blocked',
+          text: 'https://b/ was blocked: no request leaves the preview (img-src).',
+        },
+        files,
+      ),
+    ).toMatch(/In the real shop it would be sent/);
+    expect(
+      adviceFor(
+        {
+          level: 'blocked',
+          text: "https://b/ was blocked by the page's content security policy (img-src).",
+        },
+        files,
+      ),
+    ).toMatch(/Environment/);
+    expect(adviceFor({ level: 'warning', text: 'x' }, files)).toBe(undefined);
   });
 });

@@ -1,25 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteManifest } from '../../compiler/model/manifest.ts';
 import type { TraceMeta } from '../../compiler/model/trace-meta.ts';
-import { announcement, tallyOf } from '../../preview/timeline/announcement.ts';
-import { entryText } from '../../preview/timeline/entry-text.ts';
-import { createMatcher, readFilter } from '../../preview/timeline/matches.ts';
-import { rowsOf } from '../../preview/timeline/rows-of.ts';
-import { windowOf } from '../../preview/timeline/window-of.ts';
-import { createJoiner } from '../../preview/trace/create-joiner.ts';
-import type { TraceRecord } from '../../preview/trace/trace-record.ts';
+import { announcement, tallyOf } from '../../preview/app/timeline/announcement.ts';
+import { entryText } from '../../preview/app/timeline/entry-text.ts';
+import { createMatcher, readFilter } from '../../preview/app/timeline/timeline-filter.ts';
+import { rowsOf } from '../../preview/app/timeline/rows-of.ts';
+import { visibleRows } from '../../preview/app/timeline/visible-rows.ts';
+import { createTraceIndexer } from '../../preview/session/trace/create-trace-indexer.ts';
+import type { TraceRecord } from '../../preview/session/trace/trace-record.ts';
 
 const at = { file: 'rules/a.yaml', line: 3, column: 5 };
-const single = (operator: string) => ({ kind: 'test', number: 0, left: 'cookie: a', operator, wanted: '1', values: ['1'], at }) as const;
-const rule = (id: string, name: string) => ({ id, name, at, events: [{ type: 'click', text: 'click: { selector: .buy }', at }], conditions: [{ text: '{ cookie: a, equals: 1 }', at, test: single('equals') }], actions: [{ number: 1, type: 'set-variables', at }] });
-const meta: TraceMeta = { v: 1, site: 'in', rules: [rule('in/buy', 'Buy now'), rule('in/rest', 'The rest')], elements: [{ name: 'pageName', at, text: 'x', asks: [] }], branches: [] };
-const manifest = { consent: { cookie: 'consent' }, variables: { events: {}, eVars: { 38: 'Content identifier' }, props: {} } } as unknown as SiteManifest;
+const single = (operator: string) =>
+  ({
+    kind: 'test',
+    number: 0,
+    left: 'cookie: a',
+    operator,
+    wanted: '1',
+    values: ['1'],
+    at,
+  }) as const;
+const rule = (id: string, name: string) => ({
+  id,
+  name,
+  at,
+  events: [{ type: 'click', text: 'click: { selector: .buy }', at }],
+  conditions: [{ text: '{ cookie: a, equals: 1 }', at, test: single('equals') }],
+  actions: [{ number: 1, type: 'set-variables', at }],
+});
+const meta: TraceMeta = {
+  v: 1,
+  site: 'in',
+  rules: [rule('in/buy', 'Buy now'), rule('in/rest', 'The rest')],
+  elements: [{ name: 'pageName', at, text: 'x', asks: [] }],
+  branches: [],
+};
+const manifest = {
+  consent: { cookie: 'consent' },
+  variables: { events: {}, eVars: { 38: 'Content identifier' }, props: {} },
+} as unknown as SiteManifest;
 const naming = { meta, manifest };
 
 type Loose = Record<string, unknown> & { readonly k: string };
 
 function records(...told: readonly Loose[]): TraceRecord[] {
-  return told.map((each, index) => ({ seq: index + 1, visit: 1, t: index, ...each }) as unknown as TraceRecord);
+  return told.map(
+    (each, index) => ({ seq: index + 1, visit: 1, t: index, ...each }) as unknown as TraceRecord,
+  );
 }
 
 const visit = records(
@@ -41,47 +68,98 @@ const visit = records(
   { k: 'log', level: 'uncaught', text: 'broken' },
 );
 
-describe('records joined', () => {
-  it('are lines of what happened, with what belongs to a rule\'s run folded under it', () => {
-    const { entries } = createJoiner('consent')(visit);
+describe('the index of a trace', () => {
+  it('groups records into entries, with the records of a run below it', () => {
+    const { entries } = createTraceIndexer('consent')(visit);
     expect(entries.map(({ kind, folded }) => [kind, folded.length])).toEqual([
-      ['page', 0], ['event', 0], ['rule', 6], ['rule', 3], ['request', 0], ['answer', 0], ['consent', 0], ['storage', 0], ['error', 0],
+      ['page', 0],
+      ['event', 0],
+      ['rule', 6],
+      ['rule', 3],
+      ['request', 0],
+      ['response', 0],
+      ['consent', 0],
+      ['storage', 0],
+      ['error', 0],
     ]);
-    expect(entries.map((entry) => entryText(entry, naming)).map(({ icon, word, text }) => `${icon} ${word} ${text}`)).toEqual([
-      '▤ page /in/?a=1', '⚡ event click <b> Buy', '● fired Buy now', '✕ blocked The rest · condition 1', '↑ request POST edge.example/ee', '↓ answer none: the connection broke',
-      '▣ consent cookie: consent = 1', '▣ storage local storage: a deleted', '⚠ error broken',
+    expect(
+      entries
+        .map((entry) => entryText(entry, naming))
+        .map(({ icon, word, text }) => `${icon} ${word} ${text}`),
+    ).toEqual([
+      '▤ page /in/?a=1',
+      '⚡ event click <b> Buy',
+      '● fired Buy now',
+      '✕ blocked The rest · condition 1',
+      '↑ request POST edge.example/ee',
+      '↓ response network error',
+      '▣ consent cookie: consent = 1',
+      '▣ storage local storage: a deleted',
+      '⚠ error broken',
     ]);
   });
 
-  it('tell what consent withheld from what went', () => {
-    const withheld = createJoiner(undefined)(records({ k: 'ev', r: 0, o: 0 }, { k: 'rule', r: 0, out: 'fired' }, { k: 'act', r: 0, i: 1, type: 'pixel', out: 'withheld' }));
-    expect(entryText(withheld.entries[1]!, naming).word).toBe('withheld');
+  it.each(['held', 'dropped'])('shows that the only action was %s', (out) => {
+    const index = createTraceIndexer(undefined)(
+      records(
+        { k: 'ev', r: 0, o: 0 },
+        { k: 'rule', r: 0, out: 'fired' },
+        { k: 'act', r: 0, i: 1, type: 'pixel', out },
+      ),
+    );
+    expect(entryText(index.entries[1]!, naming).word).toBe(out);
   });
 
-  it('are looked at once each, again only when the recorder has another list, and a page that follows begins anew', () => {
-    const join = createJoiner(undefined);
+  it('processes each record once, unless the trace log returns another array, and starts new runs on each page', () => {
+    const join = createTraceIndexer(undefined);
     const kept = [...visit.slice(0, 6)];
     const { entries } = join(kept);
     kept.push(...visit.slice(6));
     expect(join(kept).entries).toBe(entries);
-    const next = [...kept, ...records({ k: 'ev', r: 0, o: 0, visit: 2, type: 'load' }, { k: 'rule', r: 0, out: 'cond', visit: 2 })];
-    const joined = join(next);
-    expect(joined.entries).not.toBe(entries);
-    expect(joined.entries.slice(-2).map(({ kind }) => kind)).toEqual(['event', 'rule']);
-    expect(joined.runsOf(0).map(({ records: own }) => own.length)).toEqual([6, 2]);
-    expect(joined.runOf(next[4]!)?.rule).toBe(0);
+    const next = [
+      ...kept,
+      ...records(
+        { k: 'ev', r: 0, o: 0, visit: 2, type: 'load' },
+        { k: 'rule', r: 0, out: 'cond', visit: 2 },
+      ),
+    ];
+    const traceIndex = join(next);
+    expect(traceIndex.entries).not.toBe(entries);
+    expect(traceIndex.entries.slice(-2).map(({ kind }) => kind)).toEqual(['event', 'rule']);
+    expect(traceIndex.runsOf(0).map(({ records: own }) => own.length)).toEqual([6, 2]);
+    expect(traceIndex.runOf(next[4]!)?.rule).toBe(0);
   });
 
-  it('of elements that nobody\'s run asked for stand alone', () => {
-    const { entries } = createJoiner(undefined)(records({ k: 'ev', r: 0, o: 0 }, { k: 'el', e: 0, t: 20 }, { k: 'el', e: 0, t: 900 }, { k: 'el', e: 0, t: 901 }));
-    expect(entries.map(({ kind, folded }) => [kind, folded.length])).toEqual([['event', 0], ['rule', 2], ['values', 2]]);
+  it('has entries for data elements that belong to no run', () => {
+    const { entries } = createTraceIndexer(undefined)(
+      records(
+        { k: 'ev', r: 0, o: 0 },
+        { k: 'el', e: 0, t: 20 },
+        { k: 'el', e: 0, t: 900 },
+        { k: 'el', e: 0, t: 901 },
+      ),
+    );
+    expect(entries.map(({ kind, folded }) => [kind, folded.length])).toEqual([
+      ['event', 0],
+      ['rule', 2],
+      ['values', 2],
+    ]);
   });
 
-  it('in their tens of thousands take time in proportion', () => {
-    const many = (count: number) => records(...Array.from({ length: count }, (_, index): Loose => ({ k: ['ev', 'cond', 'rule', 'el', 'act'][index % 5]!, r: 0, i: 0, o: index, e: 0 })));
+  it('takes linear time', () => {
+    const many = (count: number) =>
+      records(
+        ...Array.from({ length: count }, (_, index): Loose => ({
+          k: ['ev', 'cond', 'rule', 'el', 'act'][index % 5]!,
+          r: 0,
+          i: 0,
+          o: index,
+          e: 0,
+        })),
+      );
     const took = (count: number): number => {
       const [all, began] = [many(count), performance.now()];
-      createJoiner(undefined)(all);
+      createTraceIndexer(undefined)(all);
       return performance.now() - began;
     };
     took(5000);
@@ -91,20 +169,41 @@ describe('records joined', () => {
 });
 
 describe('the filter', () => {
-  const { entries } = createJoiner('consent')(visit);
+  const { entries } = createTraceIndexer('consent')(visit);
   const matches = createMatcher(naming);
-  const found = (text: string) => entries.filter((entry) => matches(entry, readFilter(text))).map(({ kind }) => kind);
+  const found = (text: string) =>
+    entries.filter((entry) => matches(entry, readFilter(text))).map(({ kind }) => kind);
 
   it.each([
-    ['', entries.map(({ kind }) => kind)], ['buy', ['event', 'rule']], ['BUY click', ['event', 'rule']], ['pagename', ['rule']], ['kind:rule', ['rule', 'rule']], ['kind:blocked', ['rule']], ['kind:con', ['consent']],
-    ['rule:in/rest', ['rule']], ['rule:"buy now"', ['rule']], ['event:click', ['event', 'rule', 'rule']], ['event:submit', []], ['evar:38', ['rule']], ['evar:evar38', ['rule']], ['evar:content', ['rule']], ['evar:39', []],
-    ['kind:rule the', ['rule']], ['http:x', []],
+    ['', entries.map(({ kind }) => kind)],
+    ['buy', ['event', 'rule']],
+    ['BUY click', ['event', 'rule']],
+    ['pagename', ['rule']],
+    ['kind:rule', ['rule', 'rule']],
+    ['kind:blocked', ['rule']],
+    ['kind:con', ['consent']],
+    ['rule:in/rest', ['rule']],
+    ['rule:"buy now"', ['rule']],
+    ['event:click', ['event', 'rule', 'rule']],
+    ['event:submit', []],
+    ['evar:38', ['rule']],
+    ['evar:evar38', ['rule']],
+    ['evar:content', ['rule']],
+    ['evar:39', []],
+    ['kind:rule the', ['rule']],
+    ['http:x', []],
   ])('%s', (text, kinds) => {
     expect(found(text)).toEqual(kinds);
   });
 
-  it('leaves the page above what it leaves of it, and nothing of a page that is folded', () => {
-    const wanted = (text: string, open: number[] = [], closed: number[] = []) => rowsOf(entries, (entry) => matches(entry, readFilter(text)), new Set(open), new Set(closed)).map(({ level, record }) => `${level} ${record.k}`);
+  it('keeps the page of matching entries, and hides the entries of a collapsed page', () => {
+    const wanted = (text: string, open: number[] = [], closed: number[] = []) =>
+      rowsOf(
+        entries,
+        (entry) => matches(entry, readFilter(text)),
+        new Set(open),
+        new Set(closed),
+      ).map(({ level, record }) => `${level} ${record.k}`);
     expect(wanted('kind:request')).toEqual(['1 env', '2 net']);
     expect(wanted('nothing')).toEqual([]);
     expect(wanted('rule:rest', [9])).toEqual(['1 env', '2 rule', '3 ev', '3 cond', '3 rule']);
@@ -112,18 +211,22 @@ describe('the filter', () => {
   });
 });
 
-it('so many rows are made as can be seen, and few beyond', () => {
-  expect(windowOf(10_000, 30, 0, 600)).toEqual([0, 28]);
-  expect(windowOf(10_000, 30, 30_000, 600)).toEqual([992, 1028]);
-  expect(windowOf(10_000, 30, 299_400, 600)).toEqual([9972, 10_000]);
-  expect(windowOf(10_000, 30, 30_000, 6000)).toEqual([992, 1050]);
-  expect(windowOf(0, 30, 0, 600)).toEqual([0, 0]);
-  expect(windowOf(5, 30, 0, 600)).toEqual([0, 5]);
+it('only visible rows are rendered, with a few extra', () => {
+  expect(visibleRows(10_000, 30, 0, 600)).toEqual([0, 28]);
+  expect(visibleRows(10_000, 30, 30_000, 600)).toEqual([992, 1028]);
+  expect(visibleRows(10_000, 30, 299_400, 600)).toEqual([9972, 10_000]);
+  expect(visibleRows(10_000, 30, 30_000, 6000)).toEqual([992, 1050]);
+  expect(visibleRows(0, 30, 0, 600)).toEqual([0, 0]);
+  expect(visibleRows(5, 30, 0, 600)).toEqual([0, 5]);
 });
 
-it('what is new is told in one sentence', () => {
-  const { entries } = createJoiner('consent')(visit);
-  expect(announcement(tallyOf(entries))).toBe('1 new event, 1 rule fired, 1 rule blocked, 1 request, 1 error');
-  expect(announcement({ events: 5, fired: 0, blocked: 2, withheld: 1, requests: 3, errors: 0 })).toBe('5 new events, 2 rules blocked, 1 rule withheld, 3 requests');
+it('new entries are announced in one sentence', () => {
+  const { entries } = createTraceIndexer('consent')(visit);
+  expect(announcement(tallyOf(entries))).toBe(
+    '1 new event, 1 rule fired, 1 rule blocked, 1 request, 1 error',
+  );
+  expect(
+    announcement({ events: 5, fired: 0, blocked: 2, held: 1, dropped: 1, requests: 3, errors: 0 }),
+  ).toBe('5 new events, 2 rules blocked, 1 rule held, 1 rule dropped, 3 requests');
   expect(announcement(tallyOf([]))).toBe('');
 });

@@ -7,29 +7,49 @@ import { usePreview } from './use-preview.ts';
 const { browser, preview } = await usePreview();
 
 /** A condition of each type that doesn't hold, and what the panel must say: the operator, what it wanted, what it got. */
-const failing: readonly (readonly [type: string, condition: string, wanted: string, got: string])[] = [
-  ['equals', '{ cookie: login, equals: YG }', 'YG', '"YGB" text'],
-  ['not-equals', '{ cookie: login, not-equals: { cookie: same } }', 'cookie: same', 'which was "YGB" text'],
-  ['in', '{ url: path, in: [/in/a/, /in/b/] }', '[/in/a/, /in/b/]', '"/in/smartphones/" text'],
-  ['not-in', '{ url: path, not-in: [/in/smartphones/] }', '[/in/smartphones/]', '"/in/smartphones/" text'],
-  ['starts-with', '{ cookie: login, starts-with: Z }', 'Z', '"YGB" text'],
-  ['ends-with', '{ cookie: login, ends-with: Z }', 'Z', '"YGB" text'],
-  ['contains', '{ cookie: nothing, contains: Z }', 'Z', 'undefined nothing is there'],
-  ['matches', '{ cookie: empty, matches: /^x+$/ }', '/^x+$/', '"" empty text'],
-  ['exists', '{ cookie: nothing, exists: true }', 'true', 'undefined nothing is there'],
-  ['empty', '{ cookie: login, empty: true }', 'true', '"YGB" text'],
-  ['has-any', '{ js: things, has-any: [c, d] }', '[c, d]', '["a","b"] list of 2'],
+const failing: readonly (readonly [
+  type: string,
+  condition: string,
+  wanted: string,
+  got: string,
+])[] = [
+  ['equals', '{ cookie: login, equals: YG }', 'YG', '"YGB" string'],
+  [
+    'not-equals',
+    '{ cookie: login, not-equals: { cookie: same } }',
+    'cookie: same',
+    'evaluated to "YGB" string',
+  ],
+  ['in', '{ url: path, in: [/in/a/, /in/b/] }', '[/in/a/, /in/b/]', '"/in/smartphones/" string'],
+  [
+    'not-in',
+    '{ url: path, not-in: [/in/smartphones/] }',
+    '[/in/smartphones/]',
+    '"/in/smartphones/" string',
+  ],
+  ['starts-with', '{ cookie: login, starts-with: Z }', 'Z', '"YGB" string'],
+  ['ends-with', '{ cookie: login, ends-with: Z }', 'Z', '"YGB" string'],
+  ['contains', '{ cookie: nothing, contains: Z }', 'Z', 'undefined missing'],
+  ['matches', '{ cookie: empty, matches: /^x+$/ }', '/^x+$/', '"" empty string'],
+  ['exists', '{ cookie: nothing, exists: true }', 'true', 'undefined missing'],
+  ['empty', '{ cookie: login, empty: true }', 'true', '"YGB" string'],
+  ['has-any', '{ js: things, has-any: [c, d] }', '[c, d]', '["a","b"] array of 2'],
   ['less-than', '{ js: total, less-than: 5 }', '5', '7 number'],
   ['at-most', '{ js: total, at-most: 6 }', '6', '7 number'],
   ['more-than', '{ js: total, more-than: 7 }', '7', '7 number'],
   ['at-least', '{ js: total, at-least: 8 }', '8', '7 number'],
   ['between', '{ js: total, between: [1, 5] }', '[1, 5]', '7 number'],
-  ['visible', '{ dom: "#none", visible: true }', 'true', 'undefined nothing is there'],
-  ['chosen', '{ dom: "#newsletter", chosen: true }', 'true', 'undefined nothing is there'],
+  ['visible', '{ dom: "#none", visible: true }', 'true', 'undefined missing'],
+  ['chosen', '{ dom: "#newsletter", chosen: true }', 'true', 'undefined missing'],
   ['date', '{ date: { from: 2099-01-01, zone: UTC } }', 'from: 2099-01-01', '2025-04-15T10:00'],
-  ['once', '{ once: page }', 'per: page', 'it has run already'],
-  ['frequency', '{ frequency: { at-most: 1, per: page } }', 'at-most: 1', 'it has run as often as it may'],
-  ['sample', '{ sample: 0.000001 }', 'percent: 0.000001', 'not drawn'],
+  ['once', '{ once: page }', 'per: page', 'it has already run'],
+  [
+    'frequency',
+    '{ frequency: { at-most: 1, per: page } }',
+    'at-most: 1',
+    'it has already run as often as it may',
+  ],
+  ['sample', '{ sample: 0.000001 }', 'percent: 0.000001', 'not in the sample'],
 ];
 
 const rules = {
@@ -76,8 +96,17 @@ ${failing.map(([type, condition]) => `  - { id: in/blocked/${type}, name: By ${t
 
 /** A page whose rules are those above, looked at in the panel. */
 async function openWhy() {
-  const made = await browserWithRules(browser, rules, '2025-04-15', 'window.things=["a","b"];window.total=7;window.shown={name:"first"};');
-  const opened = await openPreview(made.browser, preview.url, '#panel=why&date=2025-04-15&cookies=login%3DYGB%26same%3DYGB%26empty%3D');
+  const made = await browserWithRules(
+    browser,
+    rules,
+    '2025-04-15',
+    'window.things=["a","b"];window.total=7;window.shown={name:"first"};',
+  );
+  const opened = await openPreview(
+    made.browser,
+    preview.url,
+    '#panel=why&date=2025-04-15&cookies=login%3DYGB%26same%3DYGB%26empty%3D',
+  );
   await opened.settled('/in/smartphones/');
   const show = async (id: string): Promise<string> => {
     await opened.page.evaluate((rule) => {
@@ -92,13 +121,15 @@ async function openWhy() {
 }
 
 describe('why', () => {
-  it('tells each type of condition, each reason to be left out, what consent withholds and what never happened', async () => {
-    expect(failing.map(([type]) => type).sort()).toEqual([...catalogue.tests.keys(), ...catalogue.conditions.keys()].sort());
+  it('explains each type of condition, each reason for exclusion, dropped actions and missing events', async () => {
+    expect(failing.map(([type]) => type).sort()).toEqual(
+      [...catalogue.comparisons.keys(), ...catalogue.conditions.keys()].sort(),
+    );
     const { page, show, manifest, close } = await openWhy();
     for (const [type, , wanted, got] of failing) {
       const said = await show(`in/blocked/${type}`);
       expect(said).toContain('✕ blocked by condition 1 of 1');
-      expect(said).toContain('1 ✗ fails');
+      expect(said).toContain('1 ✗ false');
       expect(said).toMatch(new RegExp(`(^|\\s)${type}\\s`));
       expect(said).toContain(wanted);
       expect(said).toContain(got);
@@ -107,34 +138,59 @@ describe('why', () => {
 
     const nested = await show('in/nested');
     expect(nested).toContain('✕ blocked by condition 2 of 3');
-    expect(nested).toMatch(/1 ✓ holds url: path starts-with \/in\/s.*"\/in\/smartphones\/" text/);
-    expect(nested).toMatch(/2 ✗ fails one of these ✗ fails cookie: login equals A .*✗ fails cookie: login not starts-with Y .*"YGB" text ✗ fails js: things some .*· this entry doesn't .*"a" text · this entry doesn't/);
-    expect(nested).toMatch(/3 – not reached, would hold js: total equals 7 .* 7 number/);
+    expect(nested).toMatch(/1 ✓ true url: path starts-with \/in\/s.*"\/in\/smartphones\/" string/);
+    expect(nested).toMatch(
+      /2 ✗ false one of these ✗ false cookie: login equals A .*✗ false cookie: login not starts-with Y .*"YGB" string ✗ false js: things some .*· item: false .*"a" string · item: false/,
+    );
+    expect(nested).toMatch(/3 – not reached, would be true js: total equals 7 .* 7 number/);
 
-    expect(manifest.excluded.map(({ reason }) => reason).sort()).toEqual(['archived', 'condition-never', 'consent-never', 'disabled', 'window-over']);
+    expect(manifest.excluded.map(({ reason }) => reason).sort()).toEqual([
+      'archived',
+      'condition-never',
+      'consent-never',
+      'disabled',
+      'window-over',
+    ]);
     for (const { id, reason, because, at } of manifest.excluded) {
       const said = await show(id);
-      for (const part of ['– not in this bundle', reason, because.replace(/\s+/g, ' '), `${at.file}:${at.line}`]) expect(said).toContain(part);
+      for (const part of [
+        '– not in this bundle',
+        reason,
+        because.replace(/\s+/g, ' '),
+        `${at.file}:${at.line}`,
+      ])
+        expect(said).toContain(part);
     }
 
-    expect(await show('in/ad')).toMatch(/⊘ withheld by consent.*Give consent: the digit 4 Try it.*⊘ withheld 1\. pixel.*advertising the digit 4/);
-    expect(await show('in/untouched')).toMatch(/○ no event yet.*click: \{ selector: \.nobody \} \S*sites\/in\/site\.yaml:\d+:\d+/);
+    expect(await show('in/ad')).toMatch(
+      /⊘ dropped: its conditions are true.*Give consent: the digit 4 Try it.*⊘ dropped 1\. pixel.*advertising the digit 4/,
+    );
+    expect(await show('in/untouched')).toMatch(
+      /○ no event yet.*click: \{ selector: \.nobody \} \S*sites\/in\/site\.yaml:\d+:\d+/,
+    );
     await page.getByRole('button', { name: '‹ All rules' }).click();
-    await page.getByLabel('Which rule?').fill('no event');
-    expect(await page.locator('.why-choice').allInnerTexts()).toEqual([expect.stringContaining('in/shown'), expect.stringContaining('in/untouched')]);
+    await page.getByLabel('Find a rule').fill('no event');
+    expect(await page.locator('.why-choice').allInnerTexts()).toEqual([
+      expect.stringContaining('in/shown'),
+      expect.stringContaining('in/untouched'),
+    ]);
 
     await show('in/ad');
     await page.getByRole('button', { name: 'Try it: Give consent: the digit 4' }).click();
     await page.locator('.why').getByText('fired').first().waitFor();
-    await expect.poll(() => page.locator('.why').innerText()).toMatch(/Requests that followed 1[^]*ads\.example/);
+    await expect
+      .poll(() => page.locator('.why').innerText())
+      .toMatch(/Requests of this rule 1[^]*ads\.example/);
     await close();
   }, 180_000);
 
-  it('shows data elements as they were at the chosen instant, what is new, and what they are made of', async () => {
+  it('shows data elements at the selected moment, their changes and dependencies', async () => {
     const { page, frame, show, close } = await openWhy();
     const link = frame.locator('h1');
     await link.evaluate((heading: HTMLElement) => heading.click());
-    await expect.poll(() => show('in/shown')).toMatch(/✕ not by a person: a script made the click happen/);
+    await expect
+      .poll(() => show('in/shown'))
+      .toMatch(/✕ not trusted: a script dispatched the click event/);
     await page.getByRole('tab', { name: 'Data' }).click();
     const unread = page.getByRole('region', { name: /^Not read yet/ });
     await unread.getByText('shownTwice', { exact: true }).waitFor();
@@ -143,28 +199,32 @@ describe('why', () => {
     const row = page.getByRole('listitem', { name: 'shownTwice', exact: true });
     await link.click();
     await row.getByText('"first first"').waitFor();
-    await frame.locator('body').evaluate(() => Object.assign(window, { shown: { name: 'second' } }));
+    await frame
+      .locator('body')
+      .evaluate(() => Object.assign(window, { shown: { name: 'second' } }));
     await link.click();
     await row.getByText('"second second"').waitFor();
-    expect(await row.innerText()).toContain('△ changed, before: "first first" text');
-    await row.getByText('What it is made of').click();
-    expect(await row.locator('.branches').first().innerText()).toContain('shown = "second" text');
+    expect(await row.innerText()).toContain('△ changed, was: "first first" string');
+    await row.getByText('Definition and dependencies').click();
+    expect(await row.locator('.branches').first().innerText()).toContain('shown = "second" string');
 
     const runs = page.getByRole('row').filter({ hasText: 'fired Shown' });
     await runs.first().click();
     await row.getByText('"first first"').waitFor();
     expect(await row.innerText()).not.toContain('second');
-    await page.getByRole('button', { name: 'Back to now' }).click();
+    await page.getByRole('button', { name: 'Deselect' }).click();
     await row.getByText('"second second"').waitFor();
 
     await page.getByRole('tab', { name: 'Why' }).click();
-    expect(await show('in/untouched')).toMatch(/○ not its event: a click happened, but to nothing that it describes.*It happened to <h1/);
+    expect(await show('in/untouched')).toMatch(
+      /○ filtered out: a click event happened, but the rule's event doesn't match its target.*Target: <h1/,
+    );
     expect(await show('in/shown')).toMatch(/● fired/);
     await close();
   }, 120_000);
 });
 
-it('a cookie that is edited is there after the page is loaded again: the login status is another; the production bundle tells nothing', async () => {
+it('an edited cookie applies after the reload; the production build has no values', async () => {
   const { page, settled, close } = await openPreview(browser, preview.url, '#panel=data');
   await settled('/in/smartphones/');
   const status = page.getByRole('listitem', { name: 'loginStatus', exact: true });
@@ -177,9 +237,11 @@ it('a cookie that is edited is there after the page is loaded again: the login s
   await page.getByRole('tab', { name: 'Data' }).click();
   await status.getByText('"logged in"').waitFor();
 
-  await page.evaluate(() => { location.hash += '&build=production'; });
-  await page.locator('.panel').getByText('The production bundle doesn\'t tell').waitFor();
-  await page.locator('.panel').getByRole('button', { name: 'Switch to Trace' }).click();
+  await page.evaluate(() => {
+    location.hash += '&build=production';
+  });
+  await page.locator('.panel').getByText('Not available with the production build').waitFor();
+  await page.locator('.panel').getByRole('button', { name: 'Use the trace build' }).click();
   await status.getByText('"logged in"').waitFor();
   await close();
 }, 120_000);

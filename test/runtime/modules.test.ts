@@ -3,25 +3,52 @@
 import { describe, expect, it } from 'vitest';
 import type { AnySchema, Shape } from '../../runtime/contract.ts';
 
-const rooms = { events: 'event', conditions: /^(test|condition)$/, values: 'value', actions: 'action', destinations: 'destination' } as const;
-const schemas = import.meta.glob<Record<string, AnySchema>>('../../runtime/{events,conditions,values,actions,destinations}/*.schema.ts', { eager: true });
-const modules = import.meta.glob<Record<string, unknown>>(['../../runtime/{events,conditions,values,actions,destinations}/*.ts', '!**/*.schema.ts'], { eager: true });
+const rooms = {
+  events: 'event',
+  conditions: /^(comparison|condition)$/,
+  sources: 'source',
+  compare: 'comparison',
+  clean: 'cleaning',
+  actions: 'action',
+  destinations: 'destination',
+} as const;
+const schemas = import.meta.glob<Record<string, AnySchema>>(
+  '../../runtime/{events,conditions,sources,operators/{clean,compare},actions,destinations}/*.schema.ts',
+  { eager: true },
+);
+const modules = import.meta.glob<Record<string, unknown>>(
+  [
+    '../../runtime/{events,conditions,sources,operators/{clean,compare},actions,destinations}/*.ts',
+    '!**/*.schema.ts',
+  ],
+  { eager: true },
+);
 
-const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string) =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Every shape within a schema, with the way to it. */
 const shapes = (shape: Shape, at: string): [string, Shape][] => [
   [at, shape],
-  ...Object.entries(shape.properties ?? {}).flatMap(([name, inner]) => shapes(inner, `${at}.${name}`)),
+  ...Object.entries(shape.properties ?? {}).flatMap(([name, inner]) =>
+    shapes(inner, `${at}.${name}`),
+  ),
 ];
 
 it('every module has a schema beside it, and the other way round', () => {
-  expect(Object.keys(modules).sort()).toEqual(Object.keys(schemas).map((file) => file.replace('.schema', '')).sort());
+  expect(Object.keys(modules).sort()).toEqual(
+    Object.keys(schemas)
+      .map((file) => file.replace('.schema', ''))
+      .sort(),
+  );
   expect(Object.keys(modules).length).toBeGreaterThan(30);
 });
 
 describe.each(Object.keys(schemas))('%s', (file) => {
-  const [room, name] = file.split('/').slice(-2).map((part) => part.replace('.schema.ts', '')) as [keyof typeof rooms, string];
+  const [room, name] = file
+    .split('/')
+    .slice(-2)
+    .map((part) => part.replace('.schema.ts', '')) as [keyof typeof rooms, string];
   const schema = schemas[file]![`${camelCase(name)}Schema`]!;
   const code = modules[file.replace('.schema', '')]!;
 
@@ -32,9 +59,15 @@ describe.each(Object.keys(schemas))('%s', (file) => {
   });
 
   it('has the code that the compiler calls', () => {
-    const members = 'members' in schema && schema.members && name !== 'event' ? Object.keys(schema.members).map(camelCase) : name === 'event' ? ['attribute', ...Object.keys((schema as { members: object }).members).map(camelCase)] : [camelCase(name)];
+    const members =
+      'members' in schema && schema.members && name !== 'event'
+        ? Object.keys(schema.members).map(camelCase)
+        : name === 'event'
+          ? ['attribute', ...Object.keys((schema as { members: object }).members).map(camelCase)]
+          : [camelCase(name)];
     for (const member of members) expect(code[member], member).toBeTypeOf('function');
-    if ('withdraws' in schema && schema.withdraws) expect(code[schema.withdraws], schema.withdraws).toBeTypeOf('function');
+    if ('withdraws' in schema && schema.withdraws)
+      expect(code[schema.withdraws], schema.withdraws).toBeTypeOf('function');
   });
 
   it('tells an analyst what it is for', () => {
@@ -42,29 +75,72 @@ describe.each(Object.keys(schemas))('%s', (file) => {
     expect(schema.doc).toMatch(/^[A-Z].*\.$/);
     expect(schema.example).toContain(name);
     if ('settings' in schema && schema.settings) {
-      for (const [at, shape] of shapes(schema.settings, name).slice(1)) expect(shape.doc, at).toMatch(/^[A-Za-z].*\.$/);
+      for (const [at, shape] of shapes(schema.settings, name).slice(1))
+        expect(shape.doc, at).toMatch(/^[A-Za-z].*\.$/);
     }
     if ('operand' in schema) expect(schema.operand.doc).toMatch(/^[A-Za-z].*\.$/);
-    if ('argument' in schema) expect(schema.argument.doc).toMatch(/^[A-Z].*\.$/);
-    if ('members' in schema) for (const member of Object.values(schema.members ?? {})) expect(member.doc).toMatch(/^[A-Z].*\.$/);
+    if ('argument' in schema && schema.argument) expect(schema.argument.doc).toMatch(/^[A-Z].*\.$/);
+    if ('members' in schema)
+      for (const member of Object.values(schema.members ?? {}))
+        expect(member.doc).toMatch(/^[A-Z].*\.$/);
   });
 
   it('asks for settings that it has', () => {
     if (!('settings' in schema) || !schema.settings) return;
-    for (const required of schema.settings.required ?? []) expect(schema.settings.properties).toHaveProperty([required]);
-    if ('main' in schema && schema.main !== undefined) expect(schema.settings.properties).toHaveProperty([schema.main]);
+    for (const required of schema.settings.required ?? [])
+      expect(schema.settings.properties).toHaveProperty([required]);
+    if ('main' in schema && schema.main !== undefined)
+      expect(schema.settings.properties).toHaveProperty([schema.main]);
   });
 });
 
 it('what sends says what for, and what stores has it said', () => {
-  const asked = Object.values(schemas).flatMap((file) => Object.values(file)).filter((schema) => 'purposeFrom' in schema).map(({ name }) => name);
-  const purposes = Object.fromEntries(Object.values(schemas).flatMap((file) => Object.values(file)).flatMap((schema) => 'purposes' in schema ? [[schema.name, schema.purposes]] : []));
+  const asked = Object.values(schemas)
+    .flatMap((file) => Object.values(file))
+    .filter((schema) => 'purposeFrom' in schema)
+    .map(({ name }) => name);
+  const purposes = Object.fromEntries(
+    Object.values(schemas)
+      .flatMap((file) => Object.values(file))
+      .flatMap((schema) => ('purposes' in schema ? [[schema.name, schema.purposes]] : [])),
+  );
   expect(purposes).toEqual({
-    'set-variables': [], 'direct-call': [], 'remove-cookie': [], 'set-cookie': [], 'set-storage': [],
-    'clear-variables': [], 'push': [], 'load-script': [], 'pixel': [], 'wait-for-visible': [], 'log': [],
-    'send-event': ['analytics'], 'send-link': ['analytics'], 'floodlight': ['advertising'],
-    'criteo': ['advertising'], 'google-ads': ['advertising'], 'meta': ['advertising'], 'microsoft': ['advertising'], 'snapchat': ['advertising'], 'x': ['advertising'], 'yahoo-japan': ['advertising'],
-    'google-tag': ['analytics'], 'clarity': ['analytics'], 'qualtrics': ['analytics'], 'survicate': ['analytics'], 'intercom': ['product'],
+    'set-variables': [],
+    'direct-call': [],
+    'remove-cookie': [],
+    'set-cookie': [],
+    'set-storage': [],
+    'clear-variables': [],
+    push: [],
+    'load-script': [],
+    pixel: [],
+    'wait-for-visible': [],
+    log: [],
+    'send-event': ['analytics'],
+    'send-link': ['analytics'],
+    floodlight: ['advertising'],
+    criteo: ['advertising'],
+    'google-ads': ['advertising'],
+    meta: ['advertising'],
+    microsoft: ['advertising'],
+    snapchat: ['advertising'],
+    x: ['advertising'],
+    'yahoo-japan': ['advertising'],
+    'google-tag': ['analytics'],
+    clarity: ['analytics'],
+    qualtrics: ['analytics'],
+    survicate: ['analytics'],
+    intercom: ['product'],
   });
-  expect(asked.sort()).toEqual(['frequency', 'identity', 'load-script', 'once', 'pixel', 'sample', 'set-cookie', 'set-storage', 'visitor']);
+  expect(asked.sort()).toEqual([
+    'frequency',
+    'identity',
+    'load-script',
+    'once',
+    'pixel',
+    'sample',
+    'set-cookie',
+    'set-storage',
+    'visitor',
+  ]);
 });

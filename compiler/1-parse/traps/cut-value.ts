@@ -3,9 +3,12 @@ import type { FlatToken } from '../flatten-tokens.ts';
 import { quoteText } from '../quote-text.ts';
 import type { Syntax } from '../read-syntax.ts';
 
-/** A "#" that a letter, a digit or the like follows directly looks like part of a selector or a text. */
+/** A "#" directly before a letter, a digit or "_" looks like part of a selector or a text. */
 const LIKE_TEXT = /^#(?:[\p{L}\p{N}_%]|-[\p{L}_])/u;
-/** Up to the comma or bracket that ends a value inside brackets; an attribute in [ ] belongs to a selector. */
+/**
+ * Matches up to the comma or bracket that ends a value inside brackets. An attribute in [ ] is part
+ * of a selector.
+ */
 const UP_TO_BRACKET = /^#(?:\[[^\]]*\]|[^,}\]])*/u;
 
 export function looksLikeText({ type, source }: FlatToken): boolean {
@@ -13,28 +16,51 @@ export function looksLikeText({ type, source }: FlatToken): boolean {
 }
 
 /**
- * `.a #buy` or `#buy`: a comment that was meant as text.
+ * Finds a comment that was meant as text: `.a #buy` or `#buy`.
  * @param comment the comment to look at
- * @param at `inBrackets`: the value ends at the next comma or bracket instead of the end of the line
+ * @param at `inBrackets`: the value ends at the next comma or bracket instead of the end of the
+ * line
  */
-export function findCutValue(syntax: Syntax, comment: FlatToken, at: { inBrackets: boolean }): Finding | undefined {
+export function findCutValue(
+  syntax: Syntax,
+  comment: FlatToken,
+  at: { inBrackets: boolean },
+): Finding | undefined {
   if (!looksLikeText(comment)) return undefined;
   const { text, lines } = syntax;
-  const lost = (at.inBrackets ? UP_TO_BRACKET.exec(comment.source)?.[0] ?? comment.source : comment.source).trimEnd();
+  const lost = (
+    at.inBrackets ? (UP_TO_BRACKET.exec(comment.source)?.[0] ?? comment.source) : comment.source
+  ).trimEnd();
   const end = comment.from + lost.length;
   const before = text.slice(lines.startOf(lines.lineAt(comment.from)), comment.from);
 
   if (/(?:^|[\s{[,])[^\s{[,]*:\s+$|(?:^|\s)-\s+$|[{[,]\s*$/.test(before)) {
     const range: Range = [comment.from, end];
     const whole = quoteText(lost);
-    return finding('value-read-as-comment', range, { what: whatIs(before), comment: lost, whole }, { fix: [{ range, text: whole }] });
+    return finding(
+      'value-read-as-comment',
+      range,
+      { what: whatIs(before), comment: lost, whole },
+      { fix: [{ range, text: whole }] },
+    );
   }
   const value = tokenBefore(syntax, comment.from);
-  if (value?.type !== 'scalar' || text.slice(value.to, comment.from).trim() !== '' || !isText(value.source) || value.source.includes('\n')) return undefined;
+  if (
+    value?.type !== 'scalar' ||
+    text.slice(value.to, comment.from).trim() !== '' ||
+    !isText(value.source) ||
+    value.source.includes('\n')
+  )
+    return undefined;
   const range: Range = [value.from, end];
   const whole = quoteText(text.slice(...range));
   const beforeValue = before.slice(0, before.length - (comment.from - value.from));
-  return finding('value-cut-by-comment', range, { what: whatIs(beforeValue), left: value.source, whole }, { fix: [{ range, text: whole }] });
+  return finding(
+    'value-cut-by-comment',
+    range,
+    { what: whatIs(beforeValue), left: value.source, whole },
+    { fix: [{ range, text: whole }] },
+  );
 }
 
 function tokenBefore({ tokens }: Syntax, offset: number): FlatToken | undefined {
@@ -48,7 +74,7 @@ function tokenBefore({ tokens }: Syntax, offset: number): FlatToken | undefined 
   return tokens[low - 1];
 }
 
-/** Numbers, true, false and null are complete without what follows them. */
+/** Numbers, true, false and null can't be the start of a longer text. */
 function isText(source: string): boolean {
   return !/^(?:[-+]?[\d.]+(?:e[-+]?\d+)?|true|false|null|~|\d+m?s)$/i.test(source);
 }

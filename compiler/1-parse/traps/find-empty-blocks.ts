@@ -2,12 +2,23 @@ import { finding, type Finding, type Range } from '../finding.ts';
 import { quoteText } from '../quote-text.ts';
 import type { Syntax } from '../read-syntax.ts';
 
-/** `>5` is the announcement of a text on the following lines; where none follows, a value was meant. */
+/** `>5` starts a block text. If no text follows, it was meant as a value. */
 export function findEmptyBlocks({ text, tokens, lines }: Syntax): Finding[] {
-  return tokens.filter(({ type, source }) => type === 'block-scalar' && source.trim() === '').flatMap((token) => {
-    const written = /^[^\s#]*/.exec(text.slice(token.from, lines.endOf(lines.lineAt(token.from))))![0];
-    const range: Range = [token.from, token.from + written.length];
-    const value = quoteText(written);
-    return [finding('value-start-reserved', range, { start: written[0] ?? '', value }, { fix: [{ range, text: value }] })];
-  });
+  return tokens
+    .filter(({ type, source }) => type === 'block-scalar' && source.trim() === '')
+    .flatMap((token) => {
+      const written = /^[^\s#]*/.exec(
+        text.slice(token.from, lines.endOf(lines.lineAt(token.from))),
+      )![0];
+      const range: Range = [token.from, token.from + written.length];
+      const value = quoteText(written);
+      return [
+        finding(
+          'value-start-reserved',
+          range,
+          { start: written[0] ?? '', value },
+          { fix: [{ range, text: value }] },
+        ),
+      ];
+    });
 }

@@ -3,10 +3,11 @@ import { finding, type Finding, type Range } from '../finding.ts';
 import type { Syntax } from '../read-syntax.ts';
 import { isPlain, type Values } from '../walk-values.ts';
 
-/** Numbers that don't look the same once they are read: 0123, 1e3, 1.10, 0x1F, more than fifteen digits, .inf. */
+/** Finds numbers that YAML changes: 0123, 1e3, 1.10, 0x1F, more than fifteen digits, .inf. */
 export function findLossyNumbers({ text }: Syntax, { leaves }: Values): Finding[] {
   return leaves.flatMap((leaf) => {
-    if (leaf.isKey || !isPlain(leaf) || !isScalar(leaf.node) || typeof leaf.node.value !== 'number') return [];
+    if (leaf.isKey || !isPlain(leaf) || !isScalar(leaf.node) || typeof leaf.node.value !== 'number')
+      return [];
     const range: Range = [leaf.from, leaf.to];
     const written = text.slice(...range);
     const value = leaf.node.value;

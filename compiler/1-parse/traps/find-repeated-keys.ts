@@ -4,7 +4,7 @@ import { finding, type Finding, type Range } from '../finding.ts';
 import type { Syntax } from '../read-syntax.ts';
 import type { Values } from '../walk-values.ts';
 
-/** Keys that stand twice in one group. `12` and `"12"` are the same key. */
+/** Finds keys that a map contains twice. `12` and `"12"` are the same key. */
 export function findRepeatedKeys(syntax: Syntax, { maps }: Values): Finding[] {
   const found: Finding[] = [];
   for (const map of maps) {
@@ -17,9 +17,19 @@ export function findRepeatedKeys(syntax: Syntax, { maps }: Values): Finding[] {
         continue;
       }
       const firstRange = rangeOf(earlier.key);
-      found.push(finding('key-repeated', rangeOf(pair.key),
-        { key, firstLine: syntax.lines.lineAt(firstRange[0]), first: shown(syntax, earlier.value), second: shown(syntax, pair.value) },
-        { related: [{ range: firstRange, message: `"${key}" is first set here` }] }));
+      found.push(
+        finding(
+          'key-repeated',
+          rangeOf(pair.key),
+          {
+            key,
+            firstLine: syntax.lines.lineAt(firstRange[0]),
+            first: shown(syntax, earlier.value),
+            second: shown(syntax, pair.value),
+          },
+          { related: [{ range: firstRange, message: `"${key}" is first set here` }] },
+        ),
+      );
     }
   }
   return found;
@@ -29,7 +39,7 @@ function rangeOf(node: ParsedNode): Range {
   return [node.range[0], node.range[1]];
 }
 
-/** Short values are shown in the message. */
+/** Returns a short value for the message, or undefined if it is long. */
 function shown({ text }: Syntax, value: ParsedNode | null): string | undefined {
   if (value === null || !isScalar(value)) return undefined;
   const written = text.slice(...rangeOf(value));

@@ -1,38 +1,49 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
-import { answerGiven } from '../../expression/answer-given.ts';
-import { fold, isFalse } from '../../expression/fold.ts';
-import { isSteady } from '../../expression/is-steady.ts';
-import { policyIn } from '../../expression/policy-in.ts';
-import { purposesOf } from '../../expression/purposes-of.ts';
-import type { Scope } from '../../expression/scope.ts';
-import { walkThrough } from '../../expression/walk-through.ts';
+import { answerGiven } from '../../expression/logic/answer-given.ts';
+import { fold } from '../../expression/fold/fold.ts';
+import { isFalse } from '../../expression/tree/is-true.ts';
+import { isPure } from '../../expression/fold/is-pure.ts';
+import { policyIn } from '../../expression/consent/policy-in.ts';
+import { purposesOf } from '../../expression/consent/purposes-of.ts';
+import type { Scope } from '../../expression/tree/scope.ts';
+import { walkInlined } from '../../expression/tree/walk-inlined.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
-import { mistake, type RuleFinding } from './site-facts.ts';
-import type { SiftedRule } from './sifted-rule.ts';
+import { reportable, type RuleFinding } from './site-facts.ts';
+import type { SimplifiedRule } from './simplified-rule.ts';
 
-/** Conditions under which the consent policy never lets an action of the rule go. */
-export function consentFindings({ rule, sifted }: SiftedRule, scope: Scope): RuleFinding[] {
+/** Finds conditions under which the consent policy never allows an action of the rule. */
+export function consentFindings({ rule, simplified }: SimplifiedRule, scope: Scope): RuleFinding[] {
   const { consent } = scope.site;
-  if ('never' in sifted || !consent) return [];
-  const conditions = sifted.conditions.filter((condition) => isSteady(condition, scope));
+  if ('never' in simplified || !consent) return [];
+  const conditions = simplified.conditions.filter((condition) => isPure(condition, scope));
   if (!conditions.some((condition) => asksConsent(condition, scope))) return [];
   for (const action of rule.actions) {
-    const purposes = purposesOf({ module: action.module, settings: fold(action.settings, scope) as RecordOf });
+    const purposes = purposesOf({
+      module: action.module,
+      settings: fold(action.settings, scope) as RecordOf,
+    });
     for (const purpose of purposes) {
       if (purpose === 'necessary') continue;
       const policy = policyIn(purpose, scope);
       if (isFalse(policy) || answerGiven(conditions, policy, scope) !== false) continue;
-      const blamed = conditions.find((condition) => answerGiven([condition], policy, scope) === false) ?? conditions.at(-1)!;
-      return [mistake(rule, diagnose('condition-against-consent', blamed.place, { action: action.module, purpose }))];
+      const blamed =
+        conditions.find((condition) => answerGiven([condition], policy, scope) === false) ??
+        conditions.at(-1)!;
+      return [
+        reportable(
+          rule,
+          diagnose('condition-against-consent', blamed.place, { action: action.module, purpose }),
+        ),
+      ];
     }
   }
   return [];
 }
 
-/** Only what asks for consent itself can contradict the policy. */
+/** Only a condition on consent can contradict the policy. */
 function asksConsent(condition: Expression, scope: Scope): boolean {
   let asks = false;
-  walkThrough(condition, scope, (part) => {
+  walkInlined(condition, scope, (part) => {
     asks ||= part.kind === 'consent' || (part.kind === 'source' && part.module === 'cookie');
   });
   return asks;

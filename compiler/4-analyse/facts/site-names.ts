@@ -1,4 +1,4 @@
-import type { Scope } from '../../expression/scope.ts';
+import type { Scope } from '../../expression/tree/scope.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { RuleSpec } from '../../model/spec.ts';
@@ -6,21 +6,29 @@ import { expressionsOf, partsUnder } from '../site-expressions.ts';
 import type { SiteNames, What } from './site-facts.ts';
 
 /** Constants that every site has. */
-const OWN: readonly string[] = ['siteCode', 'dataLayer', 'dataLayer', 'consentRequired', 'consentOption', 'consentLayer'];
+const OWN: readonly string[] = [
+  'siteCode',
+  'dataLayer',
+  'dataLayer',
+  'consentRequired',
+  'consentOption',
+  'consentLayer',
+];
 
-/** Which names a site defines, and which of them its rules need. */
+/** Returns the names that a site defines, and those that its rules use. */
 export function siteNames(scope: Scope, isLeftOut: (rule: RuleSpec) => boolean): SiteNames {
   const [used, shipped] = [new Set<string>(), new Set<string>()];
   for (const rule of scope.site.rules) {
     const into = isLeftOut(rule) ? [used] : [used, shipped];
     for (const expression of expressionsOf(rule)) follow(expression, scope, into);
   }
-  for (const formula of scope.site.consent?.allows.values() ?? []) follow(formula, scope, [used, shipped]);
+  for (const formula of scope.site.consent?.allows.values() ?? [])
+    follow(formula, scope, [used, shipped]);
   for (const element of scope.site.readable) follow(element, scope, [used, shipped]);
   return { used, shipped, defined: definitions(scope) };
 }
 
-/** Remembers every name that an expression needs, also through data elements, tests and tables. */
+/** Collects every name that an expression uses, also through data elements, tests and tables. */
 function follow(root: Expression, scope: Scope, into: readonly Set<string>[]): void {
   const { site } = scope;
   const use = (what: What, name: string, then: Expression | undefined) => {
@@ -30,18 +38,25 @@ function follow(root: Expression, scope: Scope, into: readonly Set<string>[]): v
     if (then) follow(then, scope, into);
   };
   for (const part of partsUnder(root)) {
-    if (part.kind === 'constant' || (part.kind === 'token' && site.constants.has(part.name))) use('constant', part.name, undefined);
-    else if (part.kind === 'element' || part.kind === 'token') use('data element', part.name, site.elements.get(part.name)?.value);
+    if (part.kind === 'constant' || (part.kind === 'token' && site.constants.has(part.name)))
+      use('constant', part.name, undefined);
+    else if (part.kind === 'element' || part.kind === 'token')
+      use('data element', part.name, site.elements.get(part.name)?.value);
     else if (part.kind === 'table') use('table', part.name, site.tables.get(part.name)?.entries);
     else if (part.kind === 'named-test') use('test', part.name, site.tests.get(part.name)?.test);
   }
 }
 
 function definitions({ site }: Scope): SiteNames['defined'] {
-  const named = (what: What, specs: Iterable<{ name: string; place: Place }>) => [...specs].map(({ name, place }) => ({ what, name, place }));
-  const constants = [...site.constants].filter(([name]) => !OWN.includes(name)).map(([name, { place }]) => ({ name, place }));
+  const named = (what: What, specs: Iterable<{ name: string; place: Place }>) =>
+    [...specs].map(({ name, place }) => ({ what, name, place }));
+  const constants = [...site.constants]
+    .filter(([name]) => !OWN.includes(name))
+    .map(([name, { place }]) => ({ name, place }));
   return [
-    ...named('data element', site.elements.values()), ...named('table', site.tables.values()),
-    ...named('test', site.tests.values()), ...named('constant', constants),
+    ...named('data element', site.elements.values()),
+    ...named('table', site.tables.values()),
+    ...named('test', site.tests.values()),
+    ...named('constant', constants),
   ];
 }

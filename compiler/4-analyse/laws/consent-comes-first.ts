@@ -1,17 +1,28 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { fold } from '../../expression/fold.ts';
+import { fold } from '../../expression/fold/fold.ts';
 import type { Law } from '../law.ts';
 
-/** The order of the rule that records consent. */
+/** The order of the rule that stores consent. */
 const FIRST = 1;
 
-/** A rule that writes the consent cookie runs before the others of its event. */
-export const consentComesFirst: Law = (scope) => scope.site.rules.filter(({ archived, order }) => !archived && order !== FIRST).flatMap((rule): Diagnostic[] => {
-  const writer = rule.actions.find(({ module, settings }) => {
-    const name = module === 'set-cookie' ? settings.entries.find(({ key }) => key === 'name') : undefined;
-    const folded = name && fold(name.value, scope);
-    return folded?.kind === 'literal' && folded.value === scope.site.consent?.cookie;
-  });
-  return writer ? [diagnose('consent-rule-late', writer.place, { action: writer.module, order: rule.order })] : [];
-});
+/** A rule that sets the consent cookie runs before the others of its event. */
+export const consentComesFirst: Law = (scope) =>
+  scope.site.rules
+    .filter(({ archived, order }) => !archived && order !== FIRST)
+    .flatMap((rule): Diagnostic[] => {
+      const writer = rule.actions.find(({ module, settings }) => {
+        const name =
+          module === 'set-cookie' ? settings.entries.find(({ key }) => key === 'name') : undefined;
+        const folded = name && fold(name.value, scope);
+        return folded?.kind === 'literal' && folded.value === scope.site.consent?.cookie;
+      });
+      return writer
+        ? [
+            diagnose('consent-rule-late', writer.place, {
+              action: writer.module,
+              order: rule.order,
+            }),
+          ]
+        : [];
+    });

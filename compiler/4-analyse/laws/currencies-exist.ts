@@ -7,15 +7,27 @@ import { partsUnder } from '../site-expressions.ts';
 import { currencies } from '../currencies.ts';
 import { literalsOf } from '../stated-values.ts';
 
-/** Every currency is one of ISO 4217: in settings named currency, wherever their value comes from, and in constants of that name. */
+/** Every setting and constant named currency is an ISO 4217 code, wherever the value comes from. */
 export const currenciesExist: Law = ({ site }) => {
   const found: Diagnostic[] = [];
   const ask = (value: unknown, place: Expression['place']) => {
     if (typeof value === 'string' && value !== '' && !currencies.has(value)) {
       const near = value.toUpperCase().slice(0, 3);
-      const suggestion = currencies.has(near) ? near : value.length < 3 ? undefined : didYouMean(value, currencies);
-      // What is near a currency is a misspelling; points and coins of a shop's own are its own affair.
-      found.push(diagnose('currency-unknown', place, { value, suggestion }, { severity: suggestion === undefined ? 'warning' : undefined }));
+      const suggestion = currencies.has(near)
+        ? near
+        : value.length < 3
+          ? undefined
+          : didYouMean(value, currencies);
+      // A value close to a currency code is a typo. Others, such as points of a shop, are only a
+      // warning.
+      found.push(
+        diagnose(
+          'currency-unknown',
+          place,
+          { value, suggestion },
+          { severity: suggestion === undefined ? 'warning' : undefined },
+        ),
+      );
     }
   };
   const constant = site.constants.get('currency');
@@ -23,7 +35,10 @@ export const currenciesExist: Law = ({ site }) => {
   for (const rule of site.rules.filter(({ archived }) => !archived)) {
     for (const part of rule.actions.flatMap(({ settings }) => partsUnder(settings))) {
       if (part.kind !== 'record') continue;
-      for (const { key, value } of part.entries) if (key === 'currency') for (const literal of literalsOf(value, site)) if (literal.place !== constant?.place) ask(literal.value, literal.place);
+      for (const { key, value } of part.entries)
+        if (key === 'currency')
+          for (const literal of literalsOf(value, site))
+            if (literal.place !== constant?.place) ask(literal.value, literal.place);
     }
   }
   return found;

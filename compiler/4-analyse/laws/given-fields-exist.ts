@@ -2,43 +2,82 @@ import type { Shape } from '../../../runtime/contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
-import type { Scope } from '../../expression/scope.ts';
+import type { Scope } from '../../expression/tree/scope.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
 
-/** What `each` gives to a setting that takes a list of records has only fields that the setting knows. */
-export const givenFieldsExist: Law = (scope) => scope.site.rules.filter((rule) => !rule.archived).flatMap((rule) => rule.actions.flatMap(({ module, settings }) =>
-  settings.entries.flatMap(({ key, keyPlace, value }) => {
-    const fields = catalogue.actions.get(module)!.settings.properties?.[key]?.items?.properties;
-    if (!fields) return [];
-    return recordsIn(value, scope, new Set()).flatMap((record) => unknownFields(record, fields))
-      .map((diagnostic): Diagnostic => diagnostic.place.file === keyPlace.file && diagnostic.place.line === keyPlace.line ? diagnostic
-        : { ...diagnostic, related: [{ place: keyPlace, message: `It is given to ${key} here.` }] });
-  })));
+/** The objects that `each` gives to a setting have only fields that the setting knows. */
+export const givenFieldsExist: Law = (scope) =>
+  scope.site.rules
+    .filter((rule) => !rule.archived)
+    .flatMap((rule) =>
+      rule.actions.flatMap(({ module, settings }) =>
+        settings.entries.flatMap(({ key, keyPlace, value }) => {
+          const fields =
+            catalogue.actions.get(module)!.settings.properties?.[key]?.items?.properties;
+          if (!fields) return [];
+          return recordsIn(value, scope, new Set())
+            .flatMap((record) => unknownFields(record, fields))
+            .map((diagnostic): Diagnostic =>
+              diagnostic.place.file === keyPlace.file && diagnostic.place.line === keyPlace.line
+                ? diagnostic
+                : {
+                    ...diagnostic,
+                    related: [{ place: keyPlace, message: `It is used under "${key}" here.` }],
+                  },
+            );
+        }),
+      ),
+    );
 
-/** The records that a list is made of, as far as the rules tell. */
+/** Returns the records in a list, as far as the rules define them. */
 function recordsIn(expression: Expression, scope: Scope, seen: Set<string>): readonly RecordOf[] {
-  const within = (parts: readonly Expression[]) => parts.flatMap((part) => recordsIn(part, scope, seen));
+  const within = (parts: readonly Expression[]) =>
+    parts.flatMap((part) => recordsIn(part, scope, seen));
   switch (expression.kind) {
-    case 'record': return [expression];
-    case 'list': case 'first-of': return within(expression.items);
-    case 'each': return expression.indexBy === undefined ? within([expression.give]) : [];
-    case 'default': return within([expression.value, expression.instead]);
-    case 'kept': return within([expression.value]);
-    case 'case': return within([...expression.branches.map(({ then }) => then), ...expression.otherwise ? [expression.otherwise] : []]);
-    case 'element': case 'token': {
+    case 'record':
+      return [expression];
+    case 'list':
+    case 'first-of':
+      return within(expression.items);
+    case 'each':
+      return expression.indexBy === undefined ? within([expression.give]) : [];
+    case 'default':
+      return within([expression.value, expression.instead]);
+    case 'kept':
+      return within([expression.value]);
+    case 'case':
+      return within([
+        ...expression.branches.map(({ then }) => then),
+        ...(expression.otherwise ? [expression.otherwise] : []),
+      ]);
+    case 'element':
+    case 'token': {
       const element = scope.site.elements.get(expression.name);
-      return !element || seen.has(expression.name) ? [] : recordsIn(element.value, scope, seen.add(expression.name));
+      return !element || seen.has(expression.name)
+        ? []
+        : recordsIn(element.value, scope, seen.add(expression.name));
     }
-    default: return [];
+    default:
+      return [];
   }
 }
 
-function unknownFields(record: RecordOf, fields: NonNullable<Shape['properties']>): readonly Diagnostic[] {
+function unknownFields(
+  record: RecordOf,
+  fields: NonNullable<Shape['properties']>,
+): readonly Diagnostic[] {
   const allowed = Object.keys(fields);
-  return record.entries.filter(({ key }) => !Object.hasOwn(fields, key)).map(({ key, keyPlace }) => {
-    const suggestion = didYouMean(key, allowed);
-    return diagnose('key-unknown', keyPlace, { key, suggestion, allowed }, suggestion === undefined ? {} : { fix: { edits: [{ place: keyPlace, text: suggestion }] } });
-  });
+  return record.entries
+    .filter(({ key }) => !Object.hasOwn(fields, key))
+    .map(({ key, keyPlace }) => {
+      const suggestion = didYouMean(key, allowed);
+      return diagnose(
+        'key-unknown',
+        keyPlace,
+        { key, suggestion, allowed },
+        suggestion === undefined ? {} : { fix: { edits: [{ place: keyPlace, text: suggestion }] } },
+      );
+    });
 }

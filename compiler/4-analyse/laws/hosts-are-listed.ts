@@ -1,44 +1,67 @@
+import { recordField } from '../../expression/tree/record-field.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { fold } from '../../expression/fold.ts';
-import type { Scope } from '../../expression/scope.ts';
-import { wholeEdge } from '../../expression/whole-edge.ts';
+import { fold } from '../../expression/fold/fold.ts';
+import type { Scope } from '../../expression/tree/scope.ts';
+import { wholeEdge } from '../../expression/consent/whole-edge.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Law } from '../law.ts';
 import { visitSettings } from '../visit-settings.ts';
 
-/** Where a site lists hosts, its bundle sends to no other. */
+/** If a site has `hosts:`, its bundle sends to no other host. */
 export const hostsAreListed: Law = (scope) => {
   const { site } = scope;
   const { hosts } = site;
   if (!hosts) return [];
   const found = new Map<string, Diagnostic>();
   const ask = (host: string, place: Place) => {
-    if (!hosts.some((listed) => listed === host || (listed.startsWith('*.') && host.endsWith(listed.slice(1))))) {
+    if (
+      !hosts.some(
+        (listed) => listed === host || (listed.startsWith('*.') && host.endsWith(listed.slice(1))),
+      )
+    ) {
       const key = `${host} ${place.file}:${place.line}`;
-      if (!found.has(key)) found.set(key, diagnose('host-unlisted', place, { host, hosts }, { site: site.site }));
+      if (!found.has(key))
+        found.set(key, diagnose('host-unlisted', place, { host, hosts }, { site: site.site }));
     }
   };
-  const needsEdge = site.rules.some((rule) => isActive(rule.id, rule.archived, scope) && rule.actions.some(({ module }) => catalogue.actions.get(module)!.needs?.includes('edge')));
-  if (needsEdge) for (const record of [site.edge, ...[...site.environments.values()].map(({ edge }) => edge)]) ofEdge(record, ask);
+  const needsEdge = site.rules.some(
+    (rule) =>
+      isActive(rule.id, rule.archived, scope) &&
+      rule.actions.some(({ module }) => catalogue.actions.get(module)!.needs?.includes('edge')),
+  );
+  if (needsEdge)
+    for (const record of [site.edge, ...[...site.environments.values()].map(({ edge }) => edge)])
+      ofEdge(record, ask);
   const whole = wholeEdge(site.edge);
   if (whole && !needsEdge) ofEdge(site.edge, ask);
-  if (whole?.thirdPartyCookies) ask('adobedc.demdex.net', site.edge!.entries.find(({ key }) => key === 'third-party-cookies')!.keyPlace);
+  if (whole?.thirdPartyCookies)
+    ask(
+      'adobedc.demdex.net',
+      site.edge!.entries.find(({ key }) => key === 'third-party-cookies')!.keyPlace,
+    );
   for (const rule of site.rules) {
     if (!isActive(rule.id, rule.archived, scope)) continue;
-    for (const { module, settings, place } of rule.actions) for (const host of catalogue.actions.get(module)!.hosts ?? []) {
-      const filled = filledIn(host, fold(settings, scope) as RecordOf);
-      if (filled !== undefined) ask(filled, place);
-    }
+    for (const { module, settings, place } of rule.actions)
+      for (const host of catalogue.actions.get(module)!.hosts ?? []) {
+        const filled = filledIn(host, fold(settings, scope) as RecordOf);
+        if (filled !== undefined) ask(filled, place);
+      }
   }
   visitSettings(site, ({ value }, kind, rule) => {
-    const host = kind === 'action' && isActive(rule.id, rule.archived, scope) ? addressIn(value) : undefined;
+    const host =
+      kind === 'action' && isActive(rule.id, rule.archived, scope) ? addressIn(value) : undefined;
     if (host !== undefined) ask(host, value.place);
   });
   const { identity } = site;
-  if (identity) for (const [host, setting] of [[identity.server, 'server'], [identity.trackingServer, 'tracking-server']] as const) if (host !== undefined) ask(host, identity.places.get(setting) ?? identity.place);
+  if (identity)
+    for (const [host, setting] of [
+      [identity.server, 'server'],
+      [identity.trackingServer, 'tracking-server'],
+    ] as const)
+      if (host !== undefined) ask(host, identity.places.get(setting) ?? identity.place);
   return [...found.values()];
 };
 
@@ -47,14 +70,19 @@ function isActive(id: string, archived: boolean, { site }: Scope): boolean {
 }
 
 function ofEdge(record: RecordOf | undefined, ask: (host: string, place: Place) => void): void {
-  for (const { key, value } of record?.entries ?? []) if ((key === 'domain' || key === 'third-party-domain') && value.kind === 'literal') ask(String(value.value), value.place);
+  for (const { key, value } of record?.entries ?? [])
+    if ((key === 'domain' || key === 'third-party-domain') && value.kind === 'literal')
+      ask(String(value.value), value.place);
 }
 
-/** A host in which `{setting}` stands for what a setting says; undefined where that is known only in the page. */
+/**
+ * Replaces `{setting}` in a host with the value of the setting. Returns undefined if that is read
+ * from the page.
+ */
 function filledIn(host: string, settings: RecordOf): string | undefined {
   let isKnown = true;
   const filled = host.replace(/\{([\w-]+)\}/g, (_, name: string) => {
-    const value = settings.entries.find(({ key }) => key === name)?.value;
+    const value = recordField(settings, name);
     if (value?.kind !== 'literal') isKnown = false;
     return value?.kind === 'literal' ? String(value.value) : '';
   });
@@ -62,6 +90,13 @@ function filledIn(host: string, settings: RecordOf): string | undefined {
 }
 
 function addressIn(value: Expression): string | undefined {
-  const text = value.kind === 'literal' ? value.value : value.kind === 'template' && value.parts[0]?.kind === 'literal' ? value.parts[0].value : undefined;
-  return typeof text === 'string' ? /^https?:\/\/([^/?#:\s]+)/.exec(text)?.[1]?.toLowerCase() : undefined;
+  const text =
+    value.kind === 'literal'
+      ? value.value
+      : value.kind === 'template' && value.parts[0]?.kind === 'literal'
+        ? value.parts[0].value
+        : undefined;
+  return typeof text === 'string'
+    ? /^https?:\/\/([^/?#:\s]+)/.exec(text)?.[1]?.toLowerCase()
+    : undefined;
 }

@@ -1,30 +1,49 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { partsOf } from '../../expression/children.ts';
-import type { Scope } from '../../expression/scope.ts';
+import { partsOf } from '../../expression/tree/children.ts';
+import type { Scope } from '../../expression/tree/scope.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
 import { expressionsOf, partsUnder } from '../site-expressions.ts';
 
-/** `item` stands where a list is gone through. A data element is read by itself, so it stands in none; a named test stands where it is named. */
+/**
+ * `item` is used only inside a list. A data element is evaluated on its own; a named test is
+ * evaluated at each of its uses.
+ */
 export const itemsHaveLists: Law = (scope) => {
   const { site } = scope;
   const rules = site.rules.filter(({ archived }) => !archived);
-  const roots = [...[...site.elements.values()].map(({ value }) => value), ...site.consent?.allows.values() ?? [], ...rules.flatMap(expressionsOf)];
+  const roots = [
+    ...[...site.elements.values()].map(({ value }) => value),
+    ...(site.consent?.allows.values() ?? []),
+    ...rules.flatMap(expressionsOf),
+  ];
   return roots.flatMap((root) => itemsAlone(root, scope, new Set()));
 };
 
-function itemsAlone(expression: Expression, scope: Scope, seen: Set<string>): readonly Diagnostic[] {
-  // Most of what rules say has neither; what is below them is known already.
-  if (!partsUnder(expression).some(({ kind }) => kind === 'item' || kind === 'named-test')) return [];
-  const within = (parts: readonly Expression[]) => parts.flatMap((part) => itemsAlone(part, scope, seen));
+function itemsAlone(
+  expression: Expression,
+  scope: Scope,
+  seen: Set<string>,
+): readonly Diagnostic[] {
+  // A fast check: most expressions have no item, and their parts are cached.
+  if (!partsUnder(expression).some(({ kind }) => kind === 'item' || kind === 'named-test'))
+    return [];
+  const within = (parts: readonly Expression[]) =>
+    parts.flatMap((part) => itemsAlone(part, scope, seen));
   switch (expression.kind) {
-    case 'item': return [diagnose('item-without-list', expression.place, { path: expression.path })];
-    case 'each': case 'quantified': return within([expression.list]);
+    case 'item':
+      return [diagnose('item-without-list', expression.place, { path: expression.path })];
+    case 'each':
+    case 'quantified':
+      return within([expression.list]);
     case 'named-test': {
       const named = scope.site.tests.get(expression.name);
-      return !named || seen.has(expression.name) ? [] : itemsAlone(named.test, scope, seen.add(expression.name));
+      return !named || seen.has(expression.name)
+        ? []
+        : itemsAlone(named.test, scope, seen.add(expression.name));
     }
-    default: return within(partsOf(expression));
+    default:
+      return within(partsOf(expression));
   }
 }

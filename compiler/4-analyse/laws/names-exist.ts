@@ -12,68 +12,157 @@ import { visitSite } from '../site-expressions.ts';
 export const namesExist: Law = ({ site }) => {
   const found: Diagnostic[] = [];
   visitSite(site, (part, rule) => {
-    const diagnostic = part.kind === 'source' && part.module === 'event' ? missingField(part, rule, site) : missing(part, site);
+    const diagnostic =
+      part.kind === 'source' && part.module === 'event'
+        ? missingField(part, rule, site)
+        : missing(part, site);
     if (diagnostic) found.push(diagnostic);
   });
   return found;
 };
 
-/** A field of the event: one that the site names for an attribute, or one that an event of the rule provides; outside rules, any event. */
-function missingField({ argument, place }: Extract<Expression, { kind: 'source' }>, rule: RuleSpec | undefined, site: ResolvedSite): Diagnostic | undefined {
+/**
+ * Checks a field of the event against `event-fields` and the fields of the rule's events. Outside
+ * of rules, any event counts.
+ */
+function missingField(
+  { argument, place }: Extract<Expression, { kind: 'source' }>,
+  rule: RuleSpec | undefined,
+  site: ResolvedSite,
+): Diagnostic | undefined {
   if (argument?.kind !== 'literal') return undefined;
   const written = String(argument.value);
   const name = written.split('.')[0]!;
-  const events = rule ? rule.events.map(({ module }) => catalogue.events.get(module)!) : [...catalogue.events.values()];
-  const allowed = [...new Set([...site.eventFields.keys(), ...events.flatMap(({ provides }) => Object.keys(provides))])];
+  const events = rule
+    ? rule.events.map(({ module }) => catalogue.events.get(module)!)
+    : [...catalogue.events.values()];
+  const allowed = [
+    ...new Set([
+      ...site.eventFields.keys(),
+      ...events.flatMap(({ provides }) => Object.keys(provides)),
+    ]),
+  ];
   if (allowed.includes(written) || allowed.includes(name)) return undefined;
   const suggestion = didYouMean(name, allowed);
   const token = argument.place.column === place.column && argument.place.line === place.line;
   const text = suggestion && `${suggestion}${written.slice(name.length)}`;
-  return diagnose('event-field-unknown', argument.place, { name, suggestion, allowed }, token ? inPlaceOf(`%event.${written}%`, argument.place, text && `%event.${text}%`) : fixed(argument.place, text));
+  return diagnose(
+    'event-field-unknown',
+    argument.place,
+    { name, suggestion, allowed },
+    token
+      ? inPlaceOf(`%event.${written}%`, argument.place, text && `%event.${text}%`)
+      : fixed(argument.place, text),
+  );
 }
 
 function missing(part: Expression, site: ResolvedSite): Diagnostic | undefined {
   switch (part.kind) {
     case 'token': {
       const names = [...site.elements.keys(), ...site.constants.keys()];
-      return names.includes(part.name) ? undefined : unknown('data-element-unknown', part, [...parametersAround(part, site), ...names], '%');
+      return names.includes(part.name)
+        ? undefined
+        : unknown('data-element-unknown', part, [...parametersAround(part, site), ...names], '%');
     }
-    case 'element': return site.elements.has(part.name) ? undefined : unknown('data-element-unknown', part, [...site.elements.keys()]);
-    case 'constant': return site.constants.has(part.name) ? undefined : unknown('constant-unknown', part, [...parametersAround(part, site), ...site.constants.keys()]);
-    case 'table': return site.tables.has(part.name) ? undefined : unknown('table-unknown', part, [...site.tables.keys()]);
-    case 'named-test': return site.tests.has(part.name) ? undefined : unknown('test-unknown', part, [...site.tests.keys()]);
+    case 'element':
+      return site.elements.has(part.name)
+        ? undefined
+        : unknown('data-element-unknown', part, [...site.elements.keys()]);
+    case 'constant':
+      return site.constants.has(part.name)
+        ? undefined
+        : unknown('constant-unknown', part, [
+            ...parametersAround(part, site),
+            ...site.constants.keys(),
+          ]);
+    case 'table':
+      return site.tables.has(part.name)
+        ? undefined
+        : unknown('table-unknown', part, [...site.tables.keys()]);
+    case 'named-test':
+      return site.tests.has(part.name)
+        ? undefined
+        : unknown('test-unknown', part, [...site.tests.keys()]);
     case 'name': {
-      if (typeof part.name === 'number' || site.variables[part.dictionary].byName.has(part.name)) return undefined;
+      if (typeof part.name === 'number' || site.variables[part.dictionary].byName.has(part.name))
+        return undefined;
       const suggestion = didYouMean(part.name, [...site.variables[part.dictionary].byName.keys()]);
-      return diagnose('variable-name-unknown', part.place, { dictionary: part.dictionary, name: part.name, suggestion }, fixed(part.place, suggestion));
+      return diagnose(
+        'variable-name-unknown',
+        part.place,
+        { dictionary: part.dictionary, name: part.name, suggestion },
+        fixed(part.place, suggestion),
+      );
     }
-    case 'record': return part.keys && unknownKey(part.keys, part, site);
-    default: return undefined;
+    case 'record':
+      return part.keys && unknownKey(part.keys, part, site);
+    default:
+      return undefined;
   }
 }
 
-/** The parameters of the pack that something stands in: what is rightly named so has been put in by now, and only a misspelling is left. */
+/**
+ * Returns the parameters of the surrounding pack, for suggestions. Correct uses are already
+ * replaced by values.
+ */
 function parametersAround({ place }: Expression, { packs }: ResolvedSite): readonly string[] {
-  return packs.filter((pack) => pack.place.file === place.file).flatMap(({ parameters }) => parameters.entries.map(({ key }) => key));
+  return packs
+    .filter((pack) => pack.place.file === place.file)
+    .flatMap(({ parameters }) => parameters.entries.map(({ key }) => key));
 }
 
-function unknownKey(dictionary: 'events' | 'eVars' | 'props', part: Extract<Expression, { kind: 'record' }>, site: ResolvedSite): Diagnostic | undefined {
+function unknownKey(
+  dictionary: 'events' | 'eVars' | 'props',
+  part: Extract<Expression, { kind: 'record' }>,
+  site: ResolvedSite,
+): Diagnostic | undefined {
   const { byName } = site.variables[dictionary];
   const entry = part.entries.find(({ key }) => !/^\d+$/.test(key) && !byName.has(key));
   const suggestion = entry && didYouMean(entry.key, [...byName.keys()]);
-  return entry && diagnose('variable-name-unknown', entry.keyPlace, { dictionary, name: entry.key, suggestion }, fixed(entry.keyPlace, suggestion));
+  return (
+    entry &&
+    diagnose(
+      'variable-name-unknown',
+      entry.keyPlace,
+      { dictionary, name: entry.key, suggestion },
+      fixed(entry.keyPlace, suggestion),
+    )
+  );
 }
 
-type Named = Extract<Expression, { name: string; kind: 'token' | 'element' | 'constant' | 'table' | 'named-test' }>;
+type Named = Extract<
+  Expression,
+  { name: string; kind: 'token' | 'element' | 'constant' | 'table' | 'named-test' }
+>;
 
-function unknown(code: 'data-element-unknown' | 'constant-unknown' | 'table-unknown' | 'test-unknown', part: Named, names: readonly string[], around = ''): Diagnostic {
+function unknown(
+  code: 'data-element-unknown' | 'constant-unknown' | 'table-unknown' | 'test-unknown',
+  part: Named,
+  names: readonly string[],
+  around = '',
+): Diagnostic {
   const suggestion = didYouMean(part.name, names);
-  return diagnose(code, part.place, { name: part.name, suggestion }, inPlaceOf(`${around}${part.name}${around}`, part.place, suggestion && `${around}${suggestion}${around}`));
+  return diagnose(
+    code,
+    part.place,
+    { name: part.name, suggestion },
+    inPlaceOf(
+      `${around}${part.name}${around}`,
+      part.place,
+      suggestion && `${around}${suggestion}${around}`,
+    ),
+  );
 }
 
-/** A fix, where the place is that of the name alone and not that of a longer text around it. */
-function inPlaceOf(written: string, place: Expression['place'], text: string | undefined): { fix?: Diagnostic['fix'] } {
-  return place.line === place.endLine && place.endColumn - place.column === written.length ? fixed(place, text) : {};
+/** Returns a fix if the place covers only the name, and not a longer text around it. */
+function inPlaceOf(
+  written: string,
+  place: Expression['place'],
+  text: string | undefined,
+): { fix?: Diagnostic['fix'] } {
+  return place.line === place.endLine && place.endColumn - place.column === written.length
+    ? fixed(place, text)
+    : {};
 }
 
 function fixed(place: Expression['place'], text: string | undefined): { fix?: Diagnostic['fix'] } {

@@ -1,8 +1,8 @@
 import type { ActionSchema, Purpose } from '../../../runtime/contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { fold } from '../../expression/fold.ts';
-import { purposesOf } from '../../expression/purposes-of.ts';
+import { fold } from '../../expression/fold/fold.ts';
+import { purposesOf } from '../../expression/consent/purposes-of.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
@@ -11,56 +11,112 @@ import type { Law } from '../law.ts';
 
 type Marked = ElementSpec & { readonly personal: NonNullable<ElementSpec['personal']> };
 
-/** A marked data element, and where its value comes in. */
+/** A data element that is marked personal, and where it is used. */
 interface Carried {
   readonly element: Marked;
   readonly place: Expression['place'];
 }
 
-/** Personal data reaches only what may have it, in the form in which it may; what every script of the page may read is none. */
+/** Personal data is used only by actions that accept it in its form, and never by page code. */
 export const personalDataStays: Law = (scope) => [...inRules(scope), ...readable(scope)];
 
-const readable: Law = ({ site }) => site.readable.flatMap((element) => carried(element, site, []).map((found) => unfit(found, 'get-var', [])));
+const readable: Law = ({ site }) =>
+  site.readable.flatMap((element) =>
+    carried(element, site, []).map((found) => unfit(found, 'get-var', [])),
+  );
 
-const inRules: Law = (scope) => scope.site.rules.filter((rule) => !rule.archived).flatMap((rule) => rule.actions.flatMap((action) => {
-  const may = allowed(catalogue.actions.get(action.module)!, purposesOf({ module: action.module, settings: fold(action.settings, scope) as RecordOf }));
-  if (!may) return [];
-  return carried(action.settings, scope.site, []).filter(({ element }) => !may.includes(element.personal)).map((found) => unfit(found, action.module, may));
-}));
+const inRules: Law = (scope) =>
+  scope.site.rules
+    .filter((rule) => !rule.archived)
+    .flatMap((rule) =>
+      rule.actions.flatMap((action) => {
+        const may = allowed(
+          catalogue.actions.get(action.module)!,
+          purposesOf({ module: action.module, settings: fold(action.settings, scope) as RecordOf }),
+        );
+        if (!may) return [];
+        return carried(action.settings, scope.site, [])
+          .filter(({ element }) => !may.includes(element.personal))
+          .map((found) => unfit(found, action.module, may));
+      }),
+    );
 
 function unfit({ element, place }: Carried, action: string, may: readonly string[]): Diagnostic {
-  return diagnose('personal-data-unfit', place, { element: element.name, is: element.personal, action, may }, { related: [{ place: element.place, message: `"${element.name}" is marked as personal here.` }] });
+  return diagnose(
+    'personal-data-not-allowed',
+    place,
+    { element: element.name, is: element.personal, action, may },
+    {
+      related: [{ place: element.place, message: `"${element.name}" is marked as personal here.` }],
+    },
+  );
 }
 
-/** What an action may have; undefined where nothing leaves the page with it. */
-function allowed({ personal }: ActionSchema, purposes: readonly Purpose[]): readonly string[] | undefined {
+/** Returns the forms that an action accepts, or undefined if it sends nothing. */
+function allowed(
+  { personal }: ActionSchema,
+  purposes: readonly Purpose[],
+): readonly string[] | undefined {
   if (personal) return personal;
   const sending = purposes.filter((purpose) => purpose !== 'necessary');
   if (sending.length === 0) return undefined;
   return sending.includes('advertising') ? ['hashed'] : ['hashed', 'redacted'];
 }
 
-/** The marked data elements whose value becomes part of an expression's. What is only compared, or looked up with, doesn't. */
+/**
+ * Returns the marked data elements whose value becomes part of an expression. Comparisons and table
+ * keys don't count.
+ */
 function carried(expression: Expression, site: ResolvedSite, within: readonly string[]): Carried[] {
-  const each = (parts: readonly Expression[]) => parts.flatMap((part) => carried(part, site, within));
+  const each = (parts: readonly Expression[]) =>
+    parts.flatMap((part) => carried(part, site, within));
   switch (expression.kind) {
-    case 'token': case 'element': {
+    case 'token':
+    case 'element': {
       const element = site.elements.get(expression.name);
-      if (!element || within.includes(expression.name) || (expression.kind === 'token' && site.constants.has(expression.name))) return [];
-      // An element that says itself what it is has been looked at by its author.
+      if (
+        !element ||
+        within.includes(expression.name) ||
+        (expression.kind === 'token' && site.constants.has(expression.name))
+      )
+        return [];
+      // An element with its own mark was checked by its author.
       if (element.personal) return [{ element: element as Marked, place: expression.place }];
-      return carried(element.value, site, [...within, expression.name]).map((found) => ({ ...found, place: expression.place }));
+      return carried(element.value, site, [...within, expression.name]).map((found) => ({
+        ...found,
+        place: expression.place,
+      }));
     }
-    case 'template': return each(expression.parts);
-    case 'list': case 'first-of': case 'merge': case 'calculated': return each(expression.items);
-    case 'record': return each(expression.entries.map(({ value }) => value));
-    case 'case': return each([...expression.branches.map(({ then }) => then), ...expression.otherwise ? [expression.otherwise] : []]);
-    case 'default': return each([expression.value, expression.instead]);
-    case 'cleaned': case 'kept': return each([expression.value]);
-    case 'mapped': return each(expression.table.entries.map(({ value }) => value));
-    case 'table': return each(site.tables.get(expression.name)?.entries.entries.map(({ value }) => value) ?? []);
-    case 'each': return each([expression.list, expression.give]);
-    case 'script': return expression.with ? each([expression.with]) : [];
-    default: return [];
+    case 'template':
+      return each(expression.parts);
+    case 'list':
+    case 'first-of':
+    case 'merge':
+    case 'calculated':
+      return each(expression.items);
+    case 'record':
+      return each(expression.entries.map(({ value }) => value));
+    case 'case':
+      return each([
+        ...expression.branches.map(({ then }) => then),
+        ...(expression.otherwise ? [expression.otherwise] : []),
+      ]);
+    case 'default':
+      return each([expression.value, expression.instead]);
+    case 'cleaned':
+    case 'kept':
+      return each([expression.value]);
+    case 'mapped':
+      return each(expression.table.entries.map(({ value }) => value));
+    case 'table':
+      return each(
+        site.tables.get(expression.name)?.entries.entries.map(({ value }) => value) ?? [],
+      );
+    case 'each':
+      return each([expression.list, expression.give]);
+    case 'script':
+      return expression.with ? each([expression.with]) : [];
+    default:
+      return [];
   }
 }

@@ -3,27 +3,31 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../../model/source-document.ts';
 import type { ProjectLaw } from '../law.ts';
 
-/** How secrets are written that would open something. Keys that are meant for browsers aren't among them. */
+/** Patterns of secrets. Keys that are meant for browsers aren't among them. */
 const SECRETS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
   ['an AWS access key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
   ['a GitHub token', /\b(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_\w{50,})/],
   ['a Slack token', /\bxox[abprs]-[A-Za-z0-9-]{10,}/],
   ['a Stripe key', /\b(?:sk|rk)_live_[A-Za-z0-9]{16,}/],
-  ['a token with a signature', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/],
-  ['a password in an address', /\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@"'%]+:[^\s/@"'%]+@[\w.-]+/i],
-  ['a password', /(?<![\w-])(?:password|passwd|secret|client[-_]?secret|api[-_]?key|access[-_]?token|private[-_]?key)["']?\s*[:=]\s*["']?(?=[^\s"',}%]*\d)[^\s"',}%]{8,}/i],
+  ['a signed token (JWT)', /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/],
+  ['a password in a URL', /\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@"'%]+:[^\s/@"'%]+@[\w.-]+/i],
+  [
+    'a password',
+    /(?<![\w-])(?:password|passwd|secret|client[-_]?secret|api[-_]?key|access[-_]?token|private[-_]?key)["']?\s*[:=]\s*["']?(?=[^\s"',}%]*\d)[^\s"',}%]{8,}/i,
+  ],
 ];
 
-/** No file holds what looks like a secret, not even in a comment. One is told for each line. */
-export const secretsStayOut: ProjectLaw = ({ documents }) => documents.flatMap((document) => {
-  const found = known.get(document) ?? secretsIn(document);
-  known.set(document, found);
-  return found;
-});
+/** No file contains a secret, not even in a comment. Each line is reported once. */
+export const secretsStayOut: ProjectLaw = ({ documents }) =>
+  documents.flatMap((document) => {
+    const found = cached.get(document) ?? secretsIn(document);
+    cached.set(document, found);
+    return found;
+  });
 
-/** A compiler that stays looks at a file again only where it has changed. */
-const known = new WeakMap<SourceDocument, readonly Diagnostic[]>();
+/** Files that haven't changed aren't searched again in watch mode. */
+const cached = new WeakMap<SourceDocument, readonly Diagnostic[]>();
 
 function secretsIn({ file, text }: SourceDocument): readonly Diagnostic[] {
   return text.split('\n').flatMap((line, index): Diagnostic[] => {
@@ -31,7 +35,13 @@ function secretsIn({ file, text }: SourceDocument): readonly Diagnostic[] {
       const match = pattern.exec(line);
       if (!match) continue;
       const [column, endColumn] = [match.index + 1, match.index + match[0].length + 1];
-      return [diagnose('secret-in-rules', { file, line: index + 1, column, endLine: index + 1, endColumn }, { what, begins: match[0].slice(0, 4) })];
+      return [
+        diagnose(
+          'secret-in-rules',
+          { file, line: index + 1, column, endLine: index + 1, endColumn },
+          { what, begins: match[0].slice(0, 4) },
+        ),
+      ];
     }
     return [];
   });

@@ -1,20 +1,21 @@
 import type { Shape } from '../../../runtime/contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { fold } from '../../expression/fold.ts';
-import type { Scope } from '../../expression/scope.ts';
+import { fold } from '../../expression/fold/fold.ts';
+import type { Scope } from '../../expression/tree/scope.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { Place } from '../../model/place.ts';
 import type { Law } from '../law.ts';
 import { visitSettings } from '../visit-settings.ts';
 import { visitSite } from '../site-expressions.ts';
-import { findSelectorMistake, type SelectorMistake } from '../selector/find-selector-mistake.ts';
+import { findSelectorError } from '../selector/find-selector-error.ts';
+import type { SelectorError } from '../selector/selector-error.ts';
 
-/** The same selector stands in a shared layer of many sites. */
-const known = new Map<string, SelectorMistake | undefined>();
+/** Many sites share a selector through a layer. */
+const cached = new Map<string, SelectorError | undefined>();
 
-/** Every selector is one that browsers can read. */
+/** Every selector is valid CSS. */
 export const selectorsAreCss: Law = (scope) => {
   const found: Diagnostic[] = [];
   const ask = (value: Expression, shape: Shape | undefined) => {
@@ -22,7 +23,8 @@ export const selectorsAreCss: Law = (scope) => {
   };
   visitSettings(scope.site, ({ value, shape }) => ask(value, shape));
   visitSite(scope.site, (part) => {
-    if (part.kind === 'source' && part.argument) ask(part.argument, catalogue.values.get(part.module)?.argument);
+    if (part.kind === 'source' && part.argument)
+      ask(part.argument, catalogue.sources.get(part.module)?.argument);
   });
   return found;
 };
@@ -31,16 +33,27 @@ function inSelector(value: Expression, scope: Scope): Diagnostic[] {
   const folded = fold(value, scope);
   if (folded.kind !== 'literal' || typeof folded.value !== 'string') return [];
   const { value: selector } = folded;
-  if (!known.has(selector)) known.set(selector, findSelectorMistake(selector));
-  const mistake = known.get(selector);
-  if (!mistake) return [];
-  const place = value.kind === 'literal' ? within(value.place, folded.value, mistake.at, mistake.length) : value.place;
-  return [mistake.kind === 'jquery'
-    ? diagnose('selector-of-jquery', place, { part: mistake.part, instead: mistake.instead })
-    : diagnose('selector-invalid', place, { selector: folded.value, reason: mistake.reason.replace(/\?$/, '') })];
+  if (!cached.has(selector)) cached.set(selector, findSelectorError(selector));
+  const error = cached.get(selector);
+  if (!error) return [];
+  const place =
+    value.kind === 'literal'
+      ? within(value.place, folded.value, error.at, error.length)
+      : value.place;
+  return [
+    error.kind === 'jquery'
+      ? diagnose('selector-jquery-only', place, { part: error.part, instead: error.instead })
+      : diagnose('selector-invalid', place, {
+          selector: folded.value,
+          reason: error.reason,
+        }),
+  ];
 }
 
-/** The place within a text that is written on one line without escapes, with or without quotes; else that of the whole. */
+/**
+ * Returns the place of the error in a text on one line without escapes, or else the place of the
+ * whole text.
+ */
 function within(place: Place, text: string, at: number, length: number): Place {
   const quotes = place.endColumn - place.column - text.length;
   if (place.line !== place.endLine || (quotes !== 0 && quotes !== 2)) return place;

@@ -4,13 +4,26 @@ import type { Law } from '../law.ts';
 import { quoted } from '../quoted.ts';
 import { literalsOf } from '../stated-values.ts';
 
-/** What a data element's branches give is among the values that its one-of states. */
-export const valuesAreListed: Law = ({ site }) => [...site.elements.values()].flatMap(({ name, oneOf, value }) => {
-  if (!oneOf) return [];
-  const possible = oneOf.map(String);
-  return literalsOf(value, site).filter((literal) => literal.value !== null && !oneOf.includes(literal.value)).map((literal) => {
-    const suggestion = didYouMean(String(literal.value), possible);
-    const meant = oneOf.find((each) => String(each) === suggestion);
-    return diagnose('value-unlisted', literal.place, { name, value: String(literal.value), suggestion, possible }, { fix: meant === undefined ? undefined : { edits: [{ place: literal.place, text: quoted(meant) }] } });
+/** The branches of a data element give only values that its one-of lists. */
+export const valuesAreListed: Law = ({ site }) =>
+  [...site.elements.values()].flatMap(({ name, oneOf, value }) => {
+    if (!oneOf) return [];
+    const possible = oneOf.map(String);
+    return literalsOf(value, site)
+      .filter((literal) => literal.value !== null && !oneOf.includes(literal.value))
+      .map((literal) => {
+        const suggestion = didYouMean(String(literal.value), possible);
+        const meant = oneOf.find((each) => String(each) === suggestion);
+        return diagnose(
+          'value-unlisted',
+          literal.place,
+          { name, value: String(literal.value), suggestion, possible },
+          {
+            fix:
+              meant === undefined
+                ? undefined
+                : { edits: [{ place: literal.place, text: quoted(meant) }] },
+          },
+        );
+      });
   });
-});

@@ -1,10 +1,10 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { outOfRange } from '../../expression/variable-range.ts';
+import { outOfRange } from '../../expression/types/variable-range.ts';
 import type { Law } from '../law.ts';
 import { visitVariables } from '../visit-variables.ts';
 
-/** Every event, eVar and prop that is used has a name in the variable map, so that reports and people agree on what it means. */
+/** Every event, eVar and prop that is used has a name in the variable map. */
 export const variablesHaveNames: Law = ({ site }) => {
   const found: Diagnostic[] = [];
   visitVariables(site, (dictionary, number, place) => {

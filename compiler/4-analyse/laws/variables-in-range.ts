@@ -1,10 +1,13 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { outOfRange } from '../../expression/variable-range.ts';
+import { outOfRange } from '../../expression/types/variable-range.ts';
 import type { Law } from '../law.ts';
 import { visitVariables } from '../visit-variables.ts';
 
-/** Props go from 1 to 75, eVars to 150, events to 300 (E-06). The variable map itself is checked where it is read. */
+/**
+ * Props are numbered from 1 to 75, eVars to 150, events to 300 (E-06). The check phase checks the
+ * variable map itself.
+ */
 export const variablesInRange: Law = ({ site }) => {
   const found: Diagnostic[] = [];
   visitVariables(site, (dictionary, number, place) => {

@@ -1,116 +1,143 @@
-import type { CharacterSet } from './character-set.ts';
-import type { Pattern } from './parse-pattern.ts';
+import type { AST } from '@eslint-community/regexpp';
 
-/** A character that the pattern can read, at one place in it. */
+/** One position of the pattern that matches a character. */
 export interface State {
-  readonly set: CharacterSet;
-  /** The states that can come next, one entry for each way to get there: two ways are two entries. */
+  /** The character, escape or class, as it is written in the pattern. */
+  readonly source: string;
+  /**
+   * The states that can come next, one entry for each way to get there: two ways are two entries.
+   */
   readonly next: number[];
-  /** The outermost unbounded repetition that the state is part of, as offsets in the pattern. */
+  /** The outermost unbounded quantifier around the state, as offsets in the pattern. */
   readonly loop: readonly [from: number, to: number] | undefined;
-  /** Whether the search can succeed right after it, without anything that could still fail. */
+  /** Whether the match can end right after it, with nothing left that could still fail. */
   succeeds: boolean;
 }
 
-export interface Automaton {
-  readonly states: readonly State[];
-  /** Whether a search can begin at the start of the text only. */
-  readonly isAnchored: boolean;
-}
-
-/** Copies of a bounded repetition; one with more is taken for unbounded, which is as slow on texts that it can match. */
+/**
+ * A quantifier with a higher maximum is treated as unbounded, which is as slow on texts that it can
+ * match.
+ */
 const MOST_COPIES = 24;
-/** A pattern with more places than this isn't looked at. */
+/** A pattern with more positions isn't analysed. */
 const MOST_STATES = 400;
 
-/** An end from which the pattern goes on: a state, and whether an assertion stands in between. */
+/** An end from which the pattern continues: a state, and whether an assertion comes in between. */
 interface End {
   readonly state: number;
   readonly asserted: boolean;
 }
 
-/** How a part begins and ends. */
+/** The first and last positions of a part of the pattern. */
 interface Fragment {
   readonly first: readonly End[];
   readonly last: readonly End[];
-  /** In how many ways it can read nothing, and whether one of them is free of assertions. */
+  /**
+   * In how many ways it can match the empty string (two stands for more), and whether one of them
+   * is free of assertions.
+   */
   readonly empty: number;
   readonly freely: boolean;
 }
 
-/** The positions of a pattern and how they follow one another (Glushkov's automaton, with ways counted). Undefined where it is too large. */
-export function buildAutomaton(pattern: Pattern): Automaton | undefined {
+const EMPTY: Fragment = { first: [], last: [], empty: 1, freely: true };
+const ASSERTION: Fragment = { ...EMPTY, freely: false };
+
+/**
+ * Returns the positions of a pattern or of a lookaround and how they follow one another (Glushkov's
+ * automaton, with ways counted), or undefined if there are too many. Lookarounds in it and
+ * backreferences count as assertions, which match no characters and can fail.
+ */
+export function buildAutomaton(
+  alternatives: readonly AST.Alternative[],
+): readonly State[] | undefined {
   const states: State[] = [];
   let loop: State['loop'];
 
-  const nothing: Fragment = { first: [], last: [], empty: 1, freely: true };
-  const link = (from: readonly End[], to: readonly End[]) => {
-    for (const end of from) for (const start of to) if (count(states[end.state]!.next, start.state) < 2) states[end.state]!.next.push(start.state);
-  };
-  const asserted = (ends: readonly End[], yes: boolean) => yes ? ends.map((end) => ({ ...end, asserted: true })) : ends;
-
-  function join(a: Fragment, b: Fragment): Fragment {
-    link(a.last, b.first);
-    return {
-      first: a.empty > 0 ? [...a.first, ...repeatEnds(asserted(b.first, !a.freely), a.empty)] : a.first,
-      last: b.empty > 0 ? [...repeatEnds(asserted(a.last, !b.freely), b.empty), ...b.last] : b.last,
-      empty: Math.min(2, a.empty * b.empty), freely: a.freely && b.freely,
-    };
-  }
-
-  function build(part: Pattern): Fragment {
-    switch (part.kind) {
-      case 'characters': {
-        if (states.length > MOST_STATES) return nothing;
-        const end: End = { state: states.push({ set: part.set, next: [], loop, succeeds: false }) - 1, asserted: false };
-        return { first: [end], last: [end], empty: 0, freely: false };
-      }
-      case 'assertion': return { first: [], last: [], empty: 1, freely: false };
-      case 'sequence': return part.parts.map(build).reduce(join, nothing);
-      case 'choice': {
-        const parts = part.parts.map(build);
-        return { first: parts.flatMap(({ first }) => first), last: parts.flatMap(({ last }) => last), empty: Math.min(2, parts.reduce((sum, { empty }) => sum + empty, 0)), freely: parts.some(({ freely }) => freely) };
-      }
-      case 'repeat': return repeat(part);
+  function build(node: AST.Alternative | AST.Element): Fragment {
+    switch (node.type) {
+      case 'Group':
+      case 'CapturingGroup':
+        return choose(node.alternatives.map(build));
+      case 'Alternative':
+        return node.elements.map(build).reduce((a, b) => join(states, a, b), EMPTY);
+      case 'Quantifier':
+        return repeat(node);
+      case 'Assertion':
+      case 'Backreference':
+        return ASSERTION;
+      default:
+        return read(node.raw);
     }
   }
 
-  function repeat(part: Extract<Pattern, { kind: 'repeat' }>): Fragment {
-    const unbounded = part.most > MOST_COPIES;
-    const copies = unbounded ? Math.max(1, Math.min(part.least, 3)) : part.most;
+  function read(source: string): Fragment {
+    if (states.length > MOST_STATES) return EMPTY;
+    const state = states.push({ source, next: [], loop, succeeds: false }) - 1;
+    const ends = [{ state, asserted: false }];
+    return { first: ends, last: ends, empty: 0, freely: false };
+  }
+
+  function repeat({ element, min, max, start, end }: AST.Quantifier): Fragment {
+    const unbounded = max > MOST_COPIES;
+    const copies = unbounded ? Math.max(1, Math.min(min, 3)) : max;
     const outer = loop;
-    let whole = nothing;
-    for (let copy = 1; copy <= copies; copy++) {
-      if (unbounded && copy === copies) loop = outer ?? [part.from, part.to];
-      const one = build(part.part);
-      // An iteration that reads nothing ends the repetition, so it adds no way through.
-      const optional = copy > part.least || (unbounded && part.least === 0);
-      if (unbounded && copy === copies) link(one.last, one.first);
-      whole = join(whole, optional ? { ...one, empty: Math.max(1, one.empty), freely: true } : one);
+    let whole = EMPTY;
+    for (let copy = 1; copy <= copies && states.length <= MOST_STATES; copy++) {
+      const isLoop = unbounded && copy === copies;
+      if (isLoop) loop = outer ?? [start, end];
+      const one = build(element);
+      if (isLoop) link(states, one.last, one.first);
+      // An iteration that matches the empty string ends the repetition, so it adds no way through.
+      const optional = copy > min || (unbounded && min === 0);
+      whole = join(
+        states,
+        whole,
+        optional ? { ...one, empty: Math.max(1, one.empty), freely: true } : one,
+      );
     }
     loop = outer;
-    return copies === 0 ? nothing : whole;
+    return whole;
   }
 
-  const whole = build(pattern);
+  const whole = choose(alternatives.map(build));
   if (states.length > MOST_STATES) return undefined;
   for (const end of whole.last) if (!end.asserted) states[end.state]!.succeeds = true;
-  return { states, isAnchored: startsAnchored(pattern) };
+  return states;
 }
 
-function repeatEnds(ends: readonly End[], times: number): End[] {
-  return times > 1 ? [...ends, ...ends] : [...ends];
+function join(states: readonly State[], a: Fragment, b: Fragment): Fragment {
+  link(states, a.last, b.first);
+  return {
+    first: a.empty > 0 ? [...a.first, ...repeatEnds(b.first, a)] : a.first,
+    last: b.empty > 0 ? [...repeatEnds(a.last, b), ...b.last] : b.last,
+    empty: Math.min(2, a.empty * b.empty),
+    freely: a.freely && b.freely,
+  };
 }
 
-function count(list: readonly number[], item: number): number {
-  return list.reduce((sum, each) => sum + (each === item ? 1 : 0), 0);
+function choose(parts: readonly Fragment[]): Fragment {
+  return {
+    first: parts.flatMap(({ first }) => first),
+    last: parts.flatMap(({ last }) => last),
+    empty: Math.min(
+      2,
+      parts.reduce((sum, { empty }) => sum + empty, 0),
+    ),
+    freely: parts.some(({ freely }) => freely),
+  };
 }
 
-function startsAnchored(pattern: Pattern): boolean {
-  switch (pattern.kind) {
-    case 'assertion': return pattern.isStart;
-    case 'sequence': return pattern.parts.length > 0 && startsAnchored(pattern.parts[0]!);
-    case 'choice': return pattern.parts.every(startsAnchored);
-    default: return false;
+function link(states: readonly State[], from: readonly End[], to: readonly End[]): void {
+  for (const end of from) {
+    const { next } = states[end.state]!;
+    for (const { state } of to)
+      if (next.filter((each) => each === state).length < 2) next.push(state);
   }
+}
+
+/** Returns the ends beyond a part that can match the empty string. */
+function repeatEnds(ends: readonly End[], { empty, freely }: Fragment): readonly End[] {
+  const across = freely ? ends : ends.map((end) => ({ ...end, asserted: true }));
+  return empty > 1 ? [...across, ...across] : across;
 }

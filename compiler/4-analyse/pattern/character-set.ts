@@ -1,51 +1,56 @@
-/** Code units, as ranges that are sorted and don't touch. */
-export type CharacterSet = readonly (readonly [from: number, to: number])[];
+/** The characters that an element of a pattern matches, as ranges of positions in an alphabet. */
+export type CharacterSet = readonly Range[];
 
-const LAST = 0xffff;
+type Range = readonly [from: number, to: number];
 
-export const anyCharacter: CharacterSet = [[0, LAST]];
+const cached = new Map<string, CharacterSet>();
+const alphabets: { units?: string; points?: string } = {};
 
-const DIGITS: CharacterSet = [[48, 57]];
-const WORD: CharacterSet = [[48, 57], [65, 90], [95, 95], [97, 122]];
-const SPACES: CharacterSet = [[9, 13], [32, 32], [0xa0, 0xa0], [0x1680, 0x1680], [0x2000, 0x200a], [0x2028, 0x2029], [0x202f, 0x202f], [0x205f, 0x205f], [0x3000, 0x3000], [0xfeff, 0xfeff]];
-const LINE_ENDS: CharacterSet = [[10, 10], [13, 13], [0x2028, 0x2029]];
-
-/** What `\d`, `\w`, `\s`, their opposites and `.` stand for. */
-export const classes: { readonly [name: string]: CharacterSet } = {
-  d: DIGITS, w: WORD, s: SPACES, D: opposite(DIGITS), W: opposite(WORD), S: opposite(SPACES), '.': opposite(LINE_ENDS),
-};
-
-export function oneCharacter(code: number): CharacterSet {
-  return [[code, code]];
+/**
+ * Returns the characters that a character, an escape or a class matches. The engine's own matcher
+ * finds them, so letter case, Unicode properties and set operations mean the same here as in a
+ * browser.
+ * @param source the element as it is written in the pattern
+ */
+export function readCharacterSet(source: string, flags: string): CharacterSet {
+  const key = `${flags} ${source}`;
+  const set = cached.get(key) ?? findCharacters(source, flags);
+  cached.set(key, set);
+  return set;
 }
 
-export function union(sets: readonly CharacterSet[]): CharacterSet {
-  const merged: [number, number][] = [];
-  for (const [from, to] of sets.flat().sort((a, b) => a[0] - b[0])) {
-    const last = merged.at(-1);
-    if (last && from <= last[1] + 1) last[1] = Math.max(last[1], to);
-    else merged.push([from, to]);
+/** Returns the characters that are in both sets. */
+export function intersect(a: CharacterSet, b: CharacterSet): CharacterSet {
+  const both: Range[] = [];
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
+    const [from, to] = [Math.max(a[i]![0], b[j]![0]), Math.min(a[i]![1], b[j]![1])];
+    if (from <= to) both.push([from, to]);
+    if (a[i]![1] === to) i++;
+    else j++;
   }
-  return merged;
+  return both;
 }
 
-export function opposite(set: CharacterSet): CharacterSet {
-  const gaps: [number, number][] = [];
-  let next = 0;
-  for (const [from, to] of set) {
-    if (from > next) gaps.push([next, from - 1]);
-    next = to + 1;
-  }
-  if (next <= LAST) gaps.push([next, LAST]);
-  return gaps;
+function findCharacters(source: string, flags: string): CharacterSet {
+  const runs = new RegExp(`(?:${source})+`, `g${flags.replace(/[dgmy]/g, '')}`);
+  return [...alphabetOf(flags).matchAll(runs)].map((run) => [
+    run.index,
+    run.index + run[0].length - 1,
+  ]);
 }
 
-export function common(a: CharacterSet, b: CharacterSet): CharacterSet {
-  return a.flatMap(([from, to]) => b.flatMap(([start, end]) => Math.max(from, start) <= Math.min(to, end) ? [[Math.max(from, start), Math.min(to, end)] as const] : []));
+/**
+ * With `u` or `v`, a pattern reads code points: those of the first two planes, without surrogates,
+ * which would form pairs.
+ */
+function alphabetOf(flags: string): string {
+  return /[uv]/.test(flags)
+    ? (alphabets.points ??= charactersIn(0, 0xd7ff) + charactersIn(0xe000, 0x1ffff))
+    : (alphabets.units ??= charactersIn(0, 0xffff));
 }
 
-/** The set with both cases of its ASCII letters. */
-export function inBothCases(set: CharacterSet): CharacterSet {
-  const letters = (from: number, to: number, shift: number) => common(set, [[from, to]]).map(([start, end]) => [start + shift, end + shift] as const);
-  return union([set, letters(65, 90, 32), letters(97, 122, -32)]);
+function charactersIn(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, index) =>
+    String.fromCodePoint(from + index),
+  ).join('');
 }

@@ -1,5 +1,6 @@
-import { buildAutomaton, type Automaton } from './build-automaton.ts';
-import { common } from './character-set.ts';
+import { visitRegExpAST, type AST } from '@eslint-community/regexpp';
+import { buildAutomaton, type State } from './build-automaton.ts';
+import { intersect, readCharacterSet } from './character-set.ts';
 import { parsePattern } from './parse-pattern.ts';
 
 export interface Slowness {
@@ -8,35 +9,82 @@ export interface Slowness {
   readonly exponential: boolean;
 }
 
-/** How many steps of two or three searches at once are looked at before a pattern is let pass. */
+/** The search gives up after this many steps, and reports nothing. */
 const MOST_STEPS = 1_000_000;
-/** So many characters of a text are looked at (see decide's `matches`). */
+/** The length of the texts that a pattern is matched with (see `matches` in decide). */
 const TEXT_LENGTH = 2000;
-/** A pattern is slow when a text of that length can take more steps than this: about half a second. */
+/**
+ * A pattern is slow if a text of that length can take more steps than this: about half a second.
+ */
 const MOST_WORK = 50_000_000;
 
 /**
- * Whether a regular expression can take time that grows beyond all measure with the text: exponentially (two ways to read
- * the same text around a loop), or with a power that hurts (loops one after the other that can read the same text).
+ * Returns the part of a regular expression that makes matching slow: exponential time (two ways to
+ * match the same text around a loop), or a high power (several loops in a row that can match the
+ * same text).
  * @returns undefined for a pattern that is fast enough
  */
 export function findSlowness(pattern: string, flags: string): Slowness | undefined {
-  const automaton = buildAutomaton(parsePattern(pattern, flags));
-  if (!automaton) return undefined;
-  const partOf = (states: readonly number[]) => {
-    const loops = states.flatMap((state) => automaton.states[state]!.loop ?? []);
-    return loops.length === 0 ? pattern : pattern.slice(Math.min(...loops), Math.max(...loops));
-  };
-  const loops = loopsOf(automaton);
-  const search: Search = { automaton, overlaps: overlapsOf(automaton), steps: 0 };
-  const doubled = loops.find((loop) => hasTwoWaysBack(loop, search));
-  if (doubled) return { part: partOf(doubled), exponential: true };
-  const chain = worstChain(loops, search);
-  return chain && { part: partOf(chain), exponential: false };
+  const parsed = parsePattern(pattern, flags);
+  if (!parsed) return undefined;
+  const parts: (AST.Pattern | AST.LookaroundAssertion)[] = [parsed];
+  visitRegExpAST(parsed, {
+    onAssertionEnter: (node) => {
+      if (node.kind === 'lookahead' || node.kind === 'lookbehind') parts.push(node);
+    },
+  });
+  const found = parts.flatMap((part) => searchPart(part, parsed, flags) ?? []);
+  return found.find(({ exponential }) => exponential) ?? found[0];
 }
 
-/** The states that can come back to themselves, those that reach one another together. */
-function loopsOf({ states }: Automaton): number[][] {
+function searchPart(
+  part: AST.Pattern | AST.LookaroundAssertion,
+  { raw, alternatives }: AST.Pattern,
+  flags: string,
+): Slowness | undefined {
+  const states = buildAutomaton(part.alternatives);
+  if (!states) return undefined;
+  const textOf = (found: readonly number[]) => {
+    const loops = found.flatMap((state) => states[state]!.loop ?? []);
+    return loops.length === 0 ? part.raw : raw.slice(Math.min(...loops), Math.max(...loops));
+  };
+  const loops = loopsOf(states);
+  const isTriedOnce = isAnchored(alternatives, flags) && isFirst(part);
+  const search: Search = {
+    states,
+    isTriedOnce,
+    canMatchSame: sameMatches(states, flags),
+    steps: 0,
+  };
+  const doubled = loops.find((loop) => hasTwoWaysBack(loop, search));
+  if (doubled) return { part: textOf(doubled), exponential: true };
+  const chain = worstChain(loops, search);
+  return chain && { part: textOf(chain), exponential: false };
+}
+
+/** Whether a match can start at the start of the text only. */
+function isAnchored(alternatives: readonly AST.Alternative[], flags: string): boolean {
+  return alternatives.every(({ elements: [first] }) => {
+    if (first?.type === 'Group' || first?.type === 'CapturingGroup')
+      return isAnchored(first.alternatives, flags);
+    return first?.type === 'Assertion' && first.kind === 'start' && !flags.includes('m');
+  });
+}
+
+/**
+ * Whether the part is the pattern itself, or comes before anything in it that matches characters.
+ */
+function isFirst(part: AST.Pattern | AST.LookaroundAssertion): boolean {
+  if (part.type === 'Pattern') return true;
+  const { parent } = part;
+  if (parent.type !== 'Alternative' || parent.parent.type !== 'Pattern') return false;
+  return parent.elements
+    .slice(0, parent.elements.indexOf(part))
+    .every(({ type }) => type === 'Assertion');
+}
+
+/** Returns the loops: groups of states that can reach one another. */
+function loopsOf(states: readonly State[]): number[][] {
   const reach = states.map((_, state) => {
     const seen = new Set<number>();
     const queue = [...states[state]!.next];
@@ -50,31 +98,44 @@ function loopsOf({ states }: Automaton): number[][] {
   const loops = new Map<number, number[]>();
   states.forEach((_, state) => {
     if (!reach[state]!.has(state)) return;
-    const first = states.findIndex((__, other) => reach[state]!.has(other) && reach[other]!.has(state));
-    loops.set(first, [...loops.get(first) ?? [], state]);
+    const first = states.findIndex(
+      (__, other) => reach[state]!.has(other) && reach[other]!.has(state),
+    );
+    loops.set(first, [...(loops.get(first) ?? []), state]);
   });
   return [...loops.values()];
 }
 
 interface Search {
-  readonly automaton: Automaton;
-  /** Whether two states can read the same character. */
-  readonly overlaps: readonly (readonly boolean[])[];
+  readonly states: readonly State[];
+  /** Whether the engine tries the part at one position of the text only. */
+  readonly isTriedOnce: boolean;
+  /** Whether two or three states can match the same character. */
+  readonly canMatchSame: (a: number, b: number, c?: number) => boolean;
   steps: number;
 }
 
-function overlapsOf({ states }: Automaton): boolean[][] {
-  const known = new Map<string, boolean>();
-  return states.map((a) => states.map((b) => {
-    const key = `${JSON.stringify(a.set)} ${JSON.stringify(b.set)}`;
-    if (!known.has(key)) known.set(key, common(a.set, b.set).length > 0);
-    return known.get(key)!;
-  }));
+function sameMatches(states: readonly State[], flags: string): Search['canMatchSame'] {
+  const sources = [...new Set(states.map(({ source }) => source))];
+  const indexes = states.map(({ source }) => sources.indexOf(source));
+  const cached = new Map<number, boolean>();
+  return (a, b, c = b) => {
+    const parts = [indexes[a]!, indexes[b]!, indexes[c]!];
+    const key = parts.reduce((sum, part) => sum * sources.length + part, 0);
+    const answer =
+      cached.get(key) ??
+      parts.map((part) => readCharacterSet(sources[part]!, flags)).reduce(intersect).length > 0;
+    cached.set(key, answer);
+    return answer;
+  };
 }
 
-/** Whether one text leads around a loop in two different ways; where it does from one of its states, it does from all. */
+/**
+ * Whether the same text can go around a loop in two different ways. If it can from one state, it
+ * can from all.
+ */
 function hasTwoWaysBack(loop: readonly number[], search: Search): boolean {
-  const { automaton: { states }, overlaps } = search;
+  const { states, canMatchSame } = search;
   const size = states.length;
   const inLoop = new Set(loop);
   const home = loop[0]!;
@@ -87,10 +148,10 @@ function hasTwoWaysBack(loop: readonly number[], search: Search): boolean {
       if (!inLoop.has(nextA)) continue;
       for (const [indexB, nextB] of states[b]!.next.entries()) {
         search.steps += 1;
-        if (!overlaps[nextA]![nextB] || !inLoop.has(nextB)) continue;
+        if (!inLoop.has(nextB) || !canMatchSame(nextA, nextB)) continue;
         const differs = apart || nextA !== nextB || (a === b && indexA !== indexB);
         if (differs && nextA === home && nextB === home) return true;
-        const key = ((nextA * size) + nextB) * 2 + (differs ? 1 : 0);
+        const key = (nextA * size + nextB) * 2 + (differs ? 1 : 0);
         if (seen.has(key)) continue;
         seen.add(key);
         queue.push([nextA, nextB, differs]);
@@ -100,19 +161,27 @@ function hasTwoWaysBack(loop: readonly number[], search: Search): boolean {
   return false;
 }
 
-/** The longest row of loops that can read the same text, where trying them all takes too long. */
+/**
+ * Returns the loops in a row that can match the same text and take the most steps, if those are too
+ * many.
+ */
 function worstChain(loops: readonly (readonly number[])[], search: Search): number[] | undefined {
-  const { states, isAnchored } = search.automaton;
-  const pairs = loops.map((loop) => loops.map((other) => loop === other ? undefined : sharedLength(loop, other, search)));
+  const { states, isTriedOnce } = search;
+  const pairs = loops.map((loop) =>
+    loops.map((other) => (loop === other ? undefined : sharedLength(loop, other, search))),
+  );
   let worst: { readonly row: number[]; readonly work: number } | undefined;
   const extend = (row: number[], longest: number) => {
     const last = loops[row.at(-1)!]!;
-    const power = row.length + (isAnchored ? 0 : 1);
+    const power = row.length + (isTriedOnce ? 0 : 1);
     const canFail = last.some((state) => !states[state]!.succeeds);
     const work = (TEXT_LENGTH / longest) ** power / factorial(power);
-    if (row.length > 1 && canFail && work > MOST_WORK && work > (worst?.work ?? 0)) worst = { row, work };
+    if (row.length > 1 && canFail && work > MOST_WORK && work > (worst?.work ?? 0))
+      worst = { row, work };
     if (row.length > 4) return;
-    for (const [next, length] of pairs[row.at(-1)!]!.entries()) if (length !== undefined && !row.includes(next)) extend([...row, next], Math.max(longest, length));
+    for (const [next, length] of pairs[row.at(-1)!]!.entries())
+      if (length !== undefined && !row.includes(next))
+        extend([...row, next], Math.max(longest, length));
   };
   loops.forEach((_, index) => extend([index], 1));
   return worst?.row.flatMap((index) => [...loops[index]!]);
@@ -122,28 +191,40 @@ function factorial(number: number): number {
   return number <= 1 ? 1 : number * factorial(number - 1);
 }
 
-/** The length of a text that goes around one loop, from it into another, and around that one; undefined where there is none. */
-function sharedLength(loop: readonly number[], other: readonly number[], search: Search): number | undefined {
-  const { automaton: { states }, overlaps } = search;
+/**
+ * Returns the length of a text that goes around one loop, into another, and around that one, or
+ * undefined if there is none.
+ */
+function sharedLength(
+  loop: readonly number[],
+  other: readonly number[],
+  search: Search,
+): number | undefined {
+  const { states, canMatchSame } = search;
   const size = states.length;
   const [inLoop, inOther] = [new Set(loop), new Set(other)];
-  const meet = (a: number, b: number, c: number) => inLoop.has(a) && inOther.has(c) && overlaps[a]![b] && overlaps[b]![c] && common(common(states[a]!.set, states[b]!.set), states[c]!.set).length > 0;
-  for (const p of loop) for (const q of other) {
-    const seen = new Set<number>();
-    let front: [number, number, number][] = [[p, p, q]];
-    for (let length = 1; front.length > 0 && search.steps < MOST_STEPS; length++) {
-      const beyond: typeof front = [];
-      for (const [a, b, c] of front) for (const nextA of states[a]!.next) for (const nextB of states[b]!.next) for (const nextC of states[c]!.next) {
-        search.steps += 1;
-        if (!meet(nextA, nextB, nextC)) continue;
-        if (nextA === p && nextB === q && nextC === q) return length;
-        const key = ((nextA * size) + nextB) * size + nextC;
-        if (seen.has(key)) continue;
-        seen.add(key);
-        beyond.push([nextA, nextB, nextC]);
+  const meet = (a: number, b: number, c: number) =>
+    inLoop.has(a) && inOther.has(c) && canMatchSame(a, b, c);
+  for (const p of loop)
+    for (const q of other) {
+      const seen = new Set<number>();
+      let front: [number, number, number][] = [[p, p, q]];
+      for (let length = 1; front.length > 0 && search.steps < MOST_STEPS; length++) {
+        const beyond: typeof front = [];
+        for (const [a, b, c] of front)
+          for (const nextA of states[a]!.next)
+            for (const nextB of states[b]!.next)
+              for (const nextC of states[c]!.next) {
+                search.steps += 1;
+                if (!meet(nextA, nextB, nextC)) continue;
+                if (nextA === p && nextB === q && nextC === q) return length;
+                const key = (nextA * size + nextB) * size + nextC;
+                if (seen.has(key)) continue;
+                seen.add(key);
+                beyond.push([nextA, nextB, nextC]);
+              }
+        front = beyond;
       }
-      front = beyond;
     }
-  }
   return undefined;
 }

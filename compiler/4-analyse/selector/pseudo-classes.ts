@@ -1,29 +1,62 @@
-/** The pseudo-classes that stand alone, as browsers know them for finding elements. */
-export const plainPseudoClasses: ReadonlySet<string> = new Set((
-  'active any-link autofill buffering checked default defined disabled empty enabled first-child first-of-type focus focus-visible focus-within ' +
-  'fullscreen future host hover in-range indeterminate invalid last-child last-of-type link local-link modal muted only-child only-of-type open optional ' +
-  'out-of-range past paused picture-in-picture placeholder-shown playing popover-open read-only read-write required root scope seeking stalled target ' +
-  'target-within user-invalid user-valid valid visited volume-locked'
-).split(' '));
+/** Pseudo-classes without arguments that browsers support in selectors. */
+export const plainPseudoClasses: ReadonlySet<string> = new Set(
+  (
+    'active any-link autofill buffering checked default defined disabled empty enabled first-child first-of-type focus focus-visible focus-within ' +
+    'fullscreen future host hover in-range indeterminate invalid last-child last-of-type link local-link modal muted only-child only-of-type open optional ' +
+    'out-of-range past paused picture-in-picture placeholder-shown playing popover-open read-only read-write required root scope seeking stalled target ' +
+    'target-within user-invalid user-valid valid visited volume-locked'
+  ).split(' '),
+);
 
-/** Those that hold selectors. */
-export const pseudoClassesOfSelectors: ReadonlySet<string> = new Set(['is', 'where', 'not', 'has', 'host', 'host-context']);
+/** Pseudo-classes with selectors as arguments. */
+export const pseudoClassesOfSelectors: ReadonlySet<string> = new Set([
+  'is',
+  'where',
+  'not',
+  'has',
+  'host',
+  'host-context',
+]);
 
-/** Those that hold something else, and those that count. */
-export const pseudoClassesWithText: ReadonlySet<string> = new Set(['lang', 'dir', 'state', 'nth-child', 'nth-last-child', 'nth-of-type', 'nth-last-of-type']);
+/** Pseudo-classes with other arguments. */
+export const pseudoClassesWithText: ReadonlySet<string> = new Set([
+  'lang',
+  'dir',
+  'state',
+  'nth-child',
+  'nth-last-child',
+  'nth-of-type',
+  'nth-last-of-type',
+]);
 
 const BY_NUMBER = 'Write :nth-child(…) or :nth-of-type(…), which count among siblings, from 1.';
 const BY_TYPE = (type: string) => `Write input[type=${type}].`;
 
-/** What only jQuery knows, and what to write instead. */
+/** Pseudo-classes of jQuery, and what to write instead. */
 export const jqueryOnly: ReadonlyMap<string, string> = new Map([
-  ['contains', 'Test the text beside the selector: text on a click, or { dom: …, contains: "…" } as a condition.'],
+  [
+    'contains',
+    'Test the text beside the selector: text on a click, or { dom: …, contains: "…" } as a condition.',
+  ],
   ['visible', 'Leave it out, and add the condition { dom: …, visible: true }.'],
   ['hidden', 'Leave it out, and add the condition { dom: …, visible: false }.'],
-  ['first', 'A source reads the first element anyway; :first-of-type is the first among its siblings.'],
+  [
+    'first',
+    'A source reads the first element anyway; :first-of-type is the first among its siblings.',
+  ],
   ['last', 'Write :last-of-type, the last among its siblings.'],
-  ['eq', BY_NUMBER], ['gt', BY_NUMBER], ['lt', BY_NUMBER], ['even', 'Write :nth-child(odd): CSS counts from 1.'], ['odd', 'Write :nth-child(even): CSS counts from 1.'],
-  ['parent', 'Write :not(:empty).'], ['header', 'Write :is(h1, h2, h3, h4, h5, h6).'], ['selected', 'Write option:checked.'], ['animated', 'CSS has nothing like it.'],
-  ['input', 'Write :is(input, select, textarea, button).'], ['button', 'Write :is(button, input[type=button]).'],
-  ...['checkbox', 'file', 'image', 'password', 'radio', 'reset', 'submit', 'text'].map((type): [string, string] => [type, BY_TYPE(type)]),
+  ['eq', BY_NUMBER],
+  ['gt', BY_NUMBER],
+  ['lt', BY_NUMBER],
+  ['even', 'Write :nth-child(odd): CSS counts from 1.'],
+  ['odd', 'Write :nth-child(even): CSS counts from 1.'],
+  ['parent', 'Write :not(:empty).'],
+  ['header', 'Write :is(h1, h2, h3, h4, h5, h6).'],
+  ['selected', 'Write option:checked.'],
+  ['animated', 'CSS has nothing like it.'],
+  ['input', 'Write :is(input, select, textarea, button).'],
+  ['button', 'Write :is(button, input[type=button]).'],
+  ...['checkbox', 'file', 'image', 'password', 'radio', 'reset', 'submit', 'text'].map(
+    (type): [string, string] => [type, BY_TYPE(type)],
+  ),
 ]);

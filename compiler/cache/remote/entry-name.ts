@@ -1,4 +1,4 @@
-/** What an entry is kept under. */
+/** The kind and key of an entry. */
 export interface EntryName {
   readonly kind: string;
   readonly key: string;

@@ -4,10 +4,20 @@ interface Fields {
   readonly [name: string]: unknown;
 }
 
-/** What is worth a journey: what takes long to make and is asked for by others. The form that each has. */
+/**
+ * The entries that machines share, with the form of each: only those that take long to compute and
+ * that others need.
+ */
 const FORMS: { readonly [kind: string]: ((value: Fields, key: string) => boolean) | undefined } = {
-  bundles: ({ key: own, onDemand, ...script }, key) => own === key && isScript(script) && (onDemand === undefined || (isFields(onDemand) && isScript(onDemand) && isOnDemand(onDemand))),
-  builds: ({ diagnostics, known, sites, scripts }) => isList(diagnostics, isHarmless) && isList(known, isText) && isList(sites, isSite) && isScripts(scripts),
+  bundles: ({ key: own, onDemand, ...script }, key) =>
+    own === key &&
+    isScript(script) &&
+    (onDemand === undefined || (isFields(onDemand) && isScript(onDemand) && isOnDemand(onDemand))),
+  builds: ({ diagnostics, known, sites, scripts }) =>
+    isList(diagnostics, isHarmless) &&
+    isList(known, isText) &&
+    isList(sites, isSite) &&
+    isScripts(scripts),
 };
 
 /** Whether machines share entries of a kind. */
@@ -16,8 +26,8 @@ export function isShared(kind: string): boolean {
 }
 
 /**
- * Whether a text has the form of its kind. A build with mistakes hasn't: what is told of mistakes may hold what other
- * programs said, with paths of the machine, and nobody makes a release of it.
+ * Whether a text has the form of its kind. A build with errors hasn't: its diagnostics may contain
+ * output of other programs, with paths of the machine, and no release is made of it.
  */
 export function isEntry({ kind, key }: EntryName, text: string): boolean {
   const value: unknown = JSON.parse(text);
@@ -29,28 +39,56 @@ function isScript({ code, map, bytes }: Fields): boolean {
 }
 
 function isOnDemand(value: unknown): boolean {
-  return isFields(value) && isText(value['integrity']) && isSizes(value['bytes']) && /^on-demand\.[\da-f]{16}\.js$/.test(String(value['file']));
+  return (
+    isFields(value) &&
+    isText(value['integrity']) &&
+    isSizes(value['bytes']) &&
+    /^on-demand\.[\da-f]{16}\.js$/.test(String(value['file']))
+  );
 }
 
 function isMap(value: unknown): boolean {
-  return isFields(value) && typeof value['mappings'] === 'string' && isList(value['sources'], isText) && isList(value['names'], isText);
+  return (
+    isFields(value) &&
+    typeof value['mappings'] === 'string' &&
+    isList(value['sources'], isText) &&
+    isList(value['names'], isText)
+  );
 }
 
 function isSizes(value: unknown): boolean {
-  return isFields(value) && ['raw', 'gzip', 'brotli'].every((name) => typeof value[name] === 'number');
+  return (
+    isFields(value) && ['raw', 'gzip', 'brotli'].every((name) => typeof value[name] === 'number')
+  );
 }
 
-/** Names become those of files, so that none may lead elsewhere. */
+/** Names become file names, so a name can't contain a path. */
 function isSite(value: unknown): boolean {
-  return isFields(value) && isName(value['site']) && isName(value['key']) && isManifest(value['manifest']) && isScripts(value['scripts']);
+  return (
+    isFields(value) &&
+    isName(value['site']) &&
+    isName(value['key']) &&
+    isManifest(value['manifest']) &&
+    isScripts(value['scripts'])
+  );
 }
 
 function isManifest(value: unknown): boolean {
-  return isFields(value) && isName(value['file']) && isText(value['integrity']) && isSizes(value['bytes']) && isList(value['rules'], isFields) && isList(value['excluded'], isLeftOut) && (value['onDemand'] === undefined || isOnDemand(value['onDemand']));
+  return (
+    isFields(value) &&
+    isName(value['file']) &&
+    isText(value['integrity']) &&
+    isSizes(value['bytes']) &&
+    isList(value['rules'], isFields) &&
+    isList(value['excluded'], isLeftOut) &&
+    (value['onDemand'] === undefined || isOnDemand(value['onDemand']))
+  );
 }
 
 function isLeftOut(value: unknown): boolean {
-  return isFields(value) && isText(value['id']) && isText(value['because']) && isFields(value['at']);
+  return (
+    isFields(value) && isText(value['id']) && isText(value['because']) && isFields(value['at'])
+  );
 }
 
 function isScripts(value: unknown): boolean {
@@ -58,7 +96,13 @@ function isScripts(value: unknown): boolean {
 }
 
 function isHarmless(value: unknown): boolean {
-  return isFields(value) && isText(value['code']) && isText(value['message']) && isFields(value['place']) && (value['severity'] === 'warning' || value['severity'] === 'note');
+  return (
+    isFields(value) &&
+    isText(value['code']) &&
+    isText(value['message']) &&
+    isFields(value['place']) &&
+    (value['severity'] === 'warning' || value['severity'] === 'note')
+  );
 }
 
 function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {

@@ -1,16 +1,17 @@
 import type { Store } from '../store.ts';
+import { createQueue } from './create-queue.ts';
 import type { EntryName } from './entry-name.ts';
 import { isEntry, isShared } from './is-entry.ts';
 import type { RemoteStore } from './remote-store.ts';
 import { openEntry, sealEntry } from './sealed-entry.ts';
 import { StoreError } from './store-error.ts';
 
-/** How many entries are sent at once, beside the build. */
+/** The number of uploads at once. */
 const LANES = 4;
-/** How many answers tell whether a store is slow, and which share of the time that one may take they may take. */
+/** A store is slow if the average of this many answers takes this share of the timeout. */
 const ANSWERS = 8;
 const SLOW_SHARE = 0.3;
-/** What the last entries may take when the build has ended, in times that one answer may take. */
+/** The time limit of the last uploads when the build has ended, in timeouts. */
 const ENDING_FACTOR = 12;
 
 export interface Sharing {
@@ -18,100 +19,153 @@ export interface Sharing {
   readonly remote: RemoteStore;
   readonly secret: string | undefined;
   readonly timeoutMs: number;
-  /** Gives what the others lack. */
-  readonly isGiving: boolean;
-  /** A store that doesn't do its part ends the build. Else the build goes on without it. */
+  /** Whether entries are uploaded that the remote store doesn't have. */
+  readonly canWrite: boolean;
+  /** Whether a failing store fails the build. Otherwise the build continues without it. */
   readonly isRequired: boolean;
-  /** Ends all requests under way. */
+  /** Aborts all requests. */
   end(): void;
-  /** Is told a sentence for people, once for each thing that went wrong. */
+  /** Shows a warning, once per problem. */
   warn(sentence: string): void;
 }
 
 export interface Shared {
-  /** Bundles that were made elsewhere. */
+  /** Bundles that other machines made. */
   readonly fetched: number;
-  /** Bundles that the others lacked. */
+  /** Bundles that were uploaded. */
   readonly given: number;
-  /** Entries that were damaged or not to be trusted. */
+  /** Entries that were damaged or had no valid signature. */
   readonly refused: number;
 }
 
 export interface SharedStore extends Store {
   /**
-   * Waits for what is still being sent, a limited time.
-   * @throws StoreError where the store is required and failed
+   * Waits for the uploads, for a limited time.
+   * @throws StoreError if the store is required and failed
    */
   settle(): Promise<Shared>;
 }
 
-/** A store whose bundles come from other machines, too, and go to them. What is worth no journey stays on this machine. */
+/** The state of the remote store in this build. */
+interface RemoteState {
+  /** The first failure. After it, the remote store isn't used again. */
+  failure?: StoreError;
+  /** Why entries were rejected, by name. */
+  readonly rejected: Map<string, string>;
+  fetched: number;
+  given: number;
+}
+
+/**
+ * Creates a store that reads bundles from other machines and uploads its own. Other entries stay
+ * local.
+ */
 export function createSharedStore(sharing: Sharing): SharedStore {
-  const { local, remote, secret, isGiving, isRequired } = sharing;
-  const refused = new Map<string, string>();
-  const counts = { fetched: 0, given: 0 };
-  let away: StoreError | undefined;
-  const fail = (error: unknown): void => {
-    if (!(error instanceof StoreError)) throw error;
-    if (away) return;
-    away = error;
-    sharing.end();
-    if (!isRequired) sharing.warn(`the shared cache isn't asked any more: ${error.message}. The build goes on without it.`);
-  };
-  const isSlow = slowness(sharing.timeoutMs);
-  const fetchEntry = async (name: EntryName): Promise<string | undefined> => {
-    const began = performance.now();
-    const bytes = await remote.get(name);
-    if (!isRequired && isSlow(performance.now() - began)) fail(new StoreError('it takes longer to answer than it would save'));
-    const opened = bytes && await openEntry(name, bytes, secret);
-    if (opened && 'wrong' in opened) refused.set(`${name.kind}/${name.key}`, opened.wrong);
-    return opened && 'text' in opened ? opened.text : undefined;
-  };
-  const giving = inTurn(LANES);
-  const give = (name: EntryName, text: string, isKnownToLack: boolean): void => giving.add(async () => {
-    try {
-      if (away || (!isKnownToLack && await remote.has(name)) || !isEntry(name, text)) return;
-      const isWritten = await remote.put(name, await sealEntry(name, text, secret), refused.has(`${name.kind}/${name.key}`));
-      if (isWritten && name.kind === 'bundles') counts.given += 1;
-    } catch (error) {
-      fail(error);
-    }
-  });
+  const { local, canWrite, isRequired } = sharing;
+  const state: RemoteState = { rejected: new Map(), fetched: 0, given: 0 };
+  const fetchEntry = createFetcher(sharing, state);
+  const uploads = createQueue(LANES);
+  const upload = (name: EntryName, text: string, isMissing: boolean): void =>
+    uploads.add(() => uploadEntry(name, text, isMissing, sharing, state));
   return {
     get: local.get,
     prune: local.prune,
-    async bring(kind, key) {
-      if (away && isRequired) throw away;
+    async fetch(kind, key) {
+      if (state.failure && isRequired) throw state.failure;
       const here = local.get(kind, key);
       if (!isShared(kind)) return here;
-      if (here !== undefined && isGiving) give({ kind, key }, here, false);
-      if (here !== undefined || away) return here;
-      const there = await fetchEntry({ kind, key }).catch(fail) ?? undefined;
+      if (here !== undefined && canWrite) upload({ kind, key }, here, false);
+      if (here !== undefined || state.failure) return here;
+      const there = await fetchEntry({ kind, key });
       if (there !== undefined) local.set(kind, key, there);
-      if (there !== undefined && kind === 'bundles') counts.fetched += 1;
-      if (away && isRequired) throw away;
+      if (there !== undefined && kind === 'bundles') state.fetched += 1;
+      if (state.failure && isRequired) throw state.failure as StoreError;
       return there;
     },
     set(kind, key, text) {
       local.set(kind, key, text);
-      if (isGiving && isShared(kind)) give({ kind, key }, text, true);
+      if (canWrite && isShared(kind)) upload({ kind, key }, text, true);
     },
     async settle() {
-      if (isRequired) await giving.done();
-      else if (!await within(ENDING_FACTOR * sharing.timeoutMs, giving.done())) fail(new StoreError('it takes too long to take what was built'));
-      if (refused.size > 0) sharing.warn(refusedSentence(refused));
-      if (away && isRequired) throw away;
-      return { ...counts, refused: refused.size };
+      if (isRequired) await uploads.done();
+      else if (!(await within(ENDING_FACTOR * sharing.timeoutMs, uploads.done())))
+        fail(new StoreError('the uploads take too long'), sharing, state);
+      const { rejected, fetched, given } = state;
+      if (rejected.size > 0) sharing.warn(rejectedSentence(rejected));
+      if (state.failure && isRequired) throw state.failure;
+      return { fetched, given, refused: rejected.size };
     },
   };
 }
 
-function refusedSentence(refused: ReadonlyMap<string, string>): string {
-  const [[name, wrong]] = [...refused] as [[string, string]];
-  return `${refused.size === 1 ? 'an entry' : `${refused.size} entries`} of the shared cache ${refused.size === 1 ? 'was' : 'were'} refused, and made anew: ${name}: ${wrong}${refused.size > 1 ? ', and so on' : ''}.`;
+/**
+ * Creates a function that fetches an entry from the remote store. It stops using the store if it is
+ * slow.
+ */
+function createFetcher(
+  sharing: Sharing,
+  state: RemoteState,
+): (name: EntryName) => Promise<string | undefined> {
+  const isSlow = slowness(sharing.timeoutMs);
+  return async (name) => {
+    try {
+      const began = performance.now();
+      const bytes = await sharing.remote.get(name);
+      if (!sharing.isRequired && isSlow(performance.now() - began))
+        fail(new StoreError('it answers so slowly that it saves no time'), sharing, state);
+      const opened = bytes && (await openEntry(name, bytes, sharing.secret));
+      if (opened && 'wrong' in opened) state.rejected.set(pathOf(name), opened.wrong);
+      return opened && 'text' in opened ? opened.text : undefined;
+    } catch (error) {
+      fail(error, sharing, state);
+      return undefined;
+    }
+  };
 }
 
-/** @returns whether the answers so far are slow, told how long each took */
+/** @param isMissing whether the remote store is known not to have the entry */
+async function uploadEntry(
+  name: EntryName,
+  text: string,
+  isMissing: boolean,
+  sharing: Sharing,
+  state: RemoteState,
+): Promise<void> {
+  const { remote, secret } = sharing;
+  try {
+    if (state.failure || (!isMissing && (await remote.has(name))) || !isEntry(name, text)) return;
+    const replaces = state.rejected.has(pathOf(name));
+    const isWritten = await remote.put(name, await sealEntry(name, text, secret), replaces);
+    if (isWritten && name.kind === 'bundles') state.given += 1;
+  } catch (error) {
+    fail(error, sharing, state);
+  }
+}
+
+/** Stops using the remote store, with a warning unless the build fails anyway. */
+function fail(error: unknown, sharing: Sharing, state: RemoteState): void {
+  if (!(error instanceof StoreError)) throw error;
+  if (state.failure) return;
+  state.failure = error;
+  sharing.end();
+  if (!sharing.isRequired)
+    sharing.warn(
+      `the shared cache isn't used any more: ${error.message}. The build continues without it.`,
+    );
+}
+
+function pathOf({ kind, key }: EntryName): string {
+  return `${kind}/${key}`;
+}
+
+function rejectedSentence(rejected: ReadonlyMap<string, string>): string {
+  const [[name, wrong]] = [...rejected] as [[string, string]];
+  return `${rejected.size === 1 ? 'an entry' : `${rejected.size} entries`} of the shared cache ${rejected.size === 1 ? 'was' : 'were'} refused, and made again: ${name}: ${wrong}${rejected.size > 1 ? ', and so on' : ''}.`;
+}
+
+/**
+ * Returns a function that takes the duration of each answer and returns whether the store is slow.
+ */
 function slowness(timeoutMs: number): (milliseconds: number) => boolean {
   let [sum, count] = [0, 0];
   return (milliseconds) => {
@@ -121,32 +175,12 @@ function slowness(timeoutMs: number): (milliseconds: number) => boolean {
   };
 }
 
-/** Works on so many at once, in the order in which they came. */
-function inTurn(lanes: number): { add(work: () => Promise<void>): void; done(): Promise<void> } {
-  const waiting: (() => Promise<void>)[] = [];
-  const running = new Set<Promise<void>>();
-  const failures: unknown[] = [];
-  const lane = async (): Promise<void> => {
-    for (let work = waiting.shift(); work; work = waiting.shift()) await work();
-  };
-  return {
-    add(work) {
-      waiting.push(work);
-      if (running.size >= lanes) return;
-      const run: Promise<void> = lane().catch((error: unknown) => void failures.push(error)).finally(() => running.delete(run));
-      running.add(run);
-    },
-    async done() {
-      await Promise.all(running);
-      if (failures.length > 0) throw failures[0];
-    },
-  };
-}
-
-/** @returns whether it was done in that time */
+/** @returns whether the work was done within the time */
 async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => { timer = setTimeout(() => resolve(false), milliseconds); });
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), milliseconds);
+  });
   const isDone = await Promise.race([work.then(() => true), late]);
   clearTimeout(timer);
   return isDone;

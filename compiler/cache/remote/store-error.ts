@@ -1,2 +1,2 @@
-/** The remote store didn't do what it was asked for. The sentence is for people, and says nothing that is secret. */
+/** A failure of the remote store. The message is a sentence for users and contains no secret. */
 export class StoreError extends Error {}

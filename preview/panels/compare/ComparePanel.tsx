@@ -1,53 +1,100 @@
 import { useCallback, useState } from 'react';
-import { isRecorded, sidesOf, type ComparedChoice } from '../../compare/sides-of.ts';
-import { useComparison, type Comparing } from '../../compare/use-comparison.ts';
-import { startChoice, type Choice } from '../../state/choice.ts';
+import { isRecorded, sidesOf, type ComparedChoice } from '../../replay/compare/sides-of.ts';
+import { useComparison, type Comparing } from '../../replay/compare/use-comparison.ts';
+import { startChoice, type Choice } from '../../session/choice/choice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { Differences } from './Differences.tsx';
 import { OtherSide } from './OtherSide.tsx';
+import './compare.css';
 
-/** The same steps on two builds, storefronts, visitors or dates, and what differs by meaning. */
+/** Plays the same steps on two builds, storefronts, visitors or dates, and shows the differences. */
 export function ComparePanel(props: PanelProps) {
-  const { index, bundle, day, choice, choose, recorder: { recording } } = props;
+  const {
+    index,
+    bundle,
+    day,
+    choice,
+    choose,
+    recorder: { recording },
+  } = props;
   const { mode } = recording;
   const [runs, setRuns] = useState(0);
   return (
     <div className="compare">
-      <OtherSide index={index} bundle={bundle} day={day} choice={choice} choose={choose} recording={recording} />
-      {mode === 'recording' || mode === 'asked' || mode === 'replaying'
-        ? <EmptyState title="Nothing is compared while steps are recorded or replayed"><p>Both sides play the steps of the recording once it has ended.</p></EmptyState>
-        : <Result key={runs} {...props} again={() => setRuns(runs + 1)} />}
+      <OtherSide
+        index={index}
+        bundle={bundle}
+        day={day}
+        choice={choice}
+        choose={choose}
+        recording={recording}
+      />
+      {mode === 'recording' || mode === 'pending' || mode === 'replaying' ? (
+        <EmptyState title="Not available during a recording or replay">
+          <p>Stop the recording to play its steps on both sides.</p>
+        </EmptyState>
+      ) : (
+        <Result key={runs} {...props} again={() => setRuns(runs + 1)} />
+      )}
     </div>
   );
 }
 
-function Result({ index, bundle, day, choice, recorder: { recording }, again }: PanelProps & { readonly again: () => void }) {
+function Result({
+  index,
+  bundle,
+  day,
+  choice,
+  recorder: { recording },
+  again,
+}: PanelProps & { readonly again: () => void }) {
   const chosen = JSON.stringify(comparedOf(choice, isRecorded(choice.against, recording)));
-  // Another function is another comparison.
-  const plan = useCallback(() => sidesOf({ index, bundle, day, recording, choice: JSON.parse(chosen) as ComparedChoice }), [index, bundle, day, recording, chosen]);
+  // useComparison compares again whenever the function changes.
+  const plan = useCallback(
+    () => sidesOf({ index, bundle, day, recording, choice: JSON.parse(chosen) as ComparedChoice }),
+    [index, bundle, day, recording, chosen],
+  );
   const comparing = useComparison(plan);
   return (
     <>
       <div className="panel-bar">
         <Progress comparing={comparing} />
-        <button type="button" onClick={again} disabled={comparing.state === 'running'}>Compare again</button>
+        <button type="button" onClick={again} disabled={comparing.state === 'running'}>
+          Compare again
+        </button>
       </div>
-      {comparing.state === 'failed' && <EmptyState title="The other side can't be played"><p>{comparing.error}</p></EmptyState>}
-      {comparing.state === 'done' && <Differences comparison={comparing.comparison} here={bundle.manifest} there={comparing.sides.there.bundle.manifest} />}
+      {comparing.state === 'failed' && (
+        <EmptyState title="The other side can't be loaded">
+          <p>{comparing.error}</p>
+        </EmptyState>
+      )}
+      {comparing.state === 'done' && (
+        <Differences
+          comparison={comparing.comparison}
+          here={bundle.manifest}
+          there={comparing.sides.there.bundle.manifest}
+        />
+      )}
     </>
   );
 }
 
-/** What decides how the comparison goes: a recording has its own beginning, whatever is chosen now. */
+/** Returns the part of the choice that the comparison depends on. A recording has its own start. */
 function comparedOf({ against, ...now }: Choice, isReplay: boolean): ComparedChoice {
   const { url, environment, width, profile, consent, cookies } = isReplay ? startChoice : now;
   return { against, url, environment, width, profile, consent, cookies };
 }
 
 function Progress({ comparing }: { readonly comparing: Comparing }) {
-  if (comparing.state !== 'running') return <p className="soft">Played in frames that nobody sees, on a clock that stands still</p>;
+  if (comparing.state !== 'running')
+    return <p className="soft">Played in hidden frames with a stopped clock</p>;
   const { isLong, done, all } = comparing;
   if (!isLong) return <p className="soft">Comparing …</p>;
-  return <p role="status"><progress value={done} max={Math.max(all, 1)} aria-label="Steps played" /> Step {done} of {all}, on both sides together</p>;
+  return (
+    <p role="status">
+      <progress value={done} max={Math.max(all, 1)} aria-label="Steps played" /> Step {done} of{' '}
+      {all} on both sides
+    </p>
+  );
 }

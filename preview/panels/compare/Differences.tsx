@@ -1,6 +1,6 @@
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
-import { countDifferences, type Comparison } from '../../compare/compare-sides.ts';
-import type { RuleDifference } from '../../compare/rule-differences.ts';
+import { countDifferences, type Comparison } from '../../replay/compare/compare-sides.ts';
+import type { RuleDifference } from '../../replay/compare/rule-differences.ts';
 import { DifferentRequest } from './DifferentRequest.tsx';
 
 interface DifferencesProps {
@@ -9,23 +9,39 @@ interface DifferencesProps {
   readonly there: SiteManifest;
 }
 
-/** What two sides did otherwise: how many differences, then rules, then requests. */
+/** The number of differences, the rules that differ, and the requests that differ. */
 export function Differences({ comparison, here, there }: DifferencesProps) {
   const { rules, requests, sent, problems } = comparison;
   const count = countDifferences(comparison);
   return (
     <>
       <p role="status" className={count === 0 ? 'verdict good' : 'verdict'}>
-        <b>{count === 0 ? <><span aria-hidden="true">✓</span> 0 differences</> : count === 1 ? '1 difference' : `${count} differences`}</b>{' '}
-        {count === 0 ? `Both sides sent the same ${requestsText(sent.here)}, and the same rules fired.` : `This side sent ${requestsText(sent.here)}, the other ${requestsText(sent.there)}.`}
+        <b>
+          {count === 0 ? (
+            <>
+              <span aria-hidden="true">✓</span> 0 differences
+            </>
+          ) : count === 1 ? (
+            '1 difference'
+          ) : (
+            `${count} differences`
+          )}
+        </b>{' '}
+        {count === 0
+          ? `Both sides sent the same ${requestsText(sent.here)}, and the same rules fired.`
+          : `This side sent ${requestsText(sent.here)}, the other side ${requestsText(sent.there)}.`}
       </p>
-      <Problems title="Went wrong on this side" problems={problems.here} />
-      <Problems title="Went wrong on the other side" problems={problems.there} />
+      <Problems title="Errors on this side" problems={problems.here} />
+      <Problems title="Errors on the other side" problems={problems.there} />
       {rules.length > 0 && <Rules rules={rules} />}
       {requests.length > 0 && (
         <section aria-labelledby="different-requests">
-          <h3 id="different-requests">Requests <span className="count">{requests.length}</span></h3>
-          {requests.map((request, index) => <DifferentRequest key={index} request={request} here={here} there={there} />)}
+          <h3 id="different-requests">
+            Requests <span className="count">{requests.length}</span>
+          </h3>
+          {requests.map((request, index) => (
+            <DifferentRequest key={index} request={request} here={here} there={there} />
+          ))}
         </section>
       )}
     </>
@@ -36,18 +52,51 @@ function requestsText(count: number): string {
   return count === 1 ? '1 request' : `${count} requests`;
 }
 
-function Problems({ title, problems }: { readonly title: string; readonly problems: readonly string[] }) {
+function Problems({
+  title,
+  problems,
+}: {
+  readonly title: string;
+  readonly problems: readonly string[];
+}) {
   if (problems.length === 0) return null;
-  return <section className="problems" role="alert"><h3>{title}</h3><ul>{problems.map((problem, index) => <li key={index}>⚠ {problem}</li>)}</ul></section>;
+  return (
+    <section className="problems" role="alert">
+      <h3>{title}</h3>
+      <ul>
+        {problems.map((problem, index) => (
+          <li key={index}>⚠ {problem}</li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function Rules({ rules }: { readonly rules: readonly RuleDifference[] }) {
   return (
     <section aria-labelledby="different-rules">
-      <h3 id="different-rules">Rules <span className="count">{rules.length}</span></h3>
+      <h3 id="different-rules">
+        Rules <span className="count">{rules.length}</span>
+      </h3>
       <table className="differences">
-        <thead><tr><th scope="col">Rule</th><th scope="col">This side</th><th scope="col">The other side</th></tr></thead>
-        <tbody>{rules.map(({ id, name, here, there }) => <tr key={id}><th scope="row">{name} <code className="soft">{id}</code></th><td>{here}</td><td>{there}</td></tr>)}</tbody>
+        <thead>
+          <tr>
+            <th scope="col">Rule</th>
+            <th scope="col">This side</th>
+            <th scope="col">Other side</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map(({ id, name, here, there }) => (
+            <tr key={id}>
+              <th scope="row">
+                {name} <code className="soft">{id}</code>
+              </th>
+              <td>{here}</td>
+              <td>{there}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </section>
   );

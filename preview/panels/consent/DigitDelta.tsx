@@ -8,32 +8,56 @@ interface DigitDeltaProps {
   /** `4 advertising on` */
   readonly title: string;
   readonly delta: MayRunDelta;
-  /** The consent that it would be. */
+  /** The changed consent. */
   readonly next: string;
   readonly cookie: string;
   readonly panel: PanelProps;
 }
 
-/** What switching one digit would change: in the whole bundle, and on this page once it is asked. */
+/** The effect of changing one digit: on the whole bundle, and, when the button is clicked, on this page. */
 export function DigitDelta({ title, delta, next, cookie, panel }: DigitDeltaProps) {
-  const { bundle, day, choice, view: { cookies, local, session } } = panel;
-  const [tried, setTried] = useState<RanDelta | 'trying'>();
-  const attempt = (): void => {
-    setTried('trying');
+  const {
+    bundle,
+    day,
+    choice,
+    view: { cookies, local, session },
+  } = panel;
+  const [result, setResult] = useState<RanDelta | 'running'>();
+  const run = (): void => {
+    setResult('running');
     const { url, width, environment } = choice;
-    void tryConsent({ bundle, day, environment, url, width, cookies, local, session }, cookie, next).then(setTried);
+    void tryConsent(
+      { bundle, day, environment, url, width, cookies, local, session },
+      cookie,
+      next,
+    ).then(setResult);
   };
   return (
     <details className="delta">
-      <summary><b>{title}</b>: +{countOf(delta.more)} actions may run, −{countOf(delta.fewer)}</summary>
+      <summary>
+        <b>{title}</b>: +{countOf(delta.more)} allowed actions, −{countOf(delta.fewer)}
+      </summary>
       <Rules sign="+" rules={delta.more} />
       <Rules sign="−" rules={delta.fewer} />
-      <p><button type="button" className="small" disabled={tried === 'trying'} onClick={attempt}>What would it change on this page?</button></p>
-      {tried === 'trying' && <p role="status">The page is loaded twice, where nobody sees it …</p>}
-      {tried !== undefined && tried !== 'trying' && (
+      <p>
+        <button type="button" className="small" disabled={result === 'running'} onClick={run}>
+          Test on this page
+        </button>
+      </p>
+      {result === 'running' && <p role="status">Loading the page twice in hidden frames …</p>}
+      {result !== undefined && result !== 'running' && (
         <div role="status">
-          <p>When this page is loaded: +{tried.more.length} actions run, −{tried.fewer.length}.</p>
-          <ul>{[...tried.more.map((line) => `+ ${line}`), ...tried.fewer.map((line) => `− ${line}`)].map((line, index) => <li key={`${index} ${line}`}>{line}</li>)}</ul>
+          <p>
+            When this page loads: +{result.more.length} actions run, −{result.fewer.length}.
+          </p>
+          <ul>
+            {[
+              ...result.more.map((line) => `+ ${line}`),
+              ...result.fewer.map((line) => `− ${line}`),
+            ].map((line, index) => (
+              <li key={`${index} ${line}`}>{line}</li>
+            ))}
+          </ul>
         </div>
       )}
     </details>
@@ -41,7 +65,16 @@ export function DigitDelta({ title, delta, next, cookie, panel }: DigitDeltaProp
 }
 
 function Rules({ sign, rules }: { readonly sign: string; readonly rules: readonly RuleDelta[] }) {
-  return <ul>{rules.map(({ rule, actions }) => <li key={rule.id}>{sign}{actions.length} {rule.name} <span className="soft">({actions.join(', ')})</span></li>)}</ul>;
+  return (
+    <ul>
+      {rules.map(({ rule, actions }) => (
+        <li key={rule.id}>
+          {sign}
+          {actions.length} {rule.name} <span className="soft">({actions.join(', ')})</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function countOf(rules: readonly RuleDelta[]): number {

@@ -1,20 +1,31 @@
-import type { Cookie } from '../../bridge/protocol.ts';
-import { runHidden, type RunPlan } from '../../parity/run-hidden.ts';
-import { consentValue } from '../../visitor/consent-value.ts';
-import { reviewerCookie } from '../../visitor/visitor-cookies.ts';
+import type { Cookie } from '../../session/bridge/protocol.ts';
+import { runHidden, type RunPlan } from '../../replay/parity/run-hidden.ts';
+import { consentValue } from '../../session/visitor/consent-value.ts';
+import { reviewerCookie } from '../../session/visitor/visitor-cookies.ts';
 import { ranDelta, type RanDelta } from './ran-delta.ts';
 
 /**
- * Finds out what another consent would change on a page, by loading it twice where nobody sees it: with the consent as
- * it is, and with the other.
+ * Returns the effect of another consent on a page, by loading it in two hidden frames: with the current consent and with
+ * the other.
  * @param plan the page, with the visitor's cookies as they are now
  */
-export async function tryConsent(plan: RunPlan, cookie: string, consent: string): Promise<RanDelta> {
-  const [before, after] = await Promise.all([plan, { ...plan, cookies: withConsent(plan.cookies, cookie, consent) }].map((each) => runHidden(each, 'trace')));
+export async function tryConsent(
+  plan: RunPlan,
+  cookie: string,
+  consent: string,
+): Promise<RanDelta> {
+  const [before, after] = await Promise.all(
+    [plan, { ...plan, cookies: withConsent(plan.cookies, cookie, consent) }].map((each) =>
+      runHidden(each, 'trace'),
+    ),
+  );
   return ranDelta(before!.records, after!.records, plan.bundle.meta);
 }
 
 function withConsent(cookies: readonly Cookie[], name: string, consent: string): Cookie[] {
   const value = consentValue(consent);
-  return [...cookies.filter((cookie) => cookie.name !== name), ...(value === undefined ? [] : [reviewerCookie(name, encodeURIComponent(value))])];
+  return [
+    ...cookies.filter((cookie) => cookie.name !== name),
+    ...(value === undefined ? [] : [reviewerCookie(name, encodeURIComponent(value))]),
+  ];
 }

@@ -1,39 +1,67 @@
 import { useState } from 'react';
 import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
-import type { Joined } from '../../trace/create-joiner.ts';
-import { PlaceLink } from '../../source/PlaceLink.tsx';
+import type { TraceIndex } from '../../session/trace/create-trace-indexer.ts';
+import { SourceLink } from '../source/SourceLink.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Got } from '../why/Got.tsx';
+import { TypedValue } from '../why/TypedValue.tsx';
 import { treeOf, type ElementValue, type ReadingTree } from './values-at.ts';
 
-/** One data element: its value with its type, whether that is new, and what it was made of. */
-export function ElementRow({ value: { number, name, reading, before }, joined, meta }: { readonly value: ElementValue; readonly joined: Joined; readonly meta: TraceMeta }) {
+/** A data element with its value, its previous value, and the data elements that it read. */
+export function ElementRow({
+  value: { number, name, reading, before },
+  traceIndex,
+  meta,
+}: {
+  readonly value: ElementValue;
+  readonly traceIndex: TraceIndex;
+  readonly meta: TraceMeta;
+}) {
   const [isOpen, setOpen] = useState(false);
   const { text, at, asks } = meta.elements[number]!;
   const value = reading?.value;
   return (
     <li aria-label={name}>
       <p className="element-line">
-        <b>{name}</b> <span><Got value={value} /></span>
-        {before !== undefined && <span className="changed"><span aria-hidden="true">△</span> changed, before: <Got value={before.value} /></span>}
-        <CopyButton text={typeof value === 'string' ? value : JSON.stringify(value) ?? 'undefined'} label="Copy" />
+        <b>{name}</b>{' '}
+        <span>
+          <TypedValue value={value} />
+        </span>
+        {before !== undefined && (
+          <span className="changed">
+            <span aria-hidden="true">△</span> changed, was: <TypedValue value={before.value} />
+          </span>
+        )}
+        <CopyButton
+          text={typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')}
+          label="Copy"
+        />
       </p>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{asks.length === 0 ? 'What it reads' : 'What it is made of'}</summary>
-        <p><code>{text}</code></p>
-        <p><PlaceLink at={at} /></p>
-        {isOpen && reading !== undefined && <Branches tree={treeOf(reading, joined)} meta={meta} />}
+        <summary>{asks.length === 0 ? 'Definition' : 'Definition and dependencies'}</summary>
+        <p>
+          <code>{text}</code>
+        </p>
+        <p>
+          <SourceLink at={at} />
+        </p>
+        {isOpen && reading !== undefined && (
+          <Branches tree={treeOf(reading, traceIndex)} meta={meta} />
+        )}
       </details>
     </li>
   );
 }
 
 function Branches({ tree, meta }: { readonly tree: ReadingTree; readonly meta: TraceMeta }) {
-  if (tree.asked.length === 0) return null;
+  if (tree.reads.length === 0) return null;
   return (
     <ul className="branches">
-      {tree.asked.map((each) => (
-        <li key={each.reading.seq}><code>{meta.elements[each.reading.e]?.name}</code> = <Got value={each.reading.value} /><Branches tree={each} meta={meta} /></li>
+      {tree.reads.map((each) => (
+        <li key={each.reading.seq}>
+          <code>{meta.elements[each.reading.e]?.name}</code> ={' '}
+          <TypedValue value={each.reading.value} />
+          <Branches tree={each} meta={meta} />
+        </li>
       ))}
     </ul>
   );

@@ -1,31 +1,68 @@
-import type { IndexedDiagnostic } from '../../build/bundle-index.ts';
-import { PlaceLink } from '../../source/PlaceLink.tsx';
-import { placeText } from '../../source/place-text.ts';
+import type { IndexedDiagnostic } from '../../session/bundles/bundle-index.ts';
+import { SourceLink } from '../source/SourceLink.tsx';
+import { locationText } from '../source/source-location.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { PanelProps } from '../panel-props.ts';
+import './diagnostics.css';
 
-/** What is wrong with the rules, at its line and with how to mend it, as `tagwright check` says it. */
+/** Errors and warnings in the rules, as `tagwright check` reports them. */
 export function DiagnosticsPanel({ index }: Pick<PanelProps, 'index'>) {
-  const outdated = Object.entries(index.sites).flatMap(([site, { isOutdated }]) => (isOutdated ? [site] : []));
+  const outdated = Object.entries(index.sites).flatMap(([site, { isOutdated }]) =>
+    isOutdated ? [site] : [],
+  );
   if (index.diagnostics.length === 0) {
-    return <EmptyState title="The rules have no mistakes"><p>{index.live ? 'They are compiled again whenever a file changes.' : 'While you edit them, tagwright dev shows mistakes here.'}</p></EmptyState>;
+    return (
+      <EmptyState title="No errors or warnings">
+        <p>
+          {index.live
+            ? 'The rules are compiled after each change of a file.'
+            : 'Run tagwright dev to see errors here while you edit the rules.'}
+        </p>
+      </EmptyState>
+    );
   }
   return (
     <div className="diagnostics">
-      {outdated.length > 0 && <p className="problems" role="status">{outdated.join(', ')}: the page carries the last bundle that could be made.</p>}
-      <ul>{index.diagnostics.map((diagnostic, number) => <Told key={number} diagnostic={diagnostic} hasSource={Object.keys(index.sites).length > 0} />)}</ul>
+      {outdated.length > 0 && (
+        <p className="problems" role="status">
+          {outdated.join(', ')}: the page uses the bundle of the last successful build.
+        </p>
+      )}
+      <ul>
+        {index.diagnostics.map((diagnostic, number) => (
+          <Diagnostic
+            key={number}
+            diagnostic={diagnostic}
+            hasSource={Object.keys(index.sites).length > 0}
+          />
+        ))}
+      </ul>
     </div>
   );
 }
 
-/** @param hasSource whether there is a panel that shows the source: without a bundle there is none */
-function Told({ diagnostic: { severity, file, line, column, message, text }, hasSource }: { readonly diagnostic: IndexedDiagnostic; readonly hasSource: boolean }) {
+/** @param hasSource whether the panel Source is available; it needs a bundle */
+function Diagnostic({
+  diagnostic: { severity, file, line, column, message, text },
+  hasSource,
+}: {
+  readonly diagnostic: IndexedDiagnostic;
+  readonly hasSource: boolean;
+}) {
   const at = { file, line, column };
   return (
     <li className="diagnostic">
-      <h4><span className={severity === 'error' ? 'bad' : 'warned'}><span aria-hidden="true">{severity === 'error' ? '✕' : '▲'}</span> {severity === 'error' ? 'Error' : 'Warning'}</span> {message}</h4>
-      <p>{hasSource ? <PlaceLink at={at} /> : <span className="place">{placeText(at)}</span>}</p>
-      {/* The first line says the same as the heading. */}
+      <h4>
+        <span className={severity === 'error' ? 'bad' : 'warned'}>
+          <span aria-hidden="true">{severity === 'error' ? '✕' : '▲'}</span>{' '}
+          {severity === 'error' ? 'Error' : 'Warning'}
+        </span>{' '}
+        {message}
+      </h4>
+      <p>
+        {hasSource ? <SourceLink at={at} /> : <span className="place">{locationText(at)}</span>}
+      </p>
+      {/* The first line repeats the heading. */}
       <pre>{text.split('\n').slice(1).join('\n')}</pre>
     </li>
   );

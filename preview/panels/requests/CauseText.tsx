@@ -1,19 +1,24 @@
 import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
 import type { ActionRef, Cause } from './causes-of.ts';
 
-/** What made a page send something, in one line. */
+/** The cause of a request, in one line. */
 export function CauseText({ cause, meta }: { readonly cause: Cause; readonly meta: TraceMeta }) {
   switch (cause.kind) {
     case 'running':
       return <>by {named(cause.by, meta)}</>;
     case 'only':
-      return <>by {named(cause.by, meta)}, later: no other action could have sent it</>;
+      return <>later by {named(cause.by, meta)}, the only action that could send it</>;
     case 'page':
-      return <>not by a rule: the page or a script of a third party sent it</>;
+      return <>by the page or a third-party script, not by a rule</>;
     case 'untraced':
-      return <>cause unknown: the production bundle doesn't tell; switch to the trace build</>;
+      return <>by an unknown cause: use the trace build to see it</>;
     case 'unknown':
-      return <>cause unknown: sent later, by one of {cause.couldBe.length}: {cause.couldBe.map((ref) => named(ref, meta)).join('; ')}</>;
+      return (
+        <>
+          later, by one of {cause.couldBe.length} actions:{' '}
+          {cause.couldBe.map((ref) => named(ref, meta)).join('; ')}
+        </>
+      );
   }
 }
 

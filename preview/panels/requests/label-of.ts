@@ -1,6 +1,6 @@
-import type { DecodedRow } from '../../../compiler/scenario/decode/decode-hit.ts';
+import type { DecodedRow } from '../../../compiler/play/scenario/decode/decode-hit.ts';
 
-/** What a row is called: a name that is but a letter and a number says nothing, and is told to be unnamed. */
+/** Returns the label of a row. A field that is only named by letters and a number, such as `u1`, is `unnamed`. */
 export function labelOf({ name, label }: DecodedRow): string | undefined {
   return label ?? (/^[a-z]{0,5}\d+$/i.test(name) ? 'unnamed' : undefined);
 }

@@ -1,7 +1,7 @@
-import type { DecodedHit } from '../../../compiler/scenario/decode/decode-hit.ts';
-import type { Hit } from '../../../compiler/scenario/world/hit.ts';
+import type { DecodedHit } from '../../../compiler/play/scenario/decode/decode-hit.ts';
+import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 
-/** A request as the filter sees it. */
+/** The parts of a request that the filter searches. */
 export interface Filtered {
   readonly hit: Hit;
   readonly decoded: DecodedHit;
@@ -10,33 +10,52 @@ export interface Filtered {
 }
 
 /**
- * Whether a request is among what the filter asks for: all its words have to be found. `rule:buy`, `receiver:edge`,
- * `purpose:advertising`, and `evar:38`, `prop:5`, `event:2` look at one thing, other words at everything. Words about
- * what requests don't have (`kind:`) are of no concern here.
+ * Returns whether a request matches a filter: it has to contain all words. `rule:buy`, `receiver:edge`,
+ * `purpose:advertising`, `evar:38`, `prop:5` and `event:2` search one field, other words search all. Words for fields of
+ * the timeline only (`kind:`) are ignored.
  */
 export function matchesFilter(filter: string, { hit, decoded, rules }: Filtered): boolean {
   const rows = decoded.groups.flatMap((group) => group.rows);
-  const everything = [hit.url, hit.receiver, hit.action, hit.transport, String(hit.status), decoded.receiver, decoded.title, ...rules, ...rows.flatMap(({ name, label, value }) => [name, label ?? '', text(value)])];
+  const everything = [
+    hit.url,
+    hit.receiver,
+    hit.action,
+    hit.transport,
+    String(hit.status),
+    decoded.receiver,
+    decoded.title,
+    ...rules,
+    ...rows.flatMap(({ name, label, value }) => [name, label ?? '', text(value)]),
+  ];
   return words(filter).every((word) => {
-    const [, key = '', wanted = ''] = /^(rule|receiver|purpose|evar|prop|event|kind):(.*)$/i.exec(word) ?? [];
+    const [, key = '', wanted = ''] =
+      /^(rule|receiver|purpose|evar|prop|event|kind):(.*)$/i.exec(word) ?? [];
     if (key === 'kind') return true;
-    if (key === 'rule') return rules.some((rule) => holds(rule, wanted));
-    if (key === 'receiver') return holds(hit.receiver, wanted) || holds(decoded.receiver, wanted);
-    if (key === 'purpose') return holds(hit.purpose ?? 'unknown', wanted);
-    if (key !== '') return rows.some(({ name, label }) => (/^\d+$/.test(wanted) ? name.toLowerCase() === `${key}${wanted}` : name.toLowerCase().startsWith(key) && holds(label ?? '', wanted)));
-    return everything.some((part) => holds(part, word));
+    if (key === 'rule') return rules.some((rule) => contains(rule, wanted));
+    if (key === 'receiver')
+      return contains(hit.receiver, wanted) || contains(decoded.receiver, wanted);
+    if (key === 'purpose') return contains(hit.purpose ?? 'unknown', wanted);
+    if (key !== '')
+      return rows.some(({ name, label }) =>
+        /^\d+$/.test(wanted)
+          ? name.toLowerCase() === `${key}${wanted}`
+          : name.toLowerCase().startsWith(key) && contains(label ?? '', wanted),
+      );
+    return everything.some((part) => contains(part, word));
   });
 }
 
-/** Words between spaces; quotes keep several together. */
+/** Splits a filter at spaces outside of quotes. */
 function words(filter: string): string[] {
-  return (filter.match(/(?:[^\s"]|"[^"]*"?)+/g) ?? []).map((word) => word.replaceAll('"', '').toLowerCase());
+  return (filter.match(/(?:[^\s"]|"[^"]*"?)+/g) ?? []).map((word) =>
+    word.replaceAll('"', '').toLowerCase(),
+  );
 }
 
-function holds(part: string, word: string): boolean {
+function contains(part: string, word: string): boolean {
   return part.toLowerCase().includes(word.toLowerCase());
 }
 
 function text(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value) ?? '';
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

@@ -1,20 +1,31 @@
 import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
-import type { TraceRecord } from '../../trace/trace-record.ts';
+import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
-/** What a page has asked and nobody has answered yet. */
+/** The requests of a page that have no response yet. */
 export interface Waiting {
   readonly requests: readonly Extract<TraceRecord, { readonly k: 'net' }>[];
-  /** Events that are held back until the first answer says who the visitor is: at least so many. */
+  /** Minimum number of events that wait for the first response, because it identifies the visitor. */
   readonly events: number;
 }
 
-/** @param records of one page */
+/** @param records the records of one page */
 export function waitingRequests(records: readonly TraceRecord[], meta: TraceMeta): Waiting {
-  const answered = new Set(records.flatMap((record) => (record.k === 'net2' ? [record.request] : [])));
-  const asked = records.filter((record) => record.k === 'net');
-  const requests = asked.filter(({ request }) => !answered.has(request));
+  const responded = new Set(
+    records.flatMap((record) => (record.k === 'net2' ? [record.request] : [])),
+  );
+  const sent = records.filter((record) => record.k === 'net');
+  const requests = sent.filter(({ request }) => !responded.has(request));
   if (requests.length === 0) return { requests, events: 0 };
-  const begun = records.filter((record) => record.k === 'act' && record.start === true && meta.rules[record.r]?.actions[record.i]?.type === 'send-event').length;
-  const left = new Set(asked.flatMap(({ url }) => /\/v1\/(?:interact|collect)\?.*requestId=([\w-]+)/.exec(url)?.[1] ?? [])).size;
-  return { requests, events: Math.max(0, begun - left) };
+  const started = records.filter(
+    (record) =>
+      record.k === 'act' &&
+      record.start === true &&
+      meta.rules[record.r]?.actions[record.i]?.type === 'send-event',
+  ).length;
+  const sentEvents = new Set(
+    sent.flatMap(
+      ({ url }) => /\/v1\/(?:interact|collect)\?.*requestId=([\w-]+)/.exec(url)?.[1] ?? [],
+    ),
+  ).size;
+  return { requests, events: Math.max(0, started - sentEvents) };
 }

@@ -1,38 +1,111 @@
-import type { Choose } from '../../state/use-choice.ts';
-import { PlaceLink } from '../../source/PlaceLink.tsx';
+import type { ManifestRule } from '../../../compiler/model/manifest-rule.ts';
+import type { Choose } from '../../session/choice/use-choice.ts';
+import { SourceLink } from '../source/SourceLink.tsx';
 import type { MatrixRow } from './matrix-rows.ts';
 import { stateWords } from './state-words.ts';
 
-const guards = { always: 'always goes', never: 'never goes', tested: 'asks for consent', implied: 'goes where the rule\'s conditions hold' } as const;
+const guards = {
+  always: 'always runs',
+  never: 'never runs',
+  tested: 'depends on consent',
+  implied: "runs if the rule's conditions are true",
+} as const;
 
-/** The rules of the bundle with what became of each. @param latest the page that the panel Why looks at when no record is chosen */
-export function MatrixTable({ rows, latest, choose }: { readonly rows: readonly MatrixRow[]; readonly latest: number; readonly choose: Choose }) {
+/** The rules of the bundle with their outcomes. @param latest the page that the panel Why shows if no record is selected */
+export function MatrixTable({
+  rows,
+  latest,
+  choose,
+}: {
+  readonly rows: readonly MatrixRow[];
+  readonly latest: number;
+  readonly choose: Choose;
+}) {
   return (
     <table className="matrix">
-      <thead><tr><th scope="col">Outcome</th><th scope="col">Rule</th><th scope="col">Runs</th></tr></thead>
-      <tbody>{rows.map((row) => <Line key={row.rule.id} row={row} latest={latest} choose={choose} />)}</tbody>
+      <thead>
+        <tr>
+          <th scope="col">Outcome</th>
+          <th scope="col">Rule</th>
+          <th scope="col">Runs</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <RuleRow key={row.rule.id} row={row} latest={latest} choose={choose} />
+        ))}
+      </tbody>
     </table>
   );
 }
 
-function Line({ row: { rule, number, state, verdict, counts, run }, latest, choose }: { readonly row: MatrixRow; readonly latest: number; readonly choose: Choose }) {
+function RuleRow({
+  row,
+  latest,
+  choose,
+}: {
+  readonly row: MatrixRow;
+  readonly latest: number;
+  readonly choose: Choose;
+}) {
+  const { rule, number, state, verdict, run } = row;
   const { id, name, file, line, order, events } = rule;
   const [icon, word, tone] = stateWords[state];
-  // A run of an earlier page is looked at as of its own instant.
-  const instant = run !== undefined && run.visit !== latest ? run.records.at(-1)?.seq ?? 0 : 0;
+  // A run on an earlier page is shown at the moment of that run.
+  const record = run !== undefined && run.visit !== latest ? (run.records.at(-1)?.seq ?? 0) : 0;
   return (
     <tr>
-      <td className={`tone-${tone}`}><b><span aria-hidden="true">{icon}</span> {word}</b></td>
+      <td className={`tone-${tone}`}>
+        <b>
+          <span aria-hidden="true">{icon}</span> {word}
+        </b>
+      </td>
       <th scope="row">
-        <button type="button" className="link" onClick={() => choose({ panel: 'why', rule: id, record: instant })}>{name}</button>
-        <span className="soft"><code>{id}</code> · number {number} · order {order} · on {events.join(', ')}</span>
-        {verdict !== undefined && <span>{[verdict.word, verdict.text].filter((part) => part !== '' && part !== word).join(': ')}</span>}
-        {rule.guards.map(({ action, number: step, purposes, guard }) => (
-          <span key={step}>{step}. <code>{action}</code> {purposes.map((purpose) => <span key={purpose} className={`purpose ${purpose}`}>{purpose}</span>)} {guards[guard]}</span>
-        ))}
-        <PlaceLink at={{ file, line }} />
+        <button
+          type="button"
+          className="link"
+          onClick={() => choose({ panel: 'why', rule: id, record })}
+        >
+          {name}
+        </button>
+        <span className="soft">
+          <code>{id}</code> · number {number} · order {order} · on {events.join(', ')}
+        </span>
+        {verdict !== undefined && (
+          <span>
+            {[verdict.word, verdict.text].filter((part) => part !== '' && part !== word).join(': ')}
+          </span>
+        )}
+        <Guards guards={rule.guards} />
+        <SourceLink at={{ file, line }} />
       </th>
-      <td>{counts.length === 0 ? <span className="soft">{state === 'untold' ? 'not told' : 'none'}</span> : counts.map(([outcome, count]) => <span key={outcome} className="run-count">{count} {stateWords[outcome][1]}</span>)}</td>
+      <td>
+        <RunCounts row={row} />
+      </td>
     </tr>
   );
+}
+
+function Guards({ guards: own }: Pick<ManifestRule, 'guards'>) {
+  return own.map(({ action, number, purposes, guard }) => (
+    <span key={number}>
+      {number}. <code>{action}</code>{' '}
+      {purposes.map((purpose) => (
+        <span key={purpose} className={`purpose ${purpose}`}>
+          {purpose}
+        </span>
+      ))}{' '}
+      {guards[guard]}
+    </span>
+  ));
+}
+
+function RunCounts({ row: { counts, state } }: { readonly row: MatrixRow }) {
+  if (counts.length === 0)
+    return <span className="soft">{state === 'untraced' ? 'unknown' : 'none'}</span>;
+  return counts.map(([outcome, count]) => (
+    <span key={outcome} className="run-count">
+      {count} {stateWords[outcome][1]}
+    </span>
+  ));
 }

@@ -1,48 +1,84 @@
-import type { ManifestRule } from '../../../compiler/model/manifest.ts';
-import { outcomeOf, type Run, type RunOutcome } from '../../trace/run.ts';
+import type { ManifestRule } from '../../../compiler/model/manifest-rule.ts';
+import { isStopped, outcomeOf, type Run, type RunOutcome } from '../../session/trace/run.ts';
+import { outcomeVerdict, verdictOf, type TraceContext, type Verdict } from '../why/verdict-of.ts';
 import { verdictText, type VerdictText } from '../why/verdict-text.ts';
-import { outcomeVerdict, verdictOf, type Known } from '../why/verdict-of.ts';
 
-/** What became of a rule: of several runs, what says most of them. `untold`: the production bundle doesn't tell. */
-export type RuleState = RunOutcome | 'idle' | 'untold';
+/** The state of a rule: the most important outcome of its runs. `untraced`: the production build doesn't record it. */
+export type RuleState = RunOutcome | 'idle' | 'untraced';
 
-/** A rule that is in the bundle. */
+/** A rule in the bundle. */
 export interface MatrixRow {
   readonly rule: ManifestRule;
-  /** Its number, by which bundles and log lines know it. */
+  /** Its number in the bundle and in log lines. */
   readonly number: number;
   readonly state: RuleState;
-  /** The verdict on the run that the state is of; absent where it says no more than the state. */
+  /** The verdict on the run that the state comes from; undefined if it adds nothing. */
   readonly verdict: VerdictText | undefined;
-  /** How often it ran, by what came of it; those that never happened are left out. */
+  /** Number of runs by outcome, without outcomes that didn't happen. */
   readonly counts: readonly (readonly [RunOutcome, number])[];
-  /** The run that the state is of. */
+  /** The run that the state comes from. */
   readonly run: Run | undefined;
 }
 
-/** What says most comes first. */
-const order: readonly RunOutcome[] = ['failed', 'fired', 'withheld', 'waiting', 'blocked'];
+/** Outcomes, the most important first. */
+const order: readonly RunOutcome[] = ['failed', 'fired', 'held', 'dropped', 'waiting', 'blocked'];
 
 /**
- * Every rule of a bundle, in the order in which they run, with what became of it.
+ * Returns every rule of a bundle with its state, in the order in which they run.
  * @param visit the page that counts; undefined for all pages of the session
  */
-export function matrixRows({ joined, meta, manifest }: Known, visit: number | undefined, isTold: boolean): MatrixRow[] {
+export function matrixRows(
+  context: TraceContext,
+  visit: number | undefined,
+  isTraced: boolean,
+): MatrixRow[] {
+  const { traceIndex, meta, manifest } = context;
   return manifest.rules.map((rule, number) => {
-    if (!isTold || meta.rules[number] === undefined) return { rule, number, state: 'untold', verdict: undefined, counts: [], run: undefined };
-    const runs = new Map<RunOutcome, Run[]>();
-    for (const run of joined.runsOf(number)) {
-      if (visit !== undefined && run.visit !== visit) continue;
-      const outcome = outcomeOf(run);
-      const others = runs.get(outcome);
-      if (others === undefined) runs.set(outcome, [run]);
-      else others.push(run);
-    }
-    const counts = order.flatMap((outcome): [RunOutcome, number][] => (runs.has(outcome) ? [[outcome, runs.get(outcome)!.length]] : []));
+    const traced = meta.rules[number];
+    if (!isTraced || traced === undefined)
+      return { rule, number, state: 'untraced', verdict: undefined, counts: [], run: undefined };
+    const runs = runsByOutcome(
+      traceIndex.runsOf(number).filter((run) => visit === undefined || run.visit === visit),
+    );
+    const counts = order.flatMap((outcome): [RunOutcome, number][] =>
+      runs.has(outcome) ? [[outcome, runs.get(outcome)!.length]] : [],
+    );
     const state = counts[0]?.[0] ?? 'idle';
     const run = state === 'idle' ? undefined : runs.get(state)?.at(-1);
-    const verdict = run === undefined ? verdictOf(rule.id, { joined, meta, manifest }, { visit: visit ?? joined.entries.at(-1)?.visit ?? 0, record: undefined }) : outcomeVerdict(meta.rules[number], run);
-    const isPlain = verdict.kind === 'no-event' || (state === 'fired' && run?.records.some((record) => record.k === 'act' && record.out === 'withheld') === false);
-    return { rule, number, state, verdict: isPlain ? undefined : verdictText(verdict), counts, run };
+    const instant = {
+      visit: visit ?? traceIndex.entries.at(-1)?.visit ?? 0,
+      record: undefined,
+    };
+    const verdict =
+      run === undefined ? verdictOf(rule.id, context, instant) : outcomeVerdict(traced, run);
+    return {
+      rule,
+      number,
+      state,
+      verdict: addsNothing(verdict) ? undefined : verdictText(verdict),
+      counts,
+      run,
+    };
   });
+}
+
+function runsByOutcome(runs: readonly Run[]): ReadonlyMap<RunOutcome, readonly Run[]> {
+  const byOutcome = new Map<RunOutcome, Run[]>();
+  for (const run of runs) {
+    const outcome = outcomeOf(run);
+    const others = byOutcome.get(outcome);
+    if (others === undefined) byOutcome.set(outcome, [run]);
+    else others.push(run);
+  }
+  return byOutcome;
+}
+
+/** Returns whether a verdict says no more than the state of its rule. */
+function addsNothing(verdict: Verdict): boolean {
+  if (verdict.kind === 'no-event') return true;
+  return (
+    verdict.kind === 'ran' &&
+    verdict.outcome === 'fired' &&
+    !verdict.run.records.some((record) => record.k === 'act' && isStopped(record))
+  );
 }

@@ -1,24 +1,25 @@
-import type { ExcludedRule } from '../../../compiler/model/manifest.ts';
+import type { ExcludedRule } from '../../../compiler/model/manifest-rule.ts';
 import type { RuleState } from './matrix-rows.ts';
 
 type Words = readonly [icon: string, word: string, tone: 'good' | 'bad' | 'warn' | 'plain'];
 
-/** States in the order in which the matrix offers them. The icon and the word tell them, colour comes on top. */
+/** The states in the order of their buttons. The icon and the word show them without colour. */
 export const stateWords: { readonly [state in RuleState]: Words } = {
   fired: ['●', 'fired', 'good'],
-  withheld: ['⊘', 'withheld', 'warn'],
+  held: ['⏳', 'held', 'warn'],
+  dropped: ['⊘', 'dropped', 'warn'],
   blocked: ['✕', 'blocked', 'bad'],
   failed: ['⚠', 'failed', 'bad'],
   waiting: ['◌', 'waiting', 'plain'],
   idle: ['○', 'idle', 'plain'],
-  untold: ['·', 'in the bundle', 'plain'],
+  untraced: ['·', 'in the bundle', 'plain'],
 };
 
-/** Why a rule isn't in the bundle. */
+/** The reasons why a rule isn't in the bundle. */
 export const reasonWords: { readonly [reason in ExcludedRule['reason']]: string } = {
   archived: 'Archived',
-  disabled: 'Switched off',
-  'window-over': 'Window is over',
+  disabled: 'Disabled',
+  'window-over': 'Date range has ended',
   'condition-never': 'Never true here',
   'consent-never': 'Never allowed',
 };

@@ -1,17 +1,18 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
-import { PlaceLink } from '../../source/PlaceLink.tsx';
-import type { Choose } from '../../state/use-choice.ts';
+import { SourceLink } from '../source/SourceLink.tsx';
+import type { Choose } from '../../session/choice/use-choice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { kindWords, partText, shareText } from './part-text.ts';
 import type { SizePart } from './size-part.ts';
 import { sizeParts } from './size-parts.ts';
+import './size.css';
 
 const Treemap = lazy(async () => ({ default: (await import('./Treemap.tsx')).Treemap }));
 
-/** What the bundle and its on-demand script weigh, beside the budget, and what the bytes are made of: as a map and as a table. */
+/** The size of the bundle and its on-demand script, compared with the budget, and the size of each part. */
 export function SizePanel({ bundle: { manifest }, choose }: PanelProps) {
   const [chosen, pick] = useState<SizePart>();
   const { parts, whole } = useMemo(() => sizeParts(manifest), [manifest]);
@@ -19,22 +20,50 @@ export function SizePanel({ bundle: { manifest }, choose }: PanelProps) {
   const title = onDemand === undefined ? 'bundle' : 'bundle and its on-demand script';
   return (
     <div className="size">
-      <section aria-label="Weight">
-        <p>{manifest.file}: <Weight bytes={bytes} />.</p>
+      <section aria-label="Total size">
+        <p>
+          {manifest.file}: <Weight bytes={bytes} />.
+        </p>
         <Budget budget={manifest.budget} brotli={bytes.brotli} />
-        {onDemand !== undefined && <p>On-demand script {onDemand.file}: <Weight bytes={onDemand.bytes} />{manifest.budget !== undefined && ', beside the budget'}. It holds {onDemand.actions.join(', ')}.</p>}
+        {onDemand !== undefined && (
+          <p>
+            On-demand script {onDemand.file}: <Weight bytes={onDemand.bytes} />
+            {manifest.budget !== undefined && ', not part of the budget'}. Actions:{' '}
+            {onDemand.actions.join(', ')}.
+          </p>
+        )}
       </section>
       <section aria-labelledby="size-map">
-        <h3 id="size-map">Raw bytes of the minified {title}</h3>
-        <Suspense fallback={<EmptyState title="Drawing the map …" />}><Treemap title={title} parts={parts} whole={whole} chosen={chosen} choose={pick} /></Suspense>
+        <h3 id="size-map">Parts of the minified {title}, in raw bytes</h3>
+        <Suspense fallback={<EmptyState title="Drawing the map …" />}>
+          <Treemap title={title} parts={parts} whole={whole} chosen={chosen} choose={pick} />
+        </Suspense>
         <Chosen part={chosen} whole={whole} manifest={manifest} choose={choose} />
       </section>
       <details className="group">
-        <summary>The same as a table <span className="count">{parts.length}</span></summary>
+        <summary>
+          As a table <span className="count">{parts.length}</span>
+        </summary>
         <table className="facts size-table">
-          <caption className="hidden-text">The parts of the {title}, the heaviest first</caption>
-          <thead><tr><th scope="col">Part</th><th scope="col">Bytes</th><th scope="col">Share</th></tr></thead>
-          <tbody>{parts.map((part) => <tr key={`${part.kind} ${part.name}`}><th scope="row"><span className="soft">{kindWords[part.kind]}</span> {part.name}</th><td>{part.bytes.toLocaleString('en')}</td><td>{shareText(part.bytes, whole)}</td></tr>)}</tbody>
+          <caption className="hidden-text">The parts of the {title}, the largest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Part</th>
+              <th scope="col">Bytes</th>
+              <th scope="col">Share</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map((part) => (
+              <tr key={`${part.kind} ${part.name}`}>
+                <th scope="row">
+                  <span className="soft">{kindWords[part.kind]}</span> {part.name}
+                </th>
+                <td>{part.bytes.toLocaleString('en')}</td>
+                <td>{shareText(part.bytes, whole)}</td>
+              </tr>
+            ))}
+          </tbody>
         </table>
       </details>
     </div>
@@ -42,29 +71,84 @@ export function SizePanel({ bundle: { manifest }, choose }: PanelProps) {
 }
 
 function Weight({ bytes: { raw, gzip, brotli } }: Pick<SiteManifest, 'bytes'>) {
-  return <><b>{formatBytes(brotli)}</b> with brotli, {formatBytes(gzip)} with gzip, {formatBytes(raw)} raw</>;
-}
-
-function Budget({ budget, brotli }: { readonly budget: number | undefined; readonly brotli: number }) {
-  if (budget === undefined) return <p className="soft">This site sets no budget; <code>budget: {Math.ceil(brotli * 1.2 / 1000) * 1000}</code> in its YAML would.</p>;
-  const isOver = brotli > budget;
   return (
     <>
-      <p className={isOver ? 'bad' : 'good'}><span aria-hidden="true">{isOver ? '✕' : '✓'}</span> {Math.round(brotli / budget * 100)} % of the budget of {formatBytes(budget)}{isOver ? `: ${formatBytes(brotli - budget)} too heavy` : ''}</p>
-      <meter min={0} max={Math.max(budget, brotli)} high={budget} value={brotli} aria-label="Weight, against the budget" />
+      <b>{formatBytes(brotli)}</b> with brotli, {formatBytes(gzip)} with gzip, {formatBytes(raw)}{' '}
+      raw
     </>
   );
 }
 
-/** The part that was chosen, with where it leads. */
-function Chosen({ part, whole, manifest, choose }: { readonly part: SizePart | undefined; readonly whole: number; readonly manifest: SiteManifest; readonly choose: Choose }) {
-  if (part === undefined) return <p className="pad soft" role="status">Choose a part to see what it is.</p>;
-  const of = part.kind === 'rule' ? manifest.rules.find(({ id }) => id === part.name) : part.kind === 'element' ? manifest.elements.find(({ name }) => name === part.name) : undefined;
+function Budget({
+  budget,
+  brotli,
+}: {
+  readonly budget: number | undefined;
+  readonly brotli: number;
+}) {
+  if (budget === undefined)
+    return (
+      <p className="soft">
+        This site has no budget. To set one, add{' '}
+        <code>budget: {Math.ceil((brotli * 1.2) / 1000) * 1000}</code> to its YAML.
+      </p>
+    );
+  const isOver = brotli > budget;
+  return (
+    <>
+      <p className={isOver ? 'bad' : 'good'}>
+        <span aria-hidden="true">{isOver ? '✕' : '✓'}</span> {Math.round((brotli / budget) * 100)} %
+        of the budget of {formatBytes(budget)}
+        {isOver ? `: ${formatBytes(brotli - budget)} over` : ''}
+      </p>
+      <meter
+        min={0}
+        max={Math.max(budget, brotli)}
+        high={budget}
+        value={brotli}
+        aria-label="Size, compared with the budget"
+      />
+    </>
+  );
+}
+
+/** The selected part, with links to its source and its rule. */
+function Chosen({
+  part,
+  whole,
+  manifest,
+  choose,
+}: {
+  readonly part: SizePart | undefined;
+  readonly whole: number;
+  readonly manifest: SiteManifest;
+  readonly choose: Choose;
+}) {
+  if (part === undefined)
+    return (
+      <p className="pad soft" role="status">
+        Select a part to see details.
+      </p>
+    );
+  const of =
+    part.kind === 'rule'
+      ? manifest.rules.find(({ id }) => id === part.name)
+      : part.kind === 'element'
+        ? manifest.elements.find(({ name }) => name === part.name)
+        : undefined;
   return (
     <p className="pad chosen-part" role="status">
       <b>{partText(part, whole)}</b>
-      {of !== undefined && <PlaceLink at={{ file: of.file, line: of.line }} />}
-      {part.kind === 'rule' && <button type="button" className="small" onClick={() => choose({ panel: 'why', rule: part.name, record: 0 })}>Why it fired or didn't</button>}
+      {of !== undefined && <SourceLink at={{ file: of.file, line: of.line }} />}
+      {part.kind === 'rule' && (
+        <button
+          type="button"
+          className="small"
+          onClick={() => choose({ panel: 'why', rule: part.name, record: 0 })}
+        >
+          Why it fired or didn't
+        </button>
+      )}
     </p>
   );
 }

@@ -1,94 +1,90 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef } from 'react';
 import { formatBytes } from '../../ui/format-bytes.ts';
-import { layOut, type Tile } from './lay-out.ts';
-import { neighbour, type Direction } from './neighbour.ts';
-import { partText } from './part-text.ts';
+import { fittingText } from './fitting-text.ts';
 import type { SizePart } from './size-part.ts';
+import { TileArea } from './TileArea.tsx';
+import { treemapLayout, type TileGroup } from './treemap-layout.ts';
+import { useElementWidth } from './use-element-width.ts';
+import { useTileKeys } from './use-tile-keys.ts';
 
 interface TreemapProps {
-  /** What is drawn: `bundle`, or more. */
+  /** The scripts that are drawn: `bundle`, or more. */
   readonly title: string;
   readonly parts: readonly SizePart[];
-  /** Raw bytes of them all. */
+  /** Raw bytes of all parts. */
   readonly whole: number;
   readonly chosen: SizePart | undefined;
   readonly choose: (part: SizePart) => void;
 }
 
-/** A letter is about so wide, in CSS pixels. */
-const LETTER = 6.3;
+const HEIGHT = 420;
+/** Minimum height of an area with text. */
+const TEXT_HEIGHT = 15;
 
-/** The parts of a bundle and its on-demand script as areas. One stop of the Tab key; arrows go to the part that lies next, Enter chooses. */
+/** The parts of a bundle as areas. The map is one stop of the Tab key; arrows move to the next area, Enter selects. */
 export function Treemap({ title, parts, whole, chosen, choose }: TreemapProps) {
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const [size, setSize] = useState({ width: 480, height: 420 });
-  const [active, activate] = useState(0);
-  const isToFocus = useRef(false);
-  useEffect(() => {
-    const watch = new ResizeObserver(([entry]) => entry !== undefined && setSize({ width: Math.max(240, Math.floor(entry.contentRect.width)), height: 420 }));
-    watch.observe(room.current!);
-    return () => watch.disconnect();
-  }, []);
-  const { tiles, groups } = useMemo(() => layOut(parts, size.width, size.height), [parts, size]);
-  const current = Math.min(active, tiles.length - 1);
-  useEffect(() => {
-    if (isToFocus.current) svg.current?.querySelector<SVGGElement>(`[data-tile="${current}"]`)?.focus();
-    isToFocus.current = false;
-  });
-  const press = (event: KeyboardEvent, index: number): void => {
-    const { key } = event;
-    const isMove = key === 'ArrowLeft' || key === 'ArrowRight' || key === 'ArrowUp' || key === 'ArrowDown';
-    if (!isMove && !['Home', 'End', 'Enter', ' '].includes(key)) return;
-    event.preventDefault();
-    if (key === 'Enter' || key === ' ') return choose(tiles[index]!.part);
-    isToFocus.current = true;
-    activate(key === 'Home' ? 0 : key === 'End' ? tiles.length - 1 : neighbour(tiles, index, key as Direction));
-  };
+  const width = useElementWidth(container);
+  const { tiles, groups } = useMemo(() => treemapLayout(parts, width, HEIGHT), [parts, width]);
+  const { active, activate, onKeyDown } = useTileKeys(svg, tiles, choose);
   return (
-    <div ref={room} className="treemap">
-      <svg ref={svg} role="group" aria-label={`What the ${formatBytes(whole)} of the ${title} are made of, each part as large as its bytes`} width={size.width} height={size.height} viewBox={`0 0 ${size.width} ${size.height}`}>
-        {groups.map(({ name, bytes, level, x, y, width, height }) => (
-          <g key={`${level} ${name}`} className={`group-${level}`} aria-hidden="true">
-            <rect x={x} y={y} width={width} height={height} />
-            {height >= 15 && <text x={x + 4} y={y + 13}>{fitting(level === 1 ? `${name} ${formatBytes(bytes)}` : name, width)}</text>}
-          </g>
+    <div ref={container} className="treemap">
+      <svg
+        ref={svg}
+        role="group"
+        aria-label={`The ${formatBytes(whole)} of the ${title}. The area of each part is proportional to its size.`}
+        width={width}
+        height={HEIGHT}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+      >
+        {groups.map((group) => (
+          <GroupArea key={`${group.level} ${group.name}`} group={group} />
         ))}
         {tiles.map((tile, index) => (
-          <Area key={`${tile.part.kind} ${tile.part.name}`} tile={tile} index={index} whole={whole} isActive={index === current} isChosen={tile.part === chosen} press={press} pick={() => {
-            activate(index);
-            choose(tile.part);
-          }} />
+          <TileArea
+            key={`${tile.part.kind} ${tile.part.name}`}
+            tile={tile}
+            index={index}
+            whole={whole}
+            isActive={index === active}
+            isChosen={tile.part === chosen}
+            onKeyDown={onKeyDown}
+            select={() => {
+              activate(index);
+              choose(tile.part);
+            }}
+          />
         ))}
-        {/* What is drawn of a name is cut short; the part itself is called by the whole of it. */}
-        <g aria-hidden="true">{tiles.map(({ part: { kind, name }, x, y, width, height }) => height >= 15 && <text key={`${kind} ${name}`} x={x + 3} y={y + 12}>{fitting(name.split('/').at(-1)!, width)}</text>)}</g>
+        {/* The visible names are shortened. The accessible name of each area is complete. */}
+        <g aria-hidden="true">
+          {tiles.map(
+            ({ part: { kind, name }, x, y, width: room, height }) =>
+              height >= TEXT_HEIGHT && (
+                <text key={`${kind} ${name}`} x={x + 3} y={y + 12}>
+                  {fittingText(name.split('/').at(-1)!, room)}
+                </text>
+              ),
+          )}
+        </g>
       </svg>
     </div>
   );
 }
 
-interface AreaProps {
-  readonly tile: Tile;
-  readonly index: number;
-  readonly whole: number;
-  readonly isActive: boolean;
-  readonly isChosen: boolean;
-  readonly pick: () => void;
-  readonly press: (event: KeyboardEvent, index: number) => void;
-}
-
-function Area({ tile: { part, x, y, width, height }, index, whole, isActive, isChosen, pick, press }: AreaProps) {
-  const label = partText(part, whole);
+function GroupArea({
+  group: { name, bytes, level, x, y, width, height },
+}: {
+  readonly group: TileGroup;
+}) {
   return (
-    <g role="button" className={`tile ${part.kind}`} data-tile={index} tabIndex={isActive ? 0 : -1} aria-pressed={isChosen} aria-label={label} onClick={pick} onKeyDown={(event) => press(event, index)}>
-      <title>{label}</title>
+    <g className={`group-${level}`} aria-hidden="true">
       <rect x={x} y={y} width={width} height={height} />
+      {height >= TEXT_HEIGHT && (
+        <text x={x + 4} y={y + 13}>
+          {fittingText(level === 1 ? `${name} ${formatBytes(bytes)}` : name, width)}
+        </text>
+      )}
     </g>
   );
-}
-
-/** As much of a name as there is room for. */
-function fitting(name: string, width: number): string {
-  const letters = Math.floor((width - 6) / LETTER);
-  return name.length <= letters ? name : letters < 4 ? '' : `${name.slice(0, letters - 1)}…`;
 }

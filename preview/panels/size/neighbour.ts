@@ -1,20 +1,25 @@
-import type { Tile } from './lay-out.ts';
+import type { Tile } from './treemap-layout.ts';
 
 export type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
-const ways: { readonly [direction in Direction]: readonly [x: number, y: number] } = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const vectors: { readonly [direction in Direction]: readonly [x: number, y: number] } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
-/** The number of the tile that lies next in a direction; the same where there is none. */
+/** Returns the index of the next tile in a direction, or the same index if there is none. */
 export function neighbour(tiles: readonly Tile[], from: number, direction: Direction): number {
-  const [wayX, wayY] = ways[direction];
+  const [unitX, unitY] = vectors[direction];
   const own = centre(tiles[from]!);
   let best = from;
   let shortest = Infinity;
   for (const [index, tile] of tiles.entries()) {
     const [x, y] = centre(tile);
-    const along = (x - own[0]) * wayX + (y - own[1]) * wayY;
-    const aside = Math.abs((x - own[0]) * wayY + (y - own[1]) * wayX);
-    // What lies straight ahead is nearer than what lies aside.
+    const along = (x - own[0]) * unitX + (y - own[1]) * unitY;
+    const aside = Math.abs((x - own[0]) * unitY + (y - own[1]) * unitX);
+    // Prefers tiles straight ahead.
     if (along > 0.5 && along + aside * 2 < shortest) [best, shortest] = [index, along + aside * 2];
   }
   return best;

@@ -1,13 +1,32 @@
 import { useState } from 'react';
 
-/** Cookies of the shop, as suggestions (clause E-08). */
-const known = ['cmapi_cookie_privacy', 'guid', 'samid', '_ga', '_fbp', '_fbc', 'xsdcxyn', 'xsdcbxyn', '__COM_SPEED', 'dotcom_multistore', 'home_pnz', 'directCallFlv2', 'directCallFlAA', 'notice_gdpr_prefs'];
+/** Names of the shop's cookies, as suggestions (clause E-08). */
+const suggestions = [
+  'cmapi_cookie_privacy',
+  'guid',
+  'samid',
+  '_ga',
+  '_fbp',
+  '_fbc',
+  'xsdcxyn',
+  'xsdcbxyn',
+  '__COM_SPEED',
+  'dotcom_multistore',
+  'home_pnz',
+  'directCallFlv2',
+  'directCallFlAA',
+  'notice_gdpr_prefs',
+];
 
-/** Sets a cookie; the page is loaded again with it. */
+/** Sets a cookie, and reloads the page. */
 export function CookieEditor({ save }: { readonly save: (name: string, value: string) => void }) {
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
-  const problem = /[=;\s]/.test(name) ? 'A cookie\'s name has no spaces, = or ;' : value.includes(';') ? 'A cookie\'s value has no ; (write %3B)' : undefined;
+  const problem = /[=;\s]/.test(name)
+    ? "A cookie name can't contain spaces, = or ;"
+    : value.includes(';')
+      ? "A cookie value can't contain ; (use %3B)"
+      : undefined;
   return (
     <form
       className="cookie-editor"
@@ -19,11 +38,38 @@ export function CookieEditor({ save }: { readonly save: (name: string, value: st
         setValue('');
       }}
     >
-      <label>Name <input value={name} list="known-cookies" spellCheck={false} autoComplete="off" onChange={(event) => setName(event.target.value)} /></label>
-      <datalist id="known-cookies">{known.map((cookie) => <option key={cookie} value={cookie} />)}</datalist>
-      <label>Value <input value={value} spellCheck={false} autoComplete="off" onChange={(event) => setValue(event.target.value)} /></label>
-      <button type="submit" disabled={name === '' || problem !== undefined}>Set and reload</button>
-      {problem !== undefined && <p className="problem-hint" role="alert">{problem}</p>}
+      <label>
+        Name{' '}
+        <input
+          value={name}
+          list="known-cookies"
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </label>
+      <datalist id="known-cookies">
+        {suggestions.map((cookie) => (
+          <option key={cookie} value={cookie} />
+        ))}
+      </datalist>
+      <label>
+        Value{' '}
+        <input
+          value={value}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => setValue(event.target.value)}
+        />
+      </label>
+      <button type="submit" disabled={name === '' || problem !== undefined}>
+        Set and reload
+      </button>
+      {problem !== undefined && (
+        <p className="problem-hint" role="alert">
+          {problem}
+        </p>
+      )}
     </form>
   );
 }

@@ -1,10 +1,11 @@
-import type { ManifestRule } from '../../../compiler/model/manifest.ts';
+import type { ManifestRule } from '../../../compiler/model/manifest-rule.ts';
 import type { TracedRule } from '../../../compiler/model/trace-meta.ts';
-import { PlaceLink } from '../../source/PlaceLink.tsx';
-import type { ActionRecord, Run } from '../../trace/run.ts';
+import { isStopped, type ActionRecord, type Run } from '../../session/trace/run.ts';
+import type { SentRequest } from '../../session/running/session-view.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { causesOf } from '../requests/causes-of.ts';
-import { RequestsOf } from './RequestsOf.tsx';
+import { SourceLink } from '../source/SourceLink.tsx';
+import { RuleRequests } from './RuleRequests.tsx';
 
 interface ActionTableProps extends PanelProps {
   readonly rule: TracedRule;
@@ -12,45 +13,134 @@ interface ActionTableProps extends PanelProps {
   readonly guards: ManifestRule['guards'];
 }
 
-/** A rule's actions: with which settings each ran, what became of it, what consent it needs; and the requests that followed. */
-export function ActionTable({ rule, run, guards, view, records, bundle: { meta, manifest } }: ActionTableProps) {
-  const acts = (run?.records ?? []).filter((record): record is ActionRecord => record.k === 'act');
-  const number = meta.rules.indexOf(rule);
-  const sent = run === undefined ? [] : view.requests.filter(({ visit }) => visit === run.visit);
-  const causes = sent.length === 0 ? undefined : causesOf(sent, { records, meta, manifest });
-  const requests = sent.filter((request) => {
-    const cause = causes?.get(request.number);
-    return (cause?.kind === 'running' || cause?.kind === 'only') && cause.by.rule === number;
-  });
+/** A rule's actions with their outcome, consent and settings, and the requests that the rule sent. */
+export function ActionTable(props: ActionTableProps) {
+  const { rule, run, guards, bundle } = props;
+  const records = (run?.records ?? []).filter(
+    (record): record is ActionRecord => record.k === 'act',
+  );
   return (
     <>
       <table className="conditions actions">
         <caption>Actions</caption>
-        <thead><tr><th scope="col">Outcome</th><th scope="col">Action</th><th scope="col">Consent</th><th scope="col">Settings</th></tr></thead>
+        <thead>
+          <tr>
+            <th scope="col">Outcome</th>
+            <th scope="col">Action</th>
+            <th scope="col">Consent</th>
+            <th scope="col">Settings</th>
+          </tr>
+        </thead>
         <tbody>
-          {rule.actions.map(({ number: step, type, at }) => {
-            const own = acts.filter(({ i }) => i === step);
-            const guard = guards.find((one) => one.number === step);
-            const started = own.find(({ start }) => start === true);
-            return (
-              <tr key={step}>
-                <td><Outcome ended={own.find(({ out }) => out !== undefined)} isStarted={started !== undefined} /></td>
-                <td>{step}. <code>{type}</code><PlaceLink at={at} /></td>
-                <td>{guard === undefined ? <span className="soft">needs none</span> : <>{guard.purposes.map((purpose) => <span key={purpose} className={`purpose ${purpose}`}>{purpose}</span>)} {guard.words}</>}</td>
-                <td>{started?.args === undefined ? <span className="soft">–</span> : <details><summary>as it ran</summary><pre tabIndex={0}>{JSON.stringify(started.args, null, 2)}</pre></details>}</td>
-              </tr>
-            );
-          })}
+          {rule.actions.map((action) => (
+            <ActionRow
+              key={action.number}
+              action={action}
+              records={records.filter(({ i }) => i === action.number)}
+              guard={guards.find(({ number }) => number === action.number)}
+            />
+          ))}
         </tbody>
       </table>
-      {run !== undefined && <RequestsOf requests={requests} variables={manifest.variables} />}
+      {run !== undefined && (
+        <RuleRequests requests={requestsOf(run, props)} variables={bundle.manifest.variables} />
+      )}
     </>
   );
 }
 
-function Outcome({ ended, isStarted }: { readonly ended: ActionRecord | undefined; readonly isStarted: boolean }) {
-  if (ended?.out === 'withheld' && !isStarted) return <b className="tone-warn"><span aria-hidden="true">⊘</span> withheld</b>;
-  if (ended?.out === 'error') return <b className="tone-bad"><span aria-hidden="true">⚠</span> failed: {ended.err}</b>;
-  if (isStarted) return <b className="tone-good"><span aria-hidden="true">✓</span> {ended?.out === 'withheld' ? 'went later, once consent was given' : 'ran'}</b>;
-  return <span className="soft"><span aria-hidden="true">–</span> not reached</span>;
+/** Returns the requests that were certainly sent by the rule, on the page of the run. */
+function requestsOf(
+  run: Run,
+  { rule, view, records, bundle: { meta, manifest } }: ActionTableProps,
+): readonly SentRequest[] {
+  const number = meta.rules.indexOf(rule);
+  const sent = view.requests.filter(({ visit }) => visit === run.visit);
+  if (sent.length === 0) return [];
+  const causes = causesOf(sent, { records, meta, manifest });
+  return sent.filter((request) => {
+    const cause = causes.get(request.number);
+    return (cause?.kind === 'running' || cause?.kind === 'only') && cause.by.rule === number;
+  });
+}
+
+interface ActionRowProps {
+  readonly action: TracedRule['actions'][number];
+  readonly records: readonly ActionRecord[];
+  readonly guard: ManifestRule['guards'][number] | undefined;
+}
+
+function ActionRow({ action: { number, type, at }, records, guard }: ActionRowProps) {
+  const start = records.find((record) => record.start === true);
+  return (
+    <tr>
+      <td>
+        <Outcome
+          end={records.find(({ out }) => out !== undefined)}
+          isStarted={start !== undefined}
+        />
+      </td>
+      <td>
+        {number}. <code>{type}</code>
+        <SourceLink at={at} />
+      </td>
+      <td>
+        {guard === undefined ? (
+          <span className="soft">not needed</span>
+        ) : (
+          <>
+            {guard.purposes.map((purpose) => (
+              <span key={purpose} className={`purpose ${purpose}`}>
+                {purpose}
+              </span>
+            ))}{' '}
+            {guard.words}
+          </>
+        )}
+      </td>
+      <td>
+        {start?.args === undefined ? (
+          <span className="soft">–</span>
+        ) : (
+          <details>
+            <summary>at run time</summary>
+            <pre tabIndex={0}>{JSON.stringify(start.args, null, 2)}</pre>
+          </details>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Outcome({
+  end,
+  isStarted,
+}: {
+  readonly end: ActionRecord | undefined;
+  readonly isStarted: boolean;
+}) {
+  if (end !== undefined && isStopped(end) && !isStarted)
+    return (
+      <b className="tone-warn">
+        <span aria-hidden="true">{end.out === 'held' ? '⏳' : '⊘'}</span> {end.out}
+      </b>
+    );
+  if (end?.out === 'error')
+    return (
+      <b className="tone-bad">
+        <span aria-hidden="true">⚠</span> failed: {end.err}
+      </b>
+    );
+  if (isStarted)
+    return (
+      <b className="tone-good">
+        <span aria-hidden="true">✓</span>{' '}
+        {end !== undefined && isStopped(end) ? 'held, then ran after consent' : 'ran'}
+      </b>
+    );
+  return (
+    <span className="soft">
+      <span aria-hidden="true">–</span> not reached
+    </span>
+  );
 }

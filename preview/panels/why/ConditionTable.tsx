@@ -1,40 +1,74 @@
 import { useState } from 'react';
-import { PlaceLink } from '../../source/PlaceLink.tsx';
+import { SourceLink } from '../source/SourceLink.tsx';
 import type { ConditionRow, TestState } from './condition-rows.ts';
-import { Got } from './Got.tsx';
+import { TypedValue } from './TypedValue.tsx';
 
-const states: { readonly [state in TestState]: readonly [icon: string, word: string, tone: 'good' | 'bad' | 'plain'] } = {
-  holds: ['✓', 'holds', 'good'],
-  fails: ['✗', 'fails', 'bad'],
-  'would-hold': ['–', 'not reached, would hold', 'plain'],
-  'would-fail': ['–', 'not reached, would fail', 'plain'],
-  'not-asked': ['–', 'not asked', 'plain'],
+const states: {
+  readonly [state in TestState]: readonly [
+    icon: string,
+    word: string,
+    tone: 'good' | 'bad' | 'plain',
+  ];
+} = {
+  true: ['✓', 'true', 'good'],
+  false: ['✗', 'false', 'bad'],
+  'would-be-true': ['–', 'not reached, would be true', 'plain'],
+  'would-be-false': ['–', 'not reached, would be false', 'plain'],
+  'not-evaluated': ['–', 'not evaluated', 'plain'],
   'not-reached': ['–', 'not reached', 'plain'],
-  waits: ['◌', 'waits', 'plain'],
-  'entry-yes': ['·', 'this entry does', 'plain'],
-  'entry-no': ['·', 'this entry doesn\'t', 'plain'],
-  error: ['⚠', 'failed to answer', 'bad'],
+  waiting: ['◌', 'waiting', 'plain'],
+  'item-true': ['·', 'item: true', 'plain'],
+  'item-false': ['·', 'item: false', 'plain'],
+  error: ['⚠', 'failed', 'bad'],
 };
 
-/** What a condition that remembers looks at isn't a value of the page. */
-const remembered: { readonly [operator: string]: readonly [passed: string, failed: string] } = {
-  once: ['it hadn\'t run yet', 'it has run already'],
-  frequency: ['it had run less often', 'it has run as often as it may'],
-  sample: ['drawn', 'not drawn'],
-};
+/** Results of conditions that don't compare a value of the page. */
+const statefulResults: { readonly [operator: string]: readonly [passed: string, failed: string] } =
+  {
+    once: ["it hadn't run yet", 'it has already run'],
+    frequency: ['it had run less often', 'it has already run as often as it may'],
+    sample: ['in the sample', 'not in the sample'],
+  };
 
-/** The conditions, test by test: what each wanted and what it got. */
+/** The conditions with the expected and the actual value of each test. */
 export function ConditionTable({ rows }: { readonly rows: readonly ConditionRow[] }) {
-  const [isWhole, showWhole] = useState(false);
-  // What each entry of a list gave is of interest where the condition doesn't hold.
-  const holding = new Set(rows.filter((row, index) => rows[index - 1]?.number !== row.number && row.state === 'holds').map(({ number }) => number));
-  const isAside = ({ number, state }: ConditionRow): boolean => holding.has(number) && state.startsWith('entry-');
-  const shown = isWhole ? rows : rows.filter((row) => !isAside(row));
+  const [showsAll, setShowsAll] = useState(false);
+  // The items of a list are shown only if the condition is false.
+  const trueConditions = new Set(
+    rows
+      .filter((row, index) => rows[index - 1]?.number !== row.number && row.state === 'true')
+      .map(({ number }) => number),
+  );
+  const isOptional = ({ number, state }: ConditionRow): boolean =>
+    trueConditions.has(number) && state.startsWith('item-');
+  const shown = showsAll ? rows : rows.filter((row) => !isOptional(row));
   return (
     <table className="conditions">
-      <caption>Conditions {rows.some(isAside) && <button type="button" className="small" aria-pressed={isWhole} onClick={() => showWhole(!isWhole)}>Each entry of the lists</button>}</caption>
-      <thead><tr><th scope="col">State</th><th scope="col">Wanted</th><th scope="col">Got</th></tr></thead>
-      <tbody>{shown.map((row, index) => <Line key={row.key} row={row} isFirst={shown[index - 1]?.number !== row.number} />)}</tbody>
+      <caption>
+        Conditions{' '}
+        {rows.some(isOptional) && (
+          <button
+            type="button"
+            className="small"
+            aria-pressed={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            Show list items
+          </button>
+        )}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Result</th>
+          <th scope="col">Expected</th>
+          <th scope="col">Actual</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((row, index) => (
+          <Line key={row.key} row={row} isFirst={shown[index - 1]?.number !== row.number} />
+        ))}
+      </tbody>
     </table>
   );
 }
@@ -42,26 +76,59 @@ export function ConditionTable({ rows }: { readonly rows: readonly ConditionRow[
 function Line({ row, isFirst }: { readonly row: ConditionRow; readonly isFirst: boolean }) {
   const { number, depth, joins, test, negated, state, error } = row;
   const [icon, word, tone] = states[state];
-  const head = <td className={`tone-${tone}`} style={{ paddingInlineStart: 12 + depth * 14 }}>{isFirst && <span className="soft">{number} </span>}<b><span aria-hidden="true">{icon}</span> {word}</b></td>;
-  if (test === undefined) return <tr className="joins">{head}<td colSpan={2}>{joins}</td></tr>;
+  const head = (
+    <td className={`tone-${tone}`} style={{ paddingInlineStart: 12 + depth * 14 }}>
+      {isFirst && <span className="soft">{number} </span>}
+      <b>
+        <span aria-hidden="true">{icon}</span> {word}
+      </b>
+    </td>
+  );
+  if (test === undefined)
+    return (
+      <tr className="joins">
+        {head}
+        <td colSpan={2}>{joins}</td>
+      </tr>
+    );
   return (
-    <tr className={state === 'fails' && depth === 0 ? 'failing' : undefined}>
+    <tr className={state === 'false' && depth === 0 ? 'failing' : undefined}>
       {head}
       <td>
         {test.left !== '' && <code>{test.left} </code>}
-        <span className="operator">{negated && 'not '}{test.operator}</span> <code>{test.wanted}</code>
-        {row.saw !== undefined && 'right' in row.saw && <span className="now">which was <Got value={row.saw.right} /></span>}
-        <PlaceLink at={test.at} />
+        <span className="operator">
+          {negated && 'not '}
+          {test.operator}
+        </span>{' '}
+        <code>{test.wanted}</code>
+        {row.saw !== undefined && 'right' in row.saw && (
+          <span className="now">
+            evaluated to <TypedValue value={row.saw.right} />
+          </span>
+        )}
+        <SourceLink at={test.at} />
       </td>
-      <td>{error === undefined ? <Seen row={row} /> : <span className="tone-bad">{error}</span>}</td>
+      <td>
+        {error === undefined ? <Seen row={row} /> : <span className="tone-bad">{error}</span>}
+      </td>
     </tr>
   );
 }
 
 function Seen({ row: { saw, test, state } }: { readonly row: ConditionRow }) {
-  if (saw === undefined) return <span className="soft">{state === 'not-asked' ? 'not asked: asking would change something, or others had decided' : '–'}</span>;
-  const words = remembered[test!.operator];
+  if (saw === undefined)
+    return (
+      <span className="soft">
+        {state === 'not-evaluated'
+          ? 'not evaluated: it has side effects, or the result was already known'
+          : '–'}
+      </span>
+    );
+  const words = statefulResults[test!.operator];
   if (words !== undefined) return <>{words[saw.ok ? 0 : 1]}</>;
-  if (test!.operator === 'date' && typeof saw.left === 'number') return <time dateTime={new Date(saw.left).toISOString()}>{new Date(saw.left).toISOString()}</time>;
-  return <Got value={saw.left} />;
+  if (test!.operator === 'date' && typeof saw.left === 'number')
+    return (
+      <time dateTime={new Date(saw.left).toISOString()}>{new Date(saw.left).toISOString()}</time>
+    );
+  return <TypedValue value={saw.left} />;
 }

@@ -1,7 +1,7 @@
-import { PlaceLink } from '../../source/PlaceLink.tsx';
+import { SourceLink } from '../source/SourceLink.tsx';
 import type { Verdict } from './verdict-of.ts';
 
-/** What there is to say of a rule that wasn't run: what it waits for, or why the bundle doesn't hold it. */
+/** Details of a rule that didn't run: its events, or the reason why it isn't in the bundle. */
 export function NotRun({ verdict }: { readonly verdict: Verdict }) {
   if (verdict.kind === 'ran' || verdict.kind === 'unknown') return null;
   if (verdict.kind === 'excluded') {
@@ -9,15 +9,28 @@ export function NotRun({ verdict }: { readonly verdict: Verdict }) {
     return (
       <div className="why-note">
         <p>{because}</p>
-        <p><code>{reason}</code>, decided at <PlaceLink at={at} /></p>
+        <p>
+          <code>{reason}</code>, because of <SourceLink at={at} />
+        </p>
       </div>
     );
   }
   return (
     <div className="why-note">
-      {verdict.kind === 'missed' && <p>It happened to <code>{verdict.miss.target ?? 'nothing'}</code>{!verdict.miss.trusted && ', by a script'}.</p>}
-      <p>It waits for:</p>
-      <ul>{verdict.rule.events.map(({ text, at }) => <li key={`${at.line}:${at.column}`}><code>{text}</code> <PlaceLink at={at} /></li>)}</ul>
+      {verdict.kind === 'missed' && (
+        <p>
+          Target: <code>{verdict.miss.target ?? 'none'}</code>
+          {!verdict.miss.trusted && ', dispatched by a script'}.
+        </p>
+      )}
+      <p>Events of this rule:</p>
+      <ul>
+        {verdict.rule.events.map(({ text, at }) => (
+          <li key={`${at.line}:${at.column}`}>
+            <code>{text}</code> <SourceLink at={at} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

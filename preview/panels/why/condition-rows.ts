@@ -1,18 +1,29 @@
 import type { SingleTest, TracedRule, TracedTest } from '../../../compiler/model/trace-meta.ts';
-import { lastWhere } from '../../trace/last-where.ts';
-import type { ConditionRecord, Run } from '../../trace/run.ts';
-import type { Saw } from '../../trace/trace-record.ts';
+import { findLast } from '../../session/trace/find-last.ts';
+import type { ConditionRecord, Run } from '../../session/trace/run.ts';
+import type { TestResult } from '../../session/trace/trace-record.ts';
 
 /**
- * `entry-yes` and `entry-no`: what an entry of a list answers. `would-hold` and `would-fail`: asked for the record only, after another condition had failed. `not-asked`: asking it
- * would have changed something, or others had decided already. `not-reached`: the rule never came so far.
+ * `item-…`: the result for an item of a list. `would-be-…`: evaluated for the trace only, after another condition was
+ * false. `not-evaluated`: evaluating it has side effects, or the result was already known. `not-reached`: the rule
+ * stopped before it.
  */
-export type TestState = 'holds' | 'fails' | 'would-hold' | 'would-fail' | 'not-asked' | 'not-reached' | 'waits' | 'error' | 'entry-yes' | 'entry-no';
+export type TestState =
+  | 'true'
+  | 'false'
+  | 'would-be-true'
+  | 'would-be-false'
+  | 'not-evaluated'
+  | 'not-reached'
+  | 'waiting'
+  | 'error'
+  | 'item-true'
+  | 'item-false';
 
-/** A line of the table of conditions: a test, or the word that joins those below it. */
+/** A row of the table of conditions: a test, or an operator that joins the rows below it. */
 export interface ConditionRow {
   readonly key: string;
-  /** Of the condition that it belongs to, from 1. */
+  /** Number of its condition, from 1. */
   readonly number: number;
   readonly depth: number;
   /** `all of these`, `one of these`, `not`; absent for a test. */
@@ -20,26 +31,36 @@ export interface ConditionRow {
   readonly test?: SingleTest;
   readonly negated: boolean;
   readonly state: TestState;
-  /** What the test looked at and what that was compared with; absent where it wasn't asked. */
-  readonly saw?: Saw | undefined;
+  /** The result of the test; undefined if it wasn't evaluated. */
+  readonly saw?: TestResult | undefined;
   readonly error?: string | undefined;
 }
 
-/** So many entries of a list are shown with what was asked of them. */
-const MOST_ENTRIES = 10;
+/** The most items of a list that are shown. */
+const MAX_ITEMS = 10;
 
-/** A rule's conditions, test by test, with what a run found; without a run, what would be asked. */
+/** Returns the tests of a rule's conditions with their results in a run, or without results if it didn't run. */
 export function conditionRows(rule: TracedRule, run: Run | undefined): ConditionRow[] {
   return rule.conditions.flatMap(({ test }, index) => {
-    const records = (run?.records ?? []).filter((record): record is ConditionRecord => record.k === 'cond' && record.i === index);
-    return rowsOf(test, { number: index + 1, last: records.at(-1), saw: lastWhere(records, ({ saw }) => saw !== undefined)?.saw ?? [] }, { depth: 0, negated: false, key: String(index) });
+    const records = (run?.records ?? []).filter(
+      (record): record is ConditionRecord => record.k === 'cond' && record.i === index,
+    );
+    return rowsOf(
+      test,
+      {
+        number: index + 1,
+        last: records.at(-1),
+        saw: findLast(records, ({ saw }) => saw !== undefined)?.saw ?? [],
+      },
+      { depth: 0, negated: false, key: String(index) },
+    );
   });
 }
 
 interface Found {
   readonly number: number;
   readonly last: ConditionRecord | undefined;
-  readonly saw: readonly Saw[];
+  readonly saw: readonly TestResult[];
 }
 
 interface Place {
@@ -49,45 +70,86 @@ interface Place {
 }
 
 function rowsOf(test: TracedTest, found: Found, { depth, negated, key }: Place): ConditionRow[] {
-  const below = (part: TracedTest, index: number, isNegated = negated): ConditionRow[] => rowsOf(part, found, { depth: depth + 1, negated: isNegated, key: `${key}.${index}` });
+  const below = (part: TracedTest, index: number, isNegated = negated): ConditionRow[] =>
+    rowsOf(part, found, { depth: depth + 1, negated: isNegated, key: `${key}.${index}` });
   const base = { key, number: found.number, depth, negated };
   if ('items' in test) {
     const isAll = (test.kind === 'all') !== negated;
     const rows = test.items.map((item, index) => below(item, index));
-    return [{ ...base, negated: false, joins: isAll ? 'all of these' : 'one of these', state: joinedState(rows.map(([first]) => first!.state), isAll, found) }, ...rows.flat()];
+    return [
+      {
+        ...base,
+        negated: false,
+        joins: isAll ? 'all of these' : 'one of these',
+        state: joinedState(
+          rows.map(([first]) => first!.state),
+          isAll,
+          found,
+        ),
+      },
+      ...rows.flat(),
+    ];
   }
-  // What a test comes to is told as after the negation.
+  // The state of a test includes the negation.
   if (test.kind === 'not') return rowsOf(test.item, found, { depth, negated: !negated, key });
   if (test.kind === 'awaited') {
     const rows = below(test.item, 0);
-    return [{ ...base, negated: false, joins: `within ${test.timeoutMs / 1000} s`, state: stateOf(found.last?.ok, found) }, ...rows];
+    return [
+      {
+        ...base,
+        negated: false,
+        joins: `within ${test.timeoutMs / 1000} s`,
+        state: stateOf(found.last?.ok, found),
+      },
+      ...rows,
+    ];
   }
   const seen = found.saw.filter((saw) => saw.test === test.number);
   const latest = seen.at(-1);
-  const row: ConditionRow = { ...base, test, state: stateOf(latest && latest.ok !== negated, found), saw: latest, error: latest === undefined ? found.last?.err : undefined };
+  const row: ConditionRow = {
+    ...base,
+    test,
+    state: stateOf(latest && latest.ok !== negated, found),
+    saw: latest,
+    error: latest === undefined ? found.last?.err : undefined,
+  };
   if (test.each === undefined) return [row];
-  return [row, ...entryRows(test.each, found, { depth: depth + 1, negated: false, key: `${key}.each` })];
+  return [
+    row,
+    ...itemRows(test.each, found, { depth: depth + 1, negated: false, key: `${key}.each` }),
+  ];
 }
 
-/** What was asked of a list's entries, one after the other. */
-function entryRows(test: TracedTest, found: Found, place: Place): ConditionRow[] {
+/** Returns the results for the items of a list, in order. */
+function itemRows(test: TracedTest, found: Found, place: Place): ConditionRow[] {
   if (test.kind !== 'test') return rowsOf(test, found, place);
-  const seen = found.saw.filter((saw) => saw.test === test.number).slice(0, MOST_ENTRIES);
-  return seen.map((saw, index) => ({ key: `${place.key}.${index}`, number: found.number, depth: place.depth, negated: false, test, saw, state: saw.ok ? 'entry-yes' : 'entry-no' }));
+  const seen = found.saw.filter((saw) => saw.test === test.number).slice(0, MAX_ITEMS);
+  return seen.map((saw, index) => ({
+    key: `${place.key}.${index}`,
+    number: found.number,
+    depth: place.depth,
+    negated: false,
+    test,
+    saw,
+    state: saw.ok ? 'item-true' : 'item-false',
+  }));
 }
 
 function stateOf(ok: boolean | undefined, { last }: Found): TestState {
   if (last === undefined) return 'not-reached';
-  if (last.skipped) return 'not-asked';
-  if (ok === undefined) return last.err !== undefined ? 'error' : last.waits ? 'waits' : 'not-asked';
-  if (last.asked !== undefined) return ok ? 'would-hold' : 'would-fail';
-  return ok ? 'holds' : last.waits ? 'waits' : 'fails';
+  if (last.skipped) return 'not-evaluated';
+  if (ok === undefined)
+    return last.err !== undefined ? 'error' : last.waits ? 'waiting' : 'not-evaluated';
+  if (last.asked !== undefined) return ok ? 'would-be-true' : 'would-be-false';
+  return ok ? 'true' : last.waits ? 'waiting' : 'false';
 }
 
-/** What tests come to together: those that weren't asked decide nothing. */
+/** Returns the state of several joined tests. Tests that weren't evaluated don't count. */
 function joinedState(states: readonly TestState[], isAll: boolean, found: Found): TestState {
-  const good = states.some((state) => state === 'holds' || state === 'would-hold');
-  const bad = states.some((state) => state === 'fails' || state === 'would-fail' || state === 'waits');
+  const good = states.some((state) => state === 'true' || state === 'would-be-true');
+  const bad = states.some(
+    (state) => state === 'false' || state === 'would-be-false' || state === 'waiting',
+  );
   if (!good && !bad) return stateOf(undefined, found);
   return stateOf(isAll ? !bad : good, found);
 }

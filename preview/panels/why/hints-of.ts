@@ -1,10 +1,11 @@
-import type { ConsentFormula, ManifestConsent, ManifestRule } from '../../../compiler/model/manifest.ts';
+import type { ConsentFormula, ManifestConsent } from '../../../compiler/model/manifest.ts';
+import type { ManifestRule } from '../../../compiler/model/manifest-rule.ts';
 import type { SingleTest } from '../../../compiler/model/trace-meta.ts';
-import type { Choice } from '../../state/choice.ts';
-import { withDigit } from '../../visitor/consent-value.ts';
+import type { Choice } from '../../session/choice/choice.ts';
+import { withDigit } from '../../session/visitor/consent-value.ts';
 import type { ConditionRow } from './condition-rows.ts';
 
-/** What would make a rule fire, as far as it is plain; `change` does it. */
+/** A way to make a rule fire. `change` applies it. */
 export interface Hint {
   readonly text: string;
   readonly change?: Partial<Choice>;
@@ -13,50 +14,114 @@ export interface Hint {
 export interface HintContext {
   readonly choice: Choice;
   readonly consent: ManifestConsent | undefined;
-  /** Path of a mock page of a type, with the site's prefix. */
+  /** Returns the path of a mock page of a type, with the site's prefix. */
   readonly pageOfType: (type: string) => string | undefined;
 }
 
-/** Hints for the tests that don't hold. */
+/** Returns hints for the tests that are false. */
 export function hintsOf(rows: readonly ConditionRow[], context: HintContext): Hint[] {
-  const failing = rows.filter(({ state, test }) => test !== undefined && test.each === undefined && (state === 'fails' || state === 'would-fail'));
+  const failing = rows.filter(
+    ({ state, test }) =>
+      test !== undefined &&
+      test.each === undefined &&
+      (state === 'false' || state === 'would-be-false'),
+  );
   const hints = failing.flatMap((row) => hintOf(row.test!, row.negated, context));
   return [...new Map(hints.map((hint) => [hint.text, hint])).values()];
 }
 
-/** The hint for actions that consent withheld. */
-export function consentHint(guards: ManifestRule['guards'], withheld: ReadonlySet<number>, context: HintContext): Hint[] {
-  const purposes = new Set(guards.filter(({ number, guard }) => guard === 'tested' && withheld.has(number)).flatMap((guard) => guard.purposes));
+/** Returns a hint for actions that were held or dropped. */
+export function consentHint(
+  guards: ManifestRule['guards'],
+  stopped: ReadonlySet<number>,
+  context: HintContext,
+): Hint[] {
+  const purposes = new Set(
+    guards
+      .filter(({ number, guard }) => guard === 'tested' && stopped.has(number))
+      .flatMap((guard) => guard.purposes),
+  );
   const policies = context.consent?.policies.filter(({ purpose }) => purposes.has(purpose)) ?? [];
   if (policies.length === 0) return [];
-  return [give([...new Set(policies.flatMap(({ formula }) => digitsIn(formula)))], `Give consent: ${policies.map(({ words }) => words).join(', and ')}`, context)];
+  return [
+    giveConsent(
+      [...new Set(policies.flatMap(({ formula }) => digitsIn(formula)))],
+      `Give consent: ${policies.map(({ words }) => words).join(', and ')}`,
+      context,
+    ),
+  ];
 }
 
-function hintOf({ reads, operator, values, wanted }: SingleTest, negated: boolean, context: HintContext): Hint[] {
+function hintOf(
+  { reads, operator, values, wanted }: SingleTest,
+  negated: boolean,
+  context: HintContext,
+): Hint[] {
   if (operator === 'date') return dateHint(wanted, negated);
-  const isWish = !negated && ['equals', 'in', 'starts-with', 'ends-with', 'contains', 'has-any'].includes(operator) || operator === 'exists' && values[0] === !negated;
-  const first = operator === 'exists' ? '1' : values[0] === undefined ? undefined : String(values[0]);
-  const page = isWish ? pageFor(values, context) : undefined;
-  if (page !== undefined) return [{ text: `Open a page of the type ${page.type}`, change: { url: page.url } }];
+  const isSatisfiable =
+    (!negated &&
+      ['equals', 'in', 'starts-with', 'ends-with', 'contains', 'has-any'].includes(operator)) ||
+    (operator === 'exists' && values[0] === !negated);
+  const first =
+    operator === 'exists' ? '1' : values[0] === undefined ? undefined : String(values[0]);
+  const page = isSatisfiable ? pageFor(values, context) : undefined;
+  if (page !== undefined)
+    return [{ text: `Open a page of type ${page.type}`, change: { url: page.url } }];
   if (reads === undefined) return [];
   const { source, name } = reads;
-  if (source === 'consent') return !negated && operator === 'has-any' ? [give(values.map(Number).slice(0, 1), `Give consent: the digit ${values.join(' or ')}`, context)] : [];
-  if (source === 'url' && name === 'path') return isWish && first?.startsWith('/') && operator !== 'ends-with' ? [{ text: `Open the path ${first}`, change: { url: first } }] : [{ text: 'Open another path' }];
-  if (!isWish || first === undefined) return [];
-  if (source === 'cookie') return [{ text: `Set the cookie ${name} to ${first}`, change: { cookies: { ...context.choice.cookies, [name]: first } } }];
-  if (source === 'query') return [{ text: `Open the page with ?${name}=${first}`, change: { url: withParameter(context.choice.url, name, first) } }];
+  if (source === 'consent')
+    return !negated && operator === 'has-any'
+      ? [
+          giveConsent(
+            values.map(Number).slice(0, 1),
+            `Give consent: digit ${values.join(' or ')}`,
+            context,
+          ),
+        ]
+      : [];
+  if (source === 'url' && name === 'path')
+    return isSatisfiable && first?.startsWith('/') && operator !== 'ends-with'
+      ? [{ text: `Open the path ${first}`, change: { url: first } }]
+      : [{ text: 'Open another path' }];
+  if (!isSatisfiable || first === undefined) return [];
+  if (source === 'cookie')
+    return [
+      {
+        text: `Set the cookie ${name} to ${first}`,
+        change: { cookies: { ...context.choice.cookies, [name]: first } },
+      },
+    ];
+  if (source === 'query')
+    return [
+      {
+        text: `Open the page with ?${name}=${first}`,
+        change: { url: withParameter(context.choice.url, name, first) },
+      },
+    ];
   return [];
 }
 
-/** The window as it is written: `from: 2025-03-19, until: 2025-05-31, zone: …`. */
+/** @param wanted the date range as text: `from: 2025-03-19, until: 2025-05-31, zone: …` */
 function dateHint(wanted: string, negated: boolean): Hint[] {
   const day = /\b(?:from|until): (\d{4}-\d\d-\d\d)/.exec(wanted)?.[1];
-  return day === undefined || negated ? [] : [{ text: `Choose a date within its window, such as ${day}`, change: { date: day } }];
+  return day === undefined || negated
+    ? []
+    : [{ text: `Select a date in its date range, such as ${day}`, change: { date: day } }];
 }
 
-/** The consent that the visitor has given, with these digits on top. */
-function give(digits: readonly number[], text: string, { choice }: HintContext): Hint {
-  return digits.length === 0 ? { text } : { text, change: { consent: digits.reduce((consent, digit) => withDigit(consent, digit, true), choice.consent) } };
+/** Returns a hint to add digits to the visitor's consent. */
+function giveConsent(digits: readonly number[], text: string, { choice }: HintContext): Hint {
+  return digits.length === 0
+    ? { text }
+    : {
+        text,
+        change: {
+          consent: digits.reduce(
+            (consent, digit) => withDigit(consent, digit, true),
+            choice.consent,
+          ),
+        },
+      };
 }
 
 function digitsIn(formula: ConsentFormula): number[] {
@@ -66,7 +131,10 @@ function digitsIn(formula: ConsentFormula): number[] {
   return [];
 }
 
-function pageFor(values: SingleTest['values'], { pageOfType }: HintContext): { readonly type: string; readonly url: string } | undefined {
+function pageFor(
+  values: SingleTest['values'],
+  { pageOfType }: HintContext,
+): { readonly type: string; readonly url: string } | undefined {
   for (const value of values) {
     const url = typeof value === 'string' ? pageOfType(value) : undefined;
     if (url !== undefined) return { type: String(value), url };

@@ -1,51 +1,128 @@
-import type { Verdict } from './verdict-of.ts';
-import { blockingCondition } from './verdict-of.ts';
+import type { TracedRule } from '../../../compiler/model/trace-meta.ts';
+import { isStopped, type ActionRecord } from '../../session/trace/run.ts';
+import { failedCondition, type Verdict } from './verdict-of.ts';
 
-/** A verdict in words; the icon and the word tell it, colour comes on top. */
+/** A verdict in words. The icon and the word show it without colour. */
 export interface VerdictText {
   readonly icon: string;
   readonly word: string;
   readonly tone: 'good' | 'bad' | 'warn' | 'plain';
-  /** The rest of the sentence. */
+  /** The explanation. */
   readonly text: string;
 }
 
+type RanVerdict = Extract<Verdict, { readonly kind: 'ran' }>;
+
 const reasons = {
   archived: 'it is archived',
-  disabled: 'it is switched off',
-  'window-over': 'its window is over',
-  'condition-never': 'a condition never holds here',
-  'consent-never': 'consent never allows what it does',
+  disabled: 'it is disabled',
+  'window-over': 'its date range has ended',
+  'condition-never': 'one of its conditions is never true on this site',
+  'consent-never': "the site's consent never allows its actions",
 } as const;
 
-/** What the verdict on a rule is. */
+/** Returns the verdict on a rule in words. */
 export function verdictText(verdict: Verdict): VerdictText {
   switch (verdict.kind) {
-    case 'excluded': return { icon: '–', word: 'not in this bundle', tone: 'plain', text: reasons[verdict.rule.reason] };
-    case 'unknown': return { icon: '–', word: 'unknown', tone: 'plain', text: 'this site has no such rule' };
-    case 'no-event': return { icon: '○', word: 'no event yet', tone: 'plain', text: 'what it waits for hasn\'t happened on this page' };
-    case 'missed': return verdict.because === 'filter'
-      ? { icon: '○', word: 'not its event', tone: 'plain', text: `a ${verdict.miss.type} happened, but to nothing that it describes` }
-      : { icon: '✕', word: 'not by a person', tone: 'bad', text: `a script made the ${verdict.miss.type} happen, and the rule wants a person's` };
-    default: return ranText(verdict);
+    case 'excluded':
+      return plain('–', 'not in this bundle', reasons[verdict.rule.reason]);
+    case 'unknown':
+      return plain('–', 'unknown', 'this site has no such rule');
+    case 'no-event':
+      return plain('○', 'no event yet', 'none of its events has happened on this page');
+    case 'missed':
+      return verdict.because === 'filter'
+        ? plain(
+            '○',
+            'filtered out',
+            `a ${verdict.miss.type} event happened, but the rule's event doesn't match its target`,
+          )
+        : {
+            icon: '✕',
+            word: 'not trusted',
+            tone: 'bad',
+            text: `a script dispatched the ${verdict.miss.type} event, and the rule ignores untrusted events`,
+          };
+    default:
+      return ranText(verdict);
   }
 }
 
-function ranText({ rule, run, outcome }: Extract<Verdict, { readonly kind: 'ran' }>): VerdictText {
-  const ended = run.records.flatMap((record) => (record.k === 'act' && record.out !== undefined ? [record] : []));
-  const withheld = ended.filter(({ out }) => out === 'withheld').length;
-  const condition = blockingCondition(run);
+function plain(icon: string, word: string, text: string): VerdictText {
+  return { icon, word, tone: 'plain', text };
+}
+
+function ranText(verdict: RanVerdict): VerdictText {
+  const { rule, outcome } = verdict;
+  const condition = failedCondition(verdict.run);
   switch (outcome) {
-    case 'fired': return { icon: '●', word: 'fired', tone: 'good', text: withheld > 0 ? `consent withheld ${withheld} of its ${ended.length} actions` : 'all its conditions hold' };
-    case 'withheld': return { icon: '⊘', word: 'withheld by consent', tone: 'warn', text: withheld === 1 ? 'its conditions hold, but its action may not go' : `its conditions hold, but none of its ${withheld} actions may go` };
-    case 'blocked': return { icon: '✕', word: `blocked by condition ${(condition ?? 0) + 1} of ${rule.conditions.length}`, tone: 'bad', text: blockedText(rule.conditions[condition ?? 0]?.test) };
-    case 'failed': return { icon: '⚠', word: condition === undefined ? 'failed in an action' : `failed in condition ${condition + 1} of ${rule.conditions.length}`, tone: 'bad', text: run.records.flatMap((record) => ('err' in record && record.err !== undefined ? [record.err] : []))[0] ?? '' };
-    default: return { icon: '◌', word: 'waits', tone: 'plain', text: 'for a condition that may take its time; after that time it gives up, and the log says so' };
+    case 'fired':
+      return { icon: '●', word: 'fired', tone: 'good', text: firedText(verdict) };
+    case 'held':
+      return {
+        icon: '⏳',
+        word: 'held',
+        tone: 'warn',
+        text: 'its conditions are true, but its actions wait for consent',
+      };
+    case 'dropped':
+      return {
+        icon: '⊘',
+        word: 'dropped',
+        tone: 'warn',
+        text: "its conditions are true, but the visitor's consent doesn't allow its actions",
+      };
+    case 'blocked':
+      return {
+        icon: '✕',
+        word: `blocked by condition ${(condition ?? 0) + 1} of ${rule.conditions.length}`,
+        tone: 'bad',
+        text: blockedText(rule.conditions[condition ?? 0]),
+      };
+    case 'failed':
+      return {
+        icon: '⚠',
+        word:
+          condition === undefined
+            ? 'failed in an action'
+            : `failed in condition ${condition + 1} of ${rule.conditions.length}`,
+        tone: 'bad',
+        text: firstError(verdict),
+      };
+    default:
+      return plain(
+        '◌',
+        'waiting',
+        'for an asynchronous condition. The log shows when it times out',
+      );
   }
 }
 
-/** What only remembers has a reason of its own. */
-function blockedText(test: { readonly kind: string; readonly operator?: string } | undefined): string {
-  if (test?.kind !== 'test') return '';
-  return { once: 'it has run already', frequency: 'it has run as often as it may', sample: 'the draw was against it', date: 'the moment isn\'t in its window' }[test.operator ?? ''] ?? '';
+function firedText({ run }: RanVerdict): string {
+  const ended = run.records.filter(
+    (record): record is ActionRecord => record.k === 'act' && record.out !== undefined,
+  );
+  const stopped = ended.filter(isStopped);
+  if (stopped.length === 0) return 'all its conditions are true';
+  const word = stopped.some(({ out }) => out === 'held') ? 'held' : 'dropped';
+  return `consent ${word} ${stopped.length} of its ${ended.length} actions`;
+}
+
+function firstError({ run }: RanVerdict): string {
+  const errors = run.records.flatMap((record) =>
+    'err' in record && record.err !== undefined ? [record.err] : [],
+  );
+  return errors[0] ?? '';
+}
+
+/** Returns the reason of conditions that don't compare a value of the page. */
+function blockedText(condition: TracedRule['conditions'][number] | undefined): string {
+  if (condition?.test.kind !== 'test') return '';
+  const texts: { readonly [operator: string]: string } = {
+    once: 'it has already run',
+    frequency: 'it has already run as often as it may',
+    sample: 'the visit is not in the sample',
+    date: 'the date is outside its date range',
+  };
+  return texts[condition.test.operator] ?? '';
 }

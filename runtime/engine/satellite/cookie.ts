@@ -1,7 +1,7 @@
-import { contain } from '../../platform/contain.ts';
-import { forgetCookies, readCookie, writeCookie } from '../../platform/cookies.ts';
+import { contain } from '../../platform/safety/contain.ts';
+import { forgetCookies, readCookie, writeCookie } from '../../platform/storage/cookies.ts';
 
-/** As pages know them from js-cookie: `expires` in days or as a date. */
+/** The attributes of js-cookie: `expires` in days or as a date. */
 interface Attributes {
   readonly expires?: number | Date;
   readonly path?: string;
@@ -13,18 +13,32 @@ interface Attributes {
 const dayS = 86_400;
 
 const written = ({ expires, path, domain, secure, sameSite }: Attributes): string =>
-  (expires === undefined ? '' : typeof expires === 'number' ? `; max-age=${Math.round(expires * dayS)}` : `; expires=${expires.toUTCString()}`)
-  + (path ? `; path=${path}` : '') + (domain ? `; domain=${domain}` : '') + (sameSite ? `; samesite=${sameSite}` : '') + (secure ? '; secure' : '');
+  (expires === undefined
+    ? ''
+    : typeof expires === 'number'
+      ? `; max-age=${Math.round(expires * dayS)}`
+      : `; expires=${expires.toUTCString()}`) +
+  (path ? `; path=${path}` : '') +
+  (domain ? `; domain=${domain}` : '') +
+  (sameSite ? `; samesite=${sameSite}` : '') +
+  (secure ? '; secure' : '');
 
 const set = (name: unknown, value: unknown, attributes: Attributes): void =>
-  contain('Failed to write a cookie.', () => writeCookie(String(name), String(value), written(attributes)));
+  contain('Failed to write a cookie.', () =>
+    writeCookie(String(name), String(value), written(attributes)),
+  );
 
-/** `_satellite.cookie`: the page's own reading and writing, for all paths where nothing else is said. Throws nothing. */
+/**
+ * `_satellite.cookie`: reads and writes cookies for page scripts, for all paths by default. Never
+ * throws.
+ */
 export const cookie = {
   get: (name: unknown): string | undefined => {
     forgetCookies();
     return readCookie(String(name));
   },
-  set: (name: unknown, value: unknown, attributes?: Attributes): void => set(name, value, attributes ?? {}),
-  remove: (name: unknown, attributes?: Attributes): void => set(name, '', { ...attributes, expires: 0 }),
+  set: (name: unknown, value: unknown, attributes?: Attributes): void =>
+    set(name, value, attributes ?? {}),
+  remove: (name: unknown, attributes?: Attributes): void =>
+    set(name, '', { ...attributes, expires: 0 }),
 };

@@ -1,8 +1,10 @@
-import { contain } from '../../platform/contain.ts';
+import { contain } from '../../platform/safety/contain.ts';
 import { reach } from '../life-cycle.ts';
 
 /**
- * `_satellite.pageBottom()`: the page says that its HTML ends here, so that the rules for it needn't wait for the
- * document to be read (R-01). Counts once; where the page is further already, it says nothing new.
+ * `_satellite.pageBottom()`: the page declares the end of its HTML, so that page-bottom rules run
+ * before the document is parsed (R-01). Has an effect once, and none if the page is further
+ * already.
  */
-export const pageBottom = (): void => contain('Failed to react to the page\'s bottom.', () => reach(1, {}));
+export const pageBottom = (): void =>
+  contain("Failed to react to the page's bottom.", () => reach(1, {}));

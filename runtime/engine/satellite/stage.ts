@@ -1,7 +1,10 @@
-import { embedEnvironment } from '../../platform/embed-environment.ts';
+import { embedEnvironment } from '../../platform/script/embed-environment.ts';
 
-/** `_satellite.environment`: what the embed code names, as pages know it: `{ id, stage }`. */
-export const environmentStage = (): { readonly id: string | undefined; readonly stage: string | undefined } => {
+/** `_satellite.environment`: the embed code's environment as pages read it: `{ id, stage }`. */
+export const environmentStage = (): {
+  readonly id: string | undefined;
+  readonly stage: string | undefined;
+} => {
   const stage = embedEnvironment();
   return { id: stage, stage };
 };

@@ -1,25 +1,25 @@
-import { toNumber } from '../../platform/to-number.ts';
+import { toNumber } from '../../text/to-number.ts';
 import { eventPath } from '../variables/event-path.ts';
 import { put, type Fields } from '../variables/put.ts';
 
-/** A value as text; what is absent or null stays out. */
-const text = (value: unknown): string | undefined => value == null ? undefined : String(value);
+/** Returns a value as text, or undefined if it is null or undefined. */
+const text = (value: unknown): string | undefined => (value == null ? undefined : String(value));
 
-/** A value as a number, where it is one or is text that says one. */
+/** Returns a value as a number, or undefined if it is neither a number nor numeric text. */
 const number = (value: unknown): number | undefined => {
-  const said = toNumber(value);
-  return Number.isNaN(said) ? undefined : said;
+  const parsed = toNumber(value);
+  return Number.isNaN(parsed) ? undefined : parsed;
 };
 
-/** Calls `each` with the numbered entries of an object. */
+/** Calls `each` for every entry of an object whose key is a number. */
 const numbered = (values: unknown, each: (number: number, value: unknown) => void): void => {
   for (const [key, value] of Object.entries(values ?? {})) if (+key) each(+key, value);
 };
 
 /**
- * A product as the standard field group lists it (E-05): with its merchandising variables and its own events. What a
- * product lacks is left out.
- * @returns undefined for what is no product, and for one of which nothing is known
+ * Returns a product as the standard field group lists it (E-05), with its merchandising variables
+ * and its own events. Missing properties are omitted.
+ * @returns undefined if the value isn't an object, or if none of its properties is known
  */
 export const productListItem = (product: unknown): Fields | undefined => {
   if (!product || typeof product !== 'object') return undefined;
@@ -30,7 +30,9 @@ export const productListItem = (product: unknown): Fields | undefined => {
   put(item, 'quantity', number(quantity));
   put(item, 'priceTotal', number(total));
   put(item, 'lineItemId', text(lineItem));
-  numbered(eVars, (eVar, value) => put(item, `_experience.analytics.customDimensions.eVars.eVar${eVar}`, text(value)));
+  numbered(eVars, (eVar, value) =>
+    put(item, `_experience.analytics.customDimensions.eVars.eVar${eVar}`, text(value)),
+  );
   numbered(events, (event, value) => put(item, eventPath(event), number(value)));
   return Object.keys(item).length ? item : undefined;
 };

@@ -1,8 +1,11 @@
-import { readCookie } from '../../platform/cookies.ts';
+import { readCookie } from '../../platform/storage/cookies.ts';
 
 /**
- * The digits of the consent cookie (V-09): those that stand as whole tokens in its decoded value, so `permit 1,3` gives
- * 1 and 3, and `34` is neither 3 nor 4. Undefined where there is no such cookie.
+ * Returns the digits of the consent cookie (V-09), or undefined if the cookie isn't set. Only whole
+ * tokens of the decoded value count: `permit 1,3` gives 1 and 3, and `34` is neither 3 nor 4.
  */
 export const digits = (cookie: string): readonly number[] | undefined =>
-  readCookie(cookie)?.split(/[^\w.-]/).filter((token) => /^\d$/.test(token)).map(Number);
+  readCookie(cookie)
+    ?.split(/[^\w.-]/)
+    .filter((token) => /^\d$/.test(token))
+    .map(Number);

@@ -1,13 +1,19 @@
 import type { Allowed } from '../../contract.ts';
-import { eraseCookies, eraseStored } from '../../platform/erase.ts';
-import { path } from '../../platform/page.ts';
-import { atTurn } from '../../platform/turn.ts';
-import { watchCookies } from '../../platform/watch-cookies.ts';
+import { eraseCookies, eraseStored } from '../../platform/storage/erase.ts';
+import { path } from '../../platform/page/page.ts';
+import { atTurn } from '../../platform/watch/turn.ts';
+import { watchCookies } from '../../platform/watch/watch-cookies.ts';
 
-/** What is left behind under one policy. A star at a name's end stands for any ending. */
+/**
+ * The cookies and storage entries that the bundle writes under one policy. A star at the end of a
+ * name matches any ending.
+ */
 export interface Left {
   readonly allowed: Allowed;
-  /** The policy also asks where the page is: what isn't allowed elsewhere hasn't been withdrawn. */
+  /**
+   * Whether the policy also depends on the page's path: consent that isn't given on another path
+   * hasn't been withdrawn.
+   */
   readonly here?: boolean;
   readonly cookies?: readonly string[];
   readonly local?: readonly string[];
@@ -15,15 +21,21 @@ export interface Left {
 }
 
 /**
- * Erases what the bundle left behind, once the visitor has withdrawn the consent for it: while the page is open, or
- * before it where the answer that is there refuses.
+ * Erases what the bundle has stored once the visitor withdraws consent for it: while the page is
+ * open, or when the page loads if the visitor's current answer refuses.
  * @param answered whether the visitor has answered
- * @param pending whether the visitor still has to decide: nothing is withdrawn then
+ * @param pending whether the visitor still has to decide; then nothing counts as withdrawn
  */
-export const eraseWithdrawn = (all: readonly Left[], answered: Allowed, pending?: Allowed): void => {
-  const place = ({ here }: Left) => here ? path() : '';
-  /** Where each was allowed last; undefined where there is nothing to erase. */
-  const allowedAt: (string | undefined)[] = all.map((left) => left.here || !answered() ? undefined : '');
+export const eraseWithdrawn = (
+  all: readonly Left[],
+  answered: Allowed,
+  pending?: Allowed,
+): void => {
+  const place = ({ here }: Left) => (here ? path() : '');
+  /** The path on which each policy last allowed storage; undefined if there is nothing to erase. */
+  const allowedAt: (string | undefined)[] = all.map((left) =>
+    left.here || !answered() ? undefined : '',
+  );
   const isWaiting = () => allowedAt.some((at) => at !== undefined);
   const look = () => {
     all.forEach((left, index) => {
@@ -46,5 +58,7 @@ const erase = ({ cookies, local, session }: Left): void => {
   eraseStored('sessionStorage', isOneOf(session));
 };
 
-const isOneOf = (names?: readonly string[]) => (name: string): boolean =>
-  !!names?.some((one) => one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one);
+const isOneOf =
+  (names?: readonly string[]) =>
+  (name: string): boolean =>
+    !!names?.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one));

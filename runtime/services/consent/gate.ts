@@ -1,7 +1,7 @@
 import type { Allowed, RuleEvent } from '../../contract.ts';
-import { contain } from '../../platform/contain.ts';
-import { atTurn } from '../../platform/turn.ts';
-import { watchCookies } from '../../platform/watch-cookies.ts';
+import { contain } from '../../platform/safety/contain.ts';
+import { atTurn } from '../../platform/watch/turn.ts';
+import { watchCookies } from '../../platform/watch/watch-cookies.ts';
 import { consentPending } from '../../uses.ts';
 
 interface Held {
@@ -13,16 +13,21 @@ interface Held {
 let held: Held[] | undefined;
 
 /**
- * Lets an action go, holds it or drops it, as the site's consent policy says (C-10). What is held or dropped doesn't
- * stop its neighbours and reads nothing more; what is held keeps the settings of its moment, is asked about again at
- * every later turn and soon after the visitor's answer, and runs once, in its order, when it is allowed.
+ * Runs, holds or drops an action according to the site's consent policy (C-10). A held or dropped
+ * action doesn't stop the actions after it and reads nothing more. A held action keeps the settings
+ * that it had when it was held. The policy is evaluated again at every later turn and soon after
+ * the visitor's answer, and the held actions that it allows run once, in order.
  * @param allowed whether the visitor's consent allows the action now
- * @param settings gives the action's settings; called only where they are needed
+ * @param settings returns the action's settings; called only if they are needed
  * @param pending whether the visitor still has to decide
- * @returns what the action returns, where it ran
+ * @returns the action's return value, or undefined if it didn't run
  */
 export const gate = <S>(
-  allowed: Allowed, settings: () => S, action: (settings: S, event: RuleEvent) => unknown, event: RuleEvent, pending?: Allowed,
+  allowed: Allowed,
+  settings: () => S,
+  action: (settings: S, event: RuleEvent) => unknown,
+  event: RuleEvent,
+  pending?: Allowed,
 ): unknown => {
   if (allowed()) return action(settings(), event);
   if (consentPending && pending?.()) {
@@ -35,7 +40,7 @@ export const gate = <S>(
 const hold = (action: Held): void => {
   if (!held) {
     held = [];
-    atTurn(askAgain);
+    atTurn(runAllowed);
   }
   held.push(action);
   watchCookies(isHolding);
@@ -43,10 +48,10 @@ const hold = (action: Held): void => {
 
 const isHolding = (): boolean => !!held!.length;
 
-const askAgain = (): void => {
-  const asked = held!;
+const runAllowed = (): void => {
+  const waiting = held!;
   held = [];
-  for (const action of asked) {
+  for (const action of waiting) {
     if (action.allowed()) contain('Failed to execute a held action.', action.run);
     else if (action.pending()) held.push(action);
   }

@@ -1,9 +1,12 @@
-import { apexDomain } from '../../platform/apex-domain.ts';
-import { writeCookie } from '../../platform/cookies.ts';
-import { store } from '../../platform/storage.ts';
+import { apexDomain } from '../../platform/storage/apex-domain.ts';
+import { writeCookie } from '../../platform/storage/cookies.ts';
+import { store } from '../../platform/storage/storage.ts';
 import type { Handle } from './read-answer.ts';
 
-/** A cookie that the edge wants kept; `maxAge` in seconds, until the browser is closed where absent. */
+/**
+ * A cookie that the edge asks the page to store. `maxAge` is in seconds; without it, the cookie is
+ * a session cookie.
+ */
 interface State {
   readonly key: string;
   readonly value: string;
@@ -17,25 +20,31 @@ interface Identity {
 }
 
 /**
- * Does what an edge's answer asks for (G-03): keeps the state's cookies on the registrable domain, as long as their
- * names are the edge's, and the visitor's ECID in session storage under `ecid`, where other scripts can read it (G-22).
- * @param prefix what the names of the organisation's cookies start with
+ * Applies an edge response (G-03). Stores the cookies in it on the registrable domain, if their
+ * names belong to the edge, and the visitor's ECID in session storage under `ecid`, where other
+ * scripts can read it (G-22).
+ * @param prefix the prefix of the organisation's cookie names
  */
 export const applyHandles = (handles: readonly Handle[], prefix: string): void => {
   for (const { type, payload } of handles) {
     for (const item of payload) {
-      if (type === 'state:store') keep(item as State, prefix);
-      if (type === 'identity:result' && (item as Identity).namespace.code === 'ECID') store('sessionStorage', 'ecid', (item as Identity).id);
+      if (type === 'state:store') storeCookie(item as State, prefix);
+      if (type === 'identity:result' && (item as Identity).namespace.code === 'ECID')
+        store('sessionStorage', 'ecid', (item as Identity).id);
     }
   }
 };
 
-const keep = ({ key, value, maxAge, attrs }: State, prefix: string): void => {
+const storeCookie = ({ key, value, maxAge, attrs }: State, prefix: string): void => {
   if (!key.startsWith(prefix)) return;
   const domain = apexDomain();
   const sameSite = attrs?.SameSite;
-  writeCookie(key, value, (domain.includes('.') ? `; domain=${domain}` : '')
-    + (maxAge === undefined ? '' : `; max-age=${maxAge}`)
-    + (sameSite ? `; samesite=${sameSite}` : '')
-    + (/none/i.test(`${sameSite}`) ? '; secure' : ''));
+  writeCookie(
+    key,
+    value,
+    (domain.includes('.') ? `; domain=${domain}` : '') +
+      (maxAge === undefined ? '' : `; max-age=${maxAge}`) +
+      (sameSite ? `; samesite=${sameSite}` : '') +
+      (/none/i.test(`${sameSite}`) ? '; secure' : ''),
+  );
 };

@@ -1,11 +1,11 @@
 import type { Allowed } from '../../contract.ts';
-import { later, now } from '../../platform/clock.ts';
-import { forgetCookies, readCookie } from '../../platform/cookies.ts';
-import { left } from '../../platform/left.ts';
-import { log } from '../../platform/log.ts';
-import { beacon, post } from '../../platform/network.ts';
-import { uuid } from '../../platform/random.ts';
-import { serialise } from '../../platform/serialise.ts';
+import { later, now } from '../../platform/timing/clock.ts';
+import { forgetCookies, readCookie } from '../../platform/storage/cookies.ts';
+import { left } from '../../platform/watch/left.ts';
+import { log } from '../../platform/safety/log.ts';
+import { beacon, post } from '../../platform/network/network.ts';
+import { uuid } from '../../platform/timing/random.ts';
+import { serialise } from '../../platform/safety/serialise.ts';
 import { edgeAllowed, edgeSendLog, edgeReportSuites, edgeThirdPartyDomain } from '../../uses.ts';
 import { cookiePrefix } from '../identity/cookie-prefix.ts';
 import type { Fields } from '../variables/put.ts';
@@ -15,95 +15,108 @@ import { requestBody } from './request-body.ts';
 import { isRetried, retries } from './retried.ts';
 import { retryDelay } from './retry-delay.ts';
 
-/** A site's settings of its edge. */
+/** A site's edge settings. */
 export interface EdgeConfig {
   readonly datastream: string;
   /** `…@AdobeOrg` */
   readonly org: string;
-  /** The host that requests go to. */
+  /** The host that requests are sent to. */
   readonly domain: string;
-  /** First part of the path; `ee` where absent. */
+  /** The first segment of the path; `ee` by default. */
   readonly basePath?: string;
   /** Report suites to use instead of the datastream's (G-06). */
   readonly reportSuites?: readonly string[];
-  /** Where a request goes, once, when the domain can't be reached (G-05); nowhere where absent. */
+  /** The host that a request is sent to, once, if the domain can't be reached (G-05). */
   readonly thirdPartyDomain?: string;
 }
 
-/** What there is to send. */
+/** An event to send. */
 export interface EdgeEvent {
   /** The experience event. */
   readonly xdm: Fields;
-  /** What is asked for with the event alone. */
+  /** The query of this event. */
   readonly query?: Fields;
-  /** Whether the page may go away now. */
+  /** Whether the page may be unloading. */
   readonly documentUnloading?: boolean;
 }
 
-/** The way to a site's edge. */
+/** A client of the site's edge. */
 export interface Edge {
   /**
-   * Sends an event as it is now. Resolves when the request has been handed to the browser, which is at once unless an
-   * earlier event is still waiting for the visitor's identity; what the edge answers is applied or logged later.
+   * Sends an event as it is now. One visitor gets one identity: until the visitor has one, one
+   * request is in flight and the others wait, in order (G-23). If the page is left, waiting events
+   * are sent anyway: an event with an identity of its own is better than none.
+   *
+   * Resolves when the request has been passed to the browser. The response is applied later.
    */
   send(event: EdgeEvent): Promise<void>;
-  /** Whether there is a second way beside it: the log then says of each what came of it (G-21). */
+  /** Whether the SDK sends the same events: the result of each request is then logged (G-21). */
   logsSends?: boolean;
 }
 
+/** Reads consent again, because no event reports its withdrawal while a request waits. */
+const isAllowed = (allowed: Allowed | undefined): boolean => {
+  forgetCookies();
+  return allowed?.() !== false;
+};
+
+const logSuccess = (edge: Edge): undefined => {
+  if (edgeSendLog && edge.logsSends) log('log', 'Successfully sending XDM to Edge Network');
+};
+
+const failureOf = (edge: Edge): string =>
+  edgeSendLog && edge.logsSends ? 'Failed to send XDM to Edge Network ' : '';
+
 /**
- * Makes the way to an edge.
- * @param allowed whether the visitor still agrees: asked before every attempt, and before an answer leaves anything
- *   behind; always where absent
+ * Creates a client of the site's edge.
+ * @param allowed whether the visitor's consent allows requests: evaluated before every attempt and
+ * before a response is applied; always if absent
  */
 export const createEdge = (config: EdgeConfig, allowed?: Allowed): Edge => {
   const { datastream, org, domain, basePath = 'ee' } = config;
   const prefix = cookiePrefix(org);
-  /** The request that others wait for as long as the visitor isn't known; settles when it is over, never rejects. */
+  const suites = edgeReportSuites ? config.reportSuites : undefined;
+  /** The request that others wait for while the visitor is unknown. Never rejects. */
   let first: Promise<unknown> | undefined;
 
-  /** Nobody hears in time of a consent that is withdrawn while something waits, so it is looked at again. */
-  const isAllowed = (): boolean => {
-    forgetCookies();
-    return allowed?.() !== false;
-  };
-
   const isKnown = () => !!readCookie(`${prefix}identity`);
-
-  const succeeded = (): undefined => {
-    if (edgeSendLog && edge.logsSends) log('log', 'Successfully sending XDM to Edge Network');
-  };
-  const failed = (): string => edgeSendLog && edge.logsSends ? 'Failed to send XDM to Edge Network ' : '';
-
-  const deliver = async (event: string, created: number, leaving: boolean | undefined): Promise<void> => {
+  const deliver = async (event: string, created: number, leaving?: boolean): Promise<void> => {
     const id = uuid();
     const request = async (to: string): Promise<Response | undefined> => {
       const hint = readCookie(`${prefix}cluster`);
       const url = `https://${to}/${basePath}${hint ? `/${hint}` : ''}/v1/${leaving ? 'collect' : 'interact'}?configId=${datastream}&requestId=${id}`;
-      const body = requestBody(event, to, prefix, now() - created, edgeReportSuites ? config.reportSuites : undefined);
+      const body = requestBody(event, to, prefix, now() - created, suites);
       let isTaken: boolean | undefined;
-      if (leaving && (!edgeAllowed || isAllowed()) && (isTaken = beacon(url, body))) return succeeded();
-      for (let retry = 0; !edgeAllowed || isAllowed(); retry++) {
+      if (leaving && (!edgeAllowed || isAllowed(allowed)) && (isTaken = beacon(url, body)))
+        return logSuccess(edge);
+      for (let retry = 0; !edgeAllowed || isAllowed(allowed); retry++) {
         const response = await post(url, body, isTaken !== false);
         if (retry === retries || !isRetried(response.status)) return response;
-        await left((resolve) => later(resolve, retryDelay(response.headers.get('Retry-After'), retry)));
+        await left((resolve) =>
+          later(resolve, retryDelay(response.headers.get('Retry-After'), retry)),
+        );
       }
       return undefined;
     };
     try {
-      const response = await request(domain).catch((error: unknown) => {
-        if (edgeThirdPartyDomain && config.thirdPartyDomain) return request(config.thirdPartyDomain);
-        throw error;
-      }).catch((error: unknown) => log('error', `${failed()}Network request failed.\nCaused by: `, error));
+      const response = await request(domain)
+        .catch((error: unknown) => {
+          if (edgeThirdPartyDomain && config.thirdPartyDomain)
+            return request(config.thirdPartyDomain);
+          throw error;
+        })
+        .catch((error: unknown) =>
+          log('error', `${failureOf(edge)}Network request failed.\nCaused by: `, error),
+        );
       if (!response) return;
       const handles = await readAnswer(response);
-      if (edgeAllowed && !isAllowed()) return;
+      if (edgeAllowed && !isAllowed(allowed)) return;
       forgetCookies();
       applyHandles(handles, prefix);
       if (!isKnown()) log('warn', 'Identity cookie not found.');
-      succeeded();
+      logSuccess(edge);
     } catch (error) {
-      log('error', failed(), error);
+      log('error', failureOf(edge), error);
     }
   };
 
@@ -111,11 +124,9 @@ export const createEdge = (config: EdgeConfig, allowed?: Allowed): Edge => {
     async send({ xdm, query, documentUnloading }) {
       const created = now();
       const event = serialise({ xdm, query });
-      // One visitor gets one identity: as long as there is none, one request asks and the others wait, in order (G-23).
-      // What still waits when the page is left goes as it is: an event with an identity of its own is better than none.
-      while (first && !isKnown() && !await left((resolve) => void first!.then(resolve)));
+      while (first && !isKnown() && !(await left((resolve) => void first!.then(resolve))));
       const leaving = documentUnloading && isKnown();
-      first = deliver(event, created, leaving).then(() => { first = undefined; });
+      first = deliver(event, created, leaving).then(() => void (first = undefined));
     },
   };
   return edge;

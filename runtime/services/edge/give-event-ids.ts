@@ -1,10 +1,10 @@
-import { uuid } from '../../platform/random.ts';
+import { uuid } from '../../platform/timing/random.ts';
 import type { Part } from './client/create-client.ts';
 import type { Edge } from './create-edge.ts';
 
 /**
- * Gives each event an id when it happens (`xdm._id`), so that the receiver can drop what reached it twice: every attempt,
- * on either domain, brings the same. One that page code has given stays.
+ * Gives each event an id when it occurs (`xdm._id`), so that the receiver can drop duplicates:
+ * every attempt, on either domain, sends the same id. An id that page code has set is kept.
  * @returns the same edge
  */
 export const giveEventIds = <E extends Edge & { readonly parts?: Part[] }>(edge: E): E => {

@@ -3,8 +3,8 @@ import type { Edge } from './create-edge.ts';
 import { lacksExperience, markProfileUpdate } from './profile-update.ts';
 
 /**
- * Marks events that lack experience data as profile updates (G-15): those of the rules, and those that page code sends with
- * a command.
+ * Marks events without experience data as profile updates (G-15): those of the rules and those that
+ * page code sends with a command.
  * @returns the same edge
  */
 export const markProfileUpdates = <E extends Edge & { readonly parts?: Part[] }>(edge: E): E => {

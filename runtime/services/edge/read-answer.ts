@@ -1,7 +1,7 @@
-import { log } from '../../platform/log.ts';
-import { serialise } from '../../platform/serialise.ts';
+import { log } from '../../platform/safety/log.ts';
+import { serialise } from '../../platform/safety/serialise.ts';
 
-/** One typed payload of an answer. */
+/** One typed payload of a response. */
 export interface Handle {
   readonly type: string;
   readonly payload: readonly unknown[];
@@ -14,21 +14,24 @@ interface Answer {
 }
 
 /**
- * The payloads of an edge's answer; errors and warnings in it are logged (G-03).
- * @throws Error where the answer is none: a status other than 2xx, or no JSON with payloads, save for 204 (G-11)
+ * Returns the payloads of an edge response. Logs the errors and warnings in it (G-03).
+ * @throws Error if the response is invalid: a status other than 2xx, or a body other than JSON with
+ * payloads, except for 204 (G-11)
  */
 export const readAnswer = async (response: Response): Promise<readonly Handle[]> => {
   const { status } = response;
-  let said = await response.text();
+  let body = await response.text();
   let answer: Answer | undefined;
   try {
-    answer = JSON.parse(said) as Answer;
-    said = pretty(answer);
+    answer = JSON.parse(body) as Answer;
+    body = pretty(answer);
   } catch {
-    // Not JSON: told as it is.
+    // Not JSON: logged as text.
   }
   if (!response.ok || (answer ? !Array.isArray(answer.handle) : status !== 204)) {
-    throw new Error(`The server responded with a status code ${status} and ${said ? `response body:\n${said}` : 'no response body.'}`);
+    throw new Error(
+      `The server responded with a status code ${status} and ${body ? `response body:\n${body}` : 'no response body.'}`,
+    );
   }
   report('warn', 'a warning', answer?.warnings);
   report('error', 'a non-fatal error', answer?.errors);
@@ -37,5 +40,5 @@ export const readAnswer = async (response: Response): Promise<readonly Handle[]>
 
 const pretty = (value: unknown): string => serialise(value, 2);
 
-const report = (level: 'warn' | 'error', what: string, notes: readonly unknown[] = []): void =>
-  notes.forEach((note) => log(level, `The server responded with ${what}:\n${pretty(note)}`));
+const report = (level: 'warn' | 'error', label: string, notes: readonly unknown[] = []): void =>
+  notes.forEach((note) => log(level, `The server responded with ${label}:\n${pretty(note)}`));

@@ -1,26 +1,39 @@
-import { apexDomain } from '../../platform/apex-domain.ts';
-import { cookies } from '../../platform/cookies.ts';
-import { serialise } from '../../platform/serialise.ts';
+import { apexDomain } from '../../platform/storage/apex-domain.ts';
+import { cookies } from '../../platform/storage/cookies.ts';
+import { serialise } from '../../platform/safety/serialise.ts';
 import { edgeReportSuites } from '../../uses.ts';
 
-/** No request is said to have waited longer than this. */
+/** The longest waiting time that a request reports. */
 const longestWaitMs = 300_000;
 
 /**
- * The body of a request (G-02): one event, and what the edge needs to know of the page.
+ * Returns the body of a request (G-02): one event and what the edge needs to know about the page.
  * @param event the event, as JSON
- * @param to the host that the request goes to; one that the page's cookies don't reach gets those of the edge in the body
- * @param prefix what the names of the organisation's cookies start with
+ * @param to the host of the request; if the page's cookies aren't sent to it, the body carries
+ * those of the edge
+ * @param prefix the prefix of the organisation's cookie names
  * @param waitedMs how long the event has waited
- * @param reportSuites those to use instead of the datastream's (G-06)
+ * @param reportSuites report suites to use instead of the datastream's (G-06)
  */
-export const requestBody = (event: string, to: string, prefix: string, waitedMs: number, reportSuites?: readonly string[]): string => {
+export const requestBody = (
+  event: string,
+  to: string,
+  prefix: string,
+  waitedMs: number,
+  reportSuites?: readonly string[],
+): string => {
   const domain = apexDomain();
-  const entries = to.endsWith(domain) ? [] : [...cookies()].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => ({ key, value }));
+  const entries = to.endsWith(domain)
+    ? []
+    : [...cookies()]
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([key, value]) => ({ key, value }));
   return `{"events":[${event}],${serialise({
     query: { identity: { fetch: ['ECID'] } },
     meta: {
-      ...edgeReportSuites ? { configOverrides: reportSuites && { com_adobe_analytics: { reportSuites } } } : {},
+      ...(edgeReportSuites
+        ? { configOverrides: reportSuites && { com_adobe_analytics: { reportSuites } } }
+        : {}),
       state: { domain, cookiesEnabled: true, entries: entries.length ? entries : undefined },
       queueTimeMillis: Math.min(Math.max(waitedMs, 0), longestWaitMs),
     },

@@ -1,5 +1,5 @@
-/** Whether a request that got this answer is tried again (G-10). */
+/** Whether a request is retried after a response with this status (G-10). */
 export const isRetried = (status: number): boolean => [429, 502, 503, 504].includes(status);
 
-/** How often. */
+/** The number of retries. */
 export const retries = 3;

@@ -1,13 +1,13 @@
-import { now } from '../../platform/clock.ts';
-import { integer } from '../../platform/random.ts';
+import { now } from '../../platform/timing/clock.ts';
+import { integer } from '../../platform/timing/random.ts';
 
-/** No server makes a page wait longer than this. */
+/** The longest delay that a server can request. */
 const longestMs = 300_000;
 
 /**
- * How long to wait before a request is tried again (G-10): what the server asks for, in seconds or as a date, else a
- * second, and one more for each retry before, give or take 30 %.
- * @param retryAfter the answer's Retry-After header; null where it has none
+ * Returns the delay before a retry (G-10): the one that the server requests, in seconds or as a
+ * date; otherwise one second plus one for each earlier retry, varied by up to 30 %.
+ * @param retryAfter the response's Retry-After header; null if it has none
  * @param retry number of this retry, from 0
  * @returns milliseconds
  */
@@ -15,5 +15,7 @@ export const retryDelay = (retryAfter: string | null, retry: number): number => 
   const header = `${retryAfter}`;
   const seconds = parseFloat(header);
   const asked = isNaN(seconds) ? Date.parse(header) - now() : seconds * 1000;
-  return isNaN(asked) ? (700 + integer(600)) * (1 + retry) : Math.min(Math.max(asked, 0), longestMs);
+  return isNaN(asked)
+    ? (700 + integer(600)) * (1 + retry)
+    : Math.min(Math.max(asked, 0), longestMs);
 };

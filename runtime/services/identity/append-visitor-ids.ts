@@ -1,8 +1,17 @@
 import type { Library } from './library.ts';
 import { passOn } from './pass-on.ts';
 
-/** A URL that passes the visitor's ids on in `adobe_mc`; as it is where they aren't known or consent doesn't allow it. */
+/**
+ * Returns a URL with the visitor's ids in `adobe_mc`, or unchanged if they aren't known or consent
+ * doesn't allow it.
+ */
 export const appendVisitorIds = ({ org, read, consent }: Library, url: string): string => {
   const id = consent() === 'in' && read('MCMID');
-  return id ? passOn(url, 'adobe_mc', [['MCMID', id], ['MCAID', read('MCAID')?.replace('NONE', '')], ['MCORGID', org]]) : url;
+  return id
+    ? passOn(url, 'adobe_mc', [
+        ['MCMID', id],
+        ['MCAID', read('MCAID')?.replace('NONE', '')],
+        ['MCORGID', org],
+      ])
+    : url;
 };

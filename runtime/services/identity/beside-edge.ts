@@ -1,29 +1,33 @@
-import { readCookie } from '../../platform/cookies.ts';
-import { left } from '../../platform/left.ts';
+import { readCookie } from '../../platform/storage/cookies.ts';
+import { left } from '../../platform/watch/left.ts';
 import { cookiePrefix } from './cookie-prefix.ts';
 import { decodeEcid } from './decode-ecid.ts';
 import { idFinders } from './id-finders.ts';
 import { writeLegacyCookie } from './legacy-cookie.ts';
-import { legacyId } from './legacy-id.ts';
+import { readLegacyEcid } from './legacy-ecid.ts';
 import type { Part } from './library.ts';
 
 /**
- * One visitor has one id, here and at the edge (G-23): what the edge knows, or an older library, counts here, too, and
- * the edge's first request waits until the id is found, unless the page is left.
+ * Keeps one id per visitor, here and at the edge (G-23). The edge's identity or the legacy ECID
+ * becomes the library's, and the edge's first request waits until the id is found, unless the page
+ * is left.
  */
 export const besideEdge: Part = (library) => {
   const { org, read, consent } = library;
   const waiting: (() => void)[] = [];
-  idFinders.set(org, () => left((resolve) => {
-    if (consent() !== 'in') return resolve();
-    waiting.push(resolve);
-    // Also where none is found.
-    void library.identify().then(resolve);
-  }));
+  idFinders.set(org, () =>
+    left((resolve) => {
+      if (consent() !== 'in') return resolve();
+      waiting.push(resolve);
+      // Resolves even if no id was found.
+      void library.identify().then(resolve);
+    }),
+  );
   return {
     begins: () => {
-      const known = decodeEcid(readCookie(`${cookiePrefix(org)}identity`) ?? '') ?? legacyId(org);
-      // What hangs on another id goes with it.
+      const known =
+        decodeEcid(readCookie(`${cookiePrefix(org)}identity`) ?? '') ?? readLegacyEcid(org);
+      // A new id replaces the cookie, because its other fields belong to the previous id.
       if (known && known !== read('MCMID')) writeLegacyCookie(org, `MCMID|${known}`);
     },
     identified: async () => {

@@ -1,5 +1,9 @@
-import { now } from '../../platform/clock.ts';
+import { now } from '../../platform/timing/clock.ts';
 import { fieldAs } from './answer.ts';
 
-/** Until when something counts that an answer gives a number of seconds, or else the usual one: in seconds since 1970. */
-export const countsUntil = (seconds: unknown, usual: number): number => Math.floor(now() / 1000) + Number(fieldAs(seconds, /^\d+$/) ?? usual);
+/**
+ * Returns the time until which a value is valid, in seconds since 1970, from the lifetime in a
+ * response or a default.
+ */
+export const countsUntil = (seconds: unknown, usual: number): number =>
+  Math.floor(now() / 1000) + Number(fieldAs(seconds, /^\d+$/) ?? usual);

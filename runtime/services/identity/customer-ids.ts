@@ -1,14 +1,14 @@
-import { serialise } from '../../platform/serialise.ts';
+import { serialise } from '../../platform/safety/serialise.ts';
 import { guarded } from './getter.ts';
 import type { Part } from './library.ts';
 
-/** What is known of an id: whether the customer who has it is logged in. 0 unknown, 1 authenticated, 2 logged out. */
+/** A customer's id and login state: 0 unknown, 1 authenticated, 2 logged out. */
 interface CustomerId {
   readonly id: string;
   readonly authState: 0 | 1 | 2;
 }
 
-/** A number of 32 bits for a text: tells whether ids have changed, without keeping them. */
+/** Returns a 32-bit hash of a text, to detect changed ids without storing them. */
 const hashOf = (text: string): string => {
   let hash = 0;
   for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
@@ -16,18 +16,26 @@ const hashOf = (text: string): string => {
 };
 
 /**
- * A customer's own ids, by the code of their source, with their state (G-18): `setCustomerIDs({ crm: { id, authState } })`.
- * They go to the id service when they have changed since the last page. What is not a non-empty text is dropped (G-16).
+ * Adds a customer's own ids, by the code of their source, with their state (G-18):
+ * `setCustomerIDs({ crm: { id, authState } })`. They are sent to the id service if they have
+ * changed since the last page. Ids that aren't non-empty text are dropped (G-16).
  */
 export const customerIds: Part = (library) => {
   const { read, write } = library;
   let ids: { readonly [code: string]: CustomerId } = {};
 
   const setCustomerIDs = (given: unknown): void => {
-    const found = Object.entries(typeof given === 'object' && given ? given : {}).flatMap(([code, entry]: [string, unknown]) => {
-      const { id, authState } = (typeof entry === 'object' && entry ? entry : { id: entry }) as { readonly id?: unknown; readonly authState?: unknown };
-      return typeof id === 'string' && id && code ? [[code, { id, authState: authState === 1 || authState === 2 ? authState : 0 }] as const] : [];
-    });
+    const found = Object.entries(typeof given === 'object' && given ? given : {}).flatMap(
+      ([code, entry]: [string, unknown]) => {
+        const { id, authState } = (typeof entry === 'object' && entry ? entry : { id: entry }) as {
+          readonly id?: unknown;
+          readonly authState?: unknown;
+        };
+        return typeof id === 'string' && id && code
+          ? [[code, { id, authState: authState === 1 || authState === 2 ? authState : 0 }] as const]
+          : [];
+      },
+    );
     ids = Object.fromEntries(found);
     const hash = hashOf(serialise(found));
     void library.identify().then(() => {
@@ -39,7 +47,9 @@ export const customerIds: Part = (library) => {
 
   return {
     parameters: () => {
-      const texts = Object.entries(ids).map(([code, { id, authState }]) => [code, id, authState].join('\u0001'));
+      const texts = Object.entries(ids).map(([code, { id, authState }]) =>
+        [code, id, authState].join('\u0001'),
+      );
       return { d_cid_ic: texts };
     },
     calls: {

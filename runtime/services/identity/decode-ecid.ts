@@ -1,6 +1,7 @@
 /**
- * The ECID in an edge identity cookie, read without asking anybody: field 1 of the protobuf message that the cookie
- * holds in base64url. Undefined where it isn't there or the value can't be read.
+ * Returns the ECID in an edge identity cookie without a request. The cookie holds a protobuf
+ * message in base64url, and the ECID is its field 1. Undefined if the field is missing or the value
+ * can't be read.
  */
 export const decodeEcid = (cookie: string): string | undefined => {
   try {
@@ -17,14 +18,14 @@ export const decodeEcid = (cookie: string): string | undefined => {
     while (at < bytes.length) {
       const tag = varint();
       const kind = tag % 8;
-      // Kinds: 0 a number, 1 eight bytes, 2 bytes after their count, 5 four bytes.
+      // Wire types: 0 a number, 1 eight bytes, 2 length-delimited, 5 four bytes.
       const size = kind === 2 ? varint() : kind === 1 ? 8 : kind === 5 ? 4 : 0;
       if (tag === 10) return bytes.slice(at, at + size);
       if (kind === 0) varint();
       at += size;
     }
   } catch {
-    // Not base64: somebody else's cookie.
+    // Not base64: another script's cookie.
   }
   return undefined;
 };

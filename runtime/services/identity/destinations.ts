@@ -1,40 +1,66 @@
 import type { Allowed } from '../../contract.ts';
-import { decode } from '../../platform/decode.ts';
+import { decode } from '../../platform/encoding/decode.ts';
 import { fetchInOrder, withProtocol } from './fetch-in-order.ts';
-import { guarded, tell } from './getter.ts';
+import { guarded, callListener } from './getter.ts';
 import type { Part } from './library.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The URL in a message: its fourth field, encoded, as in `ibs|411|img|%2F%2Fpartner.example%2Fsync|10080`, or the message itself. */
+/**
+ * Returns the URL in a message: its fourth field, encoded, as in
+ * `ibs|411|img|%2F%2Fpartner.example%2Fsync|10080`, or the message itself.
+ */
 const urlIn = (message: unknown): string | undefined => {
-  const found = [message, isText(message) ? message.split('|')[3] : undefined].filter(isText).map(decode);
+  const found = [message, isText(message) ? message.split('|')[3] : undefined]
+    .filter(isText)
+    .map(decode);
   return found.find((text) => /^(https?:)?\/\/[^|]+$/.test(text));
 };
 
-/** What is wrong with a call; undefined where nothing is. */
-const mistakeIn = (subdomain: unknown, messages: unknown): string | undefined =>
-  !isText(subdomain) ? 'subdomain is not a populated string.' : !Array.isArray(messages) || !messages.length ? 'messages is not a populated array.' : undefined;
+/** Returns the error in a call's arguments, or undefined if they are valid. */
+const errorIn = (subdomain: unknown, messages: unknown): string | undefined =>
+  !isText(subdomain)
+    ? 'subdomain is not a populated string.'
+    : !Array.isArray(messages) || !messages.length
+      ? 'messages is not a populated array.'
+      : undefined;
 
 /**
- * Publishes to destinations as image fetches, in order (I-07): `publishDestinations(subdomain, messages, callback)`, or
- * one object with `subdomain`, `messages` or `urlDestinations`, and `callback`. The callback is told `{ error }` or
- * `{ message }`.
- * @param allowed whether the visitor's consent allows advertising; absent where the site's policy always does
+ * Publishes to URL destinations as image fetches, in order (I-07): `publishDestinations(subdomain,
+ * messages, callback)`, or one object with `subdomain`, `messages` or `urlDestinations`, and
+ * `callback`. The callback receives `{ error }` or `{ message }`.
+ * @param allowed whether the visitor's consent allows advertising; absent if the site's policy
+ * always does
  */
-export const destinations = (allowed?: Allowed): Part => (library) => {
-  const publish = (asked: unknown, given?: unknown, callback?: unknown): void => {
-    const isPlain = typeof asked === 'string';
-    const { subdomain, messages, urlDestinations, callback: own } = (isPlain ? { subdomain: asked, messages: given } : asked ?? {}) as { readonly [name: string]: unknown };
-    const listener = typeof callback === 'function' ? callback : own;
-    const listed = Array.isArray(urlDestinations) ? urlDestinations.map((one: unknown) => (one as { readonly url?: unknown } | null)?.url) : messages;
-    const mistake = isPlain || (asked && typeof asked === 'object') ? mistakeIn(subdomain, listed) : 'Invalid parameters passed.';
-    if (mistake) return tell(listener, { error: mistake });
-    const urls = (listed as readonly unknown[]).flatMap((message) => urlIn(message) ?? []);
-    if (!urls.length) return tell(listener, { error: 'None of the messages are populated strings.' });
-    if (library.hasOptedOut() || (allowed && !allowed())) return tell(listener, { error: 'Destination publishing is disabled.' });
-    for (const url of urls) fetchInOrder(withProtocol(url));
-    return tell(listener, { message: 'The destinations have been published.' });
+export const destinations =
+  (allowed?: Allowed): Part =>
+  (library) => {
+    const publish = (asked: unknown, given?: unknown, callback?: unknown): void => {
+      const isPlain = typeof asked === 'string';
+      const {
+        subdomain,
+        messages,
+        urlDestinations,
+        callback: own,
+      } = (isPlain ? { subdomain: asked, messages: given } : (asked ?? {})) as {
+        readonly [name: string]: unknown;
+      };
+      const listener = typeof callback === 'function' ? callback : own;
+      const listed = Array.isArray(urlDestinations)
+        ? urlDestinations.map((one: unknown) => (one as { readonly url?: unknown } | null)?.url)
+        : messages;
+      const error =
+        isPlain || (asked && typeof asked === 'object')
+          ? errorIn(subdomain, listed)
+          : 'Invalid parameters passed.';
+      if (error) return callListener(listener, { error });
+      const urls = (listed as readonly unknown[]).flatMap((message) => urlIn(message) ?? []);
+      if (!urls.length)
+        return callListener(listener, { error: 'None of the messages are populated strings.' });
+      if (library.hasOptedOut() || (allowed && !allowed()))
+        return callListener(listener, { error: 'Destination publishing is disabled.' });
+      for (const url of urls) fetchInOrder(withProtocol(url));
+      return callListener(listener, { message: 'The destinations have been published.' });
+    };
+    return { calls: { publishDestinations: guarded(library, publish, undefined) } };
   };
-  return { calls: { publishDestinations: guarded(library, publish, undefined) } };
-};

@@ -1,12 +1,18 @@
-import { exposeClass } from '../../platform/expose-class.ts';
+import { exposeClass } from '../../platform/page/expose-class.ts';
 import { appendVisitorIds } from './append-visitor-ids.ts';
 import { getter, guarded } from './getter.ts';
 import type { Running } from './create-library.ts';
 import type { StoredName } from './stored-fields.ts';
 import { version } from './version.ts';
 
-/** The values that `getVisitorValues` gives, under the names that it gives them. */
-const fields = { MCMID: 'MCMID', MCAID: 'MCAID', MCAAMLH: 'MCAAMLH', MCAAMB: 'MCAAMB', MCOPTOUT: 'MCOPTOUT' } as const;
+/** The values that `getVisitorValues` returns, by their names. */
+const fields = {
+  MCMID: 'MCMID',
+  MCAID: 'MCAID',
+  MCAAMLH: 'MCAAMLH',
+  MCAAMB: 'MCAAMB',
+  MCOPTOUT: 'MCOPTOUT',
+} as const;
 
 interface Given {
   readonly serverState?: unknown;
@@ -14,11 +20,13 @@ interface Given {
   readonly idSyncContainerID?: unknown;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Puts the library under a global name for the page's own code (I-06): `Visitor.getInstance("…@AdobeOrg")`. There is one
- * instance, that of the site's organisation (I-01). What the page wants set beside it is what the site's settings say.
+ * Exposes the library under a global name for page code (I-06):
+ * `Visitor.getInstance("…@AdobeOrg")`. There is one instance, that of the site's organisation
+ * (I-01). Other settings that the page passes are ignored: the site's own apply.
  * @param name the global's name: `Visitor`
  */
 export const exposeVisitor = (name: string, { library, calls }: Running): void => {
@@ -27,7 +35,8 @@ export const exposeVisitor = (name: string, { library, calls }: Running): void =
     if (field === 'MCOPTOUT') return `isoptedout-${library.hasOptedOut()}`;
     return (read(field) ?? '').replace(/^NONE$/, '');
   };
-  const values = (names: readonly StoredName[]) => Object.fromEntries(names.map((field) => [field, valueOf(field)]));
+  const values = (names: readonly StoredName[]) =>
+    Object.fromEntries(names.map((field) => [field, valueOf(field)]));
 
   const instance = {
     version,
@@ -37,7 +46,9 @@ export const exposeVisitor = (name: string, { library, calls }: Running): void =
     getAudienceManagerLocationHint: getter(library, () => valueOf('MCAAMLH'), ''),
     getAudienceManagerBlob: getter(library, () => valueOf('MCAAMB'), ''),
     getVisitorValues: (listener: unknown, wanted?: unknown) => {
-      const names = (Array.isArray(wanted) ? wanted : Object.keys(fields)).filter((field): field is StoredName => Object.keys(fields).includes(field as string));
+      const names = (Array.isArray(wanted) ? wanted : Object.keys(fields)).filter(
+        (field): field is StoredName => Object.keys(fields).includes(field as string),
+      );
       return getter(library, () => values(names), {})(listener);
     },
     appendVisitorIDsTo: (url: string) => appendVisitorIds(library, url),
@@ -47,13 +58,18 @@ export const exposeVisitor = (name: string, { library, calls }: Running): void =
   };
 
   exposeClass(name, {
-    construct: () => { throw new Error('Please use `Visitor.getInstance` to instantiate Visitor.'); },
+    construct: () => {
+      throw new Error('Please use `Visitor.getInstance` to instantiate Visitor.');
+    },
     getInstance: (asked?: unknown, given: Given = {}) => {
       if (!asked) throw new Error('Visitor requires Adobe Marketing Cloud Org ID.');
-      if (`${asked}${String(asked).includes('@') ? '' : '@AdobeOrg'}` !== org) throw new Error(`Visitor answers to ${org} only.`);
+      if (`${asked}${String(asked).includes('@') ? '' : '@AdobeOrg'}` !== org)
+        throw new Error(`Visitor answers to ${org} only.`);
       const { serverState: state, idSyncContainerId = given.idSyncContainerID } = given;
-      if (state !== undefined && !(isObject(state) && Object.values(state).every(isObject))) throw new Error('`serverState` has an invalid format.');
-      if (idSyncContainerId !== undefined && !Number.isInteger(idSyncContainerId)) throw new Error('Invalid idSyncContainerId: not a valid integer.');
+      if (state !== undefined && !(isObject(state) && Object.values(state).every(isObject)))
+        throw new Error('`serverState` has an invalid format.');
+      if (idSyncContainerId !== undefined && !Number.isInteger(idSyncContainerId))
+        throw new Error('Invalid idSyncContainerId: not a valid integer.');
       return instance;
     },
     AuthState: { UNKNOWN: 0, AUTHENTICATED: 1, LOGGED_OUT: 2 },

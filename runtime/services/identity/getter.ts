@@ -1,42 +1,63 @@
-import { atTurn } from '../../platform/turn.ts';
-import { contain } from '../../platform/contain.ts';
-import { log } from '../../platform/log.ts';
+import { atTurn } from '../../platform/watch/turn.ts';
+import { contain } from '../../platform/safety/contain.ts';
+import { log } from '../../platform/safety/log.ts';
 import type { Library } from './library.ts';
 
-/** What the catalogue says of consent (C-09). */
-const refusal = ({ consent, answered }: Library): string =>
-  consent() === 'pending' ? 'Consent is pending.' : answered?.() ? 'The user declined consent.' : 'No consent preferences have been set.';
+/** Returns the reason for the missing consent, as clause C-09 words it. */
+const reasonOf = ({ consent, answered }: Library): string =>
+  consent() === 'pending'
+    ? 'Consent is pending.'
+    : answered?.()
+      ? 'The user declined consent.'
+      : 'No consent preferences have been set.';
 
 /**
- * A call that may be made only with consent for the identity category (C-04).
- * @param act what it does and gives then
- * @param empty what it gives otherwise, after a line in the log that says why
+ * Guards a call with consent for the identity category (C-04).
+ * @param act the function to call
+ * @param empty returned without consent, after a warning with the reason
  */
-export const guarded = <G extends readonly unknown[], T>(library: Library, act: (...given: G) => T, empty: T) => (...given: G): T => {
-  if (library.consent() === 'in') return act(...given);
-  log('warn', `The identity library gives nothing. ${refusal(library)}`);
-  return empty;
-};
+export const guarded =
+  <G extends readonly unknown[], T>(library: Library, act: (...given: G) => T, empty: T) =>
+  (...given: G): T => {
+    if (library.consent() === 'in') return act(...given);
+    log('warn', `The identity library gives nothing. ${reasonOf(library)}`);
+    return empty;
+  };
 
-/** Runs the page's own function; what it throws is logged. */
-export const tell = (listener: unknown, value: unknown): void => {
-  if (typeof listener === 'function') contain('Failed to execute a callback of the page.', () => (listener as (value: unknown) => unknown)(value));
+/** Calls the page's own function and logs what it throws. */
+export const callListener = (listener: unknown, value: unknown): void => {
+  if (typeof listener === 'function')
+    contain('Failed to execute a callback of the page.', () =>
+      (listener as (value: unknown) => unknown)(value),
+    );
 };
 
 /**
- * A call that gives what is known of the visitor now, and tells a callback when all of it is known: at once where it is,
- * with nothing where consent is refused, and after the visitor's answer where it is awaited.
+ * Creates a call that returns what is known about the visitor now, and calls a callback when
+ * everything is known: at once if it is, with an empty value if consent is refused, and after the
+ * visitor's answer if it is pending.
  */
-export const getter = <T>(library: Library, known: () => T, empty: T): ((listener?: unknown) => T) => {
-  const call = guarded(library, (listener?: unknown): T => {
-    if (library.isIdentified()) tell(listener, known());
-    else void library.identify().then(() => tell(listener, library.consent() === 'in' ? known() : empty));
-    return known();
-  }, empty);
+export const getter = <T>(
+  library: Library,
+  known: () => T,
+  empty: T,
+): ((listener?: unknown) => T) => {
+  const call = guarded(
+    library,
+    (listener?: unknown): T => {
+      if (library.isIdentified()) callListener(listener, known());
+      else
+        void library
+          .identify()
+          .then(() => callListener(listener, library.consent() === 'in' ? known() : empty));
+      return known();
+    },
+    empty,
+  );
   return (listener) => {
     if (library.consent() !== 'pending' || typeof listener !== 'function') {
       const given = call(listener);
-      if (library.consent() === 'out') tell(listener, empty);
+      if (library.consent() === 'out') callListener(listener, empty);
       return given;
     }
     let isWaiting = true;
@@ -44,7 +65,7 @@ export const getter = <T>(library: Library, known: () => T, empty: T): ((listene
       if (!isWaiting || library.consent() === 'pending') return;
       isWaiting = false;
       if (library.consent() === 'in') call(listener);
-      else tell(listener, empty);
+      else callListener(listener, empty);
     });
     return empty;
   };

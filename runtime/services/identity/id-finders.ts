@@ -1,2 +1,2 @@
-/** How to wait for the id of the bundle's own library, by its organisation. */
+/** Functions that wait for the id of the bundle's own library, by organisation. */
 export const idFinders: Map<string, () => Promise<unknown>> = /* @__PURE__ */ new Map();

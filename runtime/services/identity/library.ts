@@ -4,68 +4,79 @@ import type { Stored, StoredName } from './stored-fields.ts';
 
 /** A site's settings of its identity library. */
 export interface LibraryConfig {
-  /** The one organisation that it answers to: `…@AdobeOrg` */
+  /** The only organisation that it serves: `…@AdobeOrg` */
   readonly org: string;
   /** The host of the id service. */
   readonly server: string;
-  /** How long an answer is waited for, in milliseconds. */
+  /** The timeout of a request, in milliseconds. */
   readonly timeoutMs: number;
-  /** Whether the visitor's consent allows it; absent where the site's policy always does. */
+  /** Whether the visitor's consent allows it; absent if the site's policy always does. */
   readonly allowed?: Allowed;
   /** Whether the visitor has answered. */
   readonly answered?: Allowed;
-  /** Whether the visitor still has to decide; absent on a site that doesn't wait for it. */
+  /** Whether the visitor still has to decide; absent if the site doesn't wait for a decision. */
   readonly pending?: Allowed;
-  /** Number of the container for id syncs; 0 where absent. */
+  /** Number of the container for ID syncs; 0 by default. */
   readonly container?: number;
-  /** How the id service is asked; as JSON where absent. */
+  /** Sends a request to the id service; as JSON by default. */
   readonly ask?: (url: (callback?: string) => string) => Promise<string>;
 }
 
-/** C-04: whether the visitor's consent for the identity category has been given, refused, or is awaited. */
-export type ConsentState = 'in' | 'out' | 'pending';
+/**
+ * Whether the visitor's consent for the identity category has been given or refused, or is pending
+ * (C-04).
+ */
+type ConsentState = 'in' | 'out' | 'pending';
 
-/** Parameters of a request, in their order; what is undefined stays out, a list stands once for each of its texts. */
+/**
+ * Parameters of a request, in order. Undefined values are omitted; a list is written once per item.
+ */
 export interface Parameters {
   readonly [name: string]: string | number | readonly string[] | undefined;
 }
 
-/** What the parts of the library share. */
+/** The functions that the parts of the library share. */
 export interface Library extends LibraryConfig {
   consent(): ConsentState;
   read(name: StoredName): string | undefined;
   write(fields: { readonly [name in StoredName]?: Stored | undefined }): void;
-  /** Sends a request and gives its answer; `error_msg` where none came in time (`timeout`), or none that can be read. Never rejects. */
+  /**
+   * Sends a request and resolves with the response, or with an `error_msg` if it timed out
+   * (`timeout`) or can't be read. Never rejects.
+   */
   request(url: (callback?: string) => string): Promise<Answer>;
-  /** The parameters that every request of the id service begins with. */
+  /** The first parameters of every request to the id service. */
   common(fieldGroup: string | undefined): Parameters;
-  /** Asks the id service again, for what hangs on the visitor's id. */
+  /** Requests the fields that depend on the visitor's id again. */
   refresh(): Promise<void>;
-  /** Resolves when the visitor is known, or can't be. Asks for it the first time. */
+  /** Identifies the visitor, once. Resolves when the visitor is identified, or can't be. */
   identify(): Promise<void>;
-  /** Whether it is known by now. */
+  /** Whether the visitor has been identified. */
   isIdentified(): boolean;
-  /** A URL with what the parts pass on to the retailer's other domains, beside the visitor's ids. */
+  /**
+   * Returns a URL with the parameters that the parts pass on to the retailer's other domains,
+   * except for the visitor's ids.
+   */
   passOnAll(url: string): string;
-  /** Whether the visitor has opted out of being known at all. */
+  /** Whether the visitor has opted out of being identified. */
   hasOptedOut(): boolean;
 }
 
-/** What a part adds. */
+/** The hooks of a part. */
 export interface PartHooks {
   /** Runs before the visitor is looked up, with consent. */
   readonly begins?: () => void;
-  /** Calls for the page's own code. */
+  /** Functions for page code. */
   readonly calls?: { readonly [name: string]: (...given: never[]) => unknown };
-  /** Further parameters of the id service's requests. */
+  /** Additional parameters of requests to the id service. */
   readonly parameters?: () => Parameters | Promise<Parameters | undefined>;
-  /** Is told each answer of the id service. */
+  /** Receives each response of the id service. */
   readonly answered?: (answer: Answer) => void;
-  /** What is still to be found out when the id is known. */
+  /** Requests what is still missing when the id is known. */
   readonly identified?: () => Promise<void>;
-  /** A URL with what the part passes on to the retailer's other domains. */
+  /** Returns a URL with the parameters that the part passes on to the retailer's other domains. */
   readonly passesOn?: (url: string) => string;
 }
 
-/** A part of the library that a site asks for. */
+/** A part of the library that a site uses. */
 export type Part = (library: Library) => PartHooks;

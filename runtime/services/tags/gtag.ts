@@ -1,4 +1,4 @@
-import { now } from '../../platform/clock.ts';
+import { now } from '../../platform/timing/clock.ts';
 import { googleDefault } from '../../uses.ts';
 import { argumentsOf, listStub } from './stubs.ts';
 import { createTag, type Call } from './tag.ts';
@@ -6,40 +6,72 @@ import { createTag, type Call } from './tag.ts';
 /** The consent types of Google's consent mode. */
 type ConsentType = 'ad_storage' | 'ad_user_data' | 'ad_personalization' | 'analytics_storage';
 
-/** All denied until a destination that may use them says so: what one of them may do isn't allowed to the others. Only where the site's own signals don't tell of its policies. */
-const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' };
+/**
+ * Everything is denied until a destination is allowed to use it, because consent for one
+ * destination doesn't extend to others. Used only if the site's own signals don't report its
+ * policies.
+ */
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+};
 
 const list = 'dataLayer';
 
-/** What begins the page's one Google tag, whoever uses it first. */
+/** Starts the page's only Google tag, whichever destination uses it first. */
 const base = /* @__PURE__ */ createTag(list, listStub);
 
-/** One script serves all of Google's products on a page: that of who comes first. */
+/**
+ * The script's URL. One script serves all of Google's products on a page: that of the first
+ * destination used.
+ */
 let source: string | undefined;
 
-/** A call of gtag(), which puts its arguments into the list. */
+/** Returns a gtag() call, which adds its arguments to the list. */
 export const gtag = (...parameters: readonly unknown[]): Call => [argumentsOf(...parameters)];
 
 /**
- * Google's tag (gtag.js), as one destination uses it: developers.google.com/tag-platform/gtagjs/reference, and for
- * consent developers.google.com/tag-platform/security/guides/consent.
- * @param types what consent to the destination's purpose allows
+ * Creates Google's tag (gtag.js) for one destination:
+ * developers.google.com/tag-platform/gtagjs/reference, and for consent
+ * developers.google.com/tag-platform/security/guides/consent.
+ * @param types the consent types that consent to the destination's purpose grants
  */
 export const googleTag = (types: readonly ConsentType[]) => {
-  const consent = (to: 'granted' | 'denied') => googleDefault ? [gtag('consent', 'update', Object.fromEntries(types.map((type) => [type, to])))] : [];
+  const consent = (to: 'granted' | 'denied') =>
+    googleDefault
+      ? [gtag('consent', 'update', Object.fromEntries(types.map((type) => [type, to])))]
+      : [];
   const tag = createTag(list, listStub, consent('granted'), true);
   return {
-    /** Takes the consent types back, and what is still kept. */
+    /** Denies the consent types and removes the calls that are still queued. */
     withdraw: () => tag.withdraw(...consent('denied')),
     /**
-     * @param host where the script comes from
-     * @param id the product's own: G-…, AW-…
-     * @param first the calls that make it known, once per page
+     * Loads the script and makes the calls.
+     * @param host the host of the script
+     * @param id the product's own id: G-…, AW-…
+     * @param first the calls that register the product, once per page
      */
-    use: (host: string, id: string, first: readonly Call[], calls: readonly Call[], integrity?: string) => {
+    use: (
+      host: string,
+      id: string,
+      first: readonly Call[],
+      calls: readonly Call[],
+      integrity?: string,
+    ) => {
       if (source === undefined) {
         source = `https://${host}/gtag/js?id=${id}`;
-        base.use(source, [...googleDefault ? [gtag('consent', 'default', denied)] : [], gtag('js', new Date(now()))], integrity)?.catch(() => {});
+        base
+          .use(
+            source,
+            [
+              ...(googleDefault ? [gtag('consent', 'default', denied)] : []),
+              gtag('js', new Date(now())),
+            ],
+            integrity,
+          )
+          ?.catch(() => {});
       }
       return tag.use(source, tag.isNew(id) ? [...first, ...calls] : calls, integrity);
     },

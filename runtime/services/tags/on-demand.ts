@@ -1,31 +1,49 @@
 import type { Allowed, RuleEvent } from '../../contract.ts';
-import { forgetCookies } from '../../platform/cookies.ts';
-import { loadScript } from '../../platform/load-script.ts';
-import { ownScript } from '../../platform/own-script.ts';
+import { forgetCookies } from '../../platform/storage/cookies.ts';
+import { loadScript } from '../../platform/script/load-script.ts';
+import { ownScript } from '../../platform/script/own-script.ts';
 
 type Action = (settings: unknown, event: RuleEvent) => unknown;
 
-/** What the second script of a bundle hangs on its own element: handed what it shares with the first, it gives its actions. */
+/**
+ * The function that the on-demand script sets on its own element: it receives what the bundle
+ * shares and returns the script's actions.
+ */
 interface Brought {
-  readonly tagwright: (allowed: readonly (Allowed | 0)[], ...shared: readonly unknown[]) => readonly Action[];
+  readonly tagwright: (
+    allowed: readonly (Allowed | 0)[],
+    ...shared: readonly unknown[]
+  ) => readonly Action[];
 }
 
 /**
- * Actions whose code stands in a second script beside the bundle's own, loaded when the first of them is to run.
- * Where the consent is withdrawn before it is there, what waited for it is left out. Each rejects where the script can't be loaded.
- * @param all for each action what allows it; 0 where nothing has to
+ * Returns actions whose code is in a second script beside the bundle, loaded when the first of them
+ * runs. If consent is withdrawn while the script loads, the waiting actions are skipped. An action
+ * rejects if the script can't be loaded.
+ * @param all the consent check of each action; 0 if it needs none
  * @param file the second script's name, beside the bundle's own
- * @param integrity its fingerprint, demanded where the page demands that of the bundle
+ * @param integrity its integrity, required if the page requires one of the bundle
  * @param shared what both scripts use
  */
-export const onDemand = (all: readonly (Allowed | 0)[], file: string, integrity: string, ...shared: readonly unknown[]): readonly Action[] => {
+export const onDemand = (
+  all: readonly (Allowed | 0)[],
+  file: string,
+  integrity: string,
+  ...shared: readonly unknown[]
+): readonly Action[] => {
   let there: readonly Action[] | undefined;
-  return all.map((allowed, index): Action => (settings, event) => there
-    ? there[index]!(settings, event)
-    : loadScript(new URL(file, ownScript!.src).href, ownScript!.integrity && integrity).then((script) => {
-      // What was read of the consent is as old as the request.
-      forgetCookies();
-      there ??= (script as Brought).tagwright(all, ...shared);
-      return !allowed || allowed() ? there[index]!(settings, event) : undefined;
-    }));
+  return all.map(
+    (allowed, index): Action =>
+      (settings, event) =>
+        there
+          ? there[index]!(settings, event)
+          : loadScript(new URL(file, ownScript!.src).href, ownScript!.integrity && integrity).then(
+              (script) => {
+                // The cached cookies date from before the request.
+                forgetCookies();
+                there ??= (script as Brought).tagwright(all, ...shared);
+                return !allowed || allowed() ? there[index]!(settings, event) : undefined;
+              },
+            ),
+  );
 };

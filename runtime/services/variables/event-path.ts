@@ -1,5 +1,8 @@
-/** Where an analytics event stands in the standard field group, which keeps them by the hundred (G-09). */
+/**
+ * Returns the path of an analytics event in the standard field group, which groups events by the
+ * hundred (G-09).
+ */
 export const eventPath = (number: number): string => {
-  const from = number - (number - 1) % 100;
+  const from = number - ((number - 1) % 100);
   return `_experience.analytics.event${from}to${from + 99}.event${number}.value`;
 };

@@ -1,9 +1,12 @@
-/** A JSON object that is being filled. */
+/** A JSON object that is being built. */
 export interface Fields {
   [name: string]: unknown;
 }
 
-/** Sets what stands under a dotted path, making the objects on the way; what is absent leaves no trace. */
+/**
+ * Sets the value at a dotted path and creates the objects on the way. An undefined value changes
+ * nothing.
+ */
 export const put = (fields: Fields, path: string, value: unknown): void => {
   if (value === undefined) return;
   const names = path.split('.');

@@ -1,39 +1,47 @@
 import type { RuleEvent } from '../../contract.ts';
-import { atLoad } from '../../platform/at-load.ts';
-import { toldOnce } from '../../uses.ts';
+import { atLoad } from '../../platform/safety/at-load.ts';
+import { variablesOnce } from '../../uses.ts';
 import { put, type Fields } from './put.ts';
 
 /** The page's analytics variables, by their paths in the experience event. */
 const variables = /* @__PURE__ */ atLoad(() => new Map<string, unknown>());
 
-/** Sets a variable for every send to come; absent unsets it. */
+/** Sets a variable for every later send; undefined unsets it. */
 export const setVariable = (path: string, value: unknown): void => {
   variables.set(path, value);
 };
 
-/** What goes with the sends of one occurrence alone, by its path in the experience event; by what occurred. */
+/**
+ * Values that are sent only with one occurrence of an event, by occurrence and by path in the
+ * experience event.
+ */
 const own = /* @__PURE__ */ atLoad(() => new WeakMap<object, Map<string, unknown>>());
 
 /**
- * Lets something go with each send that the same occurrence leads to: what happened at a page view, its products and its
- * order aren't told again with a later click, also where consent kept the page view from being sent. Absent takes it back.
+ * Adds a value to every send of one occurrence only. A page view's products and order, for example,
+ * aren't sent again with a later click, even if consent kept the page view from being sent.
+ * Undefined removes the value.
  */
-export const tellOnce = (event: RuleEvent, path: string, value: unknown): void => {
-  own.set(occurrence(event), (own.get(occurrence(event)) ?? new Map<string, unknown>()).set(path, value));
+export const setVariableOnce = (event: RuleEvent, path: string, value: unknown): void => {
+  own.set(
+    occurrence(event),
+    (own.get(occurrence(event)) ?? new Map<string, unknown>()).set(path, value),
+  );
 };
 
-/** Unsets every variable but the identity map's, and what goes with this occurrence (S-09). */
+/** Unsets every variable except the identity map's, and the values of this occurrence (S-09). */
 export const clearVariables = (event: RuleEvent): void => {
-  for (const path of [...variables.keys()]) if (!path.startsWith('identityMap.')) variables.delete(path);
+  for (const path of [...variables.keys()])
+    if (!path.startsWith('identityMap.')) variables.delete(path);
   own.delete(occurrence(event));
 };
 
-/** Rules that one native event made run share it. */
+/** Returns the occurrence of an event. Rules that run because of the same native event share it. */
 const occurrence = (event: RuleEvent): object => (event.native as object | undefined) ?? event;
 
-/** Puts the variables that are set now into an experience event, and what goes with its occurrence (G-09). */
+/** Adds the current variables and the values of this occurrence to an experience event (G-09). */
 export const addVariables = (xdm: Fields, event: RuleEvent): void => {
   const add = (value: unknown, path: string) => put(xdm, path, value);
   variables.forEach(add);
-  if (toldOnce) own.get(occurrence(event))?.forEach(add);
+  if (variablesOnce) own.get(occurrence(event))?.forEach(add);
 };

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readFolder } from '../../../compiler/1-parse/read-folder.ts';
 
 let above: string;
-beforeEach(() => { above = mkdtempSync(join(tmpdir(), 'tagwright-')); });
+beforeEach(() => {
+  above = mkdtempSync(join(tmpdir(), 'tagwright-'));
+});
 afterEach(() => rmSync(above, { recursive: true }));
 
 function write(path: string, text = 'a: 1\n'): void {
@@ -15,30 +17,64 @@ function write(path: string, text = 'a: 1\n'): void {
 
 const read = () => {
   const { output, diagnostics } = readFolder(join(above, 'rules'));
-  return { files: output.map(({ file }) => file), told: diagnostics.map(({ code, place, message }) => `${place.file}:${place.line}:${place.column} ${code} ${message}`) };
+  return {
+    files: output.map(({ file }) => file),
+    reported: diagnostics.map(
+      ({ code, place, message }) =>
+        `${place.file}:${place.line}:${place.column} ${code} ${message}`,
+    ),
+  };
 };
 
 test('reads every .yaml file, sorted by path, and nothing else', () => {
-  for (const path of ['rules/sites/in/site.yaml', 'rules/tagwright.yaml', 'rules/base/B.yaml', 'rules/base/a.yaml', 'rules/base/é.yaml', 'rules/readme.md', 'rules/.hidden.yaml', 'rules/.git/x.yaml', 'rules/node_modules/x.yaml', 'other/x.yaml']) write(path);
-  expect(read()).toEqual({ files: ['rules/base/B.yaml', 'rules/base/a.yaml', 'rules/base/é.yaml', 'rules/sites/in/site.yaml', 'rules/tagwright.yaml'], told: [] });
-  expect(new TextDecoder().decode(readFolder(join(above, 'rules')).output[0]!.bytes)).toBe('a: 1\n');
+  for (const path of [
+    'rules/sites/in/site.yaml',
+    'rules/tagwright.yaml',
+    'rules/base/B.yaml',
+    'rules/base/a.yaml',
+    'rules/base/é.yaml',
+    'rules/readme.md',
+    'rules/.hidden.yaml',
+    'rules/.git/x.yaml',
+    'rules/node_modules/x.yaml',
+    'other/x.yaml',
+  ])
+    write(path);
+  expect(read()).toEqual({
+    files: [
+      'rules/base/B.yaml',
+      'rules/base/a.yaml',
+      'rules/base/é.yaml',
+      'rules/sites/in/site.yaml',
+      'rules/tagwright.yaml',
+    ],
+    reported: [],
+  });
+  expect(new TextDecoder().decode(readFolder(join(above, 'rules')).output[0]!.bytes)).toBe(
+    'a: 1\n',
+  );
 });
 
-test('paths start with the name of the folder, however it is given', () => {
+test('paths start with the name of the folder, in whatever form it is passed', () => {
   write('rules/site.yaml');
-  expect(readFolder(`${join(above, 'rules')}/../rules/`).output.map(({ file }) => file)).toEqual(['rules/site.yaml']);
+  expect(readFolder(`${join(above, 'rules')}/../rules/`).output.map(({ file }) => file)).toEqual([
+    'rules/site.yaml',
+  ]);
 });
 
-test('tells of files that look as if they counted', () => {
+test('reports files with another extension', () => {
   write('rules/clicks.yml');
   write('rules/VIEWS.YAML');
   expect(read()).toEqual({
     files: [],
-    told: ['rules/VIEWS.YAML:1:1 file-ending-unknown "VIEWS.YAML" isn\'t read: only files that end in .yaml are.', 'rules/clicks.yml:1:1 file-ending-unknown "clicks.yml" isn\'t read: only files that end in .yaml are.'],
+    reported: [
+      'rules/VIEWS.YAML:1:1 file-extension-unknown "VIEWS.YAML" isn\'t read. Tagwright reads only files that end in .yaml.',
+      'rules/clicks.yml:1:1 file-extension-unknown "clicks.yml" isn\'t read. Tagwright reads only files that end in .yaml.',
+    ],
   });
 });
 
-test('follows links inside the folder only, and not for ever', () => {
+test('follows symbolic links only inside the folder, and stops at cycles', () => {
   write('rules/base/a.yaml');
   write('outside/secret.yaml');
   symlinkSync(join(above, 'rules/base/a.yaml'), join(above, 'rules/same.yaml'));
@@ -48,27 +84,30 @@ test('follows links inside the folder only, and not for ever', () => {
   symlinkSync('nowhere', join(above, 'rules/gone.yaml'));
   expect(read()).toEqual({
     files: ['rules/base/a.yaml', 'rules/same.yaml'],
-    told: [
-      'rules/gone.yaml:1:1 file-unreadable This file can\'t be read: the link leads nowhere.',
-      'rules/leak.yaml:1:1 link-outside-folder This link leads out of the rules folder, to "../outside/secret.yaml"; it isn\'t followed.',
-      'rules/leaks:1:1 link-outside-folder This link leads out of the rules folder, to "../outside"; it isn\'t followed.',
+    reported: [
+      "rules/gone.yaml:1:1 file-unreadable This file can't be read: the symbolic link points to nothing.",
+      'rules/leak.yaml:1:1 symlink-outside-folder This symbolic link points outside the rules folder, to "../outside/secret.yaml", so it isn\'t followed.',
+      'rules/leaks:1:1 symlink-outside-folder This symbolic link points outside the rules folder, to "../outside", so it isn\'t followed.',
     ],
   });
 });
 
-test('a folder may be a link itself', () => {
+test('the folder itself may be a symbolic link', () => {
   write('real/a.yaml');
   symlinkSync(join(above, 'real'), join(above, 'rules'));
-  expect(read()).toEqual({ files: ['rules/a.yaml'], told: [] });
+  expect(read()).toEqual({ files: ['rules/a.yaml'], reported: [] });
 });
 
-test('tells of a folder that is missing or is a file', () => {
-  expect(read()).toEqual({ files: [], told: [expect.stringContaining('rules:1:1 folder-missing There is no folder')] });
+test('reports a folder that is missing or is a file', () => {
+  expect(read()).toEqual({
+    files: [],
+    reported: [expect.stringContaining('rules:1:1 folder-missing The folder')],
+  });
   write('rules');
-  expect(read().told).toEqual([expect.stringContaining('folder-missing')]);
+  expect(read().reported).toEqual([expect.stringContaining('folder-missing')]);
 });
 
-test('a folder that is called like a file is a folder', () => {
+test('reads a folder whose name ends in .yaml', () => {
   write('rules/odd.yaml/inner.yaml');
-  expect(read()).toEqual({ files: ['rules/odd.yaml/inner.yaml'], told: [] });
+  expect(read()).toEqual({ files: ['rules/odd.yaml/inner.yaml'], reported: [] });
 });

@@ -17,18 +17,30 @@ describe('UTF-8', () => {
     ['half of a surrogate pair', [0x61, 0xed, 0xa0, 0x80], { textBefore: 'a', byte: 1 }],
     ['beyond Unicode', [0xf4, 0x90, 0x80, 0x80], { textBefore: '', byte: 0 }],
     ['after a byte order mark', [0xef, 0xbb, 0xbf, 0x61, 0xff], { textBefore: 'a', byte: 4 }],
-    ['UTF-16, little end first', [0xff, 0xfe, 0x61, 0x00], { textBefore: '', byte: 0, encoding: 'UTF-16' }],
-    ['UTF-16, big end first', [0xfe, 0xff, 0x00, 0x61], { textBefore: '', byte: 0, encoding: 'UTF-16' }],
+    [
+      'UTF-16, little end first',
+      [0xff, 0xfe, 0x61, 0x00],
+      { textBefore: '', byte: 0, encoding: 'UTF-16' },
+    ],
+    [
+      'UTF-16, big end first',
+      [0xfe, 0xff, 0x00, 0x61],
+      { textBefore: '', byte: 0, encoding: 'UTF-16' },
+    ],
   ])('%s', (_, bytes, expected) => expect(decodeUtf8(Uint8Array.from(bytes))).toEqual(expected));
 
-  test('the byte that is named is the first that does not belong there', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 12 }), (bytes) => {
-      const decoded = decodeUtf8(bytes);
-      if ('text' in decoded || decoded.encoding !== undefined) return;
-      const head = bytes.subarray(0, decoded.byte);
-      expect(new TextDecoder('utf-8', { fatal: true }).decode(head)).toBe(decoded.textBefore);
-      expect(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(decoded.byte))).toThrow();
-    }));
+  test('the reported byte is the first invalid one', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 12 }), (bytes) => {
+        const decoded = decodeUtf8(bytes);
+        if ('text' in decoded || decoded.encoding !== undefined) return;
+        const head = bytes.subarray(0, decoded.byte);
+        expect(new TextDecoder('utf-8', { fatal: true }).decode(head)).toBe(decoded.textBefore);
+        expect(() =>
+          new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(decoded.byte)),
+        ).toThrow();
+      }),
+    );
   });
 });
 
@@ -41,23 +53,53 @@ describe('lines', () => {
   });
 
   test('places count from 1', () => {
-    expect(lines.placeOf('f', [0, 2])).toEqual({ file: 'f', line: 1, column: 1, endLine: 1, endColumn: 3 });
-    expect(lines.placeOf('f', [6, 7])).toEqual({ file: 'f', line: 3, column: 2, endLine: 3, endColumn: 3 });
-    expect(lines.placeOf('f', [4, 5])).toEqual({ file: 'f', line: 2, column: 1, endLine: 3, endColumn: 1 });
+    expect(lines.placeOf('f', [0, 2])).toEqual({
+      file: 'f',
+      line: 1,
+      column: 1,
+      endLine: 1,
+      endColumn: 3,
+    });
+    expect(lines.placeOf('f', [6, 7])).toEqual({
+      file: 'f',
+      line: 3,
+      column: 2,
+      endLine: 3,
+      endColumn: 3,
+    });
+    expect(lines.placeOf('f', [4, 5])).toEqual({
+      file: 'f',
+      line: 2,
+      column: 1,
+      endLine: 3,
+      endColumn: 1,
+    });
     expect(lines.placeOf('f', [7, 7])).toMatchObject({ line: 3, column: 3 });
   });
 
-  test('of an empty text there is one', () => {
-    expect(mapLines('').placeOf('f', [0, 0])).toEqual({ file: 'f', line: 1, column: 1, endLine: 1, endColumn: 1 });
+  test('an empty text has one line', () => {
+    expect(mapLines('').placeOf('f', [0, 0])).toEqual({
+      file: 'f',
+      line: 1,
+      column: 1,
+      endLine: 1,
+      endColumn: 1,
+    });
   });
 });
 
-test('a repaired text knows where its parts came from, after several repairs', () => {
-  const once = withoutRepairs('a: x y\nb: z').repair([{ range: [3, 3], text: '"' }, { range: [6, 6], text: '"' }]);
+test('a repaired text maps offsets to the original text, also after several repairs', () => {
+  const once = withoutRepairs('a: x y\nb: z').repair([
+    { range: [3, 3], text: '"' },
+    { range: [6, 6], text: '"' },
+  ]);
   expect(once.text).toBe('a: "x y"\nb: z');
   expect(once.originalRange([3, 8])).toEqual([3, 6]);
   expect(once.originalRange([9, 10])).toEqual([7, 8]);
-  const twice = once.repair([{ range: [0, 2], text: 'key:' }, { range: [9, 10], text: '' }]);
+  const twice = once.repair([
+    { range: [0, 2], text: 'key:' },
+    { range: [9, 10], text: '' },
+  ]);
   expect(twice.text).toBe('key: "x y"\n: z');
   expect(twice.originalRange([5, 10])).toEqual([3, 6]);
   expect(twice.originalRange([0, 4])).toEqual([0, 2]);
@@ -65,14 +107,24 @@ test('a repaired text knows where its parts came from, after several repairs', (
   expect(twice.originalRange([13, 14])).toEqual([10, 11]);
 });
 
-test('overlapping repairs: the first wins', () => {
-  expect(withoutRepairs('abcd').repair([{ range: [1, 3], text: 'X' }, { range: [2, 4], text: 'Y' }]).text).toBe('aXd');
+test('the first of two overlapping repairs wins', () => {
+  expect(
+    withoutRepairs('abcd').repair([
+      { range: [1, 3], text: 'X' },
+      { range: [2, 4], text: 'Y' },
+    ]).text,
+  ).toBe('aXd');
 });
 
-test('a quoted text is read back as it was', () => {
-  fc.assert(fc.property(fc.stringMatching(/^[ -~]+$/), (text) => {
-    const { output, diagnostics } = parseDocument('f', new TextEncoder().encode(`a: ${quoteText(text)}\n`));
-    expect(diagnostics).toEqual([]);
-    expect(output.root).toMatchObject({ entries: [{ value: { value: text } }] });
-  }));
+test('a quoted text is parsed to the same text', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[ -~]+$/), (text) => {
+      const { output, diagnostics } = parseDocument(
+        'f',
+        new TextEncoder().encode(`a: ${quoteText(text)}\n`),
+      );
+      expect(diagnostics).toEqual([]);
+      expect(output.root).toMatchObject({ entries: [{ value: { value: text } }] });
+    }),
+  );
 });

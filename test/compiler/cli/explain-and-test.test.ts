@@ -4,11 +4,17 @@ import { main } from '../../../compiler/cli/main.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const rules = ['--rules', `${root}test/shop/rules`];
+const rules = ['--rules', `${root}test/shops/small/rules`];
 
-async function tagwright(...argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+async function tagwright(
+  ...argv: readonly string[]
+): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ['', ''];
-  const code = await main(argv, { out: (text) => void (out += text), err: (text) => void (err += text), colour: false });
+  const code = await main(argv, {
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+    colour: false,
+  });
   return { code, out, err };
 }
 
@@ -16,70 +22,111 @@ const AD = 'in/ads/floodlight-page-view';
 
 describe('explain', () => {
   test('a code: what it means, what gives it and the same mended', async () => {
-    const { code, out } = await tagwright('explain', 'window-ends-before-start');
+    const { code, out } = await tagwright('explain', 'date-range-reversed');
     expect(code).toBe(0);
-    expect(out).toMatch(/^code: window-ends-before-start\nseverity: error\nwhy: .+\nbad: .+\ngood: .+/);
+    expect(out).toMatch(/^code: date-range-reversed\nseverity: error\nwhy: .+\nbad: .+\ngood: .+/);
   });
 
-  test.each([[['--rules', 'elsewhere'], '--rules'], [['--site', 'in'], '--site'], [['--as-of', '2025-04-15'], '--as-of']])('a code takes no %j, of which it would say nothing', async (options, option) => {
-    expect(await tagwright('explain', 'window-ends-before-start', ...options)).toEqual({ code: 2, out: '', err: `tagwright: ${option} says nothing of a diagnostic code. Leave it out.\n` });
+  test.each([
+    [['--rules', 'elsewhere'], '--rules'],
+    [['--site', 'in'], '--site'],
+    [['--as-of', '2025-04-15'], '--as-of'],
+  ])('a code takes no %j, of which it would say nothing', async (options, option) => {
+    expect(await tagwright('explain', 'date-range-reversed', ...options)).toEqual({
+      code: 2,
+      out: '',
+      err: `tagwright: ${option} can't be combined with a diagnostic code.\n`,
+    });
   });
 
   test('a rule: who set each part, and in which sites it is', async () => {
     const { out } = await tagwright('explain', AD, ...rules, '--as-of', '2025-06-01');
     expect(out).toContain('defined: rules/sites/in/rules/ads.yaml:2:9');
     expect(out).toMatch(/conditions: rules\/sites\/in\/rules\/ads\.yaml:6:5/);
-    expect(out).toMatch(/in: left out\. Its window ended on 2025-05-31/);
-    expect((await tagwright('explain', AD, ...rules, '--as-of', '2025-04-15')).out).toMatch(/in: in the bundle, rule \d+; floodlight needs advertising: asked when it runs/);
+    expect(out).toMatch(/in: left out\. Its date range ended on 2025-05-31/);
+    expect((await tagwright('explain', AD, ...rules, '--as-of', '2025-04-15')).out).toMatch(
+      /in: in the bundle, rule \d+; floodlight needs advertising: checked at run time/,
+    );
   });
 
   test('a data element: what it needs, and who uses it', async () => {
-    const told = JSON.parse((await tagwright('explain', 'loginStatus', '--json', ...rules)).out) as Record<string, unknown>;
-    expect(told).toMatchObject({ 'data element': 'loginStatus', 'needs': ['loginEnabled'], 'used by': ['rule base/page-view', 'rule fr/global-tag/page-view'], 'in the bundle of': ['base', 'fr', 'in'] });
+    const told = JSON.parse(
+      (await tagwright('explain', 'loginStatus', '--json', ...rules)).out,
+    ) as Record<string, unknown>;
+    expect(told).toMatchObject({
+      'data element': 'loginStatus',
+      needs: ['loginEnabled'],
+      'used by': ['rule base/page-view', 'rule fr/global-tag/page-view'],
+      'in the bundle of': ['base', 'fr', 'in'],
+    });
   });
 
-  test('a site: what it is joined from, and who set what', async () => {
+  test('a site: the merged layers, and the location of each field', async () => {
     const { out } = await tagwright('explain', 'in', ...rules);
     expect(out).toContain('currency: INR (rules/sites/in/site.yaml:5:14)');
     expect(out).toMatch(/org: ABCDEF.*\(rules\/base\/site\.yaml:\d+:\d+\)/);
   });
 
-  test('a site: whose code is loaded on demand, where it wants that', async () => {
+  test('a site: whose code is loaded on demand, if it has such code', async () => {
     expect((await tagwright('explain', 'in', ...rules)).out).not.toContain('on demand');
-    const other = makeRulesFolder({ 'rules/in/site.yaml': 'site: in\ntitle: India\nserves: { paths: /in/ }\nthird-parties: on-demand\nconsent: { cookie: choice, digits: { 4: advertising } }\nrules: [ { id: in/tag, name: Tag, events: [dom-ready], actions: [ { floodlight: { advertiser: "1", group: g, activity: a } } ] } ]\n' });
-    expect((await tagwright('explain', 'in', '--rules', other.rules)).out).toContain('\nloaded on demand:\n  floodlight\n');
+    const other = makeRulesFolder({
+      'rules/in/site.yaml':
+        'site: in\ntitle: India\nserves: { paths: /in/ }\nthird-parties: on-demand\nconsent: { cookie: choice, digits: { 4: advertising } }\nrules: [ { id: in/tag, name: Tag, events: [dom-ready], actions: [ { floodlight: { advertiser: "1", group: g, activity: a } } ] } ]\n',
+    });
+    expect((await tagwright('explain', 'in', '--rules', other.rules)).out).toContain(
+      '\nloaded on demand:\n  floodlight\n',
+    );
     other.remove();
   });
 
   test('anything else gets a suggestion', async () => {
     const { code, err } = await tagwright('explain', 'loginStatu', ...rules);
     expect(code).toBe(2);
-    expect(err).toContain('did you mean "loginStatus"?');
+    expect(err).toContain('Did you mean "loginStatus"?');
   });
 
-  test('a site that there isn\'t is told as everywhere', async () => {
-    expect(await tagwright('explain', 'loginStatus', '--site', 'inn', ...rules)).toMatchObject({ code: 2, err: 'tagwright: there is no site "inn", did you mean "in"?\n' });
+  test('an unknown site is an error', async () => {
+    expect(await tagwright('explain', 'loginStatus', '--site', 'inn', ...rules)).toMatchObject({
+      code: 2,
+      err: 'tagwright: unknown site "inn". Did you mean "in"?\n',
+    });
   });
 });
 
 describe('test', { timeout: 120_000 }, () => {
-  const scenarios = `${root}test/shop/scenarios`;
+  const scenarios = `${root}test/shops/small/scenarios`;
   const pages = ['--pages', `${root}preview/storefront`];
 
   test('plays the chosen scenarios on the production bundle, and counts', async () => {
-    const { code, out } = await tagwright('test', scenarios, '--grep', 'excluded-pages', ...rules, ...pages);
+    const { code, out } = await tagwright(
+      'test',
+      scenarios,
+      '--grep',
+      'excluded-pages',
+      ...rules,
+      ...pages,
+    );
     expect(out).toMatch(/✓ .*excluded-pages\.yaml: [^\n]+\n\n1 passed, 0 failed\n$/);
     expect(code).toBe(0);
   });
 
   test('a scenario that fails says what differs', async () => {
-    const { code, out } = await tagwright('test', fileURLToPath(new URL('failing-scenario.yaml', import.meta.url)), '--json', ...rules, ...pages);
+    const { code, out } = await tagwright(
+      'test',
+      fileURLToPath(new URL('failing-scenario.yaml', import.meta.url)),
+      '--json',
+      ...rules,
+      ...pages,
+    );
     const told = JSON.parse(out) as { failed: number; scenarios: { failures: string[] }[] };
     expect([code, told.failed]).toEqual([1, 1]);
     expect(told.scenarios[0]!.failures.join('\n')).toMatch(/page.?name|in:nowhere/i);
   });
 
-  test.each([[['test', 'nowhere', ...rules], 'there is no file or folder "nowhere"'], [['test', scenarios, '--grep', 'no such thing', ...rules], 'no scenario was found']])('%j', async (argv, sentence) => {
+  test.each([
+    [['test', 'nowhere', ...rules], 'there is no file or folder "nowhere"'],
+    [['test', scenarios, '--grep', 'no such thing', ...rules], 'no scenario was found'],
+  ])('%j', async (argv, sentence) => {
     const { code, err } = await tagwright(...argv);
     expect(code).toBe(2);
     expect(err).toContain(sentence);

@@ -22,58 +22,112 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-async function graph(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+async function graph(
+  ...args: readonly string[]
+): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ['', ''];
-  const code = await main(['graph', '--rules', folder.rules, '--as-of', '2025-04-15', ...args], { out: (text) => { out += text; }, err: (text) => { err += text; }, colour: false });
+  const code = await main(['graph', '--rules', folder.rules, '--as-of', '2025-04-15', ...args], {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    colour: false,
+  });
   return { code, out, err };
 }
 
-interface Drawn { readonly site: string; readonly nodes: readonly { readonly id: string; readonly line: number }[]; readonly edges: readonly { readonly from: string; readonly to: string }[] }
+interface Drawn {
+  readonly site: string;
+  readonly nodes: readonly { readonly id: string; readonly line: number }[];
+  readonly edges: readonly { readonly from: string; readonly to: string }[];
+}
 
-async function drawn(...args: readonly string[]): Promise<{ site: string; nodes: readonly string[]; edges: readonly string[] }> {
-  const { site, nodes, edges } = JSON.parse((await graph(...args, '--format', 'json')).out) as Drawn;
-  return { site, nodes: nodes.map(({ id }) => id), edges: edges.map(({ from, to }) => `${from} → ${to}`) };
+async function drawn(
+  ...args: readonly string[]
+): Promise<{ site: string; nodes: readonly string[]; edges: readonly string[] }> {
+  const { site, nodes, edges } = JSON.parse(
+    (await graph(...args, '--format', 'json')).out,
+  ) as Drawn;
+  return {
+    site,
+    nodes: nodes.map(({ id }) => id),
+    edges: edges.map(({ from, to }) => `${from} → ${to}`),
+  };
 }
 
 describe('what is drawn', () => {
   test('all rules and data elements of a site, and what each needs, each once; nothing that is archived', async () => {
     expect(await drawn('--site', 'in')).toEqual({
       site: 'in',
-      nodes: ['rule in/one', 'rule in/two', 'element first', 'element second', 'element third', 'element alone'],
-      edges: ['rule in/one → element alone', 'rule in/one → element third', 'rule in/two → element first', 'element second → element first', 'element third → element second'],
+      nodes: [
+        'rule in/one',
+        'rule in/two',
+        'element first',
+        'element second',
+        'element third',
+        'element alone',
+      ],
+      edges: [
+        'rule in/one → element alone',
+        'rule in/one → element third',
+        'rule in/two → element first',
+        'element second → element first',
+        'element third → element second',
+      ],
     });
   });
 
   test('around a data element: what it needs and what needs it, near and far', async () => {
-    expect((await drawn('second', '--site', 'in')).nodes).toEqual(['rule in/one', 'element first', 'element second', 'element third']);
+    expect((await drawn('second', '--site', 'in')).nodes).toEqual([
+      'rule in/one',
+      'element first',
+      'element second',
+      'element third',
+    ]);
   });
 
   test('around a rule, of the first site that has it', async () => {
-    expect(await drawn('in/two')).toEqual({ site: 'in', nodes: ['rule in/two', 'element first'], edges: ['rule in/two → element first'] });
+    expect(await drawn('in/two')).toEqual({
+      site: 'in',
+      nodes: ['rule in/two', 'element first'],
+      edges: ['rule in/two → element first'],
+    });
   });
 });
 
 describe('how it is written', () => {
   test('as Mermaid, which Markdown draws', async () => {
-    expect((await graph('in/two')).out).toBe('flowchart LR\n  n0(["in/two"])\n  n1["first"]\n  n0 --> n1\n');
+    expect((await graph('in/two')).out).toBe(
+      'flowchart LR\n  n0(["in/two"])\n  n1["first"]\n  n0 --> n1\n',
+    );
   });
 
   test('for Graphviz, with the place', async () => {
     const { out } = await graph('in/two', '--format', 'dot');
-    expect(out).toBe('digraph {\n  rankdir=LR;\n  "rule in/two" [label="in/two", shape=oval, tooltip="rules/in/site.yaml:11"];\n  "element first" [label="first", shape=box, tooltip="rules/in/site.yaml:5"];\n  "rule in/two" -> "element first";\n}\n');
+    expect(out).toBe(
+      'digraph {\n  rankdir=LR;\n  "rule in/two" [label="in/two", shape=oval, tooltip="rules/in/site.yaml:11"];\n  "element first" [label="first", shape=box, tooltip="rules/in/site.yaml:5"];\n  "rule in/two" -> "element first";\n}\n',
+    );
   });
 });
 
-describe('what can\'t be drawn', () => {
+describe("what can't be drawn", () => {
   test.each([
-    [['thrid', '--site', 'in'], 'did you mean "third"?'], [['in/gone', '--site', 'in'], 'is called "in/gone"'], [['--site', 'inn'], 'there is no site "inn", did you mean "in"?'], [['--format', 'svg'], '--format takes mermaid, dot, json, not "svg"'],
+    [['thrid', '--site', 'in'], 'Did you mean "third"?'],
+    [['in/gone', '--site', 'in'], 'no rule or data element "in/gone"'],
+    [['--site', 'inn'], 'unknown site "inn". Did you mean "in"?'],
+    [
+      ['--format', 'svg'],
+      'unknown value "svg" for --format. Available values: mermaid, dot, json.',
+    ],
   ])('%j: %s', async (args, said) => {
     const { code, err } = await graph(...args);
     expect(code).toBe(2);
     expect(err).toContain(said);
   });
 
-  test('rules with mistakes show them', async () => {
+  test('rules with errors print them', async () => {
     folder.write('rules/in/site.yaml', SITE('in', 'bogus: 1\n'));
     folder.write('rules/fr/site.yaml', SITE('fr', 'bogus: 1\n'));
     const { code, err } = await graph();
@@ -84,11 +138,24 @@ describe('what can\'t be drawn', () => {
   test('where nothing is served there is nothing to draw, nor to tell about', async () => {
     folder.write('rules/in/site.yaml', 'site: in\ntitle: India\n');
     folder.write('rules/fr/site.yaml', 'site: fr\ntitle: France\n');
-    const said = { code: 2, out: '', err: 'tagwright: there is no site: no site.yaml says what it serves ("serves:").\n' };
+    const said = {
+      code: 2,
+      out: '',
+      err: 'tagwright: the rules have no site: no site.yaml has the key "serves".\n',
+    };
     expect(await graph()).toEqual(said);
     let err = '';
-    for (const argv of [['explain', 'in'], ['why', 'in/view', '--url', '/']]) {
-      expect(await main([...argv, '--rules', folder.rules], { out: () => undefined, err: (text) => void (err += text), colour: false })).toBe(2);
+    for (const argv of [
+      ['explain', 'in'],
+      ['why', 'in/view', '--url', '/'],
+    ]) {
+      expect(
+        await main([...argv, '--rules', folder.rules], {
+          out: () => undefined,
+          err: (text) => void (err += text),
+          colour: false,
+        }),
+      ).toBe(2);
     }
     expect(err).toBe(said.err.repeat(2));
   });

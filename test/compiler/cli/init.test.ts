@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -10,25 +18,62 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function tagwright(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+async function tagwright(
+  ...args: readonly string[]
+): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ['', ''];
-  const code = await main(args, { out: (text) => { out += text; }, err: (text) => { err += text; }, colour: false });
+  const code = await main(args, {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    colour: false,
+  });
   return { code, out, err };
 }
 
-const files = () => readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/')).sort();
+const files = () =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
 
 describe('in an empty folder', () => {
-  test('a project begins that is without a mistake, builds within its budget, and whose scenarios pass', async () => {
+  test('creates a project that has no errors, builds within its budget, and passes its scenarios', async () => {
     const begun = await tagwright('init', folder, '--site', 'fr');
     expect(begun.code).toBe(0);
     expect(begun.err).toContain('Next: cd ');
-    const written = ['.gitignore', '.vscode/settings.json', 'rules/fr/elements.yaml', 'rules/fr/rules.yaml', 'rules/fr/site.yaml', 'rules/tagwright.yaml', 'test/scenarios/fr-no-consent.yaml', 'test/scenarios/fr-page-view.yaml'];
+    const written = [
+      '.gitignore',
+      '.vscode/settings.json',
+      'rules/fr/elements.yaml',
+      'rules/fr/rules.yaml',
+      'rules/fr/site.yaml',
+      'rules/tagwright.yaml',
+      'test/scenarios/fr-no-consent.yaml',
+      'test/scenarios/fr-page-view.yaml',
+    ];
     expect(files().filter((path) => !path.startsWith('.tagwright/'))).toEqual(written);
-    expect(begun.out.trim().split('\n').filter((line) => line.startsWith('+')).sort()).toEqual(written.map((path) => `+ ${path}`));
+    expect(
+      begun.out
+        .trim()
+        .split('\n')
+        .filter((line) => line.startsWith('+'))
+        .sort(),
+    ).toEqual(written.map((path) => `+ ${path}`));
     const rules = ['--rules', join(folder, 'rules')];
-    expect(await tagwright('check', ...rules, '--max-warnings', '0', '--as-of', '2025-04-15')).toMatchObject({ code: 0, err: '' });
-    expect(await tagwright('build', ...rules, '--out', join(folder, 'dist'), '--as-of', '2025-04-15')).toMatchObject({ code: 0, err: '' });
+    expect(
+      await tagwright('check', ...rules, '--max-warnings', '0', '--as-of', '2025-04-15'),
+    ).toMatchObject({ code: 0, err: '' });
+    expect(
+      await tagwright('build', ...rules, '--out', join(folder, 'dist'), '--as-of', '2025-04-15'),
+    ).toMatchObject({ code: 0, err: '' });
     const played = await tagwright('test', join(folder, 'test/scenarios'), ...rules);
     expect(played.out).toContain('2 passed, 0 failed');
     expect(played.code).toBe(0);
@@ -36,13 +81,43 @@ describe('in an empty folder', () => {
 
   test('its scenario fails where its rule is gone, and where its consent is', async () => {
     await tagwright('init', folder);
-    const [path, site] = [join(folder, 'rules/shop/rules.yaml'), join(folder, 'rules/shop/site.yaml')];
+    const [path, site] = [
+      join(folder, 'rules/shop/rules.yaml'),
+      join(folder, 'rules/shop/site.yaml'),
+    ];
     const rules = readFileSync(path, 'utf8');
-    writeFileSync(path, rules.replace('events: [dom-ready]', 'archived: true\n    events: [dom-ready]'));
-    expect((await tagwright('test', join(folder, 'test/scenarios/shop-page-view.yaml'), '--rules', join(folder, 'rules'))).code).toBe(1);
+    writeFileSync(
+      path,
+      rules.replace('events: [dom-ready]', 'archived: true\n    events: [dom-ready]'),
+    );
+    expect(
+      (
+        await tagwright(
+          'test',
+          join(folder, 'test/scenarios/shop-page-view.yaml'),
+          '--rules',
+          join(folder, 'rules'),
+        )
+      ).code,
+    ).toBe(1);
     writeFileSync(path, rules);
-    writeFileSync(site, readFileSync(site, 'utf8').replace('4: advertising }', '4: advertising }\n  allows: { analytics: { constant: currency, equals: EUR } }'));
-    expect((await tagwright('test', join(folder, 'test/scenarios/shop-no-consent.yaml'), '--rules', join(folder, 'rules'))).out).toContain('nobody expected');
+    writeFileSync(
+      site,
+      readFileSync(site, 'utf8').replace(
+        '4: advertising }',
+        '4: advertising }\n  allows: { analytics: { constant: currency, equals: EUR } }',
+      ),
+    );
+    expect(
+      (
+        await tagwright(
+          'test',
+          join(folder, 'test/scenarios/shop-no-consent.yaml'),
+          '--rules',
+          join(folder, 'rules'),
+        )
+      ).out,
+    ).toContain('unexpected');
   }, 120_000);
 });
 
@@ -54,12 +129,12 @@ describe('where something is', () => {
     const { code, out } = await tagwright('init', folder);
     expect(code).toBe(0);
     expect(readFileSync(join(folder, 'rules/shop/rules.yaml'), 'utf8')).toBe('# mine\n');
-    expect(out).toContain('  rules/shop/rules.yaml is there already and says something else: left as it is\n');
+    expect(out).toContain("  rules/shop/rules.yaml exists with other content and wasn't changed\n");
     expect(out).toContain('+ rules/shop/elements.yaml\n');
-    expect(out).toContain('  rules/tagwright.yaml is as it should be\n');
+    expect(out).toContain('  rules/tagwright.yaml is up to date\n');
   });
 
-  test('a project of other sites gets what editors need, and no second site; what its own files lack is told', async () => {
+  test('a project with other sites gets the files for editors, and no second site; missing entries of its own files are listed', async () => {
     await tagwright('init', folder, '--site', 'in');
     rmSync(join(folder, '.tagwright'), { recursive: true });
     writeFileSync(join(folder, '.gitignore'), 'node_modules\n/dist\n');
@@ -67,32 +142,44 @@ describe('where something is', () => {
     const before = files();
     const { code, out, err } = await tagwright('init', folder);
     expect([code, out.split('\n').length]).toEqual([0, 4]);
-    expect(out).toContain('.gitignore is there already and says something else: left as it is. Add to it: .tagwright/\n');
-    expect(out).toContain('.vscode/settings.json is there already and says something else: left as it is. Add to it: "yaml.schemas":{".tagwright/schema/');
-    expect(out).toContain('.tagwright/schema/ tells editors the names in the rules\n');
+    expect(out).toContain(
+      ".gitignore exists with other content and wasn't changed. Add to it: .tagwright/\n",
+    );
+    expect(out).toContain(
+      `.vscode/settings.json exists with other content and wasn't changed. Add to it: "yaml.schemas":{".tagwright/schema/`,
+    );
+    expect(out).toContain(
+      '.tagwright/schema/ contains JSON Schemas for editors, with the names in the rules\n',
+    );
     expect(err).toContain('tagwright dev');
     expect(files().filter((path) => !path.startsWith('.tagwright/'))).toEqual(before);
     writeFileSync(join(folder, '.gitignore'), '.tagwright\ndist/\n');
-    expect((await tagwright('init', folder)).out).toContain('.gitignore is as it should be');
-    expect(await tagwright('init', folder, '--site', 'fr')).toMatchObject({ code: 2, err: expect.stringContaining('has rules already, of in. A new site is') as string });
+    expect((await tagwright('init', folder)).out).toContain('.gitignore is up to date');
+    expect(await tagwright('init', folder, '--site', 'fr')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('already has the rules of in. To add a site, create') as string,
+    });
   });
 
   test('other rules are left alone', async () => {
     mkdirSync(join(folder, 'rules'));
     const { code, err } = await tagwright('init', folder);
     expect(code).toBe(2);
-    expect(err).toContain('is there already');
+    expect(err).toContain('exists already');
     expect(files()).toEqual([]);
   });
 
-  test('a folder in a file\'s place is in the way', async () => {
+  test("a folder in a file's place is in the way", async () => {
     mkdirSync(join(folder, 'rules/tagwright.yaml'), { recursive: true });
-    expect((await tagwright('init', folder)).err).toContain('is in the way');
+    expect((await tagwright('init', folder)).err).toContain("exists already and isn't a file");
     expect(existsSync(join(folder, 'rules/shop'))).toBe(false);
   });
 
-  test.each([[['--site', 'In']], [['--site', '../x']], [['other', 'folder']]])('%j can\'t be carried out', async (args) => {
-    expect((await tagwright('init', folder, ...args)).code).toBe(2);
-    expect(files()).toEqual([]);
-  });
+  test.each([[['--site', 'In']], [['--site', '../x']], [['other', 'folder']]])(
+    "%j can't be carried out",
+    async (args) => {
+      expect((await tagwright('init', folder, ...args)).code).toBe(2);
+      expect(files()).toEqual([]);
+    },
+  );
 });

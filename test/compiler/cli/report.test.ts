@@ -1,33 +1,63 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../../compiler/cli/main.ts';
-import type { Report } from '../../../compiler/report/report.ts';
+import type { Report } from '../../../compiler/inspect/report/report.ts';
 import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
 
-const CONSENT = 'consent: { cookie: choice, digits: { 2: product, 3: analytics, 4: advertising }, option: standard, layer: explicit, required: true, missing: out }';
-const rule = (id: string, more: string): string => `  - id: ${id}\n    name: "${id} | <b>"\n    events: [dom-ready]\n${more}`;
+const CONSENT =
+  'consent: { cookie: choice, digits: { 2: product, 3: analytics, 4: advertising }, option: standard, layer: explicit, required: true, missing: out }';
+const rule = (id: string, more: string): string =>
+  `  - id: ${id}\n    name: "${id} | <b>"\n    events: [dom-ready]\n${more}`;
 
 let folder: RulesFolder;
 beforeAll(() => {
   folder = makeRulesFolder({
     'rules/packs/implied.yaml': `pack: implied\ntitle: Implied\nparameters: { always: { type: boolean, doc: whatever was chosen, default: false } }\nrules:\n${rule('implied/set', '    conditions: [ { any: [ { constant: always, equals: true }, { cookie: choice, exists: false } ] } ]\n    actions: [ { set-cookie: { name: choice, value: "2,3", lifetime: 30min, purpose: necessary } } ]\n')}`,
     'rules/base/site.yaml': [
-      'site: base', 'title: Base', CONSENT, 'edge: { datastream: 11111111-2222-4333-8444-555555555555, org: ABCDEF0123456789@AdobeOrg, domain: edge.shop.example }',
+      'site: base',
+      'title: Base',
+      CONSENT,
+      'edge: { datastream: 11111111-2222-4333-8444-555555555555, org: ABCDEF0123456789@AdobeOrg, domain: edge.shop.example }',
       'variables: { props: { 1: page name, 2: unset }, eVars: { 5: login }, events: { 7: viewed } }',
-      'elements:', '  pageName: { doc: "The <page> | `name`", value: { js: page.name } }', '  over: { doc: Of a campaign., value: { query: over } }', '  nobody: { doc: Nobody asks., value: { query: nobody } }',
+      'elements:',
+      '  pageName: { doc: "The <page> | `name`", value: { js: page.name } }',
+      '  over: { doc: Of a campaign., value: { query: over } }',
+      '  nobody: { doc: Nobody asks., value: { query: nobody } }',
       'rules:',
-      rule('base/view', '    owner: web\n    review-by: 2025-04-14\n    actions: [ { set-variables: { props: { page name: "%pageName%" }, eVars: { 5: "x" }, events: [viewed] } }, { send-event: { type: web.webpagedetails.pageViews } } ]\n'),
-      rule('base/today', '    review-by: 2025-04-15\n    conditions: [ { date: { from: 2025-05-15, until: 2025-05-16, zone: UTC } } ]\n    actions: [ { push: { to: queue, entry: { a: 1 } } } ]\n'),
-      rule('base/over', '    conditions: [ { date: { from: 2025-01-01, until: 2025-04-14, zone: UTC } } ]\n    actions: [ { push: { to: queue, entry: { a: "%over%" } } } ]\n'), '',
+      rule(
+        'base/view',
+        '    owner: web\n    review-by: 2025-04-14\n    actions: [ { set-variables: { props: { page name: "%pageName%" }, eVars: { 5: "x" }, events: [viewed] } }, { send-event: { type: web.webpagedetails.pageViews } } ]\n',
+      ),
+      rule(
+        'base/today',
+        '    review-by: 2025-04-15\n    conditions: [ { date: { from: 2025-05-15, until: 2025-05-16, zone: UTC } } ]\n    actions: [ { push: { to: queue, entry: { a: 1 } } } ]\n',
+      ),
+      rule(
+        'base/over',
+        '    conditions: [ { date: { from: 2025-01-01, until: 2025-04-14, zone: UTC } } ]\n    actions: [ { push: { to: queue, entry: { a: "%over%" } } } ]\n',
+      ),
+      '',
     ].join('\n'),
-    'rules/in/site.yaml': 'site: in\ntitle: India\nextends: base\nserves: { paths: /in/ }\nuse: [implied]\n',
-    'rules/pt/site.yaml': 'site: pt\ntitle: Portugal\nextends: base\nserves: { paths: /pt/ }\nuse: [ { implied: { always: true } } ]\nbudget: 9000\nthird-parties: on-demand\nrules: [ { id: pt/pixel, name: Pixel, events: [dom-ready], actions: [ { pixel: { host: pixel.example, path: /hit.gif, purpose: advertising } } ] } ]\n',
+    'rules/in/site.yaml':
+      'site: in\ntitle: India\nextends: base\nserves: { paths: /in/ }\nuse: [implied]\n',
+    'rules/pt/site.yaml':
+      'site: pt\ntitle: Portugal\nextends: base\nserves: { paths: /pt/ }\nuse: [ { implied: { always: true } } ]\nbudget: 9000\nthird-parties: on-demand\nrules: [ { id: pt/pixel, name: Pixel, events: [dom-ready], actions: [ { pixel: { host: pixel.example, path: /hit.gif, purpose: advertising } } ] } ]\n',
   });
 });
 afterAll(() => folder.remove());
 
-async function report(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+async function report(
+  ...args: readonly string[]
+): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ['', ''];
-  const code = await main(['report', '--rules', folder.rules, '--as-of', '2025-04-15', ...args], { out: (text) => { out += text; }, err: (text) => { err += text; }, colour: false });
+  const code = await main(['report', '--rules', folder.rules, '--as-of', '2025-04-15', ...args], {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    colour: false,
+  });
   return { code, out, err };
 }
 
@@ -40,52 +70,114 @@ describe('a report says', () => {
   });
 
   test('what each site ships', () => {
-    expect(told.sites.map(({ site, rules, leftOut, budget }) => [site, rules, leftOut, budget])).toEqual([['in', 3, 1, undefined], ['pt', 4, 1, 9000]]);
+    expect(
+      told.sites.map(({ site, rules, leftOut, budget }) => [site, rules, leftOut, budget]),
+    ).toEqual([
+      ['in', 3, 1, undefined],
+      ['pt', 4, 1, 9000],
+    ]);
     expect(told.sites.map(({ onDemand }) => onDemand)).toEqual([undefined, expect.any(Number)]);
-    expect(told.leftOut).toMatchObject([{ rule: 'base/over', reason: 'window-over', sites: ['in', 'pt'] }]);
+    expect(told.leftOut).toMatchObject([
+      { rule: 'base/over', reason: 'window-over', sites: ['in', 'pt'] },
+    ]);
   });
 
   test('which rules set a variable, and which names nothing sets', () => {
     expect(told.variables).toEqual([
-      { dictionary: 'events', number: 7, name: 'viewed', rules: ['base/view'], sites: ['in', 'pt'] },
+      {
+        dictionary: 'events',
+        number: 7,
+        name: 'viewed',
+        rules: ['base/view'],
+        sites: ['in', 'pt'],
+      },
       { dictionary: 'eVars', number: 5, name: 'login', rules: ['base/view'], sites: ['in', 'pt'] },
-      { dictionary: 'props', number: 1, name: 'page name', rules: ['base/view'], sites: ['in', 'pt'] },
+      {
+        dictionary: 'props',
+        number: 1,
+        name: 'page name',
+        rules: ['base/view'],
+        sites: ['in', 'pt'],
+      },
       { dictionary: 'props', number: 2, name: 'unset', rules: [], sites: [] },
     ]);
   });
 
-  test('which data elements are shipped, which only rules ask for that aren\'t, and which are dead', () => {
-    expect(told.elements.map(({ name, use, sites }) => [name, use, sites])).toEqual([['nobody', 'dead', []], ['over', 'left out', []], ['pageName', 'shipped', ['in', 'pt']]]);
+  test("which data elements are shipped, which only rules ask for that aren't, and which are dead", () => {
+    expect(told.elements.map(({ name, use, sites }) => [name, use, sites])).toEqual([
+      ['nobody', 'unused', []],
+      ['over', 'left out', []],
+      ['pageName', 'shipped', ['in', 'pt']],
+    ]);
   });
 
   test('which windows open and close from today to the thirtieth day, and no others', () => {
-    expect(told.windows).toEqual([{ rule: 'base/today', happens: 'opens', day: '2025-05-15', zone: 'UTC', sites: ['in', 'pt'] }]);
+    expect(told.windows).toEqual([
+      {
+        rule: 'base/today',
+        happens: 'starts',
+        day: '2025-05-15',
+        zone: 'UTC',
+        sites: ['in', 'pt'],
+      },
+    ]);
   });
 
-  test('which rules somebody should have looked at: from the day after', () => {
-    expect(told.reviews).toMatchObject([{ rule: 'base/view', reviewBy: '2025-04-14', owner: 'web', file: 'rules/base/site.yaml', sites: ['in', 'pt'] }]);
+  test('rules whose review date has passed: from the day after', () => {
+    expect(told.reviews).toMatchObject([
+      {
+        rule: 'base/view',
+        reviewBy: '2025-04-14',
+        owner: 'web',
+        file: 'rules/base/site.yaml',
+        sites: ['in', 'pt'],
+      },
+    ]);
   });
 
   test('where a choice is recorded for the visitor, and whether one that was made is overwritten', () => {
     expect(told.choices.map(({ name, value, only, sites }) => [name, value, only, sites])).toEqual([
       ['choice', '2,3', '{ cookie: choice, exists: false }', ['in']],
-      ['choice', '2,3', 'always, whatever the visitor chose before', ['pt']],
+      ['choice', '2,3', "always, regardless of the visitor's earlier choices", ['pt']],
     ]);
   });
 
-  test('what may happen under which consent, where it is sent and what stays', () => {
-    expect(told.consent).toContainEqual({ purpose: 'analytics', words: 'the digit 3', asked: true, sites: ['in', 'pt'] });
-    expect(told.hosts).toMatchObject([{ host: 'edge.shop.example', proof: 'proven', words: 'the digit 3', rules: ['base/view'], sites: ['in', 'pt'] }, { host: 'pixel.example', sites: ['pt'] }]);
-    expect(told.stored).toContainEqual(expect.objectContaining({ where: 'cookie', name: 'choice', lifetime: 1800, sites: ['in', 'pt'] }));
+  test('the consent of each purpose, the hosts, and the stored data', () => {
+    expect(told.consent).toContainEqual({
+      purpose: 'analytics',
+      words: 'the digit 3',
+      asked: true,
+      sites: ['in', 'pt'],
+    });
+    expect(told.hosts).toMatchObject([
+      {
+        host: 'edge.shop.example',
+        proof: 'proven',
+        words: 'the digit 3',
+        rules: ['base/view'],
+        sites: ['in', 'pt'],
+      },
+      { host: 'pixel.example', sites: ['pt'] },
+    ]);
+    expect(told.stored).toContainEqual(
+      expect.objectContaining({
+        where: 'cookie',
+        name: 'choice',
+        lifetime: 1800,
+        sites: ['in', 'pt'],
+      }),
+    );
   });
 });
 
 test('as Markdown, in which text of the rules is text', async () => {
   const { out } = await report();
-  expect(out).toContain('# What the storefronts ship as of 2025-04-15\n');
+  expect(out).toContain('# Storefront report as of 2025-04-15\n');
   expect(out).toContain('| prop1 | page name | base/view | all 2 |\n');
   expect(out).toContain('| pageName | The \\<page\\> \\| \\`name\\` |  | all 2 |\n');
-  expect(out).toMatch(/^\| site \| title \| rules \| left out \| bytes \| budget \| on demand \|$/m);
+  expect(out).toMatch(
+    /^\| site \| title \| rules \| left out \| bytes \| budget \| on demand \|$/m,
+  );
   expect(out).toMatch(/^\| pt \| Portugal \| 4 \| 1 \| \d+ \| 9000 \| \d+ \|$/m);
   expect(out).toMatch(/\| choice \| cookie \| 30 min \|/);
   const rows = out.split('\n').filter((line) => line.startsWith('| '));
@@ -102,7 +194,7 @@ test('as a page that needs no script and asks for nothing', async () => {
   for (const [, id] of out.matchAll(/href="#([^"]+)"/g)) expect(out).toContain(`<h2 id="${id}">`);
 });
 
-test('of rules with a mistake: the mistake, and 1', async () => {
+test('of rules with an error: prints the error and exits with 1', async () => {
   folder.write('rules/in/broken.yaml', 'elements: { a: { doc: A., valeu: 1 } }\n');
   const { code, out, err } = await report();
   expect([code, out]).toEqual([1, '']);

@@ -6,7 +6,12 @@ import { main } from '../../../compiler/cli/main.ts';
 import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const shop = ['--rules', join(root, 'test/shop/rules'), '--pages', join(root, 'preview/storefront')];
+const shop = [
+  '--rules',
+  join(root, 'test/shops/small/rules'),
+  '--pages',
+  join(root, 'preview/storefront'),
+];
 
 let folder: RulesFolder | undefined;
 afterEach(() => folder?.remove());
@@ -16,12 +21,22 @@ interface Told {
   readonly passed: number;
   readonly failed: number;
   readonly needBrowser: number;
-  readonly scenarios: readonly { readonly title: string; readonly failures: readonly string[]; readonly needsBrowser?: string }[];
+  readonly scenarios: readonly {
+    readonly title: string;
+    readonly failures: readonly string[];
+    readonly needsBrowser?: string;
+  }[];
 }
 
-async function tagwright(...argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+async function tagwright(
+  ...argv: readonly string[]
+): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ['', ''];
-  const code = await main(['test', ...argv], { out: (text) => void (out += text), err: (text) => void (err += text), colour: false });
+  const code = await main(['test', ...argv], {
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+    colour: false,
+  });
   return { code, out, err };
 }
 
@@ -49,21 +64,41 @@ ${more}steps:
   return join(folder.rules, '../one.yaml');
 }
 
-test('without a browser the shop\'s scenarios pass as they do in one', async () => {
-  const { code, out } = await tagwright(...['consented-page-view', 'excluded-pages', 'floodlight-purchase', 'window-closing', 'window-left-out'].map((name) => join(root, `test/shop/scenarios/${name}.yaml`)), '--engine', 'dom', ...shop);
+test("without a browser the shop's scenarios pass as they do in one", async () => {
+  const { code, out } = await tagwright(
+    ...[
+      'consented-page-view',
+      'excluded-pages',
+      'floodlight-purchase',
+      'window-closing',
+      'window-left-out',
+    ].map((name) => join(root, `test/shops/small/scenarios/${name}.yaml`)),
+    '--engine',
+    'dom',
+    ...shop,
+  );
   expect(out).toMatch(/\n5 passed, 0 failed\n$/);
   expect(code).toBe(0);
 }, 120_000);
 
 test('a broken rule fails in both, and both name the same field', async () => {
   folder = makeRulesFolder();
-  cpSync(join(root, 'test/shop/rules'), folder.rules, { recursive: true });
+  cpSync(join(root, 'test/shops/small/rules'), folder.rules, { recursive: true });
   const file = join(folder.rules, 'sites/in/rules/ads.yaml');
   const right = readFileSync(file, 'utf8');
   const broken = right.replace('group: spring25', 'group: spring52');
   expect(broken).not.toBe(right);
   writeFileSync(file, broken);
-  const ask = (engine: string) => tagwright(join(root, 'test/shop/scenarios/consented-page-view.yaml'), '--json', '--engine', engine, '--rules', folder!.rules, ...shop.slice(2));
+  const ask = (engine: string) =>
+    tagwright(
+      join(root, 'test/shops/small/scenarios/consented-page-view.yaml'),
+      '--json',
+      '--engine',
+      engine,
+      '--rules',
+      folder!.rules,
+      ...shop.slice(2),
+    );
   const [real, dom] = [await ask('chromium'), await ask('dom')];
   expect([real.code, dom.code]).toEqual([1, 1]);
   expect(told(real)).toMatchObject({ engine: 'chromium', failed: 1 });
@@ -71,27 +106,55 @@ test('a broken rule fails in both, and both name the same field', async () => {
   expect(told(dom).scenarios[0]!.failures.join('\n')).toMatch(/params\.type: .*spring25.*spring52/);
 }, 120_000);
 
-test('what needs a browser is told and counted, and never as passed', async () => {
+test('scenarios that need a browser are reported and counted, and never as passed', async () => {
   const plain = ownScenario();
   const needing = plain.replace('one.yaml', 'two.yaml');
-  writeFileSync(needing, readFileSync(plain, 'utf8').replace('steps:', 'needs-browser: it is about layout\nsteps:'));
+  writeFileSync(
+    needing,
+    readFileSync(plain, 'utf8').replace('steps:', 'needs-browser: it is about layout\nsteps:'),
+  );
   const asking = plain.replace('one.yaml', 'three.yaml');
-  writeFileSync(asking, readFileSync(plain, 'utf8').replace('  - expect', '  - run: document.body.getBoundingClientRect()\n  - expect'));
+  writeFileSync(
+    asking,
+    readFileSync(plain, 'utf8').replace(
+      '  - expect',
+      '  - run: document.body.getBoundingClientRect()\n  - expect',
+    ),
+  );
   const args = ['--engine', 'dom', '--rules', folder!.rules, ...shop.slice(2)];
   const { code, out, err } = await tagwright(plain, needing, asking, ...args);
   expect(err).toBe('');
-  expect(out).toMatch(/✓ \S+one\.yaml.*\n- \S+two\.yaml.*\n {4}needs a browser: it is about layout\n- \S+three\.yaml.*\n {4}needs a browser: how large an element is, and where\n\n1 passed, 0 failed, 2 need a browser\n$/);
+  expect(out).toMatch(
+    /✓ \S+one\.yaml.*\n- \S+two\.yaml.*\n {4}needs a browser: it is about layout\n- \S+three\.yaml.*\n {4}needs a browser: the size or position of an element\n\n1 passed, 0 failed, 2 need a browser\n$/,
+  );
   expect(code).toBe(0);
-  expect(told(await tagwright(plain, needing, '--json', ...args))).toMatchObject({ engine: 'dom', passed: 1, failed: 0, needBrowser: 1, scenarios: [{ failures: [] }, { needsBrowser: 'it is about layout' }] });
-  expect(await tagwright(needing, ...args)).toMatchObject({ code: 2, err: 'tagwright: nothing was played: without a browser none of these scenarios can be.\n' });
+  expect(told(await tagwright(plain, needing, '--json', ...args))).toMatchObject({
+    engine: 'dom',
+    passed: 1,
+    failed: 0,
+    needBrowser: 1,
+    scenarios: [{ failures: [] }, { needsBrowser: 'it is about layout' }],
+  });
+  expect(await tagwright(needing, ...args)).toMatchObject({
+    code: 2,
+    err: 'tagwright: nothing was played: all of these scenarios need a browser.\n',
+  });
 }, 60_000);
 
-test('where there is no browser, the command says how to go on without one', async () => {
+test('without a browser, the error says how to play the other scenarios', async () => {
   const before = process.env['TAGWRIGHT_CHROMIUM'];
   process.env['TAGWRIGHT_CHROMIUM'] = '/nowhere/chromium';
   try {
-    const { code, err } = await tagwright(join(root, 'test/shop/scenarios/excluded-pages.yaml'), ...shop);
-    expect([code, err]).toEqual([2, expect.stringMatching(/^tagwright: No Chromium was found\..* What needs no browser can be played without one: --engine dom\.\n$/)]);
+    const { code, err } = await tagwright(
+      join(root, 'test/shops/small/scenarios/excluded-pages.yaml'),
+      ...shop,
+    );
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(
+        /^tagwright: No Chromium was found\..* To play the scenarios that don't need a browser, use --engine dom\.\n$/,
+      ),
+    ]);
   } finally {
     if (before === undefined) delete process.env['TAGWRIGHT_CHROMIUM'];
     else process.env['TAGWRIGHT_CHROMIUM'] = before;
@@ -99,14 +162,22 @@ test('where there is no browser, the command says how to go on without one', asy
 }, 60_000);
 
 test('the help of test and why says what their exit codes mean', async () => {
-  expect((await tagwright('--help')).out).toContain('\n\nExit codes:\n  0  what was played has passed\n  1  a scenario fails, less is covered');
+  expect((await tagwright('--help')).out).toContain(
+    '\n\nExit codes:\n  0  every scenario that was played passed\n  1  a scenario failed, coverage is below',
+  );
   let out = '';
-  expect(await main(['why', '--help'], { out: (text) => void (out += text), err: () => undefined, colour: false })).toBe(0);
-  expect(out).toMatch(/--given NAME=VALUE .*\n[^]*Exit codes:\n {2}0 {2}it was said/);
+  expect(
+    await main(['why', '--help'], {
+      out: (text) => void (out += text),
+      err: () => undefined,
+      colour: false,
+    }),
+  ).toBe(0);
+  expect(out).toMatch(/--given NAME=VALUE .*\n[^]*Exit codes:\n {2}0 {2}success/);
 });
 
 test.each([
-  [['--engine', 'don'], '--engine takes chromium, dom, not "don"; did you mean "dom"?'],
+  [['--engine', 'don'], 'unknown value "don" for --engine. Did you mean "dom"?'],
   [['--out', 'x'], '"test" has no option --out.'],
 ])('%j is refused', async (argv, sentence) => {
   const { code, err } = await tagwright(...argv, ...shop);
@@ -114,8 +185,17 @@ test.each([
   expect(err).toContain(sentence);
 });
 
-test.each(['check', 'explain'])('%s writes nothing, and takes no folder for it', async (command) => {
-  let err = '';
-  expect(await main([command, '--out', 'x'], { out: () => undefined, err: (text) => void (err += text), colour: false })).toBe(2);
-  expect(err).toContain(`"${command}" has no option --out`);
-});
+test.each(['check', 'explain'])(
+  '%s writes nothing, and takes no folder for it',
+  async (command) => {
+    let err = '';
+    expect(
+      await main([command, '--out', 'x'], {
+        out: () => undefined,
+        err: (text) => void (err += text),
+        colour: false,
+      }),
+    ).toBe(2);
+    expect(err).toContain(`"${command}" has no option --out`);
+  },
+);

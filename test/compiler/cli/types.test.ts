@@ -22,47 +22,84 @@ rules:
   - { id: in/gone, name: Gone, archived: true, events: [dom-ready], conditions: [ { js: digitalData.gone, exists: true } ], actions: [ { push: { to: dataLayer, entry: { event: gone } } } ] }
 `;
 
-const folder = makeRulesFolder({ 'rules/in/site.yaml': SITE, 'rules/fr/site.yaml': 'site: fr\ntitle: France\nserves: { paths: /fr/ }\nrules: [ { id: fr/view, name: View, events: [dom-ready], conditions: [ { js: shopFr, exists: true } ], actions: [ { push: { to: dataLayer, entry: { event: view } } } ] } ]\n' });
+const folder = makeRulesFolder({
+  'rules/in/site.yaml': SITE,
+  'rules/fr/site.yaml':
+    'site: fr\ntitle: France\nserves: { paths: /fr/ }\nrules: [ { id: fr/view, name: View, events: [dom-ready], conditions: [ { js: shopFr, exists: true } ], actions: [ { push: { to: dataLayer, entry: { event: view } } } ] } ]\n',
+});
 const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
 afterAll(() => {
   folder.remove();
   rmSync(temporary, { recursive: true });
 });
 
-async function types(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+async function types(
+  ...args: readonly string[]
+): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ['', ''];
-  const code = await main(['types', '--rules', folder.rules, '--as-of', '2025-04-15', ...args], { out: (text) => { out += text; }, err: (text) => { err += text; }, colour: false });
+  const code = await main(['types', '--rules', folder.rules, '--as-of', '2025-04-15', ...args], {
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    colour: false,
+  });
   return { code, out, err };
 }
 
 describe('what is declared', () => {
-  test('what the rules in use read, by way of data elements too, and the calls that the page makes', async () => {
+  test("the data that enabled rules read, directly or through data elements, and the page's direct calls", async () => {
     const { code, out, err } = await types('in');
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('    digitalData?: {\n      product?: ({\n        model_code?: unknown;\n        price?: unknown;\n      })[];\n    };\n    shop?: {\n      "price-shown"?: unknown;\n    };\n');
-    expect(out).toContain('  interface TagwrightDirectCalls {\n    "filter-sort": {\n      by?: unknown;\n      order?: {\n        direction?: unknown;\n      };\n    };\n    "unheard": unknown;\n  }\n');
+    expect(out).toContain(
+      '    digitalData?: {\n      product?: ({\n        model_code?: unknown;\n        price?: unknown;\n      })[];\n    };\n    shop?: {\n      "price-shown"?: unknown;\n    };\n',
+    );
+    expect(out).toContain(
+      '  interface TagwrightDirectCalls {\n    "filter-sort": {\n      by?: unknown;\n      order?: {\n        direction?: unknown;\n      };\n    };\n    "unheard": unknown;\n  }\n',
+    );
     for (const absent of ['never', 'gone', 'login', 'shopFr']) expect(out).not.toContain(absent);
   });
 
-  test('of all sites together where none is named, and no calls where no page makes any', async () => {
+  test('of all sites if none is named, and no calls if no page makes any', async () => {
     expect((await types()).out).toContain('shopFr');
     expect((await types('fr')).out).not.toContain('_satellite');
   });
 
   test.each([
-    ['what fits', 'window.digitalData = { product: [{ model_code: "A" }] }; window._satellite?.track("filter-sort", { by: "price" });', true],
+    [
+      'what fits',
+      'window.digitalData = { product: [{ model_code: "A" }] }; window._satellite?.track("filter-sort", { by: "price" });',
+      true,
+    ],
     ['a call that nobody listens to', 'window._satellite?.track("filtersort");', false],
     ['a field that nothing reads', 'window.digitalData = { produkt: [] };', false],
     ['a detail that nothing reads', 'window._satellite?.track("filter-sort", { bye: 1 });', false],
   ])('TypeScript says of %s what is right', async (_, code, isRight) => {
     writeFileSync(join(temporary, 'tagwright.d.ts'), (await types('in')).out);
     writeFileSync(join(temporary, 'page.ts'), `${code}\n`);
-    const check = () => execFileSync(process.execPath, [fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url)), '--noEmit', '--strict', '--types', '', '--lib', 'es2022,dom', 'page.ts', 'tagwright.d.ts'], { cwd: temporary, encoding: 'utf8' });
+    const check = () =>
+      execFileSync(
+        process.execPath,
+        [
+          fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url)),
+          '--noEmit',
+          '--strict',
+          '--types',
+          '',
+          '--lib',
+          'es2022,dom',
+          'page.ts',
+          'tagwright.d.ts',
+        ],
+        { cwd: temporary, encoding: 'utf8' },
+      );
     if (isRight) expect(check()).toBe('');
     else expect(check).toThrow();
   });
 });
 
-test('a site that isn\'t there can\'t be told of', async () => {
-  expect((await types('inn')).err).toContain('did you mean "in"?');
+test('an unknown site is an error', async () => {
+  expect((await types('inn')).err).toContain('Did you mean "in"?');
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../../compiler/cli/main.ts';
-import type { Verdict } from '../../../compiler/cli/why-verdict.ts';
+import type { Verdict } from '../../../compiler/inspect/why/verdict.ts';
 import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
 
 const SITE = `site: aa
@@ -28,67 +28,129 @@ rules:
 
 let folder: RulesFolder;
 beforeAll(() => {
-  // A script that were run would be heard of.
-  const script = (value: string) => `export default function ask() { (globalThis as { heard?: boolean }).heard = true; return ${value}; }\n`;
-  folder = makeRulesFolder({ 'rules/aa/site.yaml': SITE, 'rules/aa/scripts/score.ts': script('5'), 'rules/aa/scripts/ready.ts': script('true') });
+  // A script sets this if it runs.
+  const script = (value: string) =>
+    `export default function ask() { (globalThis as { hasRun?: boolean }).hasRun = true; return ${value}; }\n`;
+  folder = makeRulesFolder({
+    'rules/aa/site.yaml': SITE,
+    'rules/aa/scripts/score.ts': script('5'),
+    'rules/aa/scripts/ready.ts': script('true'),
+  });
 });
 afterAll(() => {
-  expect('heard' in globalThis).toBe(false);
+  expect('hasRun' in globalThis).toBe(false);
   folder.remove();
 });
 
-async function why(rule: string, ...argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+async function why(
+  rule: string,
+  ...argv: readonly string[]
+): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ['', ''];
-  const code = await main(['why', rule, '--site', 'aa', '--rules', folder.rules, '--as-of', '2025-04-15', ...argv], { out: (text) => void (out += text), err: (text) => void (err += text), colour: false });
+  const code = await main(
+    ['why', rule, '--site', 'aa', '--rules', folder.rules, '--as-of', '2025-04-15', ...argv],
+    { out: (text) => void (out += text), err: (text) => void (err += text), colour: false },
+  );
   return { code, out, err };
 }
 
-const verdict = async (rule: string, ...argv: readonly string[]): Promise<Verdict> => JSON.parse((await why(rule, '--url', '/aa/', '--json', ...argv)).out) as Verdict;
+const verdict = async (rule: string, ...argv: readonly string[]): Promise<Verdict> =>
+  JSON.parse((await why(rule, '--url', '/aa/', '--json', ...argv)).out) as Verdict;
 
 describe('a rule that a script decides', () => {
   test('may or may not fire, and the command says what it wants to know', async () => {
     const { code, out } = await why('aa/high', '--url', '/aa/');
     expect(code).toBe(0);
-    expect(out).toMatch(/^aa\/high may or may not fire on aa \(on dom-ready, .*\n {2}This condition asks a script, and no script is run here: \{ element: score, at-least: 3 \}\.\n {2}at rules\/aa\/site\.yaml:12\n/);
-    expect(out).toContain('  wanted: to know what rules/aa/scripts/score.ts gives\n  try:    --given script:rules/aa/scripts/score.ts=VALUE\n');
-    expect(await verdict('aa/ready')).toMatchObject({ verdict: 'unknown', reason: { try: '--given script:rules/aa/scripts/ready.ts=VALUE' } });
+    expect(out).toMatch(
+      /^aa\/high may or may not fire on aa \(on dom-ready, .*\n {2}This condition depends on a script, and this command runs no scripts: \{ element: score, at-least: 3 \}\.\n {2}at rules\/aa\/site\.yaml:12\n/,
+    );
+    expect(out).toContain(
+      '  wanted: the result of rules/aa/scripts/score.ts\n  try:    --given script:rules/aa/scripts/score.ts=VALUE\n',
+    );
+    expect(await verdict('aa/ready')).toMatchObject({
+      verdict: 'unknown',
+      reason: { try: '--given script:rules/aa/scripts/ready.ts=VALUE' },
+    });
   });
 
-  test('is judged with what is said of the script, or of the data element', async () => {
-    expect(await verdict('aa/high', '--given', 'script:score.ts=5')).toMatchObject({ verdict: 'fires', actions: [{ settings: { entry: { score: 5 } } }] });
-    expect(await verdict('aa/high', '--given', 'score=2')).toMatchObject({ verdict: 'blocked', reason: { got: '2', wanted: expect.stringContaining('to be at least 3') as string } });
-    expect(await verdict('aa/high', '--given', 'script:scripts/score.ts=undefined')).toMatchObject({ verdict: 'blocked', reason: { got: 'nothing' } });
-    expect(await verdict('aa/ready', '--given', 'script:ready.ts=true')).toMatchObject({ verdict: 'fires' });
-    expect(await verdict('aa/ready', '--given', 'script:ready.ts=false')).toMatchObject({ verdict: 'blocked' });
+  test('is decided by the given value of the script or the data element', async () => {
+    expect(await verdict('aa/high', '--given', 'script:score.ts=5')).toMatchObject({
+      verdict: 'fires',
+      actions: [{ settings: { entry: { score: 5 } } }],
+    });
+    expect(await verdict('aa/high', '--given', 'score=2')).toMatchObject({
+      verdict: 'blocked',
+      reason: { got: '2', wanted: expect.stringContaining('to be at least 3') as string },
+    });
+    expect(await verdict('aa/high', '--given', 'script:scripts/score.ts=undefined')).toMatchObject({
+      verdict: 'blocked',
+      reason: { got: 'nothing' },
+    });
+    expect(await verdict('aa/ready', '--given', 'script:ready.ts=true')).toMatchObject({
+      verdict: 'fires',
+    });
+    expect(await verdict('aa/ready', '--given', 'script:ready.ts=false')).toMatchObject({
+      verdict: 'blocked',
+    });
   });
 
-  test('doesn\'t fire where another condition fails whatever the script gives', async () => {
+  test("doesn't fire where another condition fails whatever the script gives", async () => {
     const { out } = await why('aa/high', '--url', '/aa/none/');
-    expect(out).toContain('aa/high doesn\'t fire on aa');
+    expect(out).toContain("aa/high doesn't fire on aa");
     expect(out).toContain('got:    "/aa/none/"');
   });
 });
 
 test('a file says it for several, an option counts more', async () => {
   const file = join(folder.rules, '../given.yaml');
-  writeFileSync(file, 'script:score.ts: 1\ntitle: Told\n');
-  expect(await verdict('aa/high', '--given-file', file)).toMatchObject({ verdict: 'blocked', reason: { got: '1' } });
-  expect(await verdict('aa/high', '--given-file', file, '--given', 'script:score.ts=4')).toMatchObject({ verdict: 'fires', actions: [{ settings: { entry: { score: 4, title: 'Told' } } }] });
+  writeFileSync(file, 'script:score.ts: 1\ntitle: Given\n');
+  expect(await verdict('aa/high', '--given-file', file)).toMatchObject({
+    verdict: 'blocked',
+    reason: { got: '1' },
+  });
+  expect(
+    await verdict('aa/high', '--given-file', file, '--given', 'script:score.ts=4'),
+  ).toMatchObject({
+    verdict: 'fires',
+    actions: [{ settings: { entry: { score: 4, title: 'Given' } } }],
+  });
 });
 
 test('so does a scenario, page by page', async () => {
   const file = join(folder.rules, '../visit.yaml');
-  writeFileSync(file, 'scenario: A visit\nsite: aa\nas-of: 2025-04-15\nsteps:\n  - open: /aa/\n  - open: /aa/none/\n');
-  const told = JSON.parse((await why('aa/high', '--scenario', file, '--given', 'score=3', '--json')).out) as Verdict[];
+  writeFileSync(
+    file,
+    'scenario: A visit\nsite: aa\nas-of: 2025-04-15\nsteps:\n  - open: /aa/\n  - open: /aa/none/\n',
+  );
+  const told = JSON.parse(
+    (await why('aa/high', '--scenario', file, '--given', 'score=3', '--json')).out,
+  ) as Verdict[];
   expect(told.map((each) => each.verdict)).toEqual(['fires', 'blocked']);
-  expect(await why('aa/high', '--scenario', file, '--cookie', 'a=b')).toEqual({ code: 2, out: '', err: 'tagwright: --cookie says nothing where a scenario tells the visit. Leave out one of the two.\n' });
+  expect(await why('aa/high', '--scenario', file, '--cookie', 'a=b')).toEqual({
+    code: 2,
+    out: '',
+    err: "tagwright: --cookie can't be combined with --scenario.\n",
+  });
 });
 
 test.each([
-  [['--given', 'score'], '--given takes a name and a value such as pageName=home or script:score.ts=3, not "score".'],
-  [['--given', 'scor=1'], 'aa has no data element "scor", did you mean "score"?'],
-  [['--given', 'script:scores.ts=1'], 'aa asks no script "scores.ts". There are: rules/aa/scripts/ready.ts, rules/aa/scripts/score.ts.'],
-  [['--given-file', 'nowhere.yaml'], '--given-file can\'t be read: ENOENT: no such file or directory, open \'nowhere.yaml\''],
+  [
+    ['--given', 'score'],
+    '--given takes a name and a value such as pageName=home or script:score.ts=3, not "score".',
+  ],
+  [['--given', 'scor=1'], 'aa has no data element "scor". Did you mean "score"?'],
+  [
+    ['--given', 'script:scores.ts=1'],
+    'no rule of aa uses the script "scores.ts". Available scripts: rules/aa/scripts/ready.ts, rules/aa/scripts/score.ts.',
+  ],
+  [
+    ['--given-file', 'nowhere.yaml'],
+    "can't read the file of --given-file: ENOENT: no such file or directory, open 'nowhere.yaml'",
+  ],
 ])('%j is refused', async (argv, sentence) => {
-  expect(await why('aa/high', '--url', '/aa/', ...argv)).toEqual({ code: 2, out: '', err: `tagwright: ${sentence}\n` });
+  expect(await why('aa/high', '--url', '/aa/', ...argv)).toEqual({
+    code: 2,
+    out: '',
+    err: `tagwright: ${sentence}\n`,
+  });
 });

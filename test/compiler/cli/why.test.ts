@@ -1,16 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { main } from '../../../compiler/cli/main.ts';
-import type { Verdict } from '../../../compiler/cli/why-verdict.ts';
+import type { Verdict } from '../../../compiler/inspect/why/verdict.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const AD = 'in/ads/floodlight-page-view';
 const FLOODLIGHT = [AD, '--site', 'in', '--as-of', '2025-04-15'];
 
-async function why(...argv: readonly string[]): Promise<{ code: number; out: string; err: string }> {
+async function why(
+  ...argv: readonly string[]
+): Promise<{ code: number; out: string; err: string }> {
   let [out, err] = ['', ''];
-  const code = await main(['why', '--rules', `${root}test/shop/rules`, ...argv], { out: (text) => void (out += text), err: (text) => void (err += text), colour: false });
+  const code = await main(['why', '--rules', `${root}test/shops/small/rules`, ...argv], {
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+    colour: false,
+  });
   return { code, out, err };
 }
 
@@ -20,89 +26,203 @@ async function verdict(...argv: readonly string[]): Promise<Verdict> {
 
 describe('a rule that fires', () => {
   test('says so, with what each action gets', async () => {
-    const { code, out } = await why(...FLOODLIGHT, '--url', '/in/smartphones/', '--cookie', 'cmapi_cookie_privacy=1,4');
+    const { code, out } = await why(
+      ...FLOODLIGHT,
+      '--url',
+      '/in/smartphones/',
+      '--cookie',
+      'cmapi_cookie_privacy=1,4',
+    );
     expect(code).toBe(0);
-    expect(out).toMatch(/^in\/ads\/floodlight-page-view fires on in \(on window-loaded, at https:\/\/www\.shop\.example\/in\/smartphones\/, as of 2025-04-15\)\n {2}All its conditions hold\.\n {2}1\. floodlight runs \{"advertiser":"1234567"/);
+    expect(out).toMatch(
+      /^in\/ads\/floodlight-page-view fires on in \(on window-loaded, at https:\/\/www\.shop\.example\/in\/smartphones\/, as of 2025-04-15\)\n {2}All its conditions hold\.\n {2}1\. floodlight runs \{"advertiser":"1234567"/,
+    );
   });
 
   test('says which action consent drops, what its policy wanted and got, and how to get it', async () => {
-    const told = await verdict(...FLOODLIGHT, '--url', '/in/', '--cookie', 'cmapi_cookie_privacy=permit 1,2');
-    expect(told).toMatchObject({ verdict: 'fires', actions: [{ action: 'floodlight', outcome: 'dropped', refused: [{ purpose: 'advertising', reason: { got: '[1,2]', try: '--cookie cmapi_cookie_privacy=4' } }] }] });
+    const told = await verdict(
+      ...FLOODLIGHT,
+      '--url',
+      '/in/',
+      '--cookie',
+      'cmapi_cookie_privacy=permit 1,2',
+    );
+    expect(told).toMatchObject({
+      verdict: 'fires',
+      actions: [
+        {
+          action: 'floodlight',
+          outcome: 'dropped',
+          refused: [
+            {
+              purpose: 'advertising',
+              reason: { got: '[1,2]', try: '--cookie cmapi_cookie_privacy=4' },
+            },
+          ],
+        },
+      ],
+    });
     const { out } = await why(...FLOODLIGHT, '--url', '/in/');
-    expect(out).toContain('1. floodlight is dropped (advertising: wanted { consent: digits } to have one of [4], got nothing; try --cookie cmapi_cookie_privacy=4)');
+    expect(out).toContain(
+      '1. floodlight is dropped (advertising: wanted { consent: digits } to have one of [4], got nothing; try --cookie cmapi_cookie_privacy=4)',
+    );
   });
 
-  test('knows the mock shop\'s pages', async () => {
-    expect(await verdict('base/search-result', '--site', 'in', '--as-of', '2025-04-15', '--url', '/in/search/?searchvalue=phone')).toMatchObject({ verdict: 'fires' });
+  test("knows the mock shop's pages", async () => {
+    expect(
+      await verdict(
+        'base/search-result',
+        '--site',
+        'in',
+        '--as-of',
+        '2025-04-15',
+        '--url',
+        '/in/search/?searchvalue=phone',
+      ),
+    ).toMatchObject({ verdict: 'fires' });
   });
 
-  test('says what it can\'t know outside a browser', async () => {
-    const { unknown } = await verdict('base/link-click', '--site', 'in', '--as-of', '2025-04-15', '--url', '/in/', '--event', 'click');
+  test("says what it can't know outside a browser", async () => {
+    const { unknown } = await verdict(
+      'base/link-click',
+      '--site',
+      'in',
+      '--as-of',
+      '2025-04-15',
+      '--url',
+      '/in/',
+      '--event',
+      'click',
+    );
     expect(unknown).toContain('{ event: label }');
   });
 });
 
-describe('a rule that doesn\'t fire', () => {
+describe("a rule that doesn't fire", () => {
   test('shows the first condition that fails, in its line, with what it wanted and got', async () => {
     const { out } = await why(...FLOODLIGHT, '--url', '/in/home_hq');
-    expect(out).toContain('doesn\'t fire on in');
-    expect(out).toMatch(/at rules\/sites\/in\/rules\/ads\.yaml:7\n[^]*7 │ {7}- \{ url: path, starts-with: \/in\/, not-in: \[\/in\/home_hq/);
-    expect(out).toMatch(/ {2}wanted: \{ url: path \} to be none of \["\/in\/home_hq",.*\n {2}got: {4}"\/in\/home_hq"\n/);
+    expect(out).toContain("doesn't fire on in");
+    expect(out).toMatch(
+      /at rules\/sites\/in\/rules\/ads\.yaml:7\n[^]*7 │ {7}- \{ url: path, starts-with: \/in\/, not-in: \[\/in\/home_hq/,
+    );
+    expect(out).toMatch(
+      / {2}wanted: \{ url: path \} to be none of \["\/in\/home_hq",.*\n {2}got: {4}"\/in\/home_hq"\n/,
+    );
   });
 
   test('follows a data element to where it is defined', async () => {
-    const { reason } = await verdict('base/search-result', '--site', 'in', '--as-of', '2025-04-15', '--url', '/in/smartphones/');
-    expect(reason).toMatchObject({ got: '"product category detail"', from: { element: 'pageTrack', file: 'rules/base/elements/page.yaml', line: 3 } });
+    const { reason } = await verdict(
+      'base/search-result',
+      '--site',
+      'in',
+      '--as-of',
+      '2025-04-15',
+      '--url',
+      '/in/smartphones/',
+    );
+    expect(reason).toMatchObject({
+      got: '"product category detail"',
+      from: { element: 'pageTrack', file: 'rules/base/elements/page.yaml', line: 3 },
+    });
   });
 
   test('for its window says which day it is for the visitor', async () => {
-    const { verdict: said, reason } = await verdict(...FLOODLIGHT, '--url', '/in/', '--at', '2025-03-18T12:00:00Z');
+    const { verdict: said, reason } = await verdict(
+      ...FLOODLIGHT,
+      '--url',
+      '/in/',
+      '--at',
+      '2025-03-18T12:00:00Z',
+    );
     expect(said).toBe('blocked');
-    expect(reason!.wanted).toBe('the visitor\'s day in Asia/Kolkata to lie in the window from 2025-03-19 until 2025-05-31');
+    expect(reason!.wanted).toBe(
+      "the visitor's date in Asia/Kolkata to be in the date range from 2025-03-19 until 2025-05-31",
+    );
     expect(reason!.try).toBe('--at 2025-03-19T12:00:00Z');
     // The last hours of the day before in UTC are the first day in India.
-    expect((await verdict(...FLOODLIGHT, '--url', '/in/', '--at', '2025-03-18T20:00:00Z')).verdict).toBe('fires');
+    expect(
+      (await verdict(...FLOODLIGHT, '--url', '/in/', '--at', '2025-03-18T20:00:00Z')).verdict,
+    ).toBe('fires');
   });
 
-  test('because it isn\'t in the bundle, says why and where', async () => {
+  test("because it isn't in the bundle, says why and where", async () => {
     const { out } = await why(AD, '--site', 'in', '--as-of', '2025-06-01', '--url', '/in/');
-    expect(out).toBe('in/ads/floodlight-page-view isn\'t in the bundle of in (as of 2025-06-01)\n  Its window ended on 2025-05-31, before 2025-06-01, the date that this build is for.\n  at rules/sites/in/rules/ads.yaml:8\n');
+    expect(out).toBe(
+      "in/ads/floodlight-page-view isn't in the bundle of in (as of 2025-06-01)\n  Its date range ended on 2025-05-31, before 2025-06-01, the date that this build is for.\n  at rules/sites/in/rules/ads.yaml:8\n",
+    );
   });
 
-  test('because the site doesn\'t serve the page, or something else happens', async () => {
-    expect(await verdict(...FLOODLIGHT, '--url', '/fr/')).toMatchObject({ verdict: 'not-served', at: { file: 'rules/sites/in/site.yaml', line: 4 } });
-    expect(await verdict(...FLOODLIGHT, '--url', '/in/', '--event', 'click')).toMatchObject({ verdict: 'other-event', because: 'It runs on window-loaded, and what happens here is click.' });
+  test("because the site doesn't serve the page, or something else happens", async () => {
+    expect(await verdict(...FLOODLIGHT, '--url', '/fr/')).toMatchObject({
+      verdict: 'not-served',
+      at: { file: 'rules/sites/in/site.yaml', line: 4 },
+    });
+    expect(await verdict(...FLOODLIGHT, '--url', '/in/', '--event', 'click')).toMatchObject({
+      verdict: 'other-event',
+      because: 'The rule listens for window-loaded, but the events here are click.',
+    });
   });
 });
 
 test('a scenario is judged page by page', async () => {
-  const { out } = await why(AD, '--scenario', `${root}test/shop/scenarios/excluded-pages.yaml`, '--json');
+  const { out } = await why(
+    AD,
+    '--scenario',
+    `${root}test/shops/small/scenarios/excluded-pages.yaml`,
+    '--json',
+  );
   const verdicts = JSON.parse(out) as Verdict[];
   expect(verdicts.length).toBeGreaterThan(1);
   expect(new Set(verdicts.map(({ url }) => url)).size).toBeGreaterThan(1);
   expect(verdicts.map(({ verdict: said }) => said)).toContain('blocked');
 });
 
-test('where there is only one site, it needn\'t be named; another one there isn\'t', async () => {
-  const folder = makeRulesFolder({ 'rules/in/site.yaml': 'site: in\ntitle: India\nserves: { paths: /in/ }\nrules:\n  - { id: in/view, name: View, events: [page-bottom], actions: [ { push: { to: queue, entry: { a: 1 } } } ] }\n' });
+test("where there is only one site, it needn't be named; another one there isn't", async () => {
+  const folder = makeRulesFolder({
+    'rules/in/site.yaml':
+      'site: in\ntitle: India\nserves: { paths: /in/ }\nrules:\n  - { id: in/view, name: View, events: [page-bottom], actions: [ { push: { to: queue, entry: { a: 1 } } } ] }\n',
+  });
   onTestFinished(() => folder.remove());
-  expect(await why('in/view', '--rules', folder.rules, '--url', '/in/')).toMatchObject({ code: 0, out: expect.stringContaining('in/view fires on in') as string });
-  expect(await why('in/view', '--rules', folder.rules, '--url', '/in/', '--site', 'fr')).toMatchObject({ code: 2, err: 'tagwright: there is no site "fr". There are: in.\n' });
+  expect(await why('in/view', '--rules', folder.rules, '--url', '/in/')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('in/view fires on in') as string,
+  });
+  expect(
+    await why('in/view', '--rules', folder.rules, '--url', '/in/', '--site', 'fr'),
+  ).toMatchObject({ code: 2, err: 'tagwright: unknown site "fr". Available sites: in.\n' });
 });
 
 test.each([
-  [['in/ads/floodlight-pageview', '--site', 'in', '--url', '/in/'], 'in has no rule "in/ads/floodlight-pageview", did you mean "in/ads/floodlight-page-view"?'],
-  [[AD, '--site', 'inn', '--url', '/in/'], 'there is no site "inn", did you mean "in"?'],
-  [[AD, '--url', '/in/'], '"why" needs a site: --site SITE. There are: base, fr, in.'],
+  [
+    ['in/ads/floodlight-pageview', '--site', 'in', '--url', '/in/'],
+    'in has no rule "in/ads/floodlight-pageview". Did you mean "in/ads/floodlight-page-view"?',
+  ],
+  [[AD, '--site', 'inn', '--url', '/in/'], 'unknown site "inn". Did you mean "in"?'],
+  [[AD, '--url', '/in/'], '"why" needs a site: --site SITE. Available sites: base, fr, in.'],
   [[AD, '--site', 'in'], '"why" needs a page: --url /in/, or --scenario FILE.'],
-  [[AD, '--site', 'in', '--url', 'in'], '--url takes a path such as /in/ or a whole URL, not "in".'],
-  [[AD, '--site', 'in', '--url', '/in/', '--event', 'clik'], 'there is no event "clik", did you mean "click"?'],
-  [[AD, '--site', 'in', '--url', '/in/', '--cookie', 'a'], '--cookie takes a name and a value such as xsdcxyn=YG, not "a".'],
-  [[AD, '--site', 'in', '--url', '/in/', '--at', 'noon'], '--at takes a time such as 2025-04-15T12:00:00Z, not "noon".'],
-  [[AD, '--site', 'in', '--url', '/in/', '--viewport', 'wide'], '--viewport takes a width and a height such as 375x667, not "wide".'],
+  [
+    [AD, '--site', 'in', '--url', 'in'],
+    '--url takes a path such as /in/ or a complete URL, not "in".',
+  ],
+  [
+    [AD, '--site', 'in', '--url', '/in/', '--event', 'clik'],
+    'unknown event "clik". Did you mean "click"?',
+  ],
+  [
+    [AD, '--site', 'in', '--url', '/in/', '--cookie', 'a'],
+    '--cookie takes a name and a value such as xsdcxyn=YG, not "a".',
+  ],
+  [
+    [AD, '--site', 'in', '--url', '/in/', '--at', 'noon'],
+    '--at takes a time such as 2025-04-15T12:00:00Z, not "noon".',
+  ],
+  [
+    [AD, '--site', 'in', '--url', '/in/', '--viewport', 'wide'],
+    '--viewport takes a width and a height such as 375x667, not "wide".',
+  ],
   [[AD, '--scenario', 'nowhere.yaml'], 'there is no file or folder "nowhere.yaml".'],
   [[], '"why" takes one rule: tagwright why RULE --site SITE --url URL.'],
-])('a wrong call %j is told in a sentence, with 2', async (argv, sentence) => {
+])('a wrong call %j prints one sentence and exits with 2', async (argv, sentence) => {
   const { code, err } = await why(...argv);
   expect([code, err]).toEqual([2, `tagwright: ${sentence}\n`]);
 });

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { main } from '../../../compiler/cli/main.ts';
 import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
 
-const SITE = 'site: in\ntitle: India\nserves: { paths: /in/ }\nrules:\n  - { id: in/view, name: View, events: [page-bottom], actions: [ { push: { to: queue, entry: { a: 1 } } } ] }\n';
+const SITE =
+  'site: in\ntitle: India\nserves: { paths: /in/ }\nrules:\n  - { id: in/view, name: View, events: [page-bottom], actions: [ { push: { to: queue, entry: { a: 1 } } } ] }\n';
 
 let folder: RulesFolder;
 beforeEach(() => {
@@ -16,15 +17,34 @@ const at = (path: string): string => join(dirname(folder.rules), path);
 
 async function tagwright(...argv: readonly string[]): Promise<{ code: number; err: string }> {
   let err = '';
-  const code = await main(argv, { out: () => undefined, err: (text) => { err += text; }, colour: false });
+  const code = await main(argv, {
+    out: () => undefined,
+    err: (text) => {
+      err += text;
+    },
+    colour: false,
+  });
   return { code, err };
 }
 
-const build = (out: string) => tagwright('build', '--rules', folder.rules, '--as-of', '2025-04-15', '--no-cache', '--out', at(out));
+const build = (out: string) =>
+  tagwright(
+    'build',
+    '--rules',
+    folder.rules,
+    '--as-of',
+    '2025-04-15',
+    '--no-cache',
+    '--out',
+    at(out),
+  );
 
-test('a folder that no build made isn\'t replaced: rules that lie where bundles would go stay', async () => {
+test("a folder that no build made isn't replaced: rules that lie where bundles would go stay", async () => {
   const place = at('rules/sites/in');
-  expect(await build('rules')).toEqual({ code: 2, err: `tagwright: the folder "${at('rules')}" can't be written: "${place}" holds something else than a build, which would be lost.\n` });
+  expect(await build('rules')).toEqual({
+    code: 2,
+    err: `tagwright: can't write to the folder "${at('rules')}": "${place}" contains something other than a build, which would be lost.\n`,
+  });
   expect(readFileSync(join(place, 'site.yaml'), 'utf8')).toBe(SITE);
   expect(readdirSync(at('rules')).sort()).toEqual(['sites', 'tagwright.yaml']);
 });
@@ -37,22 +57,28 @@ test('an empty folder is written to, and what a build made is replaced', async (
   expect(readdirSync(at('dist/sites/in')).length).toBe(3);
 });
 
-test('a place that can\'t be written is told to whoever merges, too', async () => {
+test("merge also reports a folder that isn't writable", async () => {
   await build('part');
   folder.write('file', '');
   const { code, err } = await tagwright('merge', at('part'), '--out', at('file'));
   expect(code).toBe(2);
-  expect(err).toContain(`the folder "${at('file')}" can't be written: `);
+  expect(err).toContain(`can't write to the folder "${at('file')}": `);
 });
 
 test('a folder without a name is none: nothing is written where the command happens to run', async () => {
-  expect(await tagwright('build', '--rules', folder.rules, '--no-cache', '--out', '')).toEqual({ code: 2, err: 'tagwright: the folder to write into has no name.\n' });
+  expect(await tagwright('build', '--rules', folder.rules, '--no-cache', '--out', '')).toEqual({
+    code: 2,
+    err: 'tagwright: the name of the output folder is empty.\n',
+  });
 });
 
 test('rules that serve nothing take nothing off the release that is there', async () => {
   await build('dist');
   const release = readFileSync(at('dist/manifest.json'), 'utf8');
   folder.write('rules/sites/in/site.yaml', 'site: in\ntitle: India\n');
-  expect(await build('dist')).toMatchObject({ code: 2, err: expect.stringContaining('there is no site: no site.yaml says what it serves') as string });
+  expect(await build('dist')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('the rules have no site: no site.yaml has the key') as string,
+  });
   expect(readFileSync(at('dist/manifest.json'), 'utf8')).toBe(release);
 });

@@ -31,10 +31,13 @@ export interface Tried {
 export async function compareRandomSites(sites: number, pages: number): Promise<Tried> {
   const tried = nothingTried();
   const states = fc.array(randomPage, { minLength: 1, maxLength: pages, size: 'max' });
-  await fc.assert(fc.asyncProperty(randomSite, states, async (site, these) => {
-    tried.sites += 1;
-    await comparePages(site, these, tried);
-  }), { numRuns: sites });
+  await fc.assert(
+    fc.asyncProperty(randomSite, states, async (site, these) => {
+      tried.sites += 1;
+      await comparePages(site, these, tried);
+    }),
+    { numRuns: sites },
+  );
   return tried;
 }
 
@@ -42,12 +45,19 @@ export async function compareRandomSites(sites: number, pages: number): Promise<
 const ORDINARY = /is none that the bundle serves|does not match any direct call identifiers/;
 
 /** @throws where what leaves a page isn't what the evaluator says */
-export async function comparePages(site: object, pages: readonly RandomPage[], tried: Tried = nothingTried()): Promise<void> {
+export async function comparePages(
+  site: object,
+  pages: readonly RandomPage[],
+  tried: Tried = nothingTried(),
+): Promise<void> {
   await withCompiled(site, {}, async ({ sites: [built], diagnostics }) => {
     const scope = scopeOf(site);
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     if (!built || !scope) {
-      expect(errors.map(({ code, message }) => `${code}: ${message}`), 'a site without a bundle has errors').not.toEqual([]);
+      expect(
+        errors.map(({ code, message }) => `${code}: ${message}`),
+        'a site without a bundle has errors',
+      ).not.toEqual([]);
       tried.refused += 1;
       return;
     }
@@ -76,22 +86,31 @@ export async function comparePages(site: object, pages: readonly RandomPage[], t
 export async function compareTraces(sites: number, pages: number): Promise<Tried> {
   const tried = nothingTried();
   const states = fc.array(randomPage, { minLength: 1, maxLength: pages, size: 'max' });
-  await fc.assert(fc.asyncProperty(randomSite, states, (site, these) => withCompiled(site, { trace: true }, async ({ sites: [built] }) => {
-    tried.sites += 1;
-    if (!built) return void (tried.refused += 1);
-    const [production, trace] = [new Script(built.code), new Script(built.trace!.code)];
-    for (const page of these) {
-      const played = await playInPage(production, page);
-      expect(await playInPage(trace, page)).toEqual(played);
-      tried.pages += 1;
-      tried.sends += played.sends.length;
-    }
-  })), { numRuns: sites });
+  await fc.assert(
+    fc.asyncProperty(randomSite, states, (site, these) =>
+      withCompiled(site, { trace: true }, async ({ sites: [built] }) => {
+        tried.sites += 1;
+        if (!built) return void (tried.refused += 1);
+        const [production, trace] = [new Script(built.code), new Script(built.trace!.code)];
+        for (const page of these) {
+          const played = await playInPage(production, page);
+          expect(await playInPage(trace, page)).toEqual(played);
+          tried.pages += 1;
+          tried.sends += played.sends.length;
+        }
+      }),
+    ),
+    { numRuns: sites },
+  );
   return tried;
 }
 
 /** Compiles a site from files of its own, which are gone when the work is done. */
-async function withCompiled(site: object, options: { readonly trace?: boolean }, work: (compiled: Compiled) => Promise<void>): Promise<void> {
+async function withCompiled(
+  site: object,
+  options: { readonly trace?: boolean },
+  work: (compiled: Compiled) => Promise<void>,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tagwright-'));
   try {
     const rules = join(folder, 'rules');
@@ -112,7 +131,10 @@ function keepsForPage({ elements = {} }: SiteWithElements): boolean {
 }
 
 function withoutKeeping(site: SiteWithElements): SiteWithElements {
-  const elements = Object.entries(site.elements ?? {}).map(([name, { keep, ...element }]) => [name, keep === 'page' || keep === undefined ? element : { ...element, keep }]);
+  const elements = Object.entries(site.elements ?? {}).map(([name, { keep, ...element }]) => [
+    name,
+    keep === 'page' || keep === undefined ? element : { ...element, keep },
+  ]);
   return { ...site, elements: Object.fromEntries(elements) };
 }
 

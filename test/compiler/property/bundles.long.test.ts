@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { compareRandomSites } from './bundle-does-what-the-evaluator-says.ts';
 
-test('what leaves very many random pages is what the evaluator says', { timeout: 3_600_000 }, async () => {
-  const { pages, sends, refused, sites, remembered } = await compareRandomSites(800, 30);
-  expect(pages).toBeGreaterThan(8000);
-  expect(sends).toBeGreaterThan(pages / 2);
-  expect(refused).toBeLessThan(sites / 5);
-  expect(remembered).toBeLessThan(pages / 200);
-});
+test(
+  'what leaves very many random pages is what the evaluator says',
+  { timeout: 3_600_000 },
+  async () => {
+    const { pages, sends, refused, sites, remembered } = await compareRandomSites(800, 30);
+    expect(pages).toBeGreaterThan(8000);
+    expect(sends).toBeGreaterThan(pages / 2);
+    expect(refused).toBeLessThan(sites / 5);
+    expect(remembered).toBeLessThan(pages / 200);
+  },
+);

@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest';
 import { compareRandomSites, compareTraces } from './bundle-does-what-the-evaluator-says.ts';
 
-test('what leaves random pages of random sites is what the evaluator says', { timeout: 600_000 }, async () => {
-  const { pages, sends, refused, sites, remembered } = await compareRandomSites(9, 12);
-  expect(pages).toBeGreaterThan(30);
-  expect(sends).toBeGreaterThan(pages / 2);
-  expect(refused).toBeLessThan(sites / 5);
-  expect(remembered).toBeLessThan(pages / 10);
-});
+test(
+  'what leaves random pages of random sites is what the evaluator says',
+  { timeout: 600_000 },
+  async () => {
+    const { pages, sends, refused, sites, remembered } = await compareRandomSites(9, 12);
+    expect(pages).toBeGreaterThan(30);
+    expect(sends).toBeGreaterThan(pages / 2);
+    expect(refused).toBeLessThan(sites / 5);
+    expect(remembered).toBeLessThan(pages / 10);
+  },
+);
 
-test('a trace build sends from random pages what the bundle beside it sends', { timeout: 600_000 }, async () => {
-  const { pages, sends, refused, sites } = await compareTraces(5, 10);
-  expect(pages).toBeGreaterThan(10);
-  // Of so few sites, some send nothing at all, and one that is refused is a fifth of them.
-  expect(sends).toBeGreaterThan(pages / 4);
-  expect(refused).toBeLessThan(sites / 2);
-});
+test(
+  'a trace build sends from random pages what the bundle beside it sends',
+  { timeout: 600_000 },
+  async () => {
+    const { pages, sends, refused, sites } = await compareTraces(5, 10);
+    expect(pages).toBeGreaterThan(10);
+    // Of so few sites, some send nothing at all, and one that is refused is a fifth of them.
+    expect(sends).toBeGreaterThan(pages / 4);
+    expect(refused).toBeLessThan(sites / 2);
+  },
+);

@@ -1,6 +1,6 @@
-import type { Value } from '../../../compiler/expression/value.ts';
-import { runEvent } from '../../../compiler/interpret/run-event.ts';
-import type { DoneAction } from '../../../compiler/interpret/world.ts';
+import type { Value } from '../../../compiler/expression/tree/value.ts';
+import { runEvent } from '../../../compiler/inspect/evaluator/run-event.ts';
+import type { DoneAction } from '../../../compiler/inspect/evaluator/world.ts';
 import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
 import { occurrencesOf, worldOf, type RandomPage } from './random-page.ts';
 import { edgeSend, type Send } from './sends.ts';
@@ -21,12 +21,15 @@ export function expectedSends(site: ResolvedSite, page: RandomPage): Send[] {
   let world = worldOf(page);
   // Analytics events count for what made their rule run, whenever the action runs; a direct call is an occurrence of its own.
   const counts = new Map<unknown, number[]>();
-  const countedIn = (occurrence: unknown): number[] => counts.get(occurrence) ?? counts.set(occurrence, []).get(occurrence)!;
+  const countedIn = (occurrence: unknown): number[] =>
+    counts.get(occurrence) ?? counts.set(occurrence, []).get(occurrence)!;
   for (const group of occurrencesOf(page)) {
     for (const occurrence of group) {
       counts.set(occurrence, countedIn(group));
-      if (occurrence.type === 'click' && page.answer !== undefined) world = { ...world, cookies: { ...world.cookies, consent: page.answer } };
-      for (const action of runEvent(site, occurrence, world).done) sends.push(...act(action, { set, counted: countedIn(action.during) }));
+      if (occurrence.type === 'click' && page.answer !== undefined)
+        world = { ...world, cookies: { ...world.cookies, consent: page.answer } };
+      for (const action of runEvent(site, occurrence, world).done)
+        sends.push(...act(action, { set, counted: countedIn(action.during) }));
     }
   }
   return sends;
@@ -35,33 +38,67 @@ export function expectedSends(site: ResolvedSite, page: RandomPage): Send[] {
 /** What an action leaves behind: variables, or something that is sent. */
 function act({ module, settings }: DoneAction, variables: Variables): Send[] {
   switch (module) {
-    case 'set-variables': setVariables(settings, variables); return [];
-    case 'send-event': return [sent(settings['type'], variables, settings['page-view'] === true ? [['web.webPageDetails.pageViews.value', 1]] : [])];
+    case 'set-variables':
+      setVariables(settings, variables);
+      return [];
+    case 'send-event':
+      return [
+        sent(
+          settings['type'],
+          variables,
+          settings['page-view'] === true ? [['web.webPageDetails.pageViews.value', 1]] : [],
+        ),
+      ];
     case 'send-link': {
       const { name, url, type } = settings;
-      return [sent('web.webinteraction.linkClicks', variables, [['web.webInteraction', { name, URL: url, type, linkClicks: { value: 1 } }]])];
+      return [
+        sent('web.webinteraction.linkClicks', variables, [
+          ['web.webInteraction', { name, URL: url, type, linkClicks: { value: 1 } }],
+        ]),
+      ];
     }
-    case 'floodlight': return [{ to: 'floodlight', parameters: floodlight(settings) }];
-    default: return [];
+    case 'floodlight':
+      return [{ to: 'floodlight', parameters: floodlight(settings) }];
+    default:
+      return [];
   }
 }
 
 function setVariables(settings: Settings, variables: Variables): void {
   const { set } = variables;
-  const { page, eVars, events } = settings as { page?: Settings; eVars?: Settings; events?: readonly number[] };
-  for (const [key, value] of Object.entries(page ?? {})) set.set(`web.webPageDetails.${key === 'section' ? 'siteSection' : key}`, value);
+  const { page, eVars, events } = settings as {
+    page?: Settings;
+    eVars?: Settings;
+    events?: readonly number[];
+  };
+  for (const [key, value] of Object.entries(page ?? {}))
+    set.set(`web.webPageDetails.${key === 'section' ? 'siteSection' : key}`, value);
   if ('currency' in settings) set.set('commerce.order.currencyCode', settings['currency']);
   if ('campaign' in settings) set.set('marketing.trackingCode', settings['campaign']);
   for (const [number, value] of Object.entries(eVars ?? {})) {
-    set.set(`_experience.analytics.customDimensions.eVars.eVar${number}`, value === undefined || value === null ? value : String(value));
+    set.set(
+      `_experience.analytics.customDimensions.eVars.eVar${number}`,
+      value === undefined || value === null ? value : String(value),
+    );
   }
-  variables.counted.push(...events ?? []);
+  variables.counted.push(...(events ?? []));
 }
 
-function sent(type: Value, { set, counted }: Variables, more: readonly (readonly [string, unknown])[]): Send {
+function sent(
+  type: Value,
+  { set, counted }: Variables,
+  more: readonly (readonly [string, unknown])[],
+): Send {
   const xdm = {};
-  const counts = counted.map((number) => [`_experience.analytics.event${number > 100 ? '101to200' : '1to100'}.event${number}.value`, 1] as const);
-  for (const [path, value] of [['eventType', type], ...set, ...counts, ...more] as const) put(xdm, path, value);
+  const counts = counted.map(
+    (number) =>
+      [
+        `_experience.analytics.event${number > 100 ? '101to200' : '1to100'}.event${number}.value`,
+        1,
+      ] as const,
+  );
+  for (const [path, value] of [['eventType', type], ...set, ...counts, ...more] as const)
+    put(xdm, path, value);
   return edgeSend(JSON.parse(JSON.stringify(xdm)));
 }
 
@@ -72,8 +109,30 @@ function put(fields: { [name: string]: unknown }, path: string, value: unknown):
   else put((fields[name] ??= {}) as { [name: string]: unknown }, rest.join('.'), value);
 }
 
-function floodlight({ advertiser, group, activity, order, revenue, quantity, currency, variables, 'currency-variable': variable }: Settings): { [name: string]: string } {
-  const sale = revenue === undefined ? {} : { [String(variable)]: currency, qty: quantity, cost: revenue };
-  const parameters = { src: advertiser, type: group, cat: activity, ...(variables as Settings | undefined), ...sale, ord: order };
-  return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
+function floodlight({
+  advertiser,
+  group,
+  activity,
+  order,
+  revenue,
+  quantity,
+  currency,
+  variables,
+  'currency-variable': variable,
+}: Settings): { [name: string]: string } {
+  const sale =
+    revenue === undefined ? {} : { [String(variable)]: currency, qty: quantity, cost: revenue };
+  const parameters = {
+    src: advertiser,
+    type: group,
+    cat: activity,
+    ...(variables as Settings | undefined),
+    ...sale,
+    ord: order,
+  };
+  return Object.fromEntries(
+    Object.entries(parameters)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
 }

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { describe } from '../../../compiler/expression/describe.ts';
-import { fold } from '../../../compiler/expression/fold.ts';
-import { evaluate } from '../../../compiler/interpret/evaluate.ts';
-import { isServed } from '../../../compiler/interpret/run-event.ts';
+import { describe } from '../../../compiler/expression/tree/describe.ts';
+import { fold } from '../../../compiler/expression/fold/fold.ts';
+import { evaluate } from '../../../compiler/inspect/evaluator/evaluate.ts';
+import { isServed } from '../../../compiler/inspect/evaluator/run-event.ts';
 import type { Expression } from '../../../compiler/model/expression.ts';
 import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
 import { randomPage, worldOf, type RandomPage } from './random-page.ts';
@@ -17,9 +17,16 @@ import { scopeOf } from './scope-of.ts';
  */
 export function compareFolded(sites: number, pages: number): number {
   let compared = 0;
-  fc.assert(fc.property(randomSite, fc.array(randomPage, { minLength: 1, maxLength: pages, size: 'max' }), (yaml, these) => {
-    compared += compareOn(yaml, these);
-  }), { numRuns: sites });
+  fc.assert(
+    fc.property(
+      randomSite,
+      fc.array(randomPage, { minLength: 1, maxLength: pages, size: 'max' }),
+      (yaml, these) => {
+        compared += compareOn(yaml, these);
+      },
+    ),
+    { numRuns: sites },
+  );
   return compared;
 }
 
@@ -30,7 +37,13 @@ export function compareOn(yaml: object, pages: readonly RandomPage[]): number {
   let compared = 0;
   for (const page of pages.filter((candidate) => isServed(scope.site, worldOf(candidate)))) {
     for (const expression of expressionsOf(scope.site)) {
-      const valueOf = (asked: Expression) => evaluate(asked, { site: scope.site, world: worldOf(page), rule: 'r', occurrence: { type: 'click', element: page.dom[0]! } });
+      const valueOf = (asked: Expression) =>
+        evaluate(asked, {
+          site: scope.site,
+          world: worldOf(page),
+          rule: 'r',
+          occurrence: { type: 'click', element: page.dom[0]! },
+        });
       const [folded, meant] = [valueOf(fold(expression, scope)), valueOf(expression)];
       // What is alike needs no report, which takes its time.
       if (!isDeepStrictEqual(folded, meant)) expect(folded, describe(expression)).toEqual(meant);
@@ -42,7 +55,12 @@ export function compareOn(yaml: object, pages: readonly RandomPage[]): number {
 
 function expressionsOf({ elements, tests, rules, consent }: ResolvedSite): Expression[] {
   return [
-    ...[...elements.values()].map(({ value }) => value), ...[...tests.values()].map(({ test }) => test), ...consent!.allows.values(),
-    ...rules.flatMap((rule) => [...rule.conditions, ...rule.actions.map(({ settings }) => settings)]),
+    ...[...elements.values()].map(({ value }) => value),
+    ...[...tests.values()].map(({ test }) => test),
+    ...consent!.allows.values(),
+    ...rules.flatMap((rule) => [
+      ...rule.conditions,
+      ...rule.actions.map(({ settings }) => settings),
+    ]),
   ];
 }

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { compareFolded } from './fold-keeps-what-is-meant.ts';
 
-test('folding never changes what an expression gives on a page that the site serves', { timeout: 600_000 }, () => {
-  expect(compareFolded(150, 6)).toBeGreaterThan(4000);
-});
+test(
+  'folding never changes what an expression gives on a page that the site serves',
+  { timeout: 600_000 },
+  () => {
+    expect(compareFolded(150, 6)).toBeGreaterThan(4000);
+  },
+);

@@ -7,8 +7,20 @@ import { EDGE } from './random-rules.ts';
 // What random sites have found: each was a difference between a bundle and the evaluator, or an expression that folding changed.
 
 const PAGE: RandomPage = {
-  url: 'https://www.shop.example/in/a/', referrer: '', title: '', language: '', viewport: { width: 768, height: 600 },
-  cookies: { consent: 'permit%201,2,3,4' }, localStorage: {}, sessionStorage: {}, globals: {}, dom: [], clock: Date.UTC(2025, 3, 15, 12), random: 0, answer: undefined, clicks: [],
+  url: 'https://www.shop.example/in/a/',
+  referrer: '',
+  title: '',
+  language: '',
+  viewport: { width: 768, height: 600 },
+  cookies: { consent: 'permit%201,2,3,4' },
+  localStorage: {},
+  sessionStorage: {},
+  globals: {},
+  dom: [],
+  clock: Date.UTC(2025, 3, 15, 12),
+  random: 0,
+  answer: undefined,
+  clicks: [],
 };
 
 /** Never there, which is known when the site is built. */
@@ -24,46 +36,147 @@ interface Found {
 }
 
 const FOUND: Readonly<Record<string, Found>> = {
-  'a list to compare with that isn\'t there': { one: { cookie: 'first' }, conditions: [{ not: { url: 'path', in: { js: 'd.nothing' } } }] },
-  'a single text to compare with where a list could be': { one: { value: { js: 'd.any', 'not-in': { js: 'd.text' } } }, page: { globals: { d: { text: 'ab', any: 'a' } } } },
-  'between numbers of which one isn\'t there': { one: { value: { viewport: 'width', between: [{ js: 'd.nothing' }, 800] } } },
-  'every entry of a list that is always absent': { one: { value: { case: [{ when: { ...NEVER, every: { equals: 1 } }, then: 'all' }] } } },
-  'every entry of nothing passes a test that never holds': { one: { value: { case: [{ when: { js: 'd.items', every: { constant: 'currency', equals: 'USD' } }, then: 'all' }] } }, page: { globals: { d: { items: [] } } } },
-  'a number step that passes on what isn\'t text': { one: { value: { js: 'd.any', clean: 'number', default: 0, 'less-than': 5 } }, page: { globals: { d: { any: ['1'] } } } },
-  'an entry that isn\'t text, picked and compared as one': { one: { value: { js: 'd.list', clean: [{ split: ',' }, { pick: 1 }], default: 'a', 'starts-with': 'a' } }, page: { globals: { d: { list: [5] } } } },
-  'an entry that is null': { one: { value: { js: 'd.list', clean: [{ pick: 1 }], exists: true } }, page: { globals: { d: { list: [null] } } } },
-  'null, which is a value, before a value': { one: { value: { 'first-of': [{ case: [{ when: { cookie: 'first', exists: false }, then: null }] }, 'later'] } } },
-  'null of a table, with a default': { one: { value: { table: 'kinds', key: { url: 'level-2' }, default: 'later' } }, tables: { kinds: { a: null } } },
-  'null in a text': { one: { value: { 'first-of': [{ map: { a: null }, url: 'level-2' }] } }, conditions: [{ url: 'path', exists: true }] },
-  'a text of the whole list, by a field': { one: { value: { 'first-of': [{ each: { js: 'd.items' }, give: { name: { item: 'name' } }, 'index-by': 'name' }] } }, page: { globals: { d: { items: [{ name: 'a' }] } } } },
-  'a key that is always absent, in a table that holds "undefined"': { one: { value: { table: 'kinds', key: NEVER } }, tables: { kinds: { undefined: 'wrong' } } },
-  'a table that holds a constant, asked for what is known': { one: { value: { table: 'kinds', key: 'a' } }, tables: { kinds: { a: '%currency%' } } },
-  'a number too large for JSON': { one: { value: { viewport: 'width', 'less-than': { 'product-of': ['1e308', '1e308'] } } } },
-  'infinite less infinite': { one: { value: { 'sum-of': [{ cookie: 'first' }, '-Infinity'], default: 'none' } }, page: { cookies: { first: 'Infinity', consent: '3' } } },
-  'a remembered value that others have changed': { one: { value: { cookie: 'first' }, keep: 'session', default: 'a' }, conditions: [{ element: 'one', 'starts-with': 'a' }], page: { sessionStorage: { 'tagwright.one': '5' } } },
-  'digits where there is no consent cookie': { one: { value: { consent: 'digits', default: 'none' } }, page: { cookies: { first: 'a' } }, allows: { analytics: { cookie: 'first', exists: true } } },
-  'a policy that asks for another purpose': { one: { cookie: 'first' }, allows: { analytics: { consent: 'product' } } },
+  "a list to compare with that isn't there": {
+    one: { cookie: 'first' },
+    conditions: [{ not: { url: 'path', in: { js: 'd.nothing' } } }],
+  },
+  'a single text to compare with where a list could be': {
+    one: { value: { js: 'd.any', 'not-in': { js: 'd.text' } } },
+    page: { globals: { d: { text: 'ab', any: 'a' } } },
+  },
+  "between numbers of which one isn't there": {
+    one: { value: { viewport: 'width', between: [{ js: 'd.nothing' }, 800] } },
+  },
+  'every entry of a list that is always absent': {
+    one: { value: { case: [{ when: { ...NEVER, every: { equals: 1 } }, then: 'all' }] } },
+  },
+  'every entry of nothing passes a test that never holds': {
+    one: {
+      value: {
+        case: [
+          { when: { js: 'd.items', every: { constant: 'currency', equals: 'USD' } }, then: 'all' },
+        ],
+      },
+    },
+    page: { globals: { d: { items: [] } } },
+  },
+  "a number step that passes on what isn't text": {
+    one: { value: { js: 'd.any', clean: 'number', default: 0, 'less-than': 5 } },
+    page: { globals: { d: { any: ['1'] } } },
+  },
+  "an entry that isn't text, picked and compared as one": {
+    one: {
+      value: {
+        js: 'd.list',
+        clean: [{ split: ',' }, { pick: 1 }],
+        default: 'a',
+        'starts-with': 'a',
+      },
+    },
+    page: { globals: { d: { list: [5] } } },
+  },
+  'an entry that is null': {
+    one: { value: { js: 'd.list', clean: [{ pick: 1 }], exists: true } },
+    page: { globals: { d: { list: [null] } } },
+  },
+  'null, which is a value, before a value': {
+    one: {
+      value: {
+        'first-of': [{ case: [{ when: { cookie: 'first', exists: false }, then: null }] }, 'later'],
+      },
+    },
+  },
+  'null of a table, with a default': {
+    one: { value: { table: 'kinds', key: { url: 'level-2' }, default: 'later' } },
+    tables: { kinds: { a: null } },
+  },
+  'null in a text': {
+    one: { value: { 'first-of': [{ map: { a: null }, url: 'level-2' }] } },
+    conditions: [{ url: 'path', exists: true }],
+  },
+  'a text of the whole list, by a field': {
+    one: {
+      value: {
+        'first-of': [
+          { each: { js: 'd.items' }, give: { name: { item: 'name' } }, 'index-by': 'name' },
+        ],
+      },
+    },
+    page: { globals: { d: { items: [{ name: 'a' }] } } },
+  },
+  'a key that is always absent, in a table that holds "undefined"': {
+    one: { value: { table: 'kinds', key: NEVER } },
+    tables: { kinds: { undefined: 'wrong' } },
+  },
+  'a table that holds a constant, asked for what is known': {
+    one: { value: { table: 'kinds', key: 'a' } },
+    tables: { kinds: { a: '%currency%' } },
+  },
+  'a number too large for JSON': {
+    one: { value: { viewport: 'width', 'less-than': { 'product-of': ['1e308', '1e308'] } } },
+  },
+  'infinite less infinite': {
+    one: { value: { 'sum-of': [{ cookie: 'first' }, '-Infinity'], default: 'none' } },
+    page: { cookies: { first: 'Infinity', consent: '3' } },
+  },
+  'a remembered value that others have changed': {
+    one: { value: { cookie: 'first' }, keep: 'session', default: 'a' },
+    conditions: [{ element: 'one', 'starts-with': 'a' }],
+    page: { sessionStorage: { 'tagwright.one': '5' } },
+  },
+  'digits where there is no consent cookie': {
+    one: { value: { consent: 'digits', default: 'none' } },
+    page: { cookies: { first: 'a' } },
+    allows: { analytics: { cookie: 'first', exists: true } },
+  },
+  'a policy that asks for another purpose': {
+    one: { cookie: 'first' },
+    allows: { analytics: { consent: 'product' } },
+  },
 };
 
-describe.each(Object.entries(FOUND))('%s', (_, { one, conditions = [], tables = { kinds: { a: 'b' } }, allows = {}, page = {} }) => {
-  const site = {
-    site: 'in', title: 'Found', serves: { paths: '/in/' }, edge: EDGE, constants: { currency: 'INR' }, tables,
-    consent: { cookie: 'consent', digits: { 2: 'product', 3: 'analytics', 4: 'advertising' }, allows },
-    elements: { one },
-    rules: [
-      { id: 'r/set', name: 'Set', events: ['dom-ready'], conditions, actions: [{ 'set-variables': { page: { name: '%one%', section: 'is %one|nothing%' } } }] },
-      { id: 'r/send', name: 'Send', events: ['window-loaded'], actions: [{ 'send-event': { type: 'view' } }] },
-    ],
-  };
-  const these = [{ ...PAGE, ...page }];
+describe.each(Object.entries(FOUND))(
+  '%s',
+  (_, { one, conditions = [], tables = { kinds: { a: 'b' } }, allows = {}, page = {} }) => {
+    const site = {
+      site: 'in',
+      title: 'Found',
+      serves: { paths: '/in/' },
+      edge: EDGE,
+      constants: { currency: 'INR' },
+      tables,
+      consent: {
+        cookie: 'consent',
+        digits: { 2: 'product', 3: 'analytics', 4: 'advertising' },
+        allows,
+      },
+      elements: { one },
+      rules: [
+        {
+          id: 'r/set',
+          name: 'Set',
+          events: ['dom-ready'],
+          conditions,
+          actions: [{ 'set-variables': { page: { name: '%one%', section: 'is %one|nothing%' } } }],
+        },
+        {
+          id: 'r/send',
+          name: 'Send',
+          events: ['window-loaded'],
+          actions: [{ 'send-event': { type: 'view' } }],
+        },
+      ],
+    };
+    const these = [{ ...PAGE, ...page }];
 
-  test('the bundle does what the evaluator says', async () => {
-    const tried: Tried = { pages: 0, sends: 0, refused: 0, sites: 0, remembered: 0 };
-    await comparePages(site, these, tried);
-    expect(tried).toMatchObject({ pages: 1, sends: 1, refused: 0 });
-  });
+    test('the bundle does what the evaluator says', async () => {
+      const tried: Tried = { pages: 0, sends: 0, refused: 0, sites: 0, remembered: 0 };
+      await comparePages(site, these, tried);
+      expect(tried).toMatchObject({ pages: 1, sends: 1, refused: 0 });
+    });
 
-  test('folding changes nothing', () => {
-    expect(compareOn(site, these)).toBeGreaterThan(2);
-  });
-});
+    test('folding changes nothing', () => {
+      expect(compareOn(site, these)).toBeGreaterThan(2);
+    });
+  },
+);

@@ -1,89 +1,159 @@
 import { createContext, Script } from 'node:vm';
-import type { Occurrence } from '../../../compiler/interpret/world.ts';
-import type { WorldElement } from '../../../compiler/interpret/world.ts';
+import type { Occurrence } from '../../../compiler/inspect/evaluator/world.ts';
+import type { WorldElement } from '../../../compiler/inspect/evaluator/world.ts';
 import { occurrencesOf, type RandomPage } from './random-page.ts';
 import { edgeSend, floodlightSend, type Send } from './sends.ts';
 
 export interface Played {
   readonly sends: readonly Send[];
-  /** Lines of the bundle's log. */
+  /** The bundle's log lines. */
   readonly log: readonly string[];
 }
 
-/** Marks the visitor as known, so that no request waits for another. */
+/** Identifies the visitor, so that no request waits for another. */
 const IDENTITY = 'kndctr_ABCDEF0123456789ABCDEF01_AdobeOrg_identity=known';
 
-/** Loads a bundle into a page that is nothing but its state, lets happen what happens there, and says what left. */
+/** The parts of a page that a bundle changes or listens to. */
+interface PageState {
+  cookies: { readonly [name: string]: string };
+  readonly sends: Send[];
+  readonly log: string[];
+  readonly listeners: Map<string, ((event: object) => void)[]>;
+  readonly elements: ReadonlyMap<WorldElement, PageElement>;
+}
+
+/** Loads a bundle into a minimal page, dispatches the page's events, and returns what the bundle sent. */
 export async function playInPage(bundle: Script, page: RandomPage): Promise<Played> {
-  const sends: Send[] = [];
-  const log: string[] = [];
-  const listeners = new Map<string, ((event: object) => void)[]>();
-  let cookies = page.cookies;
-  const post = (body: string) => void sends.push(edgeSend((JSON.parse(body) as { events: { xdm: unknown }[] }).events[0]!.xdm));
-  const window = createContext({
-    ...page.globals, ...storages(page),
-    location: new URL(page.url), innerWidth: page.viewport.width, innerHeight: page.viewport.height,
-    addEventListener: (type: string, listener: (event: object) => void) => void listeners.set(type, [...listeners.get(type) ?? [], listener]),
-    fetch: async (_url: string, { body }: { body: string }) => (post(body), { ok: true, status: 200, headers: new Map(), text: async () => '{"handle":[]}' }),
-    navigator: { sendBeacon: (_url: string, blob: { text: string }) => (post(blob.text), true) },
-    AbortSignal, Blob: class { text: string; size: number; constructor([text]: [string]) { this.text = text; this.size = text.length; } },
-    Image: class { onload?: () => void; set src(url: string) { sends.push(floodlightSend(url)); queueMicrotask(() => this.onload?.()); } },
-    Element: PageElement, HTMLCollection: Set, HTMLScriptElement: Set, URLSearchParams, URL,
-    crypto: { getRandomValues: (bytes: Uint8Array) => bytes }, setTimeout: () => 0, performance: { now: () => 0 }, queueMicrotask, getComputedStyle: () => ({ visibility: 'visible' }),
-    console: { log: (text: string) => log.push(text), warn: (text: string) => log.push(text), error: (text: string) => log.push(text) },
-    screen: { width: 1, height: 1 },
-  }) as { window: unknown; document: unknown };
-  const elements = new Map<WorldElement, PageElement>();
-  for (const element of page.dom) elements.set(element, new PageElement(element, elements.get(element.around!), page.url));
-  const found = (selector: string) => [...elements.values()].filter((element) => element.matches(selector));
-  window.window = window;
-  window.document = {
-    title: page.title, referrer: page.referrer, documentElement: { lang: page.language, clientWidth: 1, clientHeight: 1 }, readyState: 'loading', currentScript: null,
-    get cookie() { return [...Object.entries(cookies).map(([name, value]) => `${name}=${value}`), IDENTITY].join('; '); },
-    set cookie(written: string) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(written)!;
-      const { [name!]: _, ...others } = cookies;
-      // The bundle tries out with a cookie of its own which domain it may write to.
-      if (name !== 'tagwright_probe') cookies = written.includes('max-age=0') ? others : { ...cookies, [name!]: value! };
-    },
-    querySelector: (selector: string) => found(selector)[0] ?? null, querySelectorAll: found,
+  const state: PageState = {
+    cookies: page.cookies,
+    sends: [],
+    log: [],
+    listeners: new Map(),
+    elements: createElements(page),
   };
-  new Script(`Math.random = () => ${page.random}; Date.now = () => ${page.clock};`).runInContext(window);
+  const window = createContext({ ...globalsOf(page, state), ...NATIVES }) as {
+    window: unknown;
+    document: unknown;
+  };
+  window.window = window;
+  window.document = createDocument(page, state);
+  new Script(`Math.random = () => ${page.random}; Date.now = () => ${page.clock};`).runInContext(
+    window,
+  );
   bundle.runInContext(window);
   for (const group of occurrencesOf(page)) {
     await nextTurn();
-    if (group[0]!.type === 'click' && page.answer !== undefined) cookies = { ...cookies, consent: page.answer };
-    dispatch(group[0]!, listeners, elements);
+    if (group[0]!.type === 'click' && page.answer !== undefined)
+      state.cookies = { ...state.cookies, consent: page.answer };
+    dispatch(group[0]!, state.listeners, state.elements);
   }
   await nextTurn();
-  return { sends, log };
+  return { sends: state.sends, log: state.log };
 }
 
-/** `page-bottom` comes with the document's own event, `library-loaded` with the bundle's first run. */
-const NATIVE: { readonly [type: string]: string } = { 'page-bottom': 'DOMContentLoaded', 'window-loaded': 'load', 'click': 'click' };
+function createElements(page: RandomPage): ReadonlyMap<WorldElement, PageElement> {
+  const elements = new Map<WorldElement, PageElement>();
+  for (const element of page.dom)
+    elements.set(element, new PageElement(element, elements.get(element.around!), page.url));
+  return elements;
+}
 
-function dispatch({ type, element }: Occurrence, listeners: ReadonlyMap<string, ((event: object) => void)[]>, elements: ReadonlyMap<WorldElement, PageElement>): void {
-  const native = NATIVE[type];
+/** The page's own globals, and the functions that send or log. */
+function globalsOf(page: RandomPage, { sends, log, listeners }: PageState): object {
+  const post = (body: string) =>
+    void sends.push(edgeSend((JSON.parse(body) as { events: { xdm: unknown }[] }).events[0]!.xdm));
+  const write = (text: string) => log.push(text);
+  return {
+    ...page.globals,
+    ...storages(page),
+    location: new URL(page.url),
+    innerWidth: page.viewport.width,
+    innerHeight: page.viewport.height,
+    addEventListener: (type: string, listener: (event: object) => void) =>
+      void listeners.set(type, [...(listeners.get(type) ?? []), listener]),
+    fetch: async (_url: string, { body }: { body: string }) => (
+      post(body),
+      { ok: true, status: 200, headers: new Map(), text: async () => '{"handle":[]}' }
+    ),
+    navigator: { sendBeacon: (_url: string, blob: { text: string }) => (post(blob.text), true) },
+    Image: class {
+      onload?: () => void;
+      set src(url: string) {
+        sends.push(floodlightSend(url));
+        queueMicrotask(() => this.onload?.());
+      }
+    },
+    console: { log: write, warn: write, error: write },
+  };
+}
+
+function createDocument(page: RandomPage, state: PageState): object {
+  const find = (selector: string) =>
+    [...state.elements.values()].filter((element) => element.matches(selector));
+  return {
+    title: page.title,
+    referrer: page.referrer,
+    documentElement: { lang: page.language, clientWidth: 1, clientHeight: 1 },
+    readyState: 'loading',
+    currentScript: null,
+    get cookie() {
+      const pairs = Object.entries(state.cookies).map(([name, value]) => `${name}=${value}`);
+      return [...pairs, IDENTITY].join('; ');
+    },
+    set cookie(written: string) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(written)!;
+      const { [name!]: _, ...others } = state.cookies;
+      // The bundle writes a cookie of its own to find the domain that it may write to.
+      if (name !== 'tagwright_probe')
+        state.cookies = written.includes('max-age=0')
+          ? others
+          : { ...state.cookies, [name!]: value! };
+    },
+    querySelector: (selector: string) => find(selector)[0] ?? null,
+    querySelectorAll: find,
+  };
+}
+
+/** The browser's event behind each event type. `library-loaded` fires when the bundle first runs. */
+const NATIVE_EVENTS: { readonly [type: string]: string } = {
+  'page-bottom': 'DOMContentLoaded',
+  'window-loaded': 'load',
+  click: 'click',
+};
+
+function dispatch(
+  { type, element }: Occurrence,
+  listeners: ReadonlyMap<string, ((event: object) => void)[]>,
+  elements: ReadonlyMap<WorldElement, PageElement>,
+): void {
+  const native = NATIVE_EVENTS[type];
   const path: PageElement[] = [];
   for (let node = element && elements.get(element); node; node = node.parent) path.push(node);
-  // The page stays where it is: links are followed nowhere.
-  if (native) for (const listener of listeners.get(native) ?? []) listener({ isTrusted: true, composedPath: () => path, defaultPrevented: true });
+  // Links are never followed.
+  if (native)
+    for (const listener of listeners.get(native) ?? [])
+      listener({ isTrusted: true, composedPath: () => path, defaultPrevented: true });
 }
 
-/** Everything that was put off until later in this turn has run then. */
+/** Waits until all callbacks of this turn have run. */
 function nextTurn(): Promise<void> {
-  return new Promise((resolve) => { setImmediate(resolve); });
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 }
 
 function storages({ localStorage, sessionStorage }: RandomPage): object {
   const storage = (kept: { readonly [key: string]: string }) => {
     const items = new Map(Object.entries(kept));
-    return { getItem: (key: string) => key === 'tagwright.debug' ? 'true' : items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) };
+    return {
+      getItem: (key: string) => (key === 'tagwright.debug' ? 'true' : (items.get(key) ?? null)),
+      setItem: (key: string, value: string) => void items.set(key, value),
+    };
   };
   return { localStorage: storage(localStorage), sessionStorage: storage(sessionStorage) };
 }
 
-/** An element as a browser shows it to scripts, as far as bundles look. */
+/** An element with the properties and methods that bundles use. */
 class PageElement {
   readonly parent: PageElement | undefined;
   readonly checked: boolean;
@@ -110,7 +180,7 @@ class PageElement {
   }
 
   closest(selector: string): PageElement | null {
-    return this.matches(selector) ? this : this.parent?.closest(selector) ?? null;
+    return this.matches(selector) ? this : (this.parent?.closest(selector) ?? null);
   }
 
   getAttribute(name: string): string | null {
@@ -121,3 +191,27 @@ class PageElement {
     return this.#state.visible ? [{}] : [];
   }
 }
+
+/** Globals that are the same in every page. */
+const NATIVES = {
+  AbortSignal,
+  Blob: class {
+    text: string;
+    size: number;
+    constructor([text]: [string]) {
+      this.text = text;
+      this.size = text.length;
+    }
+  },
+  Element: PageElement,
+  HTMLCollection: Set,
+  HTMLScriptElement: Set,
+  URLSearchParams,
+  URL,
+  crypto: { getRandomValues: (bytes: Uint8Array) => bytes },
+  setTimeout: () => 0,
+  performance: { now: () => 0 },
+  queueMicrotask,
+  getComputedStyle: () => ({ visibility: 'visible' }),
+  screen: { width: 1, height: 1 },
+};

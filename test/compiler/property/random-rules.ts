@@ -1,9 +1,15 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { randomForm, randomTemplate, randomTest, randomValue, randomWindow, type Surroundings, type Yaml } from './random-tests.ts';
-import { COOKIES, SELECTORS, STORED, TEXTS } from './vocabulary.ts';
+import { type Surroundings, type Yaml } from './random-sources.ts';
+import { randomForm, randomTest, randomWindow } from './random-tests.ts';
+import { randomAction } from './random-action.ts';
+import { SELECTORS, TEXTS } from './vocabulary.ts';
 
 /** Edge settings that every random site has. */
-export const EDGE = { datastream: '11111111-2222-4333-8444-555555555555', org: 'ABCDEF0123456789ABCDEF01@AdobeOrg', domain: 'edge.shop.example' };
+export const EDGE = {
+  datastream: '11111111-2222-4333-8444-555555555555',
+  org: 'ABCDEF0123456789ABCDEF01@AdobeOrg',
+  domain: 'edge.shop.example',
+};
 
 const ELEMENTS = ['one', 'two', 'three', 'four'];
 const TESTS = ['asked', 'answered'];
@@ -12,26 +18,90 @@ const TESTS = ['asked', 'answered'];
  * A whole site as the content of its site.yaml: constants, consent policy, data elements, a table, tests and rules.
  * What was left behind stays (`withdrawal: keep`): the evaluator doesn't tell what a refusal erases, withdrawal.test.ts does.
  */
-export const randomSite: Arbitrary<{ readonly [key: string]: Yaml }> = fc.record({
-  serves: fc.constantFrom({ hosts: ['www.shop.example'], paths: '/in/' }, { hosts: ['www.shop.example'], paths: ['/in/', '/fr/'] }, { hosts: ['www.shop.example'] }, { paths: ['/in/a', '/in/b'] }),
-  constants: fc.record({ currency: fc.constantFrom('INR', '1', 'a'), level: fc.constantFrom(1, 768, 2.5), flag: fc.boolean() }),
-  consent: randomConsent(),
-  elements: randomElements(),
-  tables: fc.record({ kinds: fc.dictionary(fc.constantFrom(...TEXTS), fc.oneof(fc.constantFrom(...TEXTS), fc.integer(), fc.constant('%currency%'), fc.constant(null)), { minKeys: 1, maxKeys: 4 }) }),
-  tests: fc.record({ asked: randomTest(1, { elements: [], tests: [] }), answered: randomTest(1, { elements: ['one'], tests: ['asked'] }) }),
-  rules: fc.array(fc.oneof({ arbitrary: randomRule('click'), weight: 3 }, { arbitrary: randomRule('phase'), weight: 5 }, randomRule('call')), { minLength: 2, maxLength: 8, size: 'max' }).map((rules) => rules.map((rule, index) => ({ id: `r/${index}`, name: `Rule ${index}`, ...rule }))),
-}).map((site) => ({ site: 'in', title: 'Random', edge: EDGE, 'event-fields': { label: 'an-la' }, variables: { events: { 1: 'first', 150: 'second' }, eVars: { 7: 'seventh' }, props: {} }, ...site, consent: { ...site.consent, withdrawal: 'keep' }, rules: site.consent.missing === 'pending' ? [...site.rules, TURN] : site.rules }));
+export const randomSite: Arbitrary<{ readonly [key: string]: Yaml }> = fc
+  .record({
+    serves: fc.constantFrom(
+      { hosts: ['www.shop.example'], paths: '/in/' },
+      { hosts: ['www.shop.example'], paths: ['/in/', '/fr/'] },
+      { hosts: ['www.shop.example'] },
+      { paths: ['/in/a', '/in/b'] },
+    ),
+    constants: fc.record({
+      currency: fc.constantFrom('INR', '1', 'a'),
+      level: fc.constantFrom(1, 768, 2.5),
+      flag: fc.boolean(),
+    }),
+    consent: randomConsent(),
+    elements: randomElements(),
+    tables: fc.record({
+      kinds: fc.dictionary(
+        fc.constantFrom(...TEXTS),
+        fc.oneof(
+          fc.constantFrom(...TEXTS),
+          fc.integer(),
+          fc.constant('%currency%'),
+          fc.constant(null),
+        ),
+        { minKeys: 1, maxKeys: 4 },
+      ),
+    }),
+    tests: fc.record({
+      asked: randomTest(1, { elements: [], tests: [] }),
+      answered: randomTest(1, { elements: ['one'], tests: ['asked'] }),
+    }),
+    rules: fc
+      .array(
+        fc.oneof(
+          { arbitrary: randomRule('click'), weight: 3 },
+          { arbitrary: randomRule('phase'), weight: 5 },
+          randomRule('call'),
+        ),
+        { minLength: 2, maxLength: 8, size: 'max' },
+      )
+      .map((rules) =>
+        rules.map((rule, index) => ({ id: `r/${index}`, name: `Rule ${index}`, ...rule })),
+      ),
+  })
+  .map((site) => ({
+    site: 'in',
+    title: 'Random',
+    edge: EDGE,
+    'event-fields': { label: 'an-la' },
+    variables: { events: { 1: 'first', 150: 'second' }, eVars: { 7: 'seventh' }, props: {} },
+    ...site,
+    consent: { ...site.consent, withdrawal: 'keep' },
+    rules: site.consent.missing === 'pending' ? [...site.rules, TURN] : site.rules,
+  }));
 
 /** Where actions can be held, something runs at every turn, since that is when they are asked about again. */
-const TURN = { id: 'r/turn', name: 'Turn', order: 100, events: ['click', 'library-loaded'], actions: [{ 'set-variables': { eVars: { 2: 'turn' } } }] };
+const TURN = {
+  id: 'r/turn',
+  name: 'Turn',
+  order: 100,
+  events: ['click', 'library-loaded'],
+  actions: [{ 'set-variables': { eVars: { 2: 'turn' } } }],
+};
 
 function randomConsent(): Arbitrary<{ readonly missing: string }> {
   const policy = randomTest(1, { elements: [], tests: [] });
   return fc.record({
-    cookie: fc.constant('consent'), digits: fc.constant({ 2: 'product', 3: 'analytics', 4: 'advertising' }),
-    option: fc.constantFrom('standard', 'advanced'), required: fc.boolean(), missing: fc.constantFrom('out', 'out', 'pending'),
+    cookie: fc.constant('consent'),
+    digits: fc.constant({ 2: 'product', 3: 'analytics', 4: 'advertising' }),
+    option: fc.constantFrom('standard', 'advanced'),
+    required: fc.boolean(),
+    missing: fc.constantFrom('out', 'out', 'pending'),
     allows: fc.oneof(
-      { arbitrary: fc.constant({ analytics: { any: [{ constant: 'consentRequired', equals: false }, { consent: 'digits', 'has-any': [3] }] } }), weight: 3 },
+      {
+        arbitrary: fc.constant({
+          analytics: {
+            any: [
+              { constant: 'consentRequired', equals: false },
+              { consent: 'digits', 'has-any': [3] },
+            ],
+          },
+        }),
+        weight: 3,
+      },
       { arbitrary: fc.constant({}), weight: 1 },
       fc.record({ analytics: policy, advertising: policy }, { requiredKeys: [] }),
     ),
@@ -40,53 +110,71 @@ function randomConsent(): Arbitrary<{ readonly missing: string }> {
 
 /** Each may use those before it. */
 function randomElements(): Arbitrary<Yaml> {
-  return fc.tuple(...ELEMENTS.map((name, index) => {
-    const before: Surroundings = { elements: ELEMENTS.slice(0, index), tests: [] };
-    const kept = fc.constantFrom('page', 'session', { for: 'visitor', purpose: 'product' });
-    return fc.oneof(
-      { arbitrary: randomForm(2, before), weight: 5 },
-      fc.record({ value: randomForm(1, before), keep: kept, default: fc.constantFrom(...TEXTS) }, { requiredKeys: ['value', 'keep'] }),
-    ).map((value) => [name, 'keep' in value ? value : { value }] as const);
-  })).map((elements) => Object.fromEntries(elements));
+  return fc
+    .tuple(
+      ...ELEMENTS.map((name, index) => {
+        const before: Surroundings = { elements: ELEMENTS.slice(0, index), tests: [] };
+        const kept = fc.constantFrom('page', 'session', { for: 'visitor', purpose: 'product' });
+        return fc
+          .oneof(
+            { arbitrary: randomForm(2, before), weight: 5 },
+            fc.record(
+              { value: randomForm(1, before), keep: kept, default: fc.constantFrom(...TEXTS) },
+              { requiredKeys: ['value', 'keep'] },
+            ),
+          )
+          .map((value) => [name, 'keep' in value ? value : { value }] as const);
+      }),
+    )
+    .map((elements) => Object.fromEntries(elements));
 }
 
 function randomRule(on: 'click' | 'phase' | 'call'): Arbitrary<object> {
   const within: Surroundings = { elements: ELEMENTS, tests: TESTS, hasEvent: on === 'click' };
-  const phases = fc.subarray(['library-loaded', 'page-bottom', 'dom-ready', 'window-loaded'], { minLength: 1, maxLength: 2 });
+  const phases = fc.subarray(['library-loaded', 'page-bottom', 'dom-ready', 'window-loaded'], {
+    minLength: 1,
+    maxLength: 2,
+  });
   const click = fc.oneof(
-    fc.constant('click'), fc.constantFrom(...SELECTORS).map((selector) => ({ click: { selector } })),
-    fc.record({ click: fc.record({ selector: fc.constantFrom(...SELECTORS), text: fc.constantFrom('A', 'add to', ['cart', 'none']), properties: fc.constantFrom({ title: 'a' }, { size: 'a' }, { value: '1' }) }, { requiredKeys: ['selector'] }) }),
+    fc.constant('click'),
+    fc.constantFrom(...SELECTORS).map((selector) => ({ click: { selector } })),
+    fc.record({
+      click: fc.record(
+        {
+          selector: fc.constantFrom(...SELECTORS),
+          text: fc.constantFrom('A', 'add to', ['cart', 'none']),
+          properties: fc.constantFrom({ title: 'a' }, { size: 'a' }, { value: '1' }),
+        },
+        { requiredKeys: ['selector'] },
+      ),
+    }),
   );
-  return fc.record({
-    order: fc.constantFrom(1, 50, 50, 50, 60),
-    events: on === 'phase' ? phases : on === 'click' ? click.map((event) => [event]) : fc.constant([{ 'direct-call': 'call' }]),
-    conditions: fc.oneof(fc.constant([]), fc.array(fc.oneof({ arbitrary: randomTest(2, within), weight: 8 }, fc.constant({ once: 'page' }), randomWindow), { maxLength: 2 })),
-    actions: fc.array(randomAction(within, on === 'call'), { minLength: 1, maxLength: 3, size: 'max' }),
-  }, { requiredKeys: ['events', 'actions', 'conditions'] });
-}
-
-/** Every value that an action is given leaves the page with something that is sent, and can be looked at there. */
-function randomAction(within: Surroundings, isCalled: boolean): Arbitrary<object> {
-  const cookie = fc.constantFrom(...COOKIES.filter((name) => name !== 'consent'));
-  const purpose = fc.constantFrom('product', 'analytics', 'advertising');
-  const form = randomForm(2, within);
-  const text = fc.oneof(form, randomTemplate(within));
-  return fc.oneof(
-    { weight: 3, arbitrary: fc.record({ 'set-variables': fc.record({
-      page: fc.record({ name: text, section: text }, { requiredKeys: ['name'] }),
-      campaign: text, currency: text,
-      eVars: fc.dictionary(fc.constantFrom('1', 'seventh', '9'), randomValue(2, within), { maxKeys: 3 }),
-      events: fc.subarray(['first', 'second', 30], { minLength: 1 }),
-    }, { requiredKeys: ['page'] }) }) },
-    { weight: 3, arbitrary: fc.record({ 'send-event': fc.record({ type: fc.oneof(fc.constant('view'), text), 'page-view': fc.boolean() }, { requiredKeys: ['type'] }) }) },
-    { weight: 1, arbitrary: fc.record({ 'send-link': fc.record({ name: text, url: text }, { requiredKeys: ['name'] }) }) },
-    ...(isCalled ? [] : [fc.constant({ 'direct-call': { id: 'call', detail: { code: '%currency%' } } })]),
-    fc.record({ 'set-cookie': fc.record({ name: cookie, value: text, purpose, lifetime: fc.constantFrom('session', '1min', '100ms'), domain: fc.constantFrom('host', 'apex') }, { requiredKeys: ['name', 'value', 'purpose'] }) }),
-    cookie.map((name) => ({ 'remove-cookie': { name } })),
-    fc.record({ 'set-storage': fc.record({ storage: fc.constantFrom('local', 'session'), key: fc.constantFrom(...STORED), value: randomValue(1, within), purpose }) }),
-    { weight: 2, arbitrary: fc.record({ floodlight: fc.record({
-      advertiser: fc.constant('1'), group: fc.constant('g'), activity: fc.constant('c'), order: fc.constant('7'),
-      revenue: text, quantity: fc.integer({ min: 1, max: 9 }), variables: fc.dictionary(fc.constantFrom('u1', 'u2'), randomValue(1, within), { maxKeys: 2 }),
-    }, { requiredKeys: ['advertiser', 'group', 'activity', 'order'] }) }) },
+  return fc.record(
+    {
+      order: fc.constantFrom(1, 50, 50, 50, 60),
+      events:
+        on === 'phase'
+          ? phases
+          : on === 'click'
+            ? click.map((event) => [event])
+            : fc.constant([{ 'direct-call': 'call' }]),
+      conditions: fc.oneof(
+        fc.constant([]),
+        fc.array(
+          fc.oneof(
+            { arbitrary: randomTest(2, within), weight: 8 },
+            fc.constant({ once: 'page' }),
+            randomWindow,
+          ),
+          { maxLength: 2 },
+        ),
+      ),
+      actions: fc.array(randomAction(within, on === 'call'), {
+        minLength: 1,
+        maxLength: 3,
+        size: 'max',
+      }),
+    },
+    { requiredKeys: ['events', 'actions', 'conditions'] },
   );
 }

@@ -1,52 +1,34 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { COOKIES, GLOBALS, NUMBERS, PATHS, QUERIES, SELECTORS, STORED, TEXTS } from './vocabulary.ts';
+import {
+  number,
+  randomSource,
+  randomTemplate,
+  scalar,
+  text,
+  type Surroundings,
+  type Yaml,
+} from './random-sources.ts';
+import { PATHS, SELECTORS } from './vocabulary.ts';
 
-/** A piece of YAML as plain data. */
-export type Yaml = unknown;
-
-/** What random expressions may name, and where they stand. */
-export interface Surroundings {
-  readonly elements: readonly string[];
-  readonly tests: readonly string[];
-  /** Inside `each`, `some`, `every` or `none`. */
-  readonly hasItem?: boolean;
-  /** In something that a click makes run, and its elements. */
-  readonly hasEvent?: boolean;
-}
-
-const text = fc.constantFrom(...TEXTS);
-const number = fc.constantFrom(...NUMBERS);
-const scalar = fc.oneof(text, number, fc.boolean());
-const ofElements = fc.constantFrom({ visible: true }, { visible: false }, { chosen: true }, { chosen: false }, { exists: true });
+const ofElements = fc.constantFrom(
+  { visible: true },
+  { visible: false },
+  { chosen: true },
+  { chosen: false },
+  { exists: true },
+);
 const anyDepth = (depth: number): number => depth - 1;
 
-/** A source that reads something, without anything beside it. */
-export function randomSource({ elements, hasItem, hasEvent }: Surroundings): Arbitrary<object> {
-  const one = (key: string, ...arguments_: readonly unknown[]) => fc.constantFrom(...arguments_).map((argument) => ({ [key]: argument }));
-  return fc.oneof(
-    { arbitrary: one('cookie', ...COOKIES), weight: 4 },
-    { arbitrary: one('js', ...GLOBALS), weight: 6 },
-    one('query', ...QUERIES),
-    { arbitrary: one('url', 'path', 'host', 'href', 'hash', 'search', 'level-1', 'level-2', 'level-3'), weight: 3 },
-    one('page', 'title', 'referrer', 'language'),
-    { arbitrary: one('viewport', 'width', 'height'), weight: 2 },
-    one('local-storage', ...STORED),
-    one('session-storage', ...STORED),
-    fc.record({ dom: fc.constantFrom(...SELECTORS) }),
-    fc.record({ dom: fc.constantFrom(...SELECTORS), attribute: fc.constantFrom('an-la', 'title') }),
-    fc.record({ dom: fc.constantFrom(...SELECTORS), property: fc.constantFrom('value', 'size') }),
-    one('constant', 'currency', 'level', 'flag', 'siteCode', 'consentRequired'),
-    one('consent', 'digits', 'product', 'analytics', 'advertising'),
-    one('random', 9, 100),
-    one('clock', 'iso', 'timestamp'),
-    ...(elements.length > 0 ? [{ arbitrary: one('element', ...elements), weight: 5 }] : []),
-    ...(hasItem ? [{ arbitrary: one('item', 'name', 'price', 'inner.deep', 'toString'), weight: 12 }] : []),
-    ...(hasEvent ? [{ arbitrary: one('event', 'label', 'text', 'link-url', 'link-text'), weight: 4 }] : []),
-  );
-}
-
 const step = fc.oneof(
-  fc.constantFrom('trim', 'lower-case', 'upper-case', 'collapse-spaces', 'decode-html', 'blank-emails', 'number'),
+  fc.constantFrom(
+    'trim',
+    'lower-case',
+    'upper-case',
+    'collapse-spaces',
+    'decode-html',
+    'blank-emails',
+    'number',
+  ),
   fc.oneof(
     text.map((remove) => ({ remove })),
     fc.record({ replace: fc.record({ from: text, to: text }) }),
@@ -56,17 +38,19 @@ const step = fc.oneof(
   ),
 );
 
-/** Text with tokens; an element among them may be absent. */
-export function randomTemplate({ elements, hasEvent }: Surroundings): Arbitrary<string> {
-  const names = ['currency', 'level', 'siteCode', ...elements, ...elements, ...(hasEvent ? ['event.label'] : [])];
-  const token = fc.tuple(fc.constantFrom(...names), fc.constantFrom('', '', '', '|', '|none')).map(([name, instead]) => `%${name}${instead}%`);
-  return fc.array(fc.oneof(token, fc.constantFrom('a', ':', ' - ', '%%')), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(''));
-}
-
 /** Anything that gives a value. */
 export function randomValue(depth: number, within: Surroundings): Arbitrary<Yaml> {
-  const simple = fc.oneof({ arbitrary: randomSource(within), weight: 5 }, randomTemplate(within), scalar);
-  return depth === 0 ? simple : fc.oneof({ arbitrary: simple, weight: 2 }, { arbitrary: randomForm(depth, within), weight: 3 });
+  const simple = fc.oneof(
+    { arbitrary: randomSource(within), weight: 5 },
+    randomTemplate(within),
+    scalar,
+  );
+  return depth === 0
+    ? simple
+    : fc.oneof(
+        { arbitrary: simple, weight: 2 },
+        { arbitrary: randomForm(depth, within), weight: 3 },
+      );
 }
 
 /** A value that is written as a map. */
@@ -74,15 +58,45 @@ export function randomForm(depth: number, within: Surroundings): Arbitrary<objec
   const value = randomValue(anyDepth(depth), within);
   const test = randomTest(anyDepth(depth), within);
   const orNull = fc.oneof({ arbitrary: value, weight: 9 }, fc.constant(null));
-  const table = fc.dictionary(text, fc.oneof({ arbitrary: scalar, weight: 9 }, fc.constant(null)), { minKeys: 1, maxKeys: 3 });
-  const beside = fc.record({ clean: fc.oneof(step, fc.array(step, { minLength: 1, maxLength: 2 })), map: table, default: orNull }, { requiredKeys: [] });
+  const table = fc.dictionary(text, fc.oneof({ arbitrary: scalar, weight: 9 }, fc.constant(null)), {
+    minKeys: 1,
+    maxKeys: 3,
+  });
+  const beside = fc.record(
+    {
+      clean: fc.oneof(step, fc.array(step, { minLength: 1, maxLength: 2 })),
+      map: table,
+      default: orNull,
+    },
+    { requiredKeys: [] },
+  );
   return fc.oneof(
     randomSource(within),
-    { arbitrary: fc.tuple(randomSource(within), beside).map(([source, more]) => ({ ...source, ...more })), weight: 4 },
+    {
+      arbitrary: fc
+        .tuple(randomSource(within), beside)
+        .map(([source, more]) => ({ ...source, ...more })),
+      weight: 4,
+    },
     { arbitrary: randomCase(test, orNull), weight: 2 },
-    { arbitrary: fc.array(orNull, { minLength: 1, maxLength: 3 }).map((items) => ({ 'first-of': items })), weight: 2 },
-    fc.array(fc.oneof(fc.constantFrom({ js: 'd.object' }, { js: 'd.items.0' }), randomSource(within)), { minLength: 1, maxLength: 3 }).map((merge) => ({ merge })),
-    fc.tuple(fc.constantFrom('product-of', 'sum-of'), fc.array(value, { minLength: 1, maxLength: 3 })).map(([how, items]) => ({ [how]: items })),
+    {
+      arbitrary: fc
+        .array(orNull, { minLength: 1, maxLength: 3 })
+        .map((items) => ({ 'first-of': items })),
+      weight: 2,
+    },
+    fc
+      .array(
+        fc.oneof(fc.constantFrom({ js: 'd.object' }, { js: 'd.items.0' }), randomSource(within)),
+        { minLength: 1, maxLength: 3 },
+      )
+      .map((merge) => ({ merge })),
+    fc
+      .tuple(
+        fc.constantFrom('product-of', 'sum-of'),
+        fc.array(value, { minLength: 1, maxLength: 3 }),
+      )
+      .map(([how, items]) => ({ [how]: items })),
     value.map((key) => ({ table: 'kinds', key })),
     randomEach(depth, within),
     randomComparison(within, anyDepth(depth)),
@@ -91,16 +105,30 @@ export function randomForm(depth: number, within: Surroundings): Arbitrary<objec
 
 function randomCase(test: Arbitrary<Yaml>, value: Arbitrary<Yaml>): Arbitrary<object> {
   const branches = fc.array(fc.record({ when: test, then: value }), { minLength: 1, maxLength: 3 });
-  return fc.tuple(branches, fc.option(value, { nil: undefined })).map(([cases, otherwise]) => ({ case: otherwise === undefined ? cases : [...cases, { else: otherwise }] }));
+  return fc.tuple(branches, fc.option(value, { nil: undefined })).map(([cases, otherwise]) => ({
+    case: otherwise === undefined ? cases : [...cases, { else: otherwise }],
+  }));
 }
 
 function randomEach(depth: number, within: Surroundings): Arbitrary<object> {
   const inside = { ...within, hasItem: true };
-  const give = fc.oneof(randomSource(inside), fc.dictionary(fc.constantFrom('name', 'total'), randomValue(anyDepth(depth), inside), { minKeys: 1, maxKeys: 2 }));
-  return fc.record({
-    each: fc.oneof(fc.constant({ js: 'd.items' }), randomSource(within)), give,
-    where: randomTest(anyDepth(depth), inside), 'at-most': fc.integer({ min: 1, max: 3 }), 'index-by': fc.constant('name'),
-  }, { requiredKeys: ['each', 'give'] });
+  const give = fc.oneof(
+    randomSource(inside),
+    fc.dictionary(fc.constantFrom('name', 'total'), randomValue(anyDepth(depth), inside), {
+      minKeys: 1,
+      maxKeys: 2,
+    }),
+  );
+  return fc.record(
+    {
+      each: fc.oneof(fc.constant({ js: 'd.items' }), randomSource(within)),
+      give,
+      where: randomTest(anyDepth(depth), inside),
+      'at-most': fc.integer({ min: 1, max: 3 }),
+      'index-by': fc.constant('name'),
+    },
+    { requiredKeys: ['each', 'give'] },
+  );
 }
 
 /** Anything that is asked. */
@@ -118,20 +146,51 @@ export function randomTest(depth: number, within: Surroundings): Arbitrary<Yaml>
     fc.constantFrom('product', 'analytics', 'advertising').map((consent) => ({ consent })),
     fc.constantFrom(...PATHS).map((path) => ({ url: 'path', 'starts-with': path })),
     randomWindow,
-    ...(within.tests.length > 0 ? [fc.constantFrom(...within.tests).map((test) => ({ test }))] : []),
-    fc.tuple(fc.constantFrom('some', 'every', 'none'), fc.oneof(fc.constant({ js: 'd.items' }), randomSource(within)), randomEntryTest(depth, within))
+    ...(within.tests.length > 0
+      ? [fc.constantFrom(...within.tests).map((test) => ({ test }))]
+      : []),
+    fc
+      .tuple(
+        fc.constantFrom('some', 'every', 'none'),
+        fc.oneof(fc.constant({ js: 'd.items' }), randomSource(within)),
+        randomEntryTest(depth, within),
+      )
       .map(([how, list, entry]) => ({ ...list, [how]: entry })),
-    fc.tuple(fc.constantFrom('some', 'every', 'none'), fc.constantFrom(...SELECTORS), fc.oneof(ofElements, randomEntryTest(depth, within)))
+    fc
+      .tuple(
+        fc.constantFrom('some', 'every', 'none'),
+        fc.constantFrom(...SELECTORS),
+        fc.oneof(ofElements, randomEntryTest(depth, within)),
+      )
       .map(([how, dom, entry]) => ({ dom, [how]: entry })),
-    fc.tuple(fc.constantFrom(...SELECTORS), fc.constantFrom('visible', 'chosen', 'exists'), fc.boolean()).map(([dom, test, yes]) => ({ dom, [test]: yes })),
+    fc
+      .tuple(
+        fc.constantFrom(...SELECTORS),
+        fc.constantFrom('visible', 'chosen', 'exists'),
+        fc.boolean(),
+      )
+      .map(([dom, test, yes]) => ({ dom, [test]: yes })),
   );
 }
 
 /** Windows around the clocks of random pages, none of them over on the date of the build. */
 export const randomWindow = fc.record({
-  date: fc.tuple(fc.constantFrom('2025-03-01', '2025-04-16', undefined), fc.constantFrom('2025-04-15', '2025-04-20', '2025-05-31', undefined), fc.constantFrom('Asia/Kolkata', 'Pacific/Auckland', 'America/St_Johns', undefined))
-    .filter(([from, until]) => (from ?? until) !== undefined && !(from !== undefined && until !== undefined && until < from))
-    .map(([from, until, zone]) => ({ ...(from && { from }), ...(until && { until }), ...(zone && { zone }) })),
+  date: fc
+    .tuple(
+      fc.constantFrom('2025-03-01', '2025-04-16', undefined),
+      fc.constantFrom('2025-04-15', '2025-04-20', '2025-05-31', undefined),
+      fc.constantFrom('Asia/Kolkata', 'Pacific/Auckland', 'America/St_Johns', undefined),
+    )
+    .filter(
+      ([from, until]) =>
+        (from ?? until) !== undefined &&
+        !(from !== undefined && until !== undefined && until < from),
+    )
+    .map(([from, until, zone]) => ({
+      ...(from && { from }),
+      ...(until && { until }),
+      ...(zone && { zone }),
+    })),
 });
 
 function randomEntryTest(depth: number, within: Surroundings): Arbitrary<object> {
@@ -142,20 +201,36 @@ function randomEntryTest(depth: number, within: Surroundings): Arbitrary<object>
 }
 
 function randomComparison(within: Surroundings, depth: number): Arbitrary<object> {
-  const left = depth === 0 ? randomSource(within) : fc.oneof(
-    { arbitrary: randomSource(within), weight: 4 },
-    fc.tuple(randomSource(within), step, fc.oneof(scalar, fc.constant(undefined))).map(([source, clean, instead]) => ({ ...source, clean, ...(instead !== undefined && { default: instead }) })),
-  );
-  return fc.tuple(left, operation(within, depth), fc.option(operation(within, 0), { nil: {}, freq: 4 })).map(([source, first, second]) => ({ ...source, ...second, ...first }));
+  const left =
+    depth === 0
+      ? randomSource(within)
+      : fc.oneof(
+          { arbitrary: randomSource(within), weight: 4 },
+          fc
+            .tuple(randomSource(within), step, fc.oneof(scalar, fc.constant(undefined)))
+            .map(([source, clean, instead]) => ({
+              ...source,
+              clean,
+              ...(instead !== undefined && { default: instead }),
+            })),
+        );
+  return fc
+    .tuple(left, operation(within, depth), fc.option(operation(within, 0), { nil: {}, freq: 4 }))
+    .map(([source, first, second]) => ({ ...source, ...second, ...first }));
 }
 
 /** A test as it stands beside a source. */
 function operation(within: Surroundings, depth: number): Arbitrary<object> {
   const source = randomSource(within);
-  const or = (plain: Arbitrary<Yaml>) => depth === 0 ? plain : fc.oneof({ arbitrary: plain, weight: 3 }, source);
+  const or = (plain: Arbitrary<Yaml>) =>
+    depth === 0 ? plain : fc.oneof({ arbitrary: plain, weight: 3 }, source);
   const texts = or(fc.oneof(text, randomTemplate({ ...within, elements: [] })));
-  const list = fc.oneof({ arbitrary: fc.array(or(scalar), { minLength: 1, maxLength: 3 }), weight: 3 }, ...(depth === 0 ? [] : [source]));
-  const named = (name: string, operand: Arbitrary<Yaml>) => operand.map((right) => ({ [name]: right }));
+  const list = fc.oneof(
+    { arbitrary: fc.array(or(scalar), { minLength: 1, maxLength: 3 }), weight: 3 },
+    ...(depth === 0 ? [] : [source]),
+  );
+  const named = (name: string, operand: Arbitrary<Yaml>) =>
+    operand.map((right) => ({ [name]: right }));
   return fc.oneof(
     ...['equals', 'not-equals'].map((name) => named(name, or(scalar))),
     ...['in', 'not-in', 'has-any'].map((name) => named(name, list)),

@@ -5,21 +5,46 @@ export type Send =
 
 /** The fields of an experience event that rules decide. */
 const OF_RULES = [
-  'eventType', 'web.webPageDetails.name', 'web.webPageDetails.siteSection', 'web.webPageDetails.pageViews.value', 'web.webInteraction',
-  'commerce.order.currencyCode', 'marketing.trackingCode', '_experience.analytics.customDimensions', '_experience.analytics.event1to100', '_experience.analytics.event101to200',
+  'eventType',
+  'web.webPageDetails.name',
+  'web.webPageDetails.siteSection',
+  'web.webPageDetails.pageViews.value',
+  'web.webInteraction',
+  'commerce.order.currencyCode',
+  'marketing.trackingCode',
+  '_experience.analytics.customDimensions',
+  '_experience.analytics.event1to100',
+  '_experience.analytics.event101to200',
 ];
 
 /** An experience event as it was sent, cut down to what rules decide. */
 export function edgeSend(xdm: unknown): Send {
-  const found = OF_RULES.map((path) => [path, path.split('.').reduce<unknown>((value, name) => (value as { [name: string]: unknown } | undefined)?.[name], xdm)] as const);
-  return { to: 'edge', event: Object.fromEntries(found.filter(([, value]) => value !== undefined)) };
+  const found = OF_RULES.map(
+    (path) =>
+      [
+        path,
+        path
+          .split('.')
+          .reduce<unknown>(
+            (value, name) => (value as { [name: string]: unknown } | undefined)?.[name],
+            xdm,
+          ),
+      ] as const,
+  );
+  return {
+    to: 'edge',
+    event: Object.fromEntries(found.filter(([, value]) => value !== undefined)),
+  };
 }
 
 /** The parameters of Floodlight's image tag. */
 export function floodlightSend(url: string): Send {
-  const parameters = url.slice(url.indexOf('/activity/') + '/activity/'.length, -1).split(';').map((pair) => {
-    const at = pair.indexOf('=');
-    return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))] as const;
-  });
+  const parameters = url
+    .slice(url.indexOf('/activity/') + '/activity/'.length, -1)
+    .split(';')
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))] as const;
+    });
   return { to: 'floodlight', parameters: Object.fromEntries(parameters) };
 }

@@ -5,8 +5,9 @@ const MOST_LINES = 250;
 const EXCEPT: readonly string[] = [];
 
 /** A module of more than 250 lines is asking to be two. */
-export const filesAreSmall: Law = (project) => modulesOf(project)
-  .filter(([path]) => !EXCEPT.includes(path) && !path.endsWith('.generated.ts'))
-  .map(([path, text]) => ({ path, lines: text.trimEnd().split('\n').length }))
-  .filter(({ lines }) => lines > MOST_LINES)
-  .map(({ path, lines }) => `${path} has ${lines} lines, ${MOST_LINES} are the most`);
+export const filesAreSmall: Law = (project) =>
+  modulesOf(project)
+    .filter(([path]) => !EXCEPT.includes(path) && !path.endsWith('.generated.ts'))
+    .map(([path, text]) => ({ path, lines: text.trimEnd().split('\n').length }))
+    .filter(({ lines }) => lines > MOST_LINES)
+    .map(({ path, lines }) => `${path} has ${lines} lines, ${MOST_LINES} are the most`);

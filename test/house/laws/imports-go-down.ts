@@ -3,32 +3,59 @@ import { modulesOf, type Law } from '../project.ts';
 import { readImports, type Import } from '../read-imports.ts';
 import { roomOf, type Room } from '../rooms.ts';
 
-/** Every module lies in a room, and imports only from its own room and those that its room may look into. */
-export const importsGoDown: Law = (project) => modulesOf(project).flatMap(([path, text]) => {
-  const room = roomOf(path);
-  if (room === undefined) return [`${path} lies in no room: give it one in test/house/rooms.ts, or move it`];
-  return readImports(path, text).flatMap((found) => {
-    const why = found.target === undefined ? againstPackage(room, found) : againstFile(room, path, found.target, found);
-    return why === undefined ? [] : [`${path}:${found.line} imports ${found.specifier}: ${why}`];
+/**
+ * Every module is in a room, and imports only from its own room and from those that its room
+ * allows.
+ */
+export const importsGoDown: Law = (project) =>
+  modulesOf(project).flatMap(([path, text]) => {
+    const room = roomOf(path);
+    if (room === undefined)
+      return [`${path} is in no room: give it one in test/house/rooms.ts, or move it`];
+    return readImports(path, text).flatMap((found) => {
+      const why =
+        found.target === undefined
+          ? againstPackage(room, found)
+          : againstFile(room, path, found.target, found);
+      return why === undefined ? [] : [`${path}:${found.line} imports ${found.specifier}: ${why}`];
+    });
   });
-});
 
 function againstPackage(room: Room, { specifier }: Import): string | undefined {
-  if (room.isNeutral) return `${room.name} runs in a browser too, and stands on nothing but the house`;
-  if (room.name === 'setup' && !specifier.startsWith('node:')) return 'setup runs before anything is installed';
+  if (room.isNeutral) return `${room.name} also runs in a browser, so it imports no package`;
+  if (room.name === 'setup' && !specifier.startsWith('node:'))
+    return 'setup runs before anything is installed';
   return undefined;
 }
 
-function againstFile(room: Room, path: string, target: string, { isType }: Import): string | undefined {
+function againstFile(
+  room: Room,
+  path: string,
+  target: string,
+  { isType }: Import,
+): string | undefined {
   const below = roomOf(target);
-  if (below === undefined) return /\.(ts|tsx|mjs|js)$/.test(target) ? 'it lies in no room' : undefined;
-  if (below === room) return room.isApart && target !== path ? `files of ${room.name} don't import one another` : undefined;
-  if (below.name === 'schema' && room.isApart && target !== ownSchema(path)) return 'this is another module\'s schema';
-  if (room.imports.includes(below.name)) return undefined;
-  if (!room.imports.includes(`${below.name}: types`)) return `${room.name} may not look into ${below.name}`;
+  if (below === undefined)
+    return /\.(ts|tsx|mjs|js)$/.test(target) ? 'it is in no room' : undefined;
+  if (below === room)
+    return room.isApart && target !== path
+      ? `files of ${room.name} don't import one another`
+      : undefined;
+  if (below.name === 'schema' && room.isApart && target !== ownSchema(path))
+    return "this is another module's schema";
+  if (permits(room, below, '')) return undefined;
+  if (!permits(room, below, ': types')) return `${room.name} may not import from ${below.name}`;
   return isType ? undefined : `${room.name} may take only types from ${below.name}`;
 }
 
 function ownSchema(path: string): string {
   return posix.join(posix.dirname(path), `${posix.basename(path, '.ts')}.schema.ts`);
+}
+
+/** Whether a room's list contains another, or the room of which the other is a shelf. */
+function permits({ imports }: Room, { name, within }: Room, suffix: string): boolean {
+  return (
+    imports.includes(`${name}${suffix}`) ||
+    (within !== undefined && imports.includes(`${within}${suffix}`))
+  );
 }

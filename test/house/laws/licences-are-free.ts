@@ -1,29 +1,58 @@
 import type { Law } from '../project.ts';
 
-const FREE = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Unlicense', 'Python-2.0', 'Zlib'];
-/** For packages that only build and test, and aren't passed on with Tagwright. */
+const FREE = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'Unlicense',
+  'Python-2.0',
+  'Zlib',
+];
+/** For packages that only build and test, and aren't distributed with Tagwright. */
 const FREE_TO_USE = [...FREE, 'MPL-2.0', 'CC-BY-4.0', 'CC-BY-3.0'];
 
 interface LockFile {
-  readonly packages: { readonly [path: string]: { readonly license?: string; readonly dev?: boolean } };
+  readonly packages: {
+    readonly [path: string]: { readonly license?: string; readonly dev?: boolean };
+  };
 }
 
-/** Every package has a licence that lets Tagwright be used and passed on; package-lock.json tells them. */
+/**
+ * Every package has a licence that allows using and distributing Tagwright. package-lock.json lists
+ * the licences.
+ */
 export const licencesAreFree: Law = (project) => {
   const { packages } = JSON.parse(project.get('package-lock.json')!) as LockFile;
-  return Object.entries(packages).filter(([path]) => path !== '').flatMap(([path, { license, dev }]) => {
-    const manifest = project.get(`${path}/package.json`);
-    const stated = manifest === undefined ? license : readLicence(manifest);
-    return stated !== undefined && isFree(stated, dev ? FREE_TO_USE : FREE) ? [] : [`${path} has the licence ${stated ?? '(none)'}${dev ? '' : ', and isn\'t for development only'}`];
-  });
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .flatMap(([path, { license, dev }]) => {
+      const manifest = project.get(`${path}/package.json`);
+      const stated = manifest === undefined ? license : readLicence(manifest);
+      return stated !== undefined && isFree(stated, dev ? FREE_TO_USE : FREE)
+        ? []
+        : [
+            `${path} has the licence ${stated ?? '(none)'}${dev ? '' : ", and isn't for development only"}`,
+          ];
+    });
 };
 
 function readLicence(manifest: string): string | undefined {
-  const { license } = JSON.parse(manifest) as { readonly license?: string | { readonly type?: string } };
+  const { license } = JSON.parse(manifest) as {
+    readonly license?: string | { readonly type?: string };
+  };
   return typeof license === 'object' ? license.type : license;
 }
 
-/** Whether one side of every "or", and all of its "and", are on the list. */
+/** Whether one side of every "or", and every side of an "and", is on the list. */
 function isFree(expression: string, list: readonly string[]): boolean {
-  return expression.replace(/[()]/g, '').split(/ OR /i).some((side) => side.split(/ AND /i).every((licence) => list.includes(licence.trim())));
+  return expression
+    .replace(/[()]/g, '')
+    .split(/ OR /i)
+    .some((side) => side.split(/ AND /i).every((licence) => list.includes(licence.trim())));
 }

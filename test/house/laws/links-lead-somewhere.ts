@@ -1,14 +1,23 @@
 import { posix } from 'node:path';
 import { lineAt, type Law } from '../project.ts';
 
-/** A link in a Markdown file to another file of the project leads to a file or folder that is there. */
+/** A link in a Markdown file to another file of the project leads to an existing file or folder. */
 export const linksLeadSomewhere: Law = (project) => {
-  const places = new Set([...project.keys()].flatMap((path) => path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))));
-  return [...project].filter(([path]) => path.endsWith('.md')).flatMap(([path, text]) =>
-    [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap((match) => {
-      const link = match[1]!.replace(/#.*$/, '');
-      if (link === '' || /^[a-z]+:/.test(link)) return [];
-      const target = posix.join(posix.dirname(path), link).replace(/\/$/, '');
-      return places.has(target) ? [] : [`${path}:${lineAt(text, match.index)} links to ${link}, which isn't there`];
-    }));
+  const places = new Set(
+    [...project.keys()].flatMap((path) =>
+      path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')),
+    ),
+  );
+  return [...project]
+    .filter(([path]) => path.endsWith('.md'))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap((match) => {
+        const link = match[1]!.replace(/#.*$/, '');
+        if (link === '' || /^[a-z]+:/.test(link)) return [];
+        const target = posix.join(posix.dirname(path), link).replace(/\/$/, '');
+        return places.has(target)
+          ? []
+          : [`${path}:${lineAt(text, match.index)} links to ${link}, which isn't there`];
+      }),
+    );
 };

@@ -1,17 +1,30 @@
 import { posix } from 'node:path';
 import type { Law } from '../project.ts';
 
-const MODULE = /^runtime\/(events|conditions|values|actions|destinations)\/.*\.ts$/;
+const MODULE =
+  /^runtime\/(events|conditions|sources|operators\/(clean|compare)|actions|destinations)\/.*\.ts$/;
 
-/** Beside `click.ts` stands `click.schema.ts`, which exports `clickSchema`; neither stands alone. */
-export const modulesComeInPairs: Law = (project) => [...project].filter(([path]) => MODULE.test(path)).flatMap(([path, text]) => {
-  const isSchema = path.endsWith('.schema.ts');
-  const other = isSchema ? path.replace(/\.schema\.ts$/, '.ts') : path.replace(/\.ts$/, '.schema.ts');
-  const found = project.has(other) ? [] : [`${path} stands alone: ${posix.basename(other)} is missing`];
-  if (!isSchema) return found;
-  const name = `${camelCase(posix.basename(path, '.schema.ts'))}Schema`;
-  return text.includes(`export const ${name} `) ? found : [...found, `${path} doesn't export ${name}`];
-});
+/**
+ * Beside `click.ts` is `click.schema.ts`, which exports `clickSchema`; neither exists without the
+ * other.
+ */
+export const modulesComeInPairs: Law = (project) =>
+  [...project]
+    .filter(([path]) => MODULE.test(path))
+    .flatMap(([path, text]) => {
+      const isSchema = path.endsWith('.schema.ts');
+      const other = isSchema
+        ? path.replace(/\.schema\.ts$/, '.ts')
+        : path.replace(/\.ts$/, '.schema.ts');
+      const found = project.has(other)
+        ? []
+        : [`${path} has no pair: ${posix.basename(other)} is missing`];
+      if (!isSchema) return found;
+      const name = `${camelCase(posix.basename(path, '.schema.ts'))}Schema`;
+      return text.includes(`export const ${name} `)
+        ? found
+        : [...found, `${path} doesn't export ${name}`];
+    });
 
 function camelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

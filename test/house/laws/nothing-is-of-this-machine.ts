@@ -1,10 +1,19 @@
 import { lineAt, type Law } from '../project.ts';
 
 const PATTERNS: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['a path of one machine', /(?<![\w.%}-])(?:\/(?:home|Users)\/\w|\/(?:root|work|workspaces?)\/|[A-Z]:\\\\?Users\b)/g],
+  [
+    'a path of one machine',
+    /(?<![\w.%}-])(?:\/(?:home|Users)\/\w|\/(?:root|work|workspaces?)\/|[A-Z]:\\\\?Users\b)/g,
+  ],
   ['a package registry', /\bregistry\.[a-z]+\.(?:org|com|io)\b/g],
 ];
 
-/** No file names a folder of somebody's machine or a package registry. */
-export const nothingIsOfThisMachine: Law = (project) => [...project].flatMap(([path, text]) =>
-  PATTERNS.flatMap(([what, pattern]) => [...text.matchAll(pattern)].map((match) => `${path}:${lineAt(text, match.index)} names ${what}: ${match[0]}`)));
+/** No file contains a path of one machine or the host of a package registry. */
+export const nothingIsOfThisMachine: Law = (project) =>
+  [...project].flatMap(([path, text]) =>
+    PATTERNS.flatMap(([what, pattern]) =>
+      [...text.matchAll(pattern)].map(
+        (match) => `${path}:${lineAt(text, match.index)} names ${what}: ${match[0]}`,
+      ),
+    ),
+  );

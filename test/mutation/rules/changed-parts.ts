@@ -1,10 +1,14 @@
 import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
 
 /**
- * What is said only before or only after a change, of actions as the evaluator tells them: `login status 5: logged in`. Of
- * an action that stayed in its place that is the parts that differ.
+ * Returns the parts of actions, such as `login status 5: logged in`, that exist only before or only
+ * after a change. Of an action at the same position, these are the parts that differ.
  */
-export function changedParts(was: readonly string[], is: readonly string[], { variables }: ResolvedSite): readonly string[] {
+export function changedParts(
+  was: readonly string[],
+  is: readonly string[],
+  { variables }: ResolvedSite,
+): readonly string[] {
   if (was.length !== is.length) return apart(was, is);
   return was.flatMap((action, index) => {
     if (action === is[index]) return [];
@@ -21,9 +25,19 @@ function partsOf(action: string, variables: ResolvedSite['variables']): readonly
   return action.startsWith('error: ') ? [action] : leavesOf(JSON.parse(action), '', variables);
 }
 
-/** Variables have names in the rules and numbers in scenarios: a part says both; an event's name is a value. */
-function leavesOf(value: unknown, name: string, variables: ResolvedSite['variables']): readonly string[] {
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, key, variables));
-  const numbers = Object.values(variables).flatMap(({ byName }) => byName.get(name) ?? byName.get(String(value)) ?? []);
+/**
+ * Variables have names in the rules and numbers in scenarios, so that a part contains both. An
+ * event's name is a value.
+ */
+function leavesOf(
+  value: unknown,
+  name: string,
+  variables: ResolvedSite['variables'],
+): readonly string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, key, variables));
+  const numbers = Object.values(variables).flatMap(
+    ({ byName }) => byName.get(name) ?? byName.get(String(value)) ?? [],
+  );
   return [`${name} ${numbers.map((number) => `${number}: `).join('')}${String(value)}`];
 }

@@ -1,5 +1,5 @@
-import { evaluateRecord } from '../../../compiler/interpret/evaluate.ts';
-import { meets } from '../../../compiler/interpret/meets.ts';
+import { evaluateRecord } from '../../../compiler/inspect/evaluator/evaluate.ts';
+import { meets } from '../../../compiler/inspect/evaluator/meets.ts';
 import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
 import type { RuleSpec } from '../../../compiler/model/spec.ts';
 import { changedParts } from './changed-parts.ts';
@@ -9,75 +9,151 @@ import { plainText } from './plain-text.ts';
 import { happenedTo, profileOf, type Profile } from './profile.ts';
 import type { PlayedScenario } from './scenario-shop.ts';
 
-/** A scenario in which changed rules do something else, by the evaluator. */
+/** A scenario in which the evaluator finds that changed rules behave differently. */
 export interface Difference {
   readonly played: PlayedScenario;
-  /** How likely it is that the scenario looks at what is different: the more, the sooner it is played. */
+  /**
+   * How likely the scenario is to notice the difference. Scenarios with a greater weight are played
+   * first.
+   */
   readonly weight: number;
 }
 
-/** The scenarios in which a site's changed rules do something else, those that are likely to notice first. */
-export function differences(scenarios: readonly PlayedScenario[], sites: ReadonlyMap<string, ResolvedSite>, changed: ReadonlyMap<string, ResolvedSite>): readonly Difference[] {
+/**
+ * Returns the scenarios in which changed rules behave differently, the likeliest to notice first.
+ */
+export function differences(
+  scenarios: readonly PlayedScenario[],
+  sites: ReadonlyMap<string, ResolvedSite>,
+  changed: ReadonlyMap<string, ResolvedSite>,
+): readonly Difference[] {
   const rules = new Map<string, ReadonlySet<string>>();
-  return scenarios.flatMap((played) => {
-    const { site } = played.scenario;
-    const [before, after] = [sites.get(site)!, changed.get(site)!];
-    const concerned = rules.get(site) ?? changedRules(before, after);
-    rules.set(site, concerned);
-    if (concerned.size === 0) return [];
-    const found = played.moments.flatMap((moment) => [...differenceAt(moment, concerned, before, after), ...newlyHeard(moment, concerned, before, after)]);
-    return found.length === 0 ? [] : [{ played, weight: weightOf(found, played) }];
-  }).sort((a, b) => b.weight - a.weight);
+  return scenarios
+    .flatMap((played) => {
+      const { site } = played.scenario;
+      const [before, after] = [sites.get(site)!, changed.get(site)!];
+      const concerned = rules.get(site) ?? changedRules(before, after);
+      rules.set(site, concerned);
+      if (concerned.size === 0) return [];
+      const found = played.moments.flatMap((moment) => [
+        ...differenceAt(moment, concerned, before, after),
+        ...newlyTriggered(moment, concerned, before, after),
+      ]);
+      return found.length === 0 ? [] : [{ played, weight: weightOf(found, played) }];
+    })
+    .sort((a, b) => b.weight - a.weight);
 }
 
-/** What is said of an action only before or only after the change; a rule that fires or doesn't says all of it. */
-function differenceAt(moment: Moment, concerned: ReadonlySet<string>, before: ResolvedSite, after: ResolvedSite): readonly string[] {
+/**
+ * Returns the parts of actions that exist only before or only after the change. If only one of the
+ * rules fires, these are all its actions.
+ */
+function differenceAt(
+  moment: Moment,
+  concerned: ReadonlySet<string>,
+  before: ResolvedSite,
+  after: ResolvedSite,
+): readonly string[] {
   if (!concerned.has(moment.rule)) return [];
   const [rule, changed] = [ruleOf(before, moment.rule), ruleOf(after, moment.rule)];
   if (!rule) return [];
-  const was = asked(rule, before, moment);
+  const was = profileAt(rule, before, moment);
   const isKnown = was.profile.fires === moment.fired;
   if (!changed) return moment.fired ? was.profile.actions : [];
   const is = profileOf(changed, after, moment, was.happened);
   const fires = isKnown ? is.fires === true : moment.fired;
   if (isKnown && is.fires !== was.profile.fires) return fires ? is.actions : was.profile.actions;
   if (isKnown && !fires) return [];
-  const otherwise = !isKnown && (is.conditions !== was.profile.conditions || is.fires !== was.profile.fires || conditionsText(rule) !== conditionsText(changed));
-  if (otherwise || is.unknown !== was.profile.unknown || rule.order !== changed.order || eventsText(rule) !== eventsText(changed)) return fires || otherwise ? is.actions : [];
+  const otherwise =
+    !isKnown &&
+    (is.conditions !== was.profile.conditions ||
+      is.fires !== was.profile.fires ||
+      conditionsText(rule) !== conditionsText(changed));
+  if (
+    otherwise ||
+    is.unknown !== was.profile.unknown ||
+    rule.order !== changed.order ||
+    eventsText(rule) !== eventsText(changed)
+  )
+    return fires || otherwise ? is.actions : [];
   return changedParts(was.profile.actions, is.actions, before);
 }
 
-/** A rule whose events are others may hear what only other rules heard. */
-function newlyHeard(moment: Moment, concerned: ReadonlySet<string>, before: ResolvedSite, after: ResolvedSite): readonly string[] {
+/**
+ * Returns the actions of rules whose changed events now match what only other rules' events
+ * matched.
+ */
+function newlyTriggered(
+  moment: Moment,
+  concerned: ReadonlySet<string>,
+  before: ResolvedSite,
+  after: ResolvedSite,
+): readonly string[] {
   return [...concerned].flatMap((id) => {
     const [rule, changed] = [ruleOf(before, id), ruleOf(after, id)];
-    if (!rule || !changed || id === moment.rule || eventsText(rule) === eventsText(changed)) return [];
-    const teller = ruleOf(before, moment.rule)!;
+    if (!rule || !changed || id === moment.rule || eventsText(rule) === eventsText(changed))
+      return [];
+    const runRule = ruleOf(before, moment.rule)!;
     return changed.events.flatMap((event) => {
-      if (!teller.events.some(({ module }) => module === event.module)) return [];
-      const happened = occurrenceAt(moment, event.module, event.module === 'direct-call' ? String(evaluateRecord(teller.events[0]!.settings, { site: before, world: freshWorld(moment.world) })['id']) : undefined);
-      const hears = (uses: RuleSpec['events']) => uses.some((use) => meets(use, { site: after, world: freshWorld(moment.world), occurrence: happened }));
-      return hears([event]) && !hears(rule.events) && profileOf(changed, after, moment, happened).fires ? rule.actions.map(({ module }) => module) : [];
+      if (!runRule.events.some(({ module }) => module === event.module)) return [];
+      const happened = occurrenceAt(
+        moment,
+        event.module,
+        event.module === 'direct-call'
+          ? String(
+              evaluateRecord(runRule.events[0]!.settings, {
+                site: before,
+                world: freshWorld(moment.world),
+              })['id'],
+            )
+          : undefined,
+      );
+      const matches = (uses: RuleSpec['events']) =>
+        uses.some((use) =>
+          meets(use, { site: after, world: freshWorld(moment.world), occurrence: happened }),
+        );
+      return matches([event]) &&
+        !matches(rule.events) &&
+        profileOf(changed, after, moment, happened).fires
+        ? rule.actions.map(({ module }) => module)
+        : [];
     });
   });
 }
 
-const answers = new WeakMap<Moment, { readonly happened: ReturnType<typeof happenedTo>; readonly profile: Profile }>();
+const profiles = new WeakMap<
+  Moment,
+  { readonly happened: ReturnType<typeof happenedTo>; readonly profile: Profile }
+>();
 
-/** What the rule says at a moment as the rules are, asked once. */
-function asked(rule: RuleSpec, site: ResolvedSite, moment: Moment): { readonly happened: ReturnType<typeof happenedTo>; readonly profile: Profile } {
-  const known = answers.get(moment);
-  if (known) return known;
+/** Returns the rule's profile before the change, cached per moment. */
+function profileAt(
+  rule: RuleSpec,
+  site: ResolvedSite,
+  moment: Moment,
+): { readonly happened: ReturnType<typeof happenedTo>; readonly profile: Profile } {
+  const cached = profiles.get(moment);
+  if (cached) return cached;
   const happened = happenedTo(rule, site, moment);
-  const answer = { happened, profile: profileOf(rule, site, moment, happened) };
-  answers.set(moment, answer);
-  return answer;
+  const result = { happened, profile: profileOf(rule, site, moment, happened) };
+  profiles.set(moment, result);
+  return result;
 }
 
-/** Words of what is different that the scenario's file says, too; of two that say as many, the quicker. What consent drops is told by nobody. */
+/**
+ * Counts the words of the difference that are also in the scenario's file; a quicker scenario wins
+ * a tie. Actions that consent drops don't count, because no request shows them.
+ */
 function weightOf(found: readonly string[], { text, milliseconds }: PlayedScenario): number {
-  const words = new Set(found.filter((action) => !action.endsWith(',null]')).flatMap((action) => action.match(/\d+:(?= )|[\w.:/-]{3,}|\d+/g) ?? []));
-  return [...words].filter((word) => text.includes(/^\d+:$/.test(word) ? ` ${word}` : word)).length - milliseconds / 10_000;
+  const words = new Set(
+    found
+      .filter((action) => !action.endsWith(',null]'))
+      .flatMap((action) => action.match(/\d+:(?= )|[\w.:/-]{3,}|\d+/g) ?? []),
+  );
+  return (
+    [...words].filter((word) => text.includes(/^\d+:$/.test(word) ? ` ${word}` : word)).length -
+    milliseconds / 10_000
+  );
 }
 
 function ruleOf({ rules, disabled }: ResolvedSite, id: string): RuleSpec | undefined {

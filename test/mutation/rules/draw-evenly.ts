@@ -1,8 +1,15 @@
-import { seededRandom } from '../../../compiler/scenario/world/seeded-random.ts';
+import { seededRandom } from '../../../compiler/play/scenario/world/seeded-random.ts';
 import type { RuleMutant } from './change-rules.ts';
 
-/** So many mutants, drawn by a seed and spread evenly over files and kinds: one of each in turn, as long as there are any. */
-export function drawEvenly(mutants: readonly RuleMutant[], count: number, seed: number): readonly RuleMutant[] {
+/**
+ * Draws mutants by a seed, spread evenly over files and kinds: one of each in turn, as long as
+ * there are any.
+ */
+export function drawEvenly(
+  mutants: readonly RuleMutant[],
+  count: number,
+  seed: number,
+): readonly RuleMutant[] {
   const random = seededRandom(seed);
   const groups = new Map<string, { readonly mutant: RuleMutant; readonly key: number }[]>();
   for (const mutant of mutants) {
@@ -11,10 +18,17 @@ export function drawEvenly(mutants: readonly RuleMutant[], count: number, seed: 
     groups.set(name, group);
     group.push({ mutant, key: random() });
   }
-  const shuffled = [...groups.values()].map((group) => ({ key: random(), group: group.sort((a, b) => a.key - b.key) })).sort((a, b) => a.key - b.key);
+  const shuffled = [...groups.values()]
+    .map((group) => ({ key: random(), group: group.sort((a, b) => a.key - b.key) }))
+    .sort((a, b) => a.key - b.key);
   const drawn: RuleMutant[] = [];
   for (let turn = 0; drawn.length < Math.min(count, mutants.length); turn += 1) {
-    drawn.push(...shuffled.flatMap(({ group }) => group.slice(turn, turn + 1)).slice(0, count - drawn.length).map(({ mutant }) => mutant));
+    drawn.push(
+      ...shuffled
+        .flatMap(({ group }) => group.slice(turn, turn + 1))
+        .slice(0, count - drawn.length)
+        .map(({ mutant }) => mutant),
+    );
   }
   return drawn;
 }

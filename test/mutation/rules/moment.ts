@@ -1,87 +1,188 @@
-import { evaluate } from '../../../compiler/interpret/evaluate.ts';
-import { createWorld, type Memory, type Occurrence, type World, type WorldElement } from '../../../compiler/interpret/world.ts';
+import { evaluate } from '../../../compiler/inspect/evaluator/evaluate.ts';
+import {
+  createWorld,
+  type Memory,
+  type Occurrence,
+  type World,
+  type WorldElement,
+} from '../../../compiler/inspect/evaluator/world.ts';
 import { visitSite } from '../../../compiler/4-analyse/site-expressions.ts';
-import type { Value } from '../../../compiler/expression/value.ts';
-import { walk } from '../../../compiler/expression/children.ts';
+import type { Value } from '../../../compiler/expression/tree/value.ts';
+import { walk } from '../../../compiler/expression/tree/children.ts';
 import type { Expression, Source } from '../../../compiler/model/expression.ts';
 import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
-import type { Looks, Told, ToldPage } from './recorder.ts';
+import type { Observables, RecordedMoment, RecordedPage } from './recorder.ts';
 
-/** A moment of a scenario at which a rule was asked: what the evaluator needs to ask it again. */
+/**
+ * A moment of a scenario at which a rule was evaluated, with everything that the evaluator needs to
+ * evaluate it again.
+ */
 export interface Moment {
   readonly rule: string;
-  /** Whether the rule fired in Chromium; conditions that are waited for count as held. */
+  /** Whether the rule fired in Chromium. Asynchronous conditions count as passed. */
   readonly fired: boolean;
   readonly world: World;
   readonly target: WorldElement | undefined;
   readonly detail: Value;
 }
 
-/** What clicks are told of where a rule names a text and no selector: see the evaluator's `isClickable`. */
-const ALWAYS = ['a', 'area', 'button', 'input', 'label', 'summary', '[role=button]', '[role=link]', '[role=tab]'];
+/**
+ * Selectors of clickable elements, for rules with a text and no selector: see the evaluator's
+ * `isClickable`.
+ */
+const ALWAYS = [
+  'a',
+  'area',
+  'button',
+  'input',
+  'label',
+  'summary',
+  '[role=button]',
+  '[role=link]',
+  '[role=tab]',
+];
 
-/** All that a site's rules can look at in a page. */
-export function looksOf(site: ResolvedSite): Looks {
-  const [selectors, paths, properties] = [new Set(ALWAYS), new Set<string>(), new Set(['value', 'checked'])];
-  const text = (expression: Expression): string => String(evaluate(expression, { site, world: createWorld({ url: 'https://www.shop.example/' }) }));
+/** Returns everything in a page that a site's rules can read. */
+export function observablesOf(site: ResolvedSite): Observables {
+  const [selectors, paths, properties] = [
+    new Set(ALWAYS),
+    new Set<string>(),
+    new Set(['value', 'checked']),
+  ];
+  const text = (expression: Expression): string =>
+    String(
+      evaluate(expression, { site, world: createWorld({ url: 'https://www.shop.example/' }) }),
+    );
   const add = (part: Expression): void => {
     if (part.kind !== 'source' || !part.argument) return;
     if (part.module === 'dom') selectors.add(text(part.argument));
     if (part.module === 'js') paths.add(text(part.argument).replace(/^window\./, ''));
-    for (const { key, value } of (part as Source).settings?.entries ?? []) if (key === 'property') properties.add(text(value));
+    for (const { key, value } of (part as Source).settings?.entries ?? [])
+      if (key === 'property') properties.add(text(value));
   };
   visitSite(site, add);
-  for (const { events } of site.rules) for (const { settings } of events) for (const { key, value } of settings.entries) {
-    if (key === 'selector') selectors.add(text(value));
-    if (key === 'properties') walk(value, (part) => part.kind === 'record' && part.entries.forEach((entry) => properties.add(entry.key)));
-  }
+  for (const { events } of site.rules)
+    for (const { settings } of events)
+      for (const { key, value } of settings.entries) {
+        if (key === 'selector') selectors.add(text(value));
+        if (key === 'properties')
+          walk(
+            value,
+            (part) =>
+              part.kind === 'record' && part.entries.forEach((entry) => properties.add(entry.key)),
+          );
+      }
   return { selectors: [...selectors], paths: [...paths], properties: [...properties] };
 }
 
-/** The moments that a recorder told, in their order, as the evaluator wants them. */
-export function momentsFrom(told: readonly Told[], looks: Looks, rules: readonly string[]): readonly Moment[] {
+/** Converts recorded moments into the evaluator's format. */
+export function momentsFrom(
+  recorded: readonly RecordedMoment[],
+  observables: Observables,
+  rules: readonly string[],
+): readonly Moment[] {
   let world: World | undefined;
-  return told.map(({ rule, fired, page, target, detail }) => {
-    if (page !== -1) world = worldOf(page, looks);
-    return { rule: rules[rule]!, fired, world: world!, target: world!.dom![target], detail: (detail ?? undefined) as Value };
+  return recorded.map(({ rule, fired, page, target, detail }) => {
+    if (page !== -1) world = worldOf(page, observables);
+    return {
+      rule: rules[rule]!,
+      fired,
+      world: world!,
+      target: world!.dom![target],
+      detail: (detail ?? undefined) as Value,
+    };
   });
 }
 
-function worldOf(page: ToldPage, { selectors }: Looks): World {
-  const { url, referrer, title, language, viewport: [width, height], cookies, stores: [localStorage, sessionStorage], clock } = page;
+function worldOf(page: RecordedPage, { selectors }: Observables): World {
+  const {
+    url,
+    referrer,
+    title,
+    language,
+    viewport: [width, height],
+    cookies,
+    stores: [localStorage, sessionStorage],
+    clock,
+  } = page;
   const dom: WorldElement[] = [];
   for (const { matches, around, text, attributes, properties, visible, chosen } of page.elements) {
     const holder = dom[around];
-    dom.push({ matches: matches.map((index) => selectors[index]!), text, attributes, properties: properties as WorldElement['properties'], visible, chosen, ...(holder && { around: holder }) });
+    dom.push({
+      matches: matches.map((index) => selectors[index]!),
+      text,
+      attributes,
+      properties: properties as WorldElement['properties'],
+      visible,
+      chosen,
+      ...(holder && { around: holder }),
+    });
   }
-  return createWorld({ url, referrer, title, language, viewport: { width, height }, cookies: cookiesIn(cookies), localStorage, sessionStorage, globals: globalsFrom(page.globals), dom, clock });
+  return createWorld({
+    url,
+    referrer,
+    title,
+    language,
+    viewport: { width, height },
+    cookies: cookiesIn(cookies),
+    localStorage,
+    sessionStorage,
+    globals: globalsFrom(page.globals),
+    dom,
+    clock,
+  });
 }
 
 function cookiesIn(text: string): Record<string, string> {
-  return Object.fromEntries(text.split('; ').filter(Boolean).map((cookie) => [cookie.split('=')[0]!, cookie.slice(cookie.indexOf('=') + 1)]));
+  return Object.fromEntries(
+    text
+      .split('; ')
+      .filter(Boolean)
+      .map((cookie) => [cookie.split('=')[0]!, cookie.slice(cookie.indexOf('=') + 1)]),
+  );
 }
 
-/** Shorter paths first: what stands under one that is plain data is there already. */
-function globalsFrom(told: ToldPage['globals']): World['globals'] {
+/** Sets shorter paths first, because a longer path can be part of a shorter one's value. */
+function globalsFrom(recorded: RecordedPage['globals']): World['globals'] {
   const globals: Record<string, unknown> = {};
-  for (const [path, value] of [...told].sort(([a], [b]) => a.length - b.length)) {
+  for (const [path, value] of [...recorded].sort(([a], [b]) => a.length - b.length)) {
     if (value === null) continue;
     const names = path.split('.');
     const last = names.pop()!;
     let holder: Record<string, unknown> = globals;
-    for (const name of names) holder = (typeof holder[name] === 'object' && holder[name] !== null ? holder[name] : holder[name] = {}) as Record<string, unknown>;
+    for (const name of names)
+      holder = (
+        typeof holder[name] === 'object' && holder[name] !== null
+          ? holder[name]
+          : (holder[name] = {})
+      ) as Record<string, unknown>;
     holder[last] ??= value;
   }
   return globals as World['globals'];
 }
 
-/** The world again, with what rules write into it as it was. */
+/** Returns a copy of the world, with empty memory, that rules can write to. */
 export function freshWorld(world: World): World {
   const memory: Memory = { kept: new Map(), once: new Set(), held: [] };
-  return { ...world, cookies: { ...world.cookies }, localStorage: { ...world.localStorage }, sessionStorage: { ...world.sessionStorage }, memory };
+  return {
+    ...world,
+    cookies: { ...world.cookies },
+    localStorage: { ...world.localStorage },
+    sessionStorage: { ...world.sessionStorage },
+    memory,
+  };
 }
 
-/** What happened at a moment, as an event of this type would be told of it. */
-export function occurrenceAt({ target, detail }: Moment, type: string, id: string | undefined): Occurrence {
-  return { type, ...(target && { element: target }), ...(id !== undefined && { id }), ...(detail !== undefined && { detail }) };
+/** Returns the moment as an occurrence of an event type. */
+export function occurrenceAt(
+  { target, detail }: Moment,
+  type: string,
+  id: string | undefined,
+): Occurrence {
+  return {
+    type,
+    ...(target && { element: target }),
+    ...(id !== undefined && { id }),
+    ...(detail !== undefined && { detail }),
+  };
 }

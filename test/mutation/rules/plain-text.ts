@@ -1,11 +1,17 @@
-/** Where things are written says nothing of what they do. */
+/** Keys that don't change what the rules do. */
 const PLACES = new Set(['place', 'keyPlace', 'fields', 'doc']);
 
-/** A part of the rules as text: two that do the same by their wording have the same one. */
+/** Returns a part of the rules as text. Parts with the same text do the same. */
 export function plainText(part: object): string {
-  const known = texts.get(part);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(part, (key, value: unknown) => PLACES.has(key) ? undefined : value instanceof Map ? [...value as ReadonlyMap<unknown, unknown>] : value);
+  const cached = texts.get(part);
+  if (cached !== undefined) return cached;
+  const text = JSON.stringify(part, (key, value: unknown) =>
+    PLACES.has(key)
+      ? undefined
+      : value instanceof Map
+        ? [...(value as ReadonlyMap<unknown, unknown>)]
+        : value,
+  );
   texts.set(part, text);
   return text;
 }

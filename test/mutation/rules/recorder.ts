@@ -1,5 +1,5 @@
-/** What a page is asked for at each moment: all that rules of its site can look at. */
-export interface Looks {
+/** Everything in a page that the rules of its site can read. */
+export interface Observables {
   /** Selectors of data elements, conditions and events. */
   readonly selectors: readonly string[];
   /** Dotted paths of the page's globals. */
@@ -8,94 +8,215 @@ export interface Looks {
   readonly properties: readonly string[];
 }
 
-/** What the recorder tells of a moment, as JSON. */
-export interface Told {
+/** One evaluation of a rule, as the recorder logs it in JSON. */
+export interface RecordedMoment {
   /** The rule's number. */
   readonly rule: number;
   readonly fired: boolean;
-  /** The page's state, or -1 where it is as it was at the moment before. */
-  readonly page: ToldPage | -1;
-  /** The element that it happened to, by its index; -1 where there is none. */
+  /** The page's state, or -1 if it is the same as at the previous moment. */
+  readonly page: RecordedPage | -1;
+  /** The index of the event's element, or -1 if it has none. */
   readonly target: number;
   readonly detail?: unknown;
 }
 
-export interface ToldPage {
+export interface RecordedPage {
   readonly url: string;
   readonly referrer: string;
   readonly title: string;
   readonly language: string;
   readonly viewport: readonly [width: number, height: number];
   readonly cookies: string;
-  readonly stores: readonly [local: Readonly<Record<string, string>>, session: Readonly<Record<string, string>>];
+  readonly stores: readonly [
+    local: Readonly<Record<string, string>>,
+    session: Readonly<Record<string, string>>,
+  ];
   readonly globals: readonly (readonly [path: string, value: unknown])[];
-  readonly elements: readonly ToldElement[];
+  readonly elements: readonly RecordedElement[];
   readonly clock: number;
 }
 
-export interface ToldElement {
-  /** Selectors by their indexes. */
+interface RecordedElement {
+  /** The indexes of the selectors that match it. */
   readonly matches: readonly number[];
   readonly text: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly properties: Readonly<Record<string, unknown>>;
   readonly visible: boolean;
   readonly chosen: boolean;
-  /** The element around it, by its index; -1 where there is none. */
+  /** The index of the parent element, or -1 if it has none. */
   readonly around: number;
 }
 
-/** Begins each line in which a moment is told. */
-export const TELLS = '[tagwright] moment ';
+/** The prefix of each log line that holds a recorded moment. */
+export const RECORD_PREFIX = '[tagwright] moment ';
 
 /**
- * Code to be put before a trace build: at each moment at which a rule is asked it tells the console what the page is
- * like, as far as rules can see it.
+ * Returns code to put before a trace build. Whenever a rule is evaluated, the code logs the page's
+ * state as far as rules can read it.
  */
-export function recorder(looks: Looks): string {
-  return `(${record.toString()})(${JSON.stringify(looks)}, ${JSON.stringify(TELLS)});`;
+export function recorder(observables: Observables): string {
+  return `(() => {
+${[watchTarget, toPlain, valueAt, hasChoice, describeElement, findElements, describePage].map(String).join('\n')}
+(${record.toString()})(${JSON.stringify(observables)}, ${JSON.stringify(RECORD_PREFIX)});
+})();`;
 }
 
-/** Runs in the page; knows nothing from outside. */
-function record({ selectors, paths, properties }: Looks, tells: string): void {
-  type Shown = Element & { readonly value?: string; readonly checked?: boolean; readonly selected?: boolean; readonly innerText?: string };
-  const page = window as unknown as Record<PropertyKey, unknown>;
+// The functions below run in the page. They use nothing but one another.
+
+/** Logs a moment for each trace record that says how a rule ended. */
+function record(observables: Observables, prefix: string): void {
+  const target = watchTarget();
   let last = '';
-  let target: Element | undefined;
-  for (const type of ['click', 'change', 'submit', 'mouseover', 'focus', 'blur', 'focusin', 'focusout', 'keydown', 'input']) window.addEventListener(type, (event) => { target = event.target instanceof Element ? event.target : undefined; setTimeout(() => { target = undefined; }); }, true);
-  const plain = (value: unknown): unknown => {
-    try { return JSON.parse(JSON.stringify(value) ?? 'null') as unknown; } catch { return null; }
-  };
-  const at = (path: string): unknown => {
-    try { return path.split('.').reduce<unknown>((value, name) => value === undefined || value === null ? undefined : (value as Record<string, unknown>)[name], page); } catch { return undefined; }
-  };
-  const tellElement = (element: Shown, all: readonly Element[]): ToldElement => ({
-    matches: selectors.flatMap((selector, index) => { try { return element.matches(selector) ? [index] : []; } catch { return []; } }),
-    text: String(element.innerText ?? element.textContent).slice(0, 300),
-    attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
-    properties: Object.fromEntries(properties.flatMap((name) => name in element && typeof (element as never)[name] !== 'object' ? [[name, plain((element as never)[name])]] : [])),
-    visible: element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible',
-    chosen: !!(element.checked || element.selected || element.matches('[aria-checked=true],[aria-selected=true],[aria-pressed=true]') || (element.matches('input,select,textarea') && !/checkbox|radio/.test(element.getAttribute('type') ?? '') && element.value)),
-    around: element.parentElement ? all.indexOf(element.parentElement) : -1,
-  });
-  const tell = (rule: number, fired: boolean, detail: unknown): void => {
-    const found = new Set<Element>();
-    for (const selector of selectors) try { document.querySelectorAll(selector).forEach((element) => found.add(element)); } catch { /* Chromium doesn't read it either. */ }
-    if (target) found.add(target);
-    for (const element of found) if (element.parentElement) found.add(element.parentElement);
-    const elements = [...found].sort((a, b) => a.compareDocumentPosition(b) & 4 ? -1 : 1);
-    const state: Omit<ToldPage, 'clock'> = {
-      url: location.href, referrer: document.referrer, title: document.title, language: document.documentElement.lang,
-      viewport: [innerWidth, innerHeight], cookies: document.cookie, stores: [{ ...localStorage }, { ...sessionStorage }],
-      globals: paths.map((path) => [path, plain(at(path))] as const), elements: elements.map((element) => tellElement(element, elements)),
-    };
+  let detail: unknown;
+  const logMoment = (rule: number, fired: boolean): void => {
+    const elements = findElements(observables.selectors, target());
+    const state = describePage(observables, elements);
     const text = JSON.stringify(state);
-    console.log(tells + JSON.stringify({ rule, fired, target: target ? elements.indexOf(target) : -1, detail, page: text === last ? -1 : { ...state, clock: Date.now() } }));
+    console.log(
+      prefix +
+        JSON.stringify({
+          rule,
+          fired,
+          target: elements.indexOf(target()!),
+          detail,
+          page: text === last ? -1 : { ...state, clock: Date.now() },
+        }),
+    );
     last = text;
   };
-  let detail: unknown;
-  page[Symbol.for('tagwright.trace')] = { records: { push(record: { readonly k: string; readonly r: number; readonly out?: string; readonly detail?: unknown }) {
-    if (record.k === 'ev') ({ detail } = record);
-    if (record.k === 'rule') tell(record.r, record.out === 'fired', detail);
-  } } };
+  (window as unknown as Record<PropertyKey, unknown>)[Symbol.for('tagwright.trace')] = {
+    records: {
+      push(entry: {
+        readonly k: string;
+        readonly r: number;
+        readonly out?: string;
+        readonly detail?: unknown;
+      }) {
+        if (entry.k === 'ev') ({ detail } = entry);
+        if (entry.k === 'rule') logMoment(entry.r, entry.out === 'fired');
+      },
+    },
+  };
+}
+
+/** Returns a function that returns the element of the event that is being dispatched. */
+function watchTarget(): () => Element | undefined {
+  let target: Element | undefined;
+  const types = 'click change submit mouseover focus blur focusin focusout keydown input'.split(
+    ' ',
+  );
+  for (const type of types)
+    window.addEventListener(
+      type,
+      (event) => {
+        target = event.target instanceof Element ? event.target : undefined;
+        setTimeout(() => {
+          target = undefined;
+        });
+      },
+      true,
+    );
+  return () => target;
+}
+
+/** Returns the value as JSON has it, or null if it can't be serialised. */
+function toPlain(value: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(value) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the global at a dotted path, or undefined if a getter throws. */
+function valueAt(path: string): unknown {
+  try {
+    return path
+      .split('.')
+      .reduce<unknown>(
+        (value, name) =>
+          value === undefined || value === null
+            ? undefined
+            : (value as Record<string, unknown>)[name],
+        window,
+      );
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the visitor has checked, selected or filled in the element. */
+function hasChoice(element: Element): boolean {
+  const { checked, selected, value } = element as HTMLInputElement & {
+    readonly selected?: boolean;
+  };
+  return !!(
+    checked ||
+    selected ||
+    element.matches('[aria-checked=true],[aria-selected=true],[aria-pressed=true]') ||
+    (element.matches('input,select,textarea') &&
+      !/checkbox|radio/.test(element.getAttribute('type') ?? '') &&
+      value)
+  );
+}
+
+function describeElement(
+  element: Element,
+  all: readonly Element[],
+  { selectors, properties }: Observables,
+): RecordedElement {
+  return {
+    matches: selectors.flatMap((selector, index) => {
+      try {
+        return element.matches(selector) ? [index] : [];
+      } catch {
+        return [];
+      }
+    }),
+    text: String((element as HTMLElement).innerText ?? element.textContent).slice(0, 300),
+    attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+    properties: Object.fromEntries(
+      properties.flatMap((name) =>
+        name in element && typeof (element as never)[name] !== 'object'
+          ? [[name, toPlain((element as never)[name])]]
+          : [],
+      ),
+    ),
+    visible:
+      element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible',
+    chosen: hasChoice(element),
+    around: element.parentElement ? all.indexOf(element.parentElement) : -1,
+  };
+}
+
+/** Returns the elements that match a selector, the target, and their parents, in document order. */
+function findElements(selectors: readonly string[], target: Element | undefined): Element[] {
+  const found = new Set<Element>();
+  for (const selector of selectors)
+    try {
+      document.querySelectorAll(selector).forEach((element) => found.add(element));
+    } catch {
+      /* Chromium can't parse this selector. */
+    }
+  if (target) found.add(target);
+  for (const element of found) if (element.parentElement) found.add(element.parentElement);
+  return [...found].sort((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1));
+}
+
+function describePage(
+  observables: Observables,
+  elements: readonly Element[],
+): Omit<RecordedPage, 'clock'> {
+  return {
+    url: location.href,
+    referrer: document.referrer,
+    title: document.title,
+    language: document.documentElement.lang,
+    viewport: [innerWidth, innerHeight],
+    cookies: document.cookie,
+    stores: [{ ...localStorage }, { ...sessionStorage }],
+    globals: observables.paths.map((path) => [path, toPlain(valueAt(path))] as const),
+    elements: elements.map((element) => describeElement(element, elements, observables)),
+  };
 }

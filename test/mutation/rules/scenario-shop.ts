@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { loadScenarios } from '../../../compiler/browser/load-scenarios.ts';
-import { loadShop } from '../../../compiler/browser/load-shop.ts';
-import { runScenario } from '../../../compiler/browser/run-scenario.ts';
-import type { Bundle, Shop } from '../../../compiler/browser/shop.ts';
+import { loadScenarios } from '../../../compiler/play/chromium/load-scenarios.ts';
+import { loadShop } from '../../../compiler/play/chromium/load-shop.ts';
+import { runScenario } from '../../../compiler/play/chromium/run-scenario.ts';
+import type { Bundle, Shop } from '../../../compiler/play/chromium/shop.ts';
 import { createFileStore } from '../../../compiler/cache/file-store.ts';
 import { hash } from '../../../compiler/cache/hash.ts';
-import { runInDom } from '../../../compiler/dom/run-in-dom.ts';
+import { runInDom } from '../../../compiler/play/happy-dom/run-in-dom.ts';
 import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
-import type { Scenario } from '../../../compiler/scenario/scenario.ts';
+import type { Scenario } from '../../../compiler/play/scenario/scenario.ts';
 import { inParallel } from '../../harness/in-parallel.ts';
-import { looksOf, momentsFrom, type Moment } from './moment.ts';
+import { observablesOf, momentsFrom, type Moment } from './moment.ts';
 import { readShop, type ShopReader } from './read-shop.ts';
-import { recorder, TELLS, type Told } from './recorder.ts';
+import { recorder, RECORD_PREFIX, type RecordedMoment } from './recorder.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** A scenario of the shop, as it was played on the rules as they are. */
+/** A scenario of the shop and its moments with the unchanged rules. */
 export interface PlayedScenario {
   readonly file: string;
   readonly text: string;
@@ -30,34 +30,45 @@ export interface ScenarioShop {
   readonly reader: ShopReader;
   readonly sites: ReadonlyMap<string, ResolvedSite>;
   readonly scenarios: readonly PlayedScenario[];
-  /** Whether a scenario passes on a bundle in Chromium. */
+  /** Whether a scenario passes with a bundle in Chromium. */
   passes(played: PlayedScenario, bundle: Bundle): Promise<boolean>;
-  /** The same without a browser, which is quicker; what needs one counts as passed, as nothing is known of it. */
+  /**
+   * Whether a scenario passes without a browser, which is quicker. Scenarios that need a browser
+   * count as passed.
+   */
   passesInDom(played: PlayedScenario, bundle: Bundle): Promise<boolean>;
 }
 
 interface Recording {
   readonly scenario: Scenario;
   readonly text: string;
-  /** Its trace build. */
+  /** The trace build. */
   readonly bundle: Bundle;
   readonly site: ResolvedSite;
 }
 
 const recordings = createFileStore(here('../../../node_modules/.cache/tagwright/recordings'));
 
-/** A scenario fails when it fails so often: a machine that has too much to do is no mistake in the rules. */
+/**
+ * The number of attempts before a scenario counts as failed, because a busy machine can make one
+ * fail.
+ */
 const TURNS = 2;
 
-/** How many scenarios are played at once. */
+/** The number of scenarios to play at once. */
 export const LANES = 3;
 
-/** Plays every scenario of the shop once on its trace build, and keeps the moments at which rules were asked. */
+/**
+ * Plays every scenario of the shop once with its trace build and records the moments at which rules
+ * were evaluated.
+ */
 export async function openScenarioShop(browser: Browser): Promise<ScenarioShop> {
   const reader = readShop(here('../../../rules'));
   const sites = reader.read();
   const shop = await loadShop(here('../../../preview/storefront'));
-  const told = (await loadScenarios(here('../../scenarios'))).flatMap(({ file, scenario }) => scenario ? [{ file, scenario }] : []);
+  const readable = (await loadScenarios(here('../../scenarios'))).flatMap(({ file, scenario }) =>
+    scenario ? [{ file, scenario }] : [],
+  );
   const traced = new Map<string, Promise<Bundle>>();
   const bundleFor = ({ site, asOf }: Scenario): Promise<Bundle> => {
     const key = `${site} ${asOf}`;
@@ -65,15 +76,28 @@ export async function openScenarioShop(browser: Browser): Promise<ScenarioShop> 
     traced.set(key, bundle);
     return bundle;
   };
-  const scenarios = await Promise.all(inParallel(told, LANES, async ({ file, scenario }) => {
-    const bundle = await bundleFor(scenario);
-    const text = readFileSync(here(`../../scenarios/${file}`), 'utf8');
-    return { file, scenario, text, ...await record({ scenario, text, bundle, site: sites.get(scenario.site)! }, { shop, browser }) };
-  }));
+  const scenarios = await Promise.all(
+    inParallel(readable, LANES, async ({ file, scenario }) => {
+      const bundle = await bundleFor(scenario);
+      const text = readFileSync(here(`../../scenarios/${file}`), 'utf8');
+      return {
+        file,
+        scenario,
+        text,
+        ...(await record(
+          { scenario, text, bundle, site: sites.get(scenario.site)! },
+          { shop, browser },
+        )),
+      };
+    }),
+  );
   return {
-    reader, sites, scenarios,
+    reader,
+    sites,
+    scenarios,
     async passes({ scenario }, bundle) {
-      for (let turn = 0; turn < TURNS; turn += 1) if ((await runScenario(scenario, { bundle, shop, browser })).passed) return true;
+      for (let turn = 0; turn < TURNS; turn += 1)
+        if ((await runScenario(scenario, { bundle, shop, browser })).passed) return true;
       return false;
     },
     async passesInDom({ scenario }, bundle) {
@@ -83,21 +107,50 @@ export async function openScenarioShop(browser: Browser): Promise<ScenarioShop> 
   };
 }
 
-/** What was recorded is kept for the next run: it is the same as long as the bundle, the scenario and the shop's pages are. */
-async function record({ scenario, text, bundle: { code, manifest }, site }: Recording, setting: { readonly shop: Shop; readonly browser: Browser }): Promise<Pick<PlayedScenario, 'moments' | 'milliseconds'>> {
-  const looks = looksOf(site);
-  const recording = recorder(looks) + code;
+/** Caches the recordings, which depend only on the bundle, the scenario and the shop's pages. */
+async function record(
+  { scenario, text, bundle: { code, manifest }, site }: Recording,
+  setting: { readonly shop: Shop; readonly browser: Browser },
+): Promise<Pick<PlayedScenario, 'moments' | 'milliseconds'>> {
+  const observables = observablesOf(site);
+  const recording = recorder(observables) + code;
   const key = hash(recording, text, JSON.stringify(setting.shop));
-  const kept = recordings.get('moments', key);
-  const { told, milliseconds } = kept === undefined ? await play() : JSON.parse(kept) as { told: readonly Told[]; milliseconds: number };
-  return { moments: momentsFrom(told, looks, manifest.rules.map(({ id }) => id)), milliseconds };
+  const cached = recordings.get('moments', key);
+  const { recorded, milliseconds } =
+    cached === undefined
+      ? await play()
+      : (JSON.parse(cached) as { recorded: readonly RecordedMoment[]; milliseconds: number });
+  return {
+    moments: momentsFrom(
+      recorded,
+      observables,
+      manifest.rules.map(({ id }) => id),
+    ),
+    milliseconds,
+  };
 
-  async function play(turn = 1): Promise<{ readonly told: readonly Told[]; readonly milliseconds: number }> {
-    const began = performance.now();
-    const { log, failures } = await runScenario(scenario, { bundle: { code: recording, manifest: { ...manifest, globals: [...manifest.globals, 'Symbol(tagwright.trace)'] } }, ...setting });
+  async function play(
+    turn = 1,
+  ): Promise<{ readonly recorded: readonly RecordedMoment[]; readonly milliseconds: number }> {
+    const startedAt = performance.now();
+    const { log, failures } = await runScenario(scenario, {
+      bundle: {
+        code: recording,
+        manifest: { ...manifest, globals: [...manifest.globals, 'Symbol(tagwright.trace)'] },
+      },
+      ...setting,
+    });
     if (failures.length > 0 && turn < TURNS + 1) return play(turn + 1);
-    if (failures.length > 0) throw new Error(`${scenario.title} fails on the rules as they are: ${failures[0]}`);
-    const fresh = { told: log.flatMap(({ text: line }) => line.startsWith(TELLS) ? [JSON.parse(line.slice(TELLS.length)) as Told] : []), milliseconds: performance.now() - began };
+    if (failures.length > 0)
+      throw new Error(`${scenario.title} fails on the rules as they are: ${failures[0]}`);
+    const fresh = {
+      recorded: log.flatMap(({ text: line }) =>
+        line.startsWith(RECORD_PREFIX)
+          ? [JSON.parse(line.slice(RECORD_PREFIX.length)) as RecordedMoment]
+          : [],
+      ),
+      milliseconds: performance.now() - startedAt,
+    };
     recordings.set('moments', key, JSON.stringify(fresh));
     return fresh;
   }

@@ -4,16 +4,18 @@ import { logged } from '../page.ts';
 
 const load = async () => {
   const parts = {
-    ...await import('../../../runtime/engine/rule.ts'),
-    ...await import('../../../runtime/engine/trigger.ts'),
-    ...await import('../../../runtime/engine/take-direct-calls.ts'),
+    ...(await import('../../../runtime/engine/rule.ts')),
+    ...(await import('../../../runtime/engine/trigger.ts')),
+    ...(await import('../../../runtime/engine/take-direct-calls.ts')),
     listen: (await import('../../../runtime/events/direct-call.ts')).directCall,
     call: (await import('../../../runtime/actions/direct-call.ts')).directCall,
   };
   return parts;
 };
 
-const page = window as unknown as { _satellite?: { track(...given: unknown[]): unknown; readonly [name: string]: unknown } | Element };
+const page = window as unknown as {
+  _satellite?: { track(...given: unknown[]): unknown; readonly [name: string]: unknown } | Element;
+};
 
 let lines: string[];
 
@@ -34,11 +36,14 @@ describe('a direct call (R-08)', () => {
     listen(({ detail }) => ran.push(['second', detail]), { id: 'filter-sort' });
     release();
     call({ id: 'filter-sort', detail: { by: 'price' } });
-    expect(ran).toEqual([['first', { by: 'price' }], ['second', { by: 'price' }]]);
+    expect(ran).toEqual([
+      ['first', { by: 'price' }],
+      ['second', { by: 'price' }],
+    ]);
     expect(lines).toEqual([]);
   });
 
-  it('says that nobody listens, and that an id in other letters is another one', async () => {
+  it('logs an id without listeners, and matches ids by case', async () => {
     const { release, listen, call } = await load();
     const run = vi.fn();
     listen(run, { id: 'login' });
@@ -48,17 +53,29 @@ describe('a direct call (R-08)', () => {
     expect(lines).toEqual(['log: [tagwright] "Login" does not match any direct call identifiers.']);
   });
 
-  it('that a rule makes runs within the rule, before its next action', async () => {
+  it("runs inside the rule that makes it, before the rule's next action", async () => {
     const { release, rule, listen, call } = await load();
     const ran: string[] = [];
-    listen(rule(() => { ran.push('outer'); call({ id: 'inner' }); ran.push('outer goes on'); }), { id: 'outer' });
-    listen(rule(() => { ran.push('inner'); }), { id: 'inner' });
+    listen(
+      rule(() => {
+        ran.push('outer');
+        call({ id: 'inner' });
+        ran.push('outer continues');
+      }),
+      { id: 'outer' },
+    );
+    listen(
+      rule(() => {
+        ran.push('inner');
+      }),
+      { id: 'inner' },
+    );
     release();
     call({ id: 'outer' });
-    expect(ran).toEqual(['outer', 'inner', 'outer goes on']);
+    expect(ran).toEqual(['outer', 'inner', 'outer continues']);
   });
 
-  it('made while the bundle starts waits until all rules are registered', async () => {
+  it('waits until all rules are registered if it is made while the bundle starts', async () => {
     const { release, listen, call } = await load();
     const run = vi.fn();
     call({ id: 'login', detail: 1 });
@@ -68,14 +85,21 @@ describe('a direct call (R-08)', () => {
     expect(run.mock.calls).toEqual([[{ detail: 1 }]]);
   });
 
-  it('that makes itself, twice each time, comes to an end', async () => {
+  it('ends if it calls itself twice each time', async () => {
     const { release, listen, call } = await load();
-    const run = vi.fn(() => { call({ id: 'again' }); call({ id: 'again' }); });
+    const run = vi.fn(() => {
+      call({ id: 'again' });
+      call({ id: 'again' });
+    });
     listen(run, { id: 'again' });
     release();
     call({ id: 'again' });
     expect(run).toHaveBeenCalledTimes(2 ** 10 - 1);
-    expect(new Set(lines)).toEqual(new Set(['error: [tagwright] The direct call "again" was made within 10 others and is left out.']));
+    expect(new Set(lines)).toEqual(
+      new Set([
+        'error: [tagwright] The direct call "again" was made within 10 others and is left out.',
+      ]),
+    );
     run.mockClear();
     run.mockImplementation(() => {});
     call({ id: 'again' });
@@ -84,39 +108,48 @@ describe('a direct call (R-08)', () => {
 });
 
 describe('_satellite.track', () => {
-  it('is there only where the site asks for it', async () => {
+  it('exists only if the site enables it', async () => {
     await load();
     expect('_satellite' in window).toBe(false);
   });
 
-  it('makes direct calls, white space around the id aside, and returns nothing', async () => {
+  it('makes direct calls, trims the id, and returns nothing', async () => {
     const { release, listen, takeDirectCalls } = await load();
     const run = vi.fn();
     listen(run, { id: 'search_result' });
     takeDirectCalls();
     release();
-    expect((page._satellite as { track(...given: unknown[]): unknown }).track(' search_result ', { found: 0 })).toBeUndefined();
+    expect(
+      (page._satellite as { track(...given: unknown[]): unknown }).track(' search_result ', {
+        found: 0,
+      }),
+    ).toBeUndefined();
     expect(run.mock.calls).toEqual([[{ detail: { found: 0 } }]]);
   });
 
-  it('throws nothing into the page, whatever it is given', async () => {
+  it('never throws, whatever its arguments', async () => {
     const { release, takeDirectCalls } = await load();
     takeDirectCalls();
     release();
     const { track } = page._satellite as { track(...given: unknown[]): unknown };
-    const hostile = { toString: () => { throw new Error('hostile'); } };
-    for (const given of [[], [null], [Symbol('s')], [Object.create(null)], [hostile]]) expect(() => track(...given)).not.toThrow();
+    const hostile = {
+      toString: () => {
+        throw new Error('hostile');
+      },
+    };
+    for (const given of [[], [null], [Symbol('s')], [Object.create(null)], [hostile]])
+      expect(() => track(...given)).not.toThrow();
     expect(lines).toContain('error: [tagwright] Failed to make a direct call. hostile');
   });
 
-  it('leaves what else the page keeps there', async () => {
+  it("keeps the page's other properties of _satellite", async () => {
     page._satellite = { buildInfo: 'mine', track: () => 'old' };
     const { takeDirectCalls } = await load();
     takeDirectCalls();
     expect(page._satellite).toEqual({ buildInfo: 'mine', track: expect.any(Function) });
   });
 
-  it('takes no element of the page for it', async () => {
+  it('replaces an element named _satellite', async () => {
     const form = document.createElement('form');
     page._satellite = form;
     const { takeDirectCalls } = await load();

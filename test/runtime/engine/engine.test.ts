@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieJar, logged, settle } from '../page.ts';
 
 const load = async () => ({
-  ...await import('../../../runtime/engine/start.ts'),
-  ...await import('../../../runtime/engine/rule.ts'),
-  ...await import('../../../runtime/engine/step.ts'),
-  ...await import('../../../runtime/engine/trigger.ts'),
-  ...await import('../../../runtime/platform/cookies.ts'),
+  ...(await import('../../../runtime/engine/start.ts')),
+  ...(await import('../../../runtime/engine/rule.ts')),
+  ...(await import('../../../runtime/engine/step.ts')),
+  ...(await import('../../../runtime/engine/trigger.ts')),
+  ...(await import('../../../runtime/platform/storage/cookies.ts')),
 });
 
 let lines: string[];
@@ -15,10 +15,15 @@ let lines: string[];
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
-  // Every test is a page of its own, so the mark of the one before must go.
+  // Each test is a page of its own, so the previous test's mark must be removed.
   const defineProperty = Object.defineProperty;
   vi.spyOn(Object, 'defineProperty').mockImplementation((object, key, descriptor) =>
-    defineProperty(object, key, key === Symbol.for('tagwright') ? { ...descriptor, configurable: true } : descriptor));
+    defineProperty(
+      object,
+      key,
+      key === Symbol.for('tagwright') ? { ...descriptor, configurable: true } : descriptor,
+    ),
+  );
   delete (window as unknown as Record<symbol, unknown>)[Symbol.for('tagwright')];
   lines = logged();
 });
@@ -29,11 +34,14 @@ afterEach(() => {
 });
 
 describe('start', () => {
-  it('lets triggers wait until every rule is registered, then runs them in order', async () => {
+  it('queues triggers until every rule is registered, then runs them in order', async () => {
     const { start, trigger } = await load();
     const ran: string[] = [];
     start(undefined, () => {
-      trigger(() => { ran.push('first'); trigger(() => ran.push('nested')); });
+      trigger(() => {
+        ran.push('first');
+        trigger(() => ran.push('nested'));
+      });
       trigger(() => ran.push('second'));
       ran.push('registered');
     });
@@ -43,7 +51,7 @@ describe('start', () => {
     expect(lines).toEqual([]);
   });
 
-  it('does nothing when the page has a bundle already', async () => {
+  it('does nothing if the page already has a bundle', async () => {
     const { start } = await load();
     const setup = vi.fn();
     start(undefined, setup);
@@ -52,7 +60,7 @@ describe('start', () => {
     expect(lines).toEqual(['warn: [tagwright] This page has a bundle already.']);
   });
 
-  it('stays silent outside what it serves', async () => {
+  it("runs nothing on pages that the site doesn't serve", async () => {
     const { start } = await load();
     const { serves } = await import('../../../runtime/engine/serves.ts');
     const setup = vi.fn();
@@ -61,30 +69,39 @@ describe('start', () => {
     expect(lines).toEqual(['warn: [tagwright] This page is none that the bundle serves.']);
   });
 
-  it('runs where it serves', async () => {
+  it('runs on pages that the site serves', async () => {
     const { start } = await load();
     const setup = vi.fn();
     start(() => true, setup);
     expect(setup).toHaveBeenCalledTimes(1);
   });
 
-  it('throws nothing into the page', async () => {
+  it('never throws', async () => {
     const { start } = await load();
-    start(undefined, () => { throw new Error('broken'); });
+    start(undefined, () => {
+      throw new Error('broken');
+    });
     expect(lines).toEqual(['error: [tagwright] Failed to load. broken']);
   });
 
-  it('registers the other rules where one can\'t be, and lets what waited run (R-05)', async () => {
+  it('registers the other rules if one throws, and runs the queued triggers (R-05)', async () => {
     const { start, trigger } = await load();
     const ran: string[] = [];
-    start(undefined, () => trigger(() => ran.push('first')), () => { throw new Error('broken'); }, () => trigger(() => ran.push('third')));
+    start(
+      undefined,
+      () => trigger(() => ran.push('first')),
+      () => {
+        throw new Error('broken');
+      },
+      () => trigger(() => ran.push('third')),
+    );
     expect(ran).toEqual(['first', 'third']);
     expect(lines).toEqual(['error: [tagwright] Failed to load. broken']);
   });
 });
 
 describe('rule', () => {
-  it('numbers rules in their order and hands them event and number', async () => {
+  it('numbers rules in order and passes them the event and the number', async () => {
     const { rule } = await load();
     const first = vi.fn();
     const second = vi.fn();
@@ -95,29 +112,41 @@ describe('rule', () => {
     expect(second).toHaveBeenCalledWith(event, 1);
   });
 
-  it('contains what fails, now or later, and says which rule it was', async () => {
+  it('catches errors and rejections, and logs the rule', async () => {
     const { rule } = await load();
-    rule(() => { throw new Error('now'); })({});
-    rule(async () => { await Promise.resolve(); throw new Error('later'); })({});
+    rule(() => {
+      throw new Error('now');
+    })({});
+    rule(async () => {
+      await Promise.resolve();
+      throw new Error('later');
+    })({});
     await settle();
-    expect(lines).toEqual(['error: [tagwright] Failed to execute rule 0. now', 'error: [tagwright] Failed to execute rule 1. later']);
+    expect(lines).toEqual([
+      'error: [tagwright] Failed to execute rule 0. now',
+      'error: [tagwright] Failed to execute rule 1. later',
+    ]);
   });
 });
 
 describe('trigger', () => {
-  it('reads cookies anew each time, once', async () => {
+  it('reads the cookies once per trigger', async () => {
     const { trigger, release, readCookie } = await load();
     const { jar } = cookieJar({ a: '1' });
     release();
     const seen: (string | undefined)[] = [];
-    trigger(() => { seen.push(readCookie('a')); jar.set('a', '2'); seen.push(readCookie('a')); });
+    trigger(() => {
+      seen.push(readCookie('a'));
+      jar.set('a', '2');
+      seen.push(readCookie('a'));
+    });
     trigger(() => seen.push(readCookie('a')));
     expect(seen).toEqual(['1', '1', '2']);
   });
 });
 
 describe('step', () => {
-  it('hands through what an action that doesn\'t wait returns', async () => {
+  it('returns the result of a synchronous action', async () => {
     const { step } = await load();
     expect(step(1, 2000, undefined, 0)).toBeUndefined();
     expect(step(1, 2000, 7, 0)).toBe(7);
@@ -129,7 +158,17 @@ describe('step', () => {
     const { step } = await load();
     const done: unknown[] = [];
     let finish: (value: string) => void = () => {};
-    void (async () => done.push(await step(1, 2000, new Promise((resolve) => { finish = resolve; }), 0)))();
+    void (async () =>
+      done.push(
+        await step(
+          1,
+          2000,
+          new Promise((resolve) => {
+            finish = resolve;
+          }),
+          0,
+        ),
+      ))();
     await vi.advanceTimersByTimeAsync(1999);
     expect(done).toEqual([]);
     finish('sent');
@@ -138,29 +177,45 @@ describe('step', () => {
     expect(lines).toEqual([]);
   });
 
-  it('stops the rule when the action takes too long, and says so with rule, action and seconds', async () => {
+  it('stops the rule if the action times out, and logs the rule, the action and the seconds', async () => {
     const { step, rule } = await load();
     const next = vi.fn();
-    rule(async (_event, number) => { await step(2, 1500, new Promise(() => {}), number); next(); })({});
+    rule(async (_event, number) => {
+      await step(2, 1500, new Promise(() => {}), number);
+      next();
+    })({});
     await vi.advanceTimersByTimeAsync(1499);
     expect(lines).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(lines).toEqual(['error: [tagwright] Failed to execute action 2 of rule 0. A timeout occurred because the action took longer than 1.5 seconds to complete.']);
+    expect(lines).toEqual([
+      'error: [tagwright] Failed to execute action 2 of rule 0. A timeout occurred because the action took longer than 1.5 seconds to complete.',
+    ]);
     expect(next).not.toHaveBeenCalled();
   });
 
-  it('stops the rule when the action fails, and lets it go on where nobody waits', async () => {
+  it('stops the rule if the action fails, unless no action waits for it', async () => {
     const { step, rule } = await load();
     const next = vi.fn();
-    rule(async (_event, number) => { await step(1, 2000, Promise.reject(new Error('refused')), number); next('awaited'); })({});
-    rule((_event, number) => { step(3, 2000, Promise.reject(new Error('refused')), number); next('not awaited'); })({});
+    rule(async (_event, number) => {
+      await step(1, 2000, Promise.reject(new Error('refused')), number);
+      next('awaited');
+    })({});
+    rule((_event, number) => {
+      step(3, 2000, Promise.reject(new Error('refused')), number);
+      next('not awaited');
+    })({});
     await vi.advanceTimersByTimeAsync(3000);
     expect(next.mock.calls).toEqual([['not awaited']]);
-    expect(lines).toEqual(['error: [tagwright] Failed to execute action 1 of rule 0. refused', 'error: [tagwright] Failed to execute action 3 of rule 1. refused']);
+    expect(lines).toEqual([
+      'error: [tagwright] Failed to execute action 1 of rule 0. refused',
+      'error: [tagwright] Failed to execute action 3 of rule 1. refused',
+    ]);
   });
 
-  it('takes promises of any make', async () => {
+  it('accepts any thenable', async () => {
     const { step } = await load();
-    await expect(step(1, 2000, { then: (resolve: (value: number) => void) => resolve(5) }, 0)).resolves.toBe(5);
+    await expect(
+      step(1, 2000, { then: (resolve: (value: number) => void) => resolve(5) }, 0),
+    ).resolves.toBe(5);
   });
 });

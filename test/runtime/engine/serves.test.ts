@@ -13,15 +13,30 @@ beforeEach(() => {
 });
 
 it.each([
-  [[], [], undefined, true], [['/in/'], [], undefined, true], [['/us/', '/in/'], [], undefined, true], [['/us/'], [], undefined, false], [['/tvs/'], [], undefined, false],
-  [[], ['www.shop.example'], undefined, true], [[], ['shop.example'], undefined, false], [[], [''], undefined, false], [['/in/'], ['shop.example'], undefined, false], [['/us/'], ['www.shop.example'], undefined, false],
-  [[], ['shop.example'], ['www.shop.example'], true], [[], ['shop.example'], ['other.example'], false], [['/us/'], [], ['www.shop.example'], false],
-] as [string[], string[], string[] | undefined, boolean][])('paths %o, hosts %o and %o: %s', (paths, hosts, more, served) => {
-  expect(serves(paths, hosts, more)()).toBe(served);
-  expect(lines).toEqual(served ? [] : ['warn: [tagwright] This page is none that the bundle serves.']);
-});
+  [[], [], undefined, true],
+  [['/in/'], [], undefined, true],
+  [['/us/', '/in/'], [], undefined, true],
+  [['/us/'], [], undefined, false],
+  [['/tvs/'], [], undefined, false],
+  [[], ['www.shop.example'], undefined, true],
+  [[], ['shop.example'], undefined, false],
+  [[], [''], undefined, false],
+  [['/in/'], ['shop.example'], undefined, false],
+  [['/us/'], ['www.shop.example'], undefined, false],
+  [[], ['shop.example'], ['www.shop.example'], true],
+  [[], ['shop.example'], ['other.example'], false],
+  [['/us/'], [], ['www.shop.example'], false],
+] as [string[], string[], string[] | undefined, boolean][])(
+  'paths %o, hosts %o and %o: %s',
+  (paths, hosts, more, served) => {
+    expect(serves(paths, hosts, more)()).toBe(served);
+    expect(lines).toEqual(
+      served ? [] : ['warn: [tagwright] This page is none that the bundle serves.'],
+    );
+  },
+);
 
-it('the port of a host doesn\'t matter', () => {
+it("the port of a host doesn't matter", () => {
   open('https://www.shop.example:8443/in/');
   expect(serves([], ['www.shop.example'])()).toBe(true);
   expect(serves([], ['www.shop.example:8443'])()).toBe(false);

@@ -4,8 +4,9 @@ import { cookieJar, logged } from '../page.ts';
 
 let lines: string[];
 
-/** The page evaluates a script tag. */
-const evaluating = (tag: unknown): void => void Object.defineProperty(document, 'currentScript', { configurable: true, get: () => tag });
+/** Sets the script tag that the page is evaluating. */
+const evaluating = (tag: unknown): void =>
+  void Object.defineProperty(document, 'currentScript', { configurable: true, get: () => tag });
 
 const scriptTag = (attributes: Readonly<Record<string, string>>): HTMLScriptElement => {
   const script = document.createElement('script');
@@ -17,7 +18,12 @@ beforeEach(() => {
   vi.resetModules();
   const defineProperty = Object.defineProperty;
   vi.spyOn(Object, 'defineProperty').mockImplementation((object, key, descriptor) =>
-    defineProperty(object, key, key === Symbol.for('tagwright') ? { ...descriptor, configurable: true } : descriptor));
+    defineProperty(
+      object,
+      key,
+      key === Symbol.for('tagwright') ? { ...descriptor, configurable: true } : descriptor,
+    ),
+  );
   delete (window as unknown as Record<symbol, unknown>)[Symbol.for('tagwright')];
   lines = logged();
 });
@@ -36,11 +42,17 @@ describe('the kill switch', () => {
     return setup.mock.calls.length > 0;
   };
 
-  it.each(['1', '', '0'])('a cookie tagwright_off=%s switches the bundle off, and that is said once', async (value) => {
-    cookieJar({ tagwright_off: value });
-    expect(await starts()).toBe(false);
-    expect(lines).toEqual(['warn: [tagwright] Switched off.', 'warn: [tagwright] This page has a bundle already.']);
-  });
+  it.each(['1', '', '0'])(
+    'a cookie tagwright_off=%s switches the bundle off, which is logged once',
+    async (value) => {
+      cookieJar({ tagwright_off: value });
+      expect(await starts()).toBe(false);
+      expect(lines).toEqual([
+        'warn: [tagwright] Switched off.',
+        'warn: [tagwright] This page has a bundle already.',
+      ]);
+    },
+  );
 
   it.each(['', 'true'])('data-off="%s" on the script tag does, too', async (value) => {
     cookieJar();
@@ -56,36 +68,52 @@ describe('the kill switch', () => {
     expect(lines).toEqual(['warn: [tagwright] This page has a bundle already.']);
   });
 
-  it.each([['no tag at all', null], ['an element without a dataset that has taken the name', { length: 2 }]])('%s is no switch', async (_, tag) => {
+  it.each([
+    ['no tag at all', null],
+    ['an element without a dataset that has taken the name', { length: 2 }],
+  ])("%s doesn't switch it off", async (_, tag) => {
     cookieJar();
     evaluating(tag);
     expect(await starts()).toBe(true);
   });
 
-  it('a page that may have no cookies isn\'t switched off', async () => {
-    Object.defineProperty(document, 'cookie', { configurable: true, get: () => { throw new Error('SecurityError'); } });
+  it("a page without access to cookies isn't switched off", async () => {
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => {
+        throw new Error('SecurityError');
+      },
+    });
     expect(await starts()).toBe(true);
   });
 });
 
-describe('the hosts that a bundle may come from', () => {
-  const may = async (...hosts: readonly string[]): Promise<boolean> => (await import('../../../runtime/engine/may-be-served-from.ts')).mayBeServedFrom(hosts);
+describe('the hosts that a bundle may be loaded from', () => {
+  const may = async (...hosts: readonly string[]): Promise<boolean> =>
+    (await import('../../../runtime/engine/may-be-served-from.ts')).mayBeServedFrom(hosts);
 
   it.each([
     ['https://cdn.shop.example/in.js', 'cdn.shop.example'],
     ['https://cdn.shop.example:443/in.js', 'cdn.shop.example'],
     ['http://cdn.shop.example:80/in.js', 'cdn.shop.example'],
     ['https://cdn.shop.example:8443/in.js', 'cdn.shop.example:8443'],
-  ])('%s comes from %s', async (src, host) => {
+  ])('%s is loaded from %s', async (src, host) => {
     evaluating(scriptTag({ src }));
     expect(await may('other.example', host)).toBe(true);
     expect(lines).toEqual([]);
   });
 
-  it.each(['https://evil.example/in.js', 'https://cdn.shop.example.evil.example/in.js', 'https://cdn.shop.example:8443/in.js', 'https://evil.example/cdn.shop.example/in.js'])('%s doesn\'t', async (src) => {
+  it.each([
+    'https://evil.example/in.js',
+    'https://cdn.shop.example.evil.example/in.js',
+    'https://cdn.shop.example:8443/in.js',
+    'https://evil.example/cdn.shop.example/in.js',
+  ])("%s isn't allowed", async (src) => {
     evaluating(scriptTag({ src }));
     expect(await may('cdn.shop.example')).toBe(false);
-    expect(lines).toEqual(['error: [tagwright] This library is not authorized for this domain. (dynamic_host_not_allowed)']);
+    expect(lines).toEqual([
+      'error: [tagwright] This library is not authorized for this domain. (dynamic_host_not_allowed)',
+    ]);
   });
 
   it('an empty list allows none', async () => {
@@ -93,9 +121,16 @@ describe('the hosts that a bundle may come from', () => {
     expect(await may()).toBe(false);
   });
 
-  it.each([['no tag', null], ['a script in the page itself', scriptTag({})], ['a form of that name', { src: undefined }], ['a document of its own', scriptTag({ src: 'data:text/javascript,1' })]])('%s tells nothing', async (_, tag) => {
+  it.each([
+    ['no tag', null],
+    ['a script in the page itself', scriptTag({})],
+    ['a form of that name', { src: undefined }],
+    ['a document of its own', scriptTag({ src: 'data:text/javascript,1' })],
+  ])('%s has no host', async (_, tag) => {
     evaluating(tag);
     expect(await may('cdn.shop.example')).toBe(false);
-    expect(lines).toEqual(['error: [tagwright] Unable to find the Library Embed Code for Dynamic Host Resolution.']);
+    expect(lines).toEqual([
+      'error: [tagwright] Unable to find the Library Embed Code for Dynamic Host Resolution.',
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as WaitFor from '../../../runtime/engine/wait-for.ts';
-import type * as Cookies from '../../../runtime/platform/cookies.ts';
+import type * as Cookies from '../../../runtime/platform/storage/cookies.ts';
 import { logged, settle } from '../page.ts';
 
 let lines: string[];
@@ -12,7 +12,7 @@ beforeEach(async () => {
   vi.resetModules();
   vi.useFakeTimers();
   ({ waitFor } = await import('../../../runtime/engine/wait-for.ts'));
-  ({ readCookie } = await import('../../../runtime/platform/cookies.ts'));
+  ({ readCookie } = await import('../../../runtime/platform/storage/cookies.ts'));
   lines = logged();
 });
 
@@ -21,17 +21,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What comes of waiting: whether the condition holds, once that is known. */
+/** Records the result of an asynchronous condition. */
 const watch = (waiting: Promise<boolean>) => {
   const seen: boolean[] = [];
   void waiting.then((holds) => seen.push(holds));
   return seen;
 };
 
-const TOO_LONG = (seconds: number) => `error: [tagwright] Failed to execute condition 2 of rule 7. A timeout occurred because the condition took longer than ${seconds} seconds to complete.`;
+const TOO_LONG = (seconds: number) =>
+  `error: [tagwright] Failed to execute condition 2 of rule 7. A timeout occurred because the condition took longer than ${seconds} seconds to complete.`;
 
-describe('a condition that is waited for (R-03)', () => {
-  it('is asked at once, and no more once it holds', async () => {
+describe('an asynchronous condition (R-03)', () => {
+  it('is evaluated immediately, and not again once it passes', async () => {
     const ask = vi.fn(() => true);
     const seen = watch(waitFor(2, 2000, ask, 7));
     await settle();
@@ -42,7 +43,7 @@ describe('a condition that is waited for (R-03)', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is asked every 100 ms until it holds (R-15)', async () => {
+  it('is evaluated every 100 ms until it passes (R-15)', async () => {
     let isThere = false;
     const ask = vi.fn(() => isThere);
     const seen = watch(waitFor(2, 5000, ask, 7));
@@ -56,7 +57,11 @@ describe('a condition that is waited for (R-03)', () => {
     expect(seen).toEqual([true]);
   });
 
-  it.each([[2000, 2], [500, 0.5], [0, 0]])('that takes longer than %i ms stops the rule and says so', async (timeoutMs, seconds) => {
+  it.each([
+    [2000, 2],
+    [500, 0.5],
+    [0, 0],
+  ])('stops the rule and logs it after %i ms', async (timeoutMs, seconds) => {
     const ask = vi.fn(() => false);
     const seen = watch(waitFor(2, timeoutMs, ask, 7));
     vi.advanceTimersByTime(timeoutMs);
@@ -68,7 +73,7 @@ describe('a condition that is waited for (R-03)', () => {
     expect(ask).toHaveBeenCalledTimes(asked);
   });
 
-  it('negated, it waits until the test doesn\'t hold, and a time-out stops the rule all the same', async () => {
+  it('negated, waits until the test is false, and also stops the rule on a timeout', async () => {
     let isThere = true;
     const seen = watch(waitFor(2, 2000, () => isThere, 7, false));
     const never = watch(waitFor(2, 300, () => true, 7, false));
@@ -79,33 +84,51 @@ describe('a condition that is waited for (R-03)', () => {
     expect([seen, never, lines]).toEqual([[true], [], [TOO_LONG(0.3)]]);
   });
 
-  it.each([[true, true, true], [false, true, false], ['yes', true, false], [true, false, false], [false, false, true], [undefined, false, true]])('a promise that answers %s, wanted %s, gives %s', async (answer, wanted, holds) => {
+  it.each([
+    [true, true, true],
+    [false, true, false],
+    ['yes', true, false],
+    [true, false, false],
+    [false, false, true],
+    [undefined, false, true],
+  ])('a promise of %s, expected %s, passes: %s', async (answer, wanted, holds) => {
     const seen = watch(waitFor(2, 2000, () => Promise.resolve(answer), 7, wanted));
     await settle();
     expect([seen, lines]).toEqual([[holds], []]);
   });
 
-  it.each([true, false])('a promise that never answers stops the rule, wanted %s', async (wanted) => {
-    const ask = vi.fn(() => new Promise(() => {}));
-    const seen = watch(waitFor(2, 2000, ask, 7, wanted));
-    vi.advanceTimersByTime(2000);
-    await settle();
-    expect([seen, lines]).toEqual([[], [TOO_LONG(2)]]);
-    expect(ask).toHaveBeenCalledTimes(1);
-  });
+  it.each([true, false])(
+    'a promise that never settles stops the rule, expected %s',
+    async (wanted) => {
+      const ask = vi.fn(() => new Promise(() => {}));
+      const seen = watch(waitFor(2, 2000, ask, 7, wanted));
+      vi.advanceTimersByTime(2000);
+      await settle();
+      expect([seen, lines]).toEqual([[], [TOO_LONG(2)]]);
+      expect(ask).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it.each([
-    ['throws', () => { throw new Error('broken'); }],
+    [
+      'throws',
+      () => {
+        throw new Error('broken');
+      },
+    ],
     ['is rejected', () => Promise.reject(new Error('broken'))],
-  ])('that %s stops the rule, once', async (_, ask) => {
+  ])('stops the rule once if it %s', async (_, ask) => {
     const seen = watch(waitFor(2, 2000, ask, 7, false));
     await settle();
     vi.advanceTimersByTime(3000);
     await settle();
-    expect([seen, lines]).toEqual([[], ['error: [tagwright] Failed to execute condition 2 of rule 7. broken']]);
+    expect([seen, lines]).toEqual([
+      [],
+      ['error: [tagwright] Failed to execute condition 2 of rule 7. broken'],
+    ]);
   });
 
-  it('sees cookies that others write in the meantime', async () => {
+  it('reads cookies that are written in the meantime', async () => {
     document.cookie = 'answered=no';
     const seen = watch(waitFor(2, 2000, () => readCookie('answered') === 'yes', 7));
     document.cookie = 'answered=yes';

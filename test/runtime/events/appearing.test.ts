@@ -5,7 +5,7 @@ import { listeners, logged, open } from '../page.ts';
 
 interface Observing {
   readonly watched: Element[];
-  /** Tells that elements have come into view or left it. */
+  /** Reports that elements have entered or left the viewport. */
   tell(isIntersecting: boolean, ...elements: Element[]): void;
 }
 
@@ -19,17 +19,33 @@ beforeEach(() => {
   vi.useFakeTimers();
   stopListening = listeners();
   [views, trees, observed] = [[], [], []];
-  vi.stubGlobal('IntersectionObserver', class {
-    readonly watched: Element[] = [];
-    constructor(seen: (entries: object[]) => void) {
-      views.push({ watched: this.watched, tell: (isIntersecting, ...elements) => seen(elements.map((target) => ({ target, isIntersecting }))) });
-    }
-    observe(element: Element) { this.watched.push(element); }
-  });
-  vi.stubGlobal('MutationObserver', class {
-    constructor(changed: () => void) { trees.push(changed); }
-    observe(...what: unknown[]) { observed.push(what); }
-  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly watched: Element[] = [];
+      constructor(seen: (entries: object[]) => void) {
+        views.push({
+          watched: this.watched,
+          tell: (isIntersecting, ...elements) =>
+            seen(elements.map((target) => ({ target, isIntersecting }))),
+        });
+      }
+      observe(element: Element) {
+        this.watched.push(element);
+      }
+    },
+  );
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      constructor(changed: () => void) {
+        trees.push(changed);
+      }
+      observe(...what: unknown[]) {
+        observed.push(what);
+      }
+    },
+  );
   open('https://www.shop.example/in/', '<p id="a" class="on">a</p>');
 });
 
@@ -41,7 +57,10 @@ afterEach(() => {
 });
 
 const load = async () => {
-  const modules = { ...await import('../../../runtime/events/element-exists.ts'), ...await import('../../../runtime/events/enters-viewport.ts') };
+  const modules = {
+    ...(await import('../../../runtime/events/element-exists.ts')),
+    ...(await import('../../../runtime/events/enters-viewport.ts')),
+  };
   const { release } = await import('../../../runtime/engine/trigger.ts');
   release();
   return modules;
@@ -53,10 +72,11 @@ const add = (html: string) => {
 };
 
 const at = (selector: string) => document.querySelector(selector)!;
-const ids = (run: ReturnType<typeof vi.fn>) => (run.mock.calls as [RuleEvent][]).map(([{ element }]) => element!.id);
+const ids = (run: ReturnType<typeof vi.fn>) =>
+  (run.mock.calls as [RuleEvent][]).map(([{ element }]) => element!.id);
 
 describe('element exists', () => {
-  it('finds what is there, once, with the first element', async () => {
+  it('fires once for existing elements, with the first one', async () => {
     const { elementExists } = await load();
     const run = vi.fn();
     add('<p id="b" class="on">b</p>');
@@ -68,7 +88,7 @@ describe('element exists', () => {
     expect(ids(run)).toEqual(['a']);
   });
 
-  it('finds what is added within 100 ms, and looks once for many changes', async () => {
+  it('fires within 100 ms for added elements, with one query for many changes', async () => {
     const { elementExists } = await load();
     const run = vi.fn();
     elementExists(run, { selector: '.late' });
@@ -82,7 +102,7 @@ describe('element exists', () => {
     expect(ids(run)).toEqual(['b']);
   });
 
-  it('looks again for changes after a look, and no more when nobody waits', async () => {
+  it('queries again after later changes, and stops when no rule waits', async () => {
     const { elementExists } = await load();
     const run = vi.fn();
     elementExists(run, { selector: '#c' });
@@ -96,7 +116,7 @@ describe('element exists', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it('finds what begins to match without being added, after 3 s at the latest, again and again', async () => {
+  it('fires within 3 s for elements that start to match without being added', async () => {
     const { elementExists } = await load();
     const [first, second] = [vi.fn(), vi.fn()];
     elementExists(first, { selector: '.off' });
@@ -112,7 +132,7 @@ describe('element exists', () => {
     expect(ids(second)).toEqual(['a']);
   });
 
-  it('rules for the same element all find it; one observer and timer serve all', async () => {
+  it('fires all rules of the same element with one observer and one timer', async () => {
     const { elementExists } = await load();
     const runs = Array.from({ length: 200 }, () => vi.fn());
     runs.forEach((run) => elementExists(run, { selector: '.on' }));
@@ -122,7 +142,7 @@ describe('element exists', () => {
     expect(runs.every((run) => run.mock.calls.length === 1)).toBe(true);
   });
 
-  it('polls where the browser has no observer', async () => {
+  it('polls if the browser has no observer', async () => {
     vi.stubGlobal('MutationObserver', undefined);
     const lines = logged();
     const { elementExists } = await load();
@@ -134,7 +154,7 @@ describe('element exists', () => {
     expect(lines[0]).toMatch(/^error: \[tagwright\] Failed to observe the page\./);
   });
 
-  it('an invalid selector finds nothing', async () => {
+  it('never fires for an invalid selector', async () => {
     const { elementExists } = await load();
     const run = vi.fn();
     elementExists(run, { selector: '[' });
@@ -144,7 +164,7 @@ describe('element exists', () => {
 });
 
 describe('enters viewport', () => {
-  it('fires for each element once, as it comes into view', async () => {
+  it('fires once per element, when it enters the viewport', async () => {
     const { entersViewport } = await load();
     const run = vi.fn();
     entersViewport(run, { selector: 'p', delay: 0, entries: 'first' });
@@ -162,7 +182,7 @@ describe('enters viewport', () => {
     expect(ids(run)).toEqual(['b', 'a']);
   });
 
-  it('fires on every entry where asked to, once per entry', async () => {
+  it('fires on every entry if the rule says so, once per entry', async () => {
     const { entersViewport } = await load();
     const run = vi.fn();
     entersViewport(run, { selector: 'p', delay: 0, entries: 'every' });
@@ -171,7 +191,7 @@ describe('enters viewport', () => {
     expect(ids(run)).toEqual(['a', 'a']);
   });
 
-  it('waits for the delay; leaving cancels it', async () => {
+  it('waits for the delay, which leaving cancels', async () => {
     const { entersViewport } = await load();
     const run = vi.fn();
     entersViewport(run, { selector: 'p', delay: 1000, entries: 'first' });
@@ -190,7 +210,7 @@ describe('enters viewport', () => {
     expect(ids(run)).toEqual(['a']);
   });
 
-  it('one observer serves all rules, and tells each of them', async () => {
+  it('uses one observer for all rules', async () => {
     const { entersViewport } = await load();
     const runs = Array.from({ length: 200 }, () => vi.fn());
     runs.forEach((run) => entersViewport(run, { selector: '#a', delay: 0, entries: 'first' }));
@@ -200,7 +220,7 @@ describe('enters viewport', () => {
     expect(runs.every((run) => run.mock.calls.length === 1)).toBe(true);
   });
 
-  it('never fires where the browser has no observer', async () => {
+  it('never fires if the browser has no observer', async () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     const lines = logged();
     const { entersViewport } = await load();

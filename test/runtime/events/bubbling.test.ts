@@ -2,9 +2,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listeners, open, userClick } from '../page.ts';
 
-type Options = { bubbleFireIfParent?: boolean; bubbleFireIfChildFired?: boolean; bubbleStop?: boolean; selector?: string; text?: string[] };
+type Options = {
+  bubbleFireIfParent?: boolean;
+  bubbleFireIfChildFired?: boolean;
+  bubbleStop?: boolean;
+  selector?: string;
+  text?: string[];
+};
 
-/** Rules on click by name; those whose names are listed under `failing` have conditions that don't pass. */
+/** Registers click rules by name. The conditions of those listed in `failing` fail. */
 const rules = async (options: Record<string, Options>, failing: readonly string[] = []) => {
   const { click } = await import('../../../runtime/events/click.ts');
   const { fired } = await import('../../../runtime/engine/fired.ts');
@@ -26,7 +32,10 @@ let stopListening: () => void;
 beforeEach(() => {
   vi.resetModules();
   stopListening = listeners();
-  open('https://www.shop.example/in/', '<div id="a"><div id="b"><button id="c">Add to <b>Cart</b></button></div></div>');
+  open(
+    'https://www.shop.example/in/',
+    '<div id="a"><div id="b"><button id="c">Add to <b>Cart</b></button></div></div>',
+  );
 });
 
 afterEach(() => stopListening());
@@ -34,29 +43,79 @@ afterEach(() => stopListening());
 const click = (selector: string) => userClick(document.querySelector(selector)!);
 
 describe('bubbling', () => {
-  const all = (on: string, options: Options) => Object.fromEntries(['a', 'b', 'c'].map((id) => [id, { selector: `#${id}`, ...(on.includes(id) ? options : {}) }]));
+  const all = (on: string, options: Options) =>
+    Object.fromEntries(
+      ['a', 'b', 'c'].map((id) => [
+        id,
+        { selector: `#${id}`, ...(on.includes(id) ? options : {}) },
+      ]),
+    );
 
   it.each<[string, Record<string, Options>, string, readonly string[], string]>([
     ['without options, from the inside out', all('', {}), '#c', [], 'c b a'],
-    ['fire-if-parent: false, clicked within', all('b', { bubbleFireIfParent: false }), '#c', [], 'c a'],
-    ['fire-if-parent: false, clicked itself', all('b', { bubbleFireIfParent: false }), '#b', [], 'b a'],
-    ['fire-if-child-fired: false, one within has fired', all('a', { bubbleFireIfChildFired: false }), '#c', [], 'c b'],
-    ['fire-if-child-fired: false, those within have conditions that fail', all('a', { bubbleFireIfChildFired: false }), '#c', ['b', 'c'], 'a'],
-    ['fire-if-child-fired: false, one of those within has fired', all('a', { bubbleFireIfChildFired: false }), '#c', ['b'], 'c'],
-    ['fire-if-child-fired: false, clicked itself', all('a', { bubbleFireIfChildFired: false }), '#a', [], 'a'],
+    [
+      'fire-if-parent: false, clicked within',
+      all('b', { bubbleFireIfParent: false }),
+      '#c',
+      [],
+      'c a',
+    ],
+    [
+      'fire-if-parent: false, clicked itself',
+      all('b', { bubbleFireIfParent: false }),
+      '#b',
+      [],
+      'b a',
+    ],
+    [
+      'fire-if-child-fired: false, one within has fired',
+      all('a', { bubbleFireIfChildFired: false }),
+      '#c',
+      [],
+      'c b',
+    ],
+    [
+      'fire-if-child-fired: false, those within have conditions that fail',
+      all('a', { bubbleFireIfChildFired: false }),
+      '#c',
+      ['b', 'c'],
+      'a',
+    ],
+    [
+      'fire-if-child-fired: false, one of those within has fired',
+      all('a', { bubbleFireIfChildFired: false }),
+      '#c',
+      ['b'],
+      'c',
+    ],
+    [
+      'fire-if-child-fired: false, clicked itself',
+      all('a', { bubbleFireIfChildFired: false }),
+      '#a',
+      [],
+      'a',
+    ],
     ['stop', all('b', { bubbleStop: true }), '#c', [], 'c b'],
     ['stop by a rule whose conditions fail', all('b', { bubbleStop: true }), '#c', ['b'], 'c a'],
     ['stop: false stops nothing', all('b', { bubbleStop: false }), '#c', [], 'c b a'],
-    ['true is what counts without', all('abc', { bubbleFireIfParent: true, bubbleFireIfChildFired: true }), '#c', [], 'c b a'],
+    [
+      'true is what counts without',
+      all('abc', { bubbleFireIfParent: true, bubbleFireIfChildFired: true }),
+      '#c',
+      [],
+      'c b a',
+    ],
   ])('%s', async (_what, options, clicked, failing, expected) => {
     const ran = await rules(options, failing);
     click(clicked);
     expect(ran.join(' ')).toBe(expected);
   });
 
-  it('rules of one element neither stop nor block one another, and run in their order', async () => {
+  it("rules of one element run in order and don't stop one another", async () => {
     const ran = await rules({
-      outer: { selector: '#a' }, first: { selector: '#c', bubbleStop: true }, second: { selector: 'button', bubbleFireIfChildFired: false },
+      outer: { selector: '#a' },
+      first: { selector: '#c', bubbleStop: true },
+      second: { selector: 'button', bubbleFireIfChildFired: false },
     });
     click('#c');
     expect(ran).toEqual(['first', 'second']);
@@ -68,9 +127,14 @@ describe('bubbling', () => {
     expect(ran).toEqual(['every']);
   });
 
-  it('what a rule\'s actions make fire counts after the rule itself', async () => {
+  it("an event that a rule's action dispatches runs its rules after the rule itself", async () => {
     const { hasFired, fired } = await import('../../../runtime/engine/fired.ts');
-    expect(hasFired(() => { fired(); hasFired(() => {}); })).toBe(true);
+    expect(
+      hasFired(() => {
+        fired();
+        hasFired(() => {});
+      }),
+    ).toBe(true);
     expect(hasFired(() => {})).toBe(false);
   });
 });
@@ -90,6 +154,8 @@ describe('text', () => {
     const run = vi.fn();
     onClick(run, settings);
     click(clicked);
-    expect(run.mock.calls.map(([{ element }]) => (element as Element).tagName)).toEqual(runs ? ['BUTTON'] : []);
+    expect(run.mock.calls.map(([{ element }]) => (element as Element).tagName)).toEqual(
+      runs ? ['BUTTON'] : [],
+    );
   });
 });

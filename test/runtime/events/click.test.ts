@@ -19,7 +19,10 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   stopListening = listeners();
-  open('https://www.shop.example/in/', '<a class="buy" href="/in/cart" an-la="buy"><b>Buy <i>now</i></b></a><p>text</p>');
+  open(
+    'https://www.shop.example/in/',
+    '<a class="buy" href="/in/cart" an-la="buy"><b>Buy <i>now</i></b></a><p>text</p>',
+  );
   assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
 });
 
@@ -29,7 +32,7 @@ afterEach(() => {
 });
 
 describe('click', () => {
-  it('runs on the element and on what is inside, with the nearest match as the event\'s element', async () => {
+  it("runs on the element and its descendants, with the nearest match as the event's element", async () => {
     const click = await load();
     const events: RuleEvent[] = [];
     click((event) => events.push(event), { selector: 'a, b' });
@@ -40,7 +43,7 @@ describe('click', () => {
     expect(events[0]!.native).toBe(native);
   });
 
-  it('runs on every click without a selector, and on none with a wrong one', async () => {
+  it('runs on every click without a selector, and on none with an invalid one', async () => {
     const click = await load();
     const [every, none] = [vi.fn(), vi.fn()];
     click(every, {});
@@ -55,12 +58,14 @@ describe('click', () => {
     const [trusted, any] = [vi.fn(), vi.fn()];
     click(trusted, { selector: 'a' });
     click(any, { selector: 'a', untrusted: true });
-    at('a').dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }));
+    at('a').dispatchEvent(
+      new MouseEvent('click', { bubbles: true, composed: true, cancelable: true }),
+    );
     expect(trusted).not.toHaveBeenCalled();
     expect(any).toHaveBeenCalledTimes(1);
   });
 
-  it('sees a click that the page stops', async () => {
+  it('receives clicks whose propagation the page stops', async () => {
     const click = await load();
     const run = vi.fn();
     click(run, { selector: 'a' });
@@ -71,19 +76,20 @@ describe('click', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('sees through shadow trees', async () => {
+  it('matches elements in shadow trees', async () => {
     const click = await load();
     const run = vi.fn();
     click(run, { selector: '.inner' });
-    at('p').attachShadow({ mode: 'open' }).innerHTML = '<button class="inner"><span>x</span></button>';
+    at('p').attachShadow({ mode: 'open' }).innerHTML =
+      '<button class="inner"><span>x</span></button>';
     userClick(at('p').shadowRoot!.querySelector('span')!);
     expect(run.mock.calls[0]![0].element.className).toBe('inner');
   });
 
-  it('adds one listener for all rules, runs them in order in one turn', async () => {
+  it('adds one listener for all rules and runs them in order', async () => {
     const added = vi.spyOn(window, 'addEventListener');
     const click = await load();
-    const { atTurn } = await import('../../../runtime/platform/turn.ts');
+    const { atTurn } = await import('../../../runtime/platform/watch/turn.ts');
     const ran: number[] = [];
     [1, 2, 3].forEach((number) => click(() => ran.push(number), { selector: 'a' }));
     expect(added.mock.calls.filter(([type]) => type === 'click')).toHaveLength(1);
@@ -97,7 +103,7 @@ describe('click', () => {
 });
 
 describe('anchor delay', () => {
-  it('holds the navigation back until the delay is over, the longest where several ask', async () => {
+  it('delays the navigation, by the longest delay if several rules have one', async () => {
     const click = await load();
     click(() => {}, { selector: 'a', anchorDelay: 500 });
     click(() => {}, { selector: 'i', anchorDelay: 1000 });
@@ -110,7 +116,16 @@ describe('anchor delay', () => {
     expect(assign.mock.calls).toEqual([['https://www.shop.example/in/cart']]);
   });
 
-  it('doesn\'t touch clicks of rules without a delay', async () => {
+  it('delays a link to an http page, too', async () => {
+    const click = await load();
+    document.body.innerHTML = '<a href="http://old.shop.example/cart">x</a>';
+    click(() => {}, { selector: 'a', anchorDelay: 500 });
+    expect(userClick(at('a')).defaultPrevented).toBe(true);
+    vi.advanceTimersByTime(500);
+    expect(assign.mock.calls).toEqual([['http://old.shop.example/cart']]);
+  });
+
+  it("doesn't touch clicks of rules without a delay", async () => {
     const click = await load();
     click(() => {}, { selector: 'a' });
     expect(userClick(at('a')).defaultPrevented).toBe(false);
@@ -129,6 +144,7 @@ describe('anchor delay', () => {
     ['that downloads', {}, 'download'],
     ['within the page', {}, 'href="#top"'],
     ['to mail', {}, 'href="mailto:a@shop.example"'],
+    ['to an app', {}, 'href="intent://buy?fallback=https://www.shop.example/"'],
     ['that runs a script', {}, 'href="javascript:void 0"'],
     ['without a target', {}, 'name="x"'],
   ])('leaves a click %s alone', async (_what, init, attributes) => {
@@ -140,7 +156,7 @@ describe('anchor delay', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it('leaves a click alone that somebody has prevented already', async () => {
+  it('leaves a click alone whose default action is already prevented', async () => {
     const prevent = (event: Event) => event.preventDefault();
     window.addEventListener('click', prevent, true);
     const click = await load();

@@ -5,12 +5,12 @@ import { listeners, open } from '../page.ts';
 
 const load = async () => {
   const modules = {
-    ...await import('../../../runtime/events/submit.ts'),
-    ...await import('../../../runtime/events/change.ts'),
-    ...await import('../../../runtime/events/focus.ts'),
-    ...await import('../../../runtime/events/blur.ts'),
-    ...await import('../../../runtime/events/key-press.ts'),
-    ...await import('../../../runtime/events/custom-event.ts'),
+    ...(await import('../../../runtime/events/submit.ts')),
+    ...(await import('../../../runtime/events/change.ts')),
+    ...(await import('../../../runtime/events/focus.ts')),
+    ...(await import('../../../runtime/events/blur.ts')),
+    ...(await import('../../../runtime/events/key-press.ts')),
+    ...(await import('../../../runtime/events/custom-event.ts')),
   };
   const { release } = await import('../../../runtime/engine/trigger.ts');
   release();
@@ -18,9 +18,10 @@ const load = async () => {
 };
 
 const at = (selector: string) => document.querySelector(selector)!;
-const eventsOf = (run: ReturnType<typeof vi.fn>) => (run.mock.calls as [RuleEvent][]).map(([event]) => event);
+const eventsOf = (run: ReturnType<typeof vi.fn>) =>
+  (run.mock.calls as [RuleEvent][]).map(([event]) => event);
 
-/** An event as the browser makes it for what a visitor does. */
+/** Dispatches an event as a user's action does. */
 const happen = (element: EventTarget, event: Event): Event => {
   Object.defineProperty(event, 'isTrusted', { value: true });
   element.dispatchEvent(event);
@@ -40,9 +41,12 @@ let stopListening: () => void;
 beforeEach(() => {
   vi.resetModules();
   stopListening = listeners();
-  open('https://www.shop.example/in/', `
+  open(
+    'https://www.shop.example/in/',
+    `
     <form id="search" name="find"><input type="search" value="tv"><button>Go</button></form>
-    <form id="other"></form><select id="phone"><option value="s24">S24</option><option value="s25" selected>S25</option></select><p>text</p>`);
+    <form id="other"></form><select id="phone"><option value="s24">S24</option><option value="s25" selected>S25</option></select><p>text</p>`,
+  );
 });
 
 afterEach(() => {
@@ -51,7 +55,7 @@ afterEach(() => {
 });
 
 describe.each(['submit', 'focus', 'blur', 'change'] as const)('%s', (type) => {
-  it('runs for what the selector matches, for real users only unless the rule says otherwise', async () => {
+  it('runs for elements that match, for user events only unless the rule says otherwise', async () => {
     const modules = await load();
     const [one, every, untrusted] = [vi.fn(), vi.fn(), vi.fn()];
     modules[type](one, { selector: '#search' });
@@ -65,7 +69,7 @@ describe.each(['submit', 'focus', 'blur', 'change'] as const)('%s', (type) => {
     expect(untrusted).toHaveBeenCalledTimes(2);
   });
 
-  it('sees what doesn\'t bubble and what the page stops; one listener serves all rules', async () => {
+  it("receives events that don't bubble or are stopped, with one listener for all rules", async () => {
     const added = vi.spyOn(window, 'addEventListener');
     const modules = await load();
     const run = vi.fn();
@@ -77,7 +81,7 @@ describe.each(['submit', 'focus', 'blur', 'change'] as const)('%s', (type) => {
   });
 });
 
-it('types of event don\'t mix', async () => {
+it('runs only for its own event type', async () => {
   const { focus, blur } = await load();
   const [focused, blurred] = [vi.fn(), vi.fn()];
   focus(focused, {});
@@ -88,7 +92,7 @@ it('types of event don\'t mix', async () => {
 });
 
 describe('properties', () => {
-  it('must all say what the rule says: properties first, then attributes', async () => {
+  it('must all match, properties before attributes', async () => {
     const { submit } = await load();
     const run = vi.fn();
     submit(run, { properties: { name: 'find', 'data-kind': 'a' } });
@@ -102,10 +106,14 @@ describe('properties', () => {
     expect(run, 'letter case counts').toHaveBeenCalledTimes(1);
   });
 
-  it('that throw say nothing, and harm no other rule', async () => {
+  it("don't match if they throw, and the other rules run", async () => {
     const { submit } = await load();
     const [one, other] = [vi.fn(), vi.fn()];
-    Object.defineProperty(at('#search'), 'name', { get: () => { throw new Error('the page\'s'); } });
+    Object.defineProperty(at('#search'), 'name', {
+      get: () => {
+        throw new Error("the page's");
+      },
+    });
     submit(one, { properties: { name: 'find' } });
     submit(other, { selector: '#search' });
     happen(at('#search'), bubbling('submit'));
@@ -114,7 +122,7 @@ describe('properties', () => {
 });
 
 describe('change', () => {
-  it('counts the values that the rule lists, each change once', async () => {
+  it('fires for the values that the rule lists, once per change', async () => {
     const { change } = await load();
     const [listed, twice, none] = [vi.fn(), vi.fn(), vi.fn()];
     change(listed, { selector: '#phone', values: ['s24', 's25'] });
@@ -124,12 +132,16 @@ describe('change', () => {
     expect([listed, twice, none].map((run) => run.mock.calls.length)).toEqual([1, 1, 0]);
   });
 
-  it('of an element without a value, or whose value throws, is none of them', async () => {
+  it("doesn't fire for an element without a value, or whose value throws", async () => {
     const { change } = await load();
     const [listed, every] = [vi.fn(), vi.fn()];
     change(listed, { values: ['s25'] });
     change(every, {});
-    Object.defineProperty(at('#phone'), 'value', { get: () => { throw new Error('the page\'s'); } });
+    Object.defineProperty(at('#phone'), 'value', {
+      get: () => {
+        throw new Error("the page's");
+      },
+    });
     happen(at('#phone'), bubbling('change'));
     happen(document, new Event('change'));
     expect(listed).not.toHaveBeenCalled();
@@ -138,7 +150,7 @@ describe('change', () => {
 });
 
 describe('key press', () => {
-  it('counts the keys that the rule lists, in the elements that it lists', async () => {
+  it('fires for the keys and elements that the rule lists', async () => {
     const { keyPress } = await load();
     const [enter, any] = [vi.fn(), vi.fn()];
     keyPress(enter, { keys: ['Enter'], selector: 'input[type=search]' });
@@ -147,15 +159,21 @@ describe('key press', () => {
     happen(at('input'), key('a'));
     happen(at('p'), key('Enter'));
     at('input').dispatchEvent(key('Enter'));
-    expect(enter.mock.calls).toEqual([[{ element: at('input'), native, detail: { key: 'Enter' } }]]);
-    expect(eventsOf(any).map(({ detail }) => detail)).toEqual([{ key: 'Enter' }, { key: 'a' }, { key: 'Enter' }]);
+    expect(enter.mock.calls).toEqual([
+      [{ element: at('input'), native, detail: { key: 'Enter' } }],
+    ]);
+    expect(eventsOf(any).map(({ detail }) => detail)).toEqual([
+      { key: 'Enter' },
+      { key: 'a' },
+      { key: 'Enter' },
+    ]);
   });
 
   it.each([
     ['that is held down', { repeat: true }],
     ['that an input method takes', { isComposing: true }],
     ['that an input method takes, as Safari tells it', { keyCode: 229 }],
-  ])('leaves a key out %s', async (_what, more) => {
+  ])('ignores a key %s', async (_what, more) => {
     const { keyPress } = await load();
     const run = vi.fn();
     keyPress(run, { keys: ['Enter'] });
@@ -163,7 +181,7 @@ describe('key press', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('takes no harm from the keyless key events of form fillers', async () => {
+  it('ignores key events without a key, as form fillers dispatch them', async () => {
     const { keyPress } = await load();
     const run = vi.fn();
     keyPress(run, { keys: ['Enter'] });
@@ -173,7 +191,7 @@ describe('key press', () => {
 });
 
 describe('custom event', () => {
-  it('brings its detail, from elements, the document and the window', async () => {
+  it('passes its detail, from elements, the document and the window', async () => {
     const added = vi.spyOn(window, 'addEventListener');
     const { customEvent } = await load();
     const [every, some, other] = [vi.fn(), vi.fn(), vi.fn()];
@@ -185,17 +203,25 @@ describe('custom event', () => {
     at('input').dispatchEvent(event());
     document.dispatchEvent(event());
     window.dispatchEvent(event());
-    expect(eventsOf(every).map(({ element, detail }) => [element?.tagName, detail])).toEqual([['INPUT', { count: 2 }], [undefined, { count: 2 }], [undefined, { count: 2 }]]);
+    expect(eventsOf(every).map(({ element, detail }) => [element?.tagName, detail])).toEqual([
+      ['INPUT', { count: 2 }],
+      [undefined, { count: 2 }],
+      [undefined, { count: 2 }],
+    ]);
     expect(eventsOf(some).map(({ element }) => element?.id)).toEqual(['search']);
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('whose detail throws runs nothing and reaches nobody', async () => {
+  it('runs nothing if its detail throws, without an error in the page', async () => {
     const { customEvent } = await load();
     const run = vi.fn();
     customEvent(run, { type: 'bad' });
     const event = new CustomEvent('bad');
-    Object.defineProperty(event, 'detail', { get: () => { throw new Error('the page\'s'); } });
+    Object.defineProperty(event, 'detail', {
+      get: () => {
+        throw new Error("the page's");
+      },
+    });
     expect(() => document.dispatchEvent(event)).not.toThrow();
     expect(run).not.toHaveBeenCalled();
   });

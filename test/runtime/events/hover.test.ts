@@ -25,7 +25,7 @@ const move = (from: string | undefined, to: string | undefined, trusted = true) 
     if (trusted) Object.defineProperty(event, 'isTrusted', { value: true });
     on.dispatchEvent(event);
   };
-  const [a, b] = [from, to].map((selector) => selector === undefined ? null : at(selector));
+  const [a, b] = [from, to].map((selector) => (selector === undefined ? null : at(selector)));
   if (a) send('mouseout', a, b ?? null);
   if (b) send('mouseover', b, a ?? null);
 };
@@ -37,7 +37,7 @@ const load = async () => {
   return hover;
 };
 
-it('fires when the pointer has stayed for the delay, within the element too, once per stay', async () => {
+it('fires once when the pointer has stayed over the element for the delay', async () => {
   const hover = await load();
   const run = vi.fn();
   hover(run, { selector: 'nav', delay: 3000 });
@@ -55,22 +55,25 @@ it('fires when the pointer has stayed for the delay, within the element too, onc
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it.each(['p', undefined])('leaving earlier cancels it, to %s; coming back begins anew', async (away) => {
-  const hover = await load();
-  const run = vi.fn();
-  hover(run, { selector: 'nav', delay: 3000 });
-  move(undefined, 'a');
-  vi.advanceTimersByTime(2999);
-  move('a', away);
-  vi.advanceTimersByTime(0);
-  move(away, 'a');
-  vi.advanceTimersByTime(2999);
-  expect(run).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(1);
-  expect(run).toHaveBeenCalledTimes(1);
-});
+it.each(['p', undefined])(
+  'leaving earlier, to %s, cancels the delay, and coming back restarts it',
+  async (away) => {
+    const hover = await load();
+    const run = vi.fn();
+    hover(run, { selector: 'nav', delay: 3000 });
+    move(undefined, 'a');
+    vi.advanceTimersByTime(2999);
+    move('a', away);
+    vi.advanceTimersByTime(0);
+    move(away, 'a');
+    vi.advanceTimersByTime(2999);
+    expect(run).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(run).toHaveBeenCalledTimes(1);
+  },
+);
 
-it('without a delay fires at once, on each arrival', async () => {
+it('without a delay, fires each time the pointer enters', async () => {
   const hover = await load();
   const run = vi.fn();
   hover(run, { selector: 'nav', delay: 0 });
@@ -81,7 +84,7 @@ it('without a delay fires at once, on each arrival', async () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-it('an element that is gone by then is no longer hovered', async () => {
+it("doesn't fire for an element that was removed during the delay", async () => {
   const hover = await load();
   const run = vi.fn();
   hover(run, { selector: 'nav', delay: 50 });
@@ -91,7 +94,7 @@ it('an element that is gone by then is no longer hovered', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it('movements that scripts make up don\'t count, unless the rule says so', async () => {
+it('ignores events that scripts dispatch, unless the rule says otherwise', async () => {
   const hover = await load();
   const [real, any] = [vi.fn(), vi.fn()];
   hover(real, { selector: 'nav', delay: 0 });

@@ -4,7 +4,9 @@ import { listeners } from '../page.ts';
 
 const phases = ['library loaded', 'page bottom', 'DOM ready', 'window loaded'] as const;
 
-/** A bundle with a rule on each phase, registered in the wrong order, on a page in the given state; collects what ran. */
+/**
+ * Loads a bundle with a rule for each phase, in the wrong order, and records the rules that run.
+ */
 const bundle = async (state: string) => {
   Object.defineProperty(document, 'readyState', { configurable: true, value: state });
   const { libraryLoaded } = await import('../../../runtime/events/library-loaded.ts');
@@ -14,10 +16,12 @@ const bundle = async (state: string) => {
   const { release } = await import('../../../runtime/engine/trigger.ts');
   const ran: string[] = [];
   const natives: (string | undefined)[] = [];
-  [windowLoaded, domReady, pageBottom, libraryLoaded].forEach((event, index) => event(({ native }) => {
-    ran.push(phases[3 - index]!);
-    natives.push(native?.type);
-  }, {}));
+  [windowLoaded, domReady, pageBottom, libraryLoaded].forEach((event, index) =>
+    event(({ native }) => {
+      ran.push(phases[3 - index]!);
+      natives.push(native?.type);
+    }, {}),
+  );
   pageBottom(() => ran.push('page bottom again'), {});
   expect(ran, 'while rules are registered').toEqual([]);
   release();
@@ -39,7 +43,7 @@ beforeEach(() => {
 
 afterEach(() => stopListening());
 
-it('in the head: each phase at its moment', async () => {
+it('a script in the head fires each phase when it occurs', async () => {
   const { ran, natives } = await bundle('loading');
   vi.runAllTimers();
   expect(ran).toEqual(L);
@@ -50,7 +54,7 @@ it('in the head: each phase at its moment', async () => {
   expect(natives).toEqual([undefined, 'DOMContentLoaded', 'DOMContentLoaded', 'load']);
 });
 
-it('deferred: page bottom and DOM ready as soon as the script is done', async () => {
+it('a deferred script fires page bottom and DOM ready when it is done', async () => {
   const { ran } = await bundle('interactive');
   expect(ran).toEqual(L);
   vi.runAllTimers();
@@ -61,7 +65,7 @@ it('deferred: page bottom and DOM ready as soon as the script is done', async ()
   expect(ran).toEqual(W);
 });
 
-it('deferred, with DOM ready before the timer: once all the same', async () => {
+it('a deferred script fires each phase once, even if DOM ready occurs before the timer', async () => {
   const { ran } = await bundle('interactive');
   document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
   expect(ran).toEqual(D);
@@ -69,7 +73,7 @@ it('deferred, with DOM ready before the timer: once all the same', async () => {
   expect(ran).toEqual(D);
 });
 
-it('long after the page was loaded: all, in order', async () => {
+it('a script that is added after the load event fires all phases in order', async () => {
   const { ran } = await bundle('complete');
   expect(ran).toEqual(L);
   vi.runAllTimers();
@@ -78,13 +82,13 @@ it('long after the page was loaded: all, in order', async () => {
   expect(ran).toEqual(W);
 });
 
-it('a late phase drains the earlier ones', async () => {
+it('a late phase fires the earlier ones first', async () => {
   const { ran } = await bundle('loading');
   window.dispatchEvent(new Event('load'));
   expect(ran).toEqual(W);
 });
 
-it('an image named readyState doesn\'t bring a phase forward', async () => {
+it("an image named readyState doesn't fire a phase early", async () => {
   const { ran } = await bundle(document.createElement('img') as unknown as string);
   vi.runAllTimers();
   expect(ran).toEqual(L);

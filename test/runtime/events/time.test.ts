@@ -15,8 +15,14 @@ beforeEach(() => {
   [visibility, scrollY, height] = ['visible', 0, 1500];
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => scrollY });
-  Object.defineProperty(document.documentElement, 'clientHeight', { configurable: true, value: 500 });
-  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, get: () => height });
+  Object.defineProperty(document.documentElement, 'clientHeight', {
+    configurable: true,
+    value: 500,
+  });
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    configurable: true,
+    get: () => height,
+  });
 });
 
 afterEach(() => {
@@ -26,7 +32,10 @@ afterEach(() => {
 });
 
 const load = async () => {
-  const modules = { ...await import('../../../runtime/events/time-on-page.ts'), ...await import('../../../runtime/events/time-and-scroll.ts') };
+  const modules = {
+    ...(await import('../../../runtime/events/time-on-page.ts')),
+    ...(await import('../../../runtime/events/time-and-scroll.ts')),
+  };
   const { release } = await import('../../../runtime/engine/trigger.ts');
   release();
   return modules;
@@ -43,7 +52,7 @@ const scroll = (to: number) => {
 };
 
 describe('time on page', () => {
-  it('fires once, at its time, the earliest first', async () => {
+  it('fires each rule once at its time, the earliest first', async () => {
     const { timeOnPage } = await load();
     const ran: unknown[] = [];
     timeOnPage(({ detail }) => ran.push(detail), { after: 10_000 });
@@ -58,7 +67,7 @@ describe('time on page', () => {
     expect(ran).toEqual([{ seconds: 9.5 }, { seconds: 10 }]);
   });
 
-  it('what is due at once runs in order of time, whatever the clock is set to', async () => {
+  it('runs overdue rules in order of their times, whatever the clock says', async () => {
     const { timeOnPage } = await load();
     const ran: number[] = [];
     timeOnPage(() => ran.push(2), { after: 20 });
@@ -90,20 +99,23 @@ describe('time on page', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it.each(['hidden', 'prerender'])('begins when a page that was %s is seen', async (state) => {
-    visibility = state;
-    const { timeOnPage } = await load();
-    const run = vi.fn();
-    timeOnPage(run, { after: 3000 });
-    vi.advanceTimersByTime(60_000);
-    show('visible');
-    vi.advanceTimersByTime(2999);
-    expect(run).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(run).toHaveBeenCalledTimes(1);
-  });
+  it.each(['hidden', 'prerender'])(
+    'starts when a page that was %s becomes visible',
+    async (state) => {
+      visibility = state;
+      const { timeOnPage } = await load();
+      const run = vi.fn();
+      timeOnPage(run, { after: 3000 });
+      vi.advanceTimersByTime(60_000);
+      show('visible');
+      vi.advanceTimersByTime(2999);
+      expect(run).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(run).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('an image named visibilityState hides nothing', async () => {
+  it('ignores an image named visibilityState', async () => {
     visibility = document.createElement('img');
     const { timeOnPage } = await load();
     const run = vi.fn();
@@ -112,19 +124,22 @@ describe('time on page', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('one listener and one timer serve all rules', async () => {
+  it('uses one listener and one timer for all rules', async () => {
     const added = vi.spyOn(window, 'addEventListener');
     const { timeOnPage } = await load();
     for (let rule = 0; rule < 200; rule++) timeOnPage(() => {}, { after: 1000 + rule });
     vi.advanceTimersByTime(0);
-    expect([added.mock.calls.map(([type]) => type), vi.getTimerCount()]).toEqual([['visibilitychange'], 1]);
+    expect([added.mock.calls.map(([type]) => type), vi.getTimerCount()]).toEqual([
+      ['visibilitychange'],
+      1,
+    ]);
   });
 });
 
 describe('time and scroll', () => {
   const defaults = { percent: 50, after: 30_000, startDelay: 100 };
 
-  it('fires once, when the later of the two is reached: the time', async () => {
+  it('fires once when the time is reached after the scroll position', async () => {
     const { timeAndScroll } = await load();
     const run = vi.fn();
     timeAndScroll(run, defaults);
@@ -140,7 +155,7 @@ describe('time and scroll', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('fires once, when the later of the two is reached: the place', async () => {
+  it('fires once when the scroll position is reached after the time', async () => {
     const { timeAndScroll } = await load();
     const run = vi.fn();
     timeAndScroll(run, { ...defaults, after: 1000 });
@@ -152,7 +167,20 @@ describe('time and scroll', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('begins after the start delay, with where the page is by then', async () => {
+  it('evaluates the scroll position for each rule separately', async () => {
+    const { timeAndScroll } = await load();
+    const [quarter, half] = [vi.fn(), vi.fn()];
+    timeAndScroll(quarter, { ...defaults, percent: 25 });
+    timeAndScroll(half, defaults);
+    vi.advanceTimersByTime(100);
+    for (const to of [300, 310, 500, 510]) scroll(to);
+    expect([quarter.mock.calls, half.mock.calls]).toEqual([[], []]);
+    vi.advanceTimersByTime(30_000);
+    expect(quarter).toHaveBeenCalledTimes(1);
+    expect(half).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts after the start delay, with the scroll position at that time', async () => {
     const { timeAndScroll } = await load();
     const [early, restored] = [vi.fn(), vi.fn()];
     timeAndScroll(early, { ...defaults, after: 0 });
@@ -169,7 +197,7 @@ describe('time and scroll', () => {
     expect(restored).toHaveBeenCalledTimes(1);
   });
 
-  it('a page that can\'t be scrolled counts as scrolled', async () => {
+  it("a page that can't be scrolled counts as scrolled", async () => {
     height = 500;
     const { timeAndScroll } = await load();
     const run = vi.fn();
@@ -178,7 +206,7 @@ describe('time and scroll', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('one scroll listener serves all rules, and asks for no layout once all are done', async () => {
+  it('uses one scroll listener for all rules, and reads no layout once all have fired', async () => {
     const added = vi.spyOn(window, 'addEventListener');
     const { timeAndScroll } = await load();
     for (let rule = 0; rule < 200; rule++) timeAndScroll(() => {}, { ...defaults, percent: 0 });

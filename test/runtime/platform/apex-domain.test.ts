@@ -4,7 +4,8 @@ import { cookieJar, open } from '../page.ts';
 
 beforeEach(() => vi.resetModules());
 
-const apexDomain = async () => (await import('../../../runtime/platform/apex-domain.ts')).apexDomain();
+const apexDomain = async () =>
+  (await import('../../../runtime/platform/storage/apex-domain.ts')).apexDomain();
 
 it.each([
   ['https://www.shop.example/in/', 'shop.example'],
@@ -15,19 +16,23 @@ it.each([
   open(url);
   const { jar } = cookieJar();
   expect(await apexDomain()).toBe(apex);
-  expect(jar.size, 'cookies left behind').toBe(0);
+  expect(jar.size, 'remaining cookies').toBe(0);
 });
 
-it('is the host where no cookie can be written', async () => {
+it('is the host if no cookie can be written', async () => {
   open('https://www.shop.example/');
-  Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => undefined });
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => '',
+    set: () => undefined,
+  });
   expect(await apexDomain()).toBe('www.shop.example');
 });
 
-it('is looked for once per page', async () => {
+it('is determined once per page', async () => {
   open('https://www.shop.example/');
   const { written } = cookieJar();
-  const { apexDomain: find } = await import('../../../runtime/platform/apex-domain.ts');
+  const { apexDomain: find } = await import('../../../runtime/platform/storage/apex-domain.ts');
   find();
   const tries = written.length;
   expect(tries).toBe(2);

@@ -1,12 +1,26 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attributeOf, closest, findElement, findElements, isChosen, isMatch, isShown, textOf } from '../../../runtime/platform/dom.ts';
-import { readGlobal } from '../../../runtime/platform/globals.ts';
+import {
+  attributeOf,
+  closest,
+  findElement,
+  findElements,
+  isChosen,
+  isMatch,
+  isShown,
+  textOf,
+} from '../../../runtime/platform/page/dom.ts';
+import { readGlobal } from '../../../runtime/platform/page/globals.ts';
 import { open } from '../page.ts';
 
 const page = window as unknown as Record<string, unknown>;
 
-beforeEach(() => open('https://www.shop.example/in/', '<p id="one" class="x" title="">A  <b>b</b>\n c</p><p class="x"></p>'));
+beforeEach(() =>
+  open(
+    'https://www.shop.example/in/',
+    '<p id="one" class="x" title="">A  <b>b</b>\n c</p><p class="x"></p>',
+  ),
+);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -20,14 +34,14 @@ describe('finding', () => {
     expect(isMatch(findElement('b')!, '#one')).toBe(false);
   });
 
-  it('is undefined where there is nothing', () => {
+  it('returns undefined if nothing matches', () => {
     expect(findElement('.none')).toBeUndefined();
     expect(findElements('.none')).toEqual([]);
     expect(closest(findElement('b'), '.none')).toBeUndefined();
     expect(closest(undefined, '.x')).toBeUndefined();
   });
 
-  it('never throws on a wrong selector', () => {
+  it('never throws for an invalid selector', () => {
     expect(findElement('[')).toBeUndefined();
     expect(findElements('[')).toEqual([]);
     expect(closest(findElement('b'), '[')).toBeUndefined();
@@ -36,19 +50,19 @@ describe('finding', () => {
 });
 
 describe('attributeOf and textOf', () => {
-  it('read what is there', () => {
+  it('return the attribute and the text', () => {
     expect(attributeOf(findElement('#one'), 'title')).toBe('');
     expect(attributeOf(findElement('#one'), 'lang')).toBeUndefined();
     expect(attributeOf(undefined, 'lang')).toBeUndefined();
     expect(textOf(findElement('#one')!)).toBe('A b c');
   });
 
-  it('reads elements that have no innerText by their content', () => {
+  it('reads textContent of elements without innerText', () => {
     const svg = { textContent: ' a\n b ' } as Element;
     expect(textOf(svg)).toBe('a b');
   });
 
-  it('survives a form whose field has taken a method\'s name', () => {
+  it('works for a form whose field shadows a method', () => {
     const form = document.createElement('form');
     Object.defineProperty(form, 'getAttribute', { value: document.createElement('input') });
     expect(attributeOf(form, 'id')).toBeUndefined();
@@ -56,10 +70,12 @@ describe('attributeOf and textOf', () => {
 });
 
 describe('isShown', () => {
-  it('asks for room and visibility', () => {
+  it('requires a box and visibility', () => {
     const element = findElement('#one')!;
     (element as HTMLElement).style.visibility = 'visible';
-    const rects = vi.spyOn(element, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+    const rects = vi
+      .spyOn(element, 'getClientRects')
+      .mockReturnValue([{}] as unknown as DOMRectList);
     expect(isShown(element)).toBe(true);
     (element as HTMLElement).style.visibility = 'hidden';
     expect(isShown(element)).toBe(false);
@@ -90,15 +106,21 @@ describe('isChosen', () => {
     expect(isChosen(document.body.firstElementChild!)).toBe(expected);
   });
 
-  it('knows a selected option from one that isn\'t', () => {
-    document.body.innerHTML = '<select><option value="a">A</option><option value="b" selected>B</option></select>';
+  it('distinguishes selected options from others', () => {
+    document.body.innerHTML =
+      '<select><option value="a">A</option><option value="b" selected>B</option></select>';
     expect(findElements('option').map(isChosen)).toEqual([false, true]);
   });
 });
 
 describe('readGlobal', () => {
   beforeEach(() => {
-    page.digitalData = { page: { pageInfo: { pageName: 'home', author: null } }, product: [{ model_code: 'A1' }], empty: '', zero: 0 };
+    page.digitalData = {
+      page: { pageInfo: { pageName: 'home', author: null } },
+      product: [{ model_code: 'A1' }],
+      empty: '',
+      zero: 0,
+    };
   });
 
   it.each([
@@ -116,26 +138,45 @@ describe('readGlobal', () => {
     expect(readGlobal(path)).toBe(value);
   });
 
-  it('is undefined where a getter or a proxy throws', () => {
-    page.digitalData = { get page() { throw new Error('not yet'); } };
+  it('is undefined if a getter or a proxy throws', () => {
+    page.digitalData = {
+      get page() {
+        throw new Error('not yet');
+      },
+    };
     expect(readGlobal('digitalData.page')).toBeUndefined();
-    Object.defineProperty(page, 'angry', { configurable: true, get: () => { throw new Error('angry'); } });
+    Object.defineProperty(page, 'angry', {
+      configurable: true,
+      get: () => {
+        throw new Error('angry');
+      },
+    });
     expect(readGlobal('angry')).toBeUndefined();
   });
 
-  it('knows what a class gives, and nothing that every object inherits', () => {
-    page.digitalData = new (class { get shop() { return 'b2c'; } })();
+  it('reads properties of a class, and none of Object.prototype', () => {
+    page.digitalData = new (class {
+      get shop() {
+        return 'b2c';
+      }
+    })();
     expect(readGlobal('digitalData.shop')).toBe('b2c');
     expect(readGlobal('navigator.language')).toBe(navigator.language);
     page.digitalData = { shop: {} };
-    for (const name of ['constructor', 'shop.toString', '__proto__.toString', 'shop.constructor.name']) expect(readGlobal(`digitalData.${name}`)).toBeUndefined();
+    for (const name of [
+      'constructor',
+      'shop.toString',
+      '__proto__.toString',
+      'shop.constructor.name',
+    ])
+      expect(readGlobal(`digitalData.${name}`)).toBeUndefined();
     const every = Object.prototype as { each?: unknown };
     every.each = () => 1;
     expect(readGlobal('digitalData.each')).toBeUndefined();
     delete every.each;
   });
 
-  it('takes elements that stand in a global\'s place for absent', () => {
+  it('ignores elements that shadow a global', () => {
     const form = document.createElement('form');
     form.innerHTML = '<input name="page">';
     page.digitalData = form;

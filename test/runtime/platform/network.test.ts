@@ -5,7 +5,7 @@ import { logged } from '../page.ts';
 const fetched = vi.fn<typeof fetch>(async () => new Response('{}'));
 const beaconed = vi.fn((_url: string, _body: Blob) => true);
 
-const load = () => import('../../../runtime/platform/network.ts');
+const load = () => import('../../../runtime/platform/network/network.ts');
 
 beforeEach(() => {
   vi.resetModules();
@@ -18,20 +18,30 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('post', () => {
-  it('sends as the edge wants it', async () => {
+  it('sends a POST with the headers and credentials that the edge expects', async () => {
     const { post } = await load();
     await post('https://edge.shop.example/ee', '{}');
     expect(fetched).toHaveBeenCalledWith('https://edge.shop.example/ee', {
-      method: 'POST', body: '{}', headers: { 'Content-Type': 'text/plain; charset=UTF-8' }, credentials: 'include', cache: 'no-cache',
-      referrerPolicy: 'no-referrer-when-downgrade', keepalive: true,
+      method: 'POST',
+      body: '{}',
+      headers: { 'Content-Type': 'text/plain; charset=UTF-8' },
+      credentials: 'include',
+      cache: 'no-cache',
+      referrerPolicy: 'no-referrer-when-downgrade',
+      keepalive: true,
       signal: expect.any(AbortSignal),
     });
   });
 
-  it('doesn\'t ask to keep alive what browsers would refuse: more than 60 kB under way, counted in bytes', async () => {
+  it('sets keepalive only while at most 60 kB, counted in bytes, are in flight', async () => {
     const { post } = await load();
     let answer = (_: Response): void => {};
-    fetched.mockImplementationOnce(() => new Promise((resolve) => { answer = resolve; }));
+    fetched.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
     const first = post('/', 'ü'.repeat(15_000));
     await post('/', 'x'.repeat(30_000));
     await post('/', 'x'.repeat(29_999));
@@ -39,22 +49,30 @@ describe('post', () => {
     await first;
     await post('/', 'x'.repeat(59_999));
     await post('/', 'x'.repeat(60_000));
-    expect(fetched.mock.calls.map(([, init]) => init!.keepalive)).toEqual([true, false, true, true, false]);
+    expect(fetched.mock.calls.map(([, init]) => init!.keepalive)).toEqual([
+      true,
+      false,
+      true,
+      true,
+      false,
+    ]);
   });
 
-  it('keeps nothing alive where the browser has just refused to, and says what it doesn\'t', async () => {
+  it('sends without keepalive after a refused beacon, and logs the size of the request', async () => {
     const { post } = await load();
     const lines = logged();
     await post('/', 'abc', false);
     await post('/', 'abc');
     expect(fetched.mock.calls.map(([, init]) => init!.keepalive)).toEqual([false, true]);
-    expect(lines).toEqual(['log: [tagwright] A request of 3 bytes isn\'t kept alive.']);
+    expect(lines).toEqual(["log: [tagwright] A request of 3 bytes isn't kept alive."]);
   });
 
-  it('gives up a request that hangs, and counts it no longer', async () => {
+  it('aborts a request that hangs, and stops counting its bytes', async () => {
     const { post } = await load();
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-    fetched.mockImplementationOnce(async (_, init) => { throw init!.signal!.reason; });
+    fetched.mockImplementationOnce(async (_, init) => {
+      throw init!.signal!.reason;
+    });
     await expect(post('/', 'x'.repeat(59_999))).rejects.toThrow();
     expect(limit).toHaveBeenCalledWith(20_000);
     limit.mockRestore();
@@ -62,7 +80,7 @@ describe('post', () => {
     expect(fetched.mock.lastCall![1]!.keepalive).toBe(true);
   });
 
-  it('waits as long as it takes in a browser that can\'t limit it', async () => {
+  it('waits without a limit in a browser without AbortSignal.timeout', async () => {
     vi.stubGlobal('AbortSignal', {});
     const { post } = await load();
     await post('/', '');
@@ -75,7 +93,7 @@ describe('post', () => {
     expect((await post('/', '')).status).toBe(200);
   });
 
-  it('rejects, and doesn\'t throw, where fetch is gone', async () => {
+  it("rejects, and doesn't throw, if fetch is missing", async () => {
     window.fetch = undefined as unknown as typeof fetch;
     const { post } = await load();
     await expect(post('/', '')).rejects.toThrow();
@@ -83,7 +101,7 @@ describe('post', () => {
 });
 
 describe('beacon', () => {
-  it('hands over text that needs no preflight, as navigator\'s method', async () => {
+  it('sends text that needs no preflight, with navigator as this', async () => {
     const { beacon } = await load();
     expect(beacon('/collect', '{"a":1}')).toBe(true);
     const [url, blob] = beaconed.mock.calls[0]!;
@@ -93,11 +111,13 @@ describe('beacon', () => {
     expect(beaconed.mock.contexts[0]).toBe(navigator);
   });
 
-  it('says no where the browser does, and nothing where it throws or has no beacons', async () => {
+  it('returns false if the browser refuses, and undefined if sendBeacon throws or is missing', async () => {
     const { beacon } = await load();
     beaconed.mockReturnValueOnce(false);
     expect(beacon('/', '')).toBe(false);
-    beaconed.mockImplementationOnce(() => { throw new TypeError(); });
+    beaconed.mockImplementationOnce(() => {
+      throw new TypeError();
+    });
     expect(beacon('/', '')).toBeUndefined();
     vi.resetModules();
     navigator.sendBeacon = undefined as unknown as typeof navigator.sendBeacon;
@@ -110,28 +130,31 @@ describe('fetchImage', () => {
 
   beforeEach(() => {
     images.length = 0;
-    vi.stubGlobal('Image', class {
-      src = '';
-      onload = () => {};
-      onerror = () => {};
-      constructor() {
-        images.push(this);
-      }
-    });
+    vi.stubGlobal(
+      'Image',
+      class {
+        src = '';
+        onload = () => {};
+        onerror = () => {};
+        constructor() {
+          images.push(this);
+        }
+      },
+    );
   });
 
-  it('resolves when the image is there', async () => {
-    const { fetchImage } = await import('../../../runtime/platform/fetch-image.ts');
+  it('resolves when the image has loaded', async () => {
+    const { fetchImage } = await import('../../../runtime/platform/network/fetch-image.ts');
     const loaded = fetchImage('https://ad.example/pixel');
     expect(images[0]!.src).toBe('https://ad.example/pixel');
     images[0]!.onload();
     await expect(loaded).resolves.toBeUndefined();
   });
 
-  it('rejects when it isn\'t, without troubling a page where nobody listens', async () => {
+  it('rejects if the image fails, without an unhandled rejection', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
-    const { fetchImage } = await import('../../../runtime/platform/fetch-image.ts');
+    const { fetchImage } = await import('../../../runtime/platform/network/fetch-image.ts');
     void fetchImage('https://ad.example/1');
     const heard = fetchImage('https://ad.example/2');
     images.forEach((image) => image.onerror());

@@ -2,8 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieJar, logged, open } from '../page.ts';
 
-// What the page is, and what it may have done to itself.
-
 const page = window as unknown as Record<string, unknown>;
 
 beforeEach(() => {
@@ -17,18 +15,26 @@ afterEach(() => {
   for (const name of ['mine', 'Library', 'commands']) delete page[name];
 });
 
-const load = () => import('../../../runtime/platform/page.ts');
+const load = () => import('../../../runtime/platform/page/page.ts');
 
-describe('how far the page has been scrolled', () => {
-  it.each([[1000, 500, 250, 50], [501, 500, 0.5, 50], [500, 500, 0, 100], [400, 500, 0, 100]])('of %d, seen through %d, at %d: %d %', async (scrollHeight, clientHeight, scrollY, percent) => {
-    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
-    vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(clientHeight);
-    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollY);
-    expect((await load()).scrolledPercent()).toBe(percent);
-  });
+describe('the scroll depth', () => {
+  it.each([
+    [1000, 500, 250, 50],
+    [501, 500, 0.5, 50],
+    [500, 500, 0, 100],
+    [400, 500, 0, 100],
+  ])(
+    'of %d, seen through %d, at %d: %d %',
+    async (scrollHeight, clientHeight, scrollY, percent) => {
+      vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
+      vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(clientHeight);
+      vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollY);
+      expect((await load()).scrolledPercent()).toBe(percent);
+    },
+  );
 });
 
-it('knows its address, whether it is secure and whether it is the whole window', async () => {
+it('has a URL, a secure context and a top window', async () => {
   const { isSecure, opensHere } = await load();
   expect([isSecure(), opensHere('_top')]).toEqual([true, true]);
   open('http://www.shop.example/in/');
@@ -36,13 +42,22 @@ it('knows its address, whether it is secure and whether it is the whole window',
   expect([isSecure(), opensHere('_top')]).toEqual([false, false]);
 });
 
-it.each([[{ type: 'portrait-primary' }, 'portrait'], [{}, undefined], [undefined, undefined]])('is on a screen whose orientation is %o', async (orientation, expected) => {
+it.each([
+  [{ type: 'portrait-primary' }, 'portrait'],
+  [{}, undefined],
+  [undefined, undefined],
+])('has the screen orientation %o', async (orientation, expected) => {
   vi.stubGlobal('screen', { width: 800, height: 600, orientation });
-  expect((await load()).screenSize()).toEqual({ screenWidth: 800, screenHeight: 600, screenOrientation: expected });
+  expect((await load()).screenSize()).toEqual({
+    screenWidth: 800,
+    screenHeight: 600,
+    screenOrientation: expected,
+  });
 });
 
-it('a script\'s tag says the environment, or nothing; what has its name says nothing', async () => {
-  const { embedEnvironment } = await import('../../../runtime/platform/embed-environment.ts');
+it('the script tag has the environment or none, and elements that shadow it have none', async () => {
+  const { embedEnvironment } =
+    await import('../../../runtime/platform/script/embed-environment.ts');
   const script = document.createElement('script');
   const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   expect(embedEnvironment()).toBe(undefined);
@@ -57,8 +72,8 @@ it('a script\'s tag says the environment, or nothing; what has its name says not
   expect(embedEnvironment()).toBe(undefined);
 });
 
-it('a bundle isn\'t switched off by elements that have taken the place of its tag', async () => {
-  const { isSwitchedOff } = await import('../../../runtime/platform/switched-off.ts');
+it("elements that shadow the script tag don't switch the bundle off", async () => {
+  const { isSwitchedOff } = await import('../../../runtime/platform/storage/switched-off.ts');
   cookieJar();
   const script = document.createElement('script');
   const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
@@ -71,28 +86,38 @@ it('a bundle isn\'t switched off by elements that have taken the place of its ta
   }
 });
 
-it('a link leads to a page, and elsewhere when it is told to', async () => {
-  const { linkOf } = await import('../../../runtime/platform/link-of.ts');
-  document.body.innerHTML = '<a href="https://b.example:8443/x"></a><a href="javascript:void 0"></a><a href="xhttp://a.example/"></a><a href="mailto:a@b.example"></a><p></p>';
+it('only http links have a URL, which can be changed', async () => {
+  const { linkOf } = await import('../../../runtime/platform/page/link-of.ts');
+  document.body.innerHTML =
+    '<a href="https://b.example:8443/x"></a><a href="javascript:void 0"></a><a href="xhttp://a.example/"></a><a href="mailto:a@b.example"></a><p></p>';
   const [good, ...others] = [...document.body.children];
   const link = linkOf(good)!;
   expect([link.url, link.host]).toEqual(['https://b.example:8443/x', 'b.example']);
   link.lead('http://c.example/');
   expect(linkOf(good)!.url).toBe('http://c.example/');
-  for (const protocol of ['httpsx:', 'xhttps:']) expect(linkOf({ protocol } as never)).toBe(undefined);
-  expect([undefined, ...others].map(linkOf)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  for (const protocol of ['httpsx:', 'xhttps:'])
+    expect(linkOf({ protocol } as never)).toBe(undefined);
+  expect([undefined, ...others].map(linkOf)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
-describe('what a page\'s globals are', () => {
-  it('an element that an object of the page holds is one', async () => {
-    const { readGlobal } = await import('../../../runtime/platform/globals.ts');
+describe('globals of the page', () => {
+  it('an element in an object of the page is returned', async () => {
+    const { readGlobal } = await import('../../../runtime/platform/page/globals.ts');
     page['mine'] = { element: document.body };
     expect(readGlobal('mine.element')).toBe(document.body);
   });
 
-  it('a class is put where nothing is, or where an element or several have taken the name', async () => {
-    const { exposeClass } = await import('../../../runtime/platform/expose-class.ts');
-    const construct = (): never => { throw new Error('made'); };
+  it('a class is set if the name is free or shadowed by elements', async () => {
+    const { exposeClass } = await import('../../../runtime/platform/page/expose-class.ts');
+    const construct = (): never => {
+      throw new Error('made');
+    };
     const make = () => new (page['Library'] as new () => unknown)();
     for (const there of [document.body, document.getElementsByTagName('p'), undefined]) {
       Object.defineProperty(page, 'Library', { configurable: true, writable: true, value: there });
@@ -100,19 +125,22 @@ describe('what a page\'s globals are', () => {
       expect(make).toThrow('made');
       expect(page['Library']).toHaveProperty('version', 1);
     }
-    page['Library'] = 'the page\'s own';
+    page['Library'] = "the page's own";
     exposeClass('Library', { construct });
-    expect(page['Library']).toBe('the page\'s own');
+    expect(page['Library']).toBe("the page's own");
     delete page['Library'];
     expect(page).not.toHaveProperty('Library');
   });
 });
 
-describe('the page\'s commands', () => {
-  it('that wait are run in order, those to come at once, by the function that was there', async () => {
-    const { takeQueue } = await import('../../../runtime/platform/take-queue.ts');
+describe('page commands', () => {
+  it('that are queued run in order, and later ones immediately, through the existing function', async () => {
+    const { takeQueue } = await import('../../../runtime/platform/page/take-queue.ts');
     const settled = vi.fn();
-    const waits = [[(value: unknown) => settled('resolved', value), settled, ['configure', { a: 1 }]], [settled, (error: Error) => settled('rejected', error.message), ['fail']]];
+    const waits = [
+      [(value: unknown) => settled('resolved', value), settled, ['configure', { a: 1 }]],
+      [settled, (error: Error) => settled('rejected', error.message), ['fail']],
+    ];
     const stub = Object.assign(() => {}, { q: [...waits] });
     page['commands'] = stub;
     const run = vi.fn(async (command: string) => {
@@ -120,38 +148,64 @@ describe('the page\'s commands', () => {
       return command;
     });
     takeQueue('commands', run);
-    stub.q.push([(value: unknown) => settled('resolved', value), settled, ['sendEvent', {}]] as never);
+    stub.q.push([
+      (value: unknown) => settled('resolved', value),
+      settled,
+      ['sendEvent', {}],
+    ] as never);
     await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(3));
     expect(run.mock.calls).toEqual([['configure', { a: 1 }], ['fail'], ['sendEvent', {}]]);
-    expect(new Set(settled.mock.calls.map((call) => call.join(' ')))).toEqual(new Set(['resolved configure', 'rejected broken', 'resolved sendEvent']));
+    expect(new Set(settled.mock.calls.map((call) => call.join(' ')))).toEqual(
+      new Set(['resolved configure', 'rejected broken', 'resolved sendEvent']),
+    );
     expect([page['commands'], stub.q]).toEqual([stub, []]);
-    expect(Object.getOwnPropertyDescriptor(stub.q, 'push')).toMatchObject({ configurable: true, writable: true });
+    expect(Object.getOwnPropertyDescriptor(stub.q, 'push')).toMatchObject({
+      configurable: true,
+      writable: true,
+    });
   });
 
-  it.each([['nothing', undefined], ['something else', { q: [] }], ['a function of its own', () => {}]])('are the bundle\'s where there is %s', async (_, there) => {
-    const { takeQueue } = await import('../../../runtime/platform/take-queue.ts');
+  it.each([
+    ['nothing', undefined],
+    ['something else', { q: [] }],
+    ['a function of its own', () => {}],
+  ])("are the bundle's own if there is %s", async (_, there) => {
+    const { takeQueue } = await import('../../../runtime/platform/page/take-queue.ts');
     page['commands'] = there;
     const run = async () => {};
     takeQueue('commands', run);
     expect(page['commands']).toBe(run);
   });
 
-  it('go without where the page has fixed the name', async () => {
+  it("aren't replaced if the page's name is read-only", async () => {
     const lines = logged();
-    const { takeQueue } = await import('../../../runtime/platform/take-queue.ts');
-    Object.defineProperty(page, 'commands', { configurable: true, get: () => undefined, set: () => { throw new Error('fixed'); } });
+    const { takeQueue } = await import('../../../runtime/platform/page/take-queue.ts');
+    Object.defineProperty(page, 'commands', {
+      configurable: true,
+      get: () => undefined,
+      set: () => {
+        throw new Error('fixed');
+      },
+    });
     takeQueue('commands', async () => {});
     expect(lines).toEqual(['error: [tagwright] Failed to expose commands. fixed']);
   });
 });
 
 describe('cookies whose names are encoded', () => {
-  it('are erased however they are written', async () => {
+  it('are deleted however they are encoded', async () => {
     const { jar } = cookieJar({ 'a%40b': '1', c: '1' });
     const written: string[] = [];
     const { set } = Object.getOwnPropertyDescriptor(document, 'cookie')!;
-    Object.defineProperty(document, 'cookie', { configurable: true, get: () => [...jar].map((pair) => pair.join('=')).join('; '), set: (text: string) => { written.push(text.split('=')[0]!); set!.call(document, text); } });
-    const { eraseCookies } = await import('../../../runtime/platform/erase.ts');
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => [...jar].map((pair) => pair.join('=')).join('; '),
+      set: (text: string) => {
+        written.push(text.split('=')[0]!);
+        set!.call(document, text);
+      },
+    });
+    const { eraseCookies } = await import('../../../runtime/platform/storage/erase.ts');
     eraseCookies((name) => name === 'a%40b');
     expect([[...jar.keys()], new Set(written)]).toEqual([['c'], new Set(['a@b', 'a%40b'])]);
     eraseCookies((name) => name === 'c');

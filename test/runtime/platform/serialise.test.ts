@@ -1,12 +1,26 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { serialise } from '../../../runtime/platform/serialise.ts';
+import { serialise } from '../../../runtime/platform/safety/serialise.ts';
 
-const value = { events: [{ a: 'x', n: 1, b: true, none: undefined, nil: null, when: new Date(0), inner: { list: [1, [2], undefined] } }] };
-const json = '{"events":[{"a":"x","n":1,"b":true,"nil":null,"when":"1970-01-01T00:00:00.000Z","inner":{"list":[1,[2],null]}}]}';
+const value = {
+  events: [
+    {
+      a: 'x',
+      n: 1,
+      b: true,
+      none: undefined,
+      nil: null,
+      when: new Date(0),
+      inner: { list: [1, [2], undefined] },
+    },
+  ],
+};
+const json =
+  '{"events":[{"a":"x","n":1,"b":true,"nil":null,"when":"1970-01-01T00:00:00.000Z","inner":{"list":[1,[2],null]}}]}';
 
 afterEach(() => {
-  for (const bent of [Array, Object, String, Number, Boolean]) delete (bent.prototype as { toJSON?: unknown }).toJSON;
+  for (const bent of [Array, Object, String, Number, Boolean])
+    delete (bent.prototype as { toJSON?: unknown }).toJSON;
 });
 
 it('writes JSON', () => {
@@ -14,10 +28,13 @@ it('writes JSON', () => {
   expect(serialise({ a: undefined })).toBe('{}');
 });
 
-it.each([Array, Object, String, Number, Boolean])('isn\'t bent by toJSON on a prototype: %o', (bent) => {
-  Object.defineProperty(bent.prototype, 'toJSON', { configurable: true, value: () => 'bent' });
-  expect(serialise(value)).toBe(json);
-});
+it.each([Array, Object, String, Number, Boolean])(
+  'ignores toJSON on the prototype of %o',
+  (bent) => {
+    Object.defineProperty(bent.prototype, 'toJSON', { configurable: true, value: () => 'bent' });
+    expect(serialise(value)).toBe(json);
+  },
+);
 
 it('uses the stringify that was there when the bundle was loaded', () => {
   const spy = vi.spyOn(JSON, 'stringify').mockReturnValue('bent');

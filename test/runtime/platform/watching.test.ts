@@ -4,12 +4,17 @@ import { cookieJar, freshTime, logged, open } from '../page.ts';
 
 freshTime();
 
-const broken = () => { throw new Error('broken'); };
+const broken = () => {
+  throw new Error('broken');
+};
 
-describe('cookies are watched', () => {
-  const load = async () => ({ ...await import('../../../runtime/platform/watch-cookies.ts'), ...await import('../../../runtime/platform/turn.ts') });
+describe('watching cookies', () => {
+  const load = async () => ({
+    ...(await import('../../../runtime/platform/watch/watch-cookies.ts')),
+    ...(await import('../../../runtime/platform/watch/turn.ts')),
+  });
 
-  it('by one who waits, whoever waits with him, every half second from when somebody does', async () => {
+  it('polls every half second for all waiting callers, from the first one on', async () => {
     const lines = logged();
     vi.stubGlobal('cookieStore', undefined);
     const { watchCookies, atTurn } = await load();
@@ -29,7 +34,7 @@ describe('cookies are watched', () => {
     expect(lines).toEqual([]);
   });
 
-  it('every half second where the browser\'s own way is broken', async () => {
+  it('polls every half second if cookieStore is broken', async () => {
     const lines = logged();
     vi.stubGlobal('cookieStore', { addEventListener: broken });
     const { watchCookies, atTurn } = await load();
@@ -37,10 +42,13 @@ describe('cookies are watched', () => {
     atTurn(turn);
     watchCookies(() => true);
     vi.advanceTimersByTime(500);
-    expect([turn.mock.calls.length, lines]).toEqual([1, ['error: [tagwright] Failed to look at the cookies. broken']]);
+    expect([turn.mock.calls.length, lines]).toEqual([
+      1,
+      ['error: [tagwright] Failed to look at the cookies. broken'],
+    ]);
   });
 
-  it('by the browser\'s own event, once; what is broken about it is said in the log', async () => {
+  it("uses cookieStore's change event with one listener, and logs its errors", async () => {
     const lines = logged();
     const store = new EventTarget();
     vi.stubGlobal('cookieStore', store);
@@ -50,62 +58,91 @@ describe('cookies are watched', () => {
     watchCookies(() => true);
     watchCookies(() => true);
     store.dispatchEvent(new Event('change'));
-    expect([turn.mock.calls.length, vi.getTimerCount(), lines]).toEqual([1, 0, ['error: [tagwright] Failed to look at the cookies. broken']]);
+    expect([turn.mock.calls.length, vi.getTimerCount(), lines]).toEqual([
+      1,
+      0,
+      ['error: [tagwright] Failed to look at the cookies. broken'],
+    ]);
   });
 });
 
-describe('the history is watched', () => {
-  it('at each of its methods, which give what they gave; what listens may break', async () => {
+describe('watching the history', () => {
+  it("wraps each method, returns its result, and catches listeners' errors", async () => {
     const lines = logged();
-    const methods = [vi.spyOn(history, 'pushState').mockReturnValue('pushed' as never), vi.spyOn(history, 'replaceState').mockReturnValue('replaced' as never)];
-    const { watchHistory } = await import('../../../runtime/platform/watch-history.ts');
+    const methods = [
+      vi.spyOn(history, 'pushState').mockReturnValue('pushed' as never),
+      vi.spyOn(history, 'replaceState').mockReturnValue('replaced' as never),
+    ];
+    const { watchHistory } = await import('../../../runtime/platform/watch/watch-history.ts');
     const moved = vi.fn(broken);
     watchHistory(moved);
-    expect([history.pushState(1, '', '/a/'), history.replaceState(2, '')]).toEqual(['pushed', 'replaced']);
+    expect([history.pushState(1, '', '/a/'), history.replaceState(2, '')]).toEqual([
+      'pushed',
+      'replaced',
+    ]);
     expect(methods.map(({ mock }) => mock.calls)).toEqual([[[1, '', '/a/']], [[2, '']]]);
-    expect([moved.mock.calls.length, lines]).toEqual([2, Array.from({ length: 2 }, () => 'error: [tagwright] Failed to react to a change of the history. broken')]);
+    expect([moved.mock.calls.length, lines]).toEqual([
+      2,
+      Array.from(
+        { length: 2 },
+        () => 'error: [tagwright] Failed to react to a change of the history. broken',
+      ),
+    ]);
     window.dispatchEvent(new Event('hashchange'));
     expect(moved).toHaveBeenCalledTimes(3);
   });
 });
 
-describe('the document is watched', () => {
-  it('and what goes wrong is said in the log', async () => {
+describe('watching the document', () => {
+  it('logs errors', async () => {
     const lines = logged();
     let tell = (_: unknown) => {};
     const observe = vi.fn();
     const Observer = class {
       observe = observe;
-      constructor(callback: typeof tell) { tell = callback; }
+      constructor(callback: typeof tell) {
+        tell = callback;
+      }
     };
     vi.stubGlobal('MutationObserver', Observer);
     vi.stubGlobal('IntersectionObserver', Observer);
-    const { observeTree, observeViewport } = await import('../../../runtime/platform/observe.ts');
+    const { observeTree, observeViewport } =
+      await import('../../../runtime/platform/watch/observe.ts');
     observeTree(broken);
     tell(undefined);
     const seen = vi.fn();
     observeViewport(seen)(document.body);
     tell([{ target: document.body, isIntersecting: true }]);
     tell(undefined);
-    expect(observe.mock.calls).toEqual([[document, { childList: true, subtree: true }], [document.body]]);
+    expect(observe.mock.calls).toEqual([
+      [document, { childList: true, subtree: true }],
+      [document.body],
+    ]);
     expect(seen.mock.calls).toEqual([[document.body, true]]);
-    expect(lines).toEqual(['error: [tagwright] Failed to react to a change of the page. broken', expect.stringMatching(/^error: \[tagwright\] Failed to react to the view\. ./)]);
+    expect(lines).toEqual([
+      'error: [tagwright] Failed to react to a change of the page. broken',
+      expect.stringMatching(/^error: \[tagwright\] Failed to react to the view\. ./),
+    ]);
   });
 
-  it('never where the browser can\'t', async () => {
+  it('logs an error if the browser has no observers', async () => {
     const lines = logged();
     vi.stubGlobal('MutationObserver', undefined);
     vi.stubGlobal('IntersectionObserver', undefined);
-    const { observeTree, observeViewport } = await import('../../../runtime/platform/observe.ts');
+    const { observeTree, observeViewport } =
+      await import('../../../runtime/platform/watch/observe.ts');
     observeTree(broken);
     observeViewport(broken)(document.body);
-    expect(lines).toEqual([expect.stringMatching(/Failed to observe the page\. ./), expect.stringMatching(/Failed to observe the view\. ./)]);
+    expect(lines).toEqual([
+      expect.stringMatching(/Failed to observe the page\. ./),
+      expect.stringMatching(/Failed to observe the view\. ./),
+    ]);
   });
 });
 
 describe('chance', () => {
-  it('gives a UUID all that its digits may be, also without the browser\'s source of secrets', async () => {
-    const { uuid } = await import('../../../runtime/platform/random.ts');
+  it('draws every digit of a UUID, even without crypto', async () => {
+    const { uuid } = await import('../../../runtime/platform/timing/random.ts');
     const variants = new Set(Array.from({ length: 200 }, () => uuid()[19]));
     expect([...variants].sort()).toEqual(['8', '9', 'a', 'b']);
     vi.stubGlobal('crypto', undefined);
@@ -114,15 +151,15 @@ describe('chance', () => {
   });
 });
 
-it('halves of pairs are replaced, whole pairs stay; bytes are those of UTF-8', async () => {
-  const { encode, utf8 } = await import('../../../runtime/platform/encoding.ts');
+it('lone surrogates are replaced, pairs are kept, and bytes are UTF-8', async () => {
+  const { encode, utf8 } = await import('../../../runtime/platform/encoding/encode.ts');
   expect(encode('\udc00\u{1f600}\ud800')).toBe('%EF%BF%BD%F0%9F%98%80%EF%BF%BD');
   expect([...utf8('aé')]).toEqual([97, 195, 169]);
 });
 
-it('a host that is a domain itself is tried for no cookie', async () => {
+it('no cookie is tried on a host that is a domain itself', async () => {
   open('https://shop.example/');
   const { written } = cookieJar();
-  const { apexDomain } = await import('../../../runtime/platform/apex-domain.ts');
+  const { apexDomain } = await import('../../../runtime/platform/storage/apex-domain.ts');
   expect([apexDomain(), written]).toEqual(['shop.example', []]);
 });

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieJar, logged, settle } from '../page.ts';
 
 const load = async () => ({
-  ...await import('../../../runtime/services/consent/gate.ts'),
-  ...await import('../../../runtime/services/consent/digits.ts'),
-  ...await import('../../../runtime/platform/turn.ts'),
+  ...(await import('../../../runtime/services/consent/gate.ts')),
+  ...(await import('../../../runtime/services/consent/digits.ts')),
+  ...(await import('../../../runtime/platform/watch/turn.ts')),
 });
 
 beforeEach(() => vi.resetModules());
@@ -32,7 +32,7 @@ describe('digits (V-09)', () => {
     expect((await load()).digits('cmapi_cookie_privacy')).toEqual(expected);
   });
 
-  it('are absent where the cookie is', async () => {
+  it("are undefined if the cookie isn't set", async () => {
     cookieJar({ other: 'permit 1' });
     expect((await load()).digits('cmapi_cookie_privacy')).toBeUndefined();
   });
@@ -42,7 +42,7 @@ describe('gate', () => {
   const yes = () => true;
   const no = () => false;
 
-  it('lets an allowed action go and returns what it returns', async () => {
+  it('runs an allowed action and returns its result', async () => {
     const { gate } = await load();
     const event = {};
     const action = vi.fn(() => 'sent');
@@ -50,7 +50,7 @@ describe('gate', () => {
     expect(action).toHaveBeenCalledWith({ a: 1 }, event);
   });
 
-  it('drops what is refused without looking at its settings', async () => {
+  it('drops a forbidden action without reading its settings', async () => {
     const { gate, beginTurn } = await load();
     const [settings, action] = [vi.fn(), vi.fn()];
     expect(gate(no, settings, action, {})).toBeUndefined();
@@ -60,13 +60,20 @@ describe('gate', () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it('holds what is pending, with the settings of its moment, and lets it go once, in order', async () => {
+  it('holds a pending action with its current settings, and runs it once, in order', async () => {
     const { gate, beginTurn } = await load();
     let allowed = false;
     let page = 'first';
     const event = {};
     const action = vi.fn();
-    const hold = () => gate(() => allowed, () => ({ page }), action, event, () => !allowed);
+    const hold = () =>
+      gate(
+        () => allowed,
+        () => ({ page }),
+        action,
+        event,
+        () => !allowed,
+      );
     hold();
     page = 'second';
     hold();
@@ -75,16 +82,25 @@ describe('gate', () => {
     allowed = true;
     expect(action).not.toHaveBeenCalled();
     beginTurn();
-    expect(action.mock.calls).toEqual([[{ page: 'first' }, event], [{ page: 'second' }, event]]);
+    expect(action.mock.calls).toEqual([
+      [{ page: 'first' }, event],
+      [{ page: 'second' }, event],
+    ]);
     beginTurn();
     expect(action).toHaveBeenCalledTimes(2);
   });
 
-  it('drops what it held when the visitor refuses, even where consent comes later', async () => {
+  it('drops a held action when the visitor refuses, even if consent is given later', async () => {
     const { gate, beginTurn } = await load();
     let state = 'pending';
     const action = vi.fn();
-    gate(() => state === 'in', () => ({}), action, {}, () => state === 'pending');
+    gate(
+      () => state === 'in',
+      () => ({}),
+      action,
+      {},
+      () => state === 'pending',
+    );
     state = 'out';
     beginTurn();
     state = 'in';
@@ -92,21 +108,52 @@ describe('gate', () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it('keeps on holding the one while the other goes, and contains failures', async () => {
+  it('keeps holding one action while another runs, and contains errors', async () => {
     const lines = logged();
     const { gate, beginTurn } = await load();
     let analytics = false;
     let advertising = false;
     const ran: string[] = [];
-    gate(() => advertising, () => 'ad', (name) => ran.push(name), {}, () => !advertising);
-    gate(() => analytics, () => 'broken', () => { throw new Error('broken'); }, {}, yes);
-    gate(() => analytics, () => 'rejected', async () => { throw new Error('rejected'); }, {}, yes);
-    gate(() => analytics, () => 'hit', (name) => ran.push(name), {}, yes);
+    gate(
+      () => advertising,
+      () => 'ad',
+      (name) => ran.push(name),
+      {},
+      () => !advertising,
+    );
+    gate(
+      () => analytics,
+      () => 'broken',
+      () => {
+        throw new Error('broken');
+      },
+      {},
+      yes,
+    );
+    gate(
+      () => analytics,
+      () => 'rejected',
+      async () => {
+        throw new Error('rejected');
+      },
+      {},
+      yes,
+    );
+    gate(
+      () => analytics,
+      () => 'hit',
+      (name) => ran.push(name),
+      {},
+      yes,
+    );
     analytics = true;
     beginTurn();
     await settle();
     expect(ran).toEqual(['hit']);
-    expect(lines).toEqual(['error: [tagwright] Failed to execute a held action. broken', 'error: [tagwright] Failed to execute a held action. rejected']);
+    expect(lines).toEqual([
+      'error: [tagwright] Failed to execute a held action. broken',
+      'error: [tagwright] Failed to execute a held action. rejected',
+    ]);
     advertising = true;
     beginTurn();
     expect(ran).toEqual(['hit', 'ad']);

@@ -1,11 +1,23 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '../page.ts';
-import { beacons, edge, jar, known, lines, numbers, prefix, refuseBeacons, sent, useEdgePage, type Sent } from './edge-page.ts';
+import {
+  beacons,
+  edge,
+  jar,
+  known,
+  lines,
+  numbers,
+  prefix,
+  refuseBeacons,
+  sent,
+  useEdgePage,
+  type Sent,
+} from './edge-page.ts';
 
 useEdgePage();
 
-describe('where requests go (G-01)', () => {
+describe('the URL of a request (G-01)', () => {
   it('posts to interact with datastream and request id', async () => {
     jar.set(`${prefix}identity`, 'me');
     await (await edge()).send({ xdm: { n: 1 } });
@@ -16,7 +28,7 @@ describe('where requests go (G-01)', () => {
     expect(url.searchParams.get('requestId')).toMatch(/^[\da-f-]{36}$/);
   });
 
-  it('honours base path and location hint', async () => {
+  it('includes the base path and the location hint', async () => {
     jar.set(`${prefix}identity`, 'me').set(`${prefix}cluster`, 'sgp3');
     await (await edge({ basePath: 'shop' })).send({ xdm: { n: 1 } });
     expect(sent[0]!.url.pathname).toBe('/shop/sgp3/v1/interact');
@@ -24,7 +36,9 @@ describe('where requests go (G-01)', () => {
 
   it('overrides report suites', async () => {
     await (await edge({ reportSuites: ['shop-in'] })).send({ xdm: { n: 1 } });
-    expect(sent[0]!.body.meta).toHaveProperty('configOverrides.com_adobe_analytics.reportSuites', ['shop-in']);
+    expect(sent[0]!.body.meta).toHaveProperty('configOverrides.com_adobe_analytics.reportSuites', [
+      'shop-in',
+    ]);
   });
 
   it('gives every request an id of its own', async () => {
@@ -36,8 +50,8 @@ describe('where requests go (G-01)', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is the event as it was when it was handed in', async () => {
+describe('the payload', () => {
+  it('is the event as it was when it was sent', async () => {
     const xdm = { n: 1, page: { name: 'a' } };
     const { send } = await edge();
     void send({ xdm: { n: 0 } });
@@ -45,11 +59,13 @@ describe('what is sent', () => {
     xdm.page.name = 'b';
     vi.setSystemTime(1_000_250);
     await sent[0]!.answer(200, known);
-    expect(sent[1]!.body.events).toEqual([{ xdm: { n: 1, page: { name: 'a' } }, query: { personalization: 1 } }]);
+    expect(sent[1]!.body.events).toEqual([
+      { xdm: { n: 1, page: { name: 'a' } }, query: { personalization: 1 } },
+    ]);
     expect(sent[1]!.body.meta.queueTimeMillis).toBe(250);
   });
 
-  it('rejects what can\'t be written as JSON, to whoever sends it', async () => {
+  it("rejects if the event can't be written as JSON", async () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     await expect((await edge()).send({ xdm: circle })).rejects.toThrow();
@@ -58,7 +74,7 @@ describe('what is sent', () => {
 });
 
 describe('identity (G-23)', () => {
-  it('lets the first request go alone and the others follow in order, once it is known', async () => {
+  it('sends the first request alone and the others in order, once the visitor is known', async () => {
     const { send } = await edge();
     const done: number[] = [];
     for (const n of [1, 2, 3]) void send({ xdm: { n } }).then(() => done.push(n));
@@ -74,7 +90,7 @@ describe('identity (G-23)', () => {
   it.each([
     ['answers without a cookie', (request: Sent) => request.answer(200, { handle: [] })],
     ['refuses', (request: Sent) => request.answer(400)],
-  ])('lets the others go one by one where the edge %s', async (_what, reply) => {
+  ])('sends the others one by one if the edge %s', async (_what, reply) => {
     const { send } = await edge();
     for (const n of [1, 2, 3]) void send({ xdm: { n } });
     await reply(sent[0]!);
@@ -83,7 +99,7 @@ describe('identity (G-23)', () => {
     expect(numbers()).toEqual([1, 2, 3]);
   });
 
-  it('waits for nobody when it is known already', async () => {
+  it('sends at once if the visitor is already known', async () => {
     jar.set(`${prefix}identity`, 'me');
     const { send } = await edge();
     void send({ xdm: { n: 1 } });
@@ -91,13 +107,13 @@ describe('identity (G-23)', () => {
     expect(numbers(), 'in the same moment, as a click needs it').toEqual([1, 2]);
   });
 
-  it('warns where a success leaves no identity (G-19)', async () => {
+  it('warns if a successful response brings no identity (G-19)', async () => {
     await (await edge()).send({ xdm: { n: 1 } });
     await sent[0]!.answer(200, { handle: [] });
     expect(lines).toEqual(['warn: [tagwright] Identity cookie not found.']);
   });
 
-  it('notices an identity that the answer\'s own headers brought', async () => {
+  it("detects an identity that the response's own headers set", async () => {
     const { send } = await edge();
     await send({ xdm: { n: 1 } });
     jar.set(`${prefix}identity`, 'me');
@@ -106,15 +122,15 @@ describe('identity (G-23)', () => {
   });
 });
 
-describe('when the page may go away (G-04)', () => {
-  it('hands a beacon to collect, as soon as the visitor is known', async () => {
+describe('when the page may be unloading (G-04)', () => {
+  it('sends a beacon to collect once the visitor is known', async () => {
     jar.set(`${prefix}identity`, 'me');
     void (await edge()).send({ xdm: { n: 1 }, documentUnloading: true });
     expect(beacons.map((url) => new URL(url).pathname)).toEqual(['/ee/v1/collect']);
     expect(sent).toEqual([]);
   });
 
-  it('uses interact as long as the visitor isn\'t', async () => {
+  it('uses interact until the visitor is known', async () => {
     const { send } = await edge();
     void send({ xdm: { n: 1 }, documentUnloading: true });
     expect(sent[0]!.url.pathname).toBe('/ee/v1/interact');
@@ -123,13 +139,15 @@ describe('when the page may go away (G-04)', () => {
     expect(beacons).toHaveLength(1);
   });
 
-  it('fetches from collect where the browser takes no beacon', async () => {
+  it('fetches from collect if the browser rejects the beacon', async () => {
     jar.set(`${prefix}identity`, 'me');
     refuseBeacons();
     void (await edge()).send({ xdm: { n: 1 }, documentUnloading: true });
     expect(sent[0]!.url.pathname).toBe('/ee/v1/collect');
     await sent[0]!.answer(204);
-    // What was refused as a beacon would be refused as something that is kept alive, too: they share one limit.
-    expect(lines).toEqual([expect.stringMatching(/^log: \[tagwright\] A request of \d+ bytes isn't kept alive\.$/)]);
+    // A rejected beacon would be rejected as a keepalive request, too: they share one limit.
+    expect(lines).toEqual([
+      expect.stringMatching(/^log: \[tagwright\] A request of \d+ bytes isn't kept alive\.$/),
+    ]);
   });
 });

@@ -2,15 +2,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieJar, logged, open, settle } from '../page.ts';
 
-// What waits to be sent, or for an answer, when the visitor withdraws the consent.
+// Waiting events and requests in flight when the visitor withdraws consent.
 
 const prefix = 'kndctr_ABC_AdobeOrg_';
-const known = { handle: [
-  { type: 'state:store', payload: [{ key: `${prefix}identity`, value: 'me', maxAge: 60 }] },
-  { type: 'identity:result', payload: [{ id: '123', namespace: { code: 'ECID' } }] },
-] };
+const known = {
+  handle: [
+    { type: 'state:store', payload: [{ key: `${prefix}identity`, value: 'me', maxAge: 60 }] },
+    { type: 'identity:result', payload: [{ id: '123', namespace: { code: 'ECID' } }] },
+  ],
+};
 
-let posts: { readonly to: string; answer(status: number, body?: unknown): Promise<void>; fail(): Promise<void> }[];
+let posts: {
+  readonly to: string;
+  answer(status: number, body?: unknown): Promise<void>;
+  fail(): Promise<void>;
+}[];
 let jar: Map<string, string>;
 let lines: string[];
 let beacons: number;
@@ -23,13 +29,17 @@ beforeEach(() => {
   lines = logged();
   posts = [];
   beacons = 0;
-  window.fetch = ((url: string) => new Promise<Response>((resolve, reject) => {
-    posts.push({
-      to: new URL(url).host,
-      answer: (status, body) => (resolve(new Response(body === undefined ? null : JSON.stringify(body), { status })), settle()),
-      fail: () => (reject(new TypeError('Failed to fetch')), settle()),
-    });
-  })) as typeof fetch;
+  window.fetch = ((url: string) =>
+    new Promise<Response>((resolve, reject) => {
+      posts.push({
+        to: new URL(url).host,
+        answer: (status, body) => (
+          resolve(new Response(body === undefined ? null : JSON.stringify(body), { status })),
+          settle()
+        ),
+        fail: () => (reject(new TypeError('Failed to fetch')), settle()),
+      });
+    })) as typeof fetch;
   navigator.sendBeacon = () => !!(beacons += 1);
 });
 
@@ -43,11 +53,19 @@ afterEach(() => {
 const edge = async () => {
   const { createEdge } = await import('../../../runtime/services/edge/create-edge.ts');
   const { digits } = await import('../../../runtime/services/consent/digits.ts');
-  return createEdge({ datastream: 'd', org: 'ABC@AdobeOrg', domain: 'edge.shop.example', thirdPartyDomain: 'third.example' }, () => !!digits('choice')?.includes(3));
+  return createEdge(
+    {
+      datastream: 'd',
+      org: 'ABC@AdobeOrg',
+      domain: 'edge.shop.example',
+      thirdPartyDomain: 'third.example',
+    },
+    () => !!digits('choice')?.includes(3),
+  );
 };
 
 describe('when consent is withdrawn', () => {
-  it('what waits for the visitor\'s identity isn\'t sent', async () => {
+  it("events that wait for the visitor's identity aren't sent", async () => {
     const { send } = await edge();
     for (const documentUnloading of [false, true, false]) void send({ xdm: {}, documentUnloading });
     await settle();
@@ -56,7 +74,7 @@ describe('when consent is withdrawn', () => {
     expect([posts.length, beacons]).toEqual([1, 0]);
   });
 
-  it('nothing is tried again', async () => {
+  it('nothing is retried', async () => {
     await (await edge()).send({ xdm: {} });
     await posts[0]!.answer(503);
     await vi.advanceTimersByTimeAsync(2000);
@@ -67,14 +85,14 @@ describe('when consent is withdrawn', () => {
     expect(posts).toHaveLength(2);
   });
 
-  it('nothing goes to the domain that is asked instead', async () => {
+  it('nothing is sent to the fallback domain', async () => {
     await (await edge()).send({ xdm: {} });
     jar.set('choice', '1');
     await posts[0]!.fail();
     expect(posts.map(({ to }) => to)).toEqual(['edge.shop.example']);
   });
 
-  it('an answer that was under way leaves nothing behind', async () => {
+  it('nothing is stored from a response in flight', async () => {
     await (await edge()).send({ xdm: {} });
     jar.set('choice', '1');
     await posts[0]!.answer(200, known);
@@ -83,7 +101,7 @@ describe('when consent is withdrawn', () => {
     expect(lines).toEqual([]);
   });
 
-  it('and given again, the next event goes', async () => {
+  it('and given again, the next event is sent', async () => {
     const { send } = await edge();
     await send({ xdm: {} });
     jar.set('choice', '1');
@@ -98,7 +116,7 @@ describe('when consent is withdrawn', () => {
   });
 });
 
-it('as long as it is given, what waits goes, in order', async () => {
+it('while it is given, waiting events are sent in order', async () => {
   const { send } = await edge();
   for (let index = 0; index < 3; index++) void send({ xdm: { index } });
   await settle();

@@ -10,8 +10,15 @@ let asked: { readonly host: string; readonly id: unknown }[];
 let answers: (Response | Error)[];
 let giveEventIds: typeof Ids.giveEventIds;
 
-const edge = async () => giveEventIds((await import('../../../runtime/services/edge/create-edge.ts'))
-  .createEdge({ datastream: 'd-1', org: 'ABC@AdobeOrg', domain: 'edge.shop.example', thirdPartyDomain: 'third.example' }));
+const edge = async () =>
+  giveEventIds(
+    (await import('../../../runtime/services/edge/create-edge.ts')).createEdge({
+      datastream: 'd-1',
+      org: 'ABC@AdobeOrg',
+      domain: 'edge.shop.example',
+      thirdPartyDomain: 'third.example',
+    }),
+  );
 
 beforeEach(async () => {
   vi.resetModules();
@@ -22,7 +29,10 @@ beforeEach(async () => {
   asked = [];
   answers = [];
   window.fetch = (async (url: string, { body }: { body: string }) => {
-    asked.push({ host: new URL(url).host, id: (JSON.parse(body) as { events: { xdm: { _id?: unknown } }[] }).events[0]!.xdm._id });
+    asked.push({
+      host: new URL(url).host,
+      id: (JSON.parse(body) as { events: { xdm: { _id?: unknown } }[] }).events[0]!.xdm._id,
+    });
     const answer = answers.shift() ?? new Response('{"handle":[]}');
     if (answer instanceof Error) throw answer;
     return answer;
@@ -35,8 +45,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('an event\'s id', () => {
-  it('is the event\'s own', async () => {
+describe("an event's id", () => {
+  it('is unique to the event', async () => {
     const { send } = await edge();
     await send({ xdm: {} });
     await send({ xdm: {} });
@@ -49,12 +59,16 @@ describe('an event\'s id', () => {
     answers = [new Response('', { status: 503 }), new TypeError('gone')];
     await (await edge()).send({ xdm: {} });
     await vi.advanceTimersByTimeAsync(2000);
-    expect(asked.map(({ host }) => host)).toEqual(['edge.shop.example', 'edge.shop.example', 'third.example']);
+    expect(asked.map(({ host }) => host)).toEqual([
+      'edge.shop.example',
+      'edge.shop.example',
+      'third.example',
+    ]);
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
     expect(asked[0]!.id).toMatch(UUID);
   });
 
-  it('is page code\'s, where it has given one', async () => {
+  it("is page code's if it has set one", async () => {
     const parts: Part[] = [];
     giveEventIds({ send: async () => {}, parts });
     const [theirs, ours] = [{ _id: 'own' }, {} as { _id?: string }];

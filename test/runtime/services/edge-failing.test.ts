@@ -5,19 +5,24 @@ import { beacons, edge, jar, known, lines, prefix, sent, useEdgePage } from './e
 useEdgePage();
 
 describe('retries (G-10)', () => {
-  it.each([429, 502, 503, 504])('tries %d again three times with the same id and body, then reports', async (status) => {
-    await (await edge()).send({ xdm: { n: 1 } });
-    for (let request = 0; request < 4; request++) {
-      expect(sent).toHaveLength(request + 1);
-      await sent[request]!.answer(status, undefined, { 'Retry-After': '2' });
-      await vi.advanceTimersByTimeAsync(1999);
-      expect(sent).toHaveLength(request + 1);
-      await vi.advanceTimersByTimeAsync(1);
-    }
-    expect(sent).toHaveLength(4);
-    expect(new Set(sent.map(({ url, body }) => url.href + JSON.stringify(body))).size).toBe(1);
-    expect(lines).toEqual([`error: [tagwright] The server responded with a status code ${status} and no response body.`]);
-  });
+  it.each([429, 502, 503, 504])(
+    'tries %d again three times with the same id and body, then reports',
+    async (status) => {
+      await (await edge()).send({ xdm: { n: 1 } });
+      for (let request = 0; request < 4; request++) {
+        expect(sent).toHaveLength(request + 1);
+        await sent[request]!.answer(status, undefined, { 'Retry-After': '2' });
+        await vi.advanceTimersByTimeAsync(1999);
+        expect(sent).toHaveLength(request + 1);
+        await vi.advanceTimersByTimeAsync(1);
+      }
+      expect(sent).toHaveLength(4);
+      expect(new Set(sent.map(({ url, body }) => url.href + JSON.stringify(body))).size).toBe(1);
+      expect(lines).toEqual([
+        `error: [tagwright] The server responded with a status code ${status} and no response body.`,
+      ]);
+    },
+  );
 
   it('backs off further each time', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -32,7 +37,7 @@ describe('retries (G-10)', () => {
     expect(lines).toEqual([]);
   });
 
-  it.each([400, 403, 404, 413, 500])('doesn\'t try %d again, here or elsewhere', async (status) => {
+  it.each([400, 403, 404, 413, 500])("doesn't try %d again, here or elsewhere", async (status) => {
     await (await edge({ thirdPartyDomain: 'adobedc.demdex.net' })).send({ xdm: { n: 1 } });
     await sent[0]!.answer(status);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -41,29 +46,35 @@ describe('retries (G-10)', () => {
   });
 });
 
-describe('an edge that can\'t be reached (G-05)', () => {
-  it('is replaced once by the identity domain, which gets the cookies in the body', async () => {
+describe("an edge that can't be reached (G-05)", () => {
+  it('is replaced once by the identity domain, with the cookies in the body', async () => {
     jar.set(`${prefix}identity`, 'me');
     await (await edge({ thirdPartyDomain: 'adobedc.demdex.net' })).send({ xdm: { n: 1 } });
     await sent[0]!.fail();
     expect(sent).toHaveLength(2);
     expect(sent[1]!.url.host).toBe('adobedc.demdex.net');
-    expect(sent[1]!.url.searchParams.get('requestId')).toBe(sent[0]!.url.searchParams.get('requestId'));
+    expect(sent[1]!.url.searchParams.get('requestId')).toBe(
+      sent[0]!.url.searchParams.get('requestId'),
+    );
     expect(sent[0]!.body.meta.state).not.toHaveProperty('entries');
-    expect(sent[1]!.body.meta.state).toHaveProperty('entries', [{ key: `${prefix}identity`, value: 'me' }]);
+    expect(sent[1]!.body.meta.state).toHaveProperty('entries', [
+      { key: `${prefix}identity`, value: 'me' },
+    ]);
     await sent[1]!.fail();
     expect(sent).toHaveLength(2);
-    expect(lines).toEqual(['error: [tagwright] Network request failed.\nCaused by: Failed to fetch']);
+    expect(lines).toEqual([
+      'error: [tagwright] Network request failed.\nCaused by: Failed to fetch',
+    ]);
   });
 
-  it('isn\'t replaced where the page is being left and breaks the request off: the browser carries it on', async () => {
+  it("isn't replaced if the request was aborted because the page is being left: the browser completes it", async () => {
     await (await edge({ thirdPartyDomain: 'adobedc.demdex.net' })).send({ xdm: { n: 1 } });
     await sent[0]!.breakOff();
     expect(sent).toHaveLength(1);
     expect(lines).toEqual([]);
   });
 
-  it('is told of as one of two ways where there is another beside it (G-21)', async () => {
+  it('is logged with the result of the second instance if there is one (G-21)', async () => {
     const both = Object.assign(await edge(), { logsSends: true });
     await both.send({ xdm: { n: 1 } });
     await sent[0]!.fail();
@@ -77,14 +88,17 @@ describe('an edge that can\'t be reached (G-05)', () => {
     expect(lines).toEqual([
       'error: [tagwright] Failed to send XDM to Edge Network Network request failed.\nCaused by: Failed to fetch',
       'error: [tagwright] Failed to send XDM to Edge Network The server responded with a status code 500 and no response body.',
-      'log: [tagwright] Successfully sending XDM to Edge Network', 'log: [tagwright] Successfully sending XDM to Edge Network',
+      'log: [tagwright] Successfully sending XDM to Edge Network',
+      'log: [tagwright] Successfully sending XDM to Edge Network',
     ]);
   });
 
-  it('is told as it is where the site names no identity domain', async () => {
+  it('is logged unchanged if the site names no identity domain', async () => {
     await (await edge()).send({ xdm: { n: 1 } });
     await sent[0]!.fail();
     expect(sent).toHaveLength(1);
-    expect(lines).toEqual(['error: [tagwright] Network request failed.\nCaused by: Failed to fetch']);
+    expect(lines).toEqual([
+      'error: [tagwright] Network request failed.\nCaused by: Failed to fetch',
+    ]);
   });
 });

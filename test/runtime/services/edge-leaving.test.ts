@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieJar, listeners, logged, open, settle } from '../page.ts';
 
 const identity = 'kndctr_ABC_AdobeOrg_identity';
-const known = JSON.stringify({ handle: [{ type: 'state:store', payload: [{ key: identity, value: 'me' }] }] });
+const known = JSON.stringify({
+  handle: [{ type: 'state:store', payload: [{ key: identity, value: 'me' }] }],
+});
 
 interface Sent {
   readonly path: string;
@@ -15,7 +17,12 @@ let sent: Sent[];
 let beacons: string[];
 let unlisten: () => void;
 
-const edge = async () => (await import('../../../runtime/services/edge/create-edge.ts')).createEdge({ datastream: 'd-1', org: 'ABC@AdobeOrg', domain: 'edge.shop.example' });
+const edge = async () =>
+  (await import('../../../runtime/services/edge/create-edge.ts')).createEdge({
+    datastream: 'd-1',
+    org: 'ABC@AdobeOrg',
+    domain: 'edge.shop.example',
+  });
 const leave = (type: string): Promise<void> => {
   window.dispatchEvent(new Event(type));
   return settle();
@@ -30,15 +37,17 @@ beforeEach(() => {
   logged();
   sent = [];
   beacons = [];
-  window.fetch = ((url: string, { body }: { body: string }) => new Promise<Response>((resolve) => {
-    sent.push({
-      path: new URL(url).pathname, n: (JSON.parse(body) as { events: { xdm: { n: number } }[] }).events[0]!.xdm.n,
-      answer: (status, text) => {
-        resolve(new Response(text, { status }));
-        return settle();
-      },
-    });
-  })) as typeof fetch;
+  window.fetch = ((url: string, { body }: { body: string }) =>
+    new Promise<Response>((resolve) => {
+      sent.push({
+        path: new URL(url).pathname,
+        n: (JSON.parse(body) as { events: { xdm: { n: number } }[] }).events[0]!.xdm.n,
+        answer: (status, text) => {
+          resolve(new Response(text, { status }));
+          return settle();
+        },
+      });
+    })) as typeof fetch;
   navigator.sendBeacon = (url) => !!beacons.push(String(url));
 });
 
@@ -54,14 +63,16 @@ describe('an event that still waits when the page is left', () => {
     await settle();
     expect(sent.map(({ n }) => n)).toEqual([1]);
     await leave(type);
-    expect(sent.map(({ n, path }) => [n, path])).toEqual([1, 2, 3].map((n) => [n, '/ee/v1/interact']));
+    expect(sent.map(({ n, path }) => [n, path])).toEqual(
+      [1, 2, 3].map((n) => [n, '/ee/v1/interact']),
+    );
     await sent[0]!.answer(200, known);
     await leave(type);
     expect(sent).toHaveLength(3);
     expect(beacons).toEqual([]);
   });
 
-  it('is no reason for a later one not to wait, on a page that stays after all', async () => {
+  it("doesn't stop a later one from waiting, if the page stays after all", async () => {
     const { send } = await edge();
     void send({ xdm: { n: 1 } });
     void send({ xdm: { n: 2 } });
@@ -71,7 +82,7 @@ describe('an event that still waits when the page is left', () => {
     expect(sent.map(({ n }) => n)).toEqual([1, 2]);
   });
 
-  it('goes once the first is answered, where the page stays', async () => {
+  it('is sent once the first is answered, if the page stays', async () => {
     const { send } = await edge();
     void send({ xdm: { n: 1 } });
     void send({ xdm: { n: 2 }, documentUnloading: true });
@@ -82,7 +93,7 @@ describe('an event that still waits when the page is left', () => {
     expect([sent.length, beacons.length]).toEqual([1, 1]);
   });
 
-  it('waits no longer for its next try', async () => {
+  it('is retried at once', async () => {
     await (await edge()).send({ xdm: { n: 1 } });
     await sent[0]!.answer(503);
     expect(sent).toHaveLength(1);

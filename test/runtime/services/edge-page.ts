@@ -8,30 +8,43 @@ const config: EdgeConfig = { datastream: '1111-2222', org, domain: 'edge.shop.ex
 
 export interface Sent {
   readonly url: URL;
-  readonly body: { readonly events: readonly { readonly xdm: { readonly n: number } }[]; readonly meta: { readonly state: object; readonly queueTimeMillis: number } };
+  readonly body: {
+    readonly events: readonly { readonly xdm: { readonly n: number } }[];
+    readonly meta: { readonly state: object; readonly queueTimeMillis: number };
+  };
   answer(status: number, body?: unknown, headers?: Record<string, string>): Promise<void>;
   fail(): Promise<void>;
-  /** As a page that is being left does: no task comes after it. */
+  /** Leaves the page: no task runs afterwards. */
   breakOff(): Promise<void>;
 }
 
-/** The requests so far; none of the beacons. */
+/** The requests so far, without beacons. */
 export let sent: Sent[];
 export let beacons: string[];
 let takesBeacons: boolean;
 export let jar: Map<string, string>;
-/** The bundle's own log. */
+/** The lines that the bundle has logged. */
 export let lines: string[];
 
-/** From here on the browser takes no beacon. */
-export const refuseBeacons = (): void => { takesBeacons = false; };
+/** From now on the browser rejects beacons. */
+export const refuseBeacons = (): void => {
+  takesBeacons = false;
+};
 
-export const known = { handle: [{ type: 'state:store', payload: [{ key: `${prefix}identity`, value: 'me', maxAge: 60 }] }] };
+export const known = {
+  handle: [
+    { type: 'state:store', payload: [{ key: `${prefix}identity`, value: 'me', maxAge: 60 }] },
+  ],
+};
 export const numbers = () => sent.map(({ body }) => body.events[0]!.xdm.n);
 
-export const edge = async (more: Partial<EdgeConfig> = {}) => (await import('../../../runtime/services/edge/create-edge.ts')).createEdge({ ...config, ...more });
+export const edge = async (more: Partial<EdgeConfig> = {}) =>
+  (await import('../../../runtime/services/edge/create-edge.ts')).createEdge({
+    ...config,
+    ...more,
+  });
 
-/** Lets each test of a file begin with a page of its own, whose requests are answered by hand. */
+/** Starts each test of a file with a new page, whose requests the test answers. */
 export const useEdgePage = (): void => {
   beforeEach(begin);
   afterEach(() => {
@@ -49,26 +62,30 @@ const begin = (): void => {
   beacons = [];
   takesBeacons = true;
   lines = logged();
-  window.fetch = ((url: string, { body }: { body: string }) => new Promise<Response>((resolve, reject) => {
-    sent.push({
-      url: new URL(url),
-      body: JSON.parse(body) as Sent['body'],
-      answer: (status, text, headers) => {
-        resolve(new Response(text === undefined ? null : JSON.stringify(text), { status, headers }));
-        return settle();
-      },
-      breakOff: () => {
-        reject(new TypeError('Failed to fetch'));
-        return settle();
-      },
-      fail: async () => {
-        reject(new TypeError('Failed to fetch'));
-        await settle();
-        // A page that isn't being left has a next task.
-        await vi.advanceTimersByTimeAsync(0);
-        await settle();
-      },
-    });
-  })) as typeof fetch;
-  navigator.sendBeacon = ((url: string) => takesBeacons && !!beacons.push(url)) as typeof navigator.sendBeacon;
+  window.fetch = ((url: string, { body }: { body: string }) =>
+    new Promise<Response>((resolve, reject) => {
+      sent.push({
+        url: new URL(url),
+        body: JSON.parse(body) as Sent['body'],
+        answer: (status, text, headers) => {
+          resolve(
+            new Response(text === undefined ? null : JSON.stringify(text), { status, headers }),
+          );
+          return settle();
+        },
+        breakOff: () => {
+          reject(new TypeError('Failed to fetch'));
+          return settle();
+        },
+        fail: async () => {
+          reject(new TypeError('Failed to fetch'));
+          await settle();
+          // A page that isn't being left has a next task.
+          await vi.advanceTimersByTimeAsync(0);
+          await settle();
+        },
+      });
+    })) as typeof fetch;
+  navigator.sendBeacon = ((url: string) =>
+    takesBeacons && !!beacons.push(url)) as typeof navigator.sendBeacon;
 };

@@ -16,12 +16,17 @@ afterEach(() => {
 });
 
 describe('retryDelay (G-10)', () => {
-  const retryDelay = async (header: string | null, retry: number) => (await import('../../../runtime/services/edge/retry-delay.ts')).retryDelay(header, retry);
+  const retryDelay = async (header: string | null, retry: number) =>
+    (await import('../../../runtime/services/edge/retry-delay.ts')).retryDelay(header, retry);
 
-  it('is a second and one more per retry, give or take 30 %', async () => {
+  it('is one second plus one per retry, varied by up to 30 %', async () => {
     const random = vi.spyOn(Math, 'random');
     random.mockReturnValue(0.5);
-    expect([await retryDelay(null, 0), await retryDelay(null, 1), await retryDelay(null, 2)]).toEqual([1000, 2000, 3000]);
+    expect([
+      await retryDelay(null, 0),
+      await retryDelay(null, 1),
+      await retryDelay(null, 2),
+    ]).toEqual([1000, 2000, 3000]);
     random.mockReturnValue(0);
     expect(await retryDelay(null, 1)).toBe(1400);
     random.mockReturnValue(0.99999);
@@ -29,7 +34,7 @@ describe('retryDelay (G-10)', () => {
     expect(await retryDelay('soon', 0)).toBe(1300);
   });
 
-  it('is what the server asks for, within reason', async () => {
+  it('is the delay that the server requests, up to a limit', async () => {
     vi.useFakeTimers({ now: Date.UTC(2025, 3, 15, 10) });
     expect(await retryDelay('2', 0)).toBe(2000);
     expect(await retryDelay('0', 0)).toBe(0);
@@ -41,10 +46,15 @@ describe('retryDelay (G-10)', () => {
 });
 
 describe('readAnswer (G-11)', () => {
-  const read = async (body: string | null, status = 200) => (await import('../../../runtime/services/edge/read-answer.ts')).readAnswer(new Response(body, { status }));
+  const read = async (body: string | null, status = 200) =>
+    (await import('../../../runtime/services/edge/read-answer.ts')).readAnswer(
+      new Response(body, { status }),
+    );
 
-  it('gives the payloads', async () => {
-    expect(await read('{"handle":[{"type":"a","payload":[]}]}')).toEqual([{ type: 'a', payload: [] }]);
+  it('returns the payloads', async () => {
+    expect(await read('{"handle":[{"type":"a","payload":[]}]}')).toEqual([
+      { type: 'a', payload: [] },
+    ]);
     expect(await read(null, 204)).toEqual([]);
     expect(await read('{"handle":[]}', 207)).toEqual([]);
   });
@@ -53,17 +63,31 @@ describe('readAnswer (G-11)', () => {
     [200, '', 'The server responded with a status code 200 and no response body.'],
     [500, '', 'The server responded with a status code 500 and no response body.'],
     [200, '<html>', 'The server responded with a status code 200 and response body:\n<html>'],
-    [200, '{"a":[1]}', 'The server responded with a status code 200 and response body:\n{\n  "a": [\n    1\n  ]\n}'],
-    [200, '{"handle":{}}', 'The server responded with a status code 200 and response body:\n{\n  "handle": {}\n}'],
-    [400, '{"handle":[]}', 'The server responded with a status code 400 and response body:\n{\n  "handle": []\n}'],
+    [
+      200,
+      '{"a":[1]}',
+      'The server responded with a status code 200 and response body:\n{\n  "a": [\n    1\n  ]\n}',
+    ],
+    [
+      200,
+      '{"handle":{}}',
+      'The server responded with a status code 200 and response body:\n{\n  "handle": {}\n}',
+    ],
+    [
+      400,
+      '{"handle":[]}',
+      'The server responded with a status code 400 and response body:\n{\n  "handle": []\n}',
+    ],
     [404, 'Not found', 'The server responded with a status code 404 and response body:\nNot found'],
   ])('fails on %d with "%s"', async (status, body, message) => {
     await expect(read(body, status)).rejects.toThrow(new Error(message));
   });
 
-  it('logs warnings and errors, and goes on', async () => {
+  it('logs warnings and errors, and continues', async () => {
     const lines = logged();
-    expect(await read('{"handle":[],"warnings":[{"title":"w"}],"errors":[{"title":"e"},2]}')).toEqual([]);
+    expect(
+      await read('{"handle":[],"warnings":[{"title":"w"}],"errors":[{"title":"e"},2]}'),
+    ).toEqual([]);
     expect(lines).toEqual([
       'warn: [tagwright] The server responded with a warning:\n{\n  "title": "w"\n}',
       'error: [tagwright] The server responded with a non-fatal error:\n{\n  "title": "e"\n}',
@@ -73,44 +97,81 @@ describe('readAnswer (G-11)', () => {
 });
 
 describe('applyHandles (G-03)', () => {
-  const apply = async (...handles: { type: string; payload: unknown[] }[]) => (await import('../../../runtime/services/edge/apply-handles.ts')).applyHandles(handles, prefix);
+  const apply = async (...handles: { type: string; payload: unknown[] }[]) =>
+    (await import('../../../runtime/services/edge/apply-handles.ts')).applyHandles(handles, prefix);
   const last = (written: string[]) => written.at(-1);
 
-  it('keeps the state\'s cookies on the registrable domain', async () => {
+  it('stores the cookies of the state on the registrable domain', async () => {
     const { written, jar } = cookieJar();
-    await apply({ type: 'state:store', payload: [{ key: `${prefix}identity`, value: 'Cg=x', maxAge: 34128000, attrs: { SameSite: 'None' } }] });
-    expect(last(written)).toBe(`${prefix}identity=Cg=x; path=/; domain=shop.example; max-age=34128000; samesite=None; secure`);
-    await apply({ type: 'state:store', payload: [{ key: `${prefix}cluster`, value: 'sgp3', maxAge: 0, attrs: { SameSite: 'Lax' } }] });
-    expect(last(written)).toBe(`${prefix}cluster=sgp3; path=/; domain=shop.example; max-age=0; samesite=Lax`);
-    await apply({ type: 'state:store', payload: [{ key: `${prefix}consent`, value: 'general=in' }, { key: `${prefix}other`, value: '1' }] });
+    await apply({
+      type: 'state:store',
+      payload: [
+        { key: `${prefix}identity`, value: 'Cg=x', maxAge: 34128000, attrs: { SameSite: 'None' } },
+      ],
+    });
+    expect(last(written)).toBe(
+      `${prefix}identity=Cg=x; path=/; domain=shop.example; max-age=34128000; samesite=None; secure`,
+    );
+    await apply({
+      type: 'state:store',
+      payload: [{ key: `${prefix}cluster`, value: 'sgp3', maxAge: 0, attrs: { SameSite: 'Lax' } }],
+    });
+    expect(last(written)).toBe(
+      `${prefix}cluster=sgp3; path=/; domain=shop.example; max-age=0; samesite=Lax`,
+    );
+    await apply({
+      type: 'state:store',
+      payload: [
+        { key: `${prefix}consent`, value: 'general=in' },
+        { key: `${prefix}other`, value: '1' },
+      ],
+    });
     expect([jar.get(`${prefix}consent`), jar.get(`${prefix}other`)]).toEqual(['general=in', '1']);
     expect(last(written)).toBe(`${prefix}other=1; path=/; domain=shop.example`);
   });
 
-  it('names no domain where there is none to name', async () => {
+  it('omits the domain if there is none', async () => {
     open('http://localhost:8080/');
     const { written } = cookieJar();
     await apply({ type: 'state:store', payload: [{ key: `${prefix}identity`, value: 'x' }] });
     expect(written).toEqual([`${prefix}identity=x; path=/`]);
   });
 
-  it('keeps no cookie that isn\'t the edge\'s, and does nothing it doesn\'t know', async () => {
+  it('ignores cookies of other names, and unknown handles', async () => {
     const { written } = cookieJar();
-    await apply({ type: 'state:store', payload: [{ key: 'session', value: 'stolen' }] }, { type: 'personalization:decisions', payload: [{ key: `${prefix}identity`, value: 'x' }] });
+    await apply(
+      { type: 'state:store', payload: [{ key: 'session', value: 'stolen' }] },
+      { type: 'personalization:decisions', payload: [{ key: `${prefix}identity`, value: 'x' }] },
+    );
     expect(written).toEqual([]);
   });
 
-  it('keeps the ECID where other scripts can read it (G-22)', async () => {
-    await apply({ type: 'identity:result', payload: [{ id: 'core', namespace: { code: 'CORE' } }, { id: '123', namespace: { code: 'ECID' } }, { id: 'x', namespace: { code: 'CORE' } }] });
+  it('stores the ECID where other scripts can read it (G-22)', async () => {
+    await apply({
+      type: 'identity:result',
+      payload: [
+        { id: 'core', namespace: { code: 'CORE' } },
+        { id: '123', namespace: { code: 'ECID' } },
+        { id: 'x', namespace: { code: 'CORE' } },
+      ],
+    });
     expect(sessionStorage.getItem('ecid')).toBe('123');
   });
 });
 
 describe('requestBody (G-02)', () => {
-  const body = async (to: string, waitedMs: number, suites?: string[]) => JSON.parse((await import('../../../runtime/services/edge/request-body.ts'))
-    .requestBody('{"xdm":{"a":1}}', to, prefix, waitedMs, suites)) as unknown;
+  const body = async (to: string, waitedMs: number, suites?: string[]) =>
+    JSON.parse(
+      (await import('../../../runtime/services/edge/request-body.ts')).requestBody(
+        '{"xdm":{"a":1}}',
+        to,
+        prefix,
+        waitedMs,
+        suites,
+      ),
+    ) as unknown;
 
-  it('holds the event, the question for the identity, and the state', async () => {
+  it('contains the event, the identity query and the state', async () => {
     cookieJar({ [`${prefix}identity`]: 'x' });
     expect(await body('edge.shop.example', 12)).toEqual({
       events: [{ xdm: { a: 1 } }],
@@ -119,76 +180,29 @@ describe('requestBody (G-02)', () => {
     });
   });
 
-  it('brings the edge\'s cookies along to a host that they don\'t reach', async () => {
+  it("contains the edge's cookies if the host doesn't receive them", async () => {
     cookieJar({ [`${prefix}identity`]: 'x%20y', [`${prefix}cluster`]: 'sgp3', session: 'secret' });
-    expect(await body('edge.adobedc.net', 0)).toHaveProperty('meta.state.entries', [{ key: `${prefix}identity`, value: 'x y' }, { key: `${prefix}cluster`, value: 'sgp3' }]);
+    expect(await body('edge.adobedc.net', 0)).toHaveProperty('meta.state.entries', [
+      { key: `${prefix}identity`, value: 'x y' },
+      { key: `${prefix}cluster`, value: 'sgp3' },
+    ]);
   });
 
-  it('says nothing of cookies where there are none', async () => {
+  it('omits the cookies if there are none', async () => {
     cookieJar({ session: 'secret' });
     expect(await body('edge.adobedc.net', 0)).not.toHaveProperty('meta.state.entries');
   });
 
-  it('overrides report suites, and bounds the time waited', async () => {
+  it('overrides report suites, and limits the waiting time', async () => {
     cookieJar();
     expect(await body('edge.shop.example', -5, ['shop-in', 'shop-global'])).toHaveProperty('meta', {
       configOverrides: { com_adobe_analytics: { reportSuites: ['shop-in', 'shop-global'] } },
       state: { domain: 'shop.example', cookiesEnabled: true },
       queueTimeMillis: 0,
     });
-    expect(await body('edge.shop.example', 300_001)).toHaveProperty('meta.queueTimeMillis', 300_000);
-  });
-});
-
-describe('context', () => {
-  const context = async () => (await import('../../../runtime/services/edge/context.ts')).context('web.webpagedetails.pageViews');
-
-  it('says of page, device and moment what the public SDK says', async () => {
-    vi.useFakeTimers({ now: Date.UTC(2025, 3, 15, 10, 0, 0, 7) });
-    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-330);
-    vi.spyOn(Intl, 'DateTimeFormat').mockReturnValue({ resolvedOptions: () => ({ timeZone: 'Asia/Kolkata' }) } as Intl.DateTimeFormat);
-    vi.stubGlobal('screen', { width: 1920, height: 1080, orientation: { type: 'landscape-primary' } });
-    Object.defineProperty(document, 'referrer', { configurable: true, value: '' });
-    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1200);
-    vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
-    expect(await context()).toEqual({
-      eventType: 'web.webpagedetails.pageViews',
-      web: { webPageDetails: { URL: 'https://www.shop.example/in/tvs/' }, webReferrer: { URL: '' } },
-      device: { screenHeight: 1080, screenWidth: 1920, screenOrientation: 'landscape' },
-      environment: { type: 'browser', browserDetails: { viewportWidth: 1200, viewportHeight: 800 } },
-      placeContext: { localTime: '2025-04-15T15:30:00.007+05:30', localTimezoneOffset: -330, ianaTimezone: 'Asia/Kolkata' },
-      timestamp: '2025-04-15T10:00:00.007Z',
-      implementationDetails: { name: 'https://ns.adobe.com/experience/alloy', version: '2.33.1', environment: 'browser' },
-    });
-    vi.unstubAllGlobals();
-  });
-
-  it.each([[300, '2025-04-15T05:00:00.000-05:00'], [0, '2025-04-15T10:00:00.000+00:00'], [-1, '2025-04-15T10:01:00.000+00:01']])('writes an offset of %d as %s', async (offset, local) => {
-    vi.useFakeTimers({ now: Date.UTC(2025, 3, 15, 10) });
-    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset);
-    expect(await context()).toHaveProperty('placeContext.localTime', local);
-  });
-
-  it('does without an orientation', async () => {
-    vi.stubGlobal('screen', { width: 1, height: 2 });
-    expect(JSON.stringify((await context()).device)).toBe('{"screenWidth":1,"screenHeight":2}');
-    vi.unstubAllGlobals();
-  });
-});
-
-describe('personalization', () => {
-  it('asks once per page, as the public SDK does', async () => {
-    const { personalization } = await import('../../../runtime/services/edge/personalization.ts');
-    expect(personalization()).toEqual({ personalization: {
-      schemas: [
-        'https://ns.adobe.com/personalization/default-content-item', 'https://ns.adobe.com/personalization/html-content-item',
-        'https://ns.adobe.com/personalization/json-content-item', 'https://ns.adobe.com/personalization/redirect-item',
-        'https://ns.adobe.com/personalization/ruleset-item', 'https://ns.adobe.com/personalization/message/in-app',
-        'https://ns.adobe.com/personalization/message/content-card', 'https://ns.adobe.com/personalization/dom-action',
-      ],
-      decisionScopes: ['__view__'],
-      surfaces: ['web://www.shop.example/in/tvs'],
-    } });
-    expect(personalization()).toBeUndefined();
+    expect(await body('edge.shop.example', 300_001)).toHaveProperty(
+      'meta.queueTimeMillis',
+      300_000,
+    );
   });
 });

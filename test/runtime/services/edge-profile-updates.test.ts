@@ -11,36 +11,53 @@ const NAME = 'Target Profile Update';
 
 const sent: EdgeEvent[] = [];
 const plain = () => ({ send: async (event: EdgeEvent) => void sent.push(event) });
-const agentOf = ({ xdm }: EdgeEvent): unknown => (xdm as { environment?: { browserDetails?: { userAgent?: unknown } } }).environment?.browserDetails?.userAgent;
+const agentOf = ({ xdm }: EdgeEvent): unknown =>
+  (xdm as { environment?: { browserDetails?: { userAgent?: unknown } } }).environment
+    ?.browserDetails?.userAgent;
 
-beforeEach(() => { sent.length = 0; });
+beforeEach(() => {
+  sent.length = 0;
+});
 afterEach(() => clearVariables({}));
 
 describe('profile updates (G-15)', () => {
-  it('are events that lack experience data, where the site says so, and keep what else they say', async () => {
-    await markProfileUpdates(plain()).send({ xdm: { a: 1, environment: { browserDetails: { viewportWidth: 2 } } } });
+  it('are events that lack experience data, if the site enables it, and keep their other fields', async () => {
+    await markProfileUpdates(plain()).send({
+      xdm: { a: 1, environment: { browserDetails: { viewportWidth: 2 } } },
+    });
     await markProfileUpdates(plain()).send({ xdm: { _experience: {} } });
     expect(sent.map(agentOf)).toEqual([NAME, NAME]);
-    expect(sent[0]!.xdm).toEqual({ a: 1, environment: { browserDetails: { viewportWidth: 2, userAgent: NAME } } });
+    expect(sent[0]!.xdm).toEqual({
+      a: 1,
+      environment: { browserDetails: { viewportWidth: 2, userAgent: NAME } },
+    });
   });
 
-  it('aren\'t events with an eVar, nor any where nobody says so', async () => {
-    await markProfileUpdates(plain()).send({ xdm: { _experience: { analytics: { customDimensions: { eVars: { eVar1: 'a' } } } } } });
+  it("aren't events with an eVar, nor any if the site doesn't enable it", async () => {
+    await markProfileUpdates(plain()).send({
+      xdm: { _experience: { analytics: { customDimensions: { eVars: { eVar1: 'a' } } } } },
+    });
     await sendEvent({ edge: plain(), type: 't' }, {});
     expect(sent.map(agentOf)).toEqual([undefined, undefined]);
   });
 
-  it('are commands of the page, too: what they were given decides', () => {
+  it('include commands of the page, decided by their own fields', () => {
     const parts: Part[] = [];
     markProfileUpdates({ ...plain(), parts });
     const [context, full] = [{ web: {} }, { web: {} }];
     parts[0]!.onEvent!({ xdm: context, data: {}, given: { a: 1 } });
     parts[0]!.onEvent!({ xdm: full, data: {}, given: { _experience: { b: 1 } } });
-    expect([context, full]).toEqual([{ web: {}, environment: { browserDetails: { userAgent: NAME } } }, { web: {} }]);
+    expect([context, full]).toEqual([
+      { web: {}, environment: { browserDetails: { userAgent: NAME } } },
+      { web: {} },
+    ]);
   });
 
-  it('carry identities and no other variable, where a rule says so of a send', async () => {
-    setVariables({ eVars: { 1: 'a' }, page: { name: 'home' }, identity: { id: 'u1', namespace: 'Member' } }, {});
+  it('contain identities and no other variable, if a rule sets it for a send', async () => {
+    setVariables(
+      { eVars: { 1: 'a' }, page: { name: 'home' }, identity: { id: 'u1', namespace: 'Member' } },
+      {},
+    );
     await sendEvent({ edge: plain(), type: 't', profileUpdate: true }, {});
     await sendEvent({ edge: plain(), type: 't' }, {});
     expect(sent.map(agentOf)).toEqual([NAME, undefined]);

@@ -4,50 +4,86 @@ import { listeners, settle } from '../page.ts';
 import { answer, cookieName, mcmid, nowS, openPage, org, type Page } from './identity-library.ts';
 
 const other = '98765432109876543210987654321098765432';
-/** The edge's cookie, whose message begins with the id. */
-const atEdge = (id: string) => ({ kndctr_ABC_AdobeOrg_identity: btoa(`\n&${id}`).replace(/=+$/, '') });
+/** The edge's cookie; its message starts with the id. */
+const atEdge = (id: string) => ({
+  kndctr_ABC_AdobeOrg_identity: btoa(`\n&${id}`).replace(/=+$/, ''),
+});
 
 let stop: () => void;
-beforeEach(() => { stop = listeners(); });
+beforeEach(() => {
+  stop = listeners();
+});
 afterEach(() => {
   stop();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** A library beside an edge, and what an edge's first request is told of the visitor, once it is. */
+/** A library beside an edge, and the ECID of the edge's first request, once it is sent. */
 const start = async (page: Page, config = {}) => {
   const { besideEdge } = await import('../../../runtime/services/identity/beside-edge.ts');
-  const { olderIdentity } = await import('../../../runtime/services/edge/client/migrate-identity.ts');
-  await page.library(({ analyticsId }) => [besideEdge, analyticsId('metrics.shop.example')], config);
+  const { findLegacyEcid } =
+    await import('../../../runtime/services/edge/client/migrate-identity.ts');
+  await page.library(
+    ({ analyticsId }) => [besideEdge, analyticsId('metrics.shop.example')],
+    config,
+  );
   const told: (string | undefined)[] = [];
-  return { told, ask: async (asked = org) => { void olderIdentity(asked).then((id) => told.push(id)); await settle(); } };
+  return {
+    told,
+    ask: async (asked = org) => {
+      void findLegacyEcid(asked).then((id) => told.push(id));
+      await settle();
+    },
+  };
 };
 
 describe('one visitor has one id (G-23)', () => {
   it.each([
     ['the edge knows', atEdge(mcmid)],
     ['an older library knows', { s_ecid: `MCMID%7C${mcmid}` }],
-    ['the edge knows otherwise than an older library', { ...atEdge(mcmid), s_ecid: `MCMID%7C${other}` }],
-  ])('that which %s, and what hung on another is gone', async (_who, cookies) => {
-    const page = openPage({ ...cookies, [cookieName]: `MCMID|${other}|MCAID|0A-1B|MCAAMB-${nowS + 9}|blob` });
+    [
+      'the edge knows otherwise than an older library',
+      { ...atEdge(mcmid), s_ecid: `MCMID%7C${other}` },
+    ],
+  ])('the one that %s, and fields of another id are deleted', async (_who, cookies) => {
+    const page = openPage({
+      ...cookies,
+      [cookieName]: `MCMID|${other}|MCAID|0A-1B|MCAAMB-${nowS + 9}|blob`,
+    });
     await start(page);
     expect(page.stored()).toEqual({ MCMID: mcmid });
-    expect(page.asked.map(({ url }) => [url.searchParams.get('d_fieldgroup'), url.searchParams.get('d_mid')])).toEqual([['AAM', mcmid]]);
+    expect(
+      page.asked.map(({ url }) => [
+        url.searchParams.get('d_fieldgroup'),
+        url.searchParams.get('d_mid'),
+      ]),
+    ).toEqual([['AAM', mcmid]]);
   });
 
-  it('and what hangs on it stays', async () => {
-    const page = openPage({ ...atEdge(mcmid), [cookieName]: `MCMID|${mcmid}|MCAID|NONE|MCAAMB-${nowS + 9}|blob` });
+  it('fields of the same id stay', async () => {
+    const page = openPage({
+      ...atEdge(mcmid),
+      [cookieName]: `MCMID|${mcmid}|MCAID|NONE|MCAAMB-${nowS + 9}|blob`,
+    });
     await start(page);
     expect([page.asked, page.written]).toEqual([[], []]);
   });
 
-  it.each<Record<string, string>>([{}, { kndctr_ABC_AdobeOrg_identity: 'x' }, { kndctr_OTHER_AdobeOrg_identity: atEdge(other).kndctr_ABC_AdobeOrg_identity }])('is asked for where nobody knows one: %j', async (cookies) => {
+  it.each<Record<string, string>>([
+    {},
+    { kndctr_ABC_AdobeOrg_identity: 'x' },
+    { kndctr_OTHER_AdobeOrg_identity: atEdge(other).kndctr_ABC_AdobeOrg_identity },
+  ])('is requested if there is none yet: %j', async (cookies) => {
     const page = openPage(cookies);
     const { told, ask } = await start(page);
     await ask();
     await ask();
-    expect([told, page.asked.length, page.asked[0]!.url.searchParams.get('d_fieldgroup')]).toEqual([[], 1, 'MC']);
+    expect([told, page.asked.length, page.asked[0]!.url.searchParams.get('d_fieldgroup')]).toEqual([
+      [],
+      1,
+      'MC',
+    ]);
     await page.asked[0]!.answer(answer);
     // The tracking server hasn't answered yet.
     expect([told, page.asked.length]).toEqual([[mcmid, mcmid], 2]);
@@ -55,7 +91,7 @@ describe('one visitor has one id (G-23)', () => {
     expect(told).toEqual([mcmid, mcmid, mcmid]);
   });
 
-  it('isn\'t waited for by the edge of another organisation, nor without consent', async () => {
+  it("isn't waited for by the edge of another organisation, nor without consent", async () => {
     const page = openPage();
     const { told, ask } = await start(page);
     await ask('OTHER@AdobeOrg');
@@ -65,7 +101,7 @@ describe('one visitor has one id (G-23)', () => {
     expect(refusing.told).toEqual([undefined]);
   });
 
-  it.each(['pagehide', 'visibilitychange'])('isn\'t waited for any longer at %s', async (event) => {
+  it.each(['pagehide', 'visibilitychange'])("isn't waited for any longer at %s", async (event) => {
     const { told, ask } = await start(openPage());
     await ask();
     window.dispatchEvent(new Event(event));
@@ -73,7 +109,7 @@ describe('one visitor has one id (G-23)', () => {
     expect(told).toEqual([undefined]);
   });
 
-  it('isn\'t waited for where none is found', async () => {
+  it("isn't waited for if none is found", async () => {
     let isAllowed = true;
     const page = openPage();
     const { told, ask } = await start(page, { allowed: () => isAllowed });

@@ -11,34 +11,36 @@ afterEach(() => {
 const parameters = ({ asked }: Page, at = 0) => Object.fromEntries(asked[at]!.url.searchParams);
 
 describe('the id service call (I-01)', () => {
-  it('is a GET with credentials to the service\'s /id', async () => {
+  it("is a GET with credentials to the service's /id", async () => {
     const page = openPage();
     await page.library();
     expect(page.asked).toHaveLength(1);
-    expect(page.asked[0]!.url.href).toBe(`https://dpm.demdex.net/id?d_visid_ver=5.5.0&d_fieldgroup=MC&d_rtbd=json&d_ver=2&d_orgid=ABC%40AdobeOrg&d_nsid=0&ts=${nowS}000`);
+    expect(page.asked[0]!.url.href).toBe(
+      `https://dpm.demdex.net/id?d_visid_ver=5.5.0&d_fieldgroup=MC&d_rtbd=json&d_ver=2&d_orgid=ABC%40AdobeOrg&d_nsid=0&ts=${nowS}000`,
+    );
     expect(page.asked[0]!.init).toEqual({ credentials: 'include' });
   });
 
-  it('names the container that the site sets', async () => {
+  it('contains the container that the site sets', async () => {
     const page = openPage();
     await page.library(undefined, { container: 7 });
     expect(parameters(page)['d_nsid']).toBe('7');
   });
 
-  it('asks for what hangs on the id, with id and blob, when that counts no longer', async () => {
+  it('requests the other fields with id and blob when they have expired', async () => {
     const page = openPage({ [cookieName]: `MCMID|${mcmid}|MCAAMB-${nowS}|old|MCAAMLH-${nowS}|6` });
     await page.library();
     expect(parameters(page)).toMatchObject({ d_fieldgroup: 'AAM', d_mid: mcmid });
     expect(parameters(page)['d_blob']).toBeUndefined();
   });
 
-  it('isn\'t made for a visitor who is known', async () => {
+  it("isn't made for a visitor who is known", async () => {
     const page = openPage({ [cookieName]: `MCMID|${mcmid}|MCAAMB-${nowS + 1}|blob` });
     await page.library();
     expect(page.asked).toEqual([]);
   });
 
-  it('is made once, whoever asks', async () => {
+  it('is made once for several callers', async () => {
     const page = openPage();
     const { library } = await page.library();
     void library.identify();
@@ -46,55 +48,10 @@ describe('the id service call (I-01)', () => {
   });
 });
 
-describe('what is kept of an answer (I-02, E-09)', () => {
-  const answered = async (value: unknown, cookies = {}) => {
-    const page = openPage(cookies);
-    await page.library();
-    await page.asked[0]!.answer(value);
-    return page;
-  };
-
-  it('is the id, blob, region and opt-out, each as long as the service says', async () => {
-    const page = await answered({ ...answer, id_sync_ttl: 100, d_ottl: 50, d_optout: ['global'] });
-    expect(page.stored()).toEqual({ MCMID: mcmid, MCIDTS: '19676', [`MCAAMLH-${nowS + 100}`]: '6', [`MCAAMB-${nowS + 100}`]: 'blob_-1', [`MCOPTOUT-${nowS + 50}s`]: 'global', vVersion: '5.5.0' });
-  });
-
-  it('counts a week, and two hours for the opt-out, where the service doesn\'t say (I-04)', async () => {
-    const page = await answered({ d_mid: mcmid, d_region: '7', d_blob: 'b' });
-    expect(Object.keys(page.stored())).toEqual(['MCMID', 'MCIDTS', `MCAAMLH-${nowS + 604_800}`, `MCAAMB-${nowS + 604_800}`, `MCOPTOUT-${nowS + 7200}s`, 'vVersion']);
-  });
-
-  it('stands in a cookie of the whole shop that lives 390 days (I-04)', async () => {
-    const { written } = await answered(answer);
-    expect(written.at(-1)).toContain(`${cookieName}=`);
-    expect(written.at(-1)).toMatch(/; path=\/; domain=shop\.example; max-age=33696000; samesite=none; secure$/);
-  });
-
-  it('leaves alone what other libraries wrote, and the number before it', async () => {
-    const page = await answered(answer, { [cookieName]: '-1712354808|MCSOMETHING|x|MCIDTS|1' });
-    expect(decodeURIComponent(page.jar.get(cookieName)!)).toMatch(new RegExp(`^-1712354808\\|MCSOMETHING\\|x\\|MCIDTS\\|19676\\|MCMID\\|${mcmid}\\|`));
-  });
-
-  it.each([
-    ['a blob with a bar in it', { d_blob: 'a|MCMID|1' }, 'MCAAMB'],
-    ['a region that is no number', { dcs_region: 'x' }, 'MCAAMLH'],
-    ['a region that is an object', { dcs_region: {} }, 'MCAAMLH'],
-  ])('isn\'t %s', async (_what, more, name) => {
-    const page = await answered({ ...answer, ...more });
-    expect(Object.keys(page.stored()).filter((key) => key.startsWith(name))).toEqual([]);
-    expect(page.stored()['MCMID']).toBe(mcmid);
-  });
-
-  it('drops words of the opt-out that could break the cookie', async () => {
-    const page = await answered({ ...answer, d_optout: ['a|b', 'global', 3] });
-    expect(page.stored()[`MCOPTOUT-${nowS + 7200}s`]).toBe('global,3');
-  });
-});
-
-describe('where no id comes (I-03)', () => {
+describe('without an id from the service (I-03)', () => {
   const local = /^[0-8]\d{18}[0-8]\d{18}$/;
 
-  it('draws one of 38 digits when 30 s have passed, keeps it, and ignores a late answer', async () => {
+  it('draws one of 38 digits after 30 s, stores it, and ignores a late response', async () => {
     const page = openPage();
     const { library } = await page.library();
     await vi.advanceTimersByTimeAsync(29_999);
@@ -110,10 +67,10 @@ describe('where no id comes (I-03)', () => {
 
   it.each([
     ['says that something is wrong', { error_msg: 'Unknown organisation' }, 'Unknown organisation'],
-    ['isn\'t JSON', '<html>', 'malformed'],
+    ["isn't JSON", '<html>', 'malformed'],
     ['is JSON but no object', '"text"', 'malformed'],
     ['is null', 'null', 'malformed'],
-  ])('draws one where the answer %s', async (_what, value, said) => {
+  ])('draws one if the response %s', async (_what, value, said) => {
     const page = openPage();
     await page.library();
     await page.asked[0]!.answer(value);
@@ -121,7 +78,7 @@ describe('where no id comes (I-03)', () => {
     expect(page.lines).toEqual([`warn: [tagwright] The id service: ${said}`]);
   });
 
-  it('draws one where the service fails or can\'t be reached', async () => {
+  it("draws one if the service fails or can't be reached", async () => {
     const failing = openPage();
     await failing.library();
     await failing.asked[0]!.answer('', 500);
@@ -132,14 +89,14 @@ describe('where no id comes (I-03)', () => {
     expect(away.stored()['MCMID']).toMatch(local);
   });
 
-  it('draws one where the answer\'s id isn\'t one', async () => {
+  it("draws one if the response's id is invalid", async () => {
     const page = openPage();
     await page.library();
     await page.asked[0]!.answer({ ...answer, d_mid: 'x|y' });
     expect(page.stored()['MCMID']).toMatch(local);
   });
 
-  it('keeps the visitor\'s id when the blob can\'t be had', async () => {
+  it("keeps the visitor's id if the blob can't be requested", async () => {
     const page = openPage({ [cookieName]: `MCMID|${mcmid}` });
     await page.library();
     await vi.advanceTimersByTimeAsync(30_000);
@@ -148,22 +105,26 @@ describe('where no id comes (I-03)', () => {
 });
 
 describe('an id that a link passes on (I-08, E-09)', () => {
-  const url = (id: string, ageS = 0) => `https://www.shop.example/?adobe_mc=${encodeURIComponent(`TS=${nowS - ageS}|MCMID=${id}|MCAID=0A-1B|MCORGID=${org}`)}`;
+  const url = (id: string, ageS = 0) =>
+    `https://www.shop.example/?adobe_mc=${encodeURIComponent(`TS=${nowS - ageS}|MCMID=${id}|MCAID=0A-1B|MCORGID=${org}`)}`;
 
-  it('is taken by a visitor who has none, with the analytics id; then the service is asked what hangs on it', async () => {
+  it('is stored for a new visitor, with the analytics id; then the service is called for the other fields', async () => {
     const page = openPage({}, url(mcmid));
     await page.library();
     expect(page.stored()).toMatchObject({ MCMID: mcmid, MCAID: '0A-1B' });
     expect(parameters(page)).toMatchObject({ d_fieldgroup: 'AAM', d_mid: mcmid });
   });
 
-  it('doesn\'t change who a known visitor is', async () => {
+  it("doesn't replace the id of a known visitor", async () => {
     const page = openPage({ [cookieName]: `MCMID|1|MCAAMB|b` }, url(mcmid));
     await page.library();
     expect(page.stored()['MCMID']).toBe('1');
   });
 
-  it.each([['is too old', mcmid, 301], ['is no number', 'x', 0]])('isn\'t taken where it %s', async (_why, id, ageS) => {
+  it.each([
+    ['is too old', mcmid, 301],
+    ['is no number', 'x', 0],
+  ])("isn't used if it %s", async (_why, id, ageS) => {
     const page = openPage({}, url(id, ageS));
     await page.library();
     expect(parameters(page)).toMatchObject({ d_fieldgroup: 'MC' });
@@ -175,22 +136,36 @@ describe('consent (C-04)', () => {
   const asking = (cookies: Record<string, string>, missing: 'out' | 'pending') => {
     const page = openPage(cookies);
     const has = () => page.jar.get('choices');
-    return { page, config: { allowed: () => has() === '3', answered: () => has() !== undefined, ...(missing === 'pending' && { pending: () => has() === undefined }) } };
+    return {
+      page,
+      config: {
+        allowed: () => has() === '3',
+        answered: () => has() !== undefined,
+        ...(missing === 'pending' && { pending: () => has() === undefined }),
+      },
+    };
   };
 
   it.each([
     ['refused', { choices: '1' }, 'out' as const],
     ['not given', {}, 'out' as const],
     ['awaited', {}, 'pending' as const],
-  ])('sends nothing and writes nothing while it is %s', async (_what, cookies, missing) => {
+  ])('sends nothing and stores nothing while it is %s', async (_what, cookies, missing) => {
     const { page, config } = asking(cookies, missing);
-    const { library } = await page.library(({ analyticsId, idSyncs, optOut }) => [analyticsId('metrics.shop.example'), idSyncs(), optOut], config);
+    const { library } = await page.library(
+      ({ analyticsId, idSyncs, optOut }) => [
+        analyticsId('metrics.shop.example'),
+        idSyncs(),
+        optOut,
+      ],
+      config,
+    );
     await vi.advanceTimersByTimeAsync(60_000);
     expect([page.asked, page.images, page.written]).toEqual([[], [], []]);
     expect(library.consent()).toBe(missing === 'pending' ? 'pending' : 'out');
   });
 
-  it('lets the visitor be known soon after it is given', async () => {
+  it('identifies the visitor soon after it is given', async () => {
     const { page, config } = asking({}, 'out');
     await page.library(undefined, config);
     page.jar.set('choices', '3');
@@ -198,7 +173,7 @@ describe('consent (C-04)', () => {
     expect(page.asked).toHaveLength(1);
   });
 
-  it('that is withdrawn while an answer is under way keeps nothing of the answer', async () => {
+  it("withdrawn while a request is in flight: the response isn't stored", async () => {
     const { page, config } = asking({ choices: '3' }, 'out');
     await page.library(({ analyticsId }) => [analyticsId('metrics.shop.example')], config);
     page.jar.set('choices', '1');
@@ -209,16 +184,16 @@ describe('consent (C-04)', () => {
   });
 });
 
-describe('the cookie of older libraries (I-04)', () => {
-  const legacy = () => import('../../../runtime/services/identity/legacy-id.ts');
+describe('the cookie of other libraries (I-04)', () => {
+  const legacy = () => import('../../../runtime/services/identity/legacy-ecid.ts');
 
   it.each([
-    ['the organisation\'s', { [cookieName]: `-1|MCIDTS|1|MCMID|${mcmid}|x|y` }, mcmid],
+    ["the organisation's", { [cookieName]: `-1|MCIDTS|1|MCMID|${mcmid}|x|y` }, mcmid],
     ['s_ecid, which comes first', { s_ecid: `MCMID|${mcmid}`, [cookieName]: 'MCMID|1' }, mcmid],
     ['one without an id', { [cookieName]: 'MCIDTS|1|XMCMID|2|MCMID|abc' }, undefined],
     ['none', {}, undefined],
-  ])('gives the id of %s', async (_which, cookies, expected) => {
+  ])('returns the id of %s', async (_which, cookies, expected) => {
     openPage(cookies as Record<string, string>);
-    expect((await legacy()).legacyId(org)).toBe(expected);
+    expect((await legacy()).readLegacyEcid(org)).toBe(expected);
   });
 });

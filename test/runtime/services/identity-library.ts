@@ -6,47 +6,59 @@ import { cookieJar, logged, open, settle } from '../page.ts';
 export const org = 'ABC@AdobeOrg';
 export const cookieName = 'AMCV_ABC%40AdobeOrg';
 export const mcmid = '12345678901234567890123456789012345678';
-/** 2023-11-14T22:13:20Z, the 19676th day begun. */
+/** 2023-11-14T22:13:20Z, on the 19676th day. */
 export const nowS = 1_700_000_000;
-export const answer = { d_mid: mcmid, d_blob: 'blob_-1', dcs_region: 6, id_sync_ttl: 604_800, d_ottl: 7200 };
+export const answer = {
+  d_mid: mcmid,
+  d_blob: 'blob_-1',
+  dcs_region: 6,
+  id_sync_ttl: 604_800,
+  d_ottl: 7200,
+};
 
-/** A request that waits for its answer. */
-export interface Asked {
+/** A request that waits for its response. */
+interface Asked {
   readonly url: URL;
   readonly init: RequestInit;
   answer(value: unknown, status?: number): Promise<void>;
   fail(): Promise<void>;
 }
 
-/** A page with a library in it, whose requests are answered one by one. */
+/** A page with a library, whose requests are answered one by one. */
 export interface Page {
   readonly asked: Asked[];
   readonly images: string[];
   readonly jar: Map<string, string>;
   readonly written: string[];
   readonly lines: string[];
-  /** Ends the fetch of the image that was begun last. */
+  /** Ends the image fetch that started last. */
   imageEnds(how?: 'load' | 'error'): Promise<void>;
-  /** What the cookie says, by name, times included. */
+  /** The fields of the cookie, by name, with their expiry. */
   stored(): Record<string, string>;
-  /** Makes a library, its modules fresh, of these parts. */
-  library(parts?: (load: Loaded) => readonly Part[], config?: Partial<LibraryConfig>): Promise<Running>;
+  /** Creates a library of these parts, with modules loaded again. */
+  library(
+    parts?: (load: Loaded) => readonly Part[],
+    config?: Partial<LibraryConfig>,
+  ): Promise<Running>;
 }
 
 const load = async () => ({
-  ...await import('../../../runtime/services/identity/analytics-id.ts'),
-  ...await import('../../../runtime/services/identity/customer-ids.ts'),
-  ...await import('../../../runtime/services/identity/consent-string.ts'),
-  ...await import('../../../runtime/services/identity/destinations.ts'),
-  ...await import('../../../runtime/services/identity/id-syncs.ts'),
-  ...await import('../../../runtime/services/identity/opt-out.ts'),
-  ...await import('../../../runtime/services/identity/own-links.ts'),
-  ...await import('../../../runtime/services/identity/supplemental-id.ts'),
+  ...(await import('../../../runtime/services/identity/analytics-id.ts')),
+  ...(await import('../../../runtime/services/identity/customer-ids.ts')),
+  ...(await import('../../../runtime/services/identity/consent-string.ts')),
+  ...(await import('../../../runtime/services/identity/destinations.ts')),
+  ...(await import('../../../runtime/services/identity/id-syncs.ts')),
+  ...(await import('../../../runtime/services/identity/opt-out.ts')),
+  ...(await import('../../../runtime/services/identity/own-links.ts')),
+  ...(await import('../../../runtime/services/identity/supplemental-id.ts')),
 });
 type Loaded = Awaited<ReturnType<typeof load>>;
 
 /** Opens a page of the shop with these cookies. */
-export const openPage = (cookies: Readonly<Record<string, string>> = {}, url = 'https://www.shop.example/in/'): Page => {
+export const openPage = (
+  cookies: Readonly<Record<string, string>> = {},
+  url = 'https://www.shop.example/in/',
+): Page => {
   vi.resetModules();
   vi.useFakeTimers({ now: nowS * 1000 });
   open(url);
@@ -55,19 +67,23 @@ export const openPage = (cookies: Readonly<Record<string, string>> = {}, url = '
   const asked: Asked[] = [];
   const images: string[] = [];
   const pending: { onload?: () => void; onerror?: () => void }[] = [];
-  window.fetch = ((to: string, init: RequestInit) => new Promise<Response>((resolve, reject) => {
-    asked.push({
-      url: new URL(to), init,
-      answer: (value, status = 200) => {
-        resolve(new Response(typeof value === 'string' ? value : JSON.stringify(value), { status }));
-        return settle();
-      },
-      fail: () => {
-        reject(new TypeError('Failed to fetch'));
-        return settle();
-      },
-    });
-  })) as typeof fetch;
+  window.fetch = ((to: string, init: RequestInit) =>
+    new Promise<Response>((resolve, reject) => {
+      asked.push({
+        url: new URL(to),
+        init,
+        answer: (value, status = 200) => {
+          resolve(
+            new Response(typeof value === 'string' ? value : JSON.stringify(value), { status }),
+          );
+          return settle();
+        },
+        fail: () => {
+          reject(new TypeError('Failed to fetch'));
+          return settle();
+        },
+      });
+    })) as typeof fetch;
   window.Image = class {
     onload?: () => void;
     onerror?: () => void;
@@ -77,25 +93,37 @@ export const openPage = (cookies: Readonly<Record<string, string>> = {}, url = '
     }
   } as unknown as typeof Image;
   return {
-    asked, images, jar, written, lines,
+    asked,
+    images,
+    jar,
+    written,
+    lines,
     imageEnds: (how = 'load') => {
       pending.shift()?.[how === 'load' ? 'onload' : 'onerror']?.();
       return settle();
     },
-    stored: () => {
-      const parts = decodeURIComponent(jar.get(cookieName) ?? '').split('|');
-      return Object.fromEntries(parts.flatMap((part, at) => at % 2 ? [] : [[part, parts[at + 1]!] as const]).filter(([name]) => name));
-    },
+    stored: () => fieldsOf(decodeURIComponent(jar.get(cookieName) ?? '').split('|')),
     library: async (parts = () => [], config = {}) => {
-      const { createLibrary } = await import('../../../runtime/services/identity/create-library.ts');
-      const running = createLibrary({ org, server: 'dpm.demdex.net', timeoutMs: 30_000, ...config }, parts(await load()));
+      const { createLibrary } =
+        await import('../../../runtime/services/identity/create-library.ts');
+      const running = createLibrary(
+        { org, server: 'dpm.demdex.net', timeoutMs: 30_000, ...config },
+        parts(await load()),
+      );
       await settle();
       return running;
     },
   };
 };
 
-/** What a list of calls of a page's function was given. */
+const fieldsOf = (parts: readonly string[]): { [name: string]: string } =>
+  Object.fromEntries(
+    parts
+      .flatMap((part, at) => (at % 2 ? [] : [[part, parts[at + 1]!] as const]))
+      .filter(([name]) => name),
+  );
+
+/** Returns the argument of each call of a page's function. */
 export const listener = () => {
   const told: unknown[] = [];
   return { told, listen: (value: unknown) => void told.push(value) };

@@ -8,7 +8,9 @@ type Call = (...given: unknown[]) => unknown;
 const call = (calls: object, name: string): Call => (calls as Record<string, Call>)[name]!;
 
 let stop: () => void;
-beforeEach(() => { stop = listeners(); });
+beforeEach(() => {
+  stop = listeners();
+});
 afterEach(() => {
   stop();
   vi.useRealTimers();
@@ -18,16 +20,22 @@ afterEach(() => {
 
 describe('supplemental ids (I-08)', () => {
   const start = async (url?: string) => {
-    const { calls, library } = await openPage(known, url).library(({ supplementalId }) => [supplementalId]);
-    return { get: call(calls, 'getSupplementalDataID'), append: call(calls, 'appendSupplementalDataIDTo'), library };
+    const { calls, library } = await openPage(known, url).library(({ supplementalId }) => [
+      supplementalId,
+    ]);
+    return {
+      get: call(calls, 'getSupplementalDataID'),
+      append: call(calls, 'appendSupplementalDataIDTo'),
+      library,
+    };
   };
 
-  it('are none before somebody asks', async () => {
+  it("don't exist before the first call", async () => {
     const { get, append } = await start();
     expect([append('/p'), get('target', true)]).toEqual(['/p', '']);
   });
 
-  it('are the same for all who ask about one view, and new for who asks again', async () => {
+  it('are the same for all consumers of one view, and new when a consumer calls again', async () => {
     const { get } = await start();
     const first = get('analytics') as string;
     expect(first).toMatch(/^[0-9A-F]{16}-[0-9A-F]{16}$/);
@@ -37,47 +45,68 @@ describe('supplemental ids (I-08)', () => {
     expect(get('target')).toBe(second);
   });
 
-  it('let who was away for several views go on with the last but one', async () => {
+  it('are the last but one for a consumer that skipped several views', async () => {
     const { get } = await start();
     const ids = [1, 2, 3, 4].map(() => get('analytics'));
     expect([get('late'), get('late')]).toEqual([ids[2], ids[3]]);
   });
 
-  it('aren\'t drawn for who only looks', async () => {
+  it("aren't drawn for a call that only reads", async () => {
     const { get } = await start();
     expect(get('target', true)).toBe('');
     const id = get('analytics');
     expect(get('target', true)).toBe(id);
   });
 
-  it.each([[0, true], [30, true], [31, false]])('come from the page before in the URL, at an age of %d s: %s', async (ageS, isTaken) => {
-    const { get } = await start(`https://www.shop.example/?adobe_mc_sdid=${encodeURIComponent(`SDID=0A-1B|MCORGID=${org}|TS=${nowS - ageS}`)}`);
+  it.each([
+    [0, true],
+    [30, true],
+    [31, false],
+  ])('come from the previous page in the URL, at an age of %d s: %s', async (ageS, isTaken) => {
+    const { get } = await start(
+      `https://www.shop.example/?adobe_mc_sdid=${encodeURIComponent(`SDID=0A-1B|MCORGID=${org}|TS=${nowS - ageS}`)}`,
+    );
     expect(get('analytics') === '0A-1B').toBe(isTaken);
   });
 
-  it('are appended to a URL: the last one, or the one given', async () => {
+  it('are appended to a URL: the last one, or the given one', async () => {
     const { get, append } = await start();
     expect(append('/p')).toBe('/p');
     const id = get('a');
-    expect(decodeURIComponent(append('/p') as string)).toBe(`/p?adobe_mc_sdid=TS=${nowS}|SDID=${id}|MCORGID=${org}`);
+    expect(decodeURIComponent(append('/p') as string)).toBe(
+      `/p?adobe_mc_sdid=TS=${nowS}|SDID=${id}|MCORGID=${org}`,
+    );
     expect(append('/p', '7')).toContain('SDID%3D7');
     expect([append('/p', 7), append('/p', ''), append('/p', null)]).toEqual(['/p', '/p', '/p']);
   });
 });
 
-describe('links between the retailer\'s own domains (I-08)', () => {
+describe("links between the retailer's own domains (I-08)", () => {
   const follow = async (href: string, cookies: Record<string, string> = known, config = {}) => {
     const page = openPage(cookies);
-    const { calls } = await page.library(({ ownLinks, supplementalId }) => [supplementalId, ownLinks(['shop.test', 'business.test'])], config);
+    const { calls } = await page.library(
+      ({ ownLinks, supplementalId }) => [supplementalId, ownLinks(['shop.test', 'business.test'])],
+      config,
+    );
     document.body.innerHTML = `<a href="${href}"><b>x</b></a>`;
     const link = document.querySelector('a')!;
     link.addEventListener('click', (event) => event.preventDefault());
-    return { calls, click: () => { userClick(document.querySelector('b')!); return link.getAttribute('href')!; } };
+    return {
+      calls,
+      click: () => {
+        userClick(document.querySelector('b')!);
+        return link.getAttribute('href')!;
+      },
+    };
   };
 
-  it('are those to a domain itself, too; with the middle button as well', async () => {
+  it('include a domain itself and clicks with the middle button', async () => {
     const { click } = await follow('https://shop.test/');
-    document.querySelector('b')!.dispatchEvent(Object.defineProperty(new MouseEvent('auxclick', { bubbles: true }), 'isTrusted', { value: true }));
+    document.querySelector('b')!.dispatchEvent(
+      Object.defineProperty(new MouseEvent('auxclick', { bubbles: true }), 'isTrusted', {
+        value: true,
+      }),
+    );
     expect(document.querySelector('a')!.href).toContain('adobe_mc=');
     expect(click()).toContain('adobe_mc=');
   });
@@ -88,48 +117,75 @@ describe('links between the retailer\'s own domains (I-08)', () => {
     expect(decodeURIComponent(click())).toBe(expected);
     expect(decodeURIComponent(click())).toBe(expected);
     const id = call(calls, 'getSupplementalDataID')('analytics');
-    expect(decodeURIComponent(click())).toBe(expected.replace('#', `&adobe_mc_sdid=TS=${nowS}|SDID=${id}|MCORGID=${org}#`));
+    expect(decodeURIComponent(click())).toBe(
+      expected.replace('#', `&adobe_mc_sdid=TS=${nowS}|SDID=${id}|MCORGID=${org}#`),
+    );
   });
 
-  it.each(['https://www.shop.example/in/tvs', '/in/tvs', 'https://elsewhere.test/', 'https://notshop.test/', 'mailto:me@shop.test', 'javascript:void 0', '#top'])('stay as they are for %s', async (href) => {
+  it.each([
+    'https://www.shop.example/in/tvs',
+    '/in/tvs',
+    'https://elsewhere.test/',
+    'https://notshop.test/',
+    'mailto:me@shop.test',
+    'javascript:void 0',
+    '#top',
+  ])('are unchanged for %s', async (href) => {
     expect((await follow(href)).click()).toBe(href);
   });
 
-  it('stay as they are within the page\'s own domain, though it is one of the retailer\'s', async () => {
+  it("are unchanged within the page's own domain, even if the retailer owns it", async () => {
     const page = openPage(known);
     await page.library(({ ownLinks }) => [ownLinks(['shop.example', 'shop.test'])]);
     document.body.innerHTML = '<a href="https://m.shop.example/"><b>x</b></a><i>y</i>';
     for (const name of ['b', 'i']) userClick(document.querySelector(name)!);
-    expect([document.querySelector('a')!.getAttribute('href'), page.lines]).toEqual(['https://m.shop.example/', []]);
+    expect([document.querySelector('a')!.getAttribute('href'), page.lines]).toEqual([
+      'https://m.shop.example/',
+      [],
+    ]);
   });
 
   it('pass no supplemental id on once consent is withdrawn', async () => {
     let isAllowed = true;
-    const { click, calls } = await follow('https://shop.test/', known, { allowed: () => isAllowed });
+    const { click, calls } = await follow('https://shop.test/', known, {
+      allowed: () => isAllowed,
+    });
     call(calls, 'getSupplementalDataID')('analytics');
     isAllowed = false;
     expect(click()).toBe('https://shop.test/');
   });
 
-  it('stay as they are without consent, and while the visitor isn\'t known', async () => {
+  it('are unchanged without consent, and until the visitor is identified', async () => {
     const href = 'https://shop.test/';
     expect((await follow(href, known, { allowed: () => false })).click()).toBe(href);
     expect((await follow(href, {})).click()).toBe(href);
   });
 });
 
-describe('a customer\'s ids (G-16, G-18)', () => {
-  it('go to the service with their state when they have changed, and their hash is kept', async () => {
+describe("a customer's ids (G-16, G-18)", () => {
+  it('are sent to the service with their state when they have changed, and their hash is stored', async () => {
     const page = openPage(known);
     const { calls } = await page.library(({ customerIds }) => [customerIds]);
     const set = call(calls, 'setCustomerIDs');
-    set({ crm: { id: 'me 1', authState: 1 }, mail: 'x', empty: { id: '' }, number: { id: 5 }, odd: null });
+    set({
+      crm: { id: 'me 1', authState: 1 },
+      mail: 'x',
+      empty: { id: '' },
+      number: { id: 5 },
+      odd: null,
+    });
     await settle();
     expect(page.asked).toHaveLength(1);
-    expect(page.asked[0]!.url.searchParams.getAll('d_cid_ic')).toEqual(['crm\u0001me 1\u00011', 'mail\u0001x\u00010']);
+    expect(page.asked[0]!.url.searchParams.getAll('d_cid_ic')).toEqual([
+      'crm\u0001me 1\u00011',
+      'mail\u0001x\u00010',
+    ]);
     expect(page.asked[0]!.url.search).toContain('d_cid_ic=crm%01me%201%011&d_cid_ic=mail%01x%010&');
     expect(page.stored()['MCCIDH']).toMatch(/^\d+$/);
-    expect(call(calls, 'getCustomerIDs')()).toEqual({ crm: { id: 'me 1', authState: 1 }, mail: { id: 'x', authState: 0 } });
+    expect(call(calls, 'getCustomerIDs')()).toEqual({
+      crm: { id: 'me 1', authState: 1 },
+      mail: { id: 'x', authState: 0 },
+    });
     set({ crm: { id: 'me 1', authState: 1 }, mail: 'x' });
     await settle();
     expect(page.asked).toHaveLength(1);
@@ -144,47 +200,5 @@ describe('a customer\'s ids (G-16, G-18)', () => {
     call(calls, 'setCustomerIDs')(given);
     await settle();
     expect(page.asked).toEqual([]);
-  });
-});
-
-describe('the consent string (I-01, I-06)', () => {
-  const start = async (tcfapi?: unknown) => {
-    const page = openPage();
-    (window as { __tcfapi?: unknown }).__tcfapi = tcfapi;
-    await page.library(({ consentString }) => [consentString]);
-    return page;
-  };
-
-  it('goes along where the framework\'s tool gives one', async () => {
-    const page = await start((_command: string, _version: number, tell: (data: object, success: boolean) => void) => tell({ gdprApplies: true, tcString: 'CO_x' }, true));
-    expect(page.asked[0]!.url.search).toContain('&gdpr=1&gdpr_consent=CO_x&ts=');
-  });
-
-  it('stays out where it isn\'t text', async () => {
-    const page = await start((_command: string, _version: number, tell: (data: object, success: boolean) => void) => tell({ gdprApplies: true, tcString: 5 }, true));
-    expect(page.asked[0]!.url.search).toContain('&gdpr=1&ts=');
-  });
-
-  it('stays out where it doesn\'t apply', async () => {
-    const page = await start((_command: string, _version: number, tell: (data: object, success: boolean) => void) => tell({ gdprApplies: false, tcString: 'CO_x' }, true));
-    expect(page.asked[0]!.url.search).toContain('&gdpr=0&ts=');
-  });
-
-  it.each([
-    ['there is no tool', undefined, 'There is no consent tool.'],
-    ['the tool gives no data', (_command: string, _version: number, tell: (data: null, success: boolean) => void) => tell(null, false), 'The consent tool gave no data.'],
-    ['the tool throws', () => { throw new Error('broken'); }, 'broken'],
-  ])('is told to be missing where %s', async (_why, tcfapi, said) => {
-    const page = await start(tcfapi);
-    expect(page.lines).toEqual([`warn: [tagwright] [IAB plugin] : ${said}`]);
-    expect(page.asked[0]!.url.search).not.toContain('gdpr');
-  });
-
-  it('isn\'t waited for longer than 3 s', async () => {
-    const page = await start(() => undefined);
-    expect(page.asked).toEqual([]);
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(page.asked).toHaveLength(1);
-    expect(page.lines).toEqual(['warn: [tagwright] [IAB plugin] : The consent tool didn\'t answer.']);
   });
 });

@@ -7,7 +7,11 @@ const page = window as unknown as { second?: unknown };
 const first = vi.fn(async () => {});
 let lines: string[];
 
-const edge = () => sendToBoth({ send: first as (event: { xdm: object; documentUnloading?: boolean }) => Promise<void> }, 'second');
+const edge = () =>
+  sendToBoth(
+    { send: first as (event: { xdm: object; documentUnloading?: boolean }) => Promise<void> },
+    'second',
+  );
 
 beforeEach(() => {
   lines = logged();
@@ -20,21 +24,40 @@ afterEach(() => {
 });
 
 describe('a page with a second instance (G-08)', () => {
-  it('gets each event in both, and its own line in the log', async () => {
+  it('sends each event to both, and logs each result', async () => {
     const second = vi.fn(async () => ({}));
     page.second = second;
     await edge().send({ xdm: { n: 1 }, documentUnloading: true });
     await edge().send({ xdm: { n: 2 } });
     await settle();
-    expect(first.mock.calls).toEqual([[{ xdm: { n: 1 }, documentUnloading: true }], [{ xdm: { n: 2 } }]]);
-    expect(second.mock.calls).toEqual([['sendEvent', { xdm: { n: 1 }, documentUnloading: true }], ['sendEvent', { xdm: { n: 2 }, documentUnloading: false }]]);
-    expect(lines).toEqual(['log: [tagwright] Successfully sending XDM to AEP Edge Network', 'log: [tagwright] Successfully sending XDM to AEP Edge Network']);
+    expect(first.mock.calls).toEqual([
+      [{ xdm: { n: 1 }, documentUnloading: true }],
+      [{ xdm: { n: 2 } }],
+    ]);
+    expect(second.mock.calls).toEqual([
+      ['sendEvent', { xdm: { n: 1 }, documentUnloading: true }],
+      ['sendEvent', { xdm: { n: 2 }, documentUnloading: false }],
+    ]);
+    expect(lines).toEqual([
+      'log: [tagwright] Successfully sending XDM to AEP Edge Network',
+      'log: [tagwright] Successfully sending XDM to AEP Edge Network',
+    ]);
   });
 
   it.each([
-    ['rejects', async () => { throw new Error('no'); }],
-    ['throws', () => { throw new Error('no'); }],
-  ])('goes on with the first where the second %s', async (_, second) => {
+    [
+      'rejects',
+      async () => {
+        throw new Error('no');
+      },
+    ],
+    [
+      'throws',
+      () => {
+        throw new Error('no');
+      },
+    ],
+  ])('continues with the first if the second %s', async (_, second) => {
     page.second = second;
     await edge().send({ xdm: { n: 1 } });
     await settle();
@@ -42,7 +65,7 @@ describe('a page with a second instance (G-08)', () => {
     expect(lines).toEqual(['error: [tagwright] Failed to send XDM to AEP Edge Network no']);
   });
 
-  it('goes on with the second where the first rejects, and rejects', async () => {
+  it('continues with the second if the first rejects, and rejects', async () => {
     const second = vi.fn(async () => ({}));
     page.second = second;
     first.mockRejectedValue(new Error('no'));
@@ -50,17 +73,24 @@ describe('a page with a second instance (G-08)', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the second from what the first sends', async () => {
+  it("doesn't share the first one's event with the second", async () => {
     const xdm = { n: 1 };
-    page.second = async (_: string, event: { xdm: { n: number } }) => { event.xdm.n = 2; };
+    page.second = async (_: string, event: { xdm: { n: number } }) => {
+      event.xdm.n = 2;
+    };
     await edge().send({ xdm });
     expect(xdm).toEqual({ n: 1 });
   });
 });
 
-it.each([[undefined], ['text']])('a page without one sends to the first alone (%s)', async (second) => {
-  page.second = second;
-  await edge().send({ xdm: { n: 1 } });
-  expect(first).toHaveBeenCalledTimes(1);
-  expect(lines).toEqual(['warn: [tagwright] No matching instance was configured with this name: second.']);
-});
+it.each([[undefined], ['text']])(
+  'a page without one sends to the first alone (%s)',
+  async (second) => {
+    page.second = second;
+    await edge().send({ xdm: { n: 1 } });
+    expect(first).toHaveBeenCalledTimes(1);
+    expect(lines).toEqual([
+      'warn: [tagwright] No matching instance was configured with this name: second.',
+    ]);
+  },
+);

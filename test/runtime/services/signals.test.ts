@@ -3,16 +3,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cookieJar, freshTime, logged } from '../page.ts';
 
 const load = async () => ({
-  ...await import('../../../runtime/values/signal.ts'),
-  ...await import('../../../runtime/services/consent/signal-google.ts'),
-  ...await import('../../../runtime/platform/turn.ts'),
+  ...(await import('../../../runtime/sources/signal.ts')),
+  ...(await import('../../../runtime/services/consent/signal-google.ts')),
+  ...(await import('../../../runtime/platform/watch/turn.ts')),
 });
 
 freshTime();
-beforeEach(() => { cookieJar(); });
+beforeEach(() => {
+  cookieJar();
+});
 
 describe('Global Privacy Control', () => {
-  it.each([[true, true], [false, false], [undefined, false], ['1', false]])('of %o is %o', async (said, expected) => {
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, false],
+    ['1', false],
+  ])('of %o is %o', async (said, expected) => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: said });
     expect((await load()).gpc()).toBe(expected);
   });
@@ -24,11 +31,22 @@ describe('the Transparency and Consent Framework', () => {
     const heard: Hear[] = [];
     const api = vi.fn((_command: string, _version: number, hear: Hear) => void heard.push(hear));
     vi.stubGlobal('__tcfapi', api);
-    return { api, say: (data: object | undefined, isFine = true) => heard.forEach((hear) => hear(data, isFine)) };
+    return {
+      api,
+      say: (data: object | undefined, isFine = true) => heard.forEach((hear) => hear(data, isFine)),
+    };
   };
-  const agreed = (eventStatus: string, ...purposes: number[]) => ({ eventStatus, gdprApplies: true, purpose: { consents: Object.fromEntries([1, 2, 7, 8].map((purpose) => [purpose, purposes.includes(purpose)])) } });
+  const agreed = (eventStatus: string, ...purposes: number[]) => ({
+    eventStatus,
+    gdprApplies: true,
+    purpose: {
+      consents: Object.fromEntries(
+        [1, 2, 7, 8].map((purpose) => [purpose, purposes.includes(purpose)]),
+      ),
+    },
+  });
 
-  it('has answered nothing where the page has none, and is asked as soon as it has', async () => {
+  it('is undecided if the page has no framework, and is read as soon as it has one', async () => {
     const { tcf } = await load();
     expect(tcf()).toBeUndefined();
     const { api, say } = manager();
@@ -39,7 +57,7 @@ describe('the Transparency and Consent Framework', () => {
     expect(tcf()).toEqual([1, 8]);
   });
 
-  it('waits for the visitor, begins a turn at each new answer, and none at the same one', async () => {
+  it('waits for the visitor, starts a turn at each new answer, and none at a repeated one', async () => {
     const { say } = manager();
     const { tcf, atTurn } = await load();
     const turn = vi.fn();
@@ -56,7 +74,7 @@ describe('the Transparency and Consent Framework', () => {
     expect([tcf(), turn.mock.calls.length]).toEqual([[], 2]);
   });
 
-  it('allows everything where the GDPR doesn\'t apply', async () => {
+  it("allows everything if the GDPR doesn't apply", async () => {
     const { say } = manager();
     const { tcf } = await load();
     tcf();
@@ -64,7 +82,11 @@ describe('the Transparency and Consent Framework', () => {
     expect(tcf()).toHaveLength(11);
   });
 
-  it.each([['an error', undefined, false], ['nothing', undefined, true], ['nonsense', { eventStatus: 'tcloaded', purpose: null }, true]])('takes %s for no, without a word to the page', async (_, data, isFine) => {
+  it.each([
+    ['an error', undefined, false],
+    ['nothing', undefined, true],
+    ['nonsense', { eventStatus: 'tcloaded', purpose: null }, true],
+  ])('treats %s as no, without a call to the page', async (_, data, isFine) => {
     const { say } = manager();
     const { tcf } = await load();
     tcf();
@@ -72,23 +94,40 @@ describe('the Transparency and Consent Framework', () => {
     expect(tcf() ?? []).toEqual([]);
   });
 
-  it('that throws is contained, and an element of that name isn\'t asked', async () => {
+  it('contains errors that it throws, and ignores an element of that name', async () => {
     const lines = logged();
-    vi.stubGlobal('__tcfapi', () => { throw new Error('broken'); });
+    vi.stubGlobal('__tcfapi', () => {
+      throw new Error('broken');
+    });
     expect((await load()).tcf()).toBeUndefined();
     expect(lines).toEqual(['error: [tagwright] Failed to ask __tcfapi. broken']);
   });
 });
 
 describe('consent mode', () => {
-  const told = () => ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) => Array.from(entry));
-  afterEach(() => { delete (window as { dataLayer?: unknown }).dataLayer; });
+  const told = () =>
+    ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) =>
+      Array.from(entry),
+    );
+  afterEach(() => {
+    delete (window as { dataLayer?: unknown }).dataLayer;
+  });
 
-  it('says what is so at first, and each change', async () => {
+  it('reports the initial state and each change', async () => {
     const { signalGoogle, beginTurn } = await load();
     const now = { analytics: false, advertising: false };
-    signalGoogle({ analytics_storage: () => now.analytics, ad_storage: () => now.advertising, ad_user_data: () => now.advertising });
-    expect(told()).toEqual([['consent', 'default', { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied' }]]);
+    signalGoogle({
+      analytics_storage: () => now.analytics,
+      ad_storage: () => now.advertising,
+      ad_user_data: () => now.advertising,
+    });
+    expect(told()).toEqual([
+      [
+        'consent',
+        'default',
+        { analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied' },
+      ],
+    ]);
     beginTurn();
     now.advertising = true;
     beginTurn();
@@ -97,12 +136,20 @@ describe('consent mode', () => {
     now.analytics = true;
     beginTurn();
     expect(told().slice(1)).toEqual([
-      ['consent', 'update', { analytics_storage: 'denied', ad_storage: 'granted', ad_user_data: 'granted' }],
-      ['consent', 'update', { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied' }],
+      [
+        'consent',
+        'update',
+        { analytics_storage: 'denied', ad_storage: 'granted', ad_user_data: 'granted' },
+      ],
+      [
+        'consent',
+        'update',
+        { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied' },
+      ],
     ]);
   });
 
-  it('looks every half second, as long as the page is there, where the browser doesn\'t tell', async () => {
+  it("checks every half second while the page is open if the browser doesn't report cookie changes", async () => {
     vi.stubGlobal('cookieStore', undefined);
     const { signalGoogle } = await load();
     let advertising = false;
@@ -111,10 +158,14 @@ describe('consent mode', () => {
       advertising = state;
       vi.advanceTimersByTime(500);
     }
-    expect(told().map(([, word, states]) => [word, states])).toEqual([['default', { ad_storage: 'denied' }], ['update', { ad_storage: 'granted' }], ['update', { ad_storage: 'denied' }]]);
+    expect(told().map(([, word, states]) => [word, states])).toEqual([
+      ['default', { ad_storage: 'denied' }],
+      ['update', { ad_storage: 'granted' }],
+      ['update', { ad_storage: 'denied' }],
+    ]);
   });
 
-  it('adds to the page\'s own list, as gtag() does', async () => {
+  it("adds to the page's own list, as gtag() does", async () => {
     (window as { dataLayer?: unknown[] }).dataLayer = [{ own: 1 }];
     (await load()).signalGoogle({ ad_storage: () => true });
     const [own, ours] = (window as unknown as { dataLayer: unknown[] }).dataLayer;
@@ -122,11 +173,11 @@ describe('consent mode', () => {
     expect(Object.prototype.toString.call(ours)).toBe('[object Arguments]');
   });
 
-  it('doesn\'t disturb anybody where the page keeps something else under that name', async () => {
+  it('logs an error if the page uses that name for something else', async () => {
     const lines = logged();
     (window as { dataLayer?: unknown }).dataLayer = 'mine';
     const { signalGoogle } = await load();
     expect(() => signalGoogle({ ad_storage: () => true })).not.toThrow();
-    expect(lines).toEqual(['error: [tagwright] Failed to tell of the consent. dataLayer is no list.']);
+    expect(lines).toEqual(['error: [tagwright] Failed to signal consent. dataLayer is no list.']);
   });
 });

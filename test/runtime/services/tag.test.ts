@@ -7,7 +7,10 @@ const url = 'https://tag.example/t.js';
 
 const added = caughtScripts('list');
 
-const load = async () => ({ ...await import('../../../runtime/services/tags/tag.ts'), ...await import('../../../runtime/services/tags/stubs.ts') });
+const load = async () => ({
+  ...(await import('../../../runtime/services/tags/tag.ts')),
+  ...(await import('../../../runtime/services/tags/stubs.ts')),
+});
 const listed = async (granted?: readonly (readonly unknown[])[], isDenied?: boolean) => {
   const { createTag, listStub } = await load();
   return createTag('list', listStub, granted, isDenied);
@@ -18,18 +21,21 @@ const arrive = async (index = 0) => {
   await settle();
 };
 
-describe('what is taken back', () => {
-  it('is a whole call, not words of somebody else\'s that are the same', async () => {
+describe('a withdrawal', () => {
+  it('removes whole calls, not equal entries of other scripts', async () => {
     const tag = await listed();
     const [theirs, ours] = [{ of: 'theirs' }, { of: 'ours' }];
     page['list'] = ['event', 'view', theirs];
-    void tag.use(url, [['event', 'view', ours], ['set', ours]]);
+    void tag.use(url, [
+      ['event', 'view', ours],
+      ['set', ours],
+    ]);
     list().push('event', 'later', theirs);
     tag.withdraw();
     expect(list()).toEqual(['event', 'view', theirs, 'event', 'later', theirs]);
   });
 
-  it('isn\'t there any more where somebody has taken it', async () => {
+  it('skips calls that another script has removed', async () => {
     const tag = await listed();
     page['list'] = ['event', 'view'];
     void tag.use(url, [['a', 'b']]);
@@ -38,7 +44,7 @@ describe('what is taken back', () => {
     expect(list()).toEqual(['event', 'view', 'denied']);
   });
 
-  it('is taken back once: the same said by another afterwards stays', async () => {
+  it('removes a call once: an equal one by another destination stays', async () => {
     const tag = await listed();
     void tag.use(url, [['a']]);
     tag.withdraw();
@@ -48,7 +54,7 @@ describe('what is taken back', () => {
     expect(list()).toEqual(['a']);
   });
 
-  it('is nothing any more once the script is there, which knows its accounts then', async () => {
+  it('removes nothing once the script has loaded, which knows its accounts then', async () => {
     const tag = await listed([['granted']]);
     expect(['one', 'one', 'changed', 'changed'].map(tag.isNew)).toEqual([true, false, true, false]);
     void tag.use(url, [['a']]);
@@ -58,7 +64,7 @@ describe('what is taken back', () => {
     expect(['one', 'other'].map(tag.isNew)).toEqual([false, true]);
   });
 
-  it('is the account, too: the script has never heard of it', async () => {
+  it('also resets the account, because the script has never received it', async () => {
     const tag = await listed();
     expect(tag.isNew('one')).toBe(true);
     void tag.use(url, [['a']]);
@@ -68,7 +74,7 @@ describe('what is taken back', () => {
 });
 
 describe('consent', () => {
-  it('is granted again only after it was withdrawn, unless it is said to be denied at first', async () => {
+  it('is granted again only after it was withdrawn, unless it is denied at first', async () => {
     const [free, asked] = [await listed([['granted']]), await listed([['granted']], true)];
     void free.use(url, [['a']]);
     expect(list()).toEqual(['a']);
@@ -78,7 +84,7 @@ describe('consent', () => {
   });
 });
 
-it('what is to be done when the script is there is done once, whoever waits for it', async () => {
+it('the loaded callback runs once, however many calls wait', async () => {
   const tag = await listed();
   const loaded = vi.fn();
   const promises = [tag.use(url, [], undefined, loaded), tag.use(url, [], undefined, loaded)];

@@ -1,25 +1,26 @@
-import { left } from '../../../platform/left.ts';
-import { log } from '../../../platform/log.ts';
-import { OwnPromise } from '../../../platform/own-promise.ts';
+import { left } from '../../../platform/watch/left.ts';
+import { log } from '../../../platform/safety/log.ts';
+import { OwnPromise } from '../../../platform/safety/own-promise.ts';
 
-/** How a request is to go, and whom to tell when it is over. */
+/** How a request is sent, and a callback for when it is over. */
 export interface Turn {
   /** Whether the visitor was known when the request's turn came. */
   readonly isKnown: boolean;
-  /** Whether the page is being left: then it goes as it is, with nothing more to wait for. */
+  /** Whether the page is being left: the request is then sent without waiting for anything else. */
   readonly isLast: boolean;
-  /** The request is over: answered or failed. */
+  /** Marks the request as over: answered or failed. */
   done(): void;
 }
 
 /**
- * Lets requests go so that one visitor gets one identity (G-23): without one, one request goes alone, and the others wait.
- * When it is over and has brought an identity, all go at once; else the next one alone. Who waits while the page is being
- * left goes at once: an event with an identity of its own is better than none.
+ * Orders requests so that one visitor gets one identity (G-23). Until the visitor has one, one
+ * request is sent alone and the others wait. If it brings an identity, all others are sent at once;
+ * otherwise the next one is sent alone. If the page is left, waiting requests are sent at once: an
+ * event with an identity of its own is better than none.
  * @param isKnown whether the visitor has an identity now
  */
 export const createIdentityTurns = (isKnown: () => boolean): (() => Promise<Turn>) => {
-  /** Settles when the one that goes alone is over; undefined while nobody does. */
+  /** Settles when the request that was sent alone is over; undefined if there is none. */
   let alone: Promise<unknown> | undefined;
   const mustWait = (): boolean => !!alone && !isKnown();
   return async () => {
@@ -28,7 +29,11 @@ export const createIdentityTurns = (isKnown: () => boolean): (() => Promise<Turn
     while (mustWait() && !isLast) isLast = await left((resolve) => void alone!.then(resolve));
     if (isKnown() || isLast) return { isKnown: isKnown(), isLast: !!isLast, done: () => {} };
     return new OwnPromise((resolve) => {
-      alone = new OwnPromise<void>((over) => resolve({ isKnown: false, isLast: false, done: over })).then(() => { alone = undefined; });
+      alone = new OwnPromise<void>((over) =>
+        resolve({ isKnown: false, isLast: false, done: over }),
+      ).then(() => {
+        alone = undefined;
+      });
     });
   };
 };

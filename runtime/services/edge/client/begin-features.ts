@@ -1,13 +1,19 @@
-import { now } from '../../../platform/clock.ts';
+import { now } from '../../../platform/timing/clock.ts';
 import { context } from '../context.ts';
 import type { Client } from './create-client.ts';
 import type { Feature } from './instance.ts';
 import { merge } from './merge.ts';
 
-/** Lets features work for a site's own client where page code has no commands. */
+/** Starts features for a site's own client if page code has no commands. */
 export const beginFeatures = (client: Client, features: readonly Feature[]): void => {
   for (const feature of features) {
-    client.parts.push(feature.begin(client, ({ xdm, data }) =>
-      client.dispatch({ xdm: merge(context(undefined), xdm), data }, { createdMs: now(), documentUnloading: true })));
+    client.parts.push(
+      feature.begin(client, ({ xdm, data }) =>
+        client.dispatch(
+          { xdm: merge(context(undefined), xdm), data },
+          { createdMs: now(), documentUnloading: true },
+        ),
+      ),
+    );
   }
 };

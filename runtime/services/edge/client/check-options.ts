@@ -1,46 +1,95 @@
-import { all, anything, distinct, fields, filledList, filledText, flag, listOf, mapOf, oneOf, only, required, text, usual, type Check, type Checks } from './check.ts';
+import {
+  all,
+  anything,
+  distinct,
+  fields,
+  filledList,
+  filledText,
+  flag,
+  listOf,
+  mapOf,
+  oneOf,
+  only,
+  required,
+  text,
+  withDefault,
+  type Check,
+  type Checks,
+} from './check.ts';
 
 const strict = (checks: Checks): Check => all(fields(checks), only(checks));
 const given = (checks: Checks): Check => all(strict(checks), required);
 
 const identity = {
-  authenticatedState: oneOf('ambiguous', 'authenticated', 'loggedOut'), id: text, namespace: strict({ code: text }), primary: flag, xid: text,
+  authenticatedState: oneOf('ambiguous', 'authenticated', 'loggedOut'),
+  id: text,
+  namespace: strict({ code: text }),
+  primary: flag,
+  xid: text,
 };
 const identityMap = mapOf(all(listOf(strict(identity)), required));
 const overrides = fields({});
 const names = all(listOf(text), distinct);
 
 const personalization = fields({
-  decisionScopes: names, surfaces: names, sendDisplayEvent: flag, includeRenderedPropositions: flag,
-  defaultPersonalizationEnabled: flag, decisionContext: fields({}),
+  decisionScopes: names,
+  surfaces: names,
+  sendDisplayEvent: flag,
+  includeRenderedPropositions: flag,
+  defaultPersonalizationEnabled: flag,
+  decisionContext: fields({}),
 });
 
 const event = {
-  type: text, xdm: fields({ eventType: text, identityMap }), data: fields({}), documentUnloading: flag, renderDecisions: flag,
-  decisionScopes: names, personalization, datasetId: text, mergeId: text, edgeConfigOverrides: overrides, advertising: fields({}),
+  type: text,
+  xdm: fields({ eventType: text, identityMap }),
+  data: fields({}),
+  documentUnloading: flag,
+  renderDecisions: flag,
+  decisionScopes: names,
+  personalization,
+  datasetId: text,
+  mergeId: text,
+  edgeConfigOverrides: overrides,
+  advertising: fields({}),
 };
 
 const answer = {
   renderDecisions: flag,
   responseHeaders: mapOf(all(text, required)),
-  responseBody: all(fields({ handle: all(listOf(fields({ type: all(text, required), payload: required })), required) }), required),
+  responseBody: all(
+    fields({
+      handle: all(listOf(fields({ type: all(text, required), payload: required })), required),
+    }),
+    required,
+  ),
   personalization: fields({ sendDisplayEvent: flag, decisionContext: fields({}) }),
 };
 
-const namespaces = all(listOf(oneOf('ECID', 'CORE')), filledList, distinct, usual(['ECID']));
+const namespaces = all(listOf(oneOf('ECID', 'CORE')), filledList, distinct, withDefault(['ECID']));
 
-/** How each command's options are checked, as the SDK does, and where they are documented. */
-export const optionChecks: { readonly [command: string]: { readonly check: Check; readonly help?: string } } = {
+/** How each command's options are checked, as in the SDK, and the page that documents them. */
+export const optionChecks: {
+  readonly [command: string]: { readonly check: Check; readonly help?: string };
+} = {
   sendEvent: { check: given(event), help: 'https://adobe.ly/3GQ3Q7t' },
   applyResponse: { check: strict(answer), help: '' },
   getIdentity: { check: strict({ namespaces, edgeConfigOverrides: overrides }) },
-  appendIdentityToUrl: { check: given({ url: all(text, required, filledText), edgeConfigOverrides: overrides }) },
-  setConsent: { check: given({ consent: all(listOf(anything), required, filledList), identityMap, edgeConfigOverrides: overrides }) },
+  appendIdentityToUrl: {
+    check: given({ url: all(text, required, filledText), edgeConfigOverrides: overrides }),
+  },
+  setConsent: {
+    check: given({
+      consent: all(listOf(anything), required, filledList),
+      identityMap,
+      edgeConfigOverrides: overrides,
+    }),
+  },
   setDebug: { check: strict({ enabled: all(flag, required) }) },
 };
 
 /**
- * The options of a command as they are meant, with what is absent filled in.
+ * Returns a command's options, with the defaults filled in.
  * @throws Error that begins with `Invalid sendEvent command options:`
  */
 export const checkOptions = (command: string, options: unknown, isThirdParty: boolean): unknown => {
@@ -48,11 +97,20 @@ export const checkOptions = (command: string, options: unknown, isThirdParty: bo
   if (!known) return options;
   try {
     const checked = known.check(options, undefined);
-    if (command === 'getIdentity' && !isThirdParty && (checked as { readonly namespaces: readonly string[] }).namespaces.includes('CORE')) {
-      throw new Error('namespaces: The CORE namespace cannot be requested when third-party cookies are disabled.');
+    if (
+      command === 'getIdentity' &&
+      !isThirdParty &&
+      (checked as { readonly namespaces: readonly string[] }).namespaces.includes('CORE')
+    ) {
+      throw new Error(
+        'namespaces: The CORE namespace cannot be requested when third-party cookies are disabled.',
+      );
     }
     return checked;
   } catch (error) {
-    throw new Error(`Invalid ${command} command options:\n\t - Error: ${(error as Error).message} For command documentation see: ${known.help ?? 'https://adobe.ly/3sHgQHb'}`, { cause: error });
+    throw new Error(
+      `Invalid ${command} command options:\n\t - Error: ${(error as Error).message} For command documentation see: ${known.help ?? 'https://adobe.ly/3sHgQHb'}`,
+      { cause: error },
+    );
   }
 };

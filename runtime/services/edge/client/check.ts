@@ -1,10 +1,10 @@
-import { serialise } from '../../../platform/serialise.ts';
+import { serialise } from '../../../platform/safety/serialise.ts';
 import type { Fields } from '../../variables/put.ts';
 import { isRecord } from './merge.ts';
 
 /**
- * Looks at a value that page code gives. Returns it, with what is absent filled in; throws an Error whose lines are the
- * SDK's own, because people search for them. Only `required` looks at what is absent.
+ * Checks a value that page code passes. Returns it with its defaults, or throws an Error with the
+ * SDK's own wording, because people search for it. Only `required` rejects null and undefined.
  */
 export type Check = (value: unknown, path: string | undefined) => unknown;
 
@@ -13,11 +13,14 @@ export interface Checks {
   readonly [name: string]: Check;
 }
 
-/** A check of what kind of value it is. */
-export const check = (what: string, fits: (value: unknown) => boolean): Check => (value, path) => {
-  if (value != null && !fits(value)) throw new Error(`'${path}': Expected ${what}, but got ${serialise(value)}.`);
-  return value;
-};
+/** Creates a check of the value's type or form. */
+export const check =
+  (what: string, fits: (value: unknown) => boolean): Check =>
+  (value, path) => {
+    if (value != null && !fits(value))
+      throw new Error(`'${path}': Expected ${what}, but got ${serialise(value)}.`);
+    return value;
+  };
 
 export const text = check('a string', (value) => typeof value === 'string');
 export const flag = check('true or false', (value) => typeof value === 'boolean');
@@ -34,25 +37,36 @@ const isRegExp = (value: unknown): boolean => {
 
 export const regExp = check('a regular expression', isRegExp);
 export const domain = check('a valid domain', (value) => /^[a-z0-9.-]+$/i.test(String(value)));
-export const oneOf = (...values: readonly unknown[]): Check => check(`one of these values: ${serialise(values)}`, (value) => values.includes(value));
+export const oneOf = (...values: readonly unknown[]): Check =>
+  check(`one of these values: ${serialise(values)}`, (value) => values.includes(value));
 export const filledText = check('a non-empty string', (value) => !!(value as string).length);
 export const filledList = check('a non-empty array', (value) => !!(value as unknown[]).length);
-export const distinct = check('array values to be unique', (value) => new Set(value as unknown[]).size === (value as unknown[]).length);
+export const distinct = check(
+  'array values to be unique',
+  (value) => new Set(value as unknown[]).size === (value as unknown[]).length,
+);
 
-/** Several checks, each of what the one before returned. */
-export const all = (...checks: readonly Check[]): Check => (value, path) => checks.reduce((checked, next) => next(checked, path), value);
+/** Runs several checks, each on the result of the one before. */
+export const all =
+  (...checks: readonly Check[]): Check =>
+  (value, path) =>
+    checks.reduce((checked, next) => next(checked, path), value);
 
 export const required: Check = (value, path) => {
   if (value == null) throw new Error(`'${path}' is a required option`);
   return value;
 };
 
-/** What a value is where none is given. */
-export const usual = (otherwise: unknown): Check => (value) => value ?? otherwise;
+/** Returns a default if there is no value. */
+export const withDefault =
+  (otherwise: unknown): Check =>
+  (value) =>
+    value ?? otherwise;
 
-const within = (path: string | undefined, name: string): string => path ? `${path}.${name}` : name;
+const within = (path: string | undefined, name: string): string =>
+  path ? `${path}.${name}` : name;
 
-/** Makes all checks, and throws what they all found. */
+/** Runs all checks, then throws all their errors at once. */
 const gather = <T>(items: readonly T[], each: (item: T) => void): void => {
   const found: string[] = [];
   for (const item of items) {
@@ -65,35 +79,54 @@ const gather = <T>(items: readonly T[], each: (item: T) => void): void => {
   if (found.length) throw new Error(found.join('\n'));
 };
 
-/** An object's known fields; others stay as they are. */
-export const fields = (checks: Checks): Check => (value, path) => {
-  if (value == null) return value;
-  check('an object', isRecord)(value, path);
-  const checked = { ...value as Fields };
-  gather(Object.entries(checks), ([name, look]) => {
-    const result = look(checked[name], within(path, name));
-    if (result !== undefined) checked[name] = result;
-  });
-  return checked;
-};
+/** Checks an object's known fields; other fields stay as they are. */
+export const fields =
+  (checks: Checks): Check =>
+  (value, path) => {
+    if (value == null) return value;
+    check('an object', isRecord)(value, path);
+    const checked = { ...(value as Fields) };
+    gather(Object.entries(checks), ([name, look]) => {
+      const result = look(checked[name], within(path, name));
+      if (result !== undefined) checked[name] = result;
+    });
+    return checked;
+  };
 
-/** No field but these. */
-export const only = (checks: object): Check => (value, path) => {
-  gather(Object.keys(value ?? {}), (name) => {
-    if (!(name in checks)) throw new Error(`'${within(path, name)}': Unknown field.`);
-  });
-  return value;
-};
+/** Rejects any other field. */
+export const only =
+  (checks: object): Check =>
+  (value, path) => {
+    gather(Object.keys(value ?? {}), (name) => {
+      if (!(name in checks)) throw new Error(`'${within(path, name)}': Unknown field.`);
+    });
+    return value;
+  };
 
-/** An object with any fields, each checked alike. */
-export const mapOf = (look: Check): Check => (value, path) =>
-  value == null ? value : fields(Object.fromEntries(Object.keys(check('an object', isRecord)(value, path) as object).map((name) => [name, look])))(value, path);
+/** Checks every field of an object in the same way. */
+export const mapOf =
+  (look: Check): Check =>
+  (value, path) =>
+    value == null
+      ? value
+      : fields(
+          Object.fromEntries(
+            Object.keys(check('an object', isRecord)(value, path) as object).map((name) => [
+              name,
+              look,
+            ]),
+          ),
+        )(value, path);
 
-/** A list, each item checked alike. */
-export const listOf = (look: Check): Check => (value, path) => {
-  if (value == null) return value;
-  const items = check('an array', Array.isArray)(value, path) as unknown[];
-  const checked: unknown[] = [];
-  gather([...items.keys()], (index) => { checked[index] = look(items[index], `${path}[${index}]`); });
-  return checked;
-};
+/** Checks every item of a list in the same way. */
+export const listOf =
+  (look: Check): Check =>
+  (value, path) => {
+    if (value == null) return value;
+    const items = check('an array', Array.isArray)(value, path) as unknown[];
+    const checked: unknown[] = [];
+    gather([...items.keys()], (index) => {
+      checked[index] = look(items[index], `${path}[${index}]`);
+    });
+    return checked;
+  };

@@ -1,21 +1,43 @@
-import { log } from '../../../platform/log.ts';
-import { all, callback, fields, flag, regExp, text, usual, type Check, type Checks } from './check.ts';
+import { log } from '../../../platform/safety/log.ts';
+import {
+  all,
+  callback,
+  fields,
+  flag,
+  regExp,
+  text,
+  withDefault,
+  type Check,
+  type Checks,
+} from './check.ts';
 
-/** Addresses of files that a browser loads instead of showing them. */
-export const usualDownloads = '\\.(exe|zip|wav|mp3|mov|mpg|avi|wmv|pdf|doc|docx|xls|xlsx|ppt|pptx)$';
+/** URLs of files that a browser downloads instead of showing them. */
+export const defaultDownloads =
+  '\\.(exe|zip|wav|mp3|mov|mpg|avi|wmv|pdf|doc|docx|xls|xlsx|ppt|pptx)$';
 
 const deprecated: Check = (value) => {
-  if (value !== undefined) log('warn', '\'onBeforeLinkClickSend\': The field "onBeforeLinkClickSend" has been deprecated. Use "clickCollection.filterClickDetails" instead.');
+  if (value !== undefined)
+    log(
+      'warn',
+      '\'onBeforeLinkClickSend\': The field "onBeforeLinkClickSend" has been deprecated. Use "clickCollection.filterClickDetails" instead.',
+    );
   return value;
 };
 
-/** The options of link collection, which the SDK does unless it is told not to. */
+/** The options of click collection, which the SDK enables by default. */
 export const clickConfig: Checks = {
-  clickCollectionEnabled: all(flag, usual(true)),
-  clickCollection: all(usual({}), fields({
-    internalLinkEnabled: all(flag, usual(true)), externalLinkEnabled: all(flag, usual(true)), downloadLinkEnabled: all(flag, usual(true)),
-    sessionStorageEnabled: all(flag, usual(false)), eventGroupingEnabled: all(flag, usual(false)), filterClickDetails: callback,
-  })),
-  downloadLinkQualifier: all(text, regExp, usual(usualDownloads)),
+  clickCollectionEnabled: all(flag, withDefault(true)),
+  clickCollection: all(
+    withDefault({}),
+    fields({
+      internalLinkEnabled: all(flag, withDefault(true)),
+      externalLinkEnabled: all(flag, withDefault(true)),
+      downloadLinkEnabled: all(flag, withDefault(true)),
+      sessionStorageEnabled: all(flag, withDefault(false)),
+      eventGroupingEnabled: all(flag, withDefault(false)),
+      filterClickDetails: callback,
+    }),
+  ),
+  downloadLinkQualifier: all(text, regExp, withDefault(defaultDownloads)),
   onBeforeLinkClickSend: all(callback, deprecated),
 };

@@ -1,8 +1,8 @@
-import { href } from '../../../platform/page.ts';
+import { href } from '../../../platform/page/page.ts';
 import type { Fields } from '../../variables/put.ts';
 import { reportedUrl } from '../reported-url.ts';
 
-/** What is known of a link that was clicked. */
+/** Details of a link that was clicked. */
 export interface ClickedLink extends Fields {
   clickedElement?: unknown;
   linkName?: string;
@@ -11,57 +11,90 @@ export interface ClickedLink extends Fields {
   linkType?: string;
   linkRegion?: string;
   pageName?: string;
-  /** 0 where the page's name is its URL, 1 where it is a name. */
+  /** 0 if the page's name is its URL, 1 if it is a name. */
   pageIDType?: number;
 }
 
-type Clickable = Element & { readonly href?: unknown; readonly onclick?: unknown; readonly protocol?: string; readonly type?: string; readonly src?: string; readonly download?: string };
+type Clickable = Element & {
+  readonly href?: unknown;
+  readonly onclick?: unknown;
+  readonly protocol?: string;
+  readonly type?: string;
+  readonly src?: string;
+  readonly download?: string;
+};
 
-const collapsed = (text: unknown): string => typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : '';
+const collapsed = (text: unknown): string =>
+  typeof text === 'string' ? text.replace(/\s+/g, ' ').trim() : '';
 
 const isClickable = (element: Clickable): boolean => {
   const { href, onclick, protocol, type, src, tagName } = element;
-  return !!onclick
-    || (!!href && /^(A|AREA)$/.test(tagName) && !(onclick && /javascript/i.test(protocol ?? '')))
-    || (tagName === 'INPUT' && (type === 'submit' || (type === 'image' && !!src)))
-    || (tagName === 'BUTTON' && type === 'submit');
+  return (
+    !!onclick ||
+    (!!href && /^(A|AREA)$/.test(tagName) && !(onclick && /javascript/i.test(protocol ?? ''))) ||
+    (tagName === 'INPUT' && (type === 'submit' || (type === 'image' && !!src))) ||
+    (tagName === 'BUTTON' && type === 'submit')
+  );
 };
 
-/** The nearest element from here upwards that a click does something with; none outside the body. */
+/** Returns the nearest clickable element, from this one upwards; undefined outside the body. */
 const clickable = (element: Clickable | null): Clickable | undefined =>
-  !element || element.nodeName === 'BODY' ? undefined : isClickable(element) ? element : clickable(element.parentNode as Clickable | null);
+  !element || element.nodeName === 'BODY'
+    ? undefined
+    : isClickable(element)
+      ? element
+      : clickable(element.parentNode as Clickable | null);
 
-/** An element and all in it that says something, and whether something in it doesn't. */
-const speaking = (node: Node, silent: { found: boolean }): readonly Node[] => {
-  if (!/^(SCRIPT|STYLE|LINK|CANVAS|NOSCRIPT|#COMMENT)$/i.test(node.nodeName)) return [node, ...Array.from(node.childNodes).flatMap((child) => speaking(child, silent))];
-  silent.found = true;
+/** Returns an element and its descendants that have text, and records whether any were skipped. */
+const textNodes = (node: Node, skipped: { found: boolean }): readonly Node[] => {
+  if (!/^(SCRIPT|STYLE|LINK|CANVAS|NOSCRIPT|#COMMENT)$/i.test(node.nodeName))
+    return [node, ...Array.from(node.childNodes).flatMap((child) => textNodes(child, skipped))];
+  skipped.found = true;
   return [];
 };
 
-/** What describes an element without text: the first of what it and its parts say, in this order. */
-const descriptions: readonly (readonly [attribute: string, element?: string])[] = [['alt'], ['title'], ['value', 'INPUT'], ['src', 'IMG'], ['aria-label'], ['name']];
+/** The attributes that describe an element without text, in order of precedence. */
+const descriptions: readonly (readonly [attribute: string, element?: string])[] = [
+  ['alt'],
+  ['title'],
+  ['value', 'INPUT'],
+  ['src', 'IMG'],
+  ['aria-label'],
+  ['name'],
+];
 
 const nameOf = (element: Clickable): string => {
   const shown = collapsed((element as Partial<HTMLElement>).innerText || element.textContent);
-  const silent = { found: false };
-  const nodes = speaking(element, silent);
-  if (shown && !silent.found) return shown;
+  const skipped = { found: false };
+  const nodes = textNodes(element, skipped);
+  if (shown && !skipped.found) return shown;
   const text = collapsed(nodes.map(({ nodeValue }) => nodeValue ?? '').join(''));
   if (text) return text;
   for (const [attribute, only] of descriptions) {
     for (const node of nodes as readonly Element[]) {
-      const said = !only || node.nodeName.toUpperCase() === only ? collapsed(node.getAttribute?.(attribute)) : '';
-      if (said) return said;
+      const description =
+        !only || node.nodeName.toUpperCase() === only
+          ? collapsed(node.getAttribute?.(attribute))
+          : '';
+      if (description) return description;
     }
   }
   return '';
 };
 
-/** The nearest part of the page with a name of its own around an element. */
+/** Returns the name of the nearest named region around an element. */
 const regionOf = (element: Element): string => {
-  for (let around = element.parentNode as Element | null; around; around = around.parentNode as Element | null) {
-    const label = around.getAttribute?.('role') === 'region' ? around.getAttribute('aria-label') : '';
-    const name = collapsed(around.id) || collapsed(label) || (/^(HEADER|MAIN|FOOTER|NAV)$/i.test(around.nodeName) ? around.nodeName : '');
+  for (
+    let around = element.parentNode as Element | null;
+    around;
+    around = around.parentNode as Element | null
+  ) {
+    const label =
+      around.getAttribute?.('role') === 'region' ? around.getAttribute('aria-label') : '';
+    const name =
+      collapsed(around.id) ||
+      collapsed(label) ||
+      (/^(HEADER|MAIN|FOOTER|NAV)$/i.test(around.nodeName) ? around.nodeName : '');
     if (name) return name;
   }
   return 'BODY';
@@ -76,16 +109,32 @@ const urlOf = ({ href: given }: Clickable): string => {
 };
 
 /**
- * What the SDK says of the link that a click is on: names, kinds and regions are found as the SDK finds them, so that
- * reports of clicks don't notice a switch. Undefined where the click is on nothing that it does something with.
- * @param downloads tells addresses of files that are loaded, as a regular expression
+ * Returns details of the clicked link, or undefined if the click isn't on a clickable element.
+ * Names, types and regions are found as the SDK finds them, so that click reports stay comparable
+ * after a switch.
+ * @param downloads a regular expression that matches URLs of downloads
  */
-export const clickedLink = (element: Element | null, downloads: string): ClickedLink | undefined => {
+export const clickedLink = (
+  element: Element | null,
+  downloads: string,
+): ClickedLink | undefined => {
   const link = clickable(element);
   if (!link) return undefined;
   const linkUrl = urlOf(link);
   const plain = linkUrl.replace(/[?#].*$/s, '').toLowerCase();
-  const linkType = link.download || (downloads && new RegExp(downloads).test(plain)) ? 'download'
-    : plain.includes(new URL(href()).hostname.toLowerCase()) ? 'other' : 'exit';
-  return { clickedElement: element, linkUrl, linkType, linkRegion: regionOf(link), linkName: nameOf(link), pageIDType: 0, pageName: reportedUrl(href()) };
+  const linkType =
+    link.download || (downloads && new RegExp(downloads).test(plain))
+      ? 'download'
+      : plain.includes(new URL(href()).hostname.toLowerCase())
+        ? 'other'
+        : 'exit';
+  return {
+    clickedElement: element,
+    linkUrl,
+    linkType,
+    linkRegion: regionOf(link),
+    linkName: nameOf(link),
+    pageIDType: 0,
+    pageName: reportedUrl(href()),
+  };
 };

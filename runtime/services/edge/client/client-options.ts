@@ -1,7 +1,7 @@
 import type { Fields } from '../../variables/put.ts';
 import type { Decision } from './consent-state.ts';
 
-/** What an instance is configured with. Names and meanings are the SDK's, because pages give them. */
+/** The configuration of an instance. Pages pass it, so names and meanings are the SDK's. */
 export interface ClientOptions {
   readonly datastreamId: string;
   /** `…@AdobeOrg` */
@@ -9,15 +9,18 @@ export interface ClientOptions {
   readonly edgeDomain: string;
   readonly edgeBasePath: string;
   readonly defaultConsent: Decision;
-  /** Whether the first request goes to the identity domain, where browsers let it have cookies (G-05). */
+  /**
+   * Whether the first request is sent to the identity domain if the browser allows third-party
+   * cookies (G-05).
+   */
   readonly thirdPartyCookiesEnabled: boolean;
-  /** Whether the ECID of the older library's cookie is taken over, and kept there. */
+  /** Whether the legacy ECID is read from the id library's cookie and written to it. */
   readonly idMigrationEnabled: boolean;
-  /** What events say of page and moment. */
+  /** The groups of context fields that events include. */
   readonly context: readonly string[];
   readonly edgeConfigOverrides?: Fields;
   readonly onBeforeEventSend?: (event: Fields) => unknown;
-  /** Where a request goes, once, when the domain can't be reached (G-05). */
+  /** The host that a request is sent to, once, if the domain can't be reached (G-05). */
   readonly thirdPartyDomain?: string;
   readonly clickCollectionEnabled?: boolean;
   readonly clickCollection?: ClickOptions;
@@ -27,7 +30,7 @@ export interface ClientOptions {
 }
 
 /** Which links are collected, and how. */
-export interface ClickOptions {
+interface ClickOptions {
   readonly internalLinkEnabled?: boolean;
   readonly externalLinkEnabled?: boolean;
   readonly downloadLinkEnabled?: boolean;
@@ -36,5 +39,5 @@ export interface ClickOptions {
   readonly filterClickDetails?: (details: Fields) => unknown;
 }
 
-/** What events say where nobody asks for something else. */
-export const usualContext: readonly string[] = ['web', 'device', 'environment', 'placeContext'];
+/** The default groups of context fields. */
+export const defaultContext: readonly string[] = ['web', 'device', 'environment', 'placeContext'];

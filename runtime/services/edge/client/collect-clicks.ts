@@ -1,66 +1,124 @@
-import { listen } from '../../../platform/listen.ts';
-import { log } from '../../../platform/log.ts';
-import { findElement } from '../../../platform/dom.ts';
-import { href } from '../../../platform/page.ts';
-import { serialise } from '../../../platform/serialise.ts';
-import { readStored, store } from '../../../platform/storage.ts';
+import { listen } from '../../../platform/watch/listen.ts';
+import { log } from '../../../platform/safety/log.ts';
+import { findElement } from '../../../platform/page/dom.ts';
+import { href } from '../../../platform/page/page.ts';
+import { serialise } from '../../../platform/safety/serialise.ts';
+import { readStored, store } from '../../../platform/storage/storage.ts';
 import type { Fields } from '../../variables/put.ts';
 import { reportedUrl } from '../reported-url.ts';
-import { clickConfig, usualDownloads } from './click-config.ts';
+import { clickConfig, defaultDownloads } from './click-config.ts';
 import { clickedLink, type ClickedLink } from './clicked-link.ts';
 import type { ClientOptions } from './client-options.ts';
 import { ConsentDeclined } from './consent-state.ts';
 import type { Feature } from './instance.ts';
 import { merge } from './merge.ts';
 
-/** What a click says of itself, or its page's callback instead. */
+/** The details of a click, or the fields that the page's callback returns instead. */
 interface Click {
   readonly link: ClickedLink;
   readonly xdm?: Fields;
   readonly data?: Fields;
 }
 
-const isLink = ({ linkUrl, linkType, linkName, linkRegion }: ClickedLink): boolean => !!(linkUrl && linkType && linkName && linkRegion);
-const isMapped = ({ pageName, linkName, linkRegion, pageIDType }: ClickedLink): boolean => !!(pageName && linkName && linkRegion) && pageIDType !== undefined;
+const isLink = ({ linkUrl, linkType, linkName, linkRegion }: ClickedLink): boolean =>
+  !!(linkUrl && linkType && linkName && linkRegion);
+const isMapped = ({ pageName, linkName, linkRegion, pageIDType }: ClickedLink): boolean =>
+  !!(pageName && linkName && linkRegion) && pageIDType !== undefined;
 
 const xdmOf = ({ linkName, linkRegion, linkType, linkUrl }: ClickedLink): Fields => ({
   eventType: 'web.webinteraction.linkClicks',
-  web: { webInteraction: { name: linkName, region: linkRegion, type: linkType, URL: reportedUrl(linkUrl), linkClicks: { value: 1 } } },
+  web: {
+    webInteraction: {
+      name: linkName,
+      region: linkRegion,
+      type: linkType,
+      URL: reportedUrl(linkUrl),
+      linkClicks: { value: 1 },
+    },
+  },
 });
 
 const dataOf = ({ pageName, linkName, linkRegion, pageIDType }: ClickedLink): Fields => ({
-  __adobe: { analytics: { contextData: { a: { activitymap: { page: pageName, link: linkName, region: linkRegion, pageIDType } } } } },
+  __adobe: {
+    analytics: {
+      contextData: {
+        a: { activitymap: { page: pageName, link: linkName, region: linkRegion, pageIDType } },
+      },
+    },
+  },
 });
 
-/** What the page's callback makes of a click; nothing where it refuses it. */
-const filtered = (link: ClickedLink, { clickCollection, onBeforeLinkClickSend }: ClientOptions): Click => {
+/**
+ * Passes a click to the page's callback, which may change it; returns an empty link if the callback
+ * rejects it.
+ */
+const filtered = (
+  link: ClickedLink,
+  { clickCollection, onBeforeLinkClickSend }: ClientOptions,
+): Click => {
   const refuse = (): Click => {
     log('log', 'Clicked element properties were rejected by filter function.');
     return { link: {} };
   };
   const filter = clickCollection?.filterClickDetails;
   if (filter) return filter(link) === false ? refuse() : { link };
-  const shown: Fields = { ...isLink(link) && { xdm: xdmOf(link) }, ...isMapped(link) && { data: dataOf(link) }, clickedElement: link.clickedElement };
+  const shown: Fields = {
+    ...(isLink(link) && { xdm: xdmOf(link) }),
+    ...(isMapped(link) && { data: dataOf(link) }),
+    clickedElement: link.clickedElement,
+  };
   if (!onBeforeLinkClickSend || (!shown.xdm && !shown.data)) return { link };
   if (onBeforeLinkClickSend(shown) === false) return refuse();
-  const { xdm, data } = shown as { readonly xdm?: ReturnType<typeof xdmOf>; readonly data?: ReturnType<typeof dataOf> };
-  const { name, region, type, URL } = ((xdm?.web as Fields | undefined)?.webInteraction ?? {}) as { readonly [field: string]: string };
-  const map = ((data as { readonly __adobe?: { readonly analytics?: { readonly contextData?: { readonly a?: { readonly activitymap?: Fields } } } } } | undefined)?.__adobe?.analytics?.contextData?.a?.activitymap ?? {}) as { readonly page?: string; readonly link?: string; readonly region?: string; readonly pageIDType?: number };
+  const { xdm, data } = shown as {
+    readonly xdm?: ReturnType<typeof xdmOf>;
+    readonly data?: ReturnType<typeof dataOf>;
+  };
+  const { name, region, type, URL } = ((xdm?.web as Fields | undefined)?.webInteraction ?? {}) as {
+    readonly [field: string]: string;
+  };
+  const map = ((
+    data as
+      | {
+          readonly __adobe?: {
+            readonly analytics?: {
+              readonly contextData?: { readonly a?: { readonly activitymap?: Fields } };
+            };
+          };
+        }
+      | undefined
+  )?.__adobe?.analytics?.contextData?.a?.activitymap ?? {}) as {
+    readonly page?: string;
+    readonly link?: string;
+    readonly region?: string;
+    readonly pageIDType?: number;
+  };
   return {
-    xdm, data,
-    link: { clickedElement: shown.clickedElement, linkName: map.link || name, linkRegion: map.region || region, linkType: type, linkUrl: URL, pageName: map.page, pageIDType: map.pageIDType },
+    xdm,
+    data,
+    link: {
+      clickedElement: shown.clickedElement,
+      linkName: map.link || name,
+      linkRegion: map.region || region,
+      linkType: type,
+      linkUrl: URL,
+      pageName: map.page,
+      pageIDType: map.pageIDType,
+    },
   };
 };
 
-/** Keeps what is told with a later event: on the page, or for the visit. */
-const createKept = ({ orgId, clickCollection }: ClientOptions): { read(): ClickedLink; keep(link: ClickedLink): void } => {
+/** Stores what is sent with a later event: on the page, or for the session. */
+const createKept = ({
+  orgId,
+  clickCollection,
+}: ClientOptions): { read(): ClickedLink; keep(link: ClickedLink): void } => {
   const key = `com.adobe.alloy.${orgId}clickData`;
   let kept: string | undefined;
   const isStored = clickCollection?.sessionStorageEnabled;
   return {
     read() {
       const text = isStored ? readStored('sessionStorage', key) : kept;
-      return text ? JSON.parse(text) as ClickedLink : {};
+      return text ? (JSON.parse(text) as ClickedLink) : {};
     },
     keep({ clickedElement: _, ...link }) {
       kept = serialise(link);
@@ -69,27 +127,44 @@ const createKept = ({ orgId, clickCollection }: ClientOptions): { read(): Clicke
   };
 };
 
-/** Whether the older map of clicks is at work in the page, which does it all by itself. */
+/** Whether the previous activity map runs in the page, which collects clicks by itself. */
 const isMappedByOthers = (): boolean => !!findElement('#cppXYctnr');
 
-const isWanted = (link: ClickedLink, { internalLinkEnabled, externalLinkEnabled, downloadLinkEnabled }: NonNullable<ClientOptions['clickCollection']>): boolean =>
-  ({ download: downloadLinkEnabled, exit: externalLinkEnabled, other: internalLinkEnabled } as { readonly [type: string]: boolean | undefined })[link.linkType!] !== false;
+const isWanted = (
+  link: ClickedLink,
+  {
+    internalLinkEnabled,
+    externalLinkEnabled,
+    downloadLinkEnabled,
+  }: NonNullable<ClientOptions['clickCollection']>,
+): boolean =>
+  (
+    ({ download: downloadLinkEnabled, exit: externalLinkEnabled, other: internalLinkEnabled }) as {
+      readonly [type: string]: boolean | undefined;
+    }
+  )[link.linkType!] !== false;
 
 const pageNameOf = (xdm: Fields): string | undefined =>
-  (xdm as { readonly web?: { readonly webPageDetails?: { readonly name?: string } } }).web?.webPageDetails?.name;
+  (xdm as { readonly web?: { readonly webPageDetails?: { readonly name?: string } } }).web
+    ?.webPageDetails?.name;
 
 /**
- * Collects clicks on links, as the SDK does (activity map): as an event each, or, where they are grouped, those inside
- * the site with the next event that names its page.
- * @param permitted resolves when the site's own policy lets something leave the page, rejects where it doesn't
+ * Collects clicks on links, as the SDK does (activity map): as one event each or, if grouping is
+ * enabled, clicks within the site with the next event that names its page.
+ * @param permitted resolves if the site's own policy allows requests; rejects otherwise
  */
 export const collectClicks = (permitted: () => Promise<unknown>): Feature => ({
   checks: clickConfig,
   begin({ options }, send) {
-    const { clickCollectionEnabled = true, clickCollection = {}, downloadLinkQualifier = usualDownloads, onBeforeLinkClickSend } = options;
+    const {
+      clickCollectionEnabled = true,
+      clickCollection = {},
+      downloadLinkQualifier = defaultDownloads,
+      onBeforeLinkClickSend,
+    } = options;
     if (!clickCollectionEnabled) {
       if (onBeforeLinkClickSend) warnIgnored('onBeforeLinkClickSend');
-      if (downloadLinkQualifier !== usualDownloads) warnIgnored('downloadLinkQualifier');
+      if (downloadLinkQualifier !== defaultDownloads) warnIgnored('downloadLinkQualifier');
       return {};
     }
     const kept = createKept(options);
@@ -100,14 +175,19 @@ export const collectClicks = (permitted: () => Promise<unknown>): Feature => ({
       const { pageName } = kept.read();
       if (pageName) Object.assign(found, { pageName, pageIDType: 1 });
       const { link, xdm, data } = filtered(found, options);
-      const isGrouped = clickCollection.eventGroupingEnabled && (!onBeforeLinkClickSend || clickCollection.filterClickDetails);
+      const isGrouped =
+        clickCollection.eventGroupingEnabled &&
+        (!onBeforeLinkClickSend || clickCollection.filterClickDetails);
       if (isLink(link) && !isWanted(link, clickCollection)) {
-        log('log', `Cancelling link click event due to clickCollection.${link.linkType}LinkEnabled = false.`);
-      } else if (isLink(link) && link.linkType === 'other' && isGrouped && new URL(link.linkUrl!, href()).hostname === new URL(href()).hostname) {
+        logUnwanted(link);
+      } else if (isLink(link) && isGrouped && isInside(link)) {
         kept.keep(link);
       } else if (isLink(link)) {
         kept.keep({ pageName: link.pageName, pageIDType: link.pageIDType });
-        return send({ xdm: xdm ?? xdmOf(link), data: data ?? (isMapped(link) ? dataOf(link) : undefined) });
+        return send({
+          xdm: xdm ?? xdmOf(link),
+          data: data ?? (isMapped(link) ? dataOf(link) : undefined),
+        });
       } else if (isMapped(link)) kept.keep(link);
       return undefined;
     };
@@ -115,9 +195,9 @@ export const collectClicks = (permitted: () => Promise<unknown>): Feature => ({
     listen('click', (event: MouseEvent & { readonly s_fe?: unknown }) => {
       if (event.s_fe) return;
       const element = event.composedPath()[0] as Element | null;
-      permitted().then(() => collect(element)).catch((error: unknown) => {
-        log(error instanceof ConsentDeclined ? 'warn' : 'error', 'The click collection could not fully complete. ', error);
-      });
+      permitted()
+        .then(() => collect(element))
+        .catch(logFailure);
     });
 
     return {
@@ -133,5 +213,21 @@ export const collectClicks = (permitted: () => Promise<unknown>): Feature => ({
   },
 });
 
+const isInside = ({ linkType, linkUrl }: ClickedLink): boolean =>
+  linkType === 'other' && new URL(linkUrl!, href()).hostname === new URL(href()).hostname;
+
+const logUnwanted = ({ linkType }: ClickedLink): void =>
+  log('log', `Cancelling link click event due to clickCollection.${linkType}LinkEnabled = false.`);
+
+const logFailure = (error: unknown): void =>
+  log(
+    error instanceof ConsentDeclined ? 'warn' : 'error',
+    'The click collection could not fully complete. ',
+    error,
+  );
+
 const warnIgnored = (option: string): void =>
-  log('warn', `The '${option}' configuration was provided but will be ignored because clickCollectionEnabled is false.`);
+  log(
+    'warn',
+    `The '${option}' configuration was provided but will be ignored because clickCollectionEnabled is false.`,
+  );

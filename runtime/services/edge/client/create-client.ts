@@ -1,10 +1,10 @@
 import type { Allowed } from '../../../contract.ts';
-import { keepsThirdPartyCookies } from '../../../platform/browser.ts';
-import { now } from '../../../platform/clock.ts';
-import { contain } from '../../../platform/contain.ts';
-import { forgetCookies, readCookie } from '../../../platform/cookies.ts';
-import { log } from '../../../platform/log.ts';
-import { OwnPromise } from '../../../platform/own-promise.ts';
+import { keepsThirdPartyCookies } from '../../../platform/page/browser.ts';
+import { now } from '../../../platform/timing/clock.ts';
+import { contain } from '../../../platform/safety/contain.ts';
+import { forgetCookies, readCookie } from '../../../platform/storage/cookies.ts';
+import { log } from '../../../platform/safety/log.ts';
+import { OwnPromise } from '../../../platform/safety/own-promise.ts';
 import { cookiePrefix } from '../../identity/cookie-prefix.ts';
 import { passedIdentity } from '../../identity/passed-on.ts';
 import type { Fields } from '../../variables/put.ts';
@@ -15,109 +15,94 @@ import { createIdentityTurns } from './await-identity.ts';
 import type { ClientOptions } from './client-options.ts';
 import { createConsentState, type ConsentState } from './consent-state.ts';
 import { merge } from './merge.ts';
-import { keepForOlder, olderIdentity } from './migrate-identity.ts';
+import { storeLegacyEcid, findLegacyEcid } from './migrate-identity.ts';
 import { configOverrides } from './overrides.ts';
 import { createTransport } from './transport.ts';
 
-/** What a request is for. */
+/** A request to the edge. */
 export interface ClientRequest {
   readonly action: 'interact' | 'identity/acquire' | 'privacy/set-consent';
-  /** Its body, without what every request says. */
+  /** The request's own part of the body. */
   readonly body: Fields;
   readonly overrides?: Fields;
-  /** When its event happened, ms since 1970. */
+  /** When its event occurred, ms since 1970. */
   readonly createdMs?: number;
-  /** Whether the page may go away now (G-04). */
+  /** Whether the page may be unloading (G-04). */
   readonly documentUnloading?: boolean;
-  /** Is told when the request is on its way. */
+  /** Called when the request has been sent. */
   onSent?(): void;
 }
 
-/** An event on its way. */
+/** An event to send. */
 export interface ClientEvent {
   xdm?: Fields;
   data?: Fields;
   readonly query?: Fields;
 }
 
-/** What more a client does with each event and answer: the features that a site asks for. */
+/** Hooks of a feature that the site uses. */
 export interface Part {
-  /** Before an event waits for consent; what it adds stands under what its maker said. */
+  /** Runs before an event waits for consent. Fields that it adds are overridden by the caller's. */
   onEvent?(event: { readonly xdm: Fields; readonly data: Fields; readonly given: Fields }): void;
-  /** After an answer's cookies and identities have been taken over. */
+  /** Runs after a response's cookies and identities have been applied. */
   onAnswer?(handles: readonly Handle[]): void;
-  /** After a request is over, answered or not. */
+  /** Runs after a request is over, answered or not. */
   onOver?(): void;
 }
 
-/** An edge with all that the SDK's commands need. */
+/** An edge with everything that the SDK's commands need. */
 export interface Client extends Edge {
   readonly options: ClientOptions;
   readonly prefix: string;
   readonly consent: ConsentState;
   readonly parts: Part[];
-  /** What is known of the visitor: identities by namespace, and the region of the edge that knows them. */
-  readonly known: { ids: { [namespace: string]: string } | undefined; region: { readonly regionId?: number } };
+  /** The visitor's identities by namespace, and the region of the edge that knows them. */
+  readonly known: {
+    ids: { [namespace: string]: string } | undefined;
+    region: { readonly regionId?: number };
+  };
   isKnown(): boolean;
-  /** Sends a request when it is its turn, and does what the answer asks for. */
+  /** Sends a request when its turn comes, and applies the response. */
   request(request: ClientRequest): Promise<readonly Handle[]>;
-  /** Does what an answer asks for. */
+  /** Applies a response. */
   apply(handles: readonly Handle[], edge: string | null): void;
-  /** Waits for consent, lets the page see the event, and sends it. */
-  dispatch(event: ClientEvent, request?: Partial<ClientRequest>): Promise<readonly Handle[] | undefined>;
+  /** Waits for consent, shows the event to the page's callback, and sends it. */
+  dispatch(
+    event: ClientEvent,
+    request?: Partial<ClientRequest>,
+  ): Promise<readonly Handle[] | undefined>;
 }
 
 /**
- * Makes a whole client: what a site needs that exposes the SDK's commands, or asks for more than sending its rules' events.
- * @param allowed whether the visitor still agrees: asked before every attempt, and before an answer leaves anything behind
+ * Creates a full client, for sites that expose the SDK's commands or do more than send their rules'
+ * events.
+ * @param allowed whether the visitor's consent allows requests: evaluated before every attempt and
+ * before a response is applied
  */
 export const createClient = (options: ClientOptions, allowed: Allowed = () => true): Client => {
-  const { orgId, thirdPartyCookiesEnabled, idMigrationEnabled, edgeConfigOverrides, onBeforeEventSend } = options;
+  const { orgId, idMigrationEnabled, onBeforeEventSend } = options;
   const prefix = cookiePrefix(orgId);
   const isKnown = (): boolean => !!readCookie(`${prefix}identity`);
-  const transport = createTransport(options, allowed);
-  const nextTurn = createIdentityTurns(isKnown);
-  const isThirdParty = thirdPartyCookiesEnabled && keepsThirdPartyCookies();
 
   const client: Client = {
-    options, prefix, isKnown, parts: [], consent: createConsentState(), known: { ids: undefined, region: {} },
-
-    async request({ action, body, overrides, createdMs, documentUnloading, onSent }) {
-      const { datastreamId, ...local } = overrides ?? {};
-      merge(body, { query: { identity: { fetch: isThirdParty ? ['ECID', 'CORE'] : ['ECID'] } } });
-      body.meta = { configOverrides: configOverrides(edgeConfigOverrides, local) };
-      addIdentity(body, action, () => passedIdentity(orgId)?.get('MCMID'));
-      const turn = await nextTurn();
-      try {
-        if (!turn.isKnown && idMigrationEnabled && !turn.isLast) {
-          const older = hasIdentity(body, action) ? undefined : await olderIdentity(orgId);
-          addIdentity(body, action, () => older);
-        }
-        const asked = transport({
-          action: documentUnloading && turn.isKnown && action === 'interact' ? 'collect' : action,
-          body, createdMs, isThirdParty: isThirdParty && !turn.isKnown, ...typeof datastreamId === 'string' && { datastreamId },
-        });
-        onSent?.();
-        const response = await asked;
-        const handles = response ? await readAnswer(response) : [];
-        forgetCookies();
-        if (allowed()) client.apply(handles, response ? response.headers.get('x-adobe-edge') : null);
-        if (!turn.isKnown && !turn.isLast && !isKnown()) log('warn', identityMissing(orgId));
-        return handles;
-      } finally {
-        turn.done();
-        for (const part of client.parts) part.onOver?.();
-      }
-    },
+    options,
+    prefix,
+    isKnown,
+    parts: [],
+    consent: createConsentState(),
+    known: { ids: undefined, region: {} },
+    request: (request) => send(request),
 
     apply(handles, edge) {
       forgetCookies();
       applyHandles(handles, prefix);
       const ids = identitiesIn(handles);
-      if (idMigrationEnabled && ids.ECID && !client.known.ids?.ECID) keepForOlder(orgId, ids.ECID);
+      if (idMigrationEnabled && ids.ECID && !client.known.ids?.ECID)
+        storeLegacyEcid(orgId, ids.ECID);
       if (Object.keys(ids).length) client.known.ids = { ...client.known.ids, ...ids };
       client.known.region = { ...client.known.region, ...regionIn(edge) };
-      for (const part of client.parts) contain('Failed to apply an answer.', () => part.onAnswer?.(handles));
+      for (const part of client.parts)
+        contain('Failed to apply an answer.', () => part.onAnswer?.(handles));
     },
 
     async dispatch(event, request) {
@@ -129,49 +114,117 @@ export const createClient = (options: ClientOptions, allowed: Allowed = () => tr
           log('log', 'Event was canceled because the onBeforeEventSend callback returned false.');
           return undefined;
         }
-        Object.assign(content, { xdm: filled(shown.xdm), data: filled(shown.data) });
+        Object.assign(content, { xdm: nonEmpty(shown.xdm), data: nonEmpty(shown.data) });
       }
-      return client.request({ createdMs: now(), ...request, action: 'interact', body: { events: [{ ...content, query }] } });
+      const body = { events: [{ ...content, query }] };
+      return client.request({ createdMs: now(), ...request, action: 'interact', body });
     },
 
-    send: ({ xdm, query, documentUnloading }) => new OwnPromise((resolve) => {
-      const event = { xdm, data: {}, query };
-      for (const part of client.parts) part.onEvent?.({ ...event, given: xdm });
-      client.dispatch({ xdm: merge({}, xdm), data: filled(event.data), query }, { createdMs: now(), documentUnloading, onSent: resolve }).then(
-        () => log('log', 'Successfully sending XDM to Edge Network'),
-        (error: unknown) => log('error', 'Failed to send XDM to Edge Network ', error),
-      ).then(resolve);
-    }),
+    send: ({ xdm, query, documentUnloading }) =>
+      new OwnPromise((resolve) => {
+        const event = { xdm, data: {}, query };
+        for (const part of client.parts) part.onEvent?.({ ...event, given: xdm });
+        client
+          .dispatch(
+            { xdm: merge({}, xdm), data: nonEmpty(event.data), query },
+            { createdMs: now(), documentUnloading, onSent: resolve },
+          )
+          .then(
+            () => log('log', 'Successfully sending XDM to Edge Network'),
+            (error: unknown) => log('error', 'Failed to send XDM to Edge Network ', error),
+          )
+          .then(resolve);
+      }),
   };
+  const send = createRequest(client, allowed);
   return client;
 };
 
-const filled = (value: unknown): Fields | undefined => value && Object.keys(value).length ? value as Fields : undefined;
+/** Returns the function that sends a client's requests, each in its turn. */
+const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
+  const { options, isKnown } = client;
+  const { orgId, thirdPartyCookiesEnabled, idMigrationEnabled, edgeConfigOverrides } = options;
+  const transport = createTransport(options, allowed);
+  const nextTurn = createIdentityTurns(isKnown);
+  const isThirdParty = thirdPartyCookiesEnabled && keepsThirdPartyCookies();
 
-/** Where a request says who the visitor is: a decision on consent at its root, everything else in its XDM. */
+  return async ({ action, body, overrides, createdMs, documentUnloading, onSent }) => {
+    const { datastreamId, ...local } = overrides ?? {};
+    merge(body, { query: { identity: { fetch: isThirdParty ? ['ECID', 'CORE'] : ['ECID'] } } });
+    body.meta = { configOverrides: configOverrides(edgeConfigOverrides, local) };
+    addIdentity(body, action, () => passedIdentity(orgId)?.get('MCMID'));
+    const turn = await nextTurn();
+    try {
+      if (!turn.isKnown && idMigrationEnabled && !turn.isLast) {
+        const legacy = hasIdentity(body, action) ? undefined : await findLegacyEcid(orgId);
+        addIdentity(body, action, () => legacy);
+      }
+      const responding = transport({
+        action: documentUnloading && turn.isKnown && action === 'interact' ? 'collect' : action,
+        body,
+        createdMs,
+        isThirdParty: isThirdParty && !turn.isKnown,
+        ...(typeof datastreamId === 'string' && { datastreamId }),
+      });
+      onSent?.();
+      const response = await responding;
+      const handles = response ? await readAnswer(response) : [];
+      forgetCookies();
+      if (allowed()) client.apply(handles, response ? response.headers.get('x-adobe-edge') : null);
+      if (!turn.isKnown && !turn.isLast && !isKnown()) log('warn', identityMissing(orgId));
+      return handles;
+    } finally {
+      turn.done();
+      for (const part of client.parts) part.onOver?.();
+    }
+  };
+};
+
+const nonEmpty = (value: unknown): Fields | undefined =>
+  value && Object.keys(value).length ? (value as Fields) : undefined;
+
+/**
+ * Returns the identity map of a request: at the root of a consent decision, in the XDM of
+ * everything else.
+ */
 const identityMapOf = (body: Fields, action: string): Fields | undefined =>
-  (action === 'privacy/set-consent' ? body : body.xdm as Fields | undefined)?.identityMap as Fields | undefined;
+  (action === 'privacy/set-consent' ? body : (body.xdm as Fields | undefined))?.identityMap as
+    Fields | undefined;
 
-const hasIdentity = (body: Fields, action: string): boolean => identityMapOf(body, action)?.ECID !== undefined;
+const hasIdentity = (body: Fields, action: string): boolean =>
+  identityMapOf(body, action)?.ECID !== undefined;
 
 const addIdentity = (body: Fields, action: string, find: () => string | undefined): void => {
   const id = hasIdentity(body, action) ? undefined : find();
   const identityMap = { ECID: [{ id }] };
-  if (id) merge(body, action === 'privacy/set-consent' ? { identityMap } : { xdm: { identityMap } });
+  if (id)
+    merge(body, action === 'privacy/set-consent' ? { identityMap } : { xdm: { identityMap } });
 };
 
 const identitiesIn = (handles: readonly Handle[]): { [namespace: string]: string } =>
-  Object.fromEntries(handles.filter(({ type }) => type === 'identity:result').flatMap(({ payload }) => payload as readonly { readonly id: string; readonly namespace: { readonly code: string } }[])
-    .map(({ id, namespace }) => [namespace.code, id]));
+  Object.fromEntries(
+    handles
+      .filter(({ type }) => type === 'identity:result')
+      .flatMap(
+        ({ payload }) =>
+          payload as readonly {
+            readonly id: string;
+            readonly namespace: { readonly code: string };
+          }[],
+      )
+      .map(({ id, namespace }) => [namespace.code, id]),
+  );
 
-/** The number in `SGP3;3`, which the edge says of itself. */
+/** Returns the number in `SGP3;3`, by which the edge names itself. */
 const regionIn = (edge: string | null): { readonly regionId?: number } => {
   const regionId = parseInt(edge?.split(';')[1] ?? '', 10);
   if (edge && Number.isNaN(regionId)) log('warn', `Invalid adobe edge: "${edge}"`);
   return Number.isNaN(regionId) ? {} : { regionId };
 };
 
-const identityMissing = (org: string): string => `Identity cookie not found. This could be caused by any of the following issues:
+const identityMissing = (
+  org: string,
+): string => `Identity cookie not found. This could be caused by any of the following issues:
 \t* The org ID ${org} configured in Alloy doesn't match the org ID specified in the edge configuration.
 \t* Experience edge was not able to set the identity cookie due to domain or cookie restrictions.
 \t* The request was canceled by the browser and not fully processed.`;

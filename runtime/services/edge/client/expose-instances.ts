@@ -1,13 +1,26 @@
 import type { Allowed } from '../../../contract.ts';
-import { takeQueue } from '../../../platform/take-queue.ts';
+import { takeQueue } from '../../../platform/page/take-queue.ts';
 import type { Client } from './create-client.ts';
 import { createInstance, type Feature } from './instance.ts';
 
 /**
- * Puts the SDK's command interface where page code looks for it, and runs what the page has called before.
- * @param names the functions' names: the first is the site's own edge, configured already; the page configures the others
- * @param permitted the site's consent policy, asked before every command
- * @param allowed the same policy, as it is now
+ * Exposes the SDK's command interface under its global names, and runs the calls that the page has
+ * queued.
+ * @param names the functions' names: the first is the site's own edge, configured already; the page
+ * configures the others
+ * @param permitted the site's consent policy, evaluated before every command
+ * @param allowed the current result of the same policy
  */
-export const exposeInstances = (names: readonly string[], client: Client, permitted: () => Promise<unknown>, allowed: Allowed, features: readonly Feature[]): void =>
-  names.forEach((name, index) => takeQueue(name, createInstance({ name, permitted, allowed, features, ...!index && { client } })));
+export const exposeInstances = (
+  names: readonly string[],
+  client: Client,
+  permitted: () => Promise<unknown>,
+  allowed: Allowed,
+  features: readonly Feature[],
+): void =>
+  names.forEach((name, index) =>
+    takeQueue(
+      name,
+      createInstance({ name, permitted, allowed, features, ...(!index && { client }) }),
+    ),
+  );

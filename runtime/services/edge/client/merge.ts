@@ -1,12 +1,12 @@
 import type { Fields } from '../../variables/put.ts';
 
-/** Whether a value has fields of its own: no list, no date, not null. */
+/** Whether a value is an object with fields: not a list, a date or null. */
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 /**
- * Lays fields over others, depth first; lists and everything else that has no fields are replaced whole. What is laid
- * over stays as it is, and later changes of it aren't seen.
+ * Merges fields into a target, depth first. Lists and other values without fields are replaced
+ * whole. The source isn't changed or shared, so later changes of it have no effect.
  * @returns the target
  */
 export const merge = (target: Fields, source: Fields | undefined): Fields => {

@@ -1,9 +1,9 @@
-import { readGlobal } from '../../../platform/globals.ts';
-import { log } from '../../../platform/log.ts';
-import { OwnPromise } from '../../../platform/own-promise.ts';
+import { readGlobal } from '../../../platform/page/globals.ts';
+import { log } from '../../../platform/safety/log.ts';
+import { OwnPromise } from '../../../platform/safety/own-promise.ts';
 import { idFinders } from '../../identity/id-finders.ts';
 import { writeLegacyCookie } from '../../identity/legacy-cookie.ts';
-import { legacyId } from '../../identity/legacy-id.ts';
+import { readLegacyEcid } from '../../identity/legacy-ecid.ts';
 import { ownLibrary } from '../../../uses.ts';
 
 interface OptIn {
@@ -17,34 +17,43 @@ interface Visitor {
 }
 
 /**
- * The ECID that the visitor has from the older library: from its cookie, or else from the bundle's own
- * library, or from that of the page where the visitor's opt-in lets it answer. Undefined where there is none.
+ * Returns the visitor's legacy ECID: from the id library's cookie, from the bundle's own library,
+ * or from the page's library if the visitor's opt-in allows it. Undefined if there is none.
  */
-export const olderIdentity = async (org: string): Promise<string | undefined> => {
-  const known = legacyId(org);
+export const findLegacyEcid = async (org: string): Promise<string | undefined> => {
+  const known = readLegacyEcid(org);
   const own = ownLibrary && !known && idFinders.get(org);
   if (own) {
     await own();
-    return legacyId(org);
+    return readLegacyEcid(org);
   }
-  const getInstance = known ? undefined : readGlobal('Visitor.getInstance') as ((org: string, settings: object) => Visitor) | undefined;
+  const getInstance = known
+    ? undefined
+    : (readGlobal('Visitor.getInstance') as
+        ((org: string, settings: object) => Visitor) | undefined);
   if (!getInstance) return known;
   try {
     const optIn = readGlobal('adobe.optIn') as OptIn | undefined;
     if (optIn) {
-      log('log', 'Delaying request while waiting for legacy opt-in to let Visitor retrieve ECID from server.');
+      log(
+        'log',
+        'Delaying request while waiting for legacy opt-in to let Visitor retrieve ECID from server.',
+      );
       await new OwnPromise<void>((resolve) => optIn.fetchPermissions(resolve, true));
-      if (!optIn.isApproved([optIn.Categories.ECID])) throw new Error('Legacy opt-in was declined.');
+      if (!optIn.isApproved([optIn.Categories.ECID]))
+        throw new Error('Legacy opt-in was declined.');
     }
     log('log', 'Delaying request while using Visitor to retrieve ECID from server.');
-    return await new OwnPromise<string>((resolve) => getInstance.call(readGlobal('Visitor'), org, {}).getMarketingCloudVisitorID(resolve, true));
+    return await new OwnPromise<string>((resolve) =>
+      getInstance.call(readGlobal('Visitor'), org, {}).getMarketingCloudVisitorID(resolve, true),
+    );
   } catch (error) {
     log('log', '', error);
     return undefined;
   }
 };
 
-/** Keeps an ECID where the older library looks for it, unless it is there already. */
-export const keepForOlder = (org: string, ecid: string): void => {
-  if (legacyId(org) !== ecid) writeLegacyCookie(org, `MCMID|${ecid}`);
+/** Stores an ECID in the id library's cookie, unless it is there already. */
+export const storeLegacyEcid = (org: string, ecid: string): void => {
+  if (readLegacyEcid(org) !== ecid) writeLegacyCookie(org, `MCMID|${ecid}`);
 };

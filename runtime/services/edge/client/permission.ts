@@ -1,21 +1,26 @@
 import type { Allowed } from '../../../contract.ts';
-import { forgetCookies } from '../../../platform/cookies.ts';
-import { OwnPromise } from '../../../platform/own-promise.ts';
-import { atTurn } from '../../../platform/turn.ts';
-import { watchCookies } from '../../../platform/watch-cookies.ts';
+import { forgetCookies } from '../../../platform/storage/cookies.ts';
+import { OwnPromise } from '../../../platform/safety/own-promise.ts';
+import { atTurn } from '../../../platform/watch/turn.ts';
+import { watchCookies } from '../../../platform/watch/watch-cookies.ts';
 import { ConsentDeclined } from './consent-state.ts';
 
 /**
- * The site's consent policy, as the command interface asks it before a command: who may go goes, who has to wait for the
- * visitor's answer waits, in order, and everybody else is declined (C-09).
- * @param pending whether the visitor still has to decide; undefined on a site that decides for who hasn't answered
+ * Returns a function that applies the site's consent policy before a command. It resolves if the
+ * policy allows the command, waits if the visitor still has to decide, and otherwise rejects
+ * (C-09). Waiting commands run in order.
+ * @param pending whether the visitor still has to decide; undefined if the site decides for
+ * visitors who haven't answered
  */
 export const createPermission = (allowed: Allowed, pending?: Allowed): (() => Promise<unknown>) => {
   let waiting: (() => void)[] | undefined;
 
-  const answer = (): Promise<unknown> => allowed() ? OwnPromise.resolve() : OwnPromise.reject(new ConsentDeclined('The user declined consent.'));
+  const answer = (): Promise<unknown> =>
+    allowed()
+      ? OwnPromise.resolve()
+      : OwnPromise.reject(new ConsentDeclined('The user declined consent.'));
   const isWaiting = (): boolean => !!waiting?.length;
-  const askAgain = (): void => {
+  const releaseWaiting = (): void => {
     if (!allowed() && pending?.()) return;
     const released = waiting ?? [];
     waiting = [];
@@ -25,7 +30,7 @@ export const createPermission = (allowed: Allowed, pending?: Allowed): (() => Pr
   return () => {
     forgetCookies();
     if (allowed() || !pending?.()) return answer();
-    if (!waiting) atTurn(askAgain);
+    if (!waiting) atTurn(releaseWaiting);
     waiting ??= [];
     const decided = new OwnPromise((resolve) => waiting!.push(() => resolve(answer())));
     watchCookies(isWaiting);

@@ -1,13 +1,17 @@
-import { log } from '../../../platform/log.ts';
-import { host, href, path } from '../../../platform/page.ts';
+import { log } from '../../../platform/safety/log.ts';
+import { host, href, path } from '../../../platform/page/page.ts';
 import type { Fields } from '../../variables/put.ts';
 import { personalizationSchemas } from '../personalization.ts';
 import type { Handle } from '../read-answer.ts';
 
-/** What an event asks for, as its command says. */
-export interface Asked {
+/** The personalisation options of a command. */
+export interface PersonalizationOptions {
   readonly decisionScopes?: readonly string[];
-  readonly personalization?: { readonly decisionScopes?: readonly string[]; readonly surfaces?: readonly string[]; readonly defaultPersonalizationEnabled?: boolean };
+  readonly personalization?: {
+    readonly decisionScopes?: readonly string[];
+    readonly surfaces?: readonly string[];
+    readonly defaultPersonalizationEnabled?: boolean;
+  };
 }
 
 interface Proposition {
@@ -16,79 +20,131 @@ interface Proposition {
   readonly items?: readonly unknown[];
 }
 
-/** What is handed to the page. Nothing is drawn (F-05), so nothing was tried. */
-export interface HandedBack {
+/**
+ * The result that the page receives. Tagwright renders nothing (F-05), so no proposition was
+ * attempted.
+ */
+interface PropositionResult {
   readonly propositions: readonly object[];
   readonly decisions?: readonly object[];
 }
 
-/** Asks for the page's personalisation, and hands back what comes. */
+/** Requests the page's personalisation and returns the propositions. */
 export interface Personalization {
-  /** The query of an event, undefined where it asks for nothing, and what reads its answer. */
-  ask(asked: Asked, viewName: unknown): { readonly query: Fields | undefined; read(handles: readonly Handle[]): HandedBack };
+  /**
+   * Returns an event's query, undefined if it requests nothing, and a function that reads the
+   * response.
+   */
+  ask(
+    asked: PersonalizationOptions,
+    viewName: unknown,
+  ): { readonly query: Fields | undefined; read(handles: readonly Handle[]): PropositionResult };
 }
 
-/** Makes the personalisation of one instance: the first event asks for the whole page without being told to. */
+/**
+ * Creates the personalisation of one instance. By default, its first event requests the whole page.
+ */
 export const createPersonalization = (): Personalization => {
-  let wasAsked = false;
+  let wasRequested = false;
   let views: readonly Proposition[] = [];
 
-  const read = (viewName: unknown) => (handles: readonly Handle[]): HandedBack => {
-    const found = handles.filter(({ type }) => type === 'personalization:decisions').flatMap(({ payload }) => payload as readonly Proposition[]);
-    views = found.filter(isOfView);
-    const inView = views.filter(({ scope }) => scope === viewName);
-    return handBack([...found.filter(isOfPage), ...inView, ...found.filter((one) => !isOfPage(one) && !isOfView(one))]);
-  };
+  const read =
+    (viewName: unknown) =>
+    (handles: readonly Handle[]): PropositionResult => {
+      const found = handles
+        .filter(({ type }) => type === 'personalization:decisions')
+        .flatMap(({ payload }) => payload as readonly Proposition[]);
+      views = found.filter(isOfView);
+      const inView = views.filter(({ scope }) => scope === viewName);
+      return toResult([
+        ...found.filter(isOfPage),
+        ...inView,
+        ...found.filter((one) => !isOfPage(one) && !isOfView(one)),
+      ]);
+    };
 
   return {
     ask({ decisionScopes = [], personalization = {} }, viewName) {
       if (href().includes('adobe_authoring_enabled')) {
         log('warn', 'Rendering is disabled for authoring mode.');
-        return { query: { personalization: { enabled: false } }, read: () => ({ propositions: [] }) };
+        return {
+          query: { personalization: { enabled: false } },
+          read: () => ({ propositions: [] }),
+        };
       }
-      const { decisionScopes: more = [], surfaces: given = [], defaultPersonalizationEnabled } = personalization;
+      const {
+        decisionScopes: more = [],
+        surfaces: given = [],
+        defaultPersonalizationEnabled,
+      } = personalization;
       const scopes = [...decisionScopes, ...more];
       const surfaces = given.flatMap(surface);
-      const isWhole = defaultPersonalizationEnabled || (!wasAsked && defaultPersonalizationEnabled !== false);
+      const isWhole =
+        defaultPersonalizationEnabled || (!wasRequested && defaultPersonalizationEnabled !== false);
       if (!isWhole && !scopes.length && !given.length) {
         const inView = views.filter(({ scope }) => scope === viewName);
-        return { query: undefined, read: () => viewName ? handBack(inView) : { propositions: [] } };
+        return {
+          query: undefined,
+          read: () => (viewName ? toResult(inView) : { propositions: [] }),
+        };
       }
-      wasAsked = true;
+      wasRequested = true;
       if (isWhole) {
         scopes.push('__view__');
         surfaces.push(pageSurface());
       }
       return {
-        query: { personalization: { schemas: personalizationSchemas(scopes.includes('__view__')), decisionScopes: [...new Set(scopes)], surfaces: [...new Set(surfaces)] } },
+        query: queryFor(scopes, surfaces),
         read: read(viewName),
       };
     },
   };
 };
 
-const handBack = (all: readonly Proposition[]): HandedBack => ({
+const queryFor = (scopes: readonly string[], surfaces: readonly string[]): Fields => ({
+  personalization: {
+    schemas: personalizationSchemas(scopes.includes('__view__')),
+    decisionScopes: [...new Set(scopes)],
+    surfaces: [...new Set(surfaces)],
+  },
+});
+
+const toResult = (all: readonly Proposition[]): PropositionResult => ({
   propositions: all.map((one) => ({ ...one, items: one.items ?? [], renderAttempted: false })),
   decisions: all.map((one) => ({ ...one, items: one.items ?? [] })),
 });
 
-const isOfPage = ({ scope }: Proposition): boolean => scope === '__view__' || /^web:\/\/[^#]*$/.test(scope);
-const isOfView = (one: Proposition): boolean => !isOfPage(one) && one.scopeDetails?.characteristics?.scopeType === 'view';
+const isOfPage = ({ scope }: Proposition): boolean =>
+  scope === '__view__' || /^web:\/\/[^#]*$/.test(scope);
+const isOfView = (one: Proposition): boolean =>
+  !isOfPage(one) && one.scopeDetails?.characteristics?.scopeType === 'view';
 
 const withoutSlashes = (path: string): string => path.replace(/\/+$/, '') || '/';
 
 const pageSurface = (): string => `web://${host().toLowerCase()}${withoutSlashes(path())}`;
 
-/** A surface as the edge knows it: `#part` is a part of this page. None where it is no surface, which is logged. */
+/**
+ * Returns a surface as the edge names it: `#part` is a fragment of this page. Logs an invalid
+ * surface and returns an empty list.
+ */
 const surface = (given: string): string[] => {
-  const parts = /^(\w+):\/\/([^/#]+)(\/[^#]*)?(#.*)?$/.exec(given.startsWith('#') ? pageSurface() + given : given);
+  const parts = /^(\w+):\/\/([^/#]+)(\/[^#]*)?(#.*)?$/.exec(
+    given.startsWith('#') ? pageSurface() + given : given,
+  );
   const [, type = '', authority = '', path = '/', fragment = ''] = parts ?? [];
-  const wrong = !parts ? `Invalid surface: ${given}`
-    : !/^web(app)?$/i.test(type) ? `Unsupported surface type ${type.toLowerCase()} in surface: ${given}`
-    : !/^(?:.*@)?(?:[a-z\d\u00a1-\uffff.-]+|\[[a-f\d:]+])(?::\d+)?$/.test(authority.toLowerCase()) ? `Invalid authority ${authority.toLowerCase()} in surface: ${given}`
-    : !/^\/(?:[/\w\u00a1-\uffff-.~]|%[a-fA-F\d]{2})*$/.test(path) ? `Invalid path ${withoutSlashes(path)} in surface: ${given}`
-    : fragment && !/^#(?:[/\w\u00a1-\uffff-.~]|%[a-fA-F\d]{2})+$/.test(fragment) ? `Invalid fragment ${fragment} in surface: ${given}` : '';
-  if (!wrong) return [`${type.toLowerCase()}://${authority.toLowerCase()}${withoutSlashes(path)}${fragment}`];
+  const wrong = !parts
+    ? `Invalid surface: ${given}`
+    : !/^web(app)?$/i.test(type)
+      ? `Unsupported surface type ${type.toLowerCase()} in surface: ${given}`
+      : !/^(?:.*@)?(?:[a-z\d\u00a1-\uffff.-]+|\[[a-f\d:]+])(?::\d+)?$/.test(authority.toLowerCase())
+        ? `Invalid authority ${authority.toLowerCase()} in surface: ${given}`
+        : !/^\/(?:[/\w\u00a1-\uffff-.~]|%[a-fA-F\d]{2})*$/.test(path)
+          ? `Invalid path ${withoutSlashes(path)} in surface: ${given}`
+          : fragment && !/^#(?:[/\w\u00a1-\uffff-.~]|%[a-fA-F\d]{2})+$/.test(fragment)
+            ? `Invalid fragment ${fragment} in surface: ${given}`
+            : '';
+  if (!wrong)
+    return [`${type.toLowerCase()}://${authority.toLowerCase()}${withoutSlashes(path)}${fragment}`];
   log('warn', wrong);
   return [];
 };

@@ -1,14 +1,14 @@
-import { now } from '../../../platform/clock.ts';
-import { log } from '../../../platform/log.ts';
+import { now } from '../../../platform/timing/clock.ts';
+import { log } from '../../../platform/safety/log.ts';
 import type { Fields } from '../../variables/put.ts';
 import type { Handle } from '../read-answer.ts';
 import { addHints, contextFor, createReferrers, warnOfContext } from './client-context.ts';
 import type { Client } from './create-client.ts';
 import { merge } from './merge.ts';
-import { createPersonalization, type Asked } from './propositions.ts';
+import { createPersonalization, type PersonalizationOptions } from './propositions.ts';
 
-/** What the command `sendEvent` takes. */
-export interface SendEvent extends Asked {
+/** Options of the command `sendEvent`. */
+export interface SendEvent extends PersonalizationOptions {
   readonly type?: string;
   readonly mergeId?: string;
   readonly xdm?: Fields;
@@ -18,53 +18,74 @@ export interface SendEvent extends Asked {
   readonly edgeConfigOverrides?: Fields;
 }
 
-/** What the command `applyResponse` takes: an answer that a server got for the page. */
-export interface ApplyResponse extends Asked {
+/** Options of the command `applyResponse`: a response that a server received for the page. */
+export interface ApplyResponse extends PersonalizationOptions {
   readonly responseHeaders?: { readonly [name: string]: string };
   readonly responseBody: { readonly handle: readonly Handle[] };
 }
 
-/** An event's commands of one instance. */
+/** The event commands of one instance. */
 export interface EventCommands {
   sendEvent(options: SendEvent): Promise<object | undefined>;
   applyResponse(options: ApplyResponse): Promise<object>;
 }
 
 const datasetOverride = (datasetId: string): Fields => {
-  log('warn', 'The \'datasetId\' option has been deprecated. Please use \'edgeConfigOverrides.com_adobe_experience_platform.datasets.event.datasetId\' instead.');
+  log(
+    'warn',
+    "The 'datasetId' option has been deprecated. Please use 'edgeConfigOverrides.com_adobe_experience_platform.datasets.event.datasetId' instead.",
+  );
   return { com_adobe_experience_platform: { datasets: { event: { datasetId } } } };
 };
 
 const viewNameOf = (xdm: Fields | undefined): unknown =>
-  (xdm as { readonly web?: { readonly webPageDetails?: { readonly viewName?: unknown } } } | undefined)?.web?.webPageDetails?.viewName;
+  (
+    xdm as
+      { readonly web?: { readonly webPageDetails?: { readonly viewName?: unknown } } } | undefined
+  )?.web?.webPageDetails?.viewName;
 
-/** Makes the commands that page code sends its own events with. */
+/** Creates the commands with which page code sends its own events. */
 export const createEventCommands = (client: Client): EventCommands => {
   const { context } = client.options;
-  const tellReferrer = createReferrers(context);
+  const addReferrer = createReferrers(context);
   const personalization = createPersonalization();
   warnOfContext(context);
   return {
-    async sendEvent({ type, mergeId, xdm: given, data: givenData, documentUnloading, datasetId, edgeConfigOverrides, ...asked }) {
+    async sendEvent({
+      type,
+      mergeId,
+      xdm: given,
+      data: givenData,
+      documentUnloading,
+      datasetId,
+      edgeConfigOverrides,
+      ...options
+    }) {
       const createdMs = now();
       const xdm = merge(contextFor(context, type), mergeId ? { eventMergeId: mergeId } : {});
       const data: Fields = {};
       const ownXdm = merge({}, given);
       const ownData = merge({}, givenData);
-      tellReferrer(merge(merge({}, xdm), ownXdm), data, ownData);
+      addReferrer(merge(merge({}, xdm), ownXdm), data, ownData);
       for (const part of client.parts) part.onEvent?.({ xdm, data, given: ownXdm });
-      const { query, read } = personalization.ask(asked, viewNameOf(ownXdm));
+      const { query, read } = personalization.ask(options, viewNameOf(ownXdm));
       await addHints(context, xdm);
       merge(data, ownData);
       const handles = await client.dispatch(
         { xdm: merge(xdm, ownXdm), data: Object.keys(data).length ? data : undefined, query },
-        { createdMs, documentUnloading, overrides: datasetId ? merge(merge({}, edgeConfigOverrides), datasetOverride(datasetId)) : edgeConfigOverrides },
+        {
+          createdMs,
+          documentUnloading,
+          overrides: datasetId
+            ? merge(merge({}, edgeConfigOverrides), datasetOverride(datasetId))
+            : edgeConfigOverrides,
+        },
       );
       return handles && read(handles);
     },
 
-    async applyResponse({ responseHeaders = {}, responseBody: { handle }, ...asked }) {
-      const { read } = personalization.ask({ ...asked, decisionScopes: ['__view__'] }, undefined);
+    async applyResponse({ responseHeaders = {}, responseBody: { handle }, ...options }) {
+      const { read } = personalization.ask({ ...options, decisionScopes: ['__view__'] }, undefined);
       client.apply(handle, responseHeaders['x-adobe-edge'] ?? null);
       for (const part of client.parts) part.onOver?.();
       return read(handle);

@@ -1,18 +1,35 @@
 import type { EdgeConfig } from '../create-edge.ts';
-import { usualContext, type ClientOptions } from './client-options.ts';
+import { defaultContext, type ClientOptions } from './client-options.ts';
 
-/** A site's settings of its edge, with what only the whole client knows. */
+/** A site's edge settings, with those that only the full client supports. */
 export interface SiteEdge extends EdgeConfig {
   readonly thirdPartyCookies?: boolean;
   readonly idMigration?: boolean;
 }
 
 /**
- * A site's settings as options of an instance. What the site doesn't ask for is off, though the SDK's own defaults
- * have it on: consent is the site's policy, which stands before everything that is sent.
+ * Returns a site's settings as options of an instance. Options that the site doesn't set are off,
+ * even if the SDK's defaults are on. Consent defaults to `in`, because the site's policy is applied
+ * before every request.
  */
-export const siteOptions = ({ datastream, org, domain, basePath = 'ee', reportSuites, thirdPartyDomain, thirdPartyCookies = false, idMigration = false }: SiteEdge): ClientOptions => ({
-  datastreamId: datastream, orgId: org, edgeDomain: domain, edgeBasePath: basePath, thirdPartyDomain,
+export const siteOptions = ({
+  datastream,
+  org,
+  domain,
+  basePath = 'ee',
+  reportSuites,
+  thirdPartyDomain,
+  thirdPartyCookies = false,
+  idMigration = false,
+}: SiteEdge): ClientOptions => ({
+  datastreamId: datastream,
+  orgId: org,
+  edgeDomain: domain,
+  edgeBasePath: basePath,
+  thirdPartyDomain,
   edgeConfigOverrides: reportSuites && { com_adobe_analytics: { reportSuites } },
-  thirdPartyCookiesEnabled: thirdPartyCookies, idMigrationEnabled: idMigration, defaultConsent: 'in', context: usualContext,
+  thirdPartyCookiesEnabled: thirdPartyCookies,
+  idMigrationEnabled: idMigration,
+  defaultConsent: 'in',
+  context: defaultContext,
 });

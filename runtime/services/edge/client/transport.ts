@@ -1,12 +1,12 @@
 import type { Allowed } from '../../../contract.ts';
-import { apexDomain } from '../../../platform/apex-domain.ts';
-import { later, now } from '../../../platform/clock.ts';
-import { cookies, forgetCookies, readCookie } from '../../../platform/cookies.ts';
-import { left } from '../../../platform/left.ts';
-import { log, messageOf } from '../../../platform/log.ts';
-import { beacon, post } from '../../../platform/network.ts';
-import { uuid } from '../../../platform/random.ts';
-import { serialise } from '../../../platform/serialise.ts';
+import { apexDomain } from '../../../platform/storage/apex-domain.ts';
+import { later, now } from '../../../platform/timing/clock.ts';
+import { cookies, forgetCookies, readCookie } from '../../../platform/storage/cookies.ts';
+import { left } from '../../../platform/watch/left.ts';
+import { log, messageOf } from '../../../platform/safety/log.ts';
+import { beacon, post } from '../../../platform/network/network.ts';
+import { uuid } from '../../../platform/timing/random.ts';
+import { serialise } from '../../../platform/safety/serialise.ts';
 import { cookiePrefix } from '../../identity/cookie-prefix.ts';
 import type { Fields } from '../../variables/put.ts';
 import { isRetried, retries } from '../retried.ts';
@@ -14,48 +14,82 @@ import { retryDelay } from '../retry-delay.ts';
 import type { ClientOptions } from './client-options.ts';
 import { validationToken } from './validation-token.ts';
 
-/** The domain of identities, on which third-party cookies are (G-05). */
+/** The identity domain, which sets third-party cookies (G-05). */
 const identityDomain = 'adobedc.demdex.net';
 
-/** No request is said to have waited longer than this. */
+/** The longest waiting time that a request reports. */
 const longestWaitMs = 300_000;
 
-/** A request that is ready to go. */
+/** A request that is ready to be sent. */
 export interface Prepared {
   /** `interact`, `collect` … */
   readonly action: string;
-  /** All of the body but what depends on where it goes. */
+  /** The body, without the fields that depend on the domain. */
   readonly body: Fields;
-  /** Another datastream than the instance's. */
+  /** A datastream other than the instance's. */
   readonly datastreamId?: string;
-  /** When the event happened, ms since 1970; undefined where the request carries none. */
+  /** When the event occurred, ms since 1970; undefined if the request has no event. */
   readonly createdMs?: number;
-  /** Whether it goes to the identity domain first. */
+  /** Whether it is sent to the identity domain first. */
   readonly isThirdParty: boolean;
 }
 
+/** Returns the body of a request to a domain; on another domain it carries the edge's cookies. */
+const bodyFor = (
+  own: string,
+  prefix: string,
+  targetMigrationEnabled: boolean | undefined,
+  domain: string,
+  { body, createdMs, datastreamId = own }: Prepared,
+): string => {
+  const apex = apexDomain();
+  const entries = domain.endsWith(apex)
+    ? []
+    : [...cookies()]
+        .filter(
+          ([key]) =>
+            key.startsWith(prefix) ||
+            key === 'at_qa_mode' ||
+            (key === 'mbox' && targetMigrationEnabled),
+        )
+        .map(([key, value]) => ({ key, value }));
+  return serialise({
+    ...body,
+    meta: {
+      ...(body.meta as Fields),
+      sdkConfig: datastreamId === own ? undefined : { datastream: { original: own } },
+      state: {
+        domain: apex,
+        cookiesEnabled: true,
+        entries: entries.length ? entries : undefined,
+      },
+      queueTimeMillis:
+        createdMs === undefined
+          ? undefined
+          : Math.min(Math.max(now() - createdMs, 0), longestWaitMs),
+    },
+  });
+};
+
 /**
- * Makes the function that hands requests to the network: with retries (G-10), and on the other domain where one can't be
- * reached (G-05). It resolves with the answer, undefined where none comes because it went as a beacon, and rejects with
- * `Network request failed.` where there was no way. A visitor who no longer agrees is asked for nothing: no answer comes.
+ * Returns the function that sends requests: with retries (G-10), and to the other domain if one
+ * can't be reached (G-05). It resolves with the response, or with undefined if the request was sent
+ * as a beacon or the visitor no longer agrees. It rejects with `Network request failed.` if no
+ * domain could be reached.
  */
-export const createTransport = ({ datastreamId: own, orgId, edgeDomain, edgeBasePath, targetMigrationEnabled, thirdPartyDomain }: ClientOptions, allowed: Allowed) => {
+export const createTransport = (
+  {
+    datastreamId: own,
+    orgId,
+    edgeDomain,
+    edgeBasePath,
+    targetMigrationEnabled,
+    thirdPartyDomain,
+  }: ClientOptions,
+  allowed: Allowed,
+) => {
   const prefix = cookiePrefix(orgId);
   let isIdentityDomainBlocked = false;
-
-  const isCarried = (name: string): boolean =>
-    name.startsWith(prefix) || name === 'at_qa_mode' || (name === 'mbox' && !!targetMigrationEnabled);
-
-  const bodyFor = (domain: string, { body, createdMs, datastreamId = own }: Prepared): string => {
-    const apex = apexDomain();
-    const entries = domain.endsWith(apex) ? [] : [...cookies()].filter(([key]) => isCarried(key)).map(([key, value]) => ({ key, value }));
-    return serialise({ ...body, meta: {
-      ...body.meta as Fields,
-      sdkConfig: datastreamId === own ? undefined : { datastream: { original: own } },
-      state: { domain: apex, cookiesEnabled: true, entries: entries.length ? entries : undefined },
-      queueTimeMillis: createdMs === undefined ? undefined : Math.min(Math.max(now() - createdMs, 0), longestWaitMs),
-    } });
-  };
 
   return async (request: Prepared): Promise<Response | undefined> => {
     const id = uuid();
@@ -63,7 +97,7 @@ export const createTransport = ({ datastreamId: own, orgId, edgeDomain, edgeBase
       const target = readCookie('mboxEdgeCluster');
       const hint = readCookie(`${prefix}cluster`) ?? (target && `t${target}`);
       const url = `https://${domain}/${edgeBasePath}${hint ? `/${hint}` : ''}/v1/${request.action}?configId=${request.datastreamId ?? own}&requestId=${id}${validationToken()}`;
-      const body = bodyFor(domain, request);
+      const body = bodyFor(own, prefix, targetMigrationEnabled, domain, request);
       forgetCookies();
       let isTaken: boolean | undefined;
       if (request.action === 'collect' && allowed()) {
@@ -74,19 +108,25 @@ export const createTransport = ({ datastreamId: own, orgId, edgeDomain, edgeBase
       for (let retry = 0; allowed(); retry++) {
         const response = await post(url, body, isTaken !== false);
         if (retry === retries || !isRetried(response.status)) return response;
-        await left((resolve) => later(resolve, retryDelay(response.headers.get('Retry-After'), retry)));
+        await left((resolve) =>
+          later(resolve, retryDelay(response.headers.get('Retry-After'), retry)),
+        );
         forgetCookies();
       }
       return undefined;
     };
     const isThirdParty = request.isThirdParty && !isIdentityDomainBlocked;
-    const [first, other] = isThirdParty ? [identityDomain, edgeDomain] : [edgeDomain, thirdPartyDomain];
-    return ask(first).catch((error: unknown) => {
-      if (isThirdParty) isIdentityDomainBlocked = true;
-      if (other) return ask(other);
-      throw error;
-    }).catch((error: unknown) => {
-      throw new Error(`Network request failed.\nCaused by: ${messageOf(error)}`);
-    });
+    const [first, other] = isThirdParty
+      ? [identityDomain, edgeDomain]
+      : [edgeDomain, thirdPartyDomain];
+    return ask(first)
+      .catch((error: unknown) => {
+        if (isThirdParty) isIdentityDomainBlocked = true;
+        if (other) return ask(other);
+        throw error;
+      })
+      .catch((error: unknown) => {
+        throw new Error(`Network request failed.\nCaused by: ${messageOf(error)}`);
+      });
   };
 };

@@ -2,34 +2,61 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openClientPage, type ClientPage } from './client-page.ts';
 
-// What is said of a clicked link.
+// The details of a clicked link.
 
 let page: ClientPage;
 
-const openPage = (html: string, url = 'https://www.shop.example/in/?q=1#part') => { page = openClientPage(url, html); };
+const openPage = (html: string, url = 'https://www.shop.example/in/?q=1#part') => {
+  page = openClientPage(url, html);
+};
 beforeEach(() => openPage(''));
 afterEach(() => page.close());
 
 describe('clickedLink', () => {
   const usual = '\\.(zip|pdf)$';
-  const link = async (selector: string, downloads = usual) => (await import('../../../../runtime/services/edge/client/clicked-link.ts')).clickedLink(document.querySelector(selector), downloads);
-  const the = (name: 'linkName' | 'linkUrl' | 'linkType' | 'linkRegion') => async (selector: string) => (await link(selector))?.[name];
+  const link = async (selector: string, downloads = usual) =>
+    (await import('../../../../runtime/services/edge/client/clicked-link.ts')).clickedLink(
+      document.querySelector(selector),
+      downloads,
+    );
+  const the =
+    (name: 'linkName' | 'linkUrl' | 'linkType' | 'linkRegion') => async (selector: string) =>
+      (await link(selector))?.[name];
 
-  it('says all of a link', async () => {
+  it('returns all details of a link', async () => {
     openPage('<nav><a id="a" href="/x?y=1"> one <b>two</b> </a></nav>');
-    expect(await link('b')).toEqual({ clickedElement: document.querySelector('b'), linkUrl: 'https://www.shop.example/x?y=1', linkType: 'other', linkRegion: 'NAV', linkName: 'one two', pageIDType: 0, pageName: 'https://www.shop.example/in/?q=1#part' });
+    expect(await link('b')).toEqual({
+      clickedElement: document.querySelector('b'),
+      linkUrl: 'https://www.shop.example/x?y=1',
+      linkType: 'other',
+      linkRegion: 'NAV',
+      linkName: 'one two',
+      pageIDType: 0,
+      pageName: 'https://www.shop.example/in/?q=1#part',
+    });
   });
 
   it.each([
-    ['<a href="/x">x</a>', true], ['<a>x</a>', false], ['<area href="/x">', true], ['<link href="/x">', false], ['<div href="/x">x</div>', false],
-    ['<input type="submit">', true], ['<input type="text">', false], ['<input type="image" src="x.png">', true], ['<input type="image">', false], ['<input type="text" src="x.png">', false],
-    ['<button>x</button>', true], ['<button type="button">x</button>', false], ['<select type="submit"></select>', false], ['<p>x</p>', false],
+    ['<a href="/x">x</a>', true],
+    ['<a>x</a>', false],
+    ['<area href="/x">', true],
+    ['<link href="/x">', false],
+    ['<div href="/x">x</div>', false],
+    ['<input type="submit">', true],
+    ['<input type="text">', false],
+    ['<input type="image" src="x.png">', true],
+    ['<input type="image">', false],
+    ['<input type="text" src="x.png">', false],
+    ['<button>x</button>', true],
+    ['<button type="button">x</button>', false],
+    ['<select type="submit"></select>', false],
+    ['<p>x</p>', false],
   ])('%s is a link: %s', async (html, expected) => {
     openPage(html);
-    expect(await link('body > *') !== undefined).toBe(expected);
+    expect((await link('body > *')) !== undefined).toBe(expected);
   });
 
-  it('is on nothing outside of links, and not on the body', async () => {
+  it('returns undefined outside links and on the body', async () => {
     openPage('<p>x</p>');
     document.body.onclick = () => {};
     expect(await link('p')).toBe(undefined);
@@ -38,10 +65,15 @@ describe('clickedLink', () => {
     document.body.onclick = null;
   });
 
-  it('is on what has a handler, whatever it is', async () => {
+  it('accepts any element with a click handler', async () => {
     openPage('<main><p>x</p></main>');
     document.querySelector('p')!.onclick = () => {};
-    expect(await link('p')).toMatchObject({ linkName: 'x', linkRegion: 'MAIN', linkUrl: 'https://www.shop.example/in/?q=1', linkType: 'other' });
+    expect(await link('p')).toMatchObject({
+      linkName: 'x',
+      linkRegion: 'MAIN',
+      linkUrl: 'https://www.shop.example/in/?q=1',
+      linkType: 'other',
+    });
   });
 
   it.each([
@@ -82,20 +114,28 @@ describe('clickedLink', () => {
   });
 
   it.each([
-    ['/file.zip', 'download'], ['/FILE.PDF?x=1', 'download'], ['/file.pdf#part', 'download'], ['/x?file.pdf', 'other'], ['https://www.shop.example/x', 'other'],
-    ['https://other.example/', 'exit'], ['https://other.example/file.zip', 'download'], ['https://other.example/?www.shop.example', 'exit'], ['https://other.example/www.shop.example', 'other'], ['https://WWW.shop.example/', 'other'],
+    ['/file.zip', 'download'],
+    ['/FILE.PDF?x=1', 'download'],
+    ['/file.pdf#part', 'download'],
+    ['/x?file.pdf', 'other'],
+    ['https://www.shop.example/x', 'other'],
+    ['https://other.example/', 'exit'],
+    ['https://other.example/file.zip', 'download'],
+    ['https://other.example/?www.shop.example', 'exit'],
+    ['https://other.example/www.shop.example', 'other'],
+    ['https://WWW.shop.example/', 'other'],
   ])('to %s is %s', async (href, expected) => {
     openPage(`<a href="${href}">x</a>`);
     expect(await the('linkType')('a')).toBe(expected);
   });
 
-  it('downloads what says so, or nothing', async () => {
+  it('treats links with a download attribute as downloads, or none', async () => {
     openPage('<a id="a" href="/x" download="x">x</a><a id="b" href="/file.zip">x</a>');
     expect((await link('#a'))!.linkType).toBe('download');
     expect((await link('#b', ''))!.linkType).toBe('other');
   });
 
-  it('goes where its address leads; one that is none leads here', async () => {
+  it("resolves the link's address; an invalid one resolves to the page", async () => {
     openPage('<a href="/x">x</a>');
     const element = document.querySelector('a')!;
     expect(await the('linkUrl')('a')).toBe('https://www.shop.example/x');

@@ -3,28 +3,46 @@ import type { ClientOptions } from '../../../../runtime/services/edge/client/cli
 import { cookieJar, listeners, logged, open, settle } from '../../page.ts';
 
 export const org = 'ABC@AdobeOrg';
-/** What the names of the organisation's cookies begin with. */
+/** The prefix of the organisation's cookies. */
 export const prefix = 'kndctr_ABC_AdobeOrg_';
 
-/** An instance that does nothing by itself. */
+/** Options of an instance that does nothing by itself. */
 export const options: ClientOptions = {
-  datastreamId: 'd-1', orgId: org, edgeDomain: 'edge.shop.example', edgeBasePath: 'ee', defaultConsent: 'in', thirdPartyCookiesEnabled: false, idMigrationEnabled: false, context: [],
+  datastreamId: 'd-1',
+  orgId: org,
+  edgeDomain: 'edge.shop.example',
+  edgeBasePath: 'ee',
+  defaultConsent: 'in',
+  thirdPartyCookiesEnabled: false,
+  idMigrationEnabled: false,
+  context: [],
 };
 
-/** The edge's answer to a visitor whom it doesn't know yet. */
-export const known = { handle: [
-  { type: 'state:store', payload: [{ key: `${prefix}identity`, value: 'me', maxAge: 60 }] },
-  { type: 'identity:result', payload: [{ id: '123', namespace: { code: 'ECID' } }] },
-] };
+/** The edge's response to a new visitor. */
+export const known = {
+  handle: [
+    { type: 'state:store', payload: [{ key: `${prefix}identity`, value: 'me', maxAge: 60 }] },
+    { type: 'identity:result', payload: [{ id: '123', namespace: { code: 'ECID' } }] },
+  ],
+};
 
 interface Body {
-  readonly events?: readonly { readonly xdm?: { readonly [name: string]: unknown }; readonly data?: unknown; readonly query?: unknown }[];
-  readonly meta: { readonly queueTimeMillis?: number; readonly state: object; readonly configOverrides?: object; readonly sdkConfig?: object };
+  readonly events?: readonly {
+    readonly xdm?: { readonly [name: string]: unknown };
+    readonly data?: unknown;
+    readonly query?: unknown;
+  }[];
+  readonly meta: {
+    readonly queueTimeMillis?: number;
+    readonly state: object;
+    readonly configOverrides?: object;
+    readonly sdkConfig?: object;
+  };
   readonly [name: string]: unknown;
 }
 
-/** A request that waits for its answer. */
-export interface Posted {
+/** A request that waits for its response. */
+interface Posted {
   readonly url: URL;
   readonly body: Body;
   answer(status?: number, body?: unknown, headers?: Record<string, string>): Promise<void>;
@@ -35,31 +53,35 @@ export interface Posted {
 export interface ClientPage {
   readonly posts: readonly Posted[];
   readonly beacons: readonly URL[];
-  /** What is logged. */
+  /** The logged lines. */
   readonly lines: readonly string[];
   readonly jar: Map<string, string>;
-  /** Cookies as they were written. */
+  /** The cookies that were written. */
   readonly written: readonly string[];
-  /** Whether the browser takes beacons. */
+  /** Whether the browser accepts beacons. */
   takesBeacons: boolean;
-  /** Takes away who listens at the window. */
+  /** Removes the window's listeners. */
   close(): void;
 }
 
-/** Opens a page, for modules that are loaded afterwards. Its clock stands at 1,000,000. */
+/** Opens a page, for modules that are loaded afterwards. Its clock is at 1,000,000. */
 export const openClientPage = (url = 'https://www.shop.example/in/', body = ''): ClientPage => {
   vi.resetModules();
   vi.useFakeTimers({ now: 1_000_000 });
   localStorage.clear();
   sessionStorage.clear();
   open(url, body);
-  // Nobody tells of this page's cookies.
+  // The browser doesn't report cookie changes.
   vi.stubGlobal('cookieStore', undefined);
   const posts: Posted[] = [];
   const beacons: URL[] = [];
   const unlisten = listeners();
   const page: ClientPage = {
-    posts, beacons, lines: logged(), ...cookieJar(), takesBeacons: true,
+    posts,
+    beacons,
+    lines: logged(),
+    ...cookieJar(),
+    takesBeacons: true,
     close() {
       unlisten();
       vi.unstubAllGlobals();
@@ -67,25 +89,30 @@ export const openClientPage = (url = 'https://www.shop.example/in/', body = ''):
       vi.restoreAllMocks();
     },
   };
-  window.fetch = ((url: string, { body }: { body: string }) => new Promise<Response>((resolve, reject) => {
-    posts.push({
-      url: new URL(url),
-      body: JSON.parse(body) as Body,
-      answer: (status = 200, said = known, headers) => (resolve(new Response(status === 204 ? null : JSON.stringify(said), { status, headers })), settle()),
-      fail: async () => {
-        reject(new TypeError('Failed to fetch'));
-        await settle();
-        // A page that isn't being left has a next task.
-        await vi.advanceTimersByTimeAsync(0);
-        await settle();
-      },
-    });
-  })) as typeof fetch;
-  navigator.sendBeacon = ((url: string) => page.takesBeacons && !!beacons.push(new URL(url))) as typeof navigator.sendBeacon;
+  window.fetch = ((url: string, { body }: { body: string }) =>
+    new Promise<Response>((resolve, reject) => {
+      posts.push({
+        url: new URL(url),
+        body: JSON.parse(body) as Body,
+        answer: (status = 200, said = known, headers) => (
+          resolve(new Response(status === 204 ? null : JSON.stringify(said), { status, headers })),
+          settle()
+        ),
+        fail: async () => {
+          reject(new TypeError('Failed to fetch'));
+          await settle();
+          // A page that isn't being left has a next task.
+          await vi.advanceTimersByTimeAsync(0);
+          await settle();
+        },
+      });
+    })) as typeof fetch;
+  navigator.sendBeacon = ((url: string) =>
+    page.takesBeacons && !!beacons.push(new URL(url))) as typeof navigator.sendBeacon;
   return page;
 };
 
-/** Tells the page that it is being left. */
+/** Leaves the page. */
 export const leave = (): Promise<void> => {
   window.dispatchEvent(new Event('pagehide'));
   return settle();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
 import { expectRecorded } from './expect-recorded.ts';
 
-// What the client in runtime/services/edge/client/ does with the scripts of test/edge/scripts/.
+// The client in runtime/services/edge/client/ plays the scripts of test/adobe/edge/scripts/.
 expectRecorded('configured', 'instances', 'overrides', 'validation');

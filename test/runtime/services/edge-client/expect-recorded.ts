@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readRecorded, recordable } from '../../../edge/recorded.ts';
-import { readScripts } from '../../../edge/script.ts';
+import { readRecorded, recordable } from '../../../adobe/edge/recorded.ts';
+import { readScripts } from '../../../adobe/edge/script.ts';
 import { playScript } from './play-script.ts';
 
 const { TZ: zone } = process.env;
 
-/** Declares a test for each script of some subjects: in happy-dom the client does what was recorded in Chromium. */
+/**
+ * Declares a test for each script of some subjects: in happy-dom, the client does the same as in
+ * the recording from Chromium.
+ */
 export function expectRecorded(...subjects: readonly string[]): void {
   beforeEach(() => {
     process.env.TZ = 'Asia/Kolkata';
@@ -24,7 +27,11 @@ export function expectRecorded(...subjects: readonly string[]): void {
   for (const about of subjects) {
     const recorded = readRecorded(about);
     describe(`${about}.yaml`, () => {
-      it.each(readScripts().filter((script) => script.about === about).map((script) => [script.script, script] as const))('%s', async (name, script) => {
+      it.each(
+        readScripts()
+          .filter((script) => script.about === about)
+          .map((script) => [script.script, script] as const),
+      )('%s', async (name, script) => {
         expect(recordable(await playScript(script))).toEqual(recorded[name]);
       });
     });

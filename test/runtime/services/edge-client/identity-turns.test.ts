@@ -7,14 +7,17 @@ import { leave, openClientPage, type ClientPage } from './client-page.ts';
 
 let page: ClientPage;
 
-beforeEach(() => { page = openClientPage(); });
+beforeEach(() => {
+  page = openClientPage();
+});
 afterEach(() => page.close());
 
 describe('createIdentityTurns (G-23)', () => {
   let isKnown: boolean;
   let turns: { readonly isKnown: boolean; readonly isLast: boolean; done(): void }[];
   const asks = async (count: number) => {
-    const { createIdentityTurns } = await import('../../../../runtime/services/edge/client/await-identity.ts');
+    const { createIdentityTurns } =
+      await import('../../../../runtime/services/edge/client/await-identity.ts');
     const next = createIdentityTurns(() => isKnown);
     for (let asked = 0; asked < count; asked++) void next().then((turn) => turns.push(turn));
     await settle();
@@ -28,29 +31,40 @@ describe('createIdentityTurns (G-23)', () => {
     turns = [];
   });
 
-  it('a known visitor\'s requests go at once', async () => {
+  it("a known visitor's requests are sent at once", async () => {
     isKnown = true;
     await asks(3);
-    expect(told()).toEqual([[true, false], [true, false], [true, false]]);
+    expect(told()).toEqual([
+      [true, false],
+      [true, false],
+      [true, false],
+    ]);
     for (const { done } of turns) done();
     expect(page.lines).toEqual([]);
   });
 
-  it('all wait for the first one\'s identity', async () => {
+  it("all others wait for the first one's identity", async () => {
     await asks(3);
     expect(told()).toEqual([[false, false]]);
     expect(page.lines).toEqual([delayed, delayed]);
     isKnown = true;
     turns[0]!.done();
     await settle();
-    expect(told()).toEqual([[false, false], [true, false], [true, false]]);
+    expect(told()).toEqual([
+      [false, false],
+      [true, false],
+      [true, false],
+    ]);
   });
 
-  it('without an identity the next one goes alone', async () => {
+  it('if it brings no identity, the next one is sent alone', async () => {
     const next = await asks(3);
     turns[0]!.done();
     await settle();
-    expect(told()).toEqual([[false, false], [false, false]]);
+    expect(told()).toEqual([
+      [false, false],
+      [false, false],
+    ]);
     turns[1]!.done();
     await settle();
     turns[2]!.done();
@@ -62,7 +76,7 @@ describe('createIdentityTurns (G-23)', () => {
     expect(page.lines).toHaveLength(2);
   });
 
-  it('who comes while one is alone waits, unless the visitor is known by then', async () => {
+  it('a request that comes while one is alone waits, unless the visitor is known by then', async () => {
     const next = await asks(1);
     void next().then((turn) => turns.push(turn));
     await settle();
@@ -70,13 +84,20 @@ describe('createIdentityTurns (G-23)', () => {
     isKnown = true;
     void next().then((turn) => turns.push(turn));
     await settle();
-    expect(told()).toEqual([[false, false], [true, false]]);
+    expect(told()).toEqual([
+      [false, false],
+      [true, false],
+    ]);
   });
 
-  it('who waits while the page is left goes as it is', async () => {
+  it('a request that waits while the page is left is sent as it is', async () => {
     await asks(3);
     await leave();
-    expect(told()).toEqual([[false, false], [false, true], [false, true]]);
+    expect(told()).toEqual([
+      [false, false],
+      [false, true],
+      [false, true],
+    ]);
     for (const { done } of turns) done();
     await settle();
     expect(turns).toHaveLength(3);

@@ -4,21 +4,27 @@ import type { ClientOptions } from '../../../../runtime/services/edge/client/cli
 import { settle } from '../../page.ts';
 import { known, openClientPage, options, org, type ClientPage } from './client-page.ts';
 
-// Who the visitor was to the older library.
+// The visitor's legacy ECID.
 
 let page: ClientPage;
 
-beforeEach(() => { page = openClientPage(); });
+beforeEach(() => {
+  page = openClientPage();
+});
 afterEach(() => page.close());
 
-const makeClient = async (more: Partial<ClientOptions> = {}) => (await import('../../../../runtime/services/edge/client/create-client.ts')).createClient({ ...options, ...more });
+const makeClient = async (more: Partial<ClientOptions> = {}) =>
+  (await import('../../../../runtime/services/edge/client/create-client.ts')).createClient({
+    ...options,
+    ...more,
+  });
 
-describe('migration from the older library (G-05)', () => {
+describe('migration of the legacy ECID (G-05)', () => {
   const older = '12345678901234567890123456789012345678';
   const legacy = 'AMCV_ABC%40AdobeOrg';
   const first = () => page.posts[0]!.body.xdm as { identityMap?: object } | undefined;
 
-  it('takes over its ECID, and keeps the edge\'s for it', async () => {
+  it("reads the legacy ECID, and stores the edge's ECID in the cookie", async () => {
     page.jar.set(legacy, `MCMID%7C${older}`);
     const client = await makeClient({ idMigrationEnabled: true });
     await client.send({ xdm: {} });
@@ -30,7 +36,7 @@ describe('migration from the older library (G-05)', () => {
     expect(page.jar.get(legacy)).toBe('MCMID%7C9');
   });
 
-  it('is left alone without migration', async () => {
+  it('does nothing if migration is off', async () => {
     page.jar.set(legacy, `MCMID%7C${older}`);
     const client = await makeClient();
     await client.send({ xdm: {} });
@@ -39,11 +45,14 @@ describe('migration from the older library (G-05)', () => {
     expect(page.jar.get(legacy)).toBe(`MCMID%7C${older}`);
   });
 
-  it('asks nobody where the visitor is known, or the event says who it is', async () => {
+  it('is skipped if the visitor is known or the event has an identity', async () => {
     const asked = vi.fn();
     Object.assign(window, { Visitor: Object.assign(() => {}, { getInstance: asked }) });
     const client = await makeClient({ idMigrationEnabled: true });
-    void client.request({ action: 'interact', body: { xdm: { identityMap: { ECID: [{ id: 'mine' }] } } } });
+    void client.request({
+      action: 'interact',
+      body: { xdm: { identityMap: { ECID: [{ id: 'mine' }] } } },
+    });
     await settle();
     expect(first()).toEqual({ identityMap: { ECID: [{ id: 'mine' }] } });
     await page.posts[0]!.answer();
@@ -52,41 +61,67 @@ describe('migration from the older library (G-05)', () => {
     Reflect.deleteProperty(window, 'Visitor');
   });
 
-  it('asks the library in the page, once its opt-in allows it', async () => {
+  it('reads it from the library in the page, once its opt-in allows it', async () => {
     const order: unknown[] = [];
     let approve = true;
-    const visitor = { getMarketingCloudVisitorID: (told: (id: string) => void, always: boolean) => { order.push(['asked', always]); told(older); } };
-    const Visitor = Object.assign(() => {}, { getInstance(this: unknown, ...given: unknown[]) { order.push([this === Visitor, ...given]); return visitor; } });
-    Object.assign(window, { Visitor, adobe: { optIn: {
-      Categories: { ECID: 'ecid' },
-      fetchPermissions: (told: () => void, always: boolean) => { order.push(['fetched', always]); told(); },
-      isApproved: (categories: unknown) => { order.push(categories); return approve; },
-    } } });
-    const { olderIdentity } = await import('../../../../runtime/services/edge/client/migrate-identity.ts');
-    expect(await olderIdentity(org)).toBe(older);
+    const visitor = {
+      getMarketingCloudVisitorID: (told: (id: string) => void, always: boolean) => {
+        order.push(['asked', always]);
+        told(older);
+      },
+    };
+    const Visitor = Object.assign(() => {}, {
+      getInstance(this: unknown, ...given: unknown[]) {
+        order.push([this === Visitor, ...given]);
+        return visitor;
+      },
+    });
+    Object.assign(window, {
+      Visitor,
+      adobe: {
+        optIn: {
+          Categories: { ECID: 'ecid' },
+          fetchPermissions: (told: () => void, always: boolean) => {
+            order.push(['fetched', always]);
+            told();
+          },
+          isApproved: (categories: unknown) => {
+            order.push(categories);
+            return approve;
+          },
+        },
+      },
+    });
+    const { findLegacyEcid } =
+      await import('../../../../runtime/services/edge/client/migrate-identity.ts');
+    expect(await findLegacyEcid(org)).toBe(older);
     expect(order).toEqual([['fetched', true], ['ecid'], [true, org, {}], ['asked', true]]);
-    expect(page.lines).toEqual(['log: [tagwright] Delaying request while waiting for legacy opt-in to let Visitor retrieve ECID from server.', 'log: [tagwright] Delaying request while using Visitor to retrieve ECID from server.']);
+    expect(page.lines).toEqual([
+      'log: [tagwright] Delaying request while waiting for legacy opt-in to let Visitor retrieve ECID from server.',
+      'log: [tagwright] Delaying request while using Visitor to retrieve ECID from server.',
+    ]);
     approve = false;
-    expect(await olderIdentity(org)).toBe(undefined);
+    expect(await findLegacyEcid(org)).toBe(undefined);
     expect(order).toHaveLength(6);
     expect(page.lines.slice(3)).toEqual(['log: [tagwright] Legacy opt-in was declined.']);
     page.jar.set(legacy, 'MCMID%7C7');
-    (await import('../../../../runtime/platform/cookies.ts')).forgetCookies();
-    expect(await olderIdentity(org)).toBe('7');
+    (await import('../../../../runtime/platform/storage/cookies.ts')).forgetCookies();
+    expect(await findLegacyEcid(org)).toBe('7');
     expect(order).toHaveLength(6);
     Reflect.deleteProperty(window, 'Visitor');
     Reflect.deleteProperty(window, 'adobe');
     page.jar.clear();
-    (await import('../../../../runtime/platform/cookies.ts')).forgetCookies();
-    expect(await olderIdentity(org)).toBe(undefined);
+    (await import('../../../../runtime/platform/storage/cookies.ts')).forgetCookies();
+    expect(await findLegacyEcid(org)).toBe(undefined);
   });
 
-  it('writes nothing that is there already', async () => {
-    const { keepForOlder } = await import('../../../../runtime/services/edge/client/migrate-identity.ts');
+  it('writes nothing if the cookie already has the ECID', async () => {
+    const { storeLegacyEcid } =
+      await import('../../../../runtime/services/edge/client/migrate-identity.ts');
     page.jar.set(legacy, 'MCMID%7C7');
-    keepForOlder(org, '7');
+    storeLegacyEcid(org, '7');
     expect(page.written).toEqual([]);
-    keepForOlder(org, '8');
+    storeLegacyEcid(org, '8');
     expect(page.written.length).toBeGreaterThan(0);
   });
 });

@@ -3,9 +3,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Allowed } from '../../../../runtime/contract.ts';
 import type { ClientOptions } from '../../../../runtime/services/edge/client/client-options.ts';
 import { settle } from '../../page.ts';
-import { known, leave, openClientPage, options, org, prefix, type ClientPage } from './client-page.ts';
+import {
+  known,
+  leave,
+  openClientPage,
+  options,
+  org,
+  prefix,
+  type ClientPage,
+} from './client-page.ts';
 
-// The whole client, as a site's own rules send with it.
+// The full client, as a site's own rules send with it.
 
 let page: ClientPage;
 let agrees: boolean;
@@ -16,46 +24,62 @@ beforeEach(() => {
 });
 afterEach(() => page.close());
 
-const makeClient = async (more: Partial<ClientOptions> = {}, allowed: Allowed = () => agrees) => (await import('../../../../runtime/services/edge/client/create-client.ts')).createClient({ ...options, ...more }, allowed);
-/** Notes what a promise comes to. */
+const makeClient = async (more: Partial<ClientOptions> = {}, allowed: Allowed = () => agrees) =>
+  (await import('../../../../runtime/services/edge/client/create-client.ts')).createClient(
+    { ...options, ...more },
+    allowed,
+  );
+/** Records how a promise settles. */
 const outcomeOf = (promise: Promise<unknown>) => {
   const outcome: { value?: unknown; error?: Error; isOver: boolean } = { isOver: false };
-  promise.then((value) => Object.assign(outcome, { value, isOver: true }), (error: Error) => Object.assign(outcome, { error, isOver: true }));
+  promise.then(
+    (value) => Object.assign(outcome, { value, isOver: true }),
+    (error: Error) => Object.assign(outcome, { error, isOver: true }),
+  );
   return outcome;
 };
 
-describe('the client of a site\'s own rules', () => {
-  it('sends an event, and is on its way before the answer comes', async () => {
+describe("the client of a site's own rules", () => {
+  it('sends an event, and resolves before the response arrives', async () => {
     const client = await makeClient();
     const sent = outcomeOf(client.send({ xdm: { eventType: 'a' } }));
     await settle();
     expect(sent.isOver).toBe(true);
-    expect(page.posts[0]!.body).toMatchObject({ events: [{ xdm: { eventType: 'a' } }], query: { identity: { fetch: ['ECID'] } }, meta: { queueTimeMillis: 0 } });
+    expect(page.posts[0]!.body).toMatchObject({
+      events: [{ xdm: { eventType: 'a' } }],
+      query: { identity: { fetch: ['ECID'] } },
+      meta: { queueTimeMillis: 0 },
+    });
     expect(page.posts[0]!.body.events![0]).not.toHaveProperty('data');
     expect(page.lines).toEqual([]);
     await page.posts[0]!.answer();
     expect(page.lines).toEqual(['log: [tagwright] Successfully sending XDM to Edge Network']);
   });
 
-  it('tells of what fails, and goes on', async () => {
+  it('logs errors, and continues', async () => {
     const client = await makeClient();
     const sent = outcomeOf(client.send({ xdm: {} }));
     await settle();
     await page.posts[0]!.fail();
     expect(sent).toEqual({ isOver: true, value: undefined });
-    expect(page.lines).toEqual(['error: [tagwright] Failed to send XDM to Edge Network Network request failed.\nCaused by: Failed to fetch']);
+    expect(page.lines).toEqual([
+      'error: [tagwright] Failed to send XDM to Edge Network Network request failed.\nCaused by: Failed to fetch',
+    ]);
     await client.send({ xdm: {} });
     expect(page.posts).toHaveLength(2);
   });
 
-  it('resolves though nothing is sent', async () => {
+  it('resolves even if nothing is sent', async () => {
     const client = await makeClient({ onBeforeEventSend: () => false });
     await client.send({ xdm: {} });
     expect(page.posts).toHaveLength(0);
-    expect(page.lines).toEqual(['log: [tagwright] Event was canceled because the onBeforeEventSend callback returned false.', 'log: [tagwright] Successfully sending XDM to Edge Network']);
+    expect(page.lines).toEqual([
+      'log: [tagwright] Event was canceled because the onBeforeEventSend callback returned false.',
+      'log: [tagwright] Successfully sending XDM to Edge Network',
+    ]);
   });
 
-  it('sends what goes while the page is left as a beacon, if the visitor is known', async () => {
+  it('sends an event that may outlive the page as a beacon, if the visitor is known', async () => {
     page.jar.set(`${prefix}identity`, 'me');
     const client = await makeClient();
     await client.send({ xdm: {}, documentUnloading: true });
@@ -63,22 +87,34 @@ describe('the client of a site\'s own rules', () => {
     expect([page.beacons.length, page.posts.length]).toEqual([1, 1]);
   });
 
-  it('lets parts add to an event, and tells them of answers and ends', async () => {
+  it('calls the hooks of parts for events, responses and ends of requests', async () => {
     const told: unknown[] = [];
     const client = await makeClient();
-    client.parts.push({
-      onEvent: ({ xdm, data, given }) => { Object.assign(data, { seen: { ...xdm } }); told.push(given); },
-      onAnswer: (handles) => { told.push(handles.length); throw new Error('broken part'); },
-      onOver: () => void told.push('over'),
-    }, {}, { onAnswer: () => void told.push('last') });
+    client.parts.push(
+      {
+        onEvent: ({ xdm, data, given }) => {
+          Object.assign(data, { seen: { ...xdm } });
+          told.push(given);
+        },
+        onAnswer: (handles) => {
+          told.push(handles.length);
+          throw new Error('broken part');
+        },
+        onOver: () => void told.push('over'),
+      },
+      {},
+      { onAnswer: () => void told.push('last') },
+    );
     await client.send({ xdm: { a: 1 }, query: { q: 1 } });
-    expect(page.posts[0]!.body.events).toEqual([{ xdm: { a: 1 }, data: { seen: { a: 1 } }, query: { q: 1 } }]);
+    expect(page.posts[0]!.body.events).toEqual([
+      { xdm: { a: 1 }, data: { seen: { a: 1 } }, query: { q: 1 } },
+    ]);
     await page.posts[0]!.answer();
     expect(told).toEqual([{ a: 1 }, 2, 'last', 'over']);
     expect(page.lines[0]).toBe('error: [tagwright] Failed to apply an answer. broken part');
   });
 
-  it('leaves nothing behind of an answer that comes after a withdrawal', async () => {
+  it('stores nothing from a response that arrives after a withdrawal', async () => {
     const client = await makeClient();
     const answered: unknown[] = [];
     client.parts.push({ onAnswer: () => void answered.push(1) });
@@ -88,8 +124,8 @@ describe('the client of a site\'s own rules', () => {
     expect([client.known.ids, page.jar.size, answered.length]).toEqual([undefined, 0, 0]);
   });
 
-  it('reads consent from the cookies as they are when the answer comes', async () => {
-    const { readCookie } = await import('../../../../runtime/platform/cookies.ts');
+  it('reads consent from the current cookies when the response arrives', async () => {
+    const { readCookie } = await import('../../../../runtime/platform/storage/cookies.ts');
     const client = await makeClient({}, () => readCookie('choice') !== 'no');
     await client.send({ xdm: {} });
     expect(readCookie('choice')).toBe(undefined);
@@ -98,19 +134,29 @@ describe('the client of a site\'s own rules', () => {
     expect([...page.jar.keys()]).toEqual(['choice']);
   });
 
-  it('is allowed to send where no policy is given', async () => {
-    const { createClient } = await import('../../../../runtime/services/edge/client/create-client.ts');
+  it('may send if there is no policy', async () => {
+    const { createClient } =
+      await import('../../../../runtime/services/edge/client/create-client.ts');
     await createClient(options).send({ xdm: {} });
     expect(page.posts).toHaveLength(1);
   });
 
-  it('keeps what is known of the visitor', async () => {
+  it("stores the visitor's identities and region", async () => {
     const client = await makeClient();
     expect([client.isKnown(), client.known]).toEqual([false, { ids: undefined, region: {} }]);
     await client.send({ xdm: {} });
     await page.posts[0]!.answer(200, known, { 'x-adobe-edge': 'SGP3;3' });
-    expect([client.isKnown(), client.known]).toEqual([true, { ids: { ECID: '123' }, region: { regionId: 3 } }]);
-    client.apply([{ type: 'identity:result', payload: [{ id: 'c', namespace: { code: 'CORE' } }] }, { type: 'other', payload: [{ id: 'z', namespace: { code: 'Z' } }] }], null);
+    expect([client.isKnown(), client.known]).toEqual([
+      true,
+      { ids: { ECID: '123' }, region: { regionId: 3 } },
+    ]);
+    client.apply(
+      [
+        { type: 'identity:result', payload: [{ id: 'c', namespace: { code: 'CORE' } }] },
+        { type: 'other', payload: [{ id: 'z', namespace: { code: 'Z' } }] },
+      ],
+      null,
+    );
     expect(client.known).toEqual({ ids: { ECID: '123', CORE: 'c' }, region: { regionId: 3 } });
     client.apply([], 'OR2;7;9');
     expect(client.known).toEqual({ ids: { ECID: '123', CORE: 'c' }, region: { regionId: 7 } });
@@ -119,23 +165,28 @@ describe('the client of a site\'s own rules', () => {
     client.apply([], '');
     client.apply([], 'OR2;x');
     expect(client.known.region).toEqual({ regionId: 7 });
-    expect(page.lines.slice(1)).toEqual(['warn: [tagwright] Invalid adobe edge: "OR2"', 'warn: [tagwright] Invalid adobe edge: "OR2;x"']);
+    expect(page.lines.slice(1)).toEqual([
+      'warn: [tagwright] Invalid adobe edge: "OR2"',
+      'warn: [tagwright] Invalid adobe edge: "OR2;x"',
+    ]);
     const other = await makeClient();
     other.apply([{ type: 'identity:result', payload: [] }], null);
     expect(other.known.ids).toBe(undefined);
   });
 
-  it('warns where an answer brought no identity, and only then', async () => {
+  it('warns if a response brought no identity, and only then', async () => {
     const client = await makeClient();
     void client.send({ xdm: { n: 1 } });
     void client.send({ xdm: { n: 2 } });
     await settle();
     await page.posts[0]!.answer(200, { handle: [] });
     const warnings = () => page.lines.filter((line) => line.startsWith('warn'));
-    expect(warnings()).toEqual([`warn: [tagwright] Identity cookie not found. This could be caused by any of the following issues:
+    expect(warnings()).toEqual([
+      `warn: [tagwright] Identity cookie not found. This could be caused by any of the following issues:
 \t* The org ID ${org} configured in Alloy doesn't match the org ID specified in the edge configuration.
 \t* Experience edge was not able to set the identity cookie due to domain or cookie restrictions.
-\t* The request was canceled by the browser and not fully processed.`]);
+\t* The request was canceled by the browser and not fully processed.`,
+    ]);
     await page.posts[1]!.answer();
     expect(warnings()).toHaveLength(1);
     await client.send({ xdm: {} });
@@ -144,7 +195,7 @@ describe('the client of a site\'s own rules', () => {
     expect(warnings()).toHaveLength(1);
   });
 
-  it('warns of no identity where the request was the page\'s last', async () => {
+  it("warns about a missing identity if the request was the page's last", async () => {
     const client = await makeClient();
     void client.send({ xdm: { n: 1 } });
     void client.send({ xdm: { n: 2 } });
@@ -154,20 +205,36 @@ describe('the client of a site\'s own rules', () => {
     expect(page.lines.filter((line) => line.startsWith('warn'))).toEqual([]);
   });
 
-  it('asks for the core id where third-party cookies are wanted, and goes to their domain until the visitor is known', async () => {
+  it('requests the CORE id if third-party cookies are enabled, on the identity domain until the visitor is known', async () => {
     const client = await makeClient({ thirdPartyCookiesEnabled: true });
     await client.send({ xdm: {} });
     await page.posts[0]!.answer();
     await client.send({ xdm: {} });
-    expect(page.posts.map(({ url, body }) => [url.hostname, (body.query as { identity: { fetch: unknown } }).identity.fetch])).toEqual([['adobedc.demdex.net', ['ECID', 'CORE']], ['edge.shop.example', ['ECID', 'CORE']]]);
+    expect(
+      page.posts.map(({ url, body }) => [
+        url.hostname,
+        (body.query as { identity: { fetch: unknown } }).identity.fetch,
+      ]),
+    ).toEqual([
+      ['adobedc.demdex.net', ['ECID', 'CORE']],
+      ['edge.shop.example', ['ECID', 'CORE']],
+    ]);
   });
 
-  it('has the command\'s datastream go elsewhere only where it is text', async () => {
+  it("uses the command's datastream only if it is text", async () => {
     const client = await makeClient({ edgeConfigOverrides: { a: 1 } });
     page.jar.set(`${prefix}identity`, 'me');
     void client.dispatch({ xdm: {} }, { overrides: { datastreamId: 'd-2', b: 1 } });
     void client.dispatch({ xdm: {} }, { overrides: { datastreamId: 5 } });
     await settle();
-    expect(page.posts.map(({ url, body }) => [url.searchParams.get('configId'), body.meta.configOverrides])).toEqual([['d-2', { a: 1, b: 1 }], ['d-1', { a: 1 }]]);
+    expect(
+      page.posts.map(({ url, body }) => [
+        url.searchParams.get('configId'),
+        body.meta.configOverrides,
+      ]),
+    ).toEqual([
+      ['d-2', { a: 1, b: 1 }],
+      ['d-1', { a: 1 }],
+    ]);
   });
 });

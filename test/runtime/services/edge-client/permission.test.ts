@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle } from '../../page.ts';
 import { openClientPage, type ClientPage } from './client-page.ts';
 
-// The site's policy, as commands ask it.
+// The site's policy, as commands apply it.
 
 let page: ClientPage;
 let agrees: boolean;
@@ -14,37 +14,49 @@ beforeEach(() => {
 });
 afterEach(() => page.close());
 
-/** Notes what a promise comes to. */
+/** Records how a promise settles. */
 const outcomeOf = (promise: Promise<unknown>) => {
   const outcome: { value?: unknown; error?: Error; isOver: boolean } = { isOver: false };
-  promise.then((value) => Object.assign(outcome, { value, isOver: true }), (error: Error) => Object.assign(outcome, { error, isOver: true }));
+  promise.then(
+    (value) => Object.assign(outcome, { value, isOver: true }),
+    (error: Error) => Object.assign(outcome, { error, isOver: true }),
+  );
   return outcome;
 };
 
 describe('createPermission (C-09)', () => {
   let pending: boolean;
   const permission = async () => {
-    const { createPermission } = await import('../../../../runtime/services/edge/client/permission.ts');
-    return createPermission(() => agrees, () => pending);
+    const { createPermission } =
+      await import('../../../../runtime/services/edge/client/permission.ts');
+    return createPermission(
+      () => agrees,
+      () => pending,
+    );
   };
 
   beforeEach(() => {
     pending = false;
   });
 
-  it('lets go who may, and declines who may not', async () => {
+  it('resolves if the policy allows it, and rejects otherwise', async () => {
     const ask = await permission();
     await expect(ask()).resolves.toBe(undefined);
     agrees = false;
     await expect(ask()).rejects.toThrow('The user declined consent.');
-    const { ConsentDeclined } = await import('../../../../runtime/services/edge/client/consent-state.ts');
+    const { ConsentDeclined } =
+      await import('../../../../runtime/services/edge/client/consent-state.ts');
     await expect(ask()).rejects.toBeInstanceOf(ConsentDeclined);
-    const { createPermission } = await import('../../../../runtime/services/edge/client/permission.ts');
+    const { createPermission } =
+      await import('../../../../runtime/services/edge/client/permission.ts');
     await expect(createPermission(() => false)()).rejects.toThrow('The user declined consent.');
     await expect(createPermission(() => true)()).resolves.toBe(undefined);
   });
 
-  it.each([[true, [undefined, undefined]], [false, ['The user declined consent.', 'The user declined consent.']]])('who waits is told when the visitor has answered: %s', async (answer, expected) => {
+  it.each([
+    [true, [undefined, undefined]],
+    [false, ['The user declined consent.', 'The user declined consent.']],
+  ])('a waiting command settles when the visitor has answered: %s', async (answer, expected) => {
     const ask = await permission();
     [agrees, pending] = [false, true];
     const outcomes = [outcomeOf(ask()), outcomeOf(ask())];
@@ -66,9 +78,10 @@ describe('createPermission (C-09)', () => {
     expect(later).toEqual({ isOver: true, value: undefined });
   });
 
-  it('looks at the cookies again each time', async () => {
-    const { readCookie } = await import('../../../../runtime/platform/cookies.ts');
-    const { createPermission } = await import('../../../../runtime/services/edge/client/permission.ts');
+  it('reads the cookies again each time', async () => {
+    const { readCookie } = await import('../../../../runtime/platform/storage/cookies.ts');
+    const { createPermission } =
+      await import('../../../../runtime/services/edge/client/permission.ts');
     const ask = createPermission(() => readCookie('choice') === 'yes');
     await expect(ask()).rejects.toThrow();
     page.jar.set('choice', 'yes');

@@ -1,16 +1,16 @@
 import { expect, vi } from 'vitest';
-import { createWorld } from '../../../../compiler/scenario/world/create-world.ts';
-import { createCookieJar, type CookieJar } from '../../../../preview/visitor/cookie-jar.ts';
-import { normalise, type Normal } from '../../../edge/normalise.ts';
-import { edges, fillIn, hitsOf, runner, stub } from '../../../edge/run-script.ts';
-import type { Script } from '../../../edge/script.ts';
+import { createWorld } from '../../../../compiler/play/scenario/world/create-world.ts';
+import { createCookieJar, type CookieJar } from '../../../../preview/session/visitor/cookie-jar.ts';
+import { normalise, type Normal } from '../../../adobe/edge/normalise.ts';
+import { edges, fillIn, hitsOf, runner, stub } from '../../../adobe/edge/run-script.ts';
+import type { Script } from '../../../adobe/edge/script.ts';
 import { listeners, open } from '../../page.ts';
 import { fakeNetwork } from './fake-network.ts';
 
-/** Longer than any script waits for anything. */
+/** Longer than any delay in a script. */
 const patienceMs = 60_000;
 
-/** The page that scripts were recorded in. */
+/** The page in which the scripts were recorded. */
 const screenSize = { width: 1280, height: 720, orientation: { type: 'landscape-primary' } };
 
 interface Page {
@@ -18,7 +18,10 @@ interface Page {
   readonly isOver?: boolean;
 }
 
-/** Plays a command script with Tagwright's client in happy-dom, with a world as in Chromium and a clock that doesn't wait. */
+/**
+ * Plays a command script with Tagwright's client in happy-dom, with a world as in Chromium and a
+ * clock that doesn't wait.
+ */
 export async function playScript(script: Script): Promise<Normal> {
   const before = new Set(Reflect.ownKeys(globalThis));
   const stopListening = listeners();
@@ -30,8 +33,11 @@ export async function playScript(script: Script): Promise<Normal> {
   for (const fault of script.faults) world.inject(fault);
   fakeNetwork(world.answer);
   const warnings: string[] = [];
-  vi.spyOn(console, 'warn').mockImplementation((line: string) => void warnings.push(line.replace(/^\[\w+\] ?/, '')));
-  for (const level of ['log', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(
+    (line: string) => void warnings.push(line.replace(/^\[\w+\] ?/, '')),
+  );
+  for (const level of ['log', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {});
   try {
     evaluate(stub(script));
     if (script.late) evaluate(runner(script));
@@ -40,31 +46,87 @@ export async function playScript(script: Script): Promise<Normal> {
     await vi.advanceTimersByTimeAsync(patienceMs);
     const { noted, isOver } = window as unknown as Page;
     expect(isOver, 'the script is over').toBe(true);
-    if (!script.refused) expect(world.hits.filter(({ receiver }) => receiver === 'edge').flatMap(({ problems }) => problems)).toEqual([]);
-    const stored = Object.fromEntries(Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)!).map((key) => [key, localStorage.getItem(key)!]));
-    return normalise({ hits: hitsOf(world), results: noted, cookies: Object.fromEntries(jar.all().map(({ name, value }) => [name, value])), stored, warnings, errors: [] }, script);
+    if (!script.refused)
+      expect(
+        world.hits
+          .filter(({ receiver }) => receiver === 'edge')
+          .flatMap(({ problems }) => problems),
+      ).toEqual([]);
+    const stored = Object.fromEntries(
+      Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)!).map(
+        (key) => [key, localStorage.getItem(key)!],
+      ),
+    );
+    return normalise(
+      {
+        hits: hitsOf(world),
+        results: noted,
+        cookies: Object.fromEntries(jar.all().map(({ name, value }) => [name, value])),
+        stored,
+        warnings,
+        errors: [],
+      },
+      script,
+    );
   } finally {
     stopListening();
-    for (const key of Reflect.ownKeys(globalThis)) if (!before.has(key)) Reflect.deleteProperty(globalThis, key);
+    for (const key of Reflect.ownKeys(globalThis))
+      if (!before.has(key)) Reflect.deleteProperty(globalThis, key);
   }
 }
 
-/** What page code and the client find there. */
+/** The globals of page code and the client. */
 function preparePage({ url, html }: Script): void {
-  const { happyDOM } = window as unknown as { readonly happyDOM: { readonly settings: { readonly navigation: { disableFallbackToSetURL: boolean } } } };
+  const { happyDOM } = window as unknown as {
+    readonly happyDOM: {
+      readonly settings: { readonly navigation: { disableFallbackToSetURL: boolean } };
+    };
+  };
   open(fillIn(url), html);
   happyDOM.settings.navigation.disableFallbackToSetURL = true;
-  Object.defineProperty(window, 'screen', { value: screenSize, configurable: true, writable: true });
+  Object.defineProperty(window, 'screen', {
+    value: screenSize,
+    configurable: true,
+    writable: true,
+  });
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(screenSize.width);
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(screenSize.height);
-  Object.assign(navigator, { userAgentData: { getHighEntropyValues: async () => ({ architecture: 'x86', bitness: '64', model: '', platformVersion: '6', wow64: false, more: 1 }) } });
+  Object.assign(navigator, {
+    userAgentData: {
+      getHighEntropyValues: async () => ({
+        architecture: 'x86',
+        bitness: '64',
+        model: '',
+        platformVersion: '6',
+        wow64: false,
+        more: 1,
+      }),
+    },
+  });
 }
 
-/** The cookies that the script's visitor has, in a jar that keeps domains apart as browsers do. */
+/** The cookies of the script's visitor, in a jar that separates domains as browsers do. */
 function putCookies({ cookies }: Script): CookieJar {
-  const jar = createCookieJar(location.hostname, true, () => Date.now(), Object.entries(cookies).map(([name, value]) => (
-    { name: fillIn(name), value: fillIn(value), domain: 'shop.example', path: '/', expires: undefined, secure: true, sameSite: 'None', by: 'page' })));
-  Object.defineProperty(document, 'cookie', { configurable: true, get: () => jar.read(location.pathname), set: (text: string) => void jar.write(text, location.pathname) });
+  const jar = createCookieJar(
+    location.hostname,
+    true,
+    () => Date.now(),
+    Object.entries(cookies).map(([name, value]) => ({
+      name: fillIn(name),
+      value: fillIn(value),
+      domain: 'shop.example',
+      path: '/',
+      expires: undefined,
+      secure: true,
+      sameSite: 'None',
+      by: 'page',
+    })),
+  );
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => jar.read(location.pathname),
+    set: (text: string) => void jar.write(text, location.pathname),
+  });
   return jar;
 }
 
@@ -73,12 +135,25 @@ function evaluate(code: string): void {
   (new Function(code) as () => void)();
 }
 
-/** The client as a page of the field's base code gets it, without a consent policy of the site's own: see bundle-clients.ts. */
+/**
+ * The client as a page with Adobe's base code gets it, without a consent policy of the site: see
+ * bundle-clients.ts.
+ */
 async function startClient(names: readonly string[]): Promise<void> {
   const { createInstance } = await import('../../../../runtime/services/edge/client/instance.ts');
-  const { collectClicks } = await import('../../../../runtime/services/edge/client/collect-clicks.ts');
-  const { exchange } = await import('../../../../runtime/services/edge/client/exchange.ts');
-  const { takeQueue } = await import('../../../../runtime/platform/take-queue.ts');
+  const { collectClicks } =
+    await import('../../../../runtime/services/edge/client/collect-clicks.ts');
+  const { edgeDestinations } =
+    await import('../../../../runtime/services/edge/client/edge-destinations.ts');
+  const { takeQueue } = await import('../../../../runtime/platform/page/take-queue.ts');
   const permitted = () => Promise.resolve();
-  for (const name of names) takeQueue(name, createInstance({ name, permitted, features: [collectClicks(permitted), exchange(() => true)] }));
+  for (const name of names)
+    takeQueue(
+      name,
+      createInstance({
+        name,
+        permitted,
+        features: [collectClicks(permitted), edgeDestinations(() => true)],
+      }),
+    );
 }

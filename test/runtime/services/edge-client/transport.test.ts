@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ClientOptions } from '../../../../runtime/services/edge/client/client-options.ts';
 import type { Prepared } from '../../../../runtime/services/edge/client/transport.ts';
 import { settle } from '../../page.ts';
-import { leave, openClientPage, options, prefix, type ClientPage } from './client-page.ts';
+import { openClientPage, options, prefix, type ClientPage } from './client-page.ts';
 
-// How a request reaches the network.
+// How a request is sent.
 
 let page: ClientPage;
 let agrees: boolean;
@@ -18,13 +18,16 @@ afterEach(() => page.close());
 
 const request: Prepared = { action: 'interact', body: { a: 1 }, isThirdParty: false };
 
-/** Hands a request to the network, and notes what comes of it. */
+/** Sends a request and records how it settles. */
 const transport = async (more: Partial<ClientOptions> = {}) => {
   const { createTransport } = await import('../../../../runtime/services/edge/client/transport.ts');
   const send = createTransport({ ...options, ...more }, () => agrees);
   return async (changed: Partial<Prepared> = {}) => {
     const outcome: { response?: Response | undefined; error?: string; isOver?: boolean } = {};
-    send({ ...request, ...changed }).then((response) => Object.assign(outcome, { response, isOver: true }), (error: Error) => Object.assign(outcome, { error: error.message, isOver: true }));
+    send({ ...request, ...changed }).then(
+      (response) => Object.assign(outcome, { response, isOver: true }),
+      (error: Error) => Object.assign(outcome, { error: error.message, isOver: true }),
+    );
     await settle();
     return outcome;
   };
@@ -33,119 +36,104 @@ const transport = async (more: Partial<ClientOptions> = {}) => {
 const hosts = () => page.posts.map(({ url }) => url.hostname);
 
 describe('a request', () => {
-  it('says where it belongs and what is kept of the visitor', async () => {
-    page.jar.set(`${prefix}cluster`, 'va6').set('other', '1').set('at_qa_mode', '1').set('mbox', '2');
-    await (await transport())();
+  it("names its datastream and the visitor's state", async () => {
+    page.jar
+      .set(`${prefix}cluster`, 'va6')
+      .set('other', '1')
+      .set('at_qa_mode', '1')
+      .set('mbox', '2');
+    await (
+      await transport()
+    )();
     const { url, body } = page.posts[0]!;
-    expect(url.href).toMatch(/^https:\/\/edge\.shop\.example\/ee\/va6\/v1\/interact\?configId=d-1&requestId=[\da-f-]{36}$/);
-    expect(body).toEqual({ a: 1, meta: { state: { domain: 'shop.example', cookiesEnabled: true } } });
+    expect(url.href).toMatch(
+      /^https:\/\/edge\.shop\.example\/ee\/va6\/v1\/interact\?configId=d-1&requestId=[\da-f-]{36}$/,
+    );
+    expect(body).toEqual({
+      a: 1,
+      meta: { state: { domain: 'shop.example', cookiesEnabled: true } },
+    });
   });
 
-  it('carries the edge\'s cookies to another domain, and an older library\'s where the page moves from it', async () => {
-    page.jar.set(`${prefix}cluster`, 'va6').set('other', '1').set('at_qa_mode', '2').set('mbox', '3').set('at_qa_mode2', '4').set('mboxes', '5');
-    await (await transport({ edgeDomain: 'edge.example' }))();
-    await (await transport({ edgeDomain: 'edge.example', targetMigrationEnabled: true }))();
-    const carried = page.posts.map(({ body }) => (body.meta.state as { entries: readonly { key: string; value: string }[] }).entries);
+  it("sends the edge's cookies to another domain, and the legacy ones during a migration", async () => {
+    page.jar
+      .set(`${prefix}cluster`, 'va6')
+      .set('other', '1')
+      .set('at_qa_mode', '2')
+      .set('mbox', '3')
+      .set('at_qa_mode2', '4')
+      .set('mboxes', '5');
+    await (
+      await transport({ edgeDomain: 'edge.example' })
+    )();
+    await (
+      await transport({ edgeDomain: 'edge.example', targetMigrationEnabled: true })
+    )();
+    const carried = page.posts.map(
+      ({ body }) =>
+        (body.meta.state as { entries: readonly { key: string; value: string }[] }).entries,
+    );
     const cluster = { key: `${prefix}cluster`, value: 'va6' };
-    expect(carried).toEqual([[cluster, { key: 'at_qa_mode', value: '2' }], [cluster, { key: 'at_qa_mode', value: '2' }, { key: 'mbox', value: '3' }]]);
+    expect(carried).toEqual([
+      [cluster, { key: 'at_qa_mode', value: '2' }],
+      [cluster, { key: 'at_qa_mode', value: '2' }, { key: 'mbox', value: '3' }],
+    ]);
   });
 
-  it('carries nothing to another domain where nothing is kept', async () => {
-    await (await transport({ edgeDomain: 'edge.example' }))();
-    expect(page.posts[0]!.body.meta.state).toEqual({ domain: 'shop.example', cookiesEnabled: true });
+  it('sends no cookies to another domain if there are none', async () => {
+    await (
+      await transport({ edgeDomain: 'edge.example' })
+    )();
+    expect(page.posts[0]!.body.meta.state).toEqual({
+      domain: 'shop.example',
+      cookiesEnabled: true,
+    });
   });
 
-  it('takes the older library\'s cluster where the edge has told none', async () => {
+  it('uses the cluster of the previous library if the edge has set none', async () => {
     page.jar.set('mboxEdgeCluster', '34');
-    await (await transport())();
+    await (
+      await transport()
+    )();
     page.jar.set(`${prefix}cluster`, 'va6');
-    await (await transport())();
-    expect(page.posts.map(({ url }) => url.pathname)).toEqual(['/ee/t34/v1/interact', '/ee/va6/v1/interact']);
+    await (
+      await transport()
+    )();
+    expect(page.posts.map(({ url }) => url.pathname)).toEqual([
+      '/ee/t34/v1/interact',
+      '/ee/va6/v1/interact',
+    ]);
   });
 
-  it('to another datastream says which one it would have gone to', async () => {
+  it('to another datastream names the original one', async () => {
     const send = await transport();
     await send({ datastreamId: 'd-2', body: { meta: { b: 2 } } });
     await send({ datastreamId: 'd-1' });
-    expect(page.posts.map(({ url, body }) => [url.searchParams.get('configId'), body.meta.sdkConfig])).toEqual([['d-2', { datastream: { original: 'd-1' } }], ['d-1', undefined]]);
+    expect(
+      page.posts.map(({ url, body }) => [url.searchParams.get('configId'), body.meta.sdkConfig]),
+    ).toEqual([
+      ['d-2', { datastream: { original: 'd-1' } }],
+      ['d-1', undefined],
+    ]);
     expect(page.posts[0]!.body.meta).toMatchObject({ b: 2 });
   });
 
-  it.each([[1_000_000, 0], [999_000, 1000], [1_000_001, 0], [699_999, 300_000], [700_001, 299_999], [0, 300_000]])('of an event at %d has waited %d ms', async (createdMs, waited) => {
-    await (await transport())({ createdMs });
+  it.each([
+    [1_000_000, 0],
+    [999_000, 1000],
+    [1_000_001, 0],
+    [699_999, 300_000],
+    [700_001, 299_999],
+    [0, 300_000],
+  ])('of an event at %d has waited %d ms', async (createdMs, waited) => {
+    await (
+      await transport()
+    )({ createdMs });
     expect(page.posts[0]!.body.meta.queueTimeMillis).toBe(waited);
   });
 });
 
-describe('retries (G-10)', () => {
-  it('come after what the server asks for, with the same id, and read the cookies again', async () => {
-    const outcome = await (await transport())();
-    await page.posts[0]!.answer(503, {}, { 'Retry-After': '2' });
-    await vi.advanceTimersByTimeAsync(1999);
-    expect(page.posts).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(page.posts).toHaveLength(2);
-    expect(page.posts[1]!.url.href).toBe(page.posts[0]!.url.href);
-    expect(outcome).toEqual({});
-    await page.posts[1]!.answer(200);
-    expect(outcome.response!.status).toBe(200);
-  });
-
-  it('are three, with longer and longer pauses', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    const outcome = await (await transport())();
-    for (const wait of [1000, 2000, 3000]) {
-      await page.posts.at(-1)!.answer(429);
-      const before = page.posts.length;
-      await vi.advanceTimersByTimeAsync(wait - 1);
-      expect(page.posts).toHaveLength(before);
-      await vi.advanceTimersByTimeAsync(1);
-      expect(page.posts).toHaveLength(before + 1);
-    }
-    expect(outcome).toEqual({});
-    await page.posts[3]!.answer(429);
-    expect(outcome.response!.status).toBe(429);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(page.posts).toHaveLength(4);
-  });
-
-  it('go at once when the page is left, each once', async () => {
-    await (await transport())();
-    await page.posts[0]!.answer(503, {}, { 'Retry-After': '100' });
-    await leave();
-    expect(page.posts).toHaveLength(2);
-    await vi.advanceTimersByTimeAsync(100_000);
-    expect(page.posts).toHaveLength(2);
-  });
-
-  it('end with the visitor\'s consent', async () => {
-    const outcome = await (await transport())();
-    await page.posts[0]!.answer(503, {}, { 'Retry-After': '1' });
-    agrees = false;
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(page.posts).toHaveLength(1);
-    expect(outcome).toEqual({ response: undefined, isOver: true });
-  });
-
-  it('aren\'t made of what succeeded or was refused', async () => {
-    const outcome = await (await transport())();
-    await page.posts[0]!.answer(400);
-    expect(outcome.response!.status).toBe(400);
-  });
-
-  it('ask what consent the cookies hold by then', async () => {
-    const { readCookie } = await import('../../../../runtime/platform/cookies.ts');
-    const { createTransport } = await import('../../../../runtime/services/edge/client/transport.ts');
-    void createTransport(options, () => readCookie('choice') !== 'no')(request);
-    await settle();
-    page.jar.set('choice', 'no');
-    await page.posts[0]!.answer(503, {}, { 'Retry-After': '1' });
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(page.posts).toHaveLength(1);
-  });
-});
-
-it('no request goes without consent, be it a beacon', async () => {
+it('no request is sent without consent, not even a beacon', async () => {
   agrees = false;
   const send = await transport();
   expect(await send()).toEqual({ response: undefined, isOver: true });
@@ -153,8 +141,8 @@ it('no request goes without consent, be it a beacon', async () => {
   expect([page.posts.length, page.beacons.length]).toEqual([0, 0]);
 });
 
-it('consent is what the cookies hold when a request goes', async () => {
-  const { readCookie } = await import('../../../../runtime/platform/cookies.ts');
+it('consent is read from the cookies when a request is sent', async () => {
+  const { readCookie } = await import('../../../../runtime/platform/storage/cookies.ts');
   const { createTransport } = await import('../../../../runtime/services/edge/client/transport.ts');
   const send = createTransport(options, () => readCookie('choice') !== 'no');
   void send(request);
@@ -165,7 +153,7 @@ it('consent is what the cookies hold when a request goes', async () => {
 });
 
 describe('a beacon', () => {
-  it('is what collects, and has no answer', async () => {
+  it('is sent to collect, and has no response', async () => {
     const outcome = await (await transport())({ action: 'collect' });
     expect(outcome).toEqual({ response: undefined, isOver: true });
     expect(page.beacons[0]!.pathname).toBe('/ee/v1/collect');
@@ -173,37 +161,46 @@ describe('a beacon', () => {
     expect(page.lines).toEqual([]);
   });
 
-  it('that the browser doesn\'t take is a request', async () => {
+  it('that the browser rejects is sent as a request', async () => {
     page.takesBeacons = false;
     const outcome = await (await transport())({ action: 'collect' });
     expect(page.posts[0]!.url.pathname).toBe('/ee/v1/collect');
-    expect(page.lines).toEqual(['log: [tagwright] Unable to use `sendBeacon`; falling back to `fetch`.', expect.stringMatching(/A request of \d+ bytes isn't kept alive\.$/)]);
+    expect(page.lines).toEqual([
+      'log: [tagwright] Unable to use `sendBeacon`; falling back to `fetch`.',
+      expect.stringMatching(/A request of \d+ bytes isn't kept alive\.$/),
+    ]);
     await page.posts[0]!.answer(204);
     expect(outcome.response!.status).toBe(204);
   });
 });
 
 describe('another domain (G-05)', () => {
-  it('is asked once where the site names one', async () => {
+  it('is tried once if the site names one', async () => {
     const send = await transport({ thirdPartyDomain: 'third.example' });
     const outcome = await send();
     await page.posts[0]!.fail();
     expect(hosts()).toEqual(['edge.shop.example', 'third.example']);
     expect(page.posts[1]!.url.search).toBe(page.posts[0]!.url.search);
     await page.posts[1]!.fail();
-    expect(outcome).toEqual({ error: 'Network request failed.\nCaused by: Failed to fetch', isOver: true });
+    expect(outcome).toEqual({
+      error: 'Network request failed.\nCaused by: Failed to fetch',
+      isOver: true,
+    });
     await send();
     expect(hosts()[2]).toBe('edge.shop.example');
   });
 
-  it('isn\'t asked where the site names none', async () => {
+  it("isn't tried if the site names none", async () => {
     const outcome = await (await transport())();
     await page.posts[0]!.fail();
     expect(hosts()).toEqual(['edge.shop.example']);
-    expect(outcome).toEqual({ error: 'Network request failed.\nCaused by: Failed to fetch', isOver: true });
+    expect(outcome).toEqual({
+      error: 'Network request failed.\nCaused by: Failed to fetch',
+      isOver: true,
+    });
   });
 
-  it('is that of identities first where cookies are wanted there, until it can\'t be reached', async () => {
+  it("is the identity domain first if third-party cookies are enabled, until it can't be reached", async () => {
     const send = await transport({ thirdPartyDomain: 'third.example' });
     await send({ isThirdParty: true });
     await page.posts[0]!.answer(200);
@@ -211,12 +208,18 @@ describe('another domain (G-05)', () => {
     await send({ isThirdParty: true });
     await page.posts[2]!.fail();
     await send({ isThirdParty: true });
-    expect(hosts()).toEqual(['adobedc.demdex.net', 'edge.shop.example', 'adobedc.demdex.net', 'edge.shop.example', 'edge.shop.example']);
+    expect(hosts()).toEqual([
+      'adobedc.demdex.net',
+      'edge.shop.example',
+      'adobedc.demdex.net',
+      'edge.shop.example',
+      'edge.shop.example',
+    ]);
     await page.posts[4]!.fail();
     expect(hosts()[5]).toBe('third.example');
   });
 
-  it('that of identities is asked though the edge\'s own couldn\'t be reached', async () => {
+  it("the identity domain is tried even if the edge's own can't be reached", async () => {
     const send = await transport();
     await send();
     await page.posts[0]!.fail();

@@ -1,0 +1,24 @@
+import type { Finding } from '../finding.ts';
+import type { Syntax } from '../read-syntax.ts';
+import { findCutValue, looksLikeText } from '../traps/cut-value.ts';
+
+/**
+ * `{ selector: #buy }`: the closing bracket is part of the comment, so YAML reports a missing
+ * bracket.
+ */
+export function findCommentInBrackets(syntax: Syntax): Finding | undefined {
+  const error = syntax.errors[0];
+  if (error === undefined) return undefined;
+  const lastLine = syntax.lines.lineAt(error.pos[0]);
+  const comment = syntax.tokens.find(
+    (token) =>
+      looksLikeText(token) &&
+      /[\]}]/.test(token.source) &&
+      syntax.lines.lineAt(token.to) <= lastLine &&
+      syntax.tokens.some(
+        ({ type, closed, from }) =>
+          type === 'flow-collection' && closed === false && from < token.from,
+      ),
+  );
+  return comment && findCutValue(syntax, comment, { inBrackets: true });
+}

@@ -1,0 +1,20 @@
+import { isAlias, isScalar, type ParsedNode } from 'yaml';
+import { finding, type Finding } from '../finding.ts';
+import type { Syntax } from '../read-syntax.ts';
+import { walkValues } from '../walk-values.ts';
+
+/** Finds a key that is a list, a map, an alias or empty. */
+export function findKeyNotText(syntax: Syntax): Finding | undefined {
+  for (const map of walkValues(syntax).maps) {
+    for (const { key } of map.items as { key: ParsedNode }[]) {
+      const isEmpty = isScalar(key) && key.range[0] === key.range[1];
+      if (isScalar(key) && !isEmpty && !isAlias(key)) continue;
+      return finding(
+        'key-not-text',
+        [key.range[0], Math.max(key.range[1], key.range[0] + (isEmpty ? 1 : 0))],
+        {},
+      );
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { finding, type Finding, type TextEdit } from '../finding.ts';
+import { readSyntax, type Syntax } from '../read-syntax.ts';
+import { withoutRepairs } from '../repaired-text.ts';
+import { rangeOnLine, regionOfError, textAround } from './region.ts';
+
+const INDENT_WITH_TAB = /^[ \t]*\t[ \t]*(?=\S)|(?<=^[ \t]*-)[ \t]*\t[ \t]*/;
+/**
+ * Possible widths of a tab. The one with the fewest YAML errors wins; two is the usual indentation
+ * of rules.
+ */
+const WIDTHS = [2, 4, 8, 3, 1];
+/** Each attempt parses the whole file again. */
+const MOST_CHARACTERS = 500_000;
+
+/** Finds tabs in the indentation, and reports them once per file, at the first one. */
+export function findTab(syntax: Syntax): Finding | undefined {
+  const region = regionOfError(syntax);
+  if (region === undefined) return undefined;
+  const affected = linesWithTab(syntax);
+  const first = affected.find((line) => line >= region.first && line <= region.last);
+  if (first === undefined) return undefined;
+
+  const affordable = Math.max(2, Math.floor(MOST_CHARACTERS / syntax.text.length));
+  const candidates = WIDTHS.slice(0, affordable).map((width) => ({
+    width,
+    edits: replaceTabs(syntax, affected, width),
+  }));
+  const scored = candidates.map((each) => ({
+    ...each,
+    errorCount: readSyntax(withoutRepairs(syntax.text).repair(each.edits).text).errors.length,
+  }));
+  const fewest = Math.min(...scored.map(({ errorCount }) => errorCount));
+  const best = scored.find(({ errorCount }) => errorCount === fewest)!;
+
+  const line = affected[0]!;
+  const at = syntax.lines.textOf(line).indexOf('\t');
+  const range = rangeOnLine(syntax, line, at, at + 1);
+  return finding(
+    'indentation-with-tab',
+    range,
+    {},
+    fewest === 0 ? { fix: best.edits } : { repair: best.edits },
+  );
+}
+
+function linesWithTab(syntax: Syntax): number[] {
+  const found: number[] = [];
+  for (let line = 1; line <= syntax.lines.lineCount; line++) {
+    const text = syntax.lines.textOf(line);
+    if (!text.includes('\t') || !INDENT_WITH_TAB.test(text)) continue;
+    const around = textAround(syntax, syntax.lines.startOf(line) + text.indexOf('\t'));
+    // Block text is indented, so a tab at the start of a line can't be part of it.
+    if (around === undefined || (around.type === 'block-scalar' && text.startsWith('\t')))
+      found.push(line);
+  }
+  return found;
+}
+
+function replaceTabs(syntax: Syntax, affected: readonly number[], width: number): TextEdit[] {
+  return affected.map((line) => {
+    const text = syntax.lines.textOf(line);
+    const end = /^[ \t]*(-[ \t]+)*/.exec(text)![0].length;
+    let spaces = '';
+    for (const character of text.slice(0, end)) {
+      spaces += character === '\t' ? ' '.repeat(width - (spaces.length % width)) : character;
+    }
+    return { range: rangeOnLine(syntax, line, 0, end), text: spaces };
+  });
+}

@@ -1,0 +1,116 @@
+import { finding, type Finding, type TextEdit } from '../finding.ts';
+import { readSyntax, type Syntax } from '../read-syntax.ts';
+import { withoutRepairs } from '../repaired-text.ts';
+
+/** How many lines above are searched for the parent of a line. */
+const LINES_BACK = 200;
+/** Each attempt parses the whole file again. */
+const MOST_CHARACTERS = 500_000;
+/** A YAML error costs as much time as this many characters. */
+const CHARACTERS_PER_ERROR = 200;
+
+interface Trial {
+  readonly wanted: number;
+  readonly edits: readonly TextEdit[];
+  readonly errorCount: number;
+}
+
+/**
+ * Finds a line whose indentation fits none of the lines above it. Every depth of the lines above is
+ * tried, for the line alone and together with the lines below it. The attempt with the fewest YAML
+ * errors is the fix.
+ */
+export function findUnevenIndentation(syntax: Syntax, line: number): Finding | undefined {
+  const text = syntax.lines.textOf(line);
+  const found = text.search(/\S/);
+  if (found === -1) return undefined;
+  const trials = depthsAbove(syntax, line)
+    .filter((wanted) => wanted !== found)
+    .sort((a, b) => Math.abs(a - found) - Math.abs(b - found))
+    .flatMap((wanted) => shifts(syntax, line, found, wanted).map((edits) => ({ wanted, edits })))
+    .slice(
+      0,
+      Math.max(
+        2,
+        Math.floor(
+          MOST_CHARACTERS / (syntax.text.length + syntax.errors.length * CHARACTERS_PER_ERROR),
+        ),
+      ),
+    )
+    .map((trial): Trial => ({ ...trial, errorCount: errorCountAfter(syntax, trial.edits) }))
+    .sort(
+      (a, b) =>
+        a.errorCount - b.errorCount ||
+        Math.abs(a.wanted - found) - Math.abs(b.wanted - found) ||
+        b.wanted - a.wanted,
+    );
+  const best = trials[0];
+  if (best === undefined || best.errorCount >= syntax.errors.length) return undefined;
+
+  const start = syntax.lines.startOf(line);
+  const distance = Math.abs(best.wanted - found);
+  const rivals = trials.filter(
+    ({ wanted, errorCount }) =>
+      wanted !== best.wanted &&
+      errorCount === best.errorCount &&
+      Math.abs(wanted - found) === distance,
+  );
+  return finding(
+    'indentation-uneven',
+    [start + found, syntax.lines.endOf(line)],
+    { what: describe(text), found, wanted: best.wanted },
+    rivals.length === 0 && distance <= 2 ? { fix: best.edits } : { repair: best.edits },
+  );
+}
+
+function describe(line: string): string {
+  if (/^\s*-(\s|$)/.test(line)) return 'This list item';
+  const key = /^\s*("[^"]*"|'[^']*'|[^\s:#][^:#]*?)\s*:(\s|$)/.exec(line)?.[1];
+  return key === undefined ? 'This line' : `"${key.replace(/^["']|["']$/g, '')}"`;
+}
+
+/** Returns the columns of the keys and dashes of the enclosing values, the nearest line first. */
+function depthsAbove({ lines }: Syntax, line: number): number[] {
+  const depths = new Set<number>();
+  let enclosing = Infinity;
+  for (let above = line - 1; above >= Math.max(1, line - LINES_BACK) && enclosing > 0; above--) {
+    const text = lines.textOf(above);
+    const indent = text.search(/\S/);
+    if (indent === -1 || text[indent] === '#') continue;
+    for (const column of columnsOf(text)) if (column <= enclosing) depths.add(column);
+    enclosing = Math.min(enclosing, indent);
+  }
+  return [...depths];
+}
+
+/** Returns the columns of the dashes and the key of a line such as `  - id: a`. */
+function columnsOf(text: string): number[] {
+  const columns = [text.search(/\S/)];
+  const dashes = /^\s*((?:-\s+)+)/.exec(text);
+  if (dashes !== null) {
+    for (const part of dashes[1]!.matchAll(/-\s+/g))
+      columns.push(columns[0]! + part.index + part[0].length);
+  }
+  return columns;
+}
+
+/**
+ * Returns the edits for the line alone, and for the line with all following lines at the same depth
+ * or deeper.
+ */
+function shifts({ lines }: Syntax, line: number, found: number, wanted: number): TextEdit[][] {
+  const edits: TextEdit[] = [];
+  for (let each = line; each <= lines.lineCount; each++) {
+    const text = lines.textOf(each);
+    const indent = text.search(/\S/);
+    if (indent === -1) continue;
+    if (indent < found) break;
+    const start = lines.startOf(each);
+    edits.push({ range: [start, start + indent], text: ' '.repeat(indent - found + wanted) });
+  }
+  return edits.length > 1 ? [edits.slice(0, 1), edits] : [edits];
+}
+
+function errorCountAfter(syntax: Syntax, edits: readonly TextEdit[]): number {
+  return readSyntax(withoutRepairs(syntax.text).repair(edits).text).errors.length;
+}

@@ -1,0 +1,55 @@
+import type { FlatToken } from '../flatten-tokens.ts';
+import type { Range } from '../finding.ts';
+import type { Syntax } from '../read-syntax.ts';
+
+/** The lines (from 1, inclusive) that are searched for the cause of the first YAML error. */
+export interface Region {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Returns the lines from before the first YAML error to its end, or undefined if there is no error.
+ */
+export function regionOfError({ errors, lines }: Syntax): Region | undefined {
+  const error = errors[0];
+  if (error === undefined) return undefined;
+  const line = lines.lineAt(error.pos[0]);
+  const sameStart = errors.filter((other) => lines.lineAt(other.pos[0]) <= line + 1);
+  const end = Math.max(...sameStart.slice(0, 10).map((other) => other.pos[1]));
+  return {
+    first: Math.max(1, line - 1),
+    last: Math.max(line, Math.min(lines.lineAt(Math.max(0, end - 1)), line + 50)),
+  };
+}
+
+/**
+ * Returns the quoted text, block text or comment around an offset, in which characters have no
+ * special meaning.
+ */
+export function textAround({ texts }: Syntax, offset: number): FlatToken | undefined {
+  let low = 0;
+  let high = texts.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const token = texts[middle]!;
+    if (offset <= token.from) high = middle - 1;
+    else if (offset >= token.to) low = middle + 1;
+    else return token;
+  }
+  return undefined;
+}
+
+/** Whether a bracket is open at an offset. Unclosed brackets count too. */
+export function isInBrackets({ tokens }: Syntax, offset: number): boolean {
+  return tokens.some(
+    ({ type, from, to, closed }) =>
+      type === 'flow-collection' && from < offset && (offset < to || closed === false),
+  );
+}
+
+/** Returns the offsets of a match on a line. */
+export function rangeOnLine({ lines }: Syntax, line: number, from: number, to: number): Range {
+  const start = lines.startOf(line);
+  return [start + from, start + to];
+}

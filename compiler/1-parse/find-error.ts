@@ -1,0 +1,54 @@
+import type { Finding } from './finding.ts';
+import { classifyError } from './errors/classify-error.ts';
+import { findAlias } from './errors/find-alias.ts';
+import { findCommentInBrackets } from './errors/find-comment-in-brackets.ts';
+import { findKeyNotText } from './errors/find-key-not-text.ts';
+import { findMergeKey } from './errors/find-merge-key.ts';
+import { findMissingSpace } from './errors/find-missing-space.ts';
+import { findSecondDocument } from './errors/find-second-document.ts';
+import { findSwallowedItem } from './errors/find-swallowed-item.ts';
+import { findTab } from './errors/find-tab.ts';
+import { findTag } from './errors/find-tag.ts';
+import { findTypographicQuotes } from './errors/find-typographic-quotes.ts';
+import { findUnclosedQuote } from './errors/find-unclosed-quote.ts';
+import { findUnusualSpace } from './errors/find-unusual-space.ts';
+import { DEPTH_LIMIT, type Syntax } from './read-syntax.ts';
+
+/** Specific causes come first, because YAML's own error often describes a consequence. */
+const FINDERS: readonly ((syntax: Syntax) => Finding | undefined)[] = [
+  findTooDeep,
+  findTag,
+  findSecondDocument,
+  findTab,
+  findUnusualSpace,
+  findUnclosedQuote,
+  findTypographicQuotes,
+  findCommentInBrackets,
+  findMissingSpace,
+  classifyError,
+  findSwallowedItem,
+  findKeyNotText,
+  findMergeKey,
+  findAlias,
+];
+
+/** Returns the first error that keeps a text from being parsed as it was meant, or undefined. */
+export function findError(syntax: Syntax): Finding | undefined {
+  for (const find of FINDERS) {
+    const found = find(syntax);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function findTooDeep({ tooDeepAt }: Syntax): Finding | undefined {
+  if (tooDeepAt === undefined) return undefined;
+  return {
+    code: 'nesting-too-deep',
+    range: [tooDeepAt, tooDeepAt],
+    args: { limit: DEPTH_LIMIT },
+    related: [],
+    repair: [],
+    safe: false,
+  };
+}

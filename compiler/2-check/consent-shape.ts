@@ -1,0 +1,57 @@
+import type { Shape } from '../../runtime/contract.ts';
+
+const PURPOSE: Shape = { enum: ['product', 'analytics', 'advertising'] };
+
+/** Purposes of the Transparency and Consent Framework, by number. */
+const TCF: Shape = {
+  type: 'array',
+  single: true,
+  minItems: 1,
+  items: { type: 'integer', minimum: 1, maximum: 11 },
+};
+
+/** The consent types of Google's tags. */
+const GOOGLE_TYPES = [
+  'ad_storage',
+  'ad_user_data',
+  'ad_personalization',
+  'analytics_storage',
+  'functionality_storage',
+  'personalization_storage',
+  'security_storage',
+];
+
+/** `consent:` in site.yaml. */
+export const CONSENT: Shape = {
+  type: 'object',
+  properties: {
+    cookie: { type: 'string', minLength: 1 },
+    digits: { type: 'object', others: PURPOSE },
+    option: { enum: ['standard', 'advanced'] },
+    layer: { enum: ['explicit', 'implicit'] },
+    required: { type: 'boolean' },
+    missing: { enum: ['out', 'pending'] },
+    withdrawal: {
+      enum: ['erase', 'keep'],
+      doc: 'what happens to the stored data of a purpose when consent is withdrawn',
+    },
+    records: {
+      type: 'array',
+      items: { type: 'string' },
+      doc: "more cookies and storage keys that contain the visitor's choice",
+    },
+    gpc: {
+      type: 'array',
+      single: true,
+      minItems: 1,
+      items: PURPOSE,
+      doc: "the purposes that the browser's privacy signal opts out of",
+    },
+    tcf: { type: 'object', properties: { product: TCF, analytics: TCF, advertising: TCF } },
+    google: {
+      type: 'object',
+      properties: Object.fromEntries(GOOGLE_TYPES.map((type) => [type, PURPOSE])),
+    },
+    allows: {},
+  },
+};

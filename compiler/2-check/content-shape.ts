@@ -1,0 +1,23 @@
+import type { Shape } from '../../runtime/contract.ts';
+
+/** The keys of a file with definitions. Each has its own reader, so its shape is empty. */
+export const CONTENT: { readonly [key: string]: Shape } = {
+  elements: {},
+  rules: {},
+  tables: {},
+  tests: {},
+  variables: {},
+};
+
+/** The keys of a data element. */
+export const ELEMENT_KEYS: readonly string[] = [
+  'value',
+  'doc',
+  'one-of',
+  'clean',
+  'map',
+  'keep',
+  'default',
+  'personal',
+  'override',
+];

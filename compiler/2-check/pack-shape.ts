@@ -1,0 +1,33 @@
+import type { Shape } from '../../runtime/contract.ts';
+import { CONTENT } from './content-shape.ts';
+
+/** A file in the folder packs/. */
+export const PACK: Shape = {
+  type: 'object',
+  required: ['pack', 'title'],
+  properties: {
+    pack: {
+      type: 'string',
+      pattern: '^[a-z][a-z0-9-]*(/[a-z][a-z0-9-]*)*$',
+      doc: 'the name of a pack, such as ads/floodlight',
+    },
+    title: { type: 'string', minLength: 1 },
+    parameters: {
+      type: 'object',
+      others: {
+        type: 'object',
+        required: ['doc'],
+        properties: {
+          type: { enum: ['string', 'integer', 'number', 'boolean', 'duration'], default: 'string' },
+          doc: { type: 'string', minLength: 1, doc: 'what the parameter is for' },
+          default: {},
+          'one-of': { type: 'array', items: {} },
+          pattern: { type: 'string' },
+          minimum: { type: 'number' },
+          maximum: { type: 'number' },
+        },
+      },
+    },
+    ...CONTENT,
+  },
+};

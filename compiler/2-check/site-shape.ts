@@ -1,0 +1,128 @@
+import type { Shape } from '../../runtime/contract.ts';
+import { CONSENT } from './consent-shape.ts';
+import { CONTENT } from './content-shape.ts';
+import { EDGE, EDGE_ROW } from './edge-shape.ts';
+import { HOST } from './host-shape.ts';
+import { IDENTITY } from './identity-shape.ts';
+
+/** Members of `_satellite`, beside `track` (direct-calls) and `getVar` (get-var, setVar). */
+const SATELLITE = [
+  'pageBottom',
+  'setVar',
+  'cookie',
+  'logger',
+  'notify',
+  'setDebug',
+  'buildInfo',
+  'environment',
+  'property',
+  'company',
+] as const;
+
+/** The settings of a site, beside `site`, `title`, `extends`, `serves` and `disable`. */
+export const SETTINGS: { readonly [key: string]: Shape } = {
+  constants: { type: 'object', others: { enum: undefined, type: undefined } },
+  'data-layer': {
+    type: 'string',
+    pattern: '^[A-Za-z_$][\\w$.]*$',
+    doc: 'the name of a global, such as digitalData',
+  },
+  consent: CONSENT,
+  edge: EDGE,
+  identity: IDENTITY,
+  'direct-calls': {
+    type: 'array',
+    single: true,
+    items: { doc: 'the ID of a direct call that the page makes' },
+    doc: "the IDs of the direct calls that the page makes with _satellite.track, or true if they aren't listed",
+  },
+  hosts: {
+    type: 'array',
+    items: {
+      type: 'string',
+      pattern: '^(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)*(:\\d+)?$',
+      doc: 'a host name such as edge.shop.example, or *.shop.example for all its subdomains',
+    },
+    doc: 'the only hosts that the bundle may send to; without it, any host',
+  },
+  budget: {
+    type: 'integer',
+    minimum: 1,
+    doc: 'the maximum size of the bundle in bytes, compressed with Brotli',
+  },
+  'served-from': {
+    type: 'array',
+    single: true,
+    items: HOST,
+    doc: 'the only hosts that the bundle may be loaded from; without it, any host (R-21)',
+  },
+  'third-parties': {
+    enum: ['in-bundle', 'on-demand'],
+    doc: 'where the code for third parties is: in the bundle, or in a second script that is loaded on first use',
+  },
+  hold: {
+    enum: ['rule', 'page'],
+    doc: 'what an action with delay-next delays: the rest of its rule, or every later rule of the page',
+  },
+  satellite: {
+    type: 'array',
+    single: true,
+    items: { enum: SATELLITE },
+    doc: 'the members of _satellite that page code can use',
+  },
+  'get-var': {
+    type: 'array',
+    single: true,
+    items: { type: 'string', doc: 'the name of a data element' },
+    doc: 'the data elements that page code can read with _satellite.getVar',
+  },
+  'event-fields': {
+    type: 'object',
+    others: {
+      type: 'string',
+      pattern: '^[a-z][\\w-]*$',
+      doc: 'the name of an attribute, such as an-la',
+    },
+  },
+  environments: {
+    type: 'object',
+    others: {
+      type: 'object',
+      properties: {
+        hosts: { type: 'array', items: HOST },
+        edge: { type: 'object', properties: EDGE_ROW },
+      },
+    },
+  },
+};
+
+/** A site.yaml. */
+export const SITE: Shape = {
+  type: 'object',
+  required: ['site', 'title'],
+  properties: {
+    site: {
+      type: 'string',
+      pattern: '^[a-z][a-z0-9_-]*$',
+      doc: 'a site code: lower-case letters, digits, _ and -',
+    },
+    title: { type: 'string', minLength: 1, doc: 'the name of the site, for people' },
+    extends: { type: 'string', doc: 'the site that this one inherits from' },
+    serves: {
+      type: 'object',
+      properties: {
+        paths: {
+          type: 'array',
+          single: true,
+          items: { type: 'string', pattern: '^/', doc: 'a path that starts with /' },
+          doc: 'the path, or a list of paths, that URLs of this site start with',
+        },
+        hosts: { type: 'array', items: HOST, doc: 'the hosts that the bundle runs on' },
+      },
+    },
+    disable: { type: 'array', items: { type: 'string' } },
+    use: { doc: 'the packs that the site uses' },
+    ...SETTINGS,
+    ...CONTENT,
+  },
+};

@@ -1,0 +1,77 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { walk } from '../expression/tree/children.ts';
+import type { Expression } from '../model/expression.ts';
+import type { ResolvedSite } from '../model/resolved-site.ts';
+
+/**
+ * Reports a purpose whose test under `allows:` depends on its own result. Such a site can't be
+ * analysed, so the resolve phase reports it.
+ */
+export function consentCycle({
+  consent,
+  elements,
+  tests,
+}: Pick<ResolvedSite, 'consent' | 'elements' | 'tests'>): Diagnostic | undefined {
+  if (!consent) return undefined;
+  const read = new Map(
+    [...consent.allows].map(([purpose, formula]) => [
+      purpose,
+      purposesIn(formula, elements, tests),
+    ]),
+  );
+  for (const [purpose, formula] of consent.allows) {
+    const chain = pathBetween(purpose, purpose, read, []);
+    if (chain) return diagnose('consent-cycle', formula.place, { chain });
+  }
+  return undefined;
+}
+
+type PurposesRead = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Returns the path from one purpose to another through the tests under `allows:`, both ends
+ * included.
+ */
+function pathBetween(
+  from: string,
+  to: string,
+  read: PurposesRead,
+  before: readonly string[],
+): string[] | undefined {
+  for (const next of read.get(from) ?? []) {
+    if (next === to) return [...before, from, to];
+    const path = before.includes(next) ? undefined : pathBetween(next, to, read, [...before, from]);
+    if (path) return path;
+  }
+  return undefined;
+}
+
+/**
+ * Returns the purposes that an expression reads, directly or through data elements, named tests and
+ * `keep:`.
+ */
+function purposesIn(
+  root: Expression,
+  elements: ResolvedSite['elements'],
+  tests: ResolvedSite['tests'],
+): ReadonlySet<string> {
+  const purposes = new Set<string>();
+  const seen = new Set<unknown>();
+  const visit = (expression: Expression) =>
+    walk(expression, (part) => {
+      if (part.kind === 'consent' && part.member !== 'digits') purposes.add(part.member);
+      if (part.kind === 'kept' && part.keep !== 'page') purposes.add(part.purpose);
+      const within =
+        part.kind === 'named-test'
+          ? tests.get(part.name)?.test
+          : part.kind === 'element' || part.kind === 'token'
+            ? elements.get(part.name)?.value
+            : undefined;
+      if (!within || seen.has(within)) return;
+      seen.add(within);
+      visit(within);
+    });
+  visit(root);
+  return purposes;
+}

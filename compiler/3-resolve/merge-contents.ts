@@ -1,0 +1,53 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Names, ResolvedSite, VariableMap } from '../model/resolved-site.ts';
+import type { Content, RuleSpec, VariableName } from '../model/spec.ts';
+import { mergeNamed } from './merge-named.ts';
+
+type Merged = Pick<ResolvedSite, 'elements' | 'rules' | 'tables' | 'tests' | 'variables'>;
+
+/** Merges the definitions of a site's layers and packs, the outermost first. */
+export function mergeContents(contents: readonly Content[], diagnostics: Diagnostic[]): Merged {
+  return {
+    elements: mergeNamed(
+      'data element',
+      contents.map((content) => content.elements),
+      diagnostics,
+    ),
+    rules: mergeRules(contents, diagnostics),
+    tables: mergeNamed(
+      'table',
+      contents.map((content) => content.tables),
+      diagnostics,
+    ),
+    tests: mergeNamed(
+      'test',
+      contents.map((content) => content.tests),
+      diagnostics,
+    ),
+    variables: joinVariables(contents.flatMap((content) => content.variables)),
+  };
+}
+
+function mergeRules(contents: readonly Content[], diagnostics: Diagnostic[]): readonly RuleSpec[] {
+  const named = mergeNamed(
+    'rule',
+    contents.map((content) =>
+      content.rules.map((rule) => ({ ...rule, label: rule.name, name: rule.id })),
+    ),
+    diagnostics,
+  );
+  return [...named.values()].map(({ label, ...rule }) => ({ ...rule, name: label }));
+}
+
+/** A site can rename an inherited variable: the innermost name of a number wins. */
+function joinVariables(names: readonly VariableName[]): VariableMap {
+  const of = (dictionary: VariableName['dictionary']): Names => {
+    const byNumber = new Map(
+      names
+        .filter((name) => name.dictionary === dictionary)
+        .map(({ number, name }) => [number, name]),
+    );
+    return { byNumber, byName: new Map([...byNumber].map(([number, name]) => [name, number])) };
+  };
+  return { events: of('events'), eVars: of('eVars'), props: of('props') };
+}

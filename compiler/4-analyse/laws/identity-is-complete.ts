@@ -1,0 +1,50 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Identity } from '../../model/identity.ts';
+import type { Law } from '../law.ts';
+
+/** Settings that have no effect without another one, and that one. */
+const NEEDS: readonly (readonly [
+  setting: string,
+  other: string,
+  isThere: (identity: Identity) => boolean,
+])[] = [
+  ['id-sync-container', 'id-syncs', ({ parts }) => parts.has('id-syncs')],
+  ['opt-out', 'global', ({ global }) => global !== undefined],
+  ['destinations', 'global', ({ global }) => global !== undefined],
+  ['customer-ids', 'global', ({ global }) => global !== undefined],
+  ['supplemental-id', 'global', ({ global }) => global !== undefined],
+];
+
+/**
+ * A site with the identity library sets an organisation (I-01) and consent (C-04), and no setting
+ * without effect.
+ */
+export const identityIsComplete: Law = ({ site }) => {
+  const { identity } = site;
+  if (!identity) return [];
+  const found: Diagnostic[] = [];
+  if (identity.org === undefined)
+    found.push(diagnose('identity-org-missing', identity.place, {}, { site: site.site }));
+  if (!site.consent)
+    found.push(
+      diagnose(
+        'consent-settings-missing',
+        identity.place,
+        { action: 'identity:' },
+        { site: site.site },
+      ),
+    );
+  for (const [setting, other, isThere] of NEEDS) {
+    const place = identity.places.get(setting);
+    const isAsked =
+      setting === 'id-sync-container'
+        ? identity.container !== undefined
+        : identity.parts.has(setting as 'opt-out');
+    if (place && isAsked && !isThere(identity))
+      found.push(
+        diagnose('identity-setting-unused', place, { setting, other }, { site: site.site }),
+      );
+  }
+  return found;
+};

@@ -1,0 +1,90 @@
+import type { Shape } from '../../../runtime/contract.ts';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { fold } from '../../expression/fold/fold.ts';
+import { typeMismatch } from '../../expression/types/type-mismatch.ts';
+import type { Scope } from '../../expression/tree/scope.ts';
+import { catalogue } from '../../model/catalogue.ts';
+import type { Expression, RecordOf } from '../../model/expression.ts';
+import type { Law } from '../law.ts';
+
+/**
+ * A setting that decides what the bundle contains is constant: written out, a constant or a
+ * parameter.
+ */
+export const settingsAreConstant: Law = (scope) =>
+  scope.site.rules
+    .filter((rule) => !rule.archived)
+    .flatMap((rule) => [
+      ...rule.events.flatMap((use) =>
+        inRecord(use.settings, catalogue.events.get(use.module)!.settings, scope),
+      ),
+      ...rule.actions.flatMap((use) =>
+        inRecord(use.settings, catalogue.actions.get(use.module)!.settings, scope),
+      ),
+    ]);
+
+function inRecord(record: RecordOf, shape: Shape, scope: Scope): Diagnostic[] {
+  return record.entries.flatMap(({ key, value }) => {
+    const part = shape.properties?.[key] ?? shape.others;
+    return part ? inValue(value, part, scope) : [];
+  });
+}
+
+function inValue(value: Expression, shape: Shape, scope: Scope): Diagnostic[] {
+  if (value.kind === 'record') return inRecord(value, shape, scope);
+  if (value.kind === 'list')
+    return value.items.flatMap((item) => inValue(item, shape.items ?? {}, scope));
+  if (
+    shape.value ||
+    value.kind === 'literal' ||
+    (!shape.type && !shape.enum && !shape.duration) ||
+    value.kind === 'name'
+  )
+    return [];
+  const folded = fold(value, scope);
+  if (folded.kind !== 'literal' || folded.value === null)
+    return unknownName(value, scope)
+      ? []
+      : [diagnose('value-not-constant', value.place, { found: 'a source' })];
+  if (shape.duration)
+    return typeof folded.value === 'number' || shape.enum?.includes(folded.value)
+      ? []
+      : [diagnose('duration-wrong', value.place, { value: String(folded.value) })];
+  const wrong = typeMismatch(folded.value, shape);
+  switch (wrong?.code) {
+    case undefined:
+      return [];
+    case 'value-type-wrong':
+      return [
+        diagnose(wrong.code, value.place, { wanted: wrong.wanted, found: String(folded.value) }),
+      ];
+    case 'value-out-of-range':
+      return [
+        diagnose(wrong.code, value.place, { value: String(folded.value), range: wrong.range }),
+      ];
+    case 'value-pattern-wrong':
+      return [diagnose(wrong.code, value.place, wrong)];
+    case 'date-wrong':
+      return [diagnose(wrong.code, value.place, wrong)];
+    case 'time-zone-unknown':
+      return [diagnose(wrong.code, value.place, wrong)];
+    case 'value-not-allowed':
+      return [
+        diagnose(wrong.code, value.place, {
+          ...wrong,
+          suggestion: didYouMean(wrong.value, wrong.allowed),
+        }),
+      ];
+  }
+}
+
+/** Unknown names are reported by the law of names. */
+function unknownName(value: Expression, { site }: Scope): boolean {
+  if (value.kind === 'template')
+    return value.parts.some((part) => unknownName(part, { site } as Scope));
+  return (
+    value.kind === 'token' && !site.elements.has(value.name) && !site.constants.has(value.name)
+  );
+}

@@ -1,0 +1,20 @@
+import { visitRegExpAST } from '@eslint-community/regexpp';
+import { parsePattern } from './parse-pattern.ts';
+
+const DOTTED = /[a-z0-9-]+(?:\.[a-z0-9-]+)+/i;
+
+/** Returns the first text such as `shop.example` whose dots match any character, or undefined. */
+export function findPlainDot(pattern: string, flags: string): string | undefined {
+  const parsed = parsePattern(pattern, flags);
+  let found: string | undefined;
+  if (!parsed) return undefined;
+  visitRegExpAST(parsed, {
+    // Everything longer than a character is an escape, a class, a group or a quantifier.
+    onAlternativeEnter: ({ elements }) => {
+      found ??= DOTTED.exec(
+        elements.map(({ raw }) => (raw.length === 1 ? raw : ' ')).join(''),
+      )?.[0];
+    },
+  });
+  return found;
+}

@@ -1,0 +1,33 @@
+import { isTrue } from '../expression/tree/is-true.ts';
+import { policyIn } from '../expression/consent/policy-in.ts';
+import { storedBy } from '../expression/tree/stored-by.ts';
+import type { Scope } from '../expression/tree/scope.ts';
+import { walkInlined } from '../expression/tree/walk-inlined.ts';
+import type { Expression } from '../model/expression.ts';
+import type { GuardedPurpose, PlannedRule } from '../model/plan.ts';
+
+/**
+ * Returns the consent policies that the bundle evaluates, by purpose.
+ * @param more purposes that the plan needs for other reasons than a rule or an expression
+ */
+export function neededPolicies(
+  rules: readonly PlannedRule[],
+  roots: readonly Expression[],
+  more: readonly GuardedPurpose[],
+  scope: Scope,
+): Map<GuardedPurpose, Expression> {
+  const purposes = new Set([
+    ...more,
+    ...rules.flatMap((rule) => rule.actions.flatMap((action) => action.guard)),
+  ]);
+  const find = (part: Expression) => {
+    if (part.kind === 'consent' && part.member !== 'digits') purposes.add(part.member);
+    const remembered = part.kind === 'kept' && part.keep !== 'page' ? part : storedBy(part);
+    if (remembered && !isTrue(policyIn(remembered.purpose, scope)))
+      purposes.add(remembered.purpose);
+  };
+  for (const root of roots) walkInlined(root, scope, find);
+  // A policy may read another purpose, which is added to the set while it is iterated.
+  for (const purpose of purposes) walkInlined(policyIn(purpose, scope), scope, find);
+  return new Map([...purposes].sort().map((purpose) => [purpose, policyIn(purpose, scope)]));
+}

@@ -1,0 +1,46 @@
+import { isTrue } from '../expression/tree/is-true.ts';
+import { policyIn } from '../expression/consent/policy-in.ts';
+import { wholeEdge } from '../expression/consent/whole-edge.ts';
+import type { Scope } from '../expression/tree/scope.ts';
+import type { PlannedIdentity } from '../model/identity.ts';
+import type { GuardedPurpose, Plan, PlannedRule } from '../model/plan.ts';
+import { edgeBeside } from './edge-beside.ts';
+
+interface PlannedEdge extends Pick<Plan, 'edge' | 'edgeNeeds'> {
+  /** The purposes of the client's own features that a test decides at run time. */
+  readonly featurePurposes: readonly GuardedPurpose[];
+}
+
+/** Returns the site's edge settings if a rule or a feature of the client uses them, and the consent that it needs. */
+export function planEdge(
+  identity: PlannedIdentity | undefined,
+  rules: readonly PlannedRule[],
+  scope: Scope,
+): PlannedEdge {
+  const settings = edgeBeside(identity, scope.site.edge);
+  const whole = wholeEdge(settings);
+  const edge = usesEdge(rules) || whole?.names.length || whole?.linkClicks ? settings : undefined;
+  const purposes = edge && whole ? whole.purposes : [];
+  return {
+    edge,
+    edgeNeeds: edge && scope.site.consent ? edgeNeedsOf(rules, scope) : [],
+    featurePurposes: purposes.filter((purpose) => !isTrue(policyIn(purpose, scope))),
+  };
+}
+
+function usesEdge(rules: readonly PlannedRule[]): boolean {
+  return rules.some(({ actions }) => actions.some(({ needs }) => needs.includes('edge')));
+}
+
+/** Returns groups of purposes: requests are allowed if all purposes of one group are. Empty if some requests always are. */
+function edgeNeedsOf(rules: readonly PlannedRule[], scope: Scope): GuardedPurpose[][] {
+  const actions = rules.flatMap((rule) =>
+    rule.actions.filter(({ needs }) => needs.includes('edge')),
+  );
+  const asked = actions.map(({ purposes }) =>
+    purposes.filter((purpose) => !isTrue(policyIn(purpose, scope))),
+  );
+  return asked.some((purposes) => purposes.length === 0)
+    ? []
+    : [...new Map(asked.map((purposes) => [purposes.join(), purposes])).values()];
+}

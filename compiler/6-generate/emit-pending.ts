@@ -1,0 +1,13 @@
+import { runtime } from '../model/runtime-exports.generated.ts';
+import type { Generator } from './generator.ts';
+
+/** The question whether the visitor still has to decide: the consent cookie isn't there, or the framework hasn't answered. */
+export function emitPending({ names, scope }: Generator): string {
+  const { cookie, missing, tcf } = scope.site.consent!;
+  return `() => ${[
+    ...(missing === 'pending'
+      ? [`${names.use(runtime.cookie)}(${JSON.stringify(cookie)}) === undefined`]
+      : []),
+    ...(tcf.size > 0 ? [`${names.use(runtime.tcf)}() === undefined`] : []),
+  ].join(' || ')}`;
+}

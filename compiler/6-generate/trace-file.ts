@@ -1,2 +1,0 @@
-/** What a trace build calls; a production bundle never names it. */
-export const TRACE_FILE = 'runtime/engine/trace.ts';

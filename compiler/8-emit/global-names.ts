@@ -1,0 +1,44 @@
+import { wholeEdge } from '../expression/consent/whole-edge.ts';
+import { fillIn } from '../expression/tree/fill-in.ts';
+import { catalogue } from '../model/catalogue.ts';
+import type { PlannedIdentity } from '../model/identity.ts';
+import type { Plan } from '../model/plan.ts';
+import type { ResolvedSite } from '../model/resolved-site.ts';
+
+/** The mark of a loaded bundle. Every bundle adds it to the global object. */
+const MARK = 'Symbol(tagwright)';
+
+/** Returns the names that a bundle may add to the page's global object. */
+export function globalNames(plan: Plan): string[] {
+  return [
+    MARK,
+    ...(plan.edge ? (wholeEdge(plan.edge)?.names ?? []) : []),
+    ...(exposes(plan.site) ? ['_satellite'] : []),
+    ...globalsOf(plan),
+  ];
+}
+
+/** Whether `_satellite` has anything for the page to use. */
+function exposes({ directCalls, satellite, readable }: ResolvedSite): boolean {
+  return directCalls || satellite.length > 0 || readable.length > 0;
+}
+
+/** Returns the global names that actions, consent signals and the identity library can add. */
+function globalsOf({ rules, identity, site: { consent } }: Plan): string[] {
+  const signals = consent?.google.size ? ['dataLayer'] : [];
+  const added = rules.flatMap(({ actions }) =>
+    actions.flatMap(({ module, settings }) =>
+      (catalogue.actions.get(module)!.adds ?? []).flatMap((name) => fillIn(name, settings) ?? []),
+    ),
+  );
+  return [...new Set([...signals, ...added, ...identityGlobals(identity)])]
+    .filter((name) => name !== '' && !name.includes('.'))
+    .sort();
+}
+
+function identityGlobals(identity: PlannedIdentity | undefined): string[] {
+  return [
+    ...(identity?.global === undefined ? [] : [identity.global]),
+    ...(identity?.parts.has('script-callback') ? ['s_c_il'] : []),
+  ];
+}

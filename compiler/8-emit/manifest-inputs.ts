@@ -1,0 +1,58 @@
+import { sha256 } from '../cache/sha256.ts';
+import { innermostFolder } from '../model/innermost-folder.ts';
+import type { SiteManifest } from '../model/manifest.ts';
+import type { ResolvedSite } from '../model/resolved-site.ts';
+
+/** The texts that a bundle is made from. */
+export interface Origin {
+  /** The compiler's version. */
+  readonly version: string;
+  /** The text of every file of the rules, by its path. */
+  readonly rules: ReadonlyMap<string, string>;
+  /** The texts of the scripts of the rules that are in the bundle. */
+  readonly scripts: ReadonlyMap<string, string>;
+  /** Returns the text of a file of the rules or of the runtime. */
+  textOf(file: string): string | undefined;
+}
+
+/**
+ * Returns the files that a bundle is made from, with their hashes: those of the site's layers and packs, the project's
+ * own, the scripts of the rules, and the runtime's modules.
+ * @param modules the modules of the bundle and of its on-demand script
+ */
+export function manifestInputs(
+  site: ResolvedSite,
+  modules: SiteManifest['shares']['modules'],
+  { rules, scripts, textOf }: Origin,
+): SiteManifest['inputs'] {
+  const owner = innermostFolder(
+    new Set([...rules.keys()].filter((file) => file.endsWith('/site.yaml')).map(folderOf)),
+  );
+  const own = site.files.map(folderOf);
+  const isOfSite = (file: string): boolean => {
+    if (site.files.includes(file) || /^[^/]+\/tagwright\.yaml$/.test(file)) return true;
+    const innermost = owner(file);
+    return innermost !== undefined && own.includes(innermost);
+  };
+  const runtime = modules
+    .filter(({ file }) => file.startsWith('runtime/'))
+    .map(({ file }): [string, string] => [file, textOf(file) ?? '']);
+  const texts = new Map([...[...rules].filter(([file]) => isOfSite(file)), ...scripts, ...runtime]);
+  return [...texts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, text]) => ({ file, sha256: hashOf(text) }));
+}
+
+/** Hashes by text: bundles share most of their files. */
+const hashes = new Map<string, string>();
+
+function hashOf(text: string): string {
+  const hash = hashes.get(text) ?? sha256(text);
+  if (hashes.size > 5000) hashes.clear();
+  hashes.set(text, hash);
+  return hash;
+}
+
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/') + 1);
+}

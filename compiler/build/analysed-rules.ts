@@ -1,0 +1,96 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { PhaseResult } from '../diagnostics/phase-result.ts';
+import { uniqueDiagnostics } from '../diagnostics/unique-diagnostics.ts';
+import type { Scope } from '../expression/tree/scope.ts';
+import type { CheckedRules } from '../model/checked-rules.ts';
+import type { Node } from '../model/node.ts';
+import type { ResolvedSite } from '../model/resolved-site.ts';
+import type { SourceDocument } from '../model/source-document.ts';
+import type { CheckedScripts } from '../scripts/check-scripts.ts';
+
+/** The rules, parsed, checked, resolved and analysed. */
+export interface AnalysedRules {
+  readonly asOf: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The sites without errors, ready to be planned. */
+  readonly scopes: readonly Scope[];
+  /** The text of every file, for code frames. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The root node of each file, or undefined if the file can't be read. */
+  readonly roots: ReadonlyMap<string, Node | undefined>;
+  /** Sites that can be built, those with errors included. */
+  readonly known: readonly string[];
+}
+
+interface PhaseResults {
+  readonly asOf: string;
+  readonly documents: readonly SourceDocument[];
+  /** Diagnostics of reading and parsing. */
+  readonly readDiagnostics: readonly Diagnostic[];
+  readonly checked: PhaseResult<CheckedRules>;
+  readonly resolved: PhaseResult<readonly ResolvedSite[]>;
+  readonly analysed: PhaseResult<readonly Scope[]>;
+}
+
+/** Joins what the phases up to analyse returned. */
+export function joinResults({
+  asOf,
+  documents,
+  readDiagnostics,
+  checked,
+  resolved,
+  analysed,
+}: PhaseResults): AnalysedRules {
+  const { layers, broken, project } = checked.output;
+  const found = [
+    readDiagnostics,
+    checked.diagnostics,
+    resolved.diagnostics,
+    analysed.diagnostics,
+  ].flat();
+  const unresolved = resolved.diagnostics.filter(({ severity }) => severity === 'error');
+  const built = layers.filter(({ serves }) => serves).map(({ site }) => site);
+  return {
+    asOf,
+    diagnostics: uniqueDiagnostics(found).map((each) => demoted(each, project.notes)),
+    scopes: analysed.output.filter(({ site }) => !unresolved.some((each) => concerns(each, site))),
+    texts: new Map(documents.map(({ file, text }) => [file, text])),
+    roots: new Map(documents.map(({ file, root }) => [file, root])),
+    known: [...new Set([...built, ...broken])],
+  };
+}
+
+/** Adds the result of the script check: a site whose scripts have errors isn't ready to be planned. */
+export function withScripts(
+  analysed: AnalysedRules,
+  { output: { texts, isSound }, diagnostics }: PhaseResult<CheckedScripts>,
+): AnalysedRules {
+  return {
+    ...analysed,
+    diagnostics: [...analysed.diagnostics, ...diagnostics],
+    scopes: analysed.scopes.filter(({ site }) => isSound(site)),
+    texts: new Map([...analysed.texts, ...texts]),
+  };
+}
+
+/** Whether a diagnostic is about a file that the site is made of. */
+function concerns({ place }: Diagnostic, { files }: ResolvedSite): boolean {
+  return files.some(
+    (file) =>
+      file === place.file ||
+      (file.endsWith('/site.yaml') && place.file.startsWith(file.slice(0, -'site.yaml'.length))),
+  );
+}
+
+/** Returns a warning as a note if the project's `notes:` lists its code. */
+function demoted(diagnostic: Diagnostic, notes: ReadonlySet<string>): Diagnostic {
+  return diagnostic.severity === 'warning' && notes.has(diagnostic.code)
+    ? { ...diagnostic, severity: 'note' }
+    : diagnostic;
+}
+
+/** Returns the files that have errors. */
+export function filesWithErrors(diagnostics: readonly Diagnostic[]): ReadonlySet<string> {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return new Set(errors.map(({ place }) => place.file));
+}

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { basename, dirname, resolve } from 'node:path';
+
+/**
+ * Returns the date that a build is for by default: that of the last commit that changed the rules,
+ * so that the same commit gives the same bytes on any day. Rules without a commit are built for
+ * today.
+ * @param rules the rules folder
+ * @returns YYYY-MM-DD, in UTC
+ */
+export function defaultAsOf(rules: string): string {
+  const folder = resolve(rules);
+  try {
+    const seconds = execFileSync('git', ['log', '-1', '--format=%ct', '--', basename(folder)], {
+      cwd: dirname(folder),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+    if (seconds !== '') return day(Number(seconds) * 1000);
+  } catch {
+    // No git, or no repository: the rules have no commit.
+  }
+  return day(Date.now());
+}
+
+function day(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 10);
+}

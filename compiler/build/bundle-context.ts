@@ -1,0 +1,27 @@
+import { isUnused } from '../5-plan/is-unused.ts';
+import type { BundleContext } from '../7-bundle/bundle.ts';
+import type { Scope } from '../expression/tree/scope.ts';
+import type { Plan } from '../model/plan.ts';
+import type { BuildContext } from './build-context.ts';
+import type { Phases } from './phases.ts';
+
+/** @param scripts the texts of the scripts of the rules that the bundle imports */
+export function bundleContext(
+  plan: Plan,
+  scripts: ReadonlyMap<string, string>,
+  { packageRoot }: Pick<BuildContext, 'packageRoot'>,
+): BundleContext {
+  return { packageRoot, scripts, unused: (name) => isUnused(name, plan) };
+}
+
+/** Returns the code of a site's trace build, which is generated and bundled from the same plan. */
+export async function traceBuild(
+  plan: Plan,
+  scope: Scope,
+  context: BundleContext,
+  { generate, bundle }: Phases,
+): Promise<string> {
+  const generated = generate(plan, scope, { trace: true });
+  const bundled = await bundle(generated.output, { ...context, trace: true });
+  return bundled.output.code;
+}

@@ -1,0 +1,140 @@
+import { decodeUtf8 } from '../1-parse/decode-utf8.ts';
+import { emitScripts } from '../8-emit/emit.ts';
+import { bundleFile, integrityOf } from '../8-emit/site-manifest.ts';
+import { scriptIntegrity } from '../cache/script-integrity.ts';
+import type { Bundled } from '../model/bundled.ts';
+import type { SiteManifest } from '../model/manifest.ts';
+import { readScripts } from '../scripts/read-scripts.ts';
+import type { BuildContext } from './build-context.ts';
+import { buildKey, readInput, type BuildInput, type InputRequest } from './build-input.ts';
+import type { BuiltSite } from './built-site.ts';
+import type { Compiled } from './compiled.ts';
+import { inLanes } from './in-lanes.ts';
+import type { Phases } from './phases.ts';
+import { hashScripts, type ScriptsHash } from './scripts-hash.ts';
+
+/** The result of a whole build as it is stored, under a hash of all its input. Bundles have entries of their own. */
+interface Snapshot extends Pick<Compiled, 'diagnostics' | 'known' | 'scripts'> {
+  readonly sites: readonly StoredSite[];
+}
+
+interface StoredSite {
+  readonly site: string;
+  readonly key: string;
+  readonly scripts: ScriptsHash;
+  readonly manifest: SiteManifest;
+}
+
+/** How many bundles are read at once. The time is spent waiting for the disk, or for another machine. */
+const LANES = 16;
+
+/**
+ * Wraps a build: the first one of a process is restored from its snapshot, if an earlier process left one. Later builds
+ * of the same process reuse what is in memory, and trace builds have no snapshot.
+ */
+export function cachedBuild(
+  build: (input: BuildInput) => Promise<Compiled>,
+  request: InputRequest & { readonly checkOnly?: boolean },
+  context: BuildContext,
+  { parse }: Pick<Phases, 'parse'>,
+): () => Promise<Compiled> {
+  let isFirst = true;
+  const { store, program } = context;
+  return async () => {
+    const input = readInput(request, parse);
+    if (!isFirst) return build(input);
+    isFirst = false;
+    const key = buildKey(program, request.checkOnly ?? false, input);
+    const restored = context.trace ? undefined : await restore(key, input, context, parse);
+    if (restored) return restored;
+    const compiled = await build(input);
+    if (!context.trace) store.set('builds', key, JSON.stringify(snapshotOf(compiled)));
+    store.prune();
+    return compiled;
+  };
+}
+
+function snapshotOf({ diagnostics, known, sites, scripts }: Compiled): Snapshot {
+  return {
+    diagnostics,
+    known,
+    scripts,
+    sites: sites.map(({ site, key, scripts, manifest }) => ({
+      site,
+      key: key!,
+      scripts,
+      manifest,
+    })),
+  };
+}
+
+/** Returns undefined if there is no snapshot, or if a bundle or a script isn't what it was. */
+async function restore(
+  key: string,
+  { asOf, folder }: BuildInput,
+  context: BuildContext,
+  parse: Phases['parse'],
+): Promise<Compiled | undefined> {
+  const stored = await context.store.fetch('builds', key);
+  if (stored === undefined) return undefined;
+  const { diagnostics, known, sites, scripts } = JSON.parse(stored) as Snapshot;
+  const read = readScripts(context.rules, new Map(scripts.files.map((file) => [file, undefined])));
+  if (hashScripts(scripts.files, read).hash !== scripts.hash) return undefined;
+  const texts = new Map([...textsIn(folder), ...read.texts]);
+  const textOf = (file: string) => texts.get(file) ?? context.runtimeText(file);
+  const restored = await inLanes(LANES, sites, async (site) =>
+    hashScripts(site.scripts.files, read).hash === site.scripts.hash
+      ? restoreSite(site, context, textOf)
+      : undefined,
+  );
+  const whole = restored.filter((site) => site !== undefined);
+  const rootOf = (file: string) => {
+    const source = folder.output.find((each) => each.file === file);
+    return source && parse(file, source.bytes).output.root;
+  };
+  return whole.length === sites.length
+    ? { asOf, diagnostics, known, sites: whole, scripts, texts, rootOf }
+    : undefined;
+}
+
+async function restoreSite(
+  { site, key, scripts, manifest }: StoredSite,
+  { store }: BuildContext,
+  textOf: (file: string) => string | undefined,
+): Promise<BuiltSite | undefined> {
+  const began = performance.now();
+  const stored = await store.fetch('bundles', key);
+  const bundled = stored === undefined ? undefined : (JSON.parse(stored) as Bundled);
+  if (!bundled || !describes(manifest, site, bundled)) return undefined;
+  return {
+    ...emitScripts(site, bundled, textOf),
+    manifest,
+    diagnostics: [],
+    key,
+    scripts,
+    milliseconds: performance.now() - began,
+  };
+}
+
+/** Whether a manifest belongs to these scripts. */
+function describes(
+  { file, integrity, onDemand }: SiteManifest,
+  site: string,
+  { code, onDemand: script }: Bundled,
+): boolean {
+  const isOnDemand = script
+    ? onDemand?.file === script.file &&
+      onDemand.integrity === scriptIntegrity(script.code, 'sha256')
+    : !onDemand;
+  return integrity === integrityOf(code) && file === bundleFile(site, code) && isOnDemand;
+}
+
+/** The files of the rules as text. */
+function textsIn(folder: BuildInput['folder']): ReadonlyMap<string, string> {
+  return new Map(
+    folder.output.map(({ file, bytes }) => {
+      const decoded = decodeUtf8(bytes);
+      return [file, 'text' in decoded ? decoded.text : decoded.textBefore];
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import { parseDocument } from '../1-parse/parse.ts';
+import { analyse, analyseSite } from '../4-analyse/analyse.ts';
+import { bundle, partRequest, type BundleContext } from '../7-bundle/bundle.ts';
+import { makeRuntimePart, type PartRequest } from '../7-bundle/runtime-part.ts';
+import { cached } from '../cache/cached.ts';
+import { decodeDocument, encodeDocument } from '../cache/encode-document.ts';
+import { hash } from '../cache/hash.ts';
+import { memoised } from '../cache/memoised.ts';
+import { oncePerKey } from '../cache/once-per-key.ts';
+import type { Scope } from '../expression/tree/scope.ts';
+import type { Entry } from '../model/entry.ts';
+import type { BuildContext } from './build-context.ts';
+import type { BuiltSite } from './built-site.ts';
+import { incrementalCheck } from './incremental-check.ts';
+import { incrementalResolve } from './incremental-resolve.ts';
+import { phases, type Phases } from './phases.ts';
+import { hashScripts } from './scripts-hash.ts';
+import type { Sources } from './sources.ts';
+
+type CacheContext = Pick<BuildContext, 'store' | 'program'>;
+
+/**
+ * Returns the phases with caches around them. An unchanged file isn't parsed again, an unchanged layer isn't checked
+ * again, and a site without a changed layer is the same object as before, so whatever was computed from it still holds.
+ * Parsed files, bundles and the runtime's parts are stored for other processes, too.
+ */
+export function cachedPhases(context: CacheContext): Phases {
+  const analyseOnce = memoised(analyseSite, ({ output }, asOf) => output.scope.asOf === asOf);
+  return {
+    ...phases,
+    parse: cachedParse(context),
+    check: incrementalCheck(),
+    resolve: incrementalResolve(),
+    analyse: (sites, setting) => analyse(sites, setting, analyseOnce),
+    bundle: cachedBundle(context),
+  };
+}
+
+/** Wraps the building of a site: the same site with the same scripts isn't built again. */
+export function reuseBuiltSites(
+  build: (scope: Scope, sources: Sources) => Promise<BuiltSite>,
+): (scope: Scope, sources: Sources) => Promise<BuiltSite> {
+  const built = new WeakMap<Scope, Promise<BuiltSite>>();
+  return async (scope, sources) => {
+    const last = await built.get(scope);
+    if (last && hashScripts(last.scripts.files, sources.scripts).hash === last.scripts.hash)
+      return last;
+    const site = build(scope, sources);
+    built.set(scope, site);
+    return site;
+  };
+}
+
+function cachedParse({ store, program }: CacheContext): Phases['parse'] {
+  const last = new Map<string, { bytes: Buffer; result: ReturnType<Phases['parse']> }>();
+  return (file, bytes) => {
+    const known = last.get(file);
+    if (known?.bytes.equals(bytes)) return known.result;
+    const key = hash(program, file, bytes);
+    const stored = store.get('parsed', key);
+    const result = stored === undefined ? parseDocument(file, bytes) : decodeDocument(stored, file);
+    if (stored === undefined) store.set('parsed', key, encodeDocument(result));
+    last.set(file, { bytes: Buffer.from(bytes), result });
+    return result;
+  };
+}
+
+function cachedBundle({ store, program }: CacheContext): Phases['bundle'] {
+  const partKey = ({ imports, onDemand, unused, trace, scripts }: PartRequest) =>
+    hash(program, JSON.stringify([imports, onDemand, unused, trace]), ...[...scripts].flat());
+  const runtimePart = oncePerKey(cached(makeRuntimePart, store, 'parts', partKey), partKey);
+  const bundleKey = (entry: Entry, context: BundleContext) =>
+    hash(
+      partKey(partRequest(entry, context)),
+      JSON.stringify([entry.pieces, entry.names, entry.onDemand]),
+    );
+  const makeBundle = async (entry: Entry, context: BundleContext) =>
+    (await bundle(entry, context, runtimePart)).output;
+  const output = cached(makeBundle, store, 'bundles', bundleKey);
+  return async (entry, context) => ({ output: await output(entry, context), diagnostics: [] });
+}

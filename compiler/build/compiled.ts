@@ -1,0 +1,39 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Node } from '../model/node.ts';
+import type { CheckedScripts } from '../scripts/check-scripts.ts';
+import type { AnalysedRules } from './analysed-rules.ts';
+import type { BuiltSite } from './built-site.ts';
+import { hashScripts, type ScriptsHash } from './scripts-hash.ts';
+
+/** The result of a build. */
+export interface Compiled {
+  readonly asOf: string;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sites: readonly BuiltSite[];
+  /** The text of every file, for code frames. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Returns the root node of a file of the rules, if the file can be read. */
+  rootOf(file: string): Node | undefined;
+  /** Sites that can be built, whether requested or not. */
+  readonly known: readonly string[];
+  /** All scripts that the rules name. */
+  readonly scripts: ScriptsHash;
+}
+
+/** @param known in a shard, all sites that can be built */
+export function compiled(
+  { asOf, diagnostics, texts, roots, known: analysed }: AnalysedRules,
+  sites: readonly BuiltSite[],
+  known: readonly string[] | undefined,
+  scripts: CheckedScripts,
+): Compiled {
+  return {
+    asOf,
+    diagnostics: [...diagnostics, ...sites.flatMap((site) => site.diagnostics)],
+    sites,
+    texts,
+    rootOf: (file) => roots.get(file),
+    known: known ?? analysed,
+    scripts: hashScripts(scripts.files, scripts),
+  };
+}

@@ -1,0 +1,64 @@
+import { check } from '../2-check/check.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { innermostFolder } from '../model/innermost-folder.ts';
+import type { SourceDocument } from '../model/source-document.ts';
+import type { Phases } from './phases.ts';
+
+type Result = ReturnType<Phases['check']>;
+
+/** Returns the check phase with a memory: only layers with a changed file are checked again. */
+export function incrementalCheck(): Phases['check'] {
+  let last: { readonly documents: readonly SourceDocument[]; readonly result: Result } | undefined;
+  return (documents, unusable) => {
+    const result =
+      (last && unusable.size === 0 && checkChanged(last.documents, last.result, documents)) ||
+      check(documents, unusable);
+    last =
+      unusable.size === 0 && result.output.broken.size === 0 ? { documents, result } : undefined;
+    return result;
+  };
+}
+
+/** Returns undefined if more than layers has changed, or if a changed layer has errors: then everything is checked again. */
+function checkChanged(
+  before: readonly SourceDocument[],
+  result: Result,
+  documents: readonly SourceDocument[],
+): Result | undefined {
+  if (
+    before.length !== documents.length ||
+    documents.some(({ file }, index) => file !== before[index]!.file)
+  )
+    return undefined;
+  const owner = innermostFolder(
+    new Set(
+      documents
+        .filter(({ file }) => file.endsWith('/site.yaml'))
+        .map(({ file }) => file.slice(0, -'site.yaml'.length)),
+    ),
+  );
+  const changed = new Set(
+    documents
+      .filter((document, index) => document !== before[index])
+      .map(({ file }) => owner(file)),
+  );
+  let { layers } = result.output;
+  let { diagnostics } = result;
+  const around = documents.filter(({ file }) => owner(file) === undefined);
+  for (const folder of changed) {
+    if (folder === undefined) return undefined;
+    const again = check(
+      [...around, ...documents.filter(({ file }) => owner(file) === folder)],
+      new Set(),
+    );
+    const layer = again.output.layers[0];
+    if (layer === undefined || again.output.broken.size > 0) return undefined;
+    layers = layers.map((known) => (known.place.file === layer.place.file ? layer : known));
+    const isOfLayer = ({ place }: Diagnostic) => owner(place.file) === folder;
+    diagnostics = [
+      ...diagnostics.filter((diagnostic) => !isOfLayer(diagnostic)),
+      ...again.diagnostics.filter(isOfLayer),
+    ];
+  }
+  return { output: { ...result.output, layers }, diagnostics };
+}

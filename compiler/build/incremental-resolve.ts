@@ -1,0 +1,64 @@
+import { resolve } from '../3-resolve/resolve.ts';
+import type { CheckedRules } from '../model/checked-rules.ts';
+import type { ResolvedSite } from '../model/resolved-site.ts';
+import type { LayerSpec } from '../model/spec.ts';
+import type { Phases } from './phases.ts';
+
+type Result = ReturnType<Phases['resolve']>;
+
+interface Resolved {
+  readonly checked: CheckedRules;
+  readonly result: Result;
+}
+
+/** Returns the resolve phase with a memory: only sites with a changed layer are resolved again. */
+export function incrementalResolve(): Phases['resolve'] {
+  let last: Resolved | undefined;
+  return (checked) => {
+    const result = (last && resolveChanged(last, checked)) ?? resolve(checked);
+    const isClean = result.diagnostics.length === 0 && checked.broken.size === 0;
+    last = isClean ? { checked, result } : undefined;
+    return result;
+  };
+}
+
+/** Returns undefined if more than layers has changed: then all sites are resolved again. */
+function resolveChanged(
+  { checked, result }: Resolved,
+  { project, layers, packs, broken }: CheckedRules,
+): Result | undefined {
+  if (
+    broken.size > 0 ||
+    project !== checked.project ||
+    packs !== checked.packs ||
+    layers.length !== checked.layers.length
+  )
+    return undefined;
+  if (layers.some((layer, index) => !hasSameHead(layer, checked.layers[index]!))) return undefined;
+  const changed = new Set(
+    layers.filter((layer, index) => layer !== checked.layers[index]).map(({ site }) => site),
+  );
+  const output: ResolvedSite[] = [];
+  for (const site of result.output) {
+    if (!site.layers.some((name) => changed.has(name))) {
+      output.push(site);
+      continue;
+    }
+    const own = layers.filter((layer) => site.layers.includes(layer.site));
+    const again = resolve({ project, layers: own, packs, broken });
+    const found = again.output.find((other) => other.site === site.site);
+    if (!found || again.diagnostics.length > 0) return undefined;
+    output.push(found);
+  }
+  return { output, diagnostics: [] };
+}
+
+/** Whether a layer has the same name and extends the same layer as before, and is built or not as before. */
+function hasSameHead(layer: LayerSpec, before: LayerSpec): boolean {
+  return (
+    layer === before ||
+    (layer.site === before.site &&
+      layer.extends?.name === before.extends?.name &&
+      (layer.serves === undefined) === (before.serves === undefined))
+  );
+}

@@ -1,0 +1,25 @@
+import { parseDocument } from '../1-parse/parse.ts';
+import { check } from '../2-check/check.ts';
+import { resolve } from '../3-resolve/resolve.ts';
+import { analyse } from '../4-analyse/analyse.ts';
+import { plan } from '../5-plan/plan.ts';
+import { generate } from '../6-generate/generate.ts';
+import { bundle } from '../7-bundle/bundle.ts';
+import { emit } from '../8-emit/emit.ts';
+import { checkScripts } from '../scripts/check-scripts.ts';
+
+/** The phases, each a function of its input that returns its output and its diagnostics. compile.ts calls them in order. */
+export const phases = {
+  parse: parseDocument,
+  check,
+  resolve,
+  analyse,
+  checkScripts,
+  plan,
+  generate,
+  bundle,
+  emit,
+};
+
+/** The phases, or functions that return the same from a cache. */
+export type Phases = Readonly<typeof phases>;

@@ -1,0 +1,49 @@
+import type { SourceFile } from '../1-parse/read-folder.ts';
+import type { PhaseResult } from '../diagnostics/phase-result.ts';
+import type { MapNode } from '../model/node.ts';
+import type { SourceDocument } from '../model/source-document.ts';
+import type { Phases } from './phases.ts';
+
+/** A folder with a site.yaml. */
+export interface SiteFolder {
+  /** `rules/sites/in/` */
+  readonly folder: string;
+  /** The value of its `site:` key, or its path if that can't be read. */
+  readonly site: string;
+  readonly extended: string | undefined;
+  /**
+   * Whether it has a `serves:` key. Also true if the file can't be read, so that its errors are
+   * reported by some shard.
+   */
+  readonly isBuilt: boolean;
+}
+
+/**
+ * Returns the sites and layers of a rules folder, in the order of their files. Only each site.yaml
+ * is read.
+ */
+export function siteFolders(
+  files: readonly SourceFile[],
+  parse: Phases['parse'],
+): readonly SiteFolder[] {
+  return files
+    .filter(({ file }) => file.endsWith('/site.yaml'))
+    .map(({ file, bytes }) => head(file.slice(0, -'site.yaml'.length), parse(file, bytes)));
+}
+
+function head(folder: string, { output: { root } }: PhaseResult<SourceDocument>): SiteFolder {
+  const site = root?.kind === 'map' ? text(root, 'site') : undefined;
+  if (root?.kind !== 'map' || site === undefined)
+    return { folder, site: site ?? folder, extended: undefined, isBuilt: true };
+  return {
+    folder,
+    site,
+    extended: text(root, 'extends'),
+    isBuilt: root.entries.some(({ key }) => key === 'serves'),
+  };
+}
+
+function text(root: MapNode, key: string): string | undefined {
+  const value = root.entries.find((entry) => entry.key === key)?.value;
+  return value?.kind === 'scalar' ? String(value.value) : undefined;
+}

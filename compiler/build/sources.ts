@@ -1,0 +1,32 @@
+import type { Entry } from '../model/entry.ts';
+import { reachableScripts } from '../scripts/reachable-scripts.ts';
+import type { ScriptSources } from '../scripts/script-sources.ts';
+import type { AnalysedRules } from './analysed-rules.ts';
+import { hashScripts, type ScriptsHash } from './scripts-hash.ts';
+
+/** The texts that a build is made from. */
+export interface Sources {
+  /** The YAML files, by path. */
+  readonly rules: ReadonlyMap<string, string>;
+  readonly scripts: ScriptSources;
+  /** Returns the text of a file of the rules or of the runtime. */
+  textOf(file: string): string | undefined;
+}
+
+export function createSources(
+  { texts }: AnalysedRules,
+  scripts: ScriptSources,
+  runtimeText: (file: string) => string | undefined,
+): Sources {
+  const textOf = (file: string) => texts.get(file) ?? scripts.texts.get(file) ?? runtimeText(file);
+  return { rules: texts, scripts, textOf };
+}
+
+/** Returns the scripts of the rules that an entry imports: their texts with those of their imports, and their hash. */
+export function importedScripts(
+  { names }: Entry,
+  { scripts }: Sources,
+): { readonly texts: ReadonlyMap<string, string>; readonly hash: ScriptsHash } {
+  const files = names.flatMap((name) => (name.kind === 'script' ? [name.file] : []));
+  return { texts: reachableScripts(files, scripts).texts, hash: hashScripts(files, scripts) };
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { createFileStore, MOST_BYTES } from '../cache/file-store.ts';
+import { noStore, type Store } from '../cache/store.ts';
+import { packageRoot } from './package-root.ts';
+
+/** Returns the default cache folder. */
+export function storeFolder(): string {
+  return (
+    process.env['TAGWRIGHT_CACHE_DIR'] ||
+    join(packageRoot(), 'node_modules/.cache/tagwright/results')
+  );
+}
+
+/**
+ * Returns the maximum size of the cache folder in bytes, from TAGWRIGHT_CACHE_MB. A machine that
+ * builds a whole large release needs more than the default: otherwise bundles are removed before
+ * the next build needs them.
+ * @returns undefined if the value isn't a size
+ */
+export function storeBytes(
+  environment: Readonly<Record<string, string | undefined>>,
+): number | undefined {
+  const said = environment['TAGWRIGHT_CACHE_MB']?.trim();
+  if (!said) return MOST_BYTES;
+  return /^[1-9]\d{0,6}$/.test(said) ? Number(said) * 1_000_000 : undefined;
+}
+
+/**
+ * Returns the store of a build.
+ * @param cache a store, a folder, or false for no cache; by default this machine's folder
+ */
+export function storeFor(cache: Store | string | false | undefined): Store {
+  if (typeof cache === 'object') return cache;
+  return cache === false
+    ? noStore
+    : createFileStore(cache ?? storeFolder(), storeBytes(process.env));
+}

@@ -1,0 +1,17 @@
+/**
+ * Wraps a function of an object: for the same object, it returns its last result again.
+ * @param isCurrent whether a result still holds; if it doesn't, the function is called again
+ */
+export function memoised<Input extends object, Rest extends readonly unknown[], Output>(
+  compute: (input: Input, ...rest: Rest) => Output,
+  isCurrent: (output: Output, ...rest: Rest) => boolean = () => true,
+): (input: Input, ...rest: Rest) => Output {
+  const results = new WeakMap<Input, { readonly output: Output }>();
+  return (input, ...rest) => {
+    const last = results.get(input);
+    if (last && isCurrent(last.output, ...rest)) return last.output;
+    const output = compute(input, ...rest);
+    results.set(input, { output });
+    return output;
+  };
+}

@@ -1,0 +1,13 @@
+/** Wraps an asynchronous step: calls with the same key share one result, also while it is being computed. */
+export function oncePerKey<Input extends readonly unknown[], Output>(
+  step: (...input: Input) => Promise<Output>,
+  keyOf: (...input: Input) => string,
+): (...input: Input) => Promise<Output> {
+  const results = new Map<string, Promise<Output>>();
+  return (...input) => {
+    const key = keyOf(...input);
+    const result = results.get(key) ?? step(...input);
+    results.set(key, result);
+    return result;
+  };
+}

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import type { EntryName } from './entry-name.ts';
+import { refusalReason } from './refusal-reason.ts';
+import type { StoreAddress } from './store-address.ts';
+import { StoreError } from './store-error.ts';
+
+const TRIES = 3;
+const FIRST_PAUSE_MS = 200;
+const MOST_PAUSE_MS = 2000;
+/** Uploads may take longer than downloads, because the build doesn't wait for them. */
+const SENDING_FACTOR = 6;
+const MOST_BYTES = 64_000_000;
+
+export interface StoreRequest {
+  readonly method: 'GET' | 'HEAD' | 'PUT';
+  readonly name: EntryName;
+  readonly body?: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface StoreAnswer {
+  readonly status: number;
+  readonly body: Buffer;
+  readonly headers: Headers;
+}
+
+/**
+ * Creates a function that sends requests to a store, signed if there are credentials. It retries after network errors,
+ * incomplete answers and answers of a busy or failing store, but not after a timeout.
+ * @param ended aborts all requests
+ */
+export function createRequester(
+  address: StoreAddress,
+  ended: AbortSignal,
+): (request: StoreRequest) => Promise<StoreAnswer> {
+  const { url, region, credentials, timeoutMs } = address;
+  const client =
+    credentials && new AwsClient({ ...credentials, region, service: 's3', retries: 0 });
+  const request = async ({
+    method,
+    name,
+    body,
+    headers = {},
+  }: StoreRequest): Promise<StoreAnswer> => {
+    const signal = AbortSignal.any([
+      ended,
+      AbortSignal.timeout(method === 'PUT' ? SENDING_FACTOR * timeoutMs : timeoutMs),
+    ]);
+    const init = {
+      method,
+      ...(body && { body: new Uint8Array(body) }),
+      headers,
+      redirect: 'manual' as const,
+      signal,
+    };
+    const place = `${url}${name.kind}/${name.key}`;
+    const response = await fetch(
+      client ? await client.sign(place, init) : place,
+      client ? { signal } : init,
+    );
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: await readBody(response, method),
+    };
+  };
+  return async (asked): Promise<StoreAnswer> => {
+    for (let tried = 1; ; tried += 1) {
+      const answer = await request(asked).catch((error: unknown) => error as Error);
+      if (!(answer instanceof Error) && !isBusy(answer)) return answer;
+      if (answer instanceof StoreError) throw answer;
+      const isOver =
+        tried === TRIES ||
+        ended.aborted ||
+        (answer instanceof Error && answer.name === 'TimeoutError');
+      if (isOver)
+        throw answer instanceof Error ? unreachable(answer) : storeRefused(answer, address);
+      await wait(pauseMs(tried, answer), undefined, { signal: ended }).catch(() => undefined);
+    }
+  };
+}
+
+/** Returns the error for an answer that refuses a request. */
+export function storeRefused(
+  { status, body, headers }: StoreAnswer,
+  { credentials }: StoreAddress,
+): StoreError {
+  return new StoreError(
+    refusalReason(
+      status,
+      body.toString('utf8', 0, 4000),
+      headers.get('x-amz-bucket-region'),
+      credentials === undefined,
+    ),
+  );
+}
+
+async function readBody(response: Response, method: string): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  if (method !== 'HEAD')
+    for await (const part of response.body ?? []) {
+      bytes += part.byteLength;
+      if (bytes > MOST_BYTES)
+        throw new StoreError(`an answer is larger than ${MOST_BYTES / 1_000_000} MB`);
+      parts.push(part);
+    }
+  return Buffer.concat(parts);
+}
+
+/** 409 means that two machines wrote the same entry at the same moment. */
+function isBusy({ status }: StoreAnswer): boolean {
+  return (status >= 500 && status !== 501) || status === 429 || status === 408 || status === 409;
+}
+
+/**
+ * Returns the pause before the next try: twice as long each time, with jitter, so that many
+ * machines don't retry at once.
+ */
+function pauseMs(tried: number, answer: StoreAnswer | Error): number {
+  const asked = answer instanceof Error ? 0 : 1000 * Number(answer.headers.get('retry-after') ?? 0);
+  const own = FIRST_PAUSE_MS * 2 ** (tried - 1) * (0.5 + Math.random());
+  return Math.min(MOST_PAUSE_MS, Number.isFinite(asked) ? Math.max(asked, own) : own);
+}
+
+/**
+ * Returns the error for a failed request. It repeats only the system's error code, because the rest
+ * may contain the address.
+ */
+function unreachable(error: Error): StoreError {
+  if (error.name === 'TimeoutError')
+    return new StoreError("the store doesn't answer within TAGWRIGHT_CACHE_TIMEOUT_MS");
+  const code = (error.cause as { code?: unknown } | undefined)?.code;
+  return new StoreError(
+    `the store can't be reached${typeof code === 'string' && /^\w+$/.test(code) ? ` (${code})` : ''}`,
+  );
+}

@@ -1,0 +1,44 @@
+/** Explanations of the error codes of S3 and compatible stores, for the maintainers of a build. */
+const SENTENCES: { readonly [code: string]: string | undefined } = {
+  AccessDenied:
+    'the key may not do this: reading needs s3:GetObject and s3:ListBucket, writing s3:PutObject',
+  ExpiredToken: 'the session token has expired: get a new one',
+  TokenRefreshRequired: 'the session token has expired: get a new one',
+  InvalidToken: "AWS_SESSION_TOKEN isn't one that goes with the key",
+  InvalidAccessKeyId: "it doesn't know AWS_ACCESS_KEY_ID",
+  SignatureDoesNotMatch: "AWS_SECRET_ACCESS_KEY isn't the one of AWS_ACCESS_KEY_ID",
+  RequestTimeTooSkewed: 'the clock of this machine is wrong',
+  AuthorizationHeaderMalformed: 'the region is another one: set AWS_REGION',
+  PermanentRedirect: 'the bucket is elsewhere: look at its address and region',
+  TemporaryRedirect: 'the bucket is elsewhere: look at its address and region',
+  NoSuchBucket: 'there is no such bucket',
+};
+
+/**
+ * Returns why a store refused a request. Only known words of the answer are repeated, because an
+ * answer may contain the key, or any text of a proxy.
+ * @param body the answer, usually XML
+ * @param region the bucket's region according to the store
+ */
+export function refusalReason(
+  status: number,
+  body: string,
+  region: string | null,
+  isAnonymous: boolean,
+): string {
+  // An answer to HEAD has no body.
+  const code =
+    /<Code>(\w{1,60})<\/Code>/.exec(body)?.[1] ??
+    (status === 403 && body === '' ? 'AccessDenied' : undefined);
+  const known = code === undefined ? undefined : SENTENCES[code];
+  const elsewhere =
+    region !== null &&
+    /^[\w-]{1,30}$/.test(region) &&
+    (status === 301 || code === 'AuthorizationHeaderMalformed')
+      ? ` (it is in ${region})`
+      : '';
+  const answer = `the store answers ${status}${code === undefined ? '' : ` ${code}`}`;
+  if (isAnonymous && (status === 401 || status === 403))
+    return `${answer}: it needs credentials, and AWS_ACCESS_KEY_ID isn't set`;
+  return known === undefined ? answer : `${answer}: ${known}${elsewhere}`;
+}

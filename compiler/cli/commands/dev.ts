@@ -1,0 +1,134 @@
+import { packageRoot } from '../../build/package-root.ts';
+import type { LiveBundles } from '../../../preview/server/live/live-bundles.ts';
+import { AS_OF, RULES, type Command, type Terminal } from '../command.ts';
+import { EXIT, UsageError } from '../exit.ts';
+import { followChanges } from '../follow-changes.ts';
+import { readRequest, requireSites } from '../options/read-request.ts';
+import { rulesAt } from '../revisions/rules-at.ts';
+import { showDiagnostics } from '../output/show-diagnostics.ts';
+
+/** The path of the compared build, relative to the app. */
+const AGAINST = 'against/';
+
+export const dev: Command = {
+  name: 'dev',
+  summary: 'Serve the preview and apply each change of the rules at once, until Ctrl-C.',
+  operands: { name: 'SITE', doc: 'sites to preview; by default all' },
+  options: {
+    rules: RULES,
+    'as-of': AS_OF,
+    port: {
+      type: 'string',
+      value: 'NUMBER',
+      doc: 'port to listen on; 0 for any free port',
+      default: '4173',
+    },
+    host: {
+      type: 'string',
+      value: 'NAME',
+      doc: 'host name or address to listen on',
+      default: 'localhost',
+    },
+    against: {
+      type: 'string',
+      value: 'BUILD',
+      doc: 'folder of rules or Git revision to compare with, in the Compare panel',
+    },
+  },
+  examples: ['tagwright dev', 'tagwright dev in --port 4200', 'tagwright dev --against main'],
+  async run(options, sites, terminal) {
+    const { rules, asOf } = readRequest(options, sites);
+    const port = readPort(String(options['port']));
+    const { buildApp, createLiveBundles, serveLive } = await loadServer();
+    const against = options['against'] as string | undefined;
+    const other =
+      against === undefined
+        ? undefined
+        : { title: against, folder: AGAINST, ...rulesAt(against, rules) };
+    const only = sites.length > 0 ? sites : undefined;
+    const bundles = createLiveBundles({
+      rules,
+      asOf,
+      sites: only,
+      others: other && [{ title: other.title, folder: other.folder }],
+    });
+    const changes = followChanges(rules);
+    let close = (): void => changes.close();
+    try {
+      const app = await buildApp(packageRoot(), () =>
+        terminal.err('Building the preview app (only once) …\n'),
+      );
+      const first = await refresh(bundles, terminal, (compiled) => requireSites(sites, compiled));
+      const served = new Map([['', bundles]]);
+      if (other) {
+        const compared = createLiveBundles({ rules: other.rules, asOf: first.asOf, sites: only });
+        terminal.err(`Compared with ${against}:\n`);
+        await refresh(compared, terminal);
+        served.set(AGAINST, compared);
+      }
+      const server = await serveLive(app, served, { host: String(options['host']), port }).catch(
+        (error: NodeJS.ErrnoException) => throwUsageError(error, port),
+      );
+      close = () => {
+        changes.close();
+        server.close();
+      };
+      terminal.out(`Preview: ${server.url}\n`);
+      for (;;) {
+        terminal.err(`Waiting for changes in ${rules}. Press Ctrl-C to stop.\n`);
+        const happened = await changes.next();
+        if (happened !== 'changed')
+          return happened === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;
+        await refresh(bundles, terminal);
+        server.notify();
+      }
+    } finally {
+      close();
+      other?.drop();
+    }
+  },
+};
+
+/** Loads the preview's server, which other commands don't need. */
+async function loadServer() {
+  const [{ buildApp }, { createLiveBundles }, { serveLive }] = await Promise.all([
+    import('../../../preview/server/live/build-app.ts'),
+    import('../../../preview/server/live/live-bundles.ts'),
+    import('../../../preview/server/live/serve-live.ts'),
+  ]);
+  return { buildApp, createLiveBundles, serveLive };
+}
+
+type Refreshed = Awaited<ReturnType<LiveBundles['refresh']>>;
+
+/** Compiles the bundles again, and prints diagnostics and time. */
+async function refresh(
+  bundles: LiveBundles,
+  terminal: Terminal,
+  check?: (compiled: Refreshed) => void,
+): Promise<Refreshed> {
+  const began = performance.now();
+  const compiled = await bundles.refresh();
+  check?.(compiled);
+  const { diagnostics, texts, sites } = compiled;
+  const errors = showDiagnostics(diagnostics, texts, terminal);
+  terminal.err(
+    `${sites.length} ${sites.length === 1 ? 'site' : 'sites'}, ${Math.round(performance.now() - began)} ms${errors > 0 ? '. Sites with errors keep their previous build' : ''}\n`,
+  );
+  return compiled;
+}
+
+function throwUsageError({ code, message }: NodeJS.ErrnoException, port: number): never {
+  throw new UsageError(
+    code === 'EADDRINUSE'
+      ? `port ${port} is already in use. Choose another, such as --port ${port + 1}`
+      : message,
+  );
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new UsageError(`--port takes a number from 0 to 65535, not "${text}".`);
+  return port;
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { embedCode, embedScript, type Embedding } from '../../8-emit/embed-code.ts';
+import { compile } from '../../compile.ts';
+import { scriptIntegrity } from '../../cache/script-integrity.ts';
+import type { SiteManifest } from '../../model/manifest.ts';
+import { AS_OF, OUT, RULES, type Command, type Options, type Terminal } from '../command.ts';
+import { EXIT, UsageError } from '../exit.ts';
+import { readRequest, requireSites } from '../options/read-request.ts';
+import { showDiagnostics } from '../output/show-diagnostics.ts';
+import { suggestion } from '../options/suggestion.ts';
+
+/** The placeholder that a server's templates replace with the page's nonce. */
+const NONCE = '{{ nonce }}';
+
+export const embed: Command = {
+  name: 'embed',
+  summary: "Print the HTML that loads a site's bundle.",
+  operands: { name: 'SITE', doc: 'the site' },
+  options: {
+    rules: RULES,
+    out: OUT,
+    'as-of': AS_OF,
+    environment: {
+      type: 'string',
+      value: 'NAME',
+      doc: 'environment of the page, one that the site lists',
+    },
+    base: {
+      type: 'string',
+      value: 'URL',
+      doc: 'URL at which the output folder is served',
+      default: '/',
+    },
+    nonce: {
+      type: 'boolean',
+      doc: `add a placeholder for the nonce of the page's content security policy: ${NONCE}`,
+    },
+    integrity: {
+      type: 'boolean',
+      doc: "add the bundle's hash, so that the browser runs no other file",
+    },
+  },
+  examples: [
+    'tagwright embed in',
+    'tagwright embed in --environment staging --nonce --integrity --base https://cdn.shop.example/tags/',
+  ],
+  async run(options, operands, terminal) {
+    const [site] = operands;
+    if (site === undefined || operands.length > 1)
+      throw new UsageError('"embed" takes one site. See tagwright embed --help.');
+    const manifest =
+      builtManifest(String(options['out']), site) ??
+      (await compiledManifest(options, site, terminal));
+    if (!manifest) return EXIT.mistakes;
+    const embedding = embeddingOf(manifest, options);
+    terminal.out(embedCode(embedding));
+    if (manifest.onDemand)
+      terminal.err(
+        `The bundle loads ${manifest.onDemand.file} from its own folder when it is first needed. Publish both.\n`,
+      );
+    if (!embedding.nonce)
+      terminal.err(
+        `If the page has a content security policy, allow this script with '${scriptIntegrity(embedScript(embedding), 'sha256')}', or use a nonce (--nonce).\n`,
+      );
+    return EXIT.done;
+  },
+};
+
+/** Returns the manifest of a built site, or undefined if the site hasn't been built. */
+function builtManifest(out: string, site: string): SiteManifest | undefined {
+  try {
+    return JSON.parse(
+      readFileSync(join(out, 'sites', site, 'manifest.json'), 'utf8'),
+    ) as SiteManifest;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Compiles a site that hasn't been built. Returns undefined if the rules have errors. */
+async function compiledManifest(
+  options: Options,
+  site: string,
+  terminal: Terminal,
+): Promise<SiteManifest | undefined> {
+  const compiled = await compile(readRequest(options, [site]));
+  requireSites([site], compiled);
+  showDiagnostics(compiled.diagnostics, compiled.texts, terminal);
+  terminal.err(
+    `${site} hasn't been built in ${String(options['out'])} yet. This HTML is for the bundle that "tagwright build ${site}" would write there.\n`,
+  );
+  return compiled.sites.find((built) => built.site === site)?.manifest;
+}
+
+/**
+ * @throws UsageError if the site has no such environment, or its bundle doesn't run from the base
+ * URL's host
+ */
+function embeddingOf(
+  { site, file, integrity, environments, servedFrom }: SiteManifest,
+  options: Options,
+): Embedding {
+  const environment = options['environment'] as string | undefined;
+  if (environment !== undefined && !environments.includes(environment))
+    throw new UsageError(
+      `${site} has no environment "${environment}"${suggestion(environment, environments, 'environments')}`,
+    );
+  const base = String(options['base']).replace(/\/*$/, '/');
+  const host = /^(?:https?:)?\/\/([^/]+)/i.exec(base)?.[1]?.toLowerCase();
+  if (servedFrom && host !== undefined && !servedFrom.includes(host))
+    throw new UsageError(
+      `the bundle of ${site} doesn't run from ${host}: its site lists only ${servedFrom.join(', ')} under "served-from".`,
+    );
+  return {
+    src: `${base}sites/${site}/${file}`,
+    environment,
+    ...(options['nonce'] === true && { nonce: NONCE }),
+    ...(options['integrity'] === true && { integrity }),
+  };
+}

@@ -1,0 +1,16 @@
+import { findChromium } from '../../play/chromium/find-chromium.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Finding } from './finding.ts';
+
+/** Checks whether a Chromium is installed. */
+export async function checkChromium({ environment }: Surroundings): Promise<Finding> {
+  const path = await findChromium(environment);
+  return path === undefined
+    ? {
+        subject: 'Chromium',
+        verdict: 'advice',
+        found: 'not found',
+        fix: 'tagwright test needs it. Install it (on Debian: apt-get install chromium) or set TAGWRIGHT_CHROMIUM to its path. Without it, use tagwright test --engine dom.',
+      }
+    : { subject: 'Chromium', verdict: 'ok', found: path };
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import type { Surroundings } from './surroundings.ts';
+import type { Finding } from './finding.ts';
+
+/** A clock that is behind the rules' last commit gives a wrong date to builds without one. */
+export function checkDate({ rules, now }: Surroundings): Finding {
+  try {
+    const seconds = Number(
+      execFileSync('git', ['log', '-1', '--format=%ct', '--', '.'], {
+        cwd: rules,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim(),
+    );
+    if (seconds === 0)
+      return {
+        subject: 'date',
+        verdict: 'advice',
+        found: 'the rules are in no commit, so builds are for today',
+        fix: 'Commit them or pass --as-of DATE, so that builds are the same on any day.',
+      };
+    const isBehind = seconds * 1000 > now;
+    return {
+      subject: 'date',
+      verdict: isBehind ? 'broken' : 'ok',
+      found: `builds are for ${new Date(seconds * 1000).toISOString().slice(0, 10)}, the date of the rules' last commit`,
+      ...(isBehind && { fix: "This machine's clock is behind that date. Set it." }),
+    };
+  } catch {
+    return {
+      subject: 'date',
+      verdict: 'advice',
+      found: "the rules aren't in a Git repository, so builds are for today",
+      fix: 'Pass --as-of DATE, so that builds are the same on any day.',
+    };
+  }
+}

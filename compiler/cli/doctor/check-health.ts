@@ -1,0 +1,26 @@
+import { storeFolder } from '../../build/store-for.ts';
+import { checkChromium } from './check-chromium.ts';
+import { checkDate } from './check-date.ts';
+import { checkNode } from './check-node.ts';
+import { checkPackages } from './check-packages.ts';
+import { checkRules } from './check-rules.ts';
+import { checkSchemas } from './check-schemas.ts';
+import { checkSharedCache } from './check-shared-cache.ts';
+import { checkWritable } from './check-writable.ts';
+import type { Finding } from './finding.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** Checks everything that a build, a test and an editor need. Changes nothing. */
+export async function checkHealth(surroundings: Surroundings): Promise<readonly Finding[]> {
+  return [
+    checkNode(),
+    ...checkPackages(),
+    checkRules(surroundings),
+    checkWritable('output', surroundings.out),
+    checkWritable('cache', storeFolder()),
+    ...(await checkSharedCache(surroundings)),
+    checkDate(surroundings),
+    await checkChromium(surroundings),
+    checkSchemas(surroundings),
+  ];
+}

@@ -1,0 +1,54 @@
+import { plan } from '../../5-plan/plan.ts';
+import { describe } from '../../expression/tree/describe.ts';
+import type { Scope } from '../../expression/tree/scope.ts';
+import type { Plan } from '../../model/plan.ts';
+import type { RuleSpec } from '../../model/spec.ts';
+import type { Description } from './description.ts';
+import { fieldLocations, locationOf } from './source-location.ts';
+
+/** Describes a rule: each of its definitions, with the sites that have it. */
+export function describeRule(id: string, scopes: readonly Scope[]): Description {
+  const definitions = new Map<RuleSpec, Scope[]>();
+  for (const scope of scopes) {
+    const rule = scope.site.rules.find((each) => each.id === id)!;
+    const same =
+      [...definitions.keys()].find((each) => locationOf(each.place) === locationOf(rule.place)) ??
+      rule;
+    definitions.set(same, [...(definitions.get(same) ?? []), scope]);
+  }
+  return {
+    rule: id,
+    definitions: [...definitions].map(([rule, sites]) => describeDefinition(rule, sites)),
+  };
+}
+
+function describeDefinition(rule: RuleSpec, scopes: readonly Scope[]): Description {
+  return {
+    name: rule.name,
+    defined: locationOf(rule.place),
+    order: rule.order,
+    events: rule.events.map(
+      ({ module, settings, place }) => `${module} ${describe(settings)} (${locationOf(place)})`,
+    ),
+    conditions: rule.conditions.map(
+      (condition) => `${describe(condition)} (${locationOf(condition.place)})`,
+    ),
+    actions: rule.actions.map(
+      ({ module, settings, place, timeoutMs, delayNext, holdsPage }) =>
+        `${module} ${describe(settings)}, timeout ${timeoutMs} ms${holdsPage ? ', later rules wait' : delayNext ? ', the next action waits' : ''} (${locationOf(place)})`,
+    ),
+    'set by': fieldLocations(rule.fields),
+    sites: scopes.map((scope) => `${scope.site.site}: ${stateOf(rule.id, plan(scope).output)}`),
+  };
+}
+
+function stateOf(id: string, { rules, excluded }: Plan): string {
+  const left = excluded.find((rule) => rule.id === id);
+  if (left) return `left out. ${left.because} (${left.at.file}:${left.at.line})`;
+  const number = rules.findIndex(({ rule }) => rule.id === id);
+  const guards = rules[number]!.actions.filter(({ purposes }) => purposes.length > 0).map(
+    ({ module, purposes, guard }) =>
+      `${module} needs ${purposes.join(' and ')}: ${guard.length > 0 ? 'checked at run time' : 'always given'}`,
+  );
+  return [`in the bundle, rule ${number}`, ...guards].join('; ');
+}

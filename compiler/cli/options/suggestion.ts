@@ -1,0 +1,16 @@
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+
+/** Longer lists are no help in an error message. */
+const MOST_LISTED = 40;
+
+/**
+ * Returns the end of a sentence about an unknown name: the closest available name, or else all of them.
+ * @param what the available names in the plural, such as `sites`
+ */
+export function suggestion(name: string, available: readonly string[], what: string): string {
+  const near = didYouMean(name, available);
+  if (near !== undefined) return `. Did you mean "${near}"?`;
+  return available.length > 0 && available.length <= MOST_LISTED
+    ? `. Available ${what}: ${available.join(', ')}.`
+    : '.';
+}

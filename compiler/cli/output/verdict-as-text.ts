@@ -1,0 +1,87 @@
+import pico from 'picocolors';
+import { codeFrame } from '../../diagnostics/code-frame.ts';
+import type { Terminal } from '../command.ts';
+import { valueAsText, type Reason } from '../../inspect/why/reason.ts';
+import type { ActionVerdict, Verdict } from '../../inspect/why/verdict.ts';
+
+const HEADS: { readonly [verdict in Verdict['verdict']]: string } = {
+  fires: 'fires',
+  blocked: "doesn't fire",
+  unknown: 'may or may not fire',
+  'not-in-bundle': "isn't in the bundle of",
+  'not-served': "doesn't run",
+  'other-event': "doesn't run",
+};
+
+/**
+ * Returns a verdict as text: rule and page, the condition that decides with its expected and actual
+ * value, and the outcome of each action.
+ */
+export function verdictAsText(
+  verdict: Verdict,
+  texts: ReadonlyMap<string, string>,
+  terminal: Pick<Terminal, 'colour'>,
+): string {
+  const palette = pico.createColors(terminal.colour);
+  const isFine = verdict.verdict === 'fires';
+  const head = `${verdict.rule} ${(isFine ? palette.green : palette.red)(HEADS[verdict.verdict])}${verdict.verdict === 'not-in-bundle' ? ` ${verdict.site}` : ` on ${verdict.site}`}`;
+  const where = [
+    verdict.event && `on ${verdict.event}`,
+    verdict.url && `at ${verdict.url}`,
+    `as of ${verdict.asOf}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const text = texts.get(verdict.at.file);
+  const place = verdict.reason?.at;
+  const frame = !isFine && place && text !== undefined ? codeFrame(text, place, '', palette) : [];
+  return [
+    `${head} (${where})`,
+    `  ${verdict.because}`,
+    ...(isFine ? [] : [`  ${palette.cyan('at')} ${verdict.at.file}:${verdict.at.line}`]),
+    ...frame,
+    ...(verdict.reason ? reasonLines(verdict.reason, '  ') : []),
+    ...verdict.actions.map((action) => actionLine(action)),
+    ...(verdict.unknown.length > 0
+      ? [
+          `  Unknown outside a browser, assumed absent or true: ${verdict.unknown.join(', ')} (set data elements and scripts with --given)`,
+        ]
+      : []),
+    ...(verdict.skipped.length > 0
+      ? [`  Skipped steps, which need a browser: ${verdict.skipped.join(', ')}`]
+      : []),
+    '',
+  ].join('\n');
+}
+
+function reasonLines(
+  { wanted, got, from, each = [], try: hint }: Reason,
+  indent: string,
+): string[] {
+  return [
+    `${indent}wanted: ${wanted}`,
+    ...(got === undefined ? [] : [`${indent}got:    ${got}`]),
+    ...(from
+      ? [`${indent}        ${from.element} is ${from.value} (${from.file}:${from.line})`]
+      : []),
+    ...(hint === undefined ? [] : [`${indent}try:    ${hint}`]),
+    ...each.flatMap((reason) => [
+      `${indent}- ${reason.test} (${reason.at.file}:${reason.at.line})`,
+      ...reasonLines(reason, `${indent}  `),
+    ]),
+  ];
+}
+
+function actionLine({ action, number, outcome, settings, refused }: ActionVerdict): string {
+  const given = settings && outcome === 'ran' ? ` ${valueAsText(settings)}` : '';
+  const why = refused
+    .map(({ purpose, reason }) => `${purpose}${reason ? `: ${briefly(reason)}` : ''}`)
+    .join('; ');
+  return `  ${number}. ${action} ${outcome === 'ran' ? 'runs' : outcome === 'held' ? 'is held until the visitor chooses' : 'is dropped'}${why === '' ? '' : ` (${why})`}${given}`;
+}
+
+function briefly({ wanted, got, each, try: hint }: Reason): string {
+  return each
+    ? each.map(briefly).join(', or ')
+    : `wanted ${wanted}${got === undefined ? '' : `, got ${got}`}${hint === undefined ? '' : `; try ${hint}`}`;
+}

@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { compile, type Compiled, type CompileRequest } from '../../compile.ts';
+import { checkOut } from './check-out.ts';
+
+/**
+ * Returns the diagnostics that a change since a revision caused: those in changed files, and new
+ * ones in other files.
+ * @param now the current rules
+ * @param cache as in a request to compile
+ * @throws UsageError if there is no such revision of the rules
+ */
+export async function diagnosticsSince(
+  revision: string,
+  rules: string,
+  now: Pick<Compiled, 'asOf' | 'texts' | 'diagnostics'>,
+  cache: CompileRequest['cache'],
+): Promise<readonly Diagnostic[]> {
+  const folder = checkOut(revision, rules);
+  try {
+    const old = join(folder, basename(resolve(rules)));
+    const then = await compile({ rules: old, asOf: now.asOf, checkOnly: true, cache });
+    const said = new Set(then.diagnostics.map(keyOf));
+    const isSame = (file: string) => now.texts.get(file) === then.texts.get(file);
+    return now.diagnostics.filter(
+      (diagnostic) => !isSame(diagnostic.place.file) || !said.has(keyOf(diagnostic)),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function keyOf({ code, place, message }: Diagnostic): string {
+  return JSON.stringify([code, place, message]);
+}

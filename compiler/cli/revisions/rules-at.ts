@@ -1,0 +1,23 @@
+import { existsSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { checkOut } from './check-out.ts';
+
+/** A folder of rules, and a function that deletes it if it is temporary. */
+export interface RulesAt {
+  readonly rules: string;
+  readonly drop: () => void;
+}
+
+/**
+ * Returns the rules to compare with.
+ * @param side a folder of rules, or a Git revision of them
+ * @throws UsageError if it is neither
+ */
+export function rulesAt(side: string, rules: string): RulesAt {
+  if (existsSync(join(side, 'tagwright.yaml'))) return { rules: side, drop: () => undefined };
+  const folder = checkOut(side, rules);
+  return {
+    rules: join(folder, basename(resolve(rules))),
+    drop: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

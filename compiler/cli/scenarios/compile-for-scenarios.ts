@@ -1,0 +1,48 @@
+import type { ScenarioFile } from '../../play/chromium/load-scenarios.ts';
+import { bundleOf, type Bundle } from '../../play/chromium/shop.ts';
+import { compile } from '../../compile.ts';
+import type { TraceMeta } from '../../model/trace-meta.ts';
+import type { Terminal } from '../command.ts';
+import { showDiagnostics } from '../output/show-diagnostics.ts';
+
+/** The builds that a scenario is played on. */
+export interface Playable {
+  readonly bundle: Bundle;
+  /** The trace build, if coverage was requested. */
+  readonly traced: { readonly bundle: Bundle; readonly meta: TraceMeta } | undefined;
+  /** All sites of the rules. */
+  readonly known: readonly string[];
+}
+
+/**
+ * Compiles the sites that scenarios need, by site and date. If the rules have errors, prints them
+ * and returns undefined.
+ */
+export async function compileForScenarios(
+  files: readonly ScenarioFile[],
+  { rules, trace }: { readonly rules: string; readonly trace: boolean },
+  terminal: Terminal,
+): Promise<ReadonlyMap<string, Playable> | undefined> {
+  const bundles = new Map<string, Playable>();
+  for (const asOf of new Set(files.flatMap(({ scenario }) => (scenario ? [scenario.asOf] : [])))) {
+    const sites = [
+      ...new Set(files.flatMap(({ scenario }) => (scenario?.asOf === asOf ? [scenario.site] : []))),
+    ];
+    const compiled = await compile({ rules, asOf, sites, trace });
+    const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
+    if (showDiagnostics(errors, compiled.texts, terminal) > 0) return undefined;
+    for (const built of compiled.sites) {
+      const { site, manifest, trace: traced } = built;
+      const globals = [...manifest.globals, 'Symbol(tagwright.trace)'];
+      bundles.set(`${site} ${asOf}`, {
+        bundle: bundleOf(built),
+        traced: traced && {
+          bundle: { code: traced.code, manifest: { ...manifest, globals } },
+          meta: traced.meta,
+        },
+        known: compiled.known,
+      });
+    }
+  }
+  return bundles;
+}

@@ -1,0 +1,65 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { ScenarioFile } from '../../play/chromium/load-scenarios.ts';
+import { packageRoot } from '../../build/package-root.ts';
+import type { Page } from '../../play/scenario/page.ts';
+import type { Scenario } from '../../play/scenario/scenario.ts';
+import type { Option } from '../command.ts';
+import { UsageError } from '../exit.ts';
+
+/** The option for the pages of scenarios. */
+export const PAGES: Option = {
+  type: 'string',
+  value: 'DIR',
+  doc: 'folder of the mock shop, which contains pages/*.yaml; by default the shop that comes with Tagwright',
+};
+
+/** Returns the folder of the mock shop. */
+export function shopFolder(given: string | undefined): string {
+  const folder = given ?? join(packageRoot(), 'preview/storefront');
+  if (given !== undefined && basename(resolve(given)) === 'pages' && existsSync(given))
+    return dirname(resolve(given));
+  if (!existsSync(join(folder, 'pages')))
+    throw new UsageError(
+      `there is no folder "${join(folder, 'pages')}". Name the folder of the mock shop with --pages DIR.`,
+    );
+  return folder;
+}
+
+/** Reads the pages of the mock shop. Loads the reader only when it is called. */
+export async function loadPages(given: string | undefined): Promise<readonly Page[]> {
+  const { loadShop } = await import('../../play/chromium/load-shop.ts');
+  return (await loadShop(shopFolder(given))).pages;
+}
+
+/** @throws UsageError if the file doesn't exist or isn't a scenario */
+export async function loadScenario(file: string): Promise<Scenario> {
+  const [found] = await loadScenarioFiles([file]);
+  const [problem] = found!.problems;
+  if (found!.refusal)
+    throw new UsageError(`${file} is a scenario of rules with errors, without a visit.`);
+  if (!found!.scenario)
+    throw new UsageError(
+      `${file} isn't a scenario: ${`${problem?.path ?? ''} ${problem?.message ?? ''}`.trim()}`,
+    );
+  return found!.scenario;
+}
+
+/** Reads scenario files, and all those in folders. */
+export async function loadScenarioFiles(
+  paths: readonly string[],
+): Promise<readonly ScenarioFile[]> {
+  const { loadScenarios } = await import('../../play/chromium/load-scenarios.ts');
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const kind = statSync(path, { throwIfNoEntry: false });
+      if (!kind) throw new UsageError(`there is no file or folder "${path}".`);
+      const folder = kind.isDirectory() ? path : dirname(path);
+      const files = await loadScenarios(folder);
+      return files
+        .filter(({ file }) => kind.isDirectory() || file === basename(path))
+        .map((each) => ({ ...each, file: join(folder, each.file) }));
+    }),
+  );
+  return found.flat();
+}

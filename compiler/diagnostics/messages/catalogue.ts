@@ -1,0 +1,37 @@
+import type { Message } from './message.ts';
+import { fileMessages } from './files.ts';
+import { grammarMessages } from './grammar.ts';
+import { identityMessages } from './identity.ts';
+import { lawMessages } from './laws.ts';
+import { nameMessages } from './names.ts';
+import { scriptMessages } from './scripts.ts';
+import { ruleMessages } from './rules.ts';
+import { safetyMessages } from './safety.ts';
+import { shapeMessages } from './shape.ts';
+import { valueMessages } from './values.ts';
+import { yamlMessages } from './yaml.ts';
+import { yamlRefusedMessages } from './yaml-refused.ts';
+import { yamlTrapMessages } from './yaml-traps.ts';
+
+/** All messages by code. A new subject is one file and one line here. */
+export const catalogue = {
+  ...fileMessages,
+  ...yamlMessages,
+  ...yamlRefusedMessages,
+  ...yamlTrapMessages,
+  ...shapeMessages,
+  ...grammarMessages,
+  ...nameMessages,
+  ...lawMessages,
+  ...identityMessages,
+  ...valueMessages,
+  ...ruleMessages,
+  ...safetyMessages,
+  ...scriptMessages,
+};
+
+export type Code = keyof typeof catalogue;
+
+/** The facts that a message needs. */
+export type ArgsOf<C extends Code> =
+  (typeof catalogue)[C] extends Message<infer Args> ? Args : never;

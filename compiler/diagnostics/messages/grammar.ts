@@ -1,0 +1,100 @@
+import { message } from './message.ts';
+import { suggest } from './suggest.ts';
+
+/** Messages about the grammar of the language: sources, comparisons, events, actions, files. */
+export const grammarMessages = {
+  'type-unknown': message<{
+    kind: string;
+    name: string;
+    suggestion?: string;
+    allowed: readonly string[];
+  }>({
+    severity: 'error',
+    text: ({ kind, name, suggestion }) => `Unknown ${kind} "${name}".${suggest(suggestion)}`,
+    help: ({ kind, allowed }) =>
+      allowed.length === 0
+        ? `No ${kind}s are available.`
+        : `Available ${kind}s: ${allowed.join(', ')}.`,
+    why: 'Events, conditions, sources, actions and cleaning steps have fixed names. docs/reference describes each of them.',
+    bad: 'events: [clik]',
+    good: 'events: [click]',
+  }),
+  'source-missing': message<{ allowed: readonly string[] }>({
+    severity: 'error',
+    text: () => 'The source is missing: no key here says where the value comes from.',
+    help: ({ allowed }) => `Add one of these keys: ${allowed.join(', ')}.`,
+    why: 'A source is one key with one argument, such as { cookie: guid } or { url: path }.',
+    bad: 'value: { equals: YG }',
+    good: 'value: { cookie: xsdcxyn }',
+  }),
+  'source-ambiguous': message<{ first: string; second: string }>({
+    severity: 'error',
+    text: ({ first, second }) => `"${first}" and "${second}" are both sources. Use only one.`,
+    help: () =>
+      'To use the first value that is set, write first-of: [ … ]. To check both, write all: [ … ].',
+    why: "A source is one key with one argument. With two of them, it isn't clear which value you mean.",
+    bad: '{ cookie: guid, query: guid }',
+    good: '{ first-of: [ { query: guid }, { cookie: guid } ] }',
+  }),
+  'comparison-missing': message<{ source: string; allowed: readonly string[] }>({
+    severity: 'error',
+    text: ({ source }) => `"${source}" reads a value, but nothing compares it.`,
+    help: ({ allowed }) => `Add a comparison: ${allowed.join(', ')}.`,
+    why: 'A condition is a source with at least one comparison. To check only that a value is set, write exists: true.',
+    bad: '- { cookie: guid }',
+    good: '- { cookie: guid, exists: true }',
+  }),
+  'type-key-count': message<{ kind: string; count: number }>({
+    severity: 'error',
+    text: ({ kind, count }) =>
+      count === 0 ? `This list item has no ${kind}.` : `This list item has more than one ${kind}.`,
+    help: ({ kind }) =>
+      `Write each ${kind} as its own list item, with one key that names its type.`,
+    why: "An event or an action is one key that names its type, with its settings as the value. Beside an action's key, only timeout, delay-next and hold are allowed.",
+    bad: '- click: { selector: a }\n  page-bottom:',
+    good: '- click: { selector: a }\n- page-bottom',
+  }),
+  'item-without-list': message<{ path: string }>({
+    severity: 'error',
+    text: ({ path }) =>
+      `"item${path === '' ? '' : `: ${path}`}" is used outside of a list, so there is no entry to read.`,
+    help: () =>
+      'Use it inside each, some, every or none. A data element is evaluated on its own, so it has no entry, even if a list uses it.',
+    why: '"item" reads a field of the list entry that each, some, every or none is looking at. Outside of them there is no entry.',
+    bad: 'price: { item: model_price }',
+    good: 'prices: { each: { js: digitalData.product }, give: { price: { item: model_price } } }',
+  }),
+  'file-content-unknown': message<{ allowed: readonly string[] }>({
+    severity: 'error',
+    text: () => 'This file has no top-level keys, so it defines nothing.',
+    help: ({ allowed }) => `Add at least one of these keys: ${allowed.join(', ')}.`,
+    why: 'A file in the rules folder defines elements, rules, tables, tests or variables under keys of these names. A site.yaml also contains the settings of the site.',
+    bad: '- id: a',
+    good: 'rules:\n  - id: a',
+  }),
+  'file-outside-site': message<{}>({
+    severity: 'error',
+    text: () =>
+      'This file belongs to no site. Neither its folder nor a folder above it has a site.yaml.',
+    help: () => 'Move the file into the folder of a site, or add a site.yaml.',
+    why: 'The definitions in a file apply to the site whose folder contains the file, or to the layer, such as base or a region.',
+    bad: '# rules/clicks.yaml',
+    good: '# rules/base/rules/clicks.yaml',
+  }),
+  'code-renamed': message<{ code: string; name: string }>({
+    severity: 'warning',
+    text: ({ code, name }) => `The diagnostic "${code}" is now called "${name}".`,
+    help: ({ name }) => `Write ${name}.`,
+    why: 'Some diagnostics have a new code. An old code still works under "notes:", but reports show the new one.',
+    bad: 'language: 1\nnotes: [window-over]',
+    good: 'language: 1\nnotes: [date-range-expired]',
+  }),
+  'language-unsupported': message<{ language: string }>({
+    severity: 'error',
+    text: ({ language }) => `This version of Tagwright supports language 1, not ${language}.`,
+    help: () => 'Write "language: 1", or install the version that supports the other language.',
+    why: 'rules/tagwright.yaml names the version of the rule language that the files use.',
+    bad: 'language: 2',
+    good: 'language: 1',
+  }),
+};

@@ -1,0 +1,118 @@
+import { message } from './message.ts';
+
+/** Messages about the settings of a site, and about references between its definitions. */
+export const lawMessages = {
+  'data-element-cycle': message<{ chain: readonly string[] }>({
+    severity: 'error',
+    text: ({ chain }) => `Data elements form a cycle: ${chain.join(' → ')}.`,
+    help: () => 'Remove one of the references.',
+    why: 'A data element that depends on itself has no value (clause R-06).',
+    bad: 'elements:\n  a: { value: "%b%" }\n  b: { value: "%a%" }',
+    good: 'elements:\n  a: { value: "%b%" }\n  b: { value: { cookie: b } }',
+  }),
+  'data-element-chain-too-long': message<{ chain: readonly string[]; limit: number }>({
+    severity: 'error',
+    text: ({ chain, limit }) =>
+      `This chain of ${chain.length} data elements is longer than the limit of ${limit}: ${chain.join(' → ')}.`,
+    help: () => 'Let one of them read its value directly from a source.',
+    why: 'Data elements can refer to one another up to a depth of 10 (clause R-06). Longer chains are hard to follow and rarely intended.',
+    bad: '# a → b → c → … twelve elements',
+    good: '# at most ten in a row',
+  }),
+  'date-range-reversed': message<{ from: string; until: string }>({
+    severity: 'error',
+    text: ({ from, until }) => `This date range ends on ${until}, before it starts on ${from}.`,
+    help: () => 'Swap the two dates, or correct one of them.',
+    why: 'A date range includes its first and its last day. If it ends before it starts, it never matches.',
+    bad: '- date: { from: 2025-05-31, until: 2025-03-19 }',
+    good: '- date: { from: 2025-03-19, until: 2025-05-31 }',
+  }),
+  'rule-without-event': message<{ id: string }>({
+    severity: 'error',
+    text: ({ id }) => `The rule "${id}" has no events, so it never runs.`,
+    help: () => 'Add an event under "events:", for example "- page-bottom".',
+    why: 'A rule runs when one of its events fires.',
+    bad: '- id: a\n  events: []',
+    good: '- id: a\n  events: [page-bottom]',
+  }),
+  'rule-without-action': message<{ id: string }>({
+    severity: 'error',
+    text: ({ id }) => `The rule "${id}" has no actions, so it does nothing.`,
+    help: () => 'Add an action, or write "archived: true" to keep the rule out of the bundle.',
+    why: 'A rule without actions has no effect and only makes the bundle larger.',
+    bad: '- id: a\n  events: [page-bottom]\n  actions: []',
+    good: '- id: a\n  events: [page-bottom]\n  actions: [ { send-event: { type: page } } ]',
+  }),
+  'variable-out-of-range': message<{ what: string; number: string; limit: number }>({
+    severity: 'error',
+    text: ({ what, number, limit }) =>
+      `${what} ${number} doesn't exist. ${what}s are numbered from 1 to ${limit}.`,
+    why: 'Adobe Analytics has props 1 to 75, eVars 1 to 150 and events 1 to 300 (clause E-06).',
+    bad: 'eVars: { 151: "%contentId%" }',
+    good: 'eVars: { 38: "%contentId%" }',
+  }),
+  'consent-settings-missing': message<{ action?: string }>({
+    severity: 'error',
+    text: ({ action }) =>
+      `${action === undefined ? "This reads the visitor's consent" : `"${action}" sends or stores data`}, but this site has no "consent:" settings.`,
+    help: () =>
+      'Add consent: { cookie: …, digits: { … } } to the site or to a layer that it extends.',
+    why: "Every action that sends or stores data is guarded by the visitor's consent. Without consent settings, the compiler can't generate the guard (clause C-10).",
+    bad: 'site: in\nserves: { paths: /in/ }',
+    good: 'site: in\nserves: { paths: /in/ }\nconsent: { cookie: cmapi_cookie_privacy, digits: { 3: analytics, 4: advertising } }',
+  }),
+  'consent-cycle': message<{ chain: readonly string[] }>({
+    severity: 'error',
+    text: ({ chain }) => `Consent to ${chain[0]} depends on itself: ${chain.join(' → ')}.`,
+    help: () => 'Use the digits of the consent cookie instead: { consent: digits, has-any: [3] }.',
+    why: 'The tests under "allows:" decide whether a purpose is allowed. A test that depends on its own result can\'t be evaluated. A data element with "keep:" also depends on the purpose that its value is stored for.',
+    bad: 'consent: { allows: { analytics: { consent: analytics } } }',
+    good: 'consent: { allows: { analytics: { consent: digits, has-any: [3] } } }',
+  }),
+  'test-cycle': message<{ chain: readonly string[] }>({
+    severity: 'error',
+    text: ({ chain }) => `Named tests form a cycle: ${chain.join(' → ')}.`,
+    help: () => 'Remove one of the references.',
+    why: "A named test that depends on its own result can't be evaluated.",
+    bad: 'tests:\n  a: { not: { test: b } }\n  b: { not: { test: a } }',
+    good: 'tests:\n  a: { not: { test: b } }\n  b: { cookie: b, exists: true }',
+  }),
+  'edge-settings-missing': message<{ action: string }>({
+    severity: 'error',
+    text: ({ action }) =>
+      `"${action}" sends to the edge, but this site doesn't set datastream, org and domain under "edge:".`,
+    help: () =>
+      'Add edge: { datastream: …, org: …, domain: … } to the site or to a layer that it extends.',
+    why: 'The edge client must know where to send data, and for which datastream and organisation.',
+    bad: '- send-event: { type: page }   # on a site without edge:',
+    good: 'edge: { datastream: 11111111-2222-3333-4444-555555555555, org: ABC@AdobeOrg, domain: edge.shop.example }',
+  }),
+  'edge-settings-incomplete': message<{ setting: string; missing: readonly string[] }>({
+    severity: 'error',
+    text: ({ setting, missing }) =>
+      `"edge: ${setting}" also requires these settings: ${missing.join(', ')}.`,
+    help: ({ missing }) =>
+      `Add ${missing.join(', ')} under "edge:" of the site or of a layer that it extends.`,
+    why: 'With this setting, the edge client works even if no rule sends anything. So it must know where to send data, and for which datastream and organisation.',
+    bad: 'edge: { global: alloy }',
+    good: 'edge: { global: alloy, datastream: 11111111-2222-3333-4444-555555555555, org: ABC@AdobeOrg, domain: edge.shop.example }',
+  }),
+  'edge-global-taken': message<{ name: string }>({
+    severity: 'error',
+    text: ({ name }) => `The global name "${name}" is already used.`,
+    help: () => 'Choose another name, such as alloy, and list each name only once.',
+    why: 'Page code calls the edge client through this global function. If the page or another part of the bundle already uses the name, its value would be overwritten.',
+    bad: 'data-layer: digitalData\nedge: { global: digitalData }',
+    good: 'data-layer: digitalData\nedge: { global: alloy }',
+  }),
+  'purpose-not-necessary': message<{ name: string; allowed: readonly string[] }>({
+    severity: 'error',
+    text: ({ name }) =>
+      `"${name}" can't be stored as necessary. Only the visitor's consent choice can be stored without consent.`,
+    help: ({ allowed }) =>
+      `Set the purpose to product, analytics or advertising.${allowed.length > 0 ? ` Stored as necessary on this site: ${allowed.join(', ')}.` : ''}`,
+    why: 'Necessary data is stored without consent, so the list is closed: the site\'s consent cookie, and the names under "consent: { records: … }".',
+    bad: '- set-cookie: { name: lastPage, value: "%pageName%", purpose: necessary }',
+    good: '- set-cookie: { name: lastPage, value: "%pageName%", purpose: analytics }',
+  }),
+};

@@ -1,0 +1,24 @@
+import type { Severity } from '../diagnostic.ts';
+
+/** The texts of one diagnostic code. `Args` are the facts that the texts need. */
+export interface Message<Args> {
+  readonly severity: Severity;
+  /** States the problem, with the author's own word in quotes. */
+  readonly text: (args: Args) => string;
+  /** Tells the author how to fix it, in the imperative. */
+  readonly help?: (args: Args) => string | undefined;
+  /** The long explanation that `tagwright explain <code>` prints. */
+  readonly why: string;
+  /** YAML with this error. */
+  readonly bad: string;
+  /** The same YAML without the error. */
+  readonly good: string;
+}
+
+/**
+ * Declares the type of a message's facts, while TypeScript infers the rest: `message<{ name: string
+ * }>({…})`.
+ */
+export function message<Args extends object>(entry: Message<Args>): Message<Args> {
+  return entry;
+}

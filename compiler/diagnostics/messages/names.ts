@@ -1,0 +1,162 @@
+import { message } from './message.ts';
+import { suggest } from './suggest.ts';
+
+/** The singular of each part of the variable map, for sentences. */
+const SINGULAR: { readonly [dictionary: string]: string } = {
+  events: 'Event',
+  eVars: 'eVar',
+  props: 'Prop',
+};
+
+/** Messages about names: unknown, repeated, unused. */
+export const nameMessages = {
+  'data-element-unknown': message<{ name: string; suggestion?: string }>({
+    severity: 'error',
+    text: ({ name, suggestion }) => `Unknown data element "${name}".${suggest(suggestion)}`,
+    help: ({ name, suggestion }) =>
+      name === 'dataLayer'
+        ? 'Add "data-layer: NAME" to site.yaml, with the name of the page\'s data layer.'
+        : suggestion
+          ? undefined
+          : 'Define it under "elements:", or use the name of a constant.',
+    why: 'Data elements are defined under "elements:" of the site or of a layer that it extends. In text, %name% refers to a constant or a data element.',
+    bad: 'name: "%pageNmae%"',
+    good: 'name: "%pageName%"',
+  }),
+  'constant-unknown': message<{ name: string; suggestion?: string }>({
+    severity: 'error',
+    text: ({ name, suggestion }) => `Unknown constant "${name}".${suggest(suggestion)}`,
+    help: ({ suggestion }) =>
+      suggestion ? undefined : 'Define it under "constants:" of the site.',
+    why: 'Constants are defined under "constants:" of the site or of a layer that it extends. Their values are known when the bundle is built.',
+    bad: '{ constant: curency }',
+    good: '{ constant: currency }',
+  }),
+  'table-unknown': message<{ name: string; suggestion?: string }>({
+    severity: 'error',
+    text: ({ name, suggestion }) => `Unknown table "${name}".${suggest(suggestion)}`,
+    why: 'Tables are defined under "tables:" of the site or of a layer that it extends.',
+    bad: '{ table: multistor, key: { cookie: dotcom_multistore } }',
+    good: '{ table: multistore, key: { cookie: dotcom_multistore } }',
+  }),
+  'test-unknown': message<{ name: string; suggestion?: string }>({
+    severity: 'error',
+    text: ({ name, suggestion }) => `Unknown named test "${name}".${suggest(suggestion)}`,
+    why: 'Named tests are defined under "tests:" of the site or of a layer that it extends.',
+    bad: '- { test: options-chosne }',
+    good: '- { test: options-chosen }',
+  }),
+  'event-field-unknown': message<{ name: string; suggestion?: string; allowed: readonly string[] }>(
+    {
+      severity: 'error',
+      text: ({ name, suggestion }) => `Unknown event field "${name}".${suggest(suggestion)}`,
+      help: ({ allowed }) =>
+        allowed.length === 0
+          ? 'This event has no fields.'
+          : `Available fields: ${allowed.join(', ')}.`,
+      why: 'An event has the fields that its type provides, and those that the site defines under "event-fields:".',
+      bad: '"%event.lable%"',
+      good: '"%event.label%"',
+    },
+  ),
+  'variable-name-unknown': message<{ dictionary: string; name: string; suggestion?: string }>({
+    severity: 'error',
+    text: ({ dictionary, name, suggestion }) =>
+      `The variable map has no name "${name}" under ${dictionary}.${suggest(suggestion)}`,
+    help: ({ dictionary }) =>
+      `Add the name and its number under "variables: { ${dictionary}: … }".`,
+    why: "Rules refer to variables by name, and the variable map assigns a number to each name. A name that isn't listed there has no number, so it can't be sent.",
+    bad: 'events: [add to crat]',
+    good: 'events: [add to cart]',
+  }),
+  'variable-name-repeated': message<{ dictionary: string; name: string }>({
+    severity: 'error',
+    text: ({ dictionary, name }) =>
+      `The variable map uses the name "${name}" twice under ${dictionary}.`,
+    help: () => 'Rename one of them.',
+    why: "Rules refer to variables by their names in the variable map. If two numbers have the same name, it isn't clear which one to send.",
+    bad: 'variables: { events: { 1: page view, 50: page view } }',
+    good: 'variables: { events: { 1: page view, 50: page view in the app } }',
+  }),
+  'variable-unnamed': message<{ dictionary: string; number: number }>({
+    severity: 'warning',
+    text: ({ dictionary, number }) =>
+      `${SINGULAR[dictionary]} ${number} has no name in the variable map.`,
+    help: ({ dictionary, number }) =>
+      `Add "${number}: …" under "variables: { ${dictionary}: … }", and use the name here.`,
+    why: 'The variable map gives each number its meaning. Without a name, the number means nothing in the preview, in a report or in a review.',
+    bad: 'eVars: { 77: "%contentId%" }   # 77 isn\'t in the variable map',
+    good: 'eVars: { content identifier: "%contentId%" }',
+  }),
+  'name-unused': message<{ what: string; name: string; suggestion?: string | undefined }>({
+    severity: 'warning',
+    text: ({ what, name, suggestion }) =>
+      `The ${what} "${name}" is never used.${suggest(suggestion)}`,
+    help: () => 'Remove it, or use it.',
+    why: "No rule of any site uses it, directly or through other definitions. It isn't in any bundle, but it misleads readers. Often the name is a typo of one that is used.",
+    bad: 'constants: { curency: INR }   # the rules use "currency"',
+    good: 'constants: { currency: INR }',
+  }),
+  'name-unused-in-bundles': message<{ what: string; name: string }>({
+    severity: 'note',
+    text: ({ what, name }) => `The ${what} "${name}" is used only by rules that are in no bundle.`,
+    why: 'Every rule that uses it is archived or disabled, or has a condition that is never true on its site or on the build date.',
+    bad: '# used only by a rule whose date range has ended',
+    good: '# used by a rule that is in a bundle',
+  }),
+  'site-unknown': message<{ name: string; suggestion?: string }>({
+    severity: 'error',
+    text: ({ name, suggestion }) => `Unknown site "${name}".${suggest(suggestion)}`,
+    why: 'A site extends another one by its name: the value of "site:" in that site\'s site.yaml.',
+    bad: 'extends: bsae',
+    good: 'extends: base',
+  }),
+  'rule-unknown': message<{ id: string; suggestion?: string }>({
+    severity: 'error',
+    text: ({ id, suggestion }) => `Unknown rule "${id}" under "disable:".${suggest(suggestion)}`,
+    why: '"disable:" switches off inherited rules. It lists their IDs.',
+    bad: 'disable: [base/page-veiw]',
+    good: 'disable: [base/page-view]',
+  }),
+  'name-taken': message<{ what: string; name: string }>({
+    severity: 'error',
+    text: ({ what, name }) => `The ${what} "${name}" is already defined.`,
+    help: ({ what }) =>
+      what === 'site' || what === 'pack'
+        ? `Give each ${what} a unique name.`
+        : 'Rename it, or write "override: true" to replace the inherited definition.',
+    why: 'If a name is defined twice, it isn\'t clear which definition applies. A site replaces an inherited definition only with "override: true".',
+    bad: 'elements:\n  currency: { value: INR }   # base defines currency too',
+    good: 'elements:\n  currency: { override: true, value: INR }',
+  }),
+  'pack-used-twice': message<{ name: string }>({
+    severity: 'error',
+    text: ({ name }) => `The pack "${name}" is already used.`,
+    help: () =>
+      'Merge the parameters into one entry. If you need the pack twice with different parameters, write a second pack.',
+    why: 'A site includes each pack only once, so only the parameters of the last entry would apply.',
+    bad: 'use:\n  - survey: { button: .a }\n  - survey: { button: .b }',
+    good: 'use:\n  - survey: { button: ".a, .b" }',
+  }),
+  'override-without-target': message<{
+    what: string;
+    name: string;
+    suggestion?: string | undefined;
+  }>({
+    severity: 'error',
+    text: ({ what, name, suggestion }) =>
+      `"override: true" has no effect, because no ${what} "${name}" is inherited.${suggest(suggestion)}`,
+    help: () => 'Remove "override: true", or correct the name.',
+    why: '"override: true" replaces an inherited definition. If there is none, the name probably contains a typo, and the definition that you meant to replace still applies.',
+    bad: 'elements:\n  curency: { override: true, value: INR }',
+    good: 'elements:\n  currency: { override: true, value: INR }',
+  }),
+  'extends-cycle': message<{ chain: readonly string[] }>({
+    severity: 'error',
+    text: ({ chain }) => `Sites extend one another in a cycle: ${chain.join(' → ')}.`,
+    help: () => 'Remove or change one of the "extends:" keys.',
+    why: 'Sites inherit from one another through "extends". In a cycle, no site comes first.',
+    bad: '# in: extends: asia; asia: extends: in',
+    good: '# in: extends: asia; asia: extends: base',
+  }),
+};

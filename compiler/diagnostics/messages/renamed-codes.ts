@@ -1,0 +1,14 @@
+import type { Code } from './catalogue.ts';
+
+/**
+ * Warnings that had another code in an earlier version: `notes:` of a project may still name it.
+ */
+export const renamedCodes: ReadonlyMap<string, Code> = new Map<string, Code>([
+  ['window-over', 'date-range-expired'],
+  ['condition-never-holds', 'condition-never-true'],
+  ['direct-call-unheard', 'direct-call-without-rule'],
+  ['direct-call-unsent', 'direct-call-without-caller'],
+  ['file-ending-unknown', 'file-extension-unknown'],
+  ['identity-setting-idle', 'identity-setting-unused'],
+  ['regular-expression-unfilled', 'regular-expression-token-ignored'],
+]);

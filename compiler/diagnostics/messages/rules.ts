@@ -1,0 +1,117 @@
+import { message } from './message.ts';
+import { suggest } from './suggest.ts';
+
+/** Messages about whole rules: conditions, date ranges, variables, direct calls. */
+export const ruleMessages = {
+  'date-range-expired': message<{ until: string; days: number; asOf: string; leftOut: boolean }>({
+    severity: 'warning',
+    text: ({ until, days, leftOut }) =>
+      `This date range ended on ${until}, ${days === 1 ? 'a day' : `${days} days`} ago${leftOut ? ', so the rule is in no bundle.' : ', so it never matches.'}`,
+    help: ({ asOf, leftOut }) =>
+      `${leftOut ? 'Delete the rule, extend the date range, or write "archived: true" to keep the rule.' : 'Delete this condition, or extend the date range.'} The date of this check is ${asOf}; to use another date, pass --as-of.`,
+    why: "A rule whose date range has ended isn't in the bundle, but it still clutters the rules. To keep old campaigns on purpose, add notes: [date-range-expired] to tagwright.yaml. Then this warning is only a note.",
+    bad: '- date: { from: 2021-01-29, until: 2021-03-31 }',
+    good: "archived: true   # beside the rule's id",
+  }),
+  'date-range-upcoming': message<{ from: string; days: number }>({
+    severity: 'note',
+    text: ({ from, days }) =>
+      `This date range starts on ${from}, in ${days === 1 ? 'a day' : `${days} days`}. Until then, the bundle contains the rule and checks the date.`,
+    why: "Visitors can load a bundle long after it was built. So a rule whose date range hasn't started yet is in the bundle, with a check of the date.",
+    bad: '- date: { from: 2031-01-01 }   # in a build for 2025',
+    good: '- date: { from: 2025-01-01 }',
+  }),
+  'date-range-zone-assumed': message<{ zone: string }>({
+    severity: 'note',
+    text: ({ zone }) =>
+      `This date range has no time zone. Its days start and end at midnight in ${zone}.`,
+    help: () => 'Add "zone: …" to the date range, or "time-zone: …" to tagwright.yaml.',
+    why: "A day starts at a different moment in each time zone. A date range without a zone uses the project's time zone, or UTC if the project has none.",
+    bad: '- date: { until: 2025-05-31 }',
+    good: '- date: { until: 2025-05-31, zone: Asia/Kolkata }',
+  }),
+  'conditions-contradict': message<{ test: string; other: string | undefined }>({
+    severity: 'warning',
+    text: ({ test, other }) =>
+      other === undefined
+        ? `${test} can't be true together with the conditions before it, so the rule never fires.`
+        : `${test} and ${other} can't both be true, so the rule never fires.`,
+    help: () =>
+      'All conditions of a rule must be true. If one of them is enough, write any: [ … ].',
+    why: 'A rule fires only if all its conditions are true. A rule whose conditions contradict each other is in no bundle.',
+    bad: 'conditions:\n  - { url: path, starts-with: /in/ }\n  - { url: path, starts-with: /fr/ }',
+    good: 'conditions:\n  - any: [ { url: path, starts-with: /in/ }, { url: path, starts-with: /fr/ } ]',
+  }),
+  'condition-never-true': message<{ test: string }>({
+    severity: 'warning',
+    text: ({ test }) => `${test} is never true on the sites that have this rule.`,
+    help: () => 'Correct it, or delete what depends on it.',
+    why: 'The compiler evaluates comparisons with site settings and constants when it builds the bundle. If one of them is always false, everything that depends on it is left out.',
+    bad: '- { constant: siteCode, equals: fr }   # in a rule of the site in',
+    good: '- { constant: siteCode, equals: in }',
+  }),
+  'path-unserved': message<{ test: string; serves: readonly string[] }>({
+    severity: 'warning',
+    text: ({ test, serves }) =>
+      `${test} never matches${serves.length === 0 ? ' on any of the sites that have this rule' : `, because this site serves only ${serves.join(', ')}`}.`,
+    help: () => 'Correct it, or move the rule to a site that serves such pages.',
+    why: "A bundle does nothing on pages that its site doesn't serve, so this rule never fires there. If several sites share the rule, this is only a note. If the condition matches on one of them, it isn't reported, because then it selects the sites of the rule.",
+    bad: '- { url: path, starts-with: /fr/ }   # on a site that serves /in/',
+    good: '- { url: path, starts-with: /in/business/ }',
+  }),
+  'condition-redundant': message<{ test: string; sites: readonly string[] }>({
+    severity: 'note',
+    text: ({ test, sites }) =>
+      `${test} is always true${sites.length === 0 ? '' : ` on ${sites.slice(0, 5).join(', ')}${sites.length > 5 ? ` and ${sites.length - 5} more` : ''}`}, so the bundle doesn't check it.`,
+    why: "It follows from the paths and hosts that the site serves, from its constants, or from the rule's other conditions. The bundle is the same without it.",
+    bad: '- { url: path, starts-with: /in/ }   # on a site that serves /in/ alone',
+    good: '# no condition needed',
+  }),
+  'condition-against-consent': message<{ action: string; purpose: string }>({
+    severity: 'warning',
+    text: ({ action, purpose }) =>
+      `If this condition is true, the consent policy doesn't allow ${purpose}, so "${action}" never runs.`,
+    help: () =>
+      'Remove the condition. The compiler adds the consent check for you, so you only need a condition on consent if it is stricter.',
+    why: "Every action that sends or stores data is guarded by the site's consent policy. If a condition excludes what the policy requires, the action can never run, so it isn't in the bundle.",
+    bad: 'conditions:\n  - not: { consent: digits, has-any: [4] }\nactions:\n  - floodlight: { advertiser: "1234567", group: shop, activity: view }',
+    good: 'actions:\n  - floodlight: { advertiser: "1234567", group: shop, activity: view }',
+  }),
+  'variable-written-twice': message<{ variable: string; other: string; order: number }>({
+    severity: 'warning',
+    text: ({ variable, other, order }) =>
+      `"${other}" also sets ${variable} on the same event, and both rules have order ${order}. Which value is sent depends only on where the rules are defined.`,
+    help: () =>
+      'Give one of the rules another "order", or make their conditions exclude each other.',
+    why: 'Rules with the same order run in the order in which they are defined, and the last value wins. If you move one of the rules to another file, another value may be sent.',
+    bad: '# two rules on page-bottom, both with eVars: { 38: … } and without order',
+    good: 'order: 60   # in the one that should win',
+  }),
+  'direct-call-without-rule': message<{ id: string; suggestion?: string | undefined }>({
+    severity: 'warning',
+    text: ({ id, suggestion }) =>
+      `No rule listens for the direct call "${id}".${suggest(suggestion)}`,
+    help: () => 'Correct the ID, or add a rule that has this direct call as its event.',
+    why: 'A direct call runs the rules that listen for its ID. If no rule does, the call only logs that it matches no rule (clause R-08).',
+    bad: '- direct-call: logn   # the rules listen for login',
+    good: '- direct-call: login',
+  }),
+  'direct-call-without-caller': message<{ id: string; suggestion?: string | undefined }>({
+    severity: 'warning',
+    text: ({ id, suggestion }) => `Nothing makes the direct call "${id}".${suggest(suggestion)}`,
+    help: () =>
+      'If the page makes the call, add its ID to "direct-calls:" in site.yaml. If you can\'t list all calls of the page, write "direct-calls: true".',
+    why: 'A rule that listens for a direct call runs when an action of another rule or the page makes the call. If neither does, the rule never runs.',
+    bad: 'events: [ { direct-call: filter-srot } ]',
+    good: 'events: [ { direct-call: filter-sort } ]',
+  }),
+  'consent-rule-late': message<{ action: string; order: number }>({
+    severity: 'warning',
+    text: ({ action, order }) =>
+      `"${action}" stores the visitor's consent, but its rule has order ${order}. Rules that run before it use the old consent.`,
+    help: () => 'Write "order: 1" in this rule.',
+    why: "The rule that stores consent must run before all other rules of its event (clause R-02), so that they use the visitor's new choice.",
+    bad: 'actions: [ { set-cookie: { name: cmapi_cookie_privacy, value: "permit 1", purpose: necessary } } ]',
+    good: 'order: 1\nactions: [ { set-cookie: { name: cmapi_cookie_privacy, value: "permit 1", purpose: necessary } } ]',
+  }),
+};

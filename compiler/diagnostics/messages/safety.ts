@@ -1,0 +1,47 @@
+import { message } from './message.ts';
+
+/** Messages about data that must not be sent, or not in this form. */
+export const safetyMessages = {
+  'host-unlisted': message<{ host: string; hosts: readonly string[] }>({
+    severity: 'error',
+    text: ({ host }) => `The host "${host}" isn't listed under "hosts:" of the site.`,
+    help: ({ hosts }) =>
+      `Listed hosts: ${hosts.join(', ')}. If the site may send to this host, add it to the list.`,
+    why: 'If a site has "hosts:", its bundle can send only to the hosts in that list. So every new destination shows up as a change of the list.',
+    bad: 'hosts: [edge.shop.example]   # and a rule with floodlight',
+    good: 'hosts: [edge.shop.example, ad.doubleclick.net]',
+  }),
+  'url-insecure': message<{ address: string }>({
+    severity: 'error',
+    text: ({ address }) => `The URL "${address}" isn't encrypted.`,
+    help: () => 'Use https://.',
+    why: 'Shop pages are loaded over HTTPS. Browsers block their requests to http:// URLs, or send them so that anyone on the network can read them.',
+    bad: 'url: http://tags.shop.example/collect',
+    good: 'url: https://tags.shop.example/collect',
+  }),
+  'personal-data-not-allowed': message<{
+    element: string;
+    is: string;
+    action: string;
+    may: readonly string[];
+  }>({
+    severity: 'error',
+    text: ({ element, is, action, may }) =>
+      `"${action}" can't use "${element}", which is ${is} personal data. ${may.length === 0 ? 'No' : `Only ${may.join(' or ')}`} personal data is allowed here.`,
+    help: ({ is }) =>
+      is === 'plain'
+        ? 'Use a data element that is marked "personal: hashed" or "personal: redacted", or remove this one.'
+        : 'Remove it, or convert it in a script to a form that is allowed.',
+    why: 'The compiler follows each data element marked "personal:" through texts, other elements and branches to the actions that use it. Analytics accepts hashed or redacted personal data, advertising accepts only hashed (clause G-17). Plain personal data is never sent.',
+    bad: 'elements:\n  email: { personal: plain, value: { js: user.email } }\nrules: # … - send-link: { name: "%email%" }',
+    good: 'elements:\n  hashedEmail: { personal: hashed, value: { js: user.hashedEmail } }',
+  }),
+  'secret-in-rules': message<{ what: string; begins: string }>({
+    severity: 'error',
+    text: ({ what, begins }) => `This looks like ${what} (${begins}…).`,
+    help: () => 'Remove it and revoke it: anyone who can read the rules has access to it.',
+    why: 'Anything in the rules can end up in a bundle that every visitor loads, and it stays in the history of the repository. Keep secrets out of both.',
+    bad: 'doc: collected with https://user:password@collect.shop.example',
+    good: 'doc: collected with https://collect.shop.example',
+  }),
+};

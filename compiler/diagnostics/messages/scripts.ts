@@ -1,0 +1,88 @@
+import { message } from './message.ts';
+
+/** Messages about TypeScript modules beside the rules. */
+export const scriptMessages = {
+  'script-missing': message<{ path: string }>({
+    severity: 'error',
+    text: ({ path }) => `The script "${path}" doesn't exist.`,
+    help: () =>
+      'Write the path relative to this file. Upper and lower case must match the file name.',
+    why: 'A script is a TypeScript file in the rules folder. Its path starts with ./ or ../ and is relative to the file that names it.',
+    bad: '{ script: ./scripts/basket-totl.ts }',
+    good: '{ script: ./scripts/basket-total.ts }',
+  }),
+  'script-syntax-invalid': message<{ reason: string }>({
+    severity: 'error',
+    text: ({ reason }) => `This isn't valid TypeScript: ${reason}`,
+    why: "A script with a syntax error can't be part of a bundle. Scripts are never run during a build.",
+    bad: '# export default (total: ) => total;',
+    good: '# export default (total: number) => total;',
+  }),
+  'script-import-forbidden': message<{ path: string }>({
+    severity: 'error',
+    text: ({ path }) => `A script can't import "${path}".`,
+    help: () =>
+      'Import only other scripts in the rules folder, by a relative path that ends in .ts.',
+    why: "A bundle contains only code from the rules, so that the same commit gives the same bytes and no package can change what visitors load. Scripts can't load code at run time either.",
+    bad: '# import { debounce } from "lodash";',
+    good: '# import { debounce } from "./debounce.ts";',
+  }),
+  'script-default-export-missing': message<{}>({
+    severity: 'error',
+    text: () => "This script has no default export, so it can't be called.",
+    help: () => 'Write "export default (…) => …".',
+    why: 'The default export of a script is the function that returns its value.',
+    bad: '# export const total = () => 5;',
+    good: '# export default () => 5;',
+  }),
+  'script-side-effect': message<{}>({
+    severity: 'error',
+    text: () => 'This code runs as soon as the bundle is loaded, before any rule uses the script.',
+    help: () =>
+      'Move it into the exported function. Outside of that, a script may contain only functions, types and constant values.',
+    why: 'A script runs when a rule needs its value, and only if the conditions and the consent of that rule allow it. Code outside of the function would run on every page, whatever the visitor agreed to, and an error there would stop the whole bundle.',
+    bad: '# const cart = window.cart.read();\n# export default () => cart.total;',
+    good: '# export default () => window.cart.read().total;',
+  }),
+  'script-type-wrong': message<{ reason: string; code: string }>({
+    severity: 'error',
+    text: ({ reason, code }) => `${reason} (${code})`,
+    why: "Scripts are type-checked in strict mode with the types of the browser; the types of Node.js aren't available. A type error usually means that the script fails on some visitors' pages.",
+    bad: '# export default () => document.title.lenght;',
+    good: '# export default () => document.title.length;',
+  }),
+  'script-arguments-wrong': message<{ path: string; reason: string }>({
+    severity: 'error',
+    text: ({ path, reason }) => `The arguments of "${path}" are wrong: ${reason}`,
+    help: () =>
+      'Under "with", write the fields of the object that the script\'s function takes as its parameter.',
+    why: 'A script\'s function is called with the object under "with", or without arguments if there is no "with". The fields must match the parameter of the function.',
+    bad: '{ script: ./scripts/basket-total.ts, with: { currancy: INR } }',
+    good: '{ script: ./scripts/basket-total.ts, with: { currency: INR } }',
+  }),
+  'script-result-not-boolean': message<{ path: string }>({
+    severity: 'error',
+    text: ({ path }) => `"${path}" is used as a condition, so it must return true or false.`,
+    help: () => 'Return a boolean, or add a comparison such as exists: true beside the script.',
+    why: 'A script without a comparison is a condition by itself: the rule continues if the script returns true.',
+    bad: '# - { script: ./scripts/basket-total.ts }, which returns a number',
+    good: '- { script: ./scripts/basket-total.ts, more-than: 0 }',
+  }),
+  'script-api-not-allowed': message<{ what: string; instead: string }>({
+    severity: 'error',
+    text: ({ what }) => `A script can't use ${what}.`,
+    help: ({ instead }) => instead,
+    why: 'Bundles run under a strict content security policy, never block the page, and keep it in the back/forward cache. Code that evaluates text, writes into the document while it loads, waits for the network or listens for unload would break one of these.',
+    bad: '# export default () => eval("1 + 1");',
+    good: '# export default () => 1 + 1;',
+  }),
+  'script-unchecked': message<{}>({
+    severity: 'warning',
+    text: () =>
+      'This script isn\'t type-checked, because the package "typescript" isn\'t installed.',
+    help: () => "Reinstall Tagwright's packages.",
+    why: "The package typescript checks the types of scripts. Without it, a type error shows up only on a visitor's page.",
+    bad: '# a script, without the package typescript',
+    good: '# the same script, with the package',
+  }),
+};

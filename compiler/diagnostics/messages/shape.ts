@@ -1,0 +1,121 @@
+import { message } from './message.ts';
+import { suggest } from './suggest.ts';
+
+/**
+ * Messages about keys and values: unknown or missing keys, wrong types, values outside of closed
+ * sets.
+ */
+export const shapeMessages = {
+  'key-unknown': message<{ key: string; suggestion?: string; allowed: readonly string[] }>({
+    severity: 'error',
+    text: ({ key, suggestion }) => `Unknown key "${key}".${suggest(suggestion)}`,
+    help: ({ allowed }) =>
+      allowed.length === 0
+        ? 'No other keys are allowed here.'
+        : `Available keys: ${allowed.join(', ')}.`,
+    why: "A key that Tagwright doesn't know would have no effect, so a typo could silently drop a setting such as a consent check. That is why every key must be known.",
+    bad: 'rules:\n  - id: a\n    evnts: [page-bottom]',
+    good: 'rules:\n  - id: a\n    events: [page-bottom]',
+  }),
+  'key-missing': message<{ key: string; doc?: string }>({
+    severity: 'error',
+    text: ({ key }) => `The key "${key}" is missing.`,
+    help: ({ key, doc }) => (doc ? `Add "${key}": ${asPhrase(doc)}.` : undefined),
+    why: 'This key is required. Without it, the settings here are incomplete.',
+    bad: '- floodlight: { group: shop1 }',
+    good: '- floodlight: { advertiser: "1234567", group: shop1, activity: view01 }',
+  }),
+  'value-type-wrong': message<{ wanted: string; found: string; help?: string }>({
+    severity: 'error',
+    text: ({ wanted, found }) => `This must be ${wanted}, but it is ${found}.`,
+    help: ({ help }) => help,
+    why: 'Each key takes one type of value. YAML derives the type from how a value is written: 12 is a number, "12" is text.',
+    bad: 'events: click',
+    good: 'events: [click]',
+  }),
+  'value-not-allowed': message<{ value: string; suggestion?: string; allowed: readonly string[] }>({
+    severity: 'error',
+    text: ({ value, suggestion }) => `"${value}" isn't allowed here.${suggest(suggestion)}`,
+    help: ({ allowed }) => `Allowed values: ${allowed.join(', ')}.`,
+    why: 'This key accepts only the values that the hint lists.',
+    bad: 'consent: { missing: reject }',
+    good: 'consent: { missing: out }',
+  }),
+  'value-out-of-range': message<{ value: string; range: string }>({
+    severity: 'error',
+    text: ({ value, range }) => `${value} is out of range. Allowed: ${range}.`,
+    why: 'The value is outside of the range that works for this setting.',
+    bad: 'timeout: 90s',
+    good: 'timeout: 5s',
+  }),
+  'value-pattern-wrong': message<{ value: string; wanted: string }>({
+    severity: 'error',
+    // The doc of a setting is a whole sentence for modules, and a noun phrase for the keys of
+    // site.yaml.
+    text: ({ value, wanted }) =>
+      wanted.endsWith('.') ? `"${value}" has the wrong format.` : `"${value}" isn't ${wanted}.`,
+    help: ({ wanted }) => (wanted.endsWith('.') ? `Expected: ${wanted}` : undefined),
+    why: 'This text must have a certain format, because the compiler or the browser relies on it.',
+    bad: 'consent: { digits: { two: product } }',
+    good: 'consent: { digits: { 2: product } }',
+  }),
+  'value-not-constant': message<{ found: string }>({
+    severity: 'error',
+    text: () =>
+      "This value must be known when the bundle is built, so it can't come from the page.",
+    help: () => 'Write the value itself instead of a source or a token.',
+    why: 'Some settings, such as a selector, a timeout or a host, decide what the bundle contains or listens to. So their values must be constant.',
+    bad: '- click: { selector: { cookie: selector } }',
+    good: '- click: { selector: .buy }',
+  }),
+  'duration-wrong': message<{ value: string; instead?: string | undefined }>({
+    severity: 'error',
+    text: ({ value, instead }) => `"${value}" isn't a duration.${suggest(instead)}`,
+    help: ({ instead }) =>
+      instead === undefined
+        ? 'Write a number with a unit, such as 500ms, 2s, 30min, 12h or 90d, or a number of milliseconds.'
+        : `Write ${instead}.`,
+    why: 'A duration is a number with a unit (ms, s, min, h or d) and no space between them, or a number of milliseconds. A constant that is used as a duration must be a number of milliseconds.',
+    bad: 'timeout: 2 sec',
+    good: 'timeout: 2s',
+  }),
+  'date-wrong': message<{ value: string }>({
+    severity: 'error',
+    text: ({ value }) => `"${value}" isn't a date.`,
+    help: () => 'Write year, month and day, such as 2025-03-19.',
+    why: 'Dates are calendar days in the time zone of the project or of the condition. A date range includes its first and its last day.',
+    bad: '- date: { from: 19.03.2025 }',
+    good: '- date: { from: 2025-03-19 }',
+  }),
+  'time-zone-unknown': message<{ value: string; suggestion?: string | undefined }>({
+    severity: 'error',
+    text: ({ value, suggestion }) => `Unknown time zone "${value}".${suggest(suggestion)}`,
+    help: () => 'Write a continent and a city, such as Asia/Kolkata, or UTC.',
+    why: 'Days start and end at midnight in a time zone. Use the names of the IANA time zone database: abbreviations such as IST are ambiguous.',
+    bad: '- date: { until: 2025-05-31, zone: IST }',
+    good: '- date: { until: 2025-05-31, zone: Asia/Kolkata }',
+  }),
+  'regular-expression-slashes-missing': message<{ value: string }>({
+    severity: 'error',
+    text: ({ value }) => `"${value}" has no slashes around it, so it isn't a regular expression.`,
+    help: ({ value }) => `Write "/${value}/".`,
+    why: 'Under "matches", a regular expression is written as /pattern/ or /pattern/i, so that nobody takes it for a path.',
+    bad: '{ url: path, matches: ^in }',
+    good: '{ url: path, matches: "/^\\/in/" }',
+  }),
+  'regular-expression-invalid': message<{ pattern: string; reason: string }>({
+    severity: 'error',
+    text: ({ pattern, reason }) => `The regular expression /${pattern}/ is invalid: ${reason}.`,
+    help: () =>
+      'The characters ( ) [ ] { } . * + ? / ^ $ | have a special meaning. To match one of them, write a \\ before it.',
+    why: "Browsers throw an error if they can't parse a pattern, so every comparison with it would fail on the page.",
+    bad: '{ url: path, matches: "/(in/" }',
+    good: '{ url: path, matches: "/(in)/" }',
+  }),
+};
+
+/** Returns the doc of a setting without its capital letter and full stop: "The id." is "the id". */
+function asPhrase(doc: string): string {
+  const text = doc.replace(/\.$/, '');
+  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

@@ -1,0 +1,116 @@
+import { message } from './message.ts';
+import { suggest } from './suggest.ts';
+
+/** Messages about comparisons that never change their result, regular expressions and selectors. */
+export const valueMessages = {
+  'comparison-impossible': message<{
+    what: string;
+    value: string;
+    suggestion?: string | undefined;
+    possible: readonly string[];
+  }>({
+    severity: 'error',
+    text: ({ what, value, suggestion }) => `${what} is never ${value}.${suggest(suggestion)}`,
+    help: ({ possible }) => `Possible values: ${possible.join(', ')}.`,
+    why: 'The compiler knows all possible values here: from "one-of", from the branches, or because the set is closed. A comparison with any other value always has the same result, so it contains a typo or is out of date.',
+    bad: '{ element: loginStatus, equals: logged-in }   # one-of: [logged in, logged out]',
+    good: '{ element: loginStatus, equals: logged in }',
+  }),
+  'comparison-type-wrong': message<{ gives: string; test: string; wanted: string }>({
+    severity: 'warning',
+    text: ({ gives, test, wanted }) =>
+      `"${test}" compares ${gives} with ${wanted}, so the result is always the same.`,
+    help: ({ gives, wanted }) =>
+      gives === 'text' && (wanted === 'a number' || wanted === 'true or false')
+        ? 'Put the value in quotes. Cookies, URL parameters and attributes are text, even if they look like numbers.'
+        : undefined,
+    why: 'A comparison also checks the type: the text "1" isn\'t the number 1. Only at-least, at-most, between, less-than and more-than convert text to a number.',
+    bad: '{ query: page, equals: 1 }',
+    good: '{ query: page, equals: "1" }',
+  }),
+  'comparison-without-element': message<{ test: string }>({
+    severity: 'error',
+    text: ({ test }) => `"${test}" works only on page elements, and this isn't one.`,
+    help: ({ test }) => `Write { dom: SELECTOR, ${test}: … }.`,
+    why: 'Only an element of the page can be visible or chosen.',
+    bad: '{ cookie: banner, visible: true }',
+    good: '{ dom: "#banner", visible: true }',
+  }),
+  'value-unlisted': message<{
+    name: string;
+    value: string;
+    suggestion?: string | undefined;
+    possible: readonly string[];
+  }>({
+    severity: 'error',
+    text: ({ name, value, suggestion }) =>
+      `"${name}" can be "${value}" here, but its "one-of" doesn't list that value.${suggest(suggestion)}`,
+    help: ({ possible }) => `Listed values: ${possible.join(', ')}.`,
+    why: 'The compiler relies on "one-of" to evaluate comparisons and to drop branches. A value that isn\'t listed would make the results wrong.',
+    bad: 'one-of: [logged in, logged out]\nvalue: { first-of: [ { cookie: login }, signed in ] }',
+    good: 'one-of: [logged in, logged out]\nvalue: { first-of: [ { cookie: login }, logged out ] }',
+  }),
+  'currency-unknown': message<{ value: string; suggestion?: string | undefined }>({
+    severity: 'error',
+    text: ({ value, suggestion }) =>
+      `"${value}" isn't an ISO 4217 currency code.${suggest(suggestion)}`,
+    help: () => 'Write three capital letters, such as INR, EUR or USD.',
+    why: "Reports convert amounts by their currency code. If the code doesn't exist, they drop the amount or assume another currency.",
+    bad: 'constants: { currency: EURO }',
+    good: 'constants: { currency: EUR }',
+  }),
+  'regular-expression-slow': message<{ part: string; exponential: boolean }>({
+    severity: 'error',
+    text: ({ part, exponential }) =>
+      `"${part}" can match the same text in many ways. ${exponential ? 'Every further character can double the time that this takes.' : 'On a long text, trying them all takes too long.'}`,
+    help: () =>
+      "Rewrite the repetitions so that they can't match the same text: (a+)+ as a+, \\s*\\s* as \\s*, (a|ab)* as (ab?)*.",
+    why: "If the pattern doesn't match, a browser tries every way to split the text between the repetitions, and the page freezes meanwhile. (a+)+$ takes about ten seconds for 29 letters. Visitors, or anyone who writes a link to the shop, can choose the text.",
+    bad: "{ query: q, matches: '/^(\\w+\\s?)*$/' }",
+    good: "{ query: q, matches: '/^\\w+(\\s\\w+)*$/' }",
+  }),
+  'regular-expression-unanchored': message<{ pattern: string; instead: string; like: string }>({
+    severity: 'warning',
+    text: ({ pattern, like }) =>
+      `/${pattern}/ matches "${pattern}" anywhere in the text, for example in ${like}.`,
+    help: ({ instead }) => `Write ${instead}.`,
+    why: 'Under "matches", the slashes mark a regular expression and aren\'t part of it. So matches: /in/ doesn\'t mean the path /in/, but the letters "in" anywhere in the text.',
+    bad: '{ url: path, matches: /in/ }',
+    good: '{ url: path, starts-with: /in/ }',
+  }),
+  'regular-expression-dot-unescaped': message<{ part: string }>({
+    severity: 'note',
+    text: ({ part }) => `The dot in "${part}" matches any character, not only a dot.`,
+    help: () =>
+      'To match a dot, write a backslash before it, and put the pattern in single quotes.',
+    why: 'In a pattern, a dot matches any character: www.shop.example also matches wwwXshop-example.',
+    bad: "{ url: host, matches: '/^www.shop.example$/' }",
+    good: "{ url: host, matches: '/^www\\.shop\\.example$/' }",
+  }),
+  'regular-expression-token-ignored': message<{ token: string }>({
+    severity: 'warning',
+    text: ({ token }) =>
+      `Tokens aren't replaced in a regular expression: "${token}" matches only these characters.`,
+    help: () =>
+      'Write the value itself, or use contains, starts-with, ends-with or equals, which replace tokens.',
+    why: 'A pattern is constant, so that the compiler can check it for errors and for slow matching. Percent signs have no special meaning in it.',
+    bad: '{ url: path, matches: "/%siteCode%\\\\/business/" }',
+    good: '{ url: path, contains: "%siteCode%/business" }',
+  }),
+  'selector-invalid': message<{ selector: string; reason: string }>({
+    severity: 'error',
+    text: ({ selector, reason }) =>
+      `"${selector}" isn't a valid CSS selector: ${reason}${reason.endsWith('?') ? '' : '.'}`,
+    why: "Browsers throw an error if they can't parse a selector, so the event or value that uses it would never work.",
+    bad: '- click: { selector: "a[href" }',
+    good: '- click: { selector: "a[href]" }',
+  }),
+  'selector-jquery-only': message<{ part: string; instead: string }>({
+    severity: 'error',
+    text: ({ part }) => `"${part}" is jQuery syntax, not CSS.`,
+    help: ({ instead }) => instead,
+    why: 'jQuery adds its own syntax to CSS selectors. Tagwright uses the selectors of the browser, which supports only CSS.',
+    bad: '{ dom: "p:visible", exists: true }',
+    good: '{ dom: p, visible: true }',
+  }),
+};

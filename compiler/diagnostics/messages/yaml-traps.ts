@@ -1,0 +1,102 @@
+import { message } from './message.ts';
+
+/** Messages about YAML that is valid, but doesn't mean what its author meant. */
+export const yamlTrapMessages = {
+  'value-cut-by-comment': message<{ what: string; left: string; whole: string }>({
+    severity: 'error',
+    text: ({ what, left }) => `" #" starts a comment, so ${what} is only "${left}".`,
+    help: ({ whole }) =>
+      `Put it in quotes: ${whole}. If it is a comment, write a space after the "#".`,
+    why: 'A "#" after a space starts a comment. In a selector such as ".cart #buy", half of the selector would be lost without a warning.',
+    bad: 'selector: .cart #buy',
+    good: 'selector: ".cart #buy"',
+  }),
+  'value-read-as-comment': message<{ what: string; comment: string; whole: string }>({
+    severity: 'error',
+    text: ({ what, comment }) => `YAML reads "${comment}" as a comment, so ${what} is empty.`,
+    help: ({ whole }) =>
+      `Put it in quotes: ${whole}. If it is a comment, write a space after the "#".`,
+    why: 'A "#" after a space starts a comment. Put an ID selector, such as "#buy-now", in quotes.',
+    bad: 'selector: #buy-now',
+    good: 'selector: "#buy-now"',
+  }),
+  'boolean-written-as-word': message<{ word: string; meant: boolean }>({
+    severity: 'error',
+    text: ({ word, meant }) => `"${word}" is text, not ${meant}.`,
+    help: ({ meant }) => `Write ${meant}.`,
+    why: 'Older YAML tools read yes, no, on and off as true and false. Tagwright uses YAML 1.2, which reads them as text.',
+    bad: 'required: no',
+    good: 'required: false',
+  }),
+  'key-boolean-word': message<{ key: string; instead: string | undefined }>({
+    severity: 'error',
+    text: ({ key }) =>
+      `Unknown key "${key}". Older YAML tools read it as ${/^(on|yes|y|true)$/i.test(key)}.`,
+    help: ({ instead }) =>
+      instead === undefined ? 'Remove it, or write the key that you meant.' : `Write "${instead}".`,
+    why: 'Older YAML tools read words such as on, off, yes and no as true or false, so no key has such a name. The events of a rule are under "events".',
+    bad: 'rules:\n  - id: in/click\n    on: click',
+    good: 'rules:\n  - id: in/click\n    events: [click]',
+  }),
+  'number-loses-text': message<{ written: string; read: string; whole: string }>({
+    severity: 'error',
+    text: ({ written, read }) => `YAML reads ${written} as the number ${read}.`,
+    help: ({ read, whole }) =>
+      `Write ${whole} to keep it as text, or ${read} if you mean the number.`,
+    why: 'YAML reads a value that looks like a number as a number. Leading zeros, trailing zeros, exponents and digits after the fifteenth are lost: 0123 is sent as 123, and 1e3 as 1000.',
+    bad: 'sku: 0123',
+    good: 'sku: "0123"',
+  }),
+  'number-not-finite': message<{ written: string }>({
+    severity: 'error',
+    text: ({ written }) => `YAML reads ${written} as infinity or "not a number".`,
+    help: ({ written }) =>
+      `Write an ordinary number. If it is text, put it in quotes: "${written}".`,
+    why: "Infinity and NaN can't be sent or compared.",
+    bad: 'at-most: .inf',
+    good: 'at-most: 1000000',
+  }),
+  'space-unusual': message<{ name: string; where: string }>({
+    severity: 'error',
+    text: ({ name, where }) => `There is ${name} ${where}.`,
+    help: () =>
+      'Replace it with an ordinary space, or delete it. If it is part of the text, put the text in double quotes.',
+    why: "Text copied from a web page, a chat or a word processor often contains characters that look like spaces but aren't. YAML treats them as letters, so a key isn't recognised as a key, or a comparison never matches.",
+    bad: 'id:\u00a0in/click',
+    good: 'id: in/click',
+  }),
+  'quotes-typographic': message<{ found: string; whole: string }>({
+    severity: 'error',
+    text: ({ found }) => `YAML reads the curly quotes ${found} as part of the text.`,
+    help: ({ whole }) => `Use straight quotes: ${whole}.`,
+    why: 'Word processors and chats turn straight quotes into curly ones, but YAML knows only \' and ". If the curly quotes are part of the text, put straight quotes around them.',
+    bad: 'name: “Add to cart”',
+    good: 'name: "Add to cart"',
+  }),
+  'dash-without-space': message<{ text: string }>({
+    severity: 'error',
+    text: ({ text }) =>
+      `A space is missing after "-", so YAML reads the text "${text}" instead of a list item.`,
+    help: () =>
+      'Add a space after the dash. If the dash is part of the text, put the text in quotes.',
+    why: 'A list item is a dash, a space and a value. Without the space, the dash is part of the text.',
+    bad: 'rules:\n  -id: in/click',
+    good: 'rules:\n  - id: in/click',
+  }),
+  'colon-without-space': message<{ key: string }>({
+    severity: 'error',
+    text: ({ key }) => `A space is missing after "${key}:", so YAML reads text instead of a key.`,
+    help: () => 'Add a space after the colon. If it is text, put it in quotes.',
+    why: 'A colon and a space, or a line break, separate a key from its value. Without the space, everything is one text, as in https://….',
+    bad: 'order:50',
+    good: 'order: 50',
+  }),
+  'selector-read-as-list': message<{ written: string; whole: string }>({
+    severity: 'error',
+    text: ({ written }) => `YAML reads ${written} as a list with one item, not as a selector.`,
+    help: ({ whole }) => `Put it in quotes: ${whole}.`,
+    why: 'A value that starts with [ is a list. Put an attribute selector, such as "[an-tr]", in quotes.',
+    bad: 'selector: [an-tr]',
+    good: 'selector: "[an-tr]"',
+  }),
+};

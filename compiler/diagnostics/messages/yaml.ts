@@ -1,0 +1,200 @@
+import { message } from './message.ts';
+
+/** Messages about text that isn't valid YAML. */
+export const yamlMessages = {
+  'indentation-with-tab': message<{}>({
+    severity: 'error',
+    text: () => 'This line is indented with a tab. YAML needs spaces.',
+    help: () => 'Replace each tab with as many spaces as the neighbouring lines have.',
+    why: "The width of a tab depends on the editor, so YAML doesn't accept tabs as indentation. Most editors have a setting to insert spaces in .yaml files.",
+    bad: 'rules:\n\t- id: in/click',
+    good: 'rules:\n  - id: in/click',
+  }),
+  'indentation-uneven': message<{ what: string; found: number; wanted: number }>({
+    severity: 'error',
+    text: ({ what, found, wanted }) =>
+      `${what} is indented by ${spaces(found)}, but the lines that it belongs to are indented by ${wanted}.`,
+    help: ({ wanted }) =>
+      wanted === 0 ? 'Remove the indentation.' : `Indent it by ${spaces(wanted)}.`,
+    why: 'Indentation shows what belongs together. All keys of a map start in the same column, and so do all dashes of a list.',
+    bad: 'rules:\n  - id: in/click\n   name: Click',
+    good: 'rules:\n  - id: in/click\n    name: Click',
+  }),
+  'list-and-keys-mixed': message<{ what: string }>({
+    severity: 'error',
+    text: ({ what }) =>
+      `${what} isn't allowed here. A value is either a list ("- …") or a map of keys ("key: …"), not both.`,
+    help: () => 'Indent the line below the key or the list item that it belongs to.',
+    why: 'The value of a key is either a list, whose items start with a dash, or a map of keys.',
+    bad: 'consent:\n  layer: explicit\n  - product',
+    good: 'consent:\n  layer: explicit',
+  }),
+  'key-repeated': message<{
+    key: string;
+    firstLine: number;
+    first: string | undefined;
+    second: string | undefined;
+  }>({
+    severity: 'error',
+    text: ({ key, firstLine, first, second }) =>
+      `The key "${key}" is already set on line ${firstLine}${first === undefined ? '' : ` (${first})`}. This one${second === undefined ? '' : ` (${second})`} would replace it.`,
+    help: () => 'Keep one of the two, or merge their values.',
+    why: 'A map can contain each key only once. Otherwise, the first value would be lost without a warning.',
+    bad: 'id: in/click\nid: in/link-click',
+    good: 'id: in/link-click',
+  }),
+  'key-without-value': message<{ text: string }>({
+    severity: 'error',
+    text: ({ text }) => `A key was expected here, but there is no ":" after "${text}".`,
+    help: () =>
+      'Write "key: value". If the line continues the text above it, put the whole text in quotes.',
+    why: 'In a map, every line is "key: value". A line without a colon is often the rest of a text that spans two lines, or the colon is missing.',
+    bad: 'id: in/click\nname',
+    good: 'id: in/click\nname: Click',
+  }),
+  'key-not-text': message<{}>({
+    severity: 'error',
+    text: () => 'A key must be text. This one is a list, a map or empty.',
+    help: () =>
+      'Write "key: value". If the key is text that starts with a bracket or a "?", put it in quotes.',
+    why: 'YAML allows lists and maps as keys, but the keys of rules are names.',
+    bad: '{ cookie: a }: b',
+    good: 'cookie: a',
+  }),
+  'colon-in-value': message<{ value: string }>({
+    severity: 'error',
+    text: ({ value }) => `YAML reads the ":" in "${value}" as the end of a key.`,
+    help: () => 'Put the text in quotes.',
+    why: 'A colon followed by a space separates a key from its value. In text without quotes, it would make a second key on the same line.',
+    bad: 'name: Buy now: click',
+    good: 'name: "Buy now: click"',
+  }),
+  'escape-unknown': message<{ escape: string }>({
+    severity: 'error',
+    text: ({ escape }) => `Unknown escape sequence "${escape}" in double quotes.`,
+    help: () => 'Use single quotes, in which a backslash is an ordinary character.',
+    why: 'In double quotes, \\n is a line break and \\t is a tab, but \\d, \\w and \\. have no meaning. In single quotes, every character stands for itself, so write patterns in single quotes.',
+    bad: 'matches: "/^\\d+$/"',
+    good: "matches: '/^\\d+$/'",
+  }),
+  'escape-control-character': message<{ escape: string }>({
+    severity: 'error',
+    text: ({ escape }) =>
+      `In double quotes, "${escape}" is an invisible control character, not a backslash and a letter.`,
+    help: () => 'Use single quotes, in which a backslash is an ordinary character.',
+    why: 'In double quotes, \\b is a backspace and \\f is a form feed. In a regular expression, \\b is a word boundary. Write the pattern in single quotes to keep that meaning.',
+    bad: 'matches: "/\\bcart\\b/"',
+    good: "matches: '/\\bcart\\b/'",
+  }),
+  'value-start-reserved': message<{ start: string; value: string }>({
+    severity: 'error',
+    text: ({ start }) => `A value without quotes can't start with "${start}".`,
+    help: ({ value }) => `Put it in quotes: ${value}.`,
+    why: 'At the start of a value, % @ ` | > and some other characters have a special meaning in YAML. In quotes, they are ordinary text, so always put tokens such as "%pageName%" in quotes.',
+    bad: 'name: %pageName%',
+    good: 'name: "%pageName%"',
+  }),
+  'quote-unclosed': message<{ quote: string }>({
+    severity: 'error',
+    text: ({ quote }) => `The text that starts here with ${quote} has no closing ${quote}.`,
+    help: ({ quote }) =>
+      quote === "'"
+        ? "Add the closing '. To write a ' inside the text, double it: ''."
+        : 'Add the closing ". To write a " inside the text, put a backslash before it: \\".',
+    why: 'Text that starts with a quote ends at the next quote of the same kind. Without it, the rest of the file would be part of the text.',
+    bad: 'name: "Add to cart\norder: 50',
+    good: 'name: "Add to cart"\norder: 50',
+  }),
+  'text-after-value': message<{ text: string }>({
+    severity: 'error',
+    text: ({ text }) =>
+      `Unexpected ${text.includes('"') ? text : `"${text}"`} after the end of the value.`,
+    help: () => 'Put the whole value in quotes. If it contains double quotes, use single quotes.',
+    why: 'A value that starts with a quote or a bracket ends with the closing quote or bracket. Nothing else can follow on the line.',
+    bad: 'selector: [an-tr] a',
+    good: 'selector: "[an-tr] a"',
+  }),
+  'bracket-unclosed': message<{ open: string; close: string }>({
+    severity: 'error',
+    text: ({ open }) => `This "${open}" is never closed.`,
+    help: ({ close }) => `Add the missing "${close}".`,
+    why: '{ … } contains keys and [ … ] contains a list. If the text itself contains such a bracket, as some selectors do, put it in quotes.',
+    bad: '- click: { selector: a',
+    good: '- click: { selector: a }',
+  }),
+  'bracket-unmatched': message<{ found: string }>({
+    severity: 'error',
+    text: ({ found }) => `This "${found}" has no opening bracket.`,
+    help: ({ found }) => `Remove "${found}", or add the opening bracket before it.`,
+    why: 'Each } needs a { before it, and each ] needs a [. If the bracket is part of a text, put the text in quotes.',
+    bad: 'sites: [in]]',
+    good: 'sites: [in]',
+  }),
+  'comma-missing': message<{ before: string }>({
+    severity: 'error',
+    text: ({ before }) => `A comma is missing before ${before}.`,
+    help: () =>
+      'Separate the entries inside { … } and [ … ] with commas. Put text that contains brackets, commas or ": " in quotes.',
+    why: 'Inside { … } and [ … ], only a comma shows where one entry ends and the next one starts.',
+    bad: '{ url: path contains: /in/ }',
+    good: '{ url: path, contains: /in/ }',
+  }),
+  'comma-extra': message<{}>({
+    severity: 'error',
+    text: () => 'There is no entry before this comma.',
+    help: () => 'Remove the comma.',
+    why: 'Commas separate the entries inside { … } and [ … ]. With two commas in a row, or one at the start, an entry is missing.',
+    bad: 'in: [/a,, /b]',
+    good: 'in: [/a, /b]',
+  }),
+  'list-on-key-line': message<{}>({
+    severity: 'error',
+    text: () => "A list with dashes can't start on the same line as its key.",
+    help: () =>
+      'Start the list on the next line, indented below the key, or write it in brackets: [a, b].',
+    why: 'Each item of a list with dashes needs its own line.',
+    bad: 'events: - page-bottom',
+    good: 'events:\n  - page-bottom',
+  }),
+  'block-inside-brackets': message<{}>({
+    severity: 'error',
+    text: () => "A list with dashes isn't allowed inside { … } or [ … ].",
+    help: () =>
+      'Write the inner list in brackets too, or write the outer value without brackets, on several lines.',
+    why: 'After an opening bracket, YAML expects entries with commas until the bracket is closed.',
+    bad: '{ all: - a }',
+    good: '{ all: [a] }',
+  }),
+  'comment-without-space': message<{}>({
+    severity: 'error',
+    text: () => 'This "#" follows a value without a space, so it is neither text nor a comment.',
+    help: () => 'If it starts a comment, put a space before the "#".',
+    why: 'A comment starts with a "#" after a space. After a closing quote or bracket, nothing else can follow.',
+    bad: 'name: "Click"# the link',
+    good: 'name: "Click" # the link',
+  }),
+  'key-too-long': message<{}>({
+    severity: 'error',
+    text: () => 'This key is longer than 1024 characters.',
+    help: () => 'If it is text that contains a colon, put it in quotes.',
+    why: 'YAML looks for the ":" of a key within 1024 characters. A longer key is usually text that contains a ": ".',
+    bad: '# 1100 characters, then a colon',
+    good: '# the same in quotes',
+  }),
+  'yaml-invalid': message<{ found: string }>({
+    severity: 'error',
+    text: ({ found }) =>
+      found === ''
+        ? "YAML can't parse the rest of the file."
+        : `YAML can't parse the file from "${found}" on.`,
+    help: () =>
+      'Check this line and the line above it. Put text that contains : # { } [ ] , & * ! | > % @ or quotes in quotes.',
+    why: 'The usual causes are wrong indentation, a missing quote or bracket, or text that needs quotes.',
+    bad: 'name: Click\n  order: 50',
+    good: 'name: Click\norder: 50',
+  }),
+};
+
+function spaces(count: number): string {
+  return count === 1 ? '1 space' : `${count} spaces`;
+}

@@ -1,0 +1,13 @@
+import type { Diagnostic } from './diagnostic.ts';
+
+/**
+ * Returns the diagnostics without repetitions: an error in a shared layer is found once for each
+ * site that extends it.
+ */
+export function uniqueDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return diagnostics.filter(({ code, place, message }) => {
+    const key = JSON.stringify([code, place, message]);
+    return !seen.has(key) && seen.add(key);
+  });
+}

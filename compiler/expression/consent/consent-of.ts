@@ -1,0 +1,73 @@
+import { answerGiven } from '../logic/answer-given.ts';
+import { isTrue } from '../tree/is-true.ts';
+import { canonicalKey } from '../tree/canonical-key.ts';
+import { canBePending } from '../tree/consent-policy.ts';
+import { policyIn } from './policy-in.ts';
+import type { Scope } from '../tree/scope.ts';
+import { walkInlined } from '../tree/walk-inlined.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { PlannedAction } from '../../model/plan.ts';
+
+/**
+ * Returns the consent that an action needs: its policies, and those conditions of the rule about
+ * consent that still hold then. Tests that the others imply are left out.
+ */
+export function consentOf(
+  { purposes, settled }: Pick<PlannedAction, 'purposes' | 'settled'>,
+  scope: Scope,
+): Expression {
+  const { consent } = scope.site;
+  // A held action runs later, without the conditions.
+  const own =
+    consent && canBePending(consent)
+      ? []
+      : settled.filter((condition) => asksConsent(condition, scope));
+  const known = found.get(scope) ?? new Map<string, Expression>();
+  found.set(scope, known);
+  const key = [...purposes, ...own.map(canonicalKey)].join('\n');
+  const result =
+    known.get(key) ??
+    allOf([...purposes.map((purpose) => policyIn(purpose, scope)), ...own], scope);
+  known.set(key, result);
+  return result;
+}
+
+/** Cached, because most actions of a site need the same. */
+const found = new WeakMap<Scope, Map<string, Expression>>();
+
+/** Joins tests with and, without those that the others imply. */
+export function allOf(tests: readonly Expression[], scope: Scope): Expression {
+  const needed = tests.filter((test) => !isTrue(test));
+  for (const test of [...needed].reverse()) {
+    const others = needed.filter((other) => other !== test);
+    if (answerGiven(others, test, scope) === true) needed.splice(needed.indexOf(test), 1);
+  }
+  return joined('all', needed, scope);
+}
+
+/**
+ * Joins tests with or, without those that imply another: the consent needed in any of these cases.
+ */
+export function anyOf(tests: readonly Expression[], scope: Scope): Expression {
+  // Most rules of a site need the same.
+  const needed = [...new Map(tests.map((test) => [canonicalKey(test), test])).values()];
+  for (const test of [...needed].reverse()) {
+    if (needed.some((other) => other !== test && answerGiven([test], other, scope) === true))
+      needed.splice(needed.indexOf(test), 1);
+  }
+  return joined('any', needed, scope);
+}
+
+function joined(kind: 'all' | 'any', items: readonly Expression[], scope: Scope): Expression {
+  const place = scope.site.place;
+  if (items.length === 0) return { kind: 'literal', value: kind === 'all', place };
+  return items.length === 1 ? items[0]! : { kind, items, place };
+}
+
+function asksConsent(condition: Expression, scope: Scope): boolean {
+  let asks = false;
+  walkInlined(condition, scope, (part) => {
+    asks ||= part.kind === 'consent';
+  });
+  return asks;
+}

@@ -1,0 +1,19 @@
+import type { Reached, Stored } from '../../../runtime/footprint.ts';
+import type { Expression } from '../../model/expression.ts';
+
+/** One reason why the bundle sends to a host or stores something. */
+export interface FootprintEntry {
+  /** Absent if the site's settings are the reason. */
+  readonly rule?: string;
+  readonly purposes: readonly string[];
+  /** The consent that it needs. */
+  readonly consent: Expression;
+  /** The module, data element or script that does it. */
+  readonly by: string;
+  readonly proof: 'proven' | 'delegated' | 'unproven';
+  readonly hosts: readonly { readonly host: string; readonly directive: Reached }[];
+  readonly stores: readonly Stored[];
+}
+
+/** The hosts and stored items of a module or service, with its settings filled in. */
+export type Reaches = Pick<FootprintEntry, 'by' | 'proof' | 'hosts' | 'stores'>;

@@ -1,0 +1,76 @@
+import type { Stored } from '../../../runtime/footprint.ts';
+import type { RecordOf } from '../../model/expression.ts';
+import type { GuardedPurpose } from '../../model/plan.ts';
+import { isTrue } from '../tree/is-true.ts';
+import type { Scope } from '../tree/scope.ts';
+import { allOf } from './consent-of.ts';
+import { edgeSetting } from './edge-setting.ts';
+import type { FootprintEntry, Reaches } from './footprint-entry.ts';
+import { policyIn } from './policy-in.ts';
+import { wholeEdge, type WholeEdge } from './whole-edge.ts';
+
+/**
+ * Returns what the edge sends and stores for the site's own settings and for page code, besides the
+ * rules' events.
+ */
+export function footprintOfEdge(
+  rows: readonly RecordOf[],
+  { hosts, stores }: Reaches,
+  scope: Scope,
+): FootprintEntry[] {
+  const whole = wholeEdge(rows[0]);
+  if (!whole) return [];
+  const ofSending = entryFor('analytics', scope, {
+    proof: 'proven',
+    hosts: [
+      ...hosts,
+      ...(whole.thirdPartyCookies
+        ? [{ host: 'adobedc.demdex.net', directive: 'connect-src' as const }]
+        : []),
+    ],
+    stores: [...stores, ...storedByClient(rows, whole)],
+  });
+  if (!whole.exchanges) return [ofSending];
+  const hostsOfExchange = (scope.site.hosts ?? []).map((host) => ({
+    host,
+    directive: 'img-src' as const,
+  }));
+  return [
+    ofSending,
+    entryFor('advertising', scope, { proof: 'unproven', hosts: hostsOfExchange, stores: [] }),
+  ];
+}
+
+function entryFor(
+  purpose: GuardedPurpose,
+  scope: Scope,
+  more: Pick<FootprintEntry, 'proof' | 'hosts' | 'stores'>,
+): FootprintEntry {
+  const policy = policyIn(purpose, scope);
+  return {
+    rule: 'edge',
+    purposes: [purpose],
+    consent: isTrue(policy) ? policy : allOf([policy], scope),
+    by: 'edge',
+    ...more,
+  };
+}
+
+/**
+ * Returns what the whole client stores for each organisation, besides what the small client does.
+ */
+function storedByClient(rows: readonly RecordOf[], { idMigration, names }: WholeEdge): Stored[] {
+  const orgs = [...new Set(rows.flatMap((row) => edgeSetting(row, 'org') ?? []))].map(String);
+  const legacyCookies = orgs.map((org): Stored => ({
+    where: 'cookie',
+    name: `AMCV_${encodeURIComponent(org)}`,
+    lifetime: '33696000000',
+    doc: "The visitor's ID, in the cookie of the legacy library.",
+  }));
+  const consentHashes = orgs.map((org): Stored => ({
+    where: 'localStorage',
+    name: `com.adobe.alloy.${org.replace('@', '_')}.consentHashes.*`,
+    doc: "Hashes of the visitor's consent decisions, so that each is sent to the edge once.",
+  }));
+  return [...(idMigration ? legacyCookies : []), ...(names.length ? consentHashes : [])];
+}

@@ -1,0 +1,222 @@
+import type { ActionSchema, Service, ServiceSchema } from '../../../runtime/contract.ts';
+import type { Stored } from '../../../runtime/footprint.ts';
+import { walk } from '../tree/children.ts';
+import { fold } from '../fold/fold.ts';
+import { isTrue } from '../tree/is-true.ts';
+import { policyIn } from './policy-in.ts';
+import { storedBy } from '../tree/stored-by.ts';
+import type { Scope } from '../tree/scope.ts';
+import { walkInlined } from '../tree/walk-inlined.ts';
+import { catalogue } from '../../model/catalogue.ts';
+import type { Expression, Kept, RecordOf, Script, Source } from '../../model/expression.ts';
+import type { GuardedPurpose, Plan, PlannedAction, PlannedRule } from '../../model/plan.ts';
+import { allOf, consentOf } from './consent-of.ts';
+import type { FootprintEntry, Reaches } from './footprint-entry.ts';
+import { footprintOfEdge } from './footprint-of-edge.ts';
+import { fillIn } from '../tree/fill-in.ts';
+
+/** The part of a plan that sends and leaves something behind. */
+export type FootprintPlan = Pick<Plan, 'site' | 'rules' | 'edge' | 'elements'>;
+
+/** Everything that the rules of a plan send and leave behind. */
+export function footprintOf(plan: FootprintPlan, scope: Scope): readonly FootprintEntry[] {
+  const rows = (
+    plan.edge
+      ? [
+          plan.edge,
+          ...[...plan.site.environments.values()].flatMap(({ edge }) => (edge ? [edge] : [])),
+        ]
+      : []
+  ).map((row) => fold(row, scope) as RecordOf);
+  const services = new Map<Service, Reaches>([['edge', reachesOf(catalogue.services.edge, rows)]]);
+  const doValuesLeaveFootprint =
+    plan.elements.some(({ value }) => leavesFootprint(value)) ||
+    plan.rules.some((planned) => rootsOf(planned).some(leavesFootprint));
+  return [
+    ...footprintOfEdge(rows, services.get('edge')!, scope),
+    ...plan.rules.flatMap((planned) => [
+      ...planned.actions.flatMap((action) => ofAction(action, planned, services, scope)),
+      ...(doValuesLeaveFootprint ? ofValues(planned, plan, scope) : []),
+    ]),
+  ];
+}
+
+function rootsOf({ events, conditions, actions }: PlannedRule): readonly Expression[] {
+  return [
+    ...events.map(({ settings }) => settings),
+    ...conditions,
+    ...actions.map(({ settings }) => settings),
+  ];
+}
+
+/** Whether evaluating an expression itself, data elements apart, can leave something behind. */
+function leavesFootprint(expression: Expression): boolean {
+  let found = false;
+  walk(expression, (part) => {
+    found ||= part.kind === 'script' || part.kind === 'kept' || storedBy(part) !== undefined;
+  });
+  return found;
+}
+
+function ofAction(
+  action: PlannedAction,
+  { rule }: PlannedRule,
+  services: ReadonlyMap<Service, Reaches>,
+  scope: Scope,
+): FootprintEntry[] {
+  const own = reachesOf(catalogue.actions.get(action.module)!, [action.settings]);
+  const all = [own, ...action.needs.map((service) => services.get(service)!)].filter(
+    ({ hosts, stores }) => hosts.length + stores.length > 0,
+  );
+  return all.length === 0
+    ? []
+    : all.map((reaches) => ({
+        rule: rule.id,
+        purposes: action.purposes,
+        consent: consentOf(action, scope),
+        ...reaches,
+      }));
+}
+
+function reachesOf(
+  {
+    name: by,
+    hosts = [],
+    reaches = 'connect-src',
+    tag = [],
+    stores = [],
+  }: ActionSchema | ServiceSchema,
+  settings: readonly RecordOf[],
+): Reaches {
+  const filled = (text: string) => [
+    ...new Set(settings.flatMap((record) => fillIn(text, record) ?? [])),
+  ];
+  return {
+    by,
+    proof: tag.length > 0 ? 'delegated' : 'proven',
+    hosts: [...hosts.map((host) => ({ host, reaches })), ...tag].flatMap(({ host, reaches }) =>
+      filled(host).map((name) => ({ host: name, directive: reaches })),
+    ),
+    stores: stores.flatMap(({ where, name, lifetime, doc }) =>
+      filled(name).map((one) => {
+        const lives = lifetime === undefined ? undefined : filled(lifetime)[0];
+        return {
+          where: filled(where)[0] ?? where,
+          name: one,
+          doc,
+          ...(lives !== undefined && { lifetime: lives }),
+        };
+      }),
+    ),
+  };
+}
+
+/**
+ * Returns the footprint of a rule's conditions and settings: kept values, and the declared
+ * footprints of scripts.
+ */
+function ofValues(
+  planned: PlannedRule,
+  { elements }: FootprintPlan,
+  scope: Scope,
+): FootprintEntry[] {
+  const found = new Map<string, FootprintEntry>();
+  const policy = (purpose: GuardedPurpose): Expression => policyIn(purpose, scope);
+  const owners = ownersOf(elements);
+  for (const root of rootsOf(planned))
+    walkInlined(root, scope, (part) => {
+      const touch =
+        part.kind === 'kept' && part.keep !== 'page'
+          ? ofKept(part, planned.rule.id, policy(part.purpose), scope)
+          : part.kind === 'script'
+            ? ofScript(part, planned.rule.id, policy, scope)
+            : ofRemembered(part, planned.rule.id, owners.get(part), policy, scope);
+      if (touch) found.set(`${touch.by} ${JSON.stringify(touch.stores)}`, touch);
+    });
+  return [...found.values()];
+}
+
+/**
+ * Returns what a condition or a source stores, under the name of its data element, or else of the
+ * rule.
+ */
+function ofRemembered(
+  part: Expression,
+  rule: string,
+  element: string | undefined,
+  policy: (purpose: GuardedPurpose) => Expression,
+  scope: Scope,
+): FootprintEntry | undefined {
+  const remembered = storedBy(part);
+  if (!remembered || remembered.stores.length === 0) return undefined;
+  const asked = policy(remembered.purpose);
+  return {
+    rule,
+    purposes: [remembered.purpose],
+    consent: isTrue(asked) ? asked : allOf([asked], scope),
+    by: (part as Source).module,
+    proof: 'proven',
+    hosts: [],
+    stores: remembered.stores.map(({ when: _, ...stored }) => ({
+      ...stored,
+      name: stored.name.replace('{rule}', element ?? rule),
+    })),
+  };
+}
+
+/** The data elements by the parts of their values. */
+function ownersOf(elements: Plan['elements']): ReadonlyMap<Expression, string> {
+  const owners = new Map<Expression, string>();
+  for (const { name, value } of elements) walk(value, (part) => void owners.set(part, name));
+  return owners;
+}
+
+function ofKept(
+  { name, keep, purpose }: Kept,
+  rule: string,
+  policy: Expression,
+  scope: Scope,
+): FootprintEntry {
+  return {
+    rule,
+    purposes: [purpose],
+    consent: isTrue(policy) ? policy : allOf([policy], scope),
+    by: `data element ${name}`,
+    proof: 'proven',
+    hosts: [],
+    stores: [
+      {
+        where: keep === 'session' ? 'sessionStorage' : 'localStorage',
+        name: `tagwright.${name}`,
+        doc: `The last value of the data element ${name}.`,
+      },
+    ],
+  };
+}
+
+function ofScript(
+  { file, declares }: Script,
+  rule: string,
+  policy: (purpose: GuardedPurpose) => Expression,
+  scope: Scope,
+): FootprintEntry | undefined {
+  if (!declares) return undefined;
+  const said =
+    (where: string) =>
+    (name: string): Stored => ({ where, name, doc: "Declared by the script's author." });
+  return {
+    rule,
+    purposes: [declares.purpose],
+    consent: allOf([policy(declares.purpose)], scope),
+    by: file,
+    proof: 'unproven',
+    hosts: declares.hosts.map((host) => ({ host, directive: 'connect-src' })),
+    stores: [
+      ...declares.cookies.map(said('cookie')),
+      ...declares.storage.flatMap((name) => [
+        said('localStorage')(name),
+        said('sessionStorage')(name),
+      ]),
+    ],
+  };
+}

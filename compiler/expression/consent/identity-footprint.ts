@@ -1,0 +1,43 @@
+import { catalogue } from '../../model/catalogue.ts';
+import type { PlannedIdentity } from '../../model/identity.ts';
+import type { FootprintEntry } from './footprint-entry.ts';
+import { allOf } from './consent-of.ts';
+import type { Scope } from '../tree/scope.ts';
+
+/**
+ * Returns the footprint of the identity library. The service and the page decide the hosts of ID
+ * syncs.
+ */
+export function identityFootprint(
+  { org, server, trackingServer, parts, purpose, allowed, advertising }: PlannedIdentity,
+  scope: Scope,
+): readonly FootprintEntry[] {
+  const { name: by, stores = [] } = catalogue.services.identity;
+  const asked = parts.has('script-callback') ? 'script-src' : 'connect-src';
+  const own: FootprintEntry = {
+    purposes: [purpose],
+    consent: allowed,
+    by,
+    proof: 'proven',
+    hosts: [server, ...(trackingServer === undefined ? [] : [trackingServer])].map((host) => ({
+      host,
+      directive: asked,
+    })),
+    stores: stores.map((stored) => ({
+      ...stored,
+      name: stored.name.replace('{org}', encodeURIComponent(org)),
+    })),
+  };
+  if (!parts.has('id-syncs') || !advertising) return [own];
+  return [
+    own,
+    {
+      purposes: [purpose, 'advertising'],
+      consent: allOf([allowed, advertising], scope),
+      by,
+      proof: 'proven',
+      hosts: [{ host: server, directive: 'img-src' }],
+      stores: [],
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import type { Purpose } from '../../../runtime/contract.ts';
+import { catalogue } from '../../model/catalogue.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { ModuleUse } from '../../model/spec.ts';
+
+const PURPOSES: readonly unknown[] = [
+  'necessary',
+  'product',
+  'analytics',
+  'advertising',
+] satisfies Purpose[];
+
+/**
+ * Returns the purposes of an action: those of its schema, and the one that its author names if the
+ * schema allows it.
+ * @param valueOf reads the named purpose; by default only a literal
+ */
+export function purposesOf(
+  { module, settings }: Pick<ModuleUse, 'module' | 'settings'>,
+  valueOf: (expression: Expression) => unknown = literal,
+): readonly Purpose[] {
+  const { purposes, purposeFrom } = catalogue.actions.get(module)!;
+  const entry = settings.entries.find(({ key }) => key === purposeFrom);
+  const named = entry && valueOf(entry.value);
+  return [...new Set([...purposes, ...(PURPOSES.includes(named) ? [named as Purpose] : [])])];
+}
+
+function literal(expression: Expression): unknown {
+  return expression.kind === 'literal' ? expression.value : undefined;
+}

@@ -1,0 +1,48 @@
+import { recordField } from '../tree/record-field.ts';
+import type { RecordOf } from '../../model/expression.ts';
+import type { GuardedPurpose } from '../../model/plan.ts';
+
+/** The features that a site uses of its edge client, beyond sending its rules' events. */
+export interface WholeEdge {
+  /** The global names of the command interface; empty if there is none. */
+  readonly names: readonly string[];
+  readonly linkClicks: boolean;
+  readonly exchanges: boolean;
+  readonly thirdPartyCookies: boolean;
+  readonly idMigration: boolean;
+  /** The purposes of these features. */
+  readonly purposes: readonly GuardedPurpose[];
+}
+
+/**
+ * Reads the features from a site's edge settings; undefined if the small client is enough, which
+ * only sends.
+ */
+export function wholeEdge(edge: RecordOf | undefined): WholeEdge | undefined {
+  const setting = (key: string) => recordField(edge, key);
+  const isOn = (key: string): boolean => {
+    const value = setting(key);
+    return value?.kind === 'literal' && value.value === true;
+  };
+  const global = setting('global');
+  const names =
+    global?.kind === 'list'
+      ? global.items.flatMap((item) => (item.kind === 'literal' ? [String(item.value)] : []))
+      : [];
+  const [linkClicks, exchanges, thirdPartyCookies, idMigration] = [
+    'link-clicks',
+    'exchange',
+    'third-party-cookies',
+    'id-migration',
+  ].map(isOn) as [boolean, boolean, boolean, boolean];
+  if (!names.length && !linkClicks && !exchanges && !thirdPartyCookies && !idMigration)
+    return undefined;
+  return {
+    names,
+    linkClicks,
+    exchanges,
+    thirdPartyCookies,
+    idMigration,
+    purposes: exchanges ? ['analytics', 'advertising'] : ['analytics'],
+  };
+}

@@ -1,0 +1,102 @@
+import type { Expression } from '../../model/expression.ts';
+import { clausesOf, together, type Clause } from './clauses-of.ts';
+import { fold } from '../fold/fold.ts';
+import { isClauseSatisfiable, subjectsOf } from './is-clause-satisfiable.ts';
+import type { Scope } from '../tree/scope.ts';
+
+/** A folded test as alternative clauses, and its subjects. */
+interface Sides {
+  readonly holds: readonly Clause[] | undefined;
+  readonly fails: readonly Clause[] | undefined;
+  /**
+   * Tests without a shared subject don't affect each other. Undefined if there are too many
+   * clauses.
+   */
+  readonly subjects: ReadonlySet<string> | undefined;
+  readonly canHold: boolean;
+  readonly canFail: boolean;
+}
+
+/**
+ * Returns the result of a test if others hold: true, false, or undefined if it depends or is
+ * unknown. If the others contradict each other, every result would be right; it returns false.
+ * @param facts tests that hold at the moment at which the other is evaluated
+ */
+export function answerGiven(
+  facts: readonly Expression[],
+  test: Expression,
+  scope: Scope,
+): boolean | undefined {
+  const asked = sidesOf(test, scope);
+  const [related, others] = partition(
+    facts.map((fact) => sidesOf(fact, scope)),
+    asked,
+  );
+  if (others.some(({ canHold }) => !canHold) || !canAll(others, scope)) return false;
+  if (related.length === 0) return asked.canHold ? (asked.canFail ? undefined : true) : false;
+  const canBe = (side: readonly Clause[] | undefined) =>
+    together([...related.map(({ holds }) => holds), side])?.some((clause) =>
+      isClauseSatisfiable(clause, scope),
+    ) ?? true;
+  if (!canBe(asked.holds)) return false;
+  return canBe(asked.fails) ? undefined : true;
+}
+
+const sides = new WeakMap<Scope, WeakMap<Expression, Sides>>();
+
+/** Cached per site, because each test is compared with many others. */
+function sidesOf(test: Expression, scope: Scope): Sides {
+  const known = sides.get(scope) ?? new WeakMap<Expression, Sides>();
+  sides.set(scope, known);
+  const found = known.get(test) ?? makeSides(fold(test, scope), scope);
+  known.set(test, found);
+  return found;
+}
+
+function makeSides(folded: Expression, scope: Scope): Sides {
+  const [holds, fails] = [clausesOf(folded, true, scope), clausesOf(folded, false, scope)];
+  const clauses = holds && fails && [...holds, ...fails];
+  return {
+    holds,
+    fails,
+    subjects: clauses && new Set(clauses.flatMap((clause) => subjectsOf(clause, scope))),
+    canHold: holds?.some((clause) => isClauseSatisfiable(clause, scope)) ?? true,
+    canFail: fails?.some((clause) => isClauseSatisfiable(clause, scope)) ?? true,
+  };
+}
+
+/**
+ * Splits facts into those that share a subject with a test, directly or through others, and the
+ * rest.
+ */
+function partition(
+  facts: readonly Sides[],
+  test: Sides,
+): [related: readonly Sides[], others: readonly Sides[]] {
+  const related: Sides[] = [];
+  let others = facts;
+  for (let found: readonly Sides[] = [test]; found.length > 0 && others.length > 0;) {
+    const touched = others.filter((fact) => found.some((one) => share(fact, one)));
+    others = others.filter((fact) => !touched.includes(fact));
+    related.push(...touched);
+    found = touched;
+  }
+  return [related, others];
+}
+
+function share({ subjects: some }: Sides, { subjects: others }: Sides): boolean {
+  if (!some || !others) return true;
+  for (const subject of some) if (others.has(subject)) return true;
+  return false;
+}
+
+/** Whether facts, each satisfiable on its own, are satisfiable together. */
+function canAll(facts: readonly Sides[], scope: Scope): boolean {
+  if (!facts.some((fact, index) => facts.slice(index + 1).some((other) => share(fact, other))))
+    return true;
+  return (
+    together(facts.map(({ holds }) => holds))?.some((clause) =>
+      isClauseSatisfiable(clause, scope),
+    ) ?? true
+  );
+}

@@ -1,0 +1,143 @@
+import type { Case, Comparison, DateRange, Expression } from '../../model/expression.ts';
+import { catalogue } from '../../model/catalogue.ts';
+import { decide } from '../operators/decide.ts';
+import { fold } from '../fold/fold.ts';
+import { plainValue, undecided } from '../tree/plain-value.ts';
+import type { Scope } from '../tree/scope.ts';
+import { inlineReference } from '../tree/inline-reference.ts';
+
+/** A test, and whether it holds. */
+export interface Claim {
+  readonly test: Expression;
+  readonly holds: boolean;
+}
+
+/** Claims that hold together. */
+export type Clause = readonly Claim[];
+
+/**
+ * With more clauses than this the analysis gives up: a redundant test is better than a build of
+ * minutes.
+ */
+const MOST = 256;
+
+/**
+ * Returns a folded test in disjunctive normal form: it holds exactly if one of the clauses does.
+ * @param holds false for the clauses of its negation
+ * @returns undefined if there are too many
+ */
+export function clausesOf(
+  test: Expression,
+  holds: boolean,
+  scope: Scope,
+): readonly Clause[] | undefined {
+  switch (test.kind) {
+    case 'literal':
+      return (test.value === true) === holds ? [[]] : [];
+    case 'not':
+      return clausesOf(test.item, !holds, scope);
+    case 'all':
+    case 'any': {
+      const parts = test.items.map((item) => clausesOf(item, holds, scope));
+      return (test.kind === 'all') === holds ? together(parts) : either(parts);
+    }
+    case 'comparison':
+      return ofComparison(test, holds, scope);
+    case 'quantified':
+      return [
+        [test.how === 'none' ? { test: { ...test, how: 'some' }, holds: !holds } : { test, holds }],
+      ];
+    case 'date-range':
+      return holds ? [[{ test, holds }]] : outside(test);
+    default:
+      return [[{ test, holds }]];
+  }
+}
+
+/** Outside a date range: before its first day, or after its last. */
+function outside({ from, until, ...range }: DateRange): readonly Clause[] {
+  const ends: DateRange[] = [
+    ...(from ? [{ ...range, from }] : []),
+    ...(until ? [{ ...range, until }] : []),
+  ];
+  return ends.map((test) => [{ test, holds: false }]);
+}
+
+/** The clauses in which all of the parts hold. */
+export function together(
+  parts: readonly (readonly Clause[] | undefined)[],
+): readonly Clause[] | undefined {
+  let clauses: readonly Clause[] = [[]];
+  for (const part of parts) {
+    if (!part || clauses.length * part.length > MOST) return undefined;
+    clauses = clauses.flatMap((clause) => part.map((other) => [...clause, ...other]));
+  }
+  return clauses;
+}
+
+function either(parts: readonly (readonly Clause[] | undefined)[]): readonly Clause[] | undefined {
+  const clauses: Clause[] = [];
+  for (const part of parts) {
+    if (!part || clauses.length + part.length > MOST) return undefined;
+    clauses.push(...part);
+  }
+  return clauses;
+}
+
+function ofComparison(
+  comparison: Comparison,
+  holds: boolean,
+  scope: Scope,
+): readonly Clause[] | undefined {
+  const left = inlineReference(comparison.left, scope);
+  const right = plainValue(comparison.right);
+  if (left.kind === 'case' && right !== undecided) {
+    const branches = ofCase(left, holds, (value) => decide(comparison.test, value, right), scope);
+    if (branches) return branches;
+  }
+  if (catalogue.comparisons.get(comparison.test)?.comparesElements && typeof right === 'boolean') {
+    return [
+      [
+        {
+          test: { ...comparison, right: { kind: 'literal', value: true, place: comparison.place } },
+          holds: holds === right,
+        },
+      ],
+    ];
+  }
+  return [[{ test: comparison, holds }]];
+}
+
+/**
+ * Returns the clauses of the branches whose value passes, with no earlier branch taken; undefined
+ * if a value isn't plain.
+ */
+function ofCase(
+  { branches, otherwise, place }: Case,
+  holds: boolean,
+  ask: (value: Exclude<ReturnType<typeof plainValue>, symbol>) => boolean,
+  scope: Scope,
+): readonly Clause[] | undefined {
+  const found: (readonly Clause[] | undefined)[] = [];
+  const before: Expression[] = [];
+  for (const branch of [
+    ...branches,
+    {
+      when: { kind: 'literal', value: true, place } as const,
+      then: otherwise ?? ({ kind: 'absent', place } as const),
+    },
+  ]) {
+    const value = plainValue(branch.then);
+    if (value === undecided) return undefined;
+    const when = fold(branch.when, scope);
+    if (ask(value) === holds)
+      found.push(
+        together([
+          clausesOf(when, true, scope),
+          ...before.map((earlier) => clausesOf(earlier, false, scope)),
+        ]),
+      );
+    before.push(when);
+  }
+  return either(found);
+}

@@ -1,0 +1,126 @@
+import type { DateRange, Expression } from '../../model/expression.ts';
+import { catalogue } from '../../model/catalogue.ts';
+import { isSatisfiable, type Constraint } from '../types/is-satisfiable.ts';
+import type { Claim, Clause } from './clauses-of.ts';
+import { daysOf } from '../operators/date-range.ts';
+import { plainValue, undecided } from '../tree/plain-value.ts';
+import { canonicalKey } from '../tree/canonical-key.ts';
+import type { Scope } from '../tree/scope.ts';
+import { inlineReference } from '../tree/inline-reference.ts';
+import type { Value } from '../tree/value.ts';
+import { walkInlined } from '../tree/walk-inlined.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Whether claims can hold together: false means that they certainly can't. */
+export function isClauseSatisfiable(clause: Clause, scope: Scope): boolean {
+  const opaque = new Map<string, boolean>();
+  const asked = new Map<
+    string,
+    { readonly about: Expression[]; readonly questions: Constraint[] }
+  >();
+  for (const claim of clause) {
+    const { subject, question } = understood(claim, scope);
+    if (subject === undefined) continue;
+    if (!question) {
+      if (opaque.get(subject) === !claim.holds) return false;
+      opaque.set(subject, claim.holds);
+    } else {
+      const known = asked.get(subject) ?? { about: [], questions: [] };
+      known.about.push(...question.about);
+      known.questions.push(...question.questions);
+      asked.set(subject, known);
+    }
+  }
+  for (const { about, questions } of asked.values())
+    if (!isSatisfiable(questions, about, scope)) return false;
+  return true;
+}
+
+/**
+ * Returns the subjects of a clause's claims. Clauses without a common subject can't contradict each
+ * other.
+ */
+export function subjectsOf(clause: Clause, scope: Scope): string[] {
+  return clause.flatMap((claim) => understood(claim, scope).subject ?? []);
+}
+
+interface Understood {
+  /** None where asking twice can give two answers. */
+  readonly subject: string | undefined;
+  /** None where the claim can only be compared with itself. */
+  readonly question?: Question | undefined;
+}
+
+type ByTest = WeakMap<Expression, Understood>;
+
+const known = new WeakMap<Scope, { readonly holds: ByTest; readonly fails: ByTest }>();
+
+/** Each claim is looked at many times, beside others: what it says is remembered for its site. */
+function understood(claim: Claim, scope: Scope): Understood {
+  const ofScope = known.get(scope) ?? { holds: new WeakMap(), fails: new WeakMap() };
+  known.set(scope, ofScope);
+  const ofTest = claim.holds ? ofScope.holds : ofScope.fails;
+  const found = ofTest.get(claim.test) ?? understand(claim, scope);
+  ofTest.set(claim.test, found);
+  return found;
+}
+
+function understand(claim: Claim, scope: Scope): Understood {
+  if (isVolatile(claim, scope)) return { subject: undefined };
+  const question = questionOf(claim, scope);
+  if (question) return { subject: question.key, question };
+  const { test } = claim;
+  return {
+    subject: `as it is written: ${canonicalKey(test.kind === 'comparison' ? { ...test, left: inlineReference(test.left, scope) } : test)}`,
+  };
+}
+
+interface Question {
+  /** The same for all questions about one value. */
+  readonly key: string;
+  /** The expressions that are compared, as written; empty for the day. */
+  readonly about: readonly Expression[];
+  readonly questions: readonly Constraint[];
+}
+
+/**
+ * Returns a claim as constraints on one value; undefined if it can be compared only with itself.
+ */
+function questionOf({ test, holds }: Claim, scope: Scope): Question | undefined {
+  if (test.kind === 'date-range') return ofDateRange(test, holds, scope);
+  if (test.kind !== 'comparison' || catalogue.comparisons.get(test.test)?.comparesElements)
+    return undefined;
+  const right = plainValue(test.right);
+  if (right === undecided) return undefined;
+  return {
+    key: canonicalKey(inlineReference(test.left, scope)),
+    about: [test.left],
+    questions: [{ test: test.test, right, holds }],
+  };
+}
+
+/**
+ * A date range as bounds of the day in its zone. One that must not hold has only one end (see
+ * clausesOf).
+ */
+function ofDateRange(range: DateRange, holds: boolean, { site }: Scope): Question {
+  const { from, until, zone } = daysOf(range, site.zone);
+  const ends: Constraint[] = [];
+  const day = (date: string): Value => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+  if (from !== undefined) ends.push({ test: 'at-least', right: day(from), holds });
+  if (until !== undefined) ends.push({ test: 'at-most', right: day(until), holds });
+  return { key: `the day in ${zone}`, about: [], questions: ends };
+}
+
+/** Whether asking twice can give two answers. */
+function isVolatile({ test }: Claim, scope: Scope): boolean {
+  let found = false;
+  walkInlined(test, scope, (part) => {
+    found ||=
+      part.kind === 'script' ||
+      part.kind === 'condition' ||
+      (part.kind === 'source' && catalogue.sources.get(part.module)?.volatile === true);
+  });
+  return found;
+}

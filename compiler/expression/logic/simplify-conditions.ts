@@ -1,0 +1,151 @@
+import { answerGiven } from './answer-given.ts';
+import { fold } from '../fold/fold.ts';
+import { isFalse, isTrue } from '../tree/is-true.ts';
+import type { Scope } from '../tree/scope.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { DecidedTest } from '../../model/plan.ts';
+import { decidedTests } from '../fold/decided-tests.ts';
+import { isPure } from '../fold/is-pure.ts';
+
+export interface SimplifiedConditions {
+  /** The conditions to evaluate in the page, in order. */
+  readonly conditions: readonly Expression[];
+  readonly decided: readonly DecidedTest[];
+}
+
+/** A condition because of which the rule can never fire. */
+export interface Impossible {
+  readonly never: Expression;
+  readonly folded: Expression;
+  /** The condition that it contradicts; none if it can never hold. */
+  readonly beside?: Expression;
+}
+
+/** A part of a condition that must hold on its own: one item of an `all`. */
+interface Part {
+  readonly test: Expression;
+  /** The index of its condition. */
+  readonly index: number;
+}
+
+/**
+ * Folds a rule's conditions for a site, leaves out those that others imply, and finds
+ * contradictions.
+ */
+export function simplifyConditions(
+  written: readonly Expression[],
+  scope: Scope,
+): SimplifiedConditions | Impossible {
+  const known =
+    simplified.get(scope) ??
+    new WeakMap<readonly Expression[], SimplifiedConditions | Impossible>();
+  simplified.set(scope, known);
+  const result = known.get(written) ?? simplify(written, scope);
+  known.set(written, result);
+  return result;
+}
+
+/** Cached, because both the laws and the plan need it. */
+const simplified = new WeakMap<
+  Scope,
+  WeakMap<readonly Expression[], SimplifiedConditions | Impossible>
+>();
+
+function simplify(written: readonly Expression[], scope: Scope): SimplifiedConditions | Impossible {
+  const decided: DecidedTest[] = [];
+  const parts: Part[] = [];
+  for (const [index, condition] of written.entries()) {
+    const folded = fold(condition, scope);
+    if (isFalse(folded)) return { never: condition, folded };
+    decided.push(...decidedTests(condition, scope));
+    if (!isTrue(folded))
+      parts.push(
+        ...(folded.kind === 'all' && condition.kind !== 'named-test' ? folded.items : [folded]).map(
+          (test) => ({ test, index }),
+        ),
+      );
+  }
+  const clash = findClash(parts, scope);
+  if (clash)
+    return {
+      never: written[clash.part.index]!,
+      folded: clash.part.test,
+      ...(clash.other && { beside: clash.other.test }),
+    };
+  const redundant = findRedundant(parts, scope);
+  const kept = parts.filter((part) => !redundant.has(part));
+  return {
+    conditions: written.flatMap((_, index) => {
+      const items = kept.filter((part) => part.index === index).map(({ test }) => test);
+      return items.length > 1 ? [{ kind: 'all' as const, items, place: items[0]!.place }] : items;
+    }),
+    decided: [
+      ...decided,
+      ...parts.flatMap((part): DecidedTest[] => {
+        const by = redundant.get(part);
+        return by ? [{ test: part.test, verdict: 'implied', by: by.map(({ test }) => test) }] : [];
+      }),
+    ],
+  };
+}
+
+/**
+ * Returns the first part that contradicts those before it, and the one that it contradicts, if it
+ * is a single one.
+ */
+function findClash(
+  parts: readonly Part[],
+  scope: Scope,
+): { readonly part: Part; readonly other: Part | undefined } | undefined {
+  const before: Part[] = [];
+  for (const part of parts) {
+    if (!isPure(part.test, scope)) continue;
+    if (
+      answerGiven(
+        before.map(({ test }) => test),
+        part.test,
+        scope,
+      ) === false
+    ) {
+      return {
+        part,
+        other: before.find(({ test }) => answerGiven([test], part.test, scope) === false),
+      };
+    }
+    before.push(part);
+  }
+  return undefined;
+}
+
+/**
+ * Returns the parts that are implied by parts that are evaluated directly before or after them,
+ * with those parts; of two equal parts, the later one.
+ */
+function findRedundant(parts: readonly Part[], scope: Scope): ReadonlyMap<Part, readonly Part[]> {
+  const redundant = new Map<Part, readonly Part[]>();
+  for (const run of pureRuns(parts, scope)) {
+    for (const part of [...run].reverse()) {
+      const others = run.filter((other) => other !== part && !redundant.has(other));
+      if (
+        answerGiven(
+          others.map(({ test }) => test),
+          part.test,
+          scope,
+        ) !== true
+      )
+        continue;
+      const alone = others.find(({ test }) => answerGiven([test], part.test, scope) === true);
+      redundant.set(part, alone ? [alone] : others);
+    }
+  }
+  return redundant;
+}
+
+function pureRuns(parts: readonly Part[], scope: Scope): readonly (readonly Part[])[] {
+  const runs: Part[][] = [[]];
+  for (const part of parts) {
+    if (isPure(part.test, scope)) runs.at(-1)!.push(part);
+    else runs.push([]);
+  }
+  return runs;
+}

@@ -1,0 +1,68 @@
+import { numeric } from './decide.ts';
+import type { Value } from '../tree/value.ts';
+
+/** Matches what looks like an email address (S-02): an @, encoded or not. */
+const EMAIL = /(@|%40)/i;
+
+/** Matches an email address within a URL segment: text before and after the @, which may be encoded twice. */
+const EMAIL_WITHIN = /.(@|%(25)*40)./i;
+
+/** The named entities that occur in display names; others are numeric (`&#233;`). */
+const ENTITIES: { readonly [name: string]: string } = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
+
+/** The steps that change text, by name. */
+const STEPS: { readonly [step: string]: (text: string, argument: Value) => Value } = {
+  trim: (text) => text.trim(),
+  'lower-case': (text) => text.toLowerCase(),
+  'upper-case': (text) => text.toUpperCase(),
+  'collapse-spaces': (text) => text.replace(/\s+/g, ' ').trim(),
+  'decode-html': decodeHtml,
+  number: (text) => numeric(text),
+  remove: (text, argument) => text.split(String(argument)).join(''),
+  replace: (text, argument) => {
+    const { from, to } = argument as { from: Value; to: Value };
+    return text.split(String(from)).join(String(to));
+  },
+  split: (text, argument) => text.split(String(argument)),
+  'blank-emails': (text) =>
+    text
+      .split(/([/?&=#]+)/)
+      .map((part) => (EMAIL_WITHIN.test(part) ? '' : part))
+      .join(''),
+  'blank-if': (text, argument) => (argument === 'looks-like-email' && EMAIL.test(text) ? '' : text),
+};
+
+/**
+ * Returns the result of a cleaning step. Steps change text (`pick` changes lists); any other value passes through
+ * unchanged.
+ * @throws if the step isn't implemented here; the check phase reports unknown names
+ */
+export function clean(step: string, value: Value, argument: Value): Value {
+  if (step === 'pick')
+    return Array.isArray(value) ? (value[Number(argument) - 1] ?? undefined) : value;
+  const change = STEPS[step];
+  if (!change)
+    throw new Error(
+      `The evaluator doesn't know the cleaning step "${step}": add it to compiler/expression/operators/clean.ts.`,
+    );
+  return typeof value === 'string' ? change(value, argument) : value;
+}
+
+/** Decodes once: `&amp;lt;` becomes `&lt;`. */
+function decodeHtml(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi,
+    (whole, decimal?: string, hexadecimal?: string, name?: string) => {
+      if (name !== undefined) return Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : whole;
+      const code = decimal === undefined ? parseInt(hexadecimal!, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}

@@ -1,0 +1,97 @@
+import type { Value } from '../tree/value.ts';
+
+/**
+ * The most characters of a text that are matched against a regular expression, here and in a
+ * bundle.
+ */
+const MATCHED_CHARACTERS = 2000;
+
+/**
+ * Returns whether a comparison holds. This is the reference implementation, as plain as possible.
+ * An absent left side is false, except for `exists: false`, `empty: true` and the negated comparisons.
+ * @param test the comparison's name in YAML
+ */
+export function decide(test: string, left: Value, right: Value): boolean {
+  const texts = typeof left === 'string' && typeof right === 'string';
+  const present = left !== undefined;
+  switch (test) {
+    case 'equals':
+      return present && left === right;
+    case 'not-equals':
+      return !(present && left === right);
+    case 'in':
+      return present && asList(right).includes(left);
+    case 'not-in':
+      return !(present && asList(right).includes(left));
+    case 'contains':
+      return Array.isArray(left) ? left.includes(right) : texts && left.includes(right);
+    case 'starts-with':
+      return texts && left.startsWith(right);
+    case 'ends-with':
+      return texts && left.endsWith(right);
+    case 'matches':
+      return matches(left, right);
+    case 'exists':
+      return present === right;
+    case 'empty':
+      return isEmpty(left) === right;
+    case 'less-than':
+      return numbers(left, right, (a, b) => a < b);
+    case 'at-most':
+      return numbers(left, right, (a, b) => a <= b);
+    case 'more-than':
+      return numbers(left, right, (a, b) => a > b);
+    case 'at-least':
+      return numbers(left, right, (a, b) => a >= b);
+    case 'between':
+      return between(left, asList(right));
+    case 'has-any':
+      return Array.isArray(left) && asList(right).some((item) => left.includes(item));
+    default:
+      throw new Error(
+        `The evaluator doesn't know the comparison "${test}": add it to compiler/expression/operators/decide.ts.`,
+      );
+  }
+}
+
+function asList(value: Value): readonly Value[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function matches(left: Value, right: Value): boolean {
+  return (
+    typeof left === 'string' &&
+    right instanceof RegExp &&
+    new RegExp(right.source, right.flags).test(left.slice(0, MATCHED_CHARACTERS))
+  );
+}
+
+function isEmpty(value: Value): boolean {
+  return (
+    value === undefined ||
+    value === null ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/**
+ * Numbers compare as numbers; text that is a number counts as one, because cookies and attributes
+ * are text.
+ */
+function numbers(left: Value, right: Value, compare: (a: number, b: number) => boolean): boolean {
+  const [a, b] = [numeric(left), numeric(right)];
+  return a !== undefined && b !== undefined && compare(a, b);
+}
+
+/** Returns a number, or the number in numeric text; undefined for any other value. */
+export function numeric(value: Value): number | undefined {
+  if (typeof value === 'number') return Number.isNaN(value) ? undefined : value;
+  if (typeof value !== 'string' || value.trim() === '') return undefined;
+  const number = Number(value);
+  return Number.isNaN(number) ? undefined : number;
+}
+
+function between(left: Value, [from, until]: readonly Value[]): boolean {
+  return numbers(left, from, (a, b) => a >= b) && numbers(left, until, (a, b) => a <= b);
+}

@@ -1,0 +1,106 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Consent } from '../../model/resolved-site.ts';
+
+type Purpose = 'product' | 'analytics' | 'advertising';
+
+/**
+ * Returns the policy of a purpose on a site, as a test: the site's own formula, else the purpose's
+ * digit in the consent cookie (V-09), and the signals that the site follows.
+ */
+export function policyOf(purpose: Purpose, consent: Consent): Expression {
+  const ofSite = policies.get(consent) ?? new Map<string, Expression>();
+  policies.set(consent, ofSite);
+  const test = ofSite.get(purpose) ?? strictest(purpose, consent);
+  ofSite.set(purpose, test);
+  return test;
+}
+
+/** The same object each time, so that results about it can be cached. */
+const policies = new WeakMap<Consent, Map<string, Expression>>();
+
+function strictest(purpose: Purpose, consent: Consent): Expression {
+  const { place } = consent;
+  const own = consent.allows.get(purpose) ?? digitTestOf(purpose, consent);
+  const signals: Expression[] = [
+    ...(consent.gpc.includes(purpose)
+      ? [
+          {
+            kind: 'comparison',
+            test: 'equals',
+            left: signal('gpc', consent),
+            right: { kind: 'literal', value: false, place },
+            place,
+          } as const,
+        ]
+      : []),
+    ...(consent.tcf.get(purpose) ?? []).map(
+      (value) =>
+        ({
+          kind: 'comparison',
+          test: 'has-any',
+          left: signal('tcf', consent),
+          right: { kind: 'list', items: [{ kind: 'literal', value, place }], place },
+          place,
+        }) as const,
+    ),
+  ];
+  return signals.length === 0 ? own : { kind: 'all', items: [own, ...signals], place };
+}
+
+/** Returns the test of a purpose's digit in the consent cookie (V-09). */
+export function digitTestOf(purpose: Purpose, consent: Consent): Expression {
+  const place = consent.place;
+  const digits = [...consent.digits]
+    .filter(([, means]) => means === purpose)
+    .map(([digit]) => digit);
+  return {
+    kind: 'comparison',
+    test: 'has-any',
+    place,
+    left: { kind: 'consent', member: 'digits', place },
+    right: {
+      kind: 'list',
+      items: digits.map((value) => ({ kind: 'literal', value, place })),
+      place,
+    },
+  };
+}
+
+function signal(member: 'gpc' | 'tcf', { place }: Consent): Expression {
+  return { kind: 'source', module: 'signal', member, settings: undefined, place };
+}
+
+/** Whether a visitor can be undecided: then actions are held rather than dropped. */
+export function canBePending({ missing, tcf }: Consent): boolean {
+  return missing === 'pending' || tcf.size > 0;
+}
+
+/**
+ * Returns the test of an undecided visitor: by the consent cookie if the site waits for it, and by
+ * the TCF if the site uses it.
+ */
+export function pendingTest(consent: Consent): Expression {
+  const { place } = consent;
+  const isAbsent = (left: Expression): Expression => ({
+    kind: 'comparison',
+    test: 'exists',
+    left,
+    right: { kind: 'literal', value: false, place },
+    place,
+  });
+  const items = [
+    ...(consent.missing === 'pending'
+      ? [
+          isAbsent({
+            kind: 'source',
+            module: 'cookie',
+            argument: { kind: 'literal', value: consent.cookie, place },
+            settings: undefined,
+            place,
+          }),
+        ]
+      : []),
+    ...(consent.tcf.size > 0 ? [isAbsent(signal('tcf', consent))] : []),
+  ];
+  return items.length === 1 ? items[0]! : { kind: 'any', items, place };
+}

@@ -1,0 +1,17 @@
+import { recordField } from './record-field.ts';
+import type { RecordOf } from '../../model/expression.ts';
+
+/**
+ * Returns a schema's text with `{setting}` replaced by the value of that setting.
+ * @returns undefined if a setting is missing or isn't a literal
+ */
+export function fillIn(text: string, settings: RecordOf): string | undefined {
+  let missing = false;
+  const filled = text.replace(/\{([\w-]+)\}/g, (_, name: string) => {
+    const value = recordField(settings, name);
+    if (value?.kind === 'literal') return String(value.value).replace('@', '_');
+    missing = true;
+    return '';
+  });
+  return missing ? undefined : filled;
+}

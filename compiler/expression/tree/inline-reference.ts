@@ -1,0 +1,44 @@
+import type { Case, Expression } from '../../model/expression.ts';
+import type { ConsentUse } from '../../model/leaf.ts';
+import { canBePending, pendingTest, policyOf } from './consent-policy.ts';
+import type { Scope } from './scope.ts';
+
+/** The longest chain of data elements that is followed: a law reports cycles. */
+const DEEPEST = 12;
+
+/**
+ * Returns the expression behind a reference: a data element's value, or the policy of a purpose's
+ * consent.
+ */
+export function inlineReference(expression: Expression, scope: Scope): Expression {
+  let seen = expression;
+  for (let depth = 0; depth < DEEPEST && seen.kind === 'element'; depth++) {
+    const value = scope.folded.get(seen.name);
+    if (!value) break;
+    seen = value;
+  }
+  return seen.kind === 'consent' && seen.member !== 'digits' && scope.site.consent
+    ? stateOf(seen, seen.member, scope)
+    : seen;
+}
+
+/**
+ * Returns `in` if the policy allows the purpose, `pending` if the visitor is undecided, else `out`.
+ */
+function stateOf(
+  { place }: ConsentUse,
+  purpose: 'product' | 'analytics' | 'advertising',
+  scope: Scope,
+): Case {
+  const consent = scope.site.consent!;
+  const literal = (value: string | boolean) => ({ kind: 'literal', value, place }) as const;
+  return {
+    kind: 'case',
+    place,
+    otherwise: literal('out'),
+    branches: [
+      { when: policyOf(purpose, consent), then: literal('in') },
+      ...(canBePending(consent) ? [{ when: pendingTest(consent), then: literal('pending') }] : []),
+    ],
+  };
+}

@@ -1,0 +1,29 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Value } from './value.ts';
+
+/** Replaces the value of an expression that only a page can decide. */
+export const undecided = Symbol('undecided');
+
+/** Returns the value of a decided expression; `undecided` for any other. */
+export function plainValue(expression: Expression): Value | typeof undecided {
+  switch (expression.kind) {
+    case 'literal':
+      return expression.value;
+    case 'absent':
+      return undefined;
+    case 'regex':
+      return new RegExp(expression.pattern, expression.flags);
+    case 'list': {
+      const items = expression.items.map(plainValue);
+      return items.includes(undecided) ? undecided : (items as Value[]);
+    }
+    case 'record': {
+      const entries = expression.entries.map(({ key, value }) => [key, plainValue(value)] as const);
+      return entries.some(([, value]) => value === undecided)
+        ? undecided
+        : (Object.fromEntries(entries) as Value);
+    }
+    default:
+      return undecided;
+  }
+}

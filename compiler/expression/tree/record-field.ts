@@ -1,0 +1,6 @@
+import type { Expression, RecordOf } from '../../model/expression.ts';
+
+/** Returns the value of a record's field, if the record has it. */
+export function recordField(record: RecordOf | undefined, key: string): Expression | undefined {
+  return record?.entries.find((entry) => entry.key === key)?.value;
+}

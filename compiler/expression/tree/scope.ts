@@ -1,0 +1,15 @@
+import type { Expression } from '../../model/expression.ts';
+import type { ResolvedSite } from '../../model/resolved-site.ts';
+
+/** The site and the date for which an expression is compiled. */
+export interface Scope {
+  readonly site: ResolvedSite;
+  /** YYYY-MM-DD. */
+  readonly asOf: string;
+  /** Data elements folded so far; `undefined` while one is being folded, so that a cycle ends. */
+  readonly folded: Map<string, Expression | undefined>;
+}
+
+export function createScope(site: ResolvedSite, asOf: string): Scope {
+  return { site, asOf, folded: new Map() };
+}

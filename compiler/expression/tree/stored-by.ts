@@ -1,0 +1,44 @@
+import { recordField } from './record-field.ts';
+import type { Stored } from '../../../runtime/footprint.ts';
+import { catalogue } from '../../model/catalogue.ts';
+import type { Expression, RecordOf } from '../../model/expression.ts';
+import type { GuardedPurpose } from '../../model/plan.ts';
+
+/** State that a condition or a source stores about the visitor, and its purpose. */
+export interface StoredBy {
+  readonly purpose: GuardedPurpose;
+  /** In the names, `{rule}` is the ID of the rule. */
+  readonly stores: readonly Stored[];
+}
+
+/**
+ * Returns the state for which a condition or a source needs the visitor's consent; undefined if it
+ * needs none.
+ */
+export function storedBy(part: Expression): StoredBy | undefined {
+  if (part.kind !== 'condition' && part.kind !== 'source') return undefined;
+  const schema =
+    part.kind === 'source'
+      ? catalogue.sources.get(part.module)
+      : catalogue.conditions.get(part.module);
+  if (!schema?.purposeFrom) return undefined;
+  const stores = (schema.stores ?? []).filter(({ when }) => !when || says(part.settings, when));
+  if (part.kind === 'condition' && stores.length === 0) return undefined;
+  const named =
+    literal(part.settings, schema.purposeFrom) ??
+    schema.settings?.properties?.[schema.purposeFrom]?.default;
+  return { purpose: named as GuardedPurpose, stores };
+}
+
+function says(
+  settings: RecordOf | undefined,
+  { setting, is }: NonNullable<Stored['when']>,
+): boolean {
+  const value = literal(settings, setting);
+  return is === 'time' ? typeof value === 'number' : value === is;
+}
+
+function literal(settings: RecordOf | undefined, name: string): unknown {
+  const value = recordField(settings, name);
+  return value?.kind === 'literal' ? value.value : undefined;
+}

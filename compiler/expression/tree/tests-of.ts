@@ -1,0 +1,20 @@
+import type { Expression } from '../../model/expression.ts';
+
+/**
+ * Returns the tests of a condition, in the order of the YAML, including those of lists' entries. A
+ * trace refers to tests by their index in this list.
+ */
+export function testsOf(condition: Expression): readonly Expression[] {
+  switch (condition.kind) {
+    case 'all':
+    case 'any':
+      return condition.items.flatMap(testsOf);
+    case 'not':
+    case 'awaited':
+      return testsOf(condition.item);
+    case 'quantified':
+      return [condition, ...testsOf(condition.test)];
+    default:
+      return [condition];
+  }
+}

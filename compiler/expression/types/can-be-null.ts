@@ -1,0 +1,36 @@
+import type { Expression } from '../../model/expression.ts';
+import type { Scope } from '../tree/scope.ts';
+
+/**
+ * Whether a folded expression can be null. Sources never are: only a null in the rules, and
+ * scripts.
+ */
+export function canBeNull(expression: Expression, scope: Scope): boolean {
+  const some = (parts: readonly (Expression | undefined)[]) =>
+    parts.some((part) => part !== undefined && canBeNull(part, scope));
+  switch (expression.kind) {
+    case 'literal':
+      return expression.value === null;
+    case 'script':
+      return true;
+    case 'case':
+      return some([...expression.branches.map(({ then }) => then), expression.otherwise]);
+    case 'first-of':
+      return some(expression.items);
+    case 'default':
+      return some([expression.value, expression.instead]);
+    case 'cleaned':
+    case 'kept':
+      return canBeNull(expression.value, scope);
+    case 'mapped':
+      return some(expression.table.entries.map(({ value }) => value));
+    case 'table':
+      return some(
+        scope.site.tables.get(expression.name)?.entries.entries.map(({ value }) => value) ?? [],
+      );
+    case 'element':
+      return some([scope.folded.get(expression.name)]);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,107 @@
+import { isZone } from '../../model/is-zone.ts';
+import type { Shape } from '../../../runtime/contract.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+
+/** The type error of a plain value, as the arguments of its message. */
+export type TypeMismatch =
+  | { readonly code: 'value-type-wrong'; readonly wanted: string }
+  | {
+      readonly code: 'value-not-allowed';
+      readonly value: string;
+      readonly allowed: readonly string[];
+    }
+  | { readonly code: 'value-out-of-range'; readonly range: string }
+  | { readonly code: 'value-pattern-wrong'; readonly value: string; readonly wanted: string }
+  | { readonly code: 'date-wrong'; readonly value: string }
+  | {
+      readonly code: 'time-zone-unknown';
+      readonly value: string;
+      readonly suggestion: string | undefined;
+    };
+
+const WORDS: { readonly [type: string]: string } = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a map of keys',
+};
+
+/** Returns a description of the values that a shape accepts. */
+export function describeShape(shape: Shape): string {
+  return shape.enum ? `one of ${shape.enum.join(', ')}` : (WORDS[shape.type ?? ''] ?? 'a value');
+}
+
+/** Returns why a plain value doesn't fit a shape; undefined if it does. */
+export function typeMismatch(
+  value: string | number | boolean,
+  shape: Shape,
+): TypeMismatch | undefined {
+  if (shape.enum && !shape.enum.includes(value))
+    return { code: 'value-not-allowed', value: String(value), allowed: shape.enum.map(String) };
+  if (!fits(value, shape.type)) return { code: 'value-type-wrong', wanted: describeShape(shape) };
+  if (shape.date && !isDay(String(value))) return { code: 'date-wrong', value: String(value) };
+  if (shape.zone && !isNamedZone(String(value)))
+    return {
+      code: 'time-zone-unknown',
+      value: String(value),
+      suggestion: didYouMean(String(value), zones()),
+    };
+  if (
+    typeof value === 'number' &&
+    (value < (shape.minimum ?? -Infinity) || value > (shape.maximum ?? Infinity))
+  ) {
+    return { code: 'value-out-of-range', range: rangeOf(shape) };
+  }
+  const matches =
+    typeof value !== 'string' ||
+    (value.length >= (shape.minLength ?? 0) &&
+      (shape.pattern === undefined || new RegExp(shape.pattern).test(value)));
+  return matches
+    ? undefined
+    : {
+        code: 'value-pattern-wrong',
+        value: String(value),
+        wanted:
+          shape.doc ??
+          (shape.pattern === undefined ? 'text' : `text that matches ${shape.pattern}`),
+      };
+}
+
+function fits(value: string | number | boolean, type: Shape['type']): boolean {
+  if (type === undefined) return true;
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
+}
+
+function rangeOf({ minimum, maximum }: Shape): string {
+  if (minimum === undefined) return `at most ${maximum}`;
+  return maximum === undefined ? `at least ${minimum}` : `${minimum} to ${maximum}`;
+}
+
+/** Whether a text is a day of the calendar: 2025-02-30 isn't one. */
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Offsets such as +05:30 aren't zones: they don't know of daylight-saving time. */
+function isNamedZone(text: string): boolean {
+  const known = zoneNames.get(text) ?? (isZone(text) && !/^[+-]/.test(text));
+  zoneNames.set(text, known);
+  return known;
+}
+
+/** Cached, because a look-up is slow and few zones are in use. */
+const zoneNames = new Map<string, boolean>();
+
+/** Returns the zones to suggest, including common names that the list doesn't contain. */
+function zones(): string[] {
+  return [
+    ...Intl.supportedValuesOf('timeZone'),
+    'UTC',
+    'Asia/Kolkata',
+    'Europe/Kyiv',
+    'America/Buenos_Aires',
+  ];
+}

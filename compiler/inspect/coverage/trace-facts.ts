@@ -1,0 +1,50 @@
+/** A fact about a bundle that a scenario has shown, with the indices of the trace build. */
+export type Fact =
+  | readonly [what: 'asked' | 'fired' | 'blocked', rule: number]
+  | readonly [what: 'condition', rule: number, condition: number, held: boolean]
+  | readonly [what: 'branch', branch: number, taken: boolean];
+
+/** The prefix of log lines that contain a fact. */
+const FACT_PREFIX = '[tagwright] covers ';
+
+/** The text of a script that makes a trace build log each fact once per document. */
+export const reportFacts = `(${tell.toString()})(${JSON.stringify(FACT_PREFIX)})`;
+
+/** Returns the facts in a log. */
+export function factsIn(log: readonly { readonly text: string }[]): readonly Fact[] {
+  return log.flatMap(({ text }) =>
+    text.startsWith(FACT_PREFIX) ? [JSON.parse(text.slice(FACT_PREFIX.length)) as Fact] : [],
+  );
+}
+
+interface TraceRecord {
+  readonly k: string;
+  readonly r: number;
+  readonly i: number;
+  readonly ok?: boolean;
+  /** Set if the production bundle wouldn't have evaluated the condition. */
+  readonly asked?: string;
+  readonly out?: string;
+}
+
+/* Runs in the page and is embedded as text, so it can't use anything outside this function. */
+function tell(tells: string): void {
+  const known = new Set<string>();
+  // The page may replace the console's methods.
+  const { log } = console;
+  const say = (fact: Fact): void => {
+    const text = tells + JSON.stringify(fact);
+    if (!known.has(text)) log(text);
+    known.add(text);
+  };
+  const push = ({ k, r, i, ok, asked, out }: TraceRecord): void => {
+    if (k === 'ev') say(['asked', r]);
+    else if (k === 'rule') say([out === 'fired' ? 'fired' : 'blocked', r]);
+    else if (k === 'cond' && ok !== undefined && asked === undefined) say(['condition', r, i, ok]);
+  };
+  const sink = {
+    records: { push },
+    branch: (number: number, taken: boolean) => say(['branch', number, taken]),
+  };
+  (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('tagwright.trace')] = sink;
+}

@@ -1,0 +1,47 @@
+import type { ConsentFormula } from '../../model/manifest.ts';
+
+/**
+ * The truth values of a formula's variables: a digit of the consent cookie, or another condition by
+ * its text.
+ */
+type Facts = ReadonlyMap<string, boolean>;
+
+/**
+ * With more variables than this, not every assignment is tried, and the change counts as one that
+ * allows more.
+ */
+const MOST_FACTS = 14;
+
+/**
+ * Returns whether a formula can be true while another is false, by trying every assignment of their
+ * variables. Conditions other than digits are taken as independent, so the result may be true too
+ * often but never false too often.
+ */
+export function allowsMore(after: ConsentFormula, before: ConsentFormula): boolean {
+  const names = [...new Set([...factsOf(before), ...factsOf(after)])];
+  if (names.length > MOST_FACTS) return true;
+  return Array.from(
+    { length: 2 ** names.length },
+    (_, bits) =>
+      new Map(names.map((name, index) => [name, Math.floor(bits / 2 ** index) % 2 === 1])),
+  ).some((facts) => holds(after, facts) && !holds(before, facts));
+}
+
+function factsOf(formula: ConsentFormula): readonly string[] {
+  if ('always' in formula || 'never' in formula) return [];
+  if ('digits' in formula) return formula.digits.map(String);
+  if ('all' in formula) return formula.all.flatMap(factsOf);
+  if ('any' in formula) return formula.any.flatMap(factsOf);
+  if ('not' in formula) return factsOf(formula.not);
+  return [JSON.stringify(formula)];
+}
+
+function holds(formula: ConsentFormula, facts: Facts): boolean {
+  if ('always' in formula) return true;
+  if ('never' in formula) return false;
+  if ('digits' in formula) return formula.digits.some((digit) => facts.get(String(digit)));
+  if ('all' in formula) return formula.all.every((part) => holds(part, facts));
+  if ('any' in formula) return formula.any.some((part) => holds(part, facts));
+  if ('not' in formula) return !holds(formula.not, facts);
+  return facts.get(JSON.stringify(formula)) === true;
+}

@@ -1,0 +1,23 @@
+import type { Hit } from '../../play/scenario/world/hit.ts';
+import { pairRequests, type RequestPair } from './pair-requests.ts';
+
+/**
+ * Returns the differences between the requests of two plays: a line for each added or removed
+ * request, and for each field.
+ */
+export function compareRequests(before: readonly Hit[], after: readonly Hit[]): readonly string[] {
+  return pairRequests(before, after).flatMap(linesOf);
+}
+
+function linesOf({ receiver, number, before, after, fields }: RequestPair): string[] {
+  if (!before) return [`+ request ${number} to ${receiver}`];
+  if (!after) return [`- request ${number} to ${receiver}`];
+  return fields.map(
+    (field) =>
+      `~ request ${number} to ${receiver}: ${field.name}: ${show(field.before)} → ${show(field.after)}`,
+  );
+}
+
+function show(value: unknown): string {
+  return value === undefined ? 'absent' : JSON.stringify(value);
+}

@@ -1,0 +1,25 @@
+/**
+ * Fields that differ between any two plays of the same bundle, such as IDs and times, and fields
+ * that repeat others.
+ */
+const VOLATILE: ReadonlySet<string> = new Set([
+  'at',
+  'url',
+  'body',
+  'path',
+  'ecid',
+  'params.ord',
+  'query.requestId',
+  'url.requestId',
+  'meta.queueTimeMillis',
+  'meta.state',
+  'xdm.timestamp',
+  'xdm.identityMap',
+  'xdm.placeContext.localTime',
+  'xdm._experience',
+]);
+
+/** Returns whether a field of a hit, by its dotted path, is independent of the rules. */
+export function isVolatile(path: string): boolean {
+  return VOLATILE.has(path);
+}

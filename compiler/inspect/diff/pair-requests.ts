@@ -1,0 +1,112 @@
+import { describeHit } from '../../play/scenario/compare/describe-hit.ts';
+import { isRecord } from '../../play/scenario/is-record.ts';
+import type { Hit } from '../../play/scenario/world/hit.ts';
+import { isVolatile } from './is-volatile.ts';
+
+/** The same request in two plays, or a request that only one of them has. */
+export interface RequestPair {
+  /** The name of the receiver, or its host if it is unknown. */
+  readonly receiver: string;
+  /**
+   * The number among the requests to this receiver, from 1: in the later play, or in the earlier
+   * one if the request was removed.
+   */
+  readonly number: number;
+  readonly before?: Hit;
+  readonly after?: Hit;
+  /** The fields that differ, by name. */
+  readonly fields: readonly FieldDifference[];
+}
+
+export interface FieldDifference {
+  /** `eVars.22`, `xdm.web.webInteraction.name`. */
+  readonly name: string;
+  /** Undefined if the field is absent. */
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/**
+ * Pairs the requests of two plays and compares the fields of each pair. Requests to one receiver
+ * are compared in order, and an added or removed request doesn't shift the others.
+ */
+export function pairRequests(
+  before: readonly Hit[],
+  after: readonly Hit[],
+): readonly RequestPair[] {
+  const receivers = [...new Set([...before, ...after].map(receiver))].sort();
+  return receivers.flatMap((name) =>
+    pairsOf(
+      name,
+      before.filter((hit) => receiver(hit) === name),
+      after.filter((hit) => receiver(hit) === name),
+    ),
+  );
+}
+
+function receiver({ receiver: name, host }: Hit): string {
+  return name === 'unknown' ? host : name;
+}
+
+function pairsOf(name: string, before: readonly Hit[], after: readonly Hit[]): RequestPair[] {
+  const [kinds, others] = [before.map(kindOf), after.map(kindOf)];
+  // The length of the longest common subsequence of kinds, from each position to the end.
+  const length: number[][] = Array.from({ length: before.length + 1 }, () =>
+    Array<number>(after.length + 1).fill(0),
+  );
+  for (let i = before.length - 1; i >= 0; i -= 1) {
+    for (let j = after.length - 1; j >= 0; j -= 1)
+      length[i]![j] =
+        kinds[i] === others[j]
+          ? 1 + length[i + 1]![j + 1]!
+          : Math.max(length[i + 1]![j]!, length[i]![j + 1]!);
+  }
+  const pairs: RequestPair[] = [];
+  let [i, j] = [0, 0];
+  while (i < before.length || j < after.length) {
+    const [was, is] = [before[i], after[j]];
+    if (was && is && kinds[i] === others[j])
+      pairs.push({
+        receiver: name,
+        number: ++j,
+        before: before[i++]!,
+        after: is,
+        fields: differences(fieldsOf(was), fieldsOf(is)),
+      });
+    else if (was && (!is || length[i + 1]![j]! >= length[i]![j + 1]!))
+      pairs.push({ receiver: name, number: ++i, before: was, fields: [] });
+    else pairs.push({ receiver: name, number: ++j, after: is!, fields: [] });
+  }
+  return pairs;
+}
+
+/** Returns the purpose of a request. Requests of the same kind can differ in their fields. */
+function kindOf(hit: Hit): string {
+  const { action, type } = describeHit(hit);
+  return JSON.stringify([action, type]);
+}
+
+function differences(
+  before: ReadonlyMap<string, unknown>,
+  after: ReadonlyMap<string, unknown>,
+): FieldDifference[] {
+  const names = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return names
+    .filter((name) => before.get(name) !== after.get(name))
+    .map((name) => ({ name, before: before.get(name), after: after.get(name) }));
+}
+
+/** Returns the leaf values of a hit by path. */
+function fieldsOf(hit: Hit): ReadonlyMap<string, unknown> {
+  const fields = new Map<string, unknown>();
+  const add = (value: unknown, path: string): void => {
+    if (value === undefined || isVolatile(path)) return;
+    if (isRecord(value))
+      for (const [key, inner] of Object.entries(value))
+        add(inner, path === '' ? key : `${path}.${key}`);
+    else if (Array.isArray(value)) value.forEach((inner, index) => add(inner, `${path}[${index}]`));
+    else fields.set(path, value);
+  };
+  add(describeHit(hit), '');
+  return fields;
+}

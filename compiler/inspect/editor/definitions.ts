@@ -1,0 +1,43 @@
+import { catalogue } from '../../model/catalogue.ts';
+import { elementSchema } from './element-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { ProjectNames } from './project-names.ts';
+import { ruleSchema } from './rule-schema.ts';
+import { shapeSchema } from './shape-schema.ts';
+import { stepSchema } from './step-schema.ts';
+import { cleanStep, valueSchemas } from './value-schemas.ts';
+
+/** Returns the definitions that the schemas of all files share. */
+export function schemaDefinitions(names: ProjectNames): JsonSchema {
+  const values = valueSchemas(names);
+  const { properties } = values['test'] as { readonly properties: object };
+  return {
+    ...values,
+    'clean-step': cleanStep,
+    'named-test': {
+      ...values['test'],
+      properties: { ...properties, override: { type: 'boolean' } },
+    },
+    condition: {
+      ...values['test'],
+      properties: {
+        ...properties,
+        timeout: {
+          anyOf: [shapeSchema({ duration: true }), { const: true }],
+          description: 'the longest time to wait for it: true means 2s; at most 30s',
+        },
+      },
+    },
+    element: elementSchema(values),
+    event: stepSchema(catalogue.events, {}),
+    action: stepSchema(catalogue.actions, {
+      timeout: {
+        ...shapeSchema({ duration: true }),
+        description: 'the longest time it may take; by default 2s, at most 30s',
+      },
+      'delay-next': { type: 'boolean', description: "the rule's next action waits for it" },
+      hold: { enum: ['page'], description: 'later rules of the page wait for it' },
+    }),
+    rule: ruleSchema(),
+  };
+}

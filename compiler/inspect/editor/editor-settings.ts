@@ -1,0 +1,22 @@
+import { FILES, type FileKind } from './file-schemas.ts';
+
+/** The folder of the schemas, relative to the project's folder. */
+export const SCHEMA_FOLDER = '.tagwright/schema';
+
+/** Returns the path of a kind's schema, relative to the project's folder. */
+export const schemaFile = (kind: FileKind): string => `${SCHEMA_FOLDER}/${kind}.json`;
+
+/**
+ * Returns .vscode/settings.json for the YAML language server, which maps schemas to files. A path
+ * with `!` excludes files.
+ * @param rules the rules folder, relative to the project's folder
+ */
+export function editorSettings(rules: string): string {
+  const schemas = Object.entries(FILES).map(([kind, patterns]) => [
+    schemaFile(kind as FileKind),
+    patterns.map((pattern) =>
+      pattern.startsWith('!') ? `!${rules}/${pattern.slice(1)}` : `${rules}/${pattern}`,
+    ),
+  ]);
+  return `${JSON.stringify({ 'yaml.schemas': Object.fromEntries(schemas) as object }, null, 2)}\n`;
+}

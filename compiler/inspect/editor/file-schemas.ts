@@ -1,0 +1,90 @@
+import { PACK } from '../../2-check/pack-shape.ts';
+import { PROJECT } from '../../2-check/project-shape.ts';
+import { SITE } from '../../2-check/site-shape.ts';
+import { schemaDefinitions } from './definitions.ts';
+import { ref, type JsonSchema } from './json-schema.ts';
+import type { ProjectNames } from './project-names.ts';
+import { recordSchema } from './shape-schema.ts';
+import { siteProperties } from './site-properties.ts';
+
+/** The kinds of files in the rules folder, with the patterns of their paths. */
+export const FILES = {
+  site: ['**/site.yaml'],
+  pack: ['packs/**/*.yaml'],
+  project: ['tagwright.yaml'],
+  content: ['**/*.yaml', '!**/site.yaml', '!packs/**', '!tagwright.yaml'],
+} as const;
+
+export type FileKind = keyof typeof FILES;
+
+/** Returns the JSON Schema of a kind of file, with the project's own names. */
+export function fileSchema(kind: FileKind, names: ProjectNames): JsonSchema {
+  const title = {
+    site: 'A site',
+    pack: 'A pack',
+    project: 'The project',
+    content: 'Rules, data elements, tables, tests and variables',
+  }[kind];
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: `${title} of Tagwright`,
+    ...bodyOf(kind, names),
+    definitions: schemaDefinitions(names),
+  };
+}
+
+function bodyOf(kind: FileKind, names: ProjectNames): JsonSchema {
+  if (kind === 'project') return recordSchema(PROJECT);
+  if (kind === 'content')
+    return {
+      type: ['object', 'null'],
+      properties: contentProperties(),
+      additionalProperties: false,
+    };
+  const { properties, ...shape } = recordSchema(kind === 'site' ? SITE : PACK);
+  return {
+    ...shape,
+    properties: {
+      ...(properties as object),
+      ...contentProperties(),
+      ...(kind === 'site' && siteProperties(names)),
+    },
+  };
+}
+
+function contentProperties(): { readonly [key: string]: JsonSchema } {
+  const numbered = (dictionary: string): JsonSchema => ({
+    type: 'object',
+    propertyNames: { pattern: '^\\d+$' },
+    additionalProperties: { type: ['string', 'number'] },
+    description: `names of ${dictionary}, by number`,
+  });
+  return {
+    elements: {
+      type: 'object',
+      additionalProperties: ref('element'),
+      description: 'data elements, by name',
+    },
+    rules: { type: 'array', items: ref('rule'), description: 'rules' },
+    tables: {
+      type: 'object',
+      additionalProperties: { type: 'object' },
+      description: 'tables, by name',
+    },
+    tests: {
+      type: 'object',
+      additionalProperties: ref('named-test'),
+      description: 'tests, by name',
+    },
+    variables: {
+      type: 'object',
+      properties: {
+        events: numbered('events'),
+        eVars: numbered('eVars'),
+        props: numbered('props'),
+      },
+      additionalProperties: false,
+      description: 'the names of events, eVars and props',
+    },
+  };
+}

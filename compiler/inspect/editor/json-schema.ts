@@ -1,0 +1,23 @@
+/** A JSON Schema (draft-07), as the YAML language server reads it. */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}
+
+export const ref = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` });
+
+/** Returns a schema that accepts any of several. A single schema is returned unchanged. */
+export function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
+  const different = [
+    ...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values(),
+  ];
+  return different.length === 1 ? different[0]! : { anyOf: different };
+}
+
+/** Returns a schema that accepts only these words, or any text if there are none yet. */
+export function oneOfWords(
+  words: Iterable<string | number | boolean>,
+  more: JsonSchema = {},
+): JsonSchema {
+  const list = [...words];
+  return list.length === 0 ? { type: 'string', ...more } : { enum: list, ...more };
+}

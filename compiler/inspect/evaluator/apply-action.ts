@@ -1,0 +1,47 @@
+import { catalogue } from '../../model/catalogue.ts';
+import type { DoneAction, World } from './world.ts';
+
+/**
+ * Applies an action's changes of cookies and storage to the world. Without a value it writes
+ * nothing.
+ */
+export function applyAction(
+  { module, settings: { name, value, lifetime, storage, key } }: DoneAction,
+  world: World,
+): void {
+  switch (module) {
+    case 'remove-cookie':
+      delete world.cookies[String(name)];
+      break;
+    case 'set-cookie': {
+      if (value === undefined || value === null) return;
+      // A browser removes at once a cookie that lives for less than half a second.
+      if (typeof lifetime === 'number' && Math.round(lifetime / 1000) <= 0)
+        delete world.cookies[String(name)];
+      else world.cookies[String(name)] = encodeURIComponent(String(value));
+      break;
+    }
+    case 'set-storage': {
+      if (value === undefined || value === null) return;
+      const kept = storage === 'session' ? world.sessionStorage : world.localStorage;
+      kept[String(key)] = typeof value === 'string' ? value : JSON.stringify(value);
+      break;
+    }
+    case 'clear-variables':
+    case 'direct-call':
+    case 'load-script':
+    case 'log':
+    case 'pixel':
+    case 'push':
+    case 'send-event':
+    case 'send-link':
+    case 'set-variables':
+    case 'wait-for-visible':
+      break;
+    default:
+      if (catalogue.actions.get(module)?.kind !== 'destination')
+        throw new Error(
+          `The evaluator doesn't know the action "${module}": add it to compiler/inspect/evaluator/apply-action.ts.`,
+        );
+  }
+}

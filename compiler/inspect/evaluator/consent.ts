@@ -1,0 +1,26 @@
+import type { Value } from '../../expression/tree/value.ts';
+import { decodeText } from './decode-text.ts';
+import type { Situation } from './situation.ts';
+
+/** Whether the visitor is undecided. */
+export function isPending({ site: { consent }, world }: Situation): boolean {
+  if (!consent) return false;
+  return (
+    (consent.missing === 'pending' && !Object.hasOwn(world.cookies, consent.cookie)) ||
+    (consent.tcf.size > 0 && world.signals?.tcf === undefined)
+  );
+}
+
+/** Returns the separate digits in the consent cookie's value (V-09): `34` is neither 3 nor 4. */
+export function consentDigits({ site, world }: Situation): Value {
+  const cookie =
+    site.consent && Object.hasOwn(world.cookies, site.consent.cookie)
+      ? world.cookies[site.consent.cookie]
+      : undefined;
+  return cookie === undefined
+    ? undefined
+    : decodeText(cookie)
+        .split(/[^\w.-]/)
+        .filter((token) => /^[0-9]$/.test(token))
+        .map(Number);
+}

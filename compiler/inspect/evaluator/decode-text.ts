@@ -1,0 +1,8 @@
+/** Percent-decodes text. Returns malformed text unchanged. */
+export function decodeText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

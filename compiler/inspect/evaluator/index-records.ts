@@ -1,0 +1,14 @@
+import type { Value } from '../../expression/tree/value.ts';
+
+/** Returns an object of records by the value of one of their fields; the first record of a value counts. */
+export function indexRecords(records: readonly Value[], field: string): Value {
+  const found = new Map<string, Value>();
+  for (const record of records) {
+    const key =
+      typeof record === 'object' && record !== null && Object.hasOwn(record, field)
+        ? (record as { readonly [field: string]: Value })[field]
+        : undefined;
+    if (key !== undefined && !found.has(String(key))) found.set(String(key), record);
+  }
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,8 @@
+import type { Value } from '../../expression/tree/value.ts';
+
+/** Joins the parts of a text: absent if a part is absent; null is empty text. */
+export function joinTexts(parts: readonly Value[]): Value {
+  return parts.includes(undefined)
+    ? undefined
+    : parts.map((part) => (part === null ? '' : String(part))).join('');
+}

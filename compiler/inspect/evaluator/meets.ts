@@ -1,0 +1,47 @@
+import type { Value } from '../../expression/tree/value.ts';
+import type { ModuleUse } from '../../model/spec.ts';
+import { evaluateRecord } from './evaluate.ts';
+import { isClickable, nearest, readProperty, shownText } from './read-element.ts';
+import type { Situation } from './situation.ts';
+import type { Occurrence, WorldElement } from './world.ts';
+
+/**
+ * Returns an event as a rule sees it, or undefined if the rule doesn't listen for it. The event's
+ * element is the closest that the rule describes, from the target outwards. An unknown element is
+ * assumed to be one that the rule describes.
+ */
+export function meets(
+  { module, settings }: ModuleUse,
+  { occurrence, ...situation }: Situation,
+): Occurrence | undefined {
+  if (!occurrence || module !== occurrence.type) return undefined;
+  const asked = evaluateRecord(settings, situation);
+  if (
+    module === 'direct-call' &&
+    occurrence.id !== undefined &&
+    asked['id'] !== occurrence.id.trim()
+  )
+    return undefined;
+  if (!occurrence.element) return occurrence;
+  const element = nearest(occurrence.element, (candidate) => isDescribed(candidate, asked));
+  return element && { ...occurrence, element };
+}
+
+function isDescribed(
+  element: WorldElement,
+  { selector, text, properties }: { readonly [setting: string]: Value },
+): boolean {
+  const phrases = text as readonly string[] | undefined;
+  const isSelected =
+    selector === undefined
+      ? !phrases || isClickable(element)
+      : element.matches.includes(String(selector));
+  const shown = shownText(element).toLowerCase();
+  return (
+    isSelected &&
+    (!phrases || phrases.some((phrase) => shown.includes(phrase.toLowerCase()))) &&
+    Object.entries(properties ?? {}).every(
+      ([name, value]) => String(readProperty(element, name)) === value,
+    )
+  );
+}

@@ -1,0 +1,22 @@
+import type { Value } from '../../expression/tree/value.ts';
+
+/** Merges objects, level by level; absent values and non-objects change nothing. */
+export function mergeObjects(layers: readonly Value[]): { readonly [key: string]: Value } {
+  const merged = new Map<string, Value>();
+  for (const layer of layers.filter(isObject)) {
+    for (const [key, value] of Object.entries(layer)) {
+      if (value !== undefined)
+        merged.set(key, isObject(value) ? mergeObjects([merged.get(key), value]) : value);
+    }
+  }
+  return Object.fromEntries(merged);
+}
+
+function isObject(value: Value): value is { readonly [key: string]: Value } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof RegExp)
+  );
+}

@@ -1,0 +1,79 @@
+import type { Value } from '../../expression/tree/value.ts';
+import type { Occurrence, World, WorldElement } from './world.ts';
+
+/** Whether a value is an element of the page. */
+export function isElement(value: unknown, { dom }: World): value is WorldElement {
+  return dom?.includes(value as WorldElement) === true;
+}
+
+/** Returns the closest element that has something, from the element itself outwards. */
+export function nearest(
+  element: WorldElement | undefined,
+  has: (element: WorldElement) => boolean,
+): WorldElement | undefined {
+  let current = element;
+  while (current && !has(current)) current = current.around;
+  return current;
+}
+
+/** Elements that people click on, for rules with a text and no selector. */
+const CLICKABLE = 'a,area,button,input,label,summary,[role=button],[role=link],[role=tab]';
+
+export function isClickable({ matches }: WorldElement): boolean {
+  return matches.some((selector) => CLICKABLE.split(',').includes(selector));
+}
+
+/** Returns a property as scripts see it, or else the attribute of that name. */
+export function readProperty({ properties, attributes }: WorldElement, name: string): Value {
+  return (Object.hasOwn(properties, name) ? properties[name] : attributes[name]) ?? undefined;
+}
+
+/** Returns the visible text of an element, with its white space collapsed. */
+export function shownText({ text }: WorldElement): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Returns a field of a rule's event.
+ * @param field its name in the rule: `text`, `detail.id`, or a name that the site gives to an
+ * attribute
+ * @param attribute the attribute with that name on the site
+ */
+export function readEventField(
+  field: string,
+  attribute: string | undefined,
+  { element, detail }: Occurrence,
+  { url }: World,
+): Value {
+  if (attribute !== undefined)
+    return nearest(element, ({ attributes }) => Object.hasOwn(attributes, attribute))?.attributes[
+      attribute
+    ];
+  const [head, ...path] = field.split('.');
+  const link = nearest(element, ({ attributes }) => Object.hasOwn(attributes, 'href'));
+  switch (head) {
+    case 'text':
+      return (element && shownText(element)) || undefined;
+    case 'link-url':
+      return link && new URL(link.attributes['href']!, url).href;
+    case 'link-text':
+      return (link && shownText(link)) || undefined;
+    case 'detail':
+      return readPath(detail, path);
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Returns the value under a path in the page's objects, as page code would read it; absent if it
+ * doesn't exist or is null.
+ */
+export function readPath(start: Value, path: readonly string[]): Value {
+  let value: Value = start;
+  for (const name of path) {
+    if (value === undefined || value === null) return undefined;
+    value = (value as { readonly [name: string]: Value })[name];
+  }
+  return value ?? undefined;
+}

@@ -1,0 +1,99 @@
+import type { Value } from '../../expression/tree/value.ts';
+import type { Source } from '../../model/expression.ts';
+import { decodeText } from './decode-text.ts';
+import { readEventField, readPath, shownText } from './read-element.ts';
+import type { Situation } from './situation.ts';
+
+/** The evaluated settings of a source. */
+interface Question {
+  readonly argument: Value;
+  readonly settings: { readonly [key: string]: Value } | undefined;
+  /**
+   * For `dom`: the text, attribute or property of the first element, the element itself, or all
+   * elements.
+   */
+  readonly as: 'value' | 'element' | 'elements';
+}
+
+/** Returns the value of a source. */
+export function readSource(
+  source: Source,
+  { argument, settings, as }: Question,
+  situation: Situation,
+): Value {
+  const { world, site } = situation;
+  const name = String(argument);
+  switch (source.module) {
+    case 'cookie':
+      return Object.hasOwn(world.cookies, name) ? decodeText(world.cookies[name]!) : undefined;
+    case 'query':
+      return new URL(world.url).searchParams.get(name) ?? undefined;
+    case 'url':
+      return readUrl(source.member!, new URL(world.url));
+    case 'page':
+      return readPage(source.member!, situation);
+    case 'viewport':
+      return source.member === 'width' ? world.viewport.width : world.viewport.height;
+    case 'js':
+      return readPath(world.globals as Value, name.replace(/^window\./, '').split('.'));
+    case 'local-storage':
+      return Object.hasOwn(world.localStorage, name) ? world.localStorage[name] : undefined;
+    case 'session-storage':
+      return Object.hasOwn(world.sessionStorage, name) ? world.sessionStorage[name] : undefined;
+    case 'signal':
+      return source.member === 'gpc' ? world.signals?.gpc === true : world.signals?.tcf;
+    case 'clock':
+      return source.member === 'iso' ? new Date(world.clock).toISOString() : world.clock;
+    case 'random':
+      return Math.floor(world.random * (Number(argument) + 1));
+    case 'dom':
+      return readDom(source, { argument, settings, as }, situation);
+    case 'event':
+      if (!situation.occurrence?.element) situation.unknown?.(source);
+      return (
+        situation.occurrence &&
+        readEventField(name, site.eventFields.get(name), situation.occurrence, world)
+      );
+    case 'identity':
+    case 'page-speed':
+    case 'visitor':
+      situation.unknown?.(source);
+      return undefined;
+    default:
+      throw new Error(
+        `The evaluator doesn't know the source "${source.module}": add it to compiler/inspect/evaluator/read-source.ts.`,
+      );
+  }
+}
+
+function readUrl(part: string, { pathname, host, href, hash, search }: URL): Value {
+  const level = /^level-(\d)$/.exec(part);
+  if (level) return pathname.split('/')[Number(level[1])] || undefined;
+  return { path: pathname, host, href, hash, search }[part];
+}
+
+function readPage(property: string, { world: { title, referrer, language } }: Situation): Value {
+  return property === 'title'
+    ? title
+    : (property === 'referrer' ? referrer : language) || undefined;
+}
+
+function readDom(
+  source: Source,
+  { argument, settings, as }: Question,
+  { world: { dom }, unknown }: Situation,
+): Value {
+  if (!dom) unknown?.(source);
+  const found = (dom ?? []).filter(({ matches }) => matches.includes(String(argument)));
+  if (as === 'elements') return found as unknown as Value;
+  const [first] = found;
+  if (!first || as === 'element') return first as unknown as Value;
+  const { attribute, property } = settings ?? {};
+  if (attribute !== undefined)
+    return Object.hasOwn(first.attributes, String(attribute))
+      ? first.attributes[String(attribute)]
+      : undefined;
+  return property === undefined
+    ? shownText(first)
+    : (first.properties[String(property)] ?? undefined);
+}

@@ -1,0 +1,37 @@
+import type { Value } from '../../expression/tree/value.ts';
+import type { Kept } from '../../model/expression.ts';
+import type { World } from './world.ts';
+
+/**
+ * Returns a value or, if it is absent, the last one. Storing beyond the page needs the visitor's
+ * consent: without it nothing is stored or read.
+ * @param isAllowed whether the visitor agreed to the purpose of storing it
+ */
+export function remember(
+  { name, keep }: Kept,
+  value: Value,
+  world: World,
+  isAllowed: () => boolean,
+): Value {
+  if (keep === 'page') {
+    if (value !== undefined) world.memory.kept.set(name, value);
+    return world.memory.kept.get(name);
+  }
+  if (!isAllowed()) return value;
+  const storage = keep === 'session' ? world.sessionStorage : world.localStorage;
+  const key = `tagwright.${name}`;
+  if (value !== undefined) {
+    storage[key] = JSON.stringify(value);
+    return value;
+  }
+  return Object.hasOwn(storage, key) ? (parse(storage[key]!) ?? undefined) : undefined;
+}
+
+/** Other code can write to the storage. */
+function parse(text: string): Value {
+  try {
+    return JSON.parse(text) as Value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+import { catalogue } from '../../model/catalogue.ts';
+import type { ResolvedSite } from '../../model/resolved-site.ts';
+import type { RuleSpec } from '../../model/spec.ts';
+import { applyAction } from './apply-action.ts';
+import { isPending } from './consent.ts';
+import { meets } from './meets.ts';
+import { refusedPurposes, runRule, type RuleRun } from './run-rule.ts';
+import type { Situation } from './situation.ts';
+import type { DoneAction, Occurrence, World } from './world.ts';
+
+export interface EventRun {
+  /** The rules that the event runs, in order, including those of direct calls. */
+  readonly rules: readonly RuleRun[];
+  /** The actions that run, in order, including held ones that run after the visitor's answer. */
+  readonly done: readonly DoneAction[];
+}
+
+/** How many direct calls may be nested. */
+const DEEPEST = 10;
+
+/**
+ * Returns everything that a site's bundle does on an event in a page; nothing if the site doesn't
+ * serve the page. Held actions are evaluated again when an event runs rules.
+ * @param unknown called for every part that is unknown here
+ */
+export function runEvent(
+  site: ResolvedSite,
+  occurrence: Occurrence,
+  world: World,
+  unknown?: Situation['unknown'],
+): EventRun {
+  const rules: RuleRun[] = [];
+  const done: DoneAction[] = [];
+  let depth = 0;
+  const perform = (action: DoneAction): void => {
+    done.push(action);
+    applyAction(action, world);
+    if (action.module !== 'direct-call' || depth === DEEPEST) return;
+    depth += 1;
+    happen({
+      type: 'direct-call',
+      id: String(action.settings['id']),
+      detail: action.settings['detail'],
+    });
+    depth -= 1;
+  };
+  const happen = (happened: Occurrence): void => {
+    const situation: Situation = {
+      site,
+      world,
+      happened,
+      occurrence: happened,
+      perform,
+      ...(unknown && { unknown }),
+    };
+    const due = rulesFor(situation);
+    if (due.length > 0 || happensAnyway(happened)) askAgain(situation, perform);
+    for (const { rule, seen } of due) {
+      const began = rules.length;
+      const run = runRule(rule, { ...situation, occurrence: seen });
+      rules.splice(began, 0, run);
+    }
+  };
+  if (isServed(site, world)) happen(occurrence);
+  return { rules, done };
+}
+
+function rulesFor(situation: Situation): { readonly rule: RuleSpec; readonly seen: Occurrence }[] {
+  const { rules, disabled } = situation.site;
+  return [...rules]
+    .sort((a, b) => a.order - b.order)
+    .filter((rule) => !rule.archived && !disabled.has(rule.id))
+    .flatMap((rule) =>
+      rule.events.flatMap((event) => {
+        const seen = meets(event, situation);
+        return seen ? [{ rule, seen }] : [];
+      }),
+    );
+}
+
+/** Whether an event happens even if no rule listens for it. */
+function happensAnyway({ type }: Occurrence): boolean {
+  return type === 'direct-call' || catalogue.events.get(type)?.everyPage === true;
+}
+
+/** Whether a site's bundle runs on a page. */
+export function isServed({ serves, environments }: ResolvedSite, { url }: World): boolean {
+  const { pathname, hostname } = new URL(url);
+  const hosts = [
+    ...serves.hosts,
+    ...[...environments.values()].flatMap((environment) => environment.hosts),
+  ];
+  return (
+    serves.paths.some((path) => pathname.startsWith(path)) &&
+    (serves.hosts.length === 0 || hosts.includes(hostname))
+  );
+}
+
+/** Evaluates held actions again at every turn, until the visitor has answered. */
+function askAgain(situation: Situation, perform: (action: DoneAction) => void): void {
+  const { held } = situation.world.memory;
+  for (const action of held.splice(0)) {
+    const use = situation.site.rules.find(({ id }) => id === action.rule)!.actions[
+      action.number - 1
+    ]!;
+    if (refusedPurposes(use, situation).length === 0) perform(action);
+    else if (isPending(situation)) held.push(action);
+  }
+}

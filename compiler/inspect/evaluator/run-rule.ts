@@ -1,0 +1,84 @@
+import { policyOf } from '../../expression/tree/consent-policy.ts';
+import { purposesOf } from '../../expression/consent/purposes-of.ts';
+import type { Value } from '../../expression/tree/value.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { ActionUse, ModuleUse, RuleSpec } from '../../model/spec.ts';
+import { isPending } from './consent.ts';
+import { evaluate, evaluateRecord } from './evaluate.ts';
+import { judge, type Refusal } from './judge.ts';
+import type { Situation } from './situation.ts';
+
+export interface RuleRun {
+  readonly rule: RuleSpec;
+  /** The first condition that doesn't hold, with the reason; undefined if the rule fires. */
+  readonly failed: { readonly condition: Expression; readonly refusal: Refusal } | undefined;
+  /** The outcome of each action, in order; empty if the rule doesn't fire. */
+  readonly actions: readonly ActionRun[];
+}
+
+export interface ActionRun {
+  readonly module: string;
+  /** Its number within the rule, from 1. */
+  readonly number: number;
+  /** The effect of consent: an action that is held or dropped doesn't stop the others. */
+  readonly outcome: 'ran' | 'held' | 'dropped';
+  /** By their names in YAML; undefined if it is dropped, because then nothing is read for it. */
+  readonly settings: { readonly [key: string]: Value } | undefined;
+  /** The reasons of the purposes' policies, if the action didn't run. */
+  readonly refused: readonly { readonly purpose: string; readonly refusal: Refusal | undefined }[];
+}
+
+/** Runs a rule once, for any event: its conditions in order, then its actions. */
+export function runRule(rule: RuleSpec, situation: Situation): RuleRun {
+  const asked = { ...situation, rule: rule.id };
+  for (const condition of rule.conditions) {
+    const refusal = judge(condition, asked);
+    if (refusal) return { rule, failed: { condition, refusal }, actions: [] };
+  }
+  return {
+    rule,
+    failed: undefined,
+    actions: rule.actions.map((action, index) => runAction(action, index + 1, asked)),
+  };
+}
+
+function runAction(
+  { module, settings }: ActionUse,
+  number: number,
+  situation: Situation,
+): ActionRun {
+  const refused = refusedPurposes({ module, settings }, situation);
+  if (refused.length > 0 && !isPending(situation))
+    return { module, number, outcome: 'dropped', settings: undefined, refused };
+  const action = {
+    rule: situation.rule!,
+    module,
+    number,
+    settings: evaluateRecord(settings, situation),
+    during: situation.happened,
+  };
+  if (refused.length === 0) situation.perform?.(action);
+  else situation.world.memory.held.push(action);
+  return {
+    module,
+    number,
+    outcome: refused.length === 0 ? 'ran' : 'held',
+    settings: action.settings,
+    refused,
+  };
+}
+
+/** Returns the purposes of an action that the site's policy doesn't allow now. */
+export function refusedPurposes(
+  action: Pick<ModuleUse, 'module' | 'settings'>,
+  situation: Situation,
+): ActionRun['refused'] {
+  const { consent } = situation.site;
+  const purposes = purposesOf(action, (expression) => evaluate(expression, situation)).filter(
+    (purpose) => purpose !== 'necessary',
+  );
+  return purposes.flatMap((purpose) => {
+    const refusal = consent && judge(policyOf(purpose, consent), situation);
+    return !consent || refusal ? [{ purpose, refusal }] : [];
+  });
+}

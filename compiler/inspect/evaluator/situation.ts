@@ -1,0 +1,28 @@
+import type { Value } from '../../expression/tree/value.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { ResolvedSite } from '../../model/resolved-site.ts';
+import type { DoneAction, Occurrence, World } from './world.ts';
+
+/** The state in which an expression is evaluated. */
+export interface Situation {
+  readonly site: ResolvedSite;
+  readonly world: World;
+  /** The event in the page. */
+  readonly happened?: Occurrence;
+  /**
+   * The event as the rule sees it, with the element that it describes; without it, fields of the
+   * event are absent.
+   */
+  readonly occurrence?: Occurrence;
+  /** The ID of the rule; `once` counts by it. */
+  readonly rule?: string;
+  /** The current entry of `each`, `some`, `every` or `none`. */
+  readonly item?: Value;
+  /** Performs an action as soon as it runs, before the next one. */
+  readonly perform?: (action: DoneAction) => void;
+  /**
+   * Called for every part that is unknown here: it is assumed to be absent, or to hold if it is a
+   * test.
+   */
+  readonly unknown?: (part: Expression) => void;
+}

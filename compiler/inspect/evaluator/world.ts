@@ -1,0 +1,104 @@
+import type { Value } from '../../expression/tree/value.ts';
+
+/**
+ * A page and its visitor at one moment, as plain data. State that rules store is written back to
+ * it.
+ */
+export interface World {
+  /** The page's whole URL. */
+  readonly url: string;
+  readonly referrer: string;
+  readonly title: string;
+  /** The language that the document declares (`<html lang>`). */
+  readonly language: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** Consent signals: Global Privacy Control, off by default, and the TCF purposes agreed to. */
+  readonly signals?: { readonly gpc?: boolean; readonly tcf?: readonly number[] };
+  /** By name, as in `document.cookie`: not decoded. */
+  readonly cookies: { [name: string]: string };
+  readonly localStorage: { [key: string]: string };
+  readonly sessionStorage: { [key: string]: string };
+  /** The page's globals that `js` reads. */
+  readonly globals: { readonly [name: string]: Value };
+  /** The page's elements in order; undefined if they are unknown, as outside a browser. */
+  readonly dom: readonly WorldElement[] | undefined;
+  /** The visitor's clock, in ms since 1970. */
+  readonly clock: number;
+  /** The value of `Math.random()`. */
+  readonly random: number;
+  readonly memory: Memory;
+  /**
+   * Given values of data elements, by name, and of scripts, by file: they aren't evaluated then.
+   */
+  readonly given?: {
+    readonly elements: ReadonlyMap<string, Value>;
+    readonly scripts: ReadonlyMap<string, Value>;
+  };
+}
+
+/** The part of an element that rules can read. */
+export interface WorldElement {
+  /** The selectors that match it. */
+  readonly matches: readonly string[];
+  readonly text: string;
+  readonly attributes: { readonly [name: string]: string };
+  readonly properties: { readonly [name: string]: Value };
+  readonly visible: boolean;
+  readonly chosen: boolean;
+  /** Its parent element. */
+  readonly around?: WorldElement;
+}
+
+/** State that a bundle keeps as long as the page lives. */
+export interface Memory {
+  /** Data elements with `keep: page`, by name. */
+  readonly kept: Map<string, Value>;
+  /** Rules whose `once` has passed. */
+  readonly once: Set<string>;
+  /** Actions that wait until the visitor has answered. */
+  readonly held: DoneAction[];
+}
+
+/** An action that runs, or is held. */
+export interface DoneAction {
+  /** The rule's id. */
+  readonly rule: string;
+  readonly module: string;
+  /** Its number within the rule, from 1. */
+  readonly number: number;
+  /** By their names in YAML. */
+  readonly settings: { readonly [key: string]: Value };
+  /** The event of the rule. */
+  readonly during: Occurrence | undefined;
+}
+
+/** An event in the page. */
+export interface Occurrence {
+  /** The event's type, as rules name it: `click`. */
+  readonly type: string;
+  /** Its target; undefined if it is unknown. */
+  readonly element?: WorldElement;
+  /** The name of a direct call. */
+  readonly id?: string;
+  /** The detail of a direct call or a custom event. */
+  readonly detail?: Value;
+}
+
+/** Returns a world with defaults: an empty page of an arbitrary visitor, on 2025-04-15 at noon. */
+export function createWorld(told: Partial<World> & { readonly url: string }): World {
+  return {
+    referrer: '',
+    title: '',
+    language: '',
+    viewport: { width: 1280, height: 800 },
+    cookies: {},
+    localStorage: {},
+    sessionStorage: {},
+    globals: {},
+    dom: [],
+    clock: Date.UTC(2025, 3, 15, 12),
+    random: 0.5,
+    memory: { kept: new Map(), once: new Set(), held: [] },
+    ...told,
+  };
+}

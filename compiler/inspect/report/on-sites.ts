@@ -1,0 +1,16 @@
+/**
+ * Groups rows that are the same except for their site.
+ * @param rows each with its site, in output order
+ */
+export function onSites<T extends object>(
+  rows: readonly (readonly [site: string, row: T])[],
+): readonly (T & { readonly sites: readonly string[] })[] {
+  const groups = new Map<string, { row: T; sites: string[] }>();
+  for (const [site, row] of rows) {
+    const key = JSON.stringify(row);
+    const group = groups.get(key);
+    if (!group) groups.set(key, { row, sites: [site] });
+    else if (!group.sites.includes(site)) group.sites.push(site);
+  }
+  return [...groups.values()].map(({ row, sites }) => ({ ...row, sites }));
+}

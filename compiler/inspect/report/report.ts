@@ -1,0 +1,89 @@
+import type { ManifestHost, ManifestStored } from '../../model/manifest.ts';
+
+/** A report on all storefronts. Each row lists its sites. */
+export interface Report {
+  /** The date of the bundles, YYYY-MM-DD. */
+  readonly asOf: string;
+  readonly sites: readonly ReportedSite[];
+  readonly variables: readonly ReportedVariable[];
+  readonly elements: readonly ReportedElement[];
+  readonly consent: readonly (OnSites & {
+    readonly purpose: string;
+    readonly words: string;
+    readonly asked: boolean;
+  })[];
+  /** Rules that store a consent choice for the visitor (implied consent). */
+  readonly choices: readonly (OnSites & {
+    readonly rule: string;
+    readonly name: string;
+    readonly value: string;
+    readonly only: string;
+    readonly file: string;
+    readonly line: number;
+  })[];
+  readonly hosts: readonly (OnSites &
+    Pick<ManifestHost, 'host' | 'proof' | 'purposes' | 'words' | 'rules' | 'directives'>)[];
+  readonly stored: readonly (OnSites &
+    Pick<ManifestStored, 'name' | 'lifetime' | 'doc' | 'by' | 'proof' | 'purposes' | 'words'> & {
+      readonly where: 'cookie' | 'localStorage' | 'sessionStorage';
+    })[];
+  /** Date ranges that start or end between the report's date and 30 days later, inclusive. */
+  readonly windows: readonly (OnSites & {
+    readonly rule: string;
+    readonly happens: 'starts' | 'ends';
+    readonly day: string;
+    readonly zone: string;
+  })[];
+  /** Rules whose `review-by` date has passed. */
+  readonly reviews: readonly (OnSites & {
+    readonly rule: string;
+    readonly reviewBy: string;
+    readonly owner: string | undefined;
+    readonly file: string;
+    readonly line: number;
+  })[];
+  readonly leftOut: readonly (OnSites & {
+    readonly rule: string;
+    readonly reason: string;
+    readonly because: string;
+    readonly file: string;
+    readonly line: number;
+  })[];
+}
+
+export interface OnSites {
+  readonly sites: readonly string[];
+}
+
+interface ReportedSite {
+  readonly site: string;
+  readonly title: string;
+  readonly rules: number;
+  readonly leftOut: number;
+  /** The size of the bundle in bytes, compressed with brotli, and the site's budget. */
+  readonly brotli: number;
+  readonly budget: number | undefined;
+  /**
+   * The size of the on-demand script in bytes, compressed with brotli; undefined if there is none.
+   */
+  readonly onDemand: number | undefined;
+}
+
+export interface ReportedVariable extends OnSites {
+  readonly dictionary: 'events' | 'eVars' | 'props';
+  readonly number: number;
+  readonly name: string;
+  /** The rules in bundles that set it; empty if the name is only reserved. */
+  readonly rules: readonly string[];
+}
+
+export interface ReportedElement extends OnSites {
+  readonly name: string;
+  readonly doc: string;
+  readonly personal: 'plain' | 'hashed' | 'redacted' | undefined;
+  /**
+   * `shipped`: it is in a bundle; `left out`: only rules in no bundle read it; `unused`: nothing
+   * reads it.
+   */
+  readonly use: 'shipped' | 'left out' | 'unused';
+}

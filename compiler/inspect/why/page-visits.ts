@@ -1,0 +1,200 @@
+import type { Occurrence } from '../evaluator/world.ts';
+import { createWorld, type World } from '../evaluator/world.ts';
+import type { ResolvedSite } from '../../model/resolved-site.ts';
+import { fillTokens } from '../../play/scenario/fill-tokens.ts';
+import { findPage } from '../../play/scenario/find-page.ts';
+import type { Page } from '../../play/scenario/page.ts';
+import type { Scenario, Step } from '../../play/scenario/scenario.ts';
+import type { Value } from '../../expression/tree/value.ts';
+
+/** A page on which a rule is evaluated, and the events there. */
+export interface PageVisit {
+  readonly world: World;
+  /** In order, beginning with the events of the page's lifecycle. */
+  readonly occurrences: readonly Occurrence[];
+  /** The requested event; undefined for all. */
+  readonly about: string | undefined;
+  /** Steps of a scenario that need a browser. */
+  readonly skipped: readonly string[];
+}
+
+/** The events of a page's lifecycle. */
+export const PHASES: readonly string[] = [
+  'library-loaded',
+  'page-bottom',
+  'dom-ready',
+  'window-loaded',
+];
+
+/** The visitor, as given on the command line. */
+export interface VisitOptions {
+  /** A complete URL, or a path on the site's first host. */
+  readonly url: string;
+  readonly cookies: { readonly [name: string]: string };
+  readonly referrer: string;
+  readonly viewport: World['viewport'];
+  /** The visitor's time, in ms since 1970. */
+  readonly clock: number;
+  /** The requested event; undefined for every event that the rule listens for. */
+  readonly event: string | undefined;
+  /** The values of data elements and scripts. */
+  readonly given: NonNullable<World['given']>;
+}
+
+/**
+ * Returns the visit of one URL. It shows a page of the mock shop if there is one at this path.
+ * @param more events after those of the lifecycle, if none is requested
+ */
+export function visitOf(
+  site: ResolvedSite,
+  options: VisitOptions,
+  pages: readonly Page[],
+  more: readonly string[] = [],
+): PageVisit {
+  const url = new URL(options.url, originOf(site)).href;
+  const page = pageAt(site, url, pages);
+  const world = createWorld({
+    url,
+    cookies: options.cookies,
+    referrer: options.referrer,
+    viewport: options.viewport,
+    clock: options.clock,
+    dom: undefined,
+    language: String(site.constants.get('language')?.value ?? ''),
+    title: page?.title ?? '',
+    globals: page?.globals ?? {},
+    given: options.given,
+  });
+  const happening =
+    options.event === undefined ? more : PHASES.includes(options.event) ? [] : [options.event];
+  return {
+    world,
+    occurrences: [...PHASES, ...happening].map((type) => ({ type })),
+    about: options.event,
+    skipped: [],
+  };
+}
+
+/** Returns the pages of a scenario, as far as they are known without a browser. */
+export function visitsOf(
+  site: ResolvedSite,
+  scenario: Scenario,
+  pages: readonly Page[],
+  given: VisitOptions['given'],
+): PageVisit[] {
+  const visits: OpenVisit[] = [];
+  const { visitor } = scenario;
+  const state: VisitorState = {
+    cookies: visitor.cookies,
+    viewport: visitor.viewport,
+    elapsedMs: 0,
+  };
+  const [localStorage, sessionStorage] = [{}, {}];
+  const open = (url: string): void => {
+    const visit = visitOf(
+      site,
+      {
+        url,
+        cookies: state.cookies,
+        viewport: state.viewport,
+        referrer: visits.at(-1)?.visit.world.url ?? visitor.referrer ?? '',
+        clock: scenario.startMs + state.elapsedMs,
+        event: undefined,
+        given,
+      },
+      [...scenario.pages, ...pages],
+    );
+    visits.push({
+      visit: { ...visit, world: { ...visit.world, localStorage, sessionStorage } },
+      occurrences: [...visit.occurrences],
+      skipped: [],
+    });
+  };
+  for (const step of scenario.steps) takeStep(step, state, visits.at(-1), open);
+  return visits.map(({ visit, occurrences, skipped }) => ({ ...visit, occurrences, skipped }));
+}
+
+/** A page of a scenario whose events are still added. */
+interface OpenVisit {
+  readonly visit: PageVisit;
+  readonly occurrences: Occurrence[];
+  readonly skipped: string[];
+}
+
+/** The visitor's state that steps change. */
+interface VisitorState {
+  cookies: World['cookies'];
+  viewport: World['viewport'];
+  elapsedMs: number;
+}
+
+/** Takes a step, as far as that is possible without a browser. */
+function takeStep(
+  step: Step,
+  state: VisitorState,
+  current: OpenVisit | undefined,
+  open: (url: string) => void,
+): void {
+  switch (step.do) {
+    case 'open':
+      open(step.url);
+      break;
+    case 'reload':
+      if (current) open(current.visit.world.url);
+      break;
+    case 'click':
+      current?.occurrences.push({ type: 'click' });
+      break;
+    case 'cookie':
+      state.cookies = withCookies(state.cookies, step.cookies);
+      break;
+    case 'viewport':
+      state.viewport = { width: step.width, height: step.height };
+      break;
+    case 'wait':
+      state.elapsedMs += step.ms;
+      break;
+    case 'expect':
+    case 'expect-cookie':
+    case 'fault':
+      break;
+    default:
+      current?.skipped.push(stepAsText(step));
+  }
+}
+
+function withCookies(
+  cookies: World['cookies'],
+  changed: { readonly [name: string]: string | null },
+): World['cookies'] {
+  const all = Object.entries({ ...cookies, ...changed });
+  return Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+function stepAsText(step: Step): string {
+  return step.do === 'run' ? 'run (code of the page)' : step.do;
+}
+
+function originOf({ serves }: ResolvedSite): string {
+  return `https://${serves.hosts[0] ?? 'localhost'}`;
+}
+
+function pageAt(
+  { site, serves, constants }: ResolvedSite,
+  url: string,
+  pages: readonly Page[],
+): { readonly title: string; readonly globals: { readonly [name: string]: Value } } | undefined {
+  const prefix = serves.paths[0] ?? '/';
+  const page = findPage(pages, prefix, new URL(url).pathname);
+  const known = {
+    site,
+    prefix,
+    constants: Object.fromEntries([...constants].map(([name, { value }]) => [name, value])),
+  };
+  return (
+    page && {
+      title: fillTokens(page.title, known),
+      globals: fillTokens(page['data-layer'], known) as { readonly [name: string]: Value },
+    }
+  );
+}

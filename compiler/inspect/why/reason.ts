@@ -1,0 +1,160 @@
+import { daysOf } from '../../expression/operators/date-range.ts';
+import { describe } from '../../expression/tree/describe.ts';
+import type { Value } from '../../expression/tree/value.ts';
+import type { Refusal } from '../evaluator/judge.ts';
+import type { Comparison, Expression } from '../../model/expression.ts';
+import type { Place } from '../../model/place.ts';
+import type { ResolvedSite } from '../../model/resolved-site.ts';
+
+/** The reason why a condition fails, as text and as data. */
+export interface Reason {
+  readonly test: string;
+  readonly at: Place;
+  /** The expected value: `{ cookie: xsdcxyn } to be "YG"`. */
+  readonly wanted: string;
+  /** The actual value; `nothing` if it is absent. */
+  readonly got?: string;
+  /** Options of `tagwright why` with which the condition would hold. */
+  readonly try?: string;
+  /** The definition of the value. */
+  readonly from?: {
+    readonly element: string;
+    readonly value: string;
+    readonly file: string;
+    readonly line: number;
+  };
+  /** If one of several conditions must hold: why each of them fails. */
+  readonly each?: readonly Reason[];
+}
+
+const WORDS: { readonly [test: string]: string } = {
+  equals: 'to be',
+  'not-equals': 'not to be',
+  in: 'to be one of',
+  'not-in': 'to be none of',
+  contains: 'to contain',
+  'starts-with': 'to start with',
+  'ends-with': 'to end with',
+  matches: 'to match',
+  'less-than': 'to be less than',
+  'at-most': 'to be at most',
+  'more-than': 'to be more than',
+  'at-least': 'to be at least',
+  between: 'to be between',
+  'has-any': 'to have one of',
+};
+
+/** Returns the reason for a failed condition in printable form. */
+export function reasonFor({ part, got, wanted, each }: Refusal, site: ResolvedSite): Reason {
+  const common = { test: describe(part), at: part.place };
+  if (each)
+    return {
+      ...common,
+      wanted: 'one of these conditions to hold',
+      each: each.map((refusal) => reasonFor(refusal, site)),
+    };
+  if (part.kind !== 'comparison') return { ...common, ...expectationOf(part, site) };
+  const from = originOf(part.left, site);
+  const hint = suggestion(part, wanted, site);
+  return {
+    ...common,
+    wanted: `${describe(part.left)} ${comparisonAsText(part, wanted)}`,
+    got: valueAsText(got),
+    ...(hint !== undefined && { try: hint }),
+    ...(from && { from }),
+  };
+}
+
+function comparisonAsText({ test }: Comparison, wanted: Value): string {
+  switch (test) {
+    case 'exists':
+      return wanted === true ? 'to exist' : 'not to exist';
+    case 'empty':
+      return wanted === true ? 'to be empty' : 'not to be empty';
+    case 'visible':
+    case 'chosen':
+      return wanted === true ? `to be ${test}` : `not to be ${test}`;
+    case 'between':
+      return `to be between ${(wanted as readonly Value[]).map(valueAsText).join(' and ')}`;
+    default:
+      return `${WORDS[test] ?? test} ${valueAsText(wanted)}`;
+  }
+}
+
+function expectationOf(part: Expression, site: ResolvedSite): Pick<Reason, 'wanted' | 'try'> {
+  if (part.kind === 'date-range') {
+    const { from, until, zone } = daysOf(part, site.zone);
+    const days = [from && `from ${from}`, until && `until ${until}`].filter(Boolean).join(' ');
+    return {
+      wanted: `the visitor's date in ${zone} to be in the date range ${days}`,
+      try: `--at ${from ?? until}T12:00:00Z`,
+    };
+  }
+  if (part.kind === 'condition' && part.module === 'once')
+    return { wanted: 'the rule not to have run on this page yet' };
+  return part.kind === 'not'
+    ? { wanted: `this not to hold: ${describe(part.item)}` }
+    : { wanted: 'it to hold' };
+}
+
+/** Returns a value in the syntax of JSON. */
+export function valueAsText(value: Value): string {
+  if (value === undefined) return 'nothing';
+  if (value instanceof RegExp) return String(value);
+  return JSON.stringify(value) ?? 'nothing';
+}
+
+function originOf(left: Expression, site: ResolvedSite): Reason['from'] {
+  if (left.kind === 'cleaned' || left.kind === 'default') return originOf(left.value, site);
+  const element =
+    left.kind === 'element' || left.kind === 'token' ? site.elements.get(left.name) : undefined;
+  return (
+    element && {
+      element: element.name,
+      value: describe(element.value),
+      file: element.place.file,
+      line: element.place.line,
+    }
+  );
+}
+
+/**
+ * Returns options of `tagwright why` with which the condition would hold, for sources that have an
+ * option.
+ */
+function suggestion(
+  { left, test }: Comparison,
+  wanted: Value,
+  { consent }: ResolvedSite,
+): string | undefined {
+  const fits =
+    test === 'in' || test === 'has-any'
+      ? (wanted as readonly Value[])[0]
+      : test === 'exists' && wanted === true
+        ? '1'
+        : ['equals', 'starts-with', 'contains', 'at-most', 'at-least'].includes(test)
+          ? wanted
+          : undefined;
+  if (fits === undefined || typeof fits === 'object') return undefined;
+  if (left.kind === 'consent' && consent) {
+    const digit =
+      left.member === 'digits'
+        ? fits
+        : [...consent.digits].find(([, purpose]) => purpose === left.member)?.[0];
+    return digit === undefined ? undefined : `--cookie ${consent.cookie}=${digit}`;
+  }
+  if (left.kind !== 'source') return undefined;
+  const name = left.argument?.kind === 'literal' ? String(left.argument.value) : '';
+  switch (left.module) {
+    case 'cookie':
+      return `--cookie ${name}=${String(fits)}`;
+    case 'query':
+      return `--url with ?${name}=${String(fits)}`;
+    case 'url':
+      return left.member === 'path' ? `--url ${String(fits)}` : undefined;
+    case 'viewport':
+      return left.member === 'width' ? `--viewport ${String(fits)}x800` : undefined;
+    default:
+      return undefined;
+  }
+}

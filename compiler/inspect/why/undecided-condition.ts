@@ -1,0 +1,39 @@
+import { judge } from '../evaluator/judge.ts';
+import type { RuleRun } from '../evaluator/run-rule.ts';
+import type { Situation } from '../evaluator/situation.ts';
+import type { Expression } from '../../model/expression.ts';
+import type { RuleSpec } from '../../model/spec.ts';
+
+/** A condition that depends on scripts without a given result. */
+export interface UndecidedCondition {
+  readonly condition: Expression;
+  readonly scripts: readonly string[];
+}
+
+/**
+ * Decides whether a rule fires that depends on scripts, without running them: the first condition
+ * that fails whatever they return, or else the first one that depends on one. Returns undefined for
+ * a rule without scripts.
+ */
+export function decideWithoutScripts(
+  { conditions }: RuleSpec,
+  situation: Situation,
+):
+  | { readonly failed: NonNullable<RuleRun['failed']> }
+  | { readonly open: UndecidedCondition }
+  | undefined {
+  let open: UndecidedCondition | undefined;
+  let failed: RuleRun['failed'];
+  for (const condition of conditions) {
+    const scripts = new Set<string>();
+    const refusal = judge(condition, {
+      ...situation,
+      unknown: (part) => {
+        if (part.kind === 'script') scripts.add(part.file);
+      },
+    });
+    if (scripts.size > 0) open ??= { condition, scripts: [...scripts].sort() };
+    else if (refusal) failed ??= { condition, refusal };
+  }
+  return open && (failed ? { failed } : { open });
+}

@@ -1,0 +1,246 @@
+import { describe } from '../../expression/tree/describe.ts';
+import type { Value } from '../../expression/tree/value.ts';
+import { runEvent, isServed } from '../evaluator/run-event.ts';
+import { runRule, type ActionRun, type RuleRun } from '../evaluator/run-rule.ts';
+import type { Occurrence } from '../evaluator/world.ts';
+import type { ExcludedRule } from '../../model/manifest-rule.ts';
+import type { Place } from '../../model/place.ts';
+import type { Plan } from '../../model/plan.ts';
+import type { ResolvedSite } from '../../model/resolved-site.ts';
+import type { RuleSpec } from '../../model/spec.ts';
+import { decideWithoutScripts, type UndecidedCondition } from './undecided-condition.ts';
+import { reasonFor, type Reason } from './reason.ts';
+import type { PageVisit } from './page-visits.ts';
+
+/**
+ * Whether a rule fires, and why it doesn't; unknown if a script decides it. Also printed as JSON.
+ */
+export interface Verdict {
+  readonly verdict:
+    'fires' | 'blocked' | 'unknown' | 'not-in-bundle' | 'not-served' | 'other-event';
+  readonly rule: string;
+  readonly site: string;
+  readonly asOf: string;
+  readonly url?: string;
+  readonly event?: string;
+  /** One sentence with the reason. */
+  readonly because: string;
+  readonly at: Pick<Place, 'file' | 'line' | 'column'>;
+  /** The condition that fails. */
+  readonly reason?: Reason;
+  readonly actions: readonly ActionVerdict[];
+  /** Values that are unknown outside a browser, and were taken as absent or true. */
+  readonly unknown: readonly string[];
+  /** Steps of the scenario on this page that need a browser. */
+  readonly skipped: readonly string[];
+}
+
+export interface ActionVerdict {
+  readonly action: string;
+  readonly number: number;
+  readonly outcome: ActionRun['outcome'];
+  readonly settings?: { readonly [name: string]: Value };
+  /** The purposes that the site's policy doesn't allow now. */
+  readonly refused: readonly { readonly purpose: string; readonly reason?: Reason }[];
+}
+
+interface Asked {
+  readonly site: ResolvedSite;
+  readonly asOf: string;
+  readonly rule: RuleSpec;
+}
+
+/** Returns the verdict on a rule that isn't in the site's bundle. */
+export function notInBundle({ site, asOf, rule }: Asked, { because, at }: ExcludedRule): Verdict {
+  return {
+    verdict: 'not-in-bundle',
+    rule: rule.id,
+    site: site.site,
+    asOf,
+    because,
+    at: { ...at, column: 1 },
+    actions: [],
+    unknown: [],
+    skipped: [],
+  };
+}
+
+/** Returns the verdicts on a rule on a page: one for each of its events there, and at least one. */
+export function verdictsOn(visit: PageVisit, asked: Asked, plan: Plan): Verdict[] {
+  const { site, rule } = asked;
+  const { world } = visit;
+  const on = {
+    rule: rule.id,
+    site: site.site,
+    asOf: asked.asOf,
+    url: world.url,
+    at: rule.place,
+    actions: [],
+    unknown: [],
+    skipped: visit.skipped,
+  };
+  if (!isServed(site, world)) {
+    const hosts = site.serves.hosts.length > 0 ? ` on ${site.serves.hosts.join(', ')}` : '';
+    return [
+      {
+        ...on,
+        verdict: 'not-served',
+        at: site.serves.place,
+        because: `The bundle of ${site.site} does nothing on this page: it serves only ${site.serves.paths.join(', ')}${hosts}.`,
+      },
+    ];
+  }
+  const verdicts = visit.occurrences.flatMap((occurrence) => {
+    const { run, decided, unknown } = runOn(occurrence, visit, asked);
+    const isAbout = visit.about === undefined || visit.about === occurrence.type;
+    if (!run || !isAbout) return [];
+    return [
+      decided && 'open' in decided
+        ? undecidedVerdict(decided.open, { ...on, event: occurrence.type, unknown })
+        : verdictOf(
+            { ...run, ...(decided && { failed: decided.failed }) },
+            occurrence,
+            unknown,
+            visit,
+            asked,
+            plan,
+          ),
+    ];
+  });
+  if (verdicts.length > 0) return verdicts;
+  const events = rule.events.map(({ module }) => module);
+  const happened = visit.about
+    ? [visit.about]
+    : visit.occurrences
+        .map(({ type }) => type)
+        .filter((type, index, all) => all.indexOf(type) === index);
+  return [
+    {
+      ...on,
+      verdict: 'other-event',
+      at: rule.events[0]!.place,
+      because: `The rule listens for ${events.join(' and ')}, but the events here are ${happened.join(', ')}.`,
+    },
+  ];
+}
+
+/** Runs all rules of the event, so that the state that earlier rules store is there. */
+function runOn(
+  occurrence: Occurrence,
+  { world }: PageVisit,
+  { site, rule }: Asked,
+): {
+  readonly run: RuleRun | undefined;
+  readonly decided: ReturnType<typeof decideWithoutScripts> | undefined;
+  readonly unknown: readonly string[];
+} {
+  const unknown = new Set<string>();
+  const copy = () => ({
+    ...world,
+    memory: {
+      kept: new Map(world.memory.kept),
+      once: new Set(world.memory.once),
+      held: [...world.memory.held],
+    },
+    localStorage: { ...world.localStorage },
+    sessionStorage: { ...world.sessionStorage },
+  });
+  const [before, again] = [copy(), copy()];
+  const { rules } = runEvent(site, occurrence, world);
+  const run = rules.find((candidate) => candidate.rule.id === rule.id);
+  // Run it again, alone and with the state before, to find the values that are unknown for this
+  // rule.
+  if (run)
+    runRule(rule, {
+      site,
+      world: before,
+      occurrence,
+      unknown: (part) => unknown.add(describe(part)),
+    });
+  return {
+    run,
+    decided: run && decideWithoutScripts(rule, { site, world: again, occurrence, rule: rule.id }),
+    unknown: [...unknown],
+  };
+}
+
+/** The command runs no script of the rules, so the caller must give their results. */
+function undecidedVerdict(
+  { condition, scripts }: UndecidedCondition,
+  on: Omit<Verdict, 'verdict' | 'because'>,
+): Verdict {
+  return {
+    ...on,
+    verdict: 'unknown',
+    at: condition.place,
+    because: `This condition depends on ${scripts.length === 1 ? 'a script' : 'scripts'}, and this command runs no scripts: ${describe(condition)}.`,
+    reason: {
+      test: describe(condition),
+      at: condition.place,
+      wanted: `the ${scripts.length === 1 ? 'result' : 'results'} of ${scripts.join(' and ')}`,
+      try: scripts.map((file) => `--given script:${file}=VALUE`).join(' '),
+    },
+  };
+}
+
+function verdictOf(
+  { failed, actions }: RuleRun,
+  { type }: Occurrence,
+  unknown: readonly string[],
+  { world, skipped }: PageVisit,
+  { site, asOf, rule }: Asked,
+  plan: Plan,
+): Verdict {
+  const on = {
+    rule: rule.id,
+    site: site.site,
+    asOf,
+    url: world.url,
+    event: type,
+    unknown,
+    skipped,
+  };
+  if (failed) {
+    const reason = reasonFor(failed.refusal, site);
+    return {
+      ...on,
+      verdict: 'blocked',
+      because: `This condition doesn't hold: ${describe(failed.condition)}.`,
+      at: reason.at,
+      reason,
+      actions: [],
+    };
+  }
+  const never =
+    plan.rules
+      .find((planned) => planned.rule.id === rule.id)
+      ?.dropped.map(({ number }) => number) ?? [];
+  const notRun = actions.filter(({ outcome }) => outcome !== 'ran').length;
+  const because =
+    notRun === 0
+      ? 'All its conditions hold.'
+      : `All its conditions hold, but consent prevents ${notRun} of its ${actions.length} actions from running${never.length > 0 ? ' (on this site, always)' : ''}.`;
+  return {
+    ...on,
+    verdict: 'fires',
+    because,
+    at: rule.place,
+    actions: actions.map((action) => actionVerdict(action, site)),
+  };
+}
+
+function actionVerdict(
+  { module, number, outcome, settings, refused }: ActionRun,
+  site: ResolvedSite,
+): ActionVerdict {
+  return {
+    action: module,
+    number,
+    outcome,
+    ...(settings && { settings }),
+    refused: refused.map(({ purpose, refusal }) => ({
+      purpose,
+      ...(refusal && { reason: reasonFor(refusal, site) }),
+    })),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Place } from './place.ts';
+
+/** The kinds without parts. */
+export type Leaf =
+  | Literal
+  | Absent
+  | Regex
+  | Name
+  | Token
+  | ElementUse
+  | ConstantUse
+  | ConsentUse
+  | Item
+  | NamedTest;
+
+/** A node has its place in the YAML. */
+export interface At {
+  readonly place: Place;
+}
+
+/** A literal value. */
+export interface Literal extends At {
+  readonly kind: 'literal';
+  readonly value: string | number | boolean | null;
+}
+
+export interface Absent extends At {
+  readonly kind: 'absent';
+}
+
+/** `/pattern/flags`, as written under `matches`. */
+export interface Regex extends At {
+  readonly kind: 'regex';
+  readonly pattern: string;
+  readonly flags: string;
+}
+
+/**
+ * A name of the variable map (`events: [add to cart]`), or its number; the plan replaces it by the
+ * number.
+ */
+export interface Name extends At {
+  readonly kind: 'name';
+  readonly dictionary: Dictionary;
+  readonly name: string | number;
+}
+
+export type Dictionary = 'events' | 'eVars' | 'props';
+
+/** `%name%` in text: a constant of the site, or else a data element. */
+export interface Token extends At {
+  readonly kind: 'token';
+  readonly name: string;
+}
+
+export interface ElementUse extends At {
+  readonly kind: 'element';
+  readonly name: string;
+}
+
+export interface ConstantUse extends At {
+  readonly kind: 'constant';
+  readonly name: string;
+}
+
+/**
+ * The visitor's consent: the digits of the consent cookie, or `in`, `out` or `pending` for a
+ * purpose.
+ */
+export interface ConsentUse extends At {
+  readonly kind: 'consent';
+  readonly member: 'digits' | 'product' | 'analytics' | 'advertising';
+}
+
+/** The current entry of `each`, `some`, `every` or `none`, or its value under a dotted path. */
+export interface Item extends At {
+  readonly kind: 'item';
+  /** Empty for the entry itself. */
+  readonly path: string;
+}
+
+/** A named test from `tests:`. */
+export interface NamedTest extends At {
+  readonly kind: 'named-test';
+  readonly name: string;
+}

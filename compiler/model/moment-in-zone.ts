@@ -1,0 +1,19 @@
+import { zoneOffsetMs, zoneFormat } from './zone-offset.ts';
+
+/**
+ * Returns the moment at which a clock in a zone shows a day and a time, in ms since 1970.
+ * @param day YYYY-MM-DD
+ * @param time HH:MM:SS
+ * @param zone a zone that Intl knows; empty for UTC
+ */
+export function momentInZone(day: string, time: string, zone: string): number {
+  return localMoment(Date.parse(`${day}T${time}Z`), zone);
+}
+
+/** Returns the moment at which a clock in a zone shows what a clock in UTC shows at `shown`. */
+export function localMoment(shown: number, zone: string): number {
+  if (zone === '') return shown;
+  const format = zoneFormat(zone);
+  // Twice, because the offset can differ between the guess and the moment.
+  return shown - zoneOffsetMs(shown - zoneOffsetMs(shown, format), format);
+}

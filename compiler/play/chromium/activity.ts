@@ -1,0 +1,53 @@
+/** Tracks whether any work is pending in the page. */
+export interface Activity {
+  /**
+   * Registers pending work and returns a function that ends it; calling it twice has no effect. The
+   * name is for `forget`.
+   */
+  readonly begin: (name?: string) => () => void;
+  /** Ignores the work with this name, now or when it begins: it never ends. */
+  readonly forget: (name: string) => void;
+  /**
+   * Resolves to true after a quiet time without pending work, or to false after the patience is
+   * over. Both in ms.
+   */
+  readonly rest: (quietMs: number, patienceMs: number) => Promise<boolean>;
+}
+
+/** Creates a counter of pending work. */
+export function createActivity(): Activity {
+  let running = 0;
+  let changedAt = performance.now();
+  const named = new Map<string, () => void>();
+  const forgotten = new Set<string>();
+  const begin = (name?: string): (() => void) => {
+    // `forget` can be called before `begin`.
+    if (name !== undefined && forgotten.delete(name)) return () => undefined;
+    let over = false;
+    running += 1;
+    changedAt = performance.now();
+    const end = (): void => {
+      if (over) return;
+      over = true;
+      running -= 1;
+      changedAt = performance.now();
+      if (name !== undefined) named.delete(name);
+    };
+    if (name !== undefined) named.set(name, end);
+    return end;
+  };
+  const rest = async (quietMs: number, patienceMs: number): Promise<boolean> => {
+    const deadline = performance.now() + patienceMs;
+    while (running > 0 || performance.now() - changedAt < quietMs) {
+      if (performance.now() > deadline) return false;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return true;
+  };
+  const forget = (name: string): void => {
+    const end = named.get(name);
+    if (end) end();
+    else forgotten.add(name);
+  };
+  return { begin, forget, rest };
+}

@@ -1,0 +1,19 @@
+import { generate } from 'selfsigned';
+
+export interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+let made: Promise<Certificate> | undefined;
+
+/**
+ * Returns a self-signed certificate, created once per process. Browser contexts ignore certificate
+ * errors.
+ */
+export function certificate(): Promise<Certificate> {
+  made ??= generate([{ name: 'commonName', value: 'shop.example' }]).then(
+    ({ private: key, cert }) => ({ key, cert }),
+  );
+  return made;
+}

@@ -1,0 +1,109 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Activity } from './activity.ts';
+import type { Driver } from './driver.ts';
+import { watchPage } from './page-watch.ts';
+import { settle } from './settle.ts';
+
+/**
+ * The page is idle, so an element of a step should exist already, or soon. Counts attempts instead
+ * of time, so that a busy machine causes no failure.
+ */
+const looks = 40;
+/**
+ * A click ends when the navigation that it causes has started, which takes longer on a busy
+ * machine.
+ */
+const actionMs = 20_000;
+
+/**
+ * Creates a driver for a browser page, with real input. `origin` is the URL of the visitor's
+ * cookies.
+ */
+export function chromiumDriver(
+  page: Page,
+  context: BrowserContext,
+  activity: Activity,
+  origin: string,
+): Driver {
+  const { errors, log } = watchPage(page, activity);
+  return {
+    errors,
+    log,
+    open: async (url, referer) =>
+      void (await page.goto(url, { waitUntil: 'load', ...(referer !== undefined && { referer }) })),
+    reload: async () => void (await page.reload({ waitUntil: 'load' })),
+    back: async () => void (await page.goBack({ waitUntil: 'load' })),
+    async click(selector) {
+      await present(selector, page);
+      await page.click(selector, { timeout: actionMs });
+    },
+    async hover(selector) {
+      await present(selector, page);
+      await page.hover(selector, { timeout: actionMs });
+    },
+    async fill(selector, text) {
+      await present(selector, page);
+      const field = page.locator(selector);
+      if ((await field.and(page.locator('select')).count()) > 0) await choose(field, text, page);
+      else await field.fill(text, { timeout: actionMs });
+    },
+    press: (key) => page.keyboard.press(key),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    prepare: async (code) => void (await context.addInitScript(code)),
+    evaluate: (expression) => page.evaluate(expression),
+    cookies: async () =>
+      Object.fromEntries(
+        (await context.cookies(page.url())).map(({ name, value }) => [name, value]),
+      ),
+    setCookie: (name, value) =>
+      value === null
+        ? context.clearCookies({ name })
+        : context.addCookies([{ name, value, url: origin }]),
+    ageCookies: (ms) => ageCookies(ms, context),
+    settle: () => settle(page, activity),
+  };
+}
+
+async function present(selector: string, page: Page): Promise<void> {
+  for (let look = 0; look < looks; look += 1) {
+    if ((await page.locator(selector).count()) > 0) return;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`the page has no element ${selector}`);
+}
+
+/**
+ * Chooses an option with the keyboard in the open list, because events of a choice by script aren't
+ * trusted.
+ */
+async function choose(field: Locator, value: string, page: Page): Promise<void> {
+  const options = await field.locator('option:not(:disabled)').all();
+  const values = await Promise.all(
+    options.map(
+      async (option) =>
+        (await option.getAttribute('value')) ?? ((await option.textContent()) ?? '').trim(),
+    ),
+  );
+  const index = values.indexOf(value);
+  if (index === -1)
+    throw new Error(`no option ${JSON.stringify(value)}; available options: ${values.join(', ')}`);
+  await field.focus({ timeout: actionMs });
+  for (const key of [
+    'Alt+ArrowDown',
+    'Home',
+    ...Array.from({ length: index }, () => 'ArrowDown'),
+    'Enter',
+  ])
+    await page.keyboard.press(key);
+}
+
+async function ageCookies(ms: number, context: BrowserContext): Promise<void> {
+  const now = Date.now() / 1000;
+  for (const cookie of await context.cookies()) {
+    if (cookie.expires <= 0) continue;
+    const expires = cookie.expires - ms / 1000;
+    const { name, domain, path } = cookie;
+    if (expires > now) await context.addCookies([{ ...cookie, expires }]);
+    else await context.clearCookies({ name, domain, path });
+  }
+}

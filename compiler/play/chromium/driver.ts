@@ -1,0 +1,41 @@
+import type { LogLine } from './page-watch.ts';
+
+/** Performs the actions of visitor and page, in a browser or in happy-dom. */
+export interface Driver {
+  /**
+   * Opens a URL; with a referrer only if the visit starts with one. Resolves when the page has
+   * loaded.
+   */
+  open(url: string, referrer: string | undefined): Promise<void>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  /** Actions on an element reject if the page has no such element. */
+  click(selector: string): Promise<void>;
+  hover(selector: string): Promise<void>;
+  /** Types text into a field, or selects the option with that value. */
+  fill(selector: string, text: string): Promise<void>;
+  press(key: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  /** Runs code in every later document, before the page's own scripts. */
+  prepare(code: string): Promise<void>;
+  /**
+   * Returns the value of an expression in the page. Rejects if a navigation interrupts it; see
+   * `ignoreNavigation`.
+   */
+  evaluate<T>(expression: string): Promise<T>;
+  /** Returns the page's cookies. */
+  cookies(): Promise<{ readonly [name: string]: string }>;
+  /** Sets a cookie of the visit's first host; null removes it from every host. */
+  setCookie(name: string, value: string | null): Promise<void>;
+  /** Makes cookies expire earlier by this many ms. */
+  ageCookies(ms: number): Promise<void>;
+  /**
+   * Waits until the page is idle: loaded, its tasks done, and no request pending. Resolves to false
+   * if that doesn't happen.
+   */
+  settle(): Promise<boolean>;
+  /** Uncaught errors, unhandled rejections and policy violations. */
+  readonly errors: readonly string[];
+  /** The bundle's log. */
+  readonly log: readonly LogLine[];
+}

@@ -1,0 +1,36 @@
+import { chromium, type Browser } from 'playwright-core';
+import { findChromium } from './find-chromium.ts';
+
+/**
+ * Switches off Chromium's own requests; the others can't resolve a name. Scenarios use their own
+ * proxy.
+ */
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+
+/**
+ * Starts a headless Chromium. Close it after use.
+ * @throws if none is found, with a message that says how to install one
+ */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = await findChromium();
+  if (executablePath === undefined)
+    throw new Error(
+      'No Chromium was found. Install one (on Debian: apt-get install chromium), or set TAGWRIGHT_CHROMIUM to its path.',
+    );
+  return chromium.launch({
+    executablePath,
+    headless: true,
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: quiet,
+  });
+}

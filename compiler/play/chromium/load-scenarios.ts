@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Problem } from '../scenario/read/problem.ts';
+import { isRefusal, readRefusal } from '../scenario/read/read-refusal.ts';
+import { readScenario } from '../scenario/read/read-scenario.ts';
+import type { Refusal } from '../scenario/refusal.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+
+/** A scenario file: a visit, or rules with errors. Neither if the file has problems. */
+export interface ScenarioFile {
+  /** The path in the folder, with forward slashes. */
+  readonly file: string;
+  readonly scenario: Scenario | undefined;
+  readonly refusal?: Refusal | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** Reads every `*.yaml` in a folder and its subfolders, sorted by path. */
+export async function loadScenarios(folder: string): Promise<ScenarioFile[]> {
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      file,
+      ...parseScenario(await readFile(join(folder, file), 'utf8')),
+    })),
+  );
+}
+
+function parseScenario(text: string): Omit<ScenarioFile, 'file'> {
+  try {
+    const value: unknown = parse(text);
+    return isRefusal(value) ? { scenario: undefined, ...readRefusal(value) } : readScenario(value);
+  } catch (error) {
+    return {
+      scenario: undefined,
+      problems: [{ path: '', message: error instanceof Error ? error.message : String(error) }],
+    };
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * The text of the script that replaces a page's clock: `Date`, `performance.now` and `setTimeout`
+ * follow it. It runs before `preparePage`, in scenarios that move the clock. Timers of 600 ms or
+ * more (longer than most polling intervals of the runtime) then fire only when the clock moves, so
+ * that the machine's speed has no effect. Shorter ones, and intervals, run in real time.
+ */
+export const pageClock = `(${clock.toString()})()`;
+
+/**
+ * Returns an expression that moves the page's clock and fires the timers that are due, each at its
+ * time.
+ */
+export function advanceClock(ms: number): string {
+  return `document[Symbol.for('tagwright.clock')].advance(${ms})`;
+}
+
+/** Returns the script that starts the clock of a new document later. It runs after `pageClock`. */
+export function beginLater(ms: number): string {
+  return `document[Symbol.for('tagwright.clock')]?.begin(${ms})`;
+}
+
+type Run = (...given: unknown[]) => void;
+type StartTimer = (run: Run | string, ms?: number, ...given: unknown[]) => number;
+
+interface PageGlobals {
+  readonly Date: { now: () => number };
+  readonly performance: { now: () => number };
+  readonly document: object;
+  setTimeout: StartTimer;
+  clearTimeout: (id?: number) => void;
+}
+
+interface Timer {
+  /** On the clock that the scenario moves. */
+  readonly due: number;
+  readonly run: () => void;
+  /** The browser's timer, for a timer that also runs in real time. */
+  readonly real: number | undefined;
+}
+
+/* Runs in the page and is embedded as text, so it can't use anything outside this function. */
+function clock(): void {
+  const page = globalThis as unknown as PageGlobals;
+  const { setTimeout: start, clearTimeout: stop } = page;
+  const today = page.Date.now.bind(page.Date);
+  const sinceStart = page.performance.now.bind(page.performance);
+  const timers = new Map<number, Timer>();
+  let before = 0;
+  let moved = 0;
+  const soonMs = 600;
+  const firstBy = (time: number): readonly [number, Timer] | undefined =>
+    [...timers].filter(([, { due }]) => due <= time).sort(([, a], [, b]) => a.due - b.due)[0];
+
+  page.Date.now = () => today() + before + moved;
+  page.performance.now = () => sinceStart() + moved;
+  // Higher than any ID that the browser uses.
+  let count = 1e9;
+  page.setTimeout = (run, ms = 0, ...given) => {
+    if (typeof run === 'string') return start(run, ms);
+    const wait = Math.max(0, Number(ms) || 0);
+    const id = ++count;
+    const real = wait < soonMs ? start(() => timers.delete(id) && run(...given), wait) : undefined;
+    timers.set(id, { due: moved + wait, run: () => run(...given), real });
+    return id;
+  };
+  page.clearTimeout = (id) => {
+    stop(timers.get(id ?? -1)?.real ?? id);
+    timers.delete(id ?? -1);
+  };
+  const advance = async (ms: number): Promise<void> => {
+    const until = moved + ms;
+    for (let next = firstBy(until); next; next = firstBy(until)) {
+      const [id, timer] = next;
+      stop(timer.real);
+      timers.delete(id);
+      moved = Math.max(moved, timer.due);
+      timer.run();
+      // Let the tasks that it has started run before the next timer.
+      await new Promise<void>((resolve) => void start(() => resolve(), 0));
+    }
+    moved = Math.max(moved, until);
+  };
+  Object.defineProperty(page.document, Symbol.for('tagwright.clock'), {
+    value: {
+      advance,
+      begin: (ms: number) => {
+        before += ms;
+      },
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import type { Page, Request } from 'playwright-core';
+import type { Activity } from './activity.ts';
+import { breachPrefix } from './prepare-page.ts';
+
+/** The errors of a page, and the bundle's log. */
+export interface PageWatch {
+  readonly errors: readonly string[];
+  readonly log: readonly LogLine[];
+}
+
+export interface LogLine {
+  /** As in the console: `log`, `info`, `warning`, `error`. */
+  readonly level: string;
+  readonly text: string;
+}
+
+/** Log lines of the bundle and the embed code. */
+const ours = /^\[?tagwright\b/i;
+
+/**
+ * Observes a page: uncaught errors, unhandled rejections, policy violations, the bundle's log and
+ * pending requests.
+ */
+export function watchPage(page: Page, activity: Activity): PageWatch {
+  const errors: string[] = [];
+  const log: LogLine[] = [];
+  page.on('pageerror', (error) => void errors.push(`uncaught in the page: ${error.message}`));
+  page.on('crash', () => void errors.push('the page crashed'));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (ours.test(text)) log.push({ level: message.type(), text });
+    else if (text.startsWith(breachPrefix))
+      errors.push(`the page's policy forbids ${text.slice(breachPrefix.length)}`);
+  });
+
+  const running = new Map<Request, () => void>();
+  const end = (request: Request): void => {
+    running.get(request)?.();
+    running.delete(request);
+  };
+  page.on('request', (request) => {
+    // The browser doesn't report the end of a beacon; the server tracks it.
+    if (request.resourceType() !== 'ping') running.set(request, activity.begin(request.url()));
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  page.on('response', (response) => {
+    // The browser doesn't report the end of a fetch whose body is never read.
+    if (response.request().resourceType() === 'fetch') end(response.request());
+  });
+  page.on('framenavigated', (frame) => {
+    // Requests of the previous document don't count any more.
+    if (frame === page.mainFrame())
+      for (const request of running.keys()) if (!request.isNavigationRequest()) end(request);
+  });
+  return { errors, log };
+}
+
+/**
+ * Returns the failures of a log: expected texts that are missing, and errors and warnings that the
+ * scenario doesn't list.
+ * @param expected texts, each part of a line
+ * @param found texts that other expectations have found already
+ */
+export function checkLog(
+  log: readonly LogLine[],
+  expected: readonly string[],
+  found: readonly string[] = [],
+): string[] {
+  return [
+    ...expected
+      .filter((text) => !log.some((line) => line.text.includes(text)))
+      .map((text) => `the log doesn't contain ${JSON.stringify(text)}`),
+    ...log
+      .filter(
+        ({ level, text }) =>
+          (level === 'error' || level === 'warning') &&
+          ![...expected, ...found].some((part) => text.includes(part)),
+      )
+      .map(({ level, text }) => `logged as ${level}: ${oneLine(text)}`),
+  ];
+}
+
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length > 160 ? `${line.slice(0, 160)}…` : line;
+}

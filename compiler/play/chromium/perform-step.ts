@@ -1,0 +1,129 @@
+import { compareHits } from '../scenario/compare/compare-hits.ts';
+import { compareValue } from '../scenario/compare/compare-value.ts';
+import type { Step } from '../scenario/scenario.ts';
+import { moveClock } from './move-clock.ts';
+import { namedRules } from './named-rules.ts';
+import { addedGlobals } from './prepare-page.ts';
+import { ignoreNavigation } from './ignore-navigation.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * Performs one step and waits until the page is idle.
+ * @returns the failures, one line each
+ */
+export async function performStep(step: Step, visit: Visit): Promise<string[]> {
+  if (step.do === 'expect') return expectHits(step.hits, visit);
+  if (step.do === 'expect-cookie')
+    return compareValue(step.cookies, await visit.driver.cookies(), 'cookie', visit.met);
+  if (step.do === 'expect-log') return expectLog(step.texts, visit);
+  if (step.do === 'expect-value') return expectValues(step.values, visit);
+  await act(step, visit);
+  if (!(await visit.driver.settle())) return ["the page wasn't idle within 20 s"];
+  return findLeaks(visit);
+}
+
+async function act(
+  step: Exclude<Step, { do: 'expect' | 'expect-cookie' | 'expect-log' | 'expect-value' }>,
+  visit: Visit,
+): Promise<void> {
+  const { driver } = visit;
+  switch (step.do) {
+    case 'open': {
+      Object.assign(visit.loading, { load: step.load ?? 'async', from: step.from });
+      const { referrer } = visit;
+      visit.referrer = undefined;
+      return driver.open(new URL(step.url, visit.origin).href, referrer);
+    }
+    case 'reload':
+      return driver.reload();
+    case 'back':
+      return driver.back();
+    case 'click':
+      return driver.click(step.selector);
+    case 'hover':
+      return driver.hover(step.selector);
+    case 'fill': {
+      for (const [selector, text] of Object.entries(step.fields)) await driver.fill(selector, text);
+      return;
+    }
+    case 'press':
+      return driver.press(step.key);
+    case 'cookie': {
+      for (const [name, value] of Object.entries(step.cookies)) await driver.setCookie(name, value);
+      return;
+    }
+    case 'viewport':
+      return driver.resize(step.width, step.height);
+    case 'wait':
+      return new Promise((resolve) => void setTimeout(resolve, step.ms));
+    case 'clock':
+      return moveClock(step.ms, visit);
+    case 'prepare':
+      return driver.prepare(step.code);
+    case 'run':
+      return runInPage(step.code, visit);
+    case 'fault':
+      return void visit.world.inject(step.fault);
+  }
+}
+
+/** Globals that the page's own code adds aren't the bundle's. */
+async function runInPage(code: string, { driver, globals }: Visit): Promise<void> {
+  const before = new Set(await driver.evaluate<string[]>(addedGlobals));
+  await driver.evaluate(`(async () => {${code}\n})()`).catch(ignoreNavigation);
+  // Scroll and intersection events fire with the next frame.
+  await driver
+    .evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+    .catch(ignoreNavigation);
+  const after = (await driver.evaluate<string[]>(addedGlobals).catch(ignoreNavigation)) ?? [];
+  for (const name of after) if (!before.has(name)) globals.add(name);
+}
+
+function expectHits(expected: Extract<Step, { do: 'expect' }>['hits'], visit: Visit): string[] {
+  const fresh = visit.world.hits.slice(visit.seen);
+  visit.seen = visit.world.hits.length;
+  return compareHits(expected, fresh, visit.met);
+}
+
+/** Compares the log lines since the last expectation, with rule ids instead of numbers. */
+function expectLog(expected: readonly string[], visit: Visit): string[] {
+  const fresh = visit.driver.log
+    .slice(visit.readLines)
+    .map(({ text }) => namedRules(text, visit.rules));
+  visit.readLines = visit.driver.log.length;
+  const failures: string[] = [];
+  let from = 0;
+  for (const text of expected) {
+    const found = fresh.findIndex((line, index) => index >= from && line.includes(text));
+    if (found === -1)
+      failures.push(
+        `the log doesn't contain ${JSON.stringify(text)}${from > 0 ? ' after that' : ''}; it contains ${JSON.stringify(fresh.slice(from))}`,
+      );
+    else from = found + 1;
+  }
+  return failures;
+}
+
+async function expectValues(
+  expected: { readonly [expression: string]: unknown },
+  { driver, met }: Visit,
+): Promise<string[]> {
+  const failures: string[] = [];
+  for (const [expression, value] of Object.entries(expected))
+    failures.push(
+      ...compareValue(
+        value,
+        await driver.evaluate<unknown>(`(async () => (${expression}))()`),
+        expression,
+        met,
+      ),
+    );
+  return failures;
+}
+
+async function findLeaks({ driver, globals }: Visit): Promise<string[]> {
+  const added = await driver.evaluate<string[]>(addedGlobals);
+  return added
+    .filter((name) => !globals.has(name))
+    .map((name) => `the global ${name} was added, but the manifest doesn't list it`);
+}

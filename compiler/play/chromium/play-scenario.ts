@@ -1,0 +1,222 @@
+import { briefly } from '../scenario/compare/compare-hits.ts';
+import { cookiePrefix, encodeIdentity } from '../scenario/edge/identity-cookie.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { createWorld } from '../scenario/world/create-world.ts';
+import type { WorldAnswer, WorldRequest } from '../scenario/world/exchange.ts';
+import type { Hit } from '../scenario/world/hit.ts';
+import { createActivity, type Activity } from './activity.ts';
+import type { Driver } from './driver.ts';
+import { namedRules } from './named-rules.ts';
+import { pageClock } from './page-clock.ts';
+import { checkLog, type LogLine } from './page-watch.ts';
+import { performStep } from './perform-step.ts';
+import { preparePage } from './prepare-page.ts';
+import { createShopServer, type Bundle, type Shop } from './shop.ts';
+import type { BundleLoading, Visit } from './visit.ts';
+
+export interface ScenarioResult {
+  readonly passed: boolean;
+  /** One sentence each, with the number of the step (from 1) if there is one. */
+  readonly failures: readonly string[];
+  readonly hits: readonly Hit[];
+  /** The bundle's log. */
+  readonly log: readonly LogLine[];
+}
+
+/** A cookie that the visitor has at the start. */
+export interface VisitorCookie {
+  readonly name: string;
+  readonly value: string;
+  /**
+   * With a leading dot: also sent to subdomains and in cross-site requests. Absent for a cookie of
+   * only this host.
+   */
+  readonly domain?: string;
+}
+
+/** The input of a driver. */
+export interface DriverInput {
+  readonly scenario: Scenario;
+  /** The origin for paths. */
+  readonly origin: string;
+  /** Answers every request of the page, to any host. */
+  readonly answer: (request: WorldRequest) => WorldAnswer;
+  readonly activity: Activity;
+  readonly cookies: readonly VisitorCookie[];
+  /** Texts of scripts that run in every document, in this order, before the page's own scripts. */
+  readonly prepare: readonly string[];
+}
+
+export interface Playing {
+  readonly bundle: Bundle;
+  readonly shop: Shop;
+  /** Scripts that run in every document, in addition to those of the scenario. */
+  readonly prepare?: readonly string[] | undefined;
+  /** Creates a driver, passes it to `use`, and closes it. */
+  readonly drive: <T>(beginning: DriverInput, use: (driver: Driver) => Promise<T>) => Promise<T>;
+}
+
+/**
+ * Plays a scenario: the bundle on the mock shop's pages, with a fake network of its own. It stops
+ * at the first failed step. A scenario also fails on a logged error or warning that it doesn't
+ * list, an uncaught error, a policy violation, a request that it doesn't expect or that its
+ * receiver rejects, and a global that the manifest doesn't list.
+ */
+export async function playScenario(
+  scenario: Scenario,
+  { bundle, shop: { pages, ...around }, prepare = [], drive }: Playing,
+): Promise<ScenarioResult> {
+  const shop = { pages: [...scenario.pages, ...pages], ...around };
+  const { manifest } = bundle;
+  const host = manifest.serves.hosts[0];
+  if (host === undefined)
+    return {
+      passed: false,
+      failures: [`the site ${manifest.site} serves no host`],
+      hits: [],
+      log: [],
+    };
+  const origin = `https://${host}`;
+  const loading: BundleLoading = { load: 'async', from: undefined };
+  const answerShop = createShopServer({
+    bundle,
+    shop,
+    environment: scenario.environment,
+    hosts: hostsIn(scenario),
+    loading,
+  });
+  const shiftMs = scenario.startMs - Date.now();
+  const clock = { movedMs: 0 };
+  const world = createWorld({
+    now: () => Date.now() + shiftMs + clock.movedMs,
+    seed: seedOf(scenario.title),
+    edges: manifest.edge ? [manifest.edge] : [],
+    identities: manifest.identity ? [manifest.identity] : [],
+  });
+  const input: DriverInput = {
+    scenario,
+    origin,
+    answer: (request) => answerShop(request) ?? world.answer(request),
+    activity: createActivity(),
+    cookies: cookiesOf(scenario, bundle, host),
+    prepare: [
+      ...(scenario.steps.some((step) => step.do === 'clock') ? [pageClock] : []),
+      preparePage(shiftMs),
+      ...prepare,
+    ],
+  };
+  const globals = globalsOf(bundle, shop);
+  const rules = manifest.rules.map(({ id }) => id);
+  return drive(input, (driver) =>
+    resultOf(
+      scenario,
+      createVisit(scenario, { driver, world, origin, globals, loading, clock, rules }),
+    ),
+  );
+}
+
+/** Returns the hosts that the steps open, or load the bundle from. */
+function hostsIn({ steps }: Scenario): string[] {
+  return steps.flatMap((step) =>
+    step.do !== 'open'
+      ? []
+      : [
+          ...(/^https?:/.test(step.url) ? [new URL(step.url).hostname] : []),
+          ...(step.from === undefined ? [] : [step.from]),
+        ],
+  );
+}
+
+function createVisit(
+  { visitor }: Scenario,
+  parts: Omit<Visit, 'referrer' | 'met' | 'seen' | 'readLines'>,
+): Visit {
+  return { ...parts, referrer: visitor.referrer, met: new Map(), seen: 0, readLines: 0 };
+}
+
+async function resultOf(scenario: Scenario, visit: Visit): Promise<ScenarioResult> {
+  const failures = await play(scenario, visit);
+  return {
+    passed: failures.length === 0,
+    failures: [...new Set(failures)],
+    hits: visit.world.hits,
+    log: visit.driver.log,
+  };
+}
+
+function cookiesOf(
+  { visitor, startMs }: Scenario,
+  { manifest: { edge } }: Bundle,
+  host: string,
+): VisitorCookie[] {
+  const brought = Object.entries(visitor.cookies).map(([name, value]) => ({ name, value }));
+  if (visitor.ecid === undefined || edge === undefined) return brought;
+  return [
+    ...brought,
+    {
+      name: `${cookiePrefix(edge.org)}_identity`,
+      value: encodeIdentity(visitor.ecid, startMs),
+      domain: `.${commonDomain(host, edge.domain)}`,
+    },
+  ];
+}
+
+/**
+ * Returns the domain that two hosts share, unless it is only a top-level domain; then returns the
+ * first host.
+ */
+function commonDomain(host: string, other: string): string {
+  const [labels, others] = [host.split('.').reverse(), other.split('.').reverse()];
+  const different = labels.findIndex((label, index) => label !== others[index]);
+  return different < 2 && different !== -1
+    ? host
+    : labels
+        .slice(0, different === -1 ? labels.length : different)
+        .reverse()
+        .join('.');
+}
+
+async function play(scenario: Scenario, visit: Visit): Promise<string[]> {
+  const { driver, world } = visit;
+  const failures: string[] = [];
+  for (const [index, step] of scenario.steps.entries()) {
+    const wrong = await performStep(step, visit).catch((error: unknown) => [firstLine(error)]);
+    failures.push(...wrong.map((line) => `step ${index + 1} (${step.do}): ${line}`));
+    if (wrong.length > 0) break;
+  }
+  // After a failed step, the later requests aren't compared.
+  const unseen = failures.length > 0 ? [] : world.hits.slice(visit.seen);
+  return [
+    ...failures,
+    ...unseen.map((hit) => `unexpected ${briefly(hit)}`),
+    ...world.hits.flatMap((hit) => hit.problems.map((problem) => `${briefly(hit)}: ${problem}`)),
+    ...driver.errors,
+    ...checkLog(
+      driver.log.map((line) => ({ ...line, text: namedRules(line.text, visit.rules) })),
+      scenario.logs,
+      scenario.steps.flatMap((step) => (step.do === 'expect-log' ? step.texts : [])),
+    ),
+  ];
+}
+
+function globalsOf({ manifest }: Bundle, { pages }: Shop): Set<string> {
+  return new Set([
+    ...manifest.globals,
+    ...pages.flatMap((page) => Object.keys(page['data-layer'])),
+  ]);
+}
+
+/**
+ * Returns a seed from the title, so that every scenario has its own visitor IDs, which are the same
+ * in each run.
+ */
+function seedOf(title: string): number {
+  return Array.from(title).reduce(
+    (seed, character) => (Math.imul(seed, 31) + character.codePointAt(0)!) | 0,
+    7,
+  );
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
+}

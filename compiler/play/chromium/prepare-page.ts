@@ -1,0 +1,73 @@
+/**
+ * Returns the text of the script that runs in every document before anything else. It
+ * - shifts `Date` to the scenario's time (`performance` stays);
+ * - enables the bundle's log;
+ * - logs violations of the page's content security policy, even if the code catches them;
+ * - records the names of the global object, for `addedGlobals`.
+ *
+ * @param shiftMs added to the machine's clock
+ */
+export function preparePage(shiftMs: number): string {
+  return `(${prepare.toString()})(${shiftMs}, ${JSON.stringify(breachPrefix)})`;
+}
+
+/** The prefix of console lines that report a policy violation. */
+export const breachPrefix = '[scenario] policy breached: ';
+
+/**
+ * An expression that returns the names which the global object has gained, symbols as
+ * `Symbol(name)`.
+ */
+export const addedGlobals = `(() => {
+  const before = new Set(document[Symbol.for('tagwright.scenario')] ?? Reflect.ownKeys(window));
+  return Reflect.ownKeys(window).filter((key) => !before.has(key)).map(String);
+})()`;
+
+interface PageGlobals {
+  Date: DateConstructor;
+  readonly document: object;
+  readonly window: object;
+  readonly localStorage: { readonly setItem: (key: string, value: string) => void };
+  readonly addEventListener: (
+    type: string,
+    listener: (event: { readonly effectiveDirective: string; readonly blockedURI: string }) => void,
+  ) => void;
+}
+
+/* Runs in the page and is embedded as text, so it can't use anything outside this function. */
+function prepare(shift: number, breach: string): void {
+  const page = globalThis as unknown as PageGlobals;
+  const { error } = console;
+  page.addEventListener('securitypolicyviolation', (event) =>
+    error(`${breach}${event.effectiveDirective} ${event.blockedURI}`),
+  );
+  const Real = page.Date;
+  const now = (): number => Real.now() + shift;
+  const Shifted: DateConstructor = new Proxy(Real, {
+    apply: () => new Real(now()).toString(),
+    construct: (target, given, as) =>
+      Reflect.construct(
+        target,
+        given.length === 0 ? [now()] : given,
+        as === Shifted ? target : as,
+      ) as object,
+    get: (target, name, receiver) =>
+      name === 'now'
+        ? now
+        : (Reflect.get(target, name, receiver === Shifted ? target : receiver) as unknown),
+  });
+  Object.defineProperty(Real.prototype, 'constructor', {
+    value: Shifted,
+    writable: true,
+    configurable: true,
+  });
+  page.Date = Shifted;
+  try {
+    page.localStorage.setItem('tagwright.debug', 'true');
+  } catch {
+    // A document without storage (about:blank) has no bundle either.
+  }
+  Object.defineProperty(page.document, Symbol.for('tagwright.scenario'), {
+    value: Reflect.ownKeys(page.window),
+  });
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import type { Activity } from './activity.ts';
+
+const quietMs = 60;
+/** Much longer than a page needs, so that a busy machine causes no failure. */
+const patienceMs = 20_000;
+
+/**
+ * Waits until a page is idle: loaded, its tasks done, and no request pending for 60 ms.
+ * @returns false if that doesn't happen within 20 s
+ */
+export async function settle(page: Page, activity: Activity): Promise<boolean> {
+  const deadline = performance.now() + patienceMs;
+  while (performance.now() < deadline) {
+    if (
+      (await idle(page)) &&
+      (await activity.rest(quietMs, deadline - performance.now())) &&
+      (await idle(page)) &&
+      (await activity.rest(1, 0))
+    )
+      return true;
+  }
+  return false;
+}
+
+/**
+ * Returns whether the page has loaded and has run an idle callback. A page during a navigation
+ * isn't idle.
+ */
+async function idle(page: Page): Promise<boolean> {
+  try {
+    return await page.evaluate<boolean>(
+      'new Promise((done) => requestIdleCallback(() => done(document.readyState === "complete"), { timeout: 200 }))',
+    );
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return false;
+  }
+}

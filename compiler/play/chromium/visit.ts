@@ -1,0 +1,33 @@
+import type { Loading } from '../scenario/scenario.ts';
+import type { World } from '../scenario/world/create-world.ts';
+import type { Driver } from './driver.ts';
+
+/** How pages load the bundle. */
+export interface BundleLoading {
+  load: Loading;
+  /** The host that serves the bundle; undefined for the page's own. */
+  from: string | undefined;
+}
+
+/** The state of a scenario that is being played. */
+export interface Visit {
+  readonly driver: Driver;
+  readonly world: World;
+  /** The origin for paths: `https://www.shop.example`. */
+  readonly origin: string;
+  /** Allowed names of the global object, in addition to those of an empty page. */
+  readonly globals: Set<string>;
+  /** The referrer of the first page. */
+  referrer: string | undefined;
+  readonly loading: BundleLoading;
+  /** How far the scenario has moved its clock. */
+  readonly clock: { movedMs: number };
+  /** The ids of the manifest's rules, by number. */
+  readonly rules: readonly string[];
+  /** The number of log lines that expectations have compared. */
+  readLines: number;
+  /** Values of `{ same: name }`, by name. */
+  readonly met: Map<string, unknown>;
+  /** The number of hits that expectations have compared. */
+  seen: number;
+}

@@ -1,0 +1,55 @@
+import {
+  Element,
+  HTMLElement,
+  HTMLFormElement,
+  PropertySymbol,
+  type BrowserWindow,
+  type Event,
+} from 'happy-dom';
+import { hostOf } from './page-host.ts';
+
+type Handler = (event: Event) => unknown;
+
+/** The handlers that page code has set, by their wrappers. */
+const given = new WeakMap<Handler, Handler>();
+
+/**
+ * Makes `onclick` and other handler properties prevent the default if they return false, as in a
+ * browser.
+ */
+export function teachHandlers(): void {
+  for (const prototype of [Element.prototype, HTMLElement.prototype, HTMLFormElement.prototype]) {
+    for (const [name, own] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+      if (!/^on[a-z]+$/.test(name) || !own.get || !own.set) continue;
+      const { get, set } = own as {
+        readonly get: () => Handler | null;
+        readonly set: (handler: unknown) => void;
+      };
+      Object.defineProperty(prototype, name, {
+        ...own,
+        get(this: Element) {
+          const handler = get.call(this);
+          return handler && (given.get(handler) ?? handler);
+        },
+        set(this: Element, handler: unknown) {
+          set.call(
+            this,
+            typeof handler === 'function' && hostOf(this[PropertySymbol.window] as BrowserWindow)
+              ? preventing(handler as Handler, this)
+              : handler,
+          );
+        },
+      });
+    }
+  }
+}
+
+function preventing(handler: Handler, element: Element): Handler {
+  const called: Handler = (event) => {
+    const result = handler.call(element, event);
+    if (result === false) event.preventDefault();
+    return result;
+  };
+  given.set(called, handler);
+  return called;
+}

@@ -1,0 +1,38 @@
+import type { LogLine } from '../chromium/page-watch.ts';
+
+/** The console of a page, and the lines written to it. */
+export interface PageConsole {
+  readonly given: Console;
+  readonly log: readonly LogLine[];
+}
+
+/** Log lines of the bundle and the embed code. */
+const ours = /^\[?tagwright\b/i;
+const levels = {
+  log: 'log',
+  info: 'info',
+  debug: 'debug',
+  warn: 'warning',
+  error: 'error',
+} as const;
+
+/** Records the bundle's lines and ignores those of page code. */
+export function pageConsole(): PageConsole {
+  const log: LogLine[] = [];
+  const write =
+    (level: string) =>
+    (...given: readonly unknown[]): void => {
+      const text = given.map(String).join(' ');
+      if (ours.test(text)) log.push({ level, text });
+    };
+  const writing: Record<string, unknown> = Object.fromEntries(
+    Object.entries(levels).map(([name, level]) => [name, write(level)]),
+  );
+  const nothing = (): void => undefined;
+  return {
+    log,
+    given: new Proxy(writing, {
+      get: (target, name) => target[String(name)] ?? nothing,
+    }) as unknown as Console,
+  };
+}

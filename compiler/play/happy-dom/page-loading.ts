@@ -1,0 +1,57 @@
+import { Event, PropertySymbol, type BrowserWindow } from 'happy-dom';
+
+/**
+ * Tracks the loading of a document and fires its events. happy-dom would fire them only for
+ * listeners without capture.
+ */
+export class PageLoading {
+  readonly #window: BrowserWindow;
+  #isParsed = false;
+  #count = 0;
+
+  constructor(window: BrowserWindow) {
+    this.#window = window;
+    window.document[PropertySymbol.readyState] = 'loading' as never;
+    // This task never ends, so that happy-dom doesn't mark the document as loaded.
+    window[PropertySymbol.readyStateManager].startTask();
+  }
+
+  /** The HTML has been parsed; deferred scripts are still to run. */
+  isRead(): void {
+    this.#become('interactive');
+  }
+
+  /** Deferred scripts have run. */
+  isReady(): void {
+    this.#window.document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+    this.#isParsed = true;
+    this.#look();
+  }
+
+  /** Delays the load event of a document that is still loading. */
+  async while<T>(loading: Promise<T>): Promise<T> {
+    this.#count += 1;
+    try {
+      return await loading;
+    } finally {
+      // Callers that await it run first.
+      setTimeout(() => {
+        this.#count -= 1;
+        this.#look();
+      });
+    }
+  }
+
+  #look(): void {
+    const { document, closed } = this.#window;
+    if (closed || !this.#isParsed || this.#count > 0 || document.readyState === 'complete') return;
+    this.#become('complete');
+    this.#window.dispatchEvent(new Event('load'));
+  }
+
+  #become(state: 'interactive' | 'complete'): void {
+    const { document } = this.#window;
+    document[PropertySymbol.readyState] = state as never;
+    document.dispatchEvent(new Event('readystatechange'));
+  }
+}

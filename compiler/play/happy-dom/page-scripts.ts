@@ -1,0 +1,134 @@
+import {
+  Document,
+  Event,
+  PropertySymbol,
+  type BrowserWindow,
+  type Element,
+  type HTMLScriptElement,
+} from 'happy-dom';
+import type { DriverInput } from '../chromium/play-scenario.ts';
+import { allowsScript } from './allows-script.ts';
+import type { Network } from './network.ts';
+import type { PageLoading } from './page-loading.ts';
+
+interface Setting {
+  /** The document's content security policy. */
+  readonly policy: string | undefined;
+  readonly network: Network;
+  readonly loading: PageLoading;
+  readonly answer: DriverInput['answer'];
+  readonly failed: (error: string) => void;
+}
+
+const types = ['', 'text/javascript', 'application/javascript'];
+
+/** Runs the scripts of one document at the right time, if the policy allows them. */
+export class PageScripts {
+  readonly #window: BrowserWindow;
+  readonly #setting: Setting;
+  /** Deferred scripts; only set while the document is parsed. */
+  #deferred: HTMLScriptElement[] | undefined;
+  #isRunning = false;
+
+  constructor(window: BrowserWindow, setting: Setting) {
+    this.#window = window;
+    this.#setting = setting;
+    this.#hideUnreadBody();
+  }
+
+  /** Parses the document and returns its deferred scripts. */
+  whileParsing(parse: () => void): readonly HTMLScriptElement[] {
+    const deferred: HTMLScriptElement[] = [];
+    this.#deferred = deferred;
+    parse();
+    this.#deferred = undefined;
+    return deferred;
+  }
+
+  /**
+   * Called when an element is added to the document. A script in the HTML runs at once unless it is
+   * deferred or async; one that code adds runs when it is loaded.
+   */
+  meet(element: HTMLScriptElement): void {
+    if (!types.includes(element.type)) return;
+    const { href } = this.#window.location;
+    const source =
+      element.src === ''
+        ? { text: element.textContent ?? '' }
+        : { url: new URL(element.src, href).href };
+    const { policy, failed, answer } = this.#setting;
+    if (!allowsScript(policy, source, href)) {
+      failed(
+        `the page's policy forbids script-src-elem ${'url' in source ? source.url : 'inline'}`,
+      );
+      setTimeout(() => element.dispatchEvent(new Event('error')));
+    } else if ('text' in source) this.run(source.text ?? '', element);
+    else if (this.#deferred && !element.hasAttribute('async')) {
+      if (element.hasAttribute('defer')) this.#deferred.push(element);
+      else
+        this.run(
+          String(
+            answer({ method: 'GET', url: source.url, headers: {}, body: '', transport: 'script' })
+              .body,
+          ),
+          element,
+        );
+    } else void this.load(element);
+  }
+
+  /** Fetches a script and runs it. */
+  async load(element: HTMLScriptElement): Promise<void> {
+    const { href } = this.#window.location;
+    try {
+      const { status, body } = await this.#setting.loading.while(
+        this.#setting.network({
+          url: new URL(element.src, href).href,
+          transport: 'script',
+          from: href,
+        }),
+      );
+      if (this.#window.closed) return;
+      if (status >= 400) throw new Error(String(status));
+      this.run(String(body), element);
+      element.dispatchEvent(new Event('load'));
+    } catch {
+      if (!this.#window.closed) element.dispatchEvent(new Event('error'));
+    }
+  }
+
+  /** Runs a text as a script of the page and reports what it throws. */
+  run(text: string, element?: HTMLScriptElement): void {
+    const { document } = this.#window;
+    document[PropertySymbol.currentScript] = element ?? null;
+    this.#isRunning = true;
+    try {
+      this.#window[PropertySymbol.evaluateScript](text, {
+        filename: element?.src || this.#window.location.href,
+      });
+    } catch (error) {
+      this.#window[PropertySymbol.dispatchError](error as Error);
+    } finally {
+      this.#isRunning = false;
+      document[PropertySymbol.currentScript] = null;
+    }
+  }
+
+  /**
+   * Hides the body from a script that runs before the parser has reached it. The parser itself
+   * needs it.
+   */
+  #hideUnreadBody(): void {
+    const { document } = this.#window;
+    const { get } = Object.getOwnPropertyDescriptor(Document.prototype, 'body')!;
+    Object.defineProperty(document, 'body', {
+      configurable: true,
+      enumerable: true,
+      get: () => {
+        const body = get!.call(document) as Element | null;
+        return this.#isRunning && this.#deferred && body?.childNodes.length === 0 ? null : body;
+      },
+      set: (value: Element) =>
+        document.documentElement.replaceChild(value, get!.call(document) as Element),
+    });
+  }
+}

@@ -1,0 +1,101 @@
+import type { SiteManifest } from '../../../model/manifest.ts';
+import { isRecord } from '../is-record.ts';
+import { networks } from '../networks/networks.ts';
+import type { Hit } from '../world/hit.ts';
+import { analyticsOf } from './analytics-of.ts';
+
+/** A hit in readable form. */
+export interface DecodedHit {
+  /** The receiver: `Edge Network`, `Floodlight`, or the host. */
+  readonly receiver: string;
+  /** A short description: `web.webpagedetails.pageViews`, `activity`. */
+  readonly title: string;
+  readonly groups: readonly DecodedGroup[];
+  /** The experience event as sent; edge only. */
+  readonly xdm?: unknown;
+  /** `meta.state`; edge only. */
+  readonly state?: unknown;
+}
+
+export interface DecodedGroup {
+  readonly title: string;
+  readonly rows: readonly DecodedRow[];
+}
+
+export interface DecodedRow {
+  /** The name in the request: `eVar38`. */
+  readonly name: string;
+  /** The name in the variable map or of the network; `unnamed` for a variable without one. */
+  readonly label?: string;
+  readonly value: unknown;
+}
+
+/**
+ * Decodes a hit.
+ * @param variables the variable map, from the site's manifest
+ */
+export function decodeHit(hit: Hit, variables: SiteManifest['variables']): DecodedHit {
+  return hit.receiver === 'edge' ? decodeEdge(hit, variables) : decodeNetwork(hit);
+}
+
+function decodeEdge(hit: Hit, names: SiteManifest['variables']): DecodedHit {
+  const body = isRecord(hit.body) ? hit.body : {};
+  const event: unknown = Array.isArray(body.events) ? body.events[0] : undefined;
+  const { xdm, data } = isRecord(event) ? event : { xdm: undefined, data: undefined };
+  const { _experience: _, ...plain } = isRecord(xdm) ? xdm : {};
+  const { events, eVars, props } = analyticsOf(xdm);
+  const state = isRecord(body.meta) ? body.meta.state : undefined;
+  return {
+    receiver: 'Edge Network',
+    title: isRecord(xdm) && typeof xdm.eventType === 'string' ? xdm.eventType : hit.action,
+    groups: filled([
+      { title: 'Events', rows: named(events, 'event', names.events) },
+      { title: 'eVars', rows: named(eVars, 'eVar', names.eVars) },
+      { title: 'Props', rows: named(props, 'prop', names.props) },
+      { title: 'Experience event', rows: leaves(plain, '') },
+      { title: 'Data', rows: leaves(data, '') },
+      { title: 'State', rows: leaves(state, '') },
+    ]),
+    xdm,
+    state,
+  };
+}
+
+function decodeNetwork(hit: Hit): DecodedHit {
+  const network = networks.find(({ name }) => name === hit.receiver);
+  const rows = Object.entries(hit.params).map(([name, value]) => ({
+    name,
+    value,
+    ...(network?.labels[name] !== undefined && { label: network.labels[name] }),
+  }));
+  return {
+    receiver: network?.title ?? hit.host,
+    title: hit.action === '' ? hit.path : hit.action,
+    groups: filled([{ title: 'Parameters', rows }]),
+  };
+}
+
+function named(
+  values: { readonly [number: string]: unknown },
+  word: string,
+  names: { readonly [number: string]: string },
+): DecodedRow[] {
+  return Object.entries(values).map(([number, value]) => ({
+    name: `${word}${number}`,
+    label: names[number] ?? 'unnamed',
+    value,
+  }));
+}
+
+/** Returns one row per leaf of a nested value, named by its dotted path. */
+function leaves(value: unknown, path: string): DecodedRow[] {
+  if (value === undefined) return [];
+  if (value === null || typeof value !== 'object') return [{ name: path, value }];
+  return Object.entries(value).flatMap(([key, item]) =>
+    leaves(item, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+function filled(groups: readonly DecodedGroup[]): DecodedGroup[] {
+  return groups.filter(({ rows }) => rows.length > 0);
+}

@@ -1,0 +1,169 @@
+import { answerNetwork } from '../networks/answer-network.ts';
+import type { WorldAnswer, WorldRequest } from '../world/exchange.ts';
+import {
+  checkIdentityRequest,
+  type IdentityAction,
+  type IdentityServices,
+} from './check-identity-request.ts';
+
+/** An identity server's reply to a request. */
+export interface IdentityReply {
+  readonly answer: WorldAnswer;
+  readonly action: IdentityAction | 'id-sync';
+  /** `id-service` or `tracking-server`. */
+  readonly receiver: string;
+  readonly purpose: 'analytics' | 'advertising';
+  readonly params: { readonly [name: string]: string };
+  readonly ecid?: string;
+  readonly problems: readonly string[];
+}
+
+/** How long the service's answers are valid, in seconds, and its region. */
+const syncS = 604_800;
+const optOutS = 7200;
+const region = 6;
+
+/** The ID sync that the service requests. */
+const sync = {
+  id: '411',
+  ttl: 10_080,
+  tag: 'img',
+  fireURLSync: 1,
+  syncOnPage: 1,
+  url: ['//sync.partner.example/cm?dpid=411'],
+};
+
+/**
+ * Creates the fake ID service and the fake analytics tracking server. They accept the requests that
+ * the real ones accept, and reject others with an `error_msg`. The service recognises a visitor by
+ * its own cookie. The returned function returns undefined for a request to any other host or path.
+ * @param random returns numbers in [0, 1), for the IDs
+ */
+export function createIdentityServers(
+  services: readonly IdentityServices[],
+  random: () => number,
+): (request: WorldRequest, url: URL) => IdentityReply | undefined {
+  return (request, url) => {
+    const found = services.find(
+      ({ server, trackingServer }) => server === url.hostname || trackingServer === url.hostname,
+    );
+    const action = found && actionOf(url, found);
+    if (!found || !action) return undefined;
+    const params = Object.fromEntries(url.searchParams);
+    if (action === 'id-sync')
+      return {
+        action,
+        receiver: 'id-service',
+        purpose: 'advertising',
+        params: syncParams(url),
+        problems: checkSync(url),
+        answer: answerNetwork({ answers: () => 'pixel' }, url),
+      };
+    const problems = checkIdentityRequest(action, request.method, url, found);
+    const ecid = params.d_mid ?? params.mid;
+    const reply = {
+      action,
+      receiver: action === 'analytics-id' ? 'tracking-server' : 'id-service',
+      purpose: 'analytics' as const,
+      params,
+      ...(ecid !== undefined && { ecid }),
+      problems,
+    };
+    const said =
+      problems.length > 0
+        ? { error_msg: problems.join(' ') }
+        : bodyOf(action, ecid ?? knownVisitor(request) ?? draw(38, 10, random), random);
+    return { ...reply, answer: answerWith(said, params.d_cb ?? params.callback, request) };
+  };
+}
+
+function actionOf(
+  { hostname, pathname }: URL,
+  { server, trackingServer }: IdentityServices,
+): IdentityReply['action'] | undefined {
+  if (pathname === '/id')
+    return hostname === trackingServer && hostname !== server ? 'analytics-id' : 'id';
+  if (hostname !== server) return undefined;
+  if (pathname === '/optOutStatus') return 'opt-out-status';
+  return pathname.startsWith('/ibs:') ? 'id-sync' : undefined;
+}
+
+function bodyOf(
+  action: IdentityAction,
+  mid: string,
+  random: () => number,
+): { readonly [name: string]: unknown } {
+  if (action === 'analytics-id')
+    return { mid, id: `${draw(16, 16, random)}-${draw(16, 16, random)}` };
+  if (action === 'opt-out-status') return { d_optout: [], d_ottl: optOutS };
+  return {
+    d_mid: mid,
+    id_sync_ttl: syncS,
+    d_blob: `blob-${mid.slice(0, 8)}`,
+    dcs_region: region,
+    d_ottl: optOutS,
+    ibs: [sync],
+    subdomain: 'shop',
+    tid: 'kHrRcE==',
+  };
+}
+
+/**
+ * The service sets a cookie across origins, so the response names the origin and allows
+ * credentials.
+ */
+function answerWith(
+  said: { readonly [name: string]: unknown },
+  callback: string | undefined,
+  { headers: sent }: WorldRequest,
+): WorldAnswer {
+  const mid = said.d_mid ?? said.mid;
+  const headers = {
+    'access-control-allow-origin': sent.origin ?? '*',
+    'access-control-allow-credentials': 'true',
+    'cache-control': 'no-cache,no-store,must-revalidate',
+    vary: 'Origin',
+    ...(typeof mid === 'string' && {
+      'set-cookie': `demdex=${mid}; Path=/; Max-Age=15552000; SameSite=None; Secure`,
+    }),
+  };
+  const body = JSON.stringify(said);
+  return callback === undefined
+    ? {
+        status: 200,
+        headers: { ...headers, 'content-type': 'application/json;charset=utf-8' },
+        body,
+      }
+    : {
+        status: 200,
+        headers: { ...headers, 'content-type': 'text/javascript' },
+        body: `${callback}(${body});`,
+      };
+}
+
+function knownVisitor({ headers: { cookie = '' } }: WorldRequest): string | undefined {
+  return /(?:^|; *)demdex=(\d{38})(?:;|$)/.exec(cookie)?.[1];
+}
+
+/** `/ibs:dpid=411&dpuuid=me`: the parameters are in the path. */
+function syncParams({ pathname }: URL): { [name: string]: string } {
+  return Object.fromEntries(new URLSearchParams(pathname.slice('/ibs:'.length)));
+}
+
+function checkSync(url: URL): string[] {
+  const params = syncParams(url);
+  return ['dpid', 'dpuuid']
+    .filter((name) => (params[name] ?? '') === '')
+    .map((name) => `The id sync's ${name} is missing.`);
+}
+
+/**
+ * Returns random digits of a base. The first isn't 9, so that nineteen of them fit into 63 bits.
+ */
+function draw(count: number, base: number, random: () => number): string {
+  return Array.from({ length: count }, (_, at) =>
+    Math.floor(random() * (base === 10 && at % 19 === 0 ? 9 : base))
+      .toString(16)
+      .toUpperCase(),
+  ).join('');
+}

@@ -1,0 +1,18 @@
+import { tagNetwork } from './tag-network.ts';
+
+/**
+ * The session replay: a function that the script replaces
+ * (learn.microsoft.com/clarity/setup-and-installation/clarity-api).
+ */
+export const clarity = tagNetwork({
+  name: 'clarity',
+  title: 'Clarity',
+  purpose: 'analytics',
+  script: ({ host, pathname }) => host === 'www.clarity.ms' && pathname.startsWith('/tag/'),
+  endpoint: 'https://k.clarity.ms/collect',
+  global: 'clarity',
+  takes: 'replaced',
+  names: ['q'],
+  prepares: ['set'],
+  event: ([method]) => method,
+});

@@ -1,0 +1,19 @@
+/** A fake third party, such as an ad network: the requests that it receives, and its responses. */
+export interface Network {
+  /** The name in hits and in the preview: `floodlight`. */
+  readonly name: string;
+  readonly title: string;
+  readonly purpose: 'product' | 'advertising' | 'analytics';
+  /** Returns whether the request is for this network. */
+  readonly serves: (url: URL) => boolean;
+  /** Returns the requested action: `activity`. */
+  readonly action: (url: URL) => string;
+  /** Returns the parameters, as the network names them. */
+  readonly params: (url: URL) => { readonly [name: string]: string };
+  /** Returns the problems of the parameters, one sentence each. */
+  readonly check: (params: { readonly [name: string]: string }) => readonly string[];
+  /** Readable names of its parameters. */
+  readonly labels: { readonly [param: string]: string };
+  /** Returns whether it answers with a pixel or a script. */
+  readonly answers: (url: URL) => 'pixel' | { readonly script: string };
+}

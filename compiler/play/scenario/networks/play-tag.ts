@@ -1,0 +1,136 @@
+/** The settings of a fake third-party script. Plain data: it is serialised into the script. */
+export interface TagPlan {
+  /** The URL that receives the calls. */
+  readonly endpoint: string;
+  /** The name of the tag's global. */
+  readonly global: string;
+  /**
+   * How the script takes over the stub: a `function` that gets a handler next to its queue, a
+   * function that is `replaced`, a `list` whose push is replaced, a list whose `entries` are single
+   * calls, a list that the page passes to a `constructor`, or an object that gets `methods`.
+   */
+  readonly takes: 'function' | 'replaced' | 'list' | 'entries' | 'constructor' | 'methods';
+  /**
+   * The properties of the queue and of the handler, or the names of the methods. Dots separate
+   * nested objects.
+   */
+  readonly names?: readonly string[];
+  /**
+   * First words of calls that send nothing themselves, and are added to the next call that does.
+   */
+  readonly prepares: readonly string[];
+}
+
+type Calls = readonly unknown[];
+type Bag = Record<string, unknown>;
+
+interface PageGlobals {
+  readonly Image: new () => { src: string; onload: () => void; onerror: () => void };
+  readonly window: Bag;
+}
+
+type Report = (call: Calls) => void;
+
+/** Returns the text of a script that behaves as the plan says. */
+export function tagScript(plan: TagPlan): string {
+  const kinds = Object.entries(takeOvers).map(
+    ([kind, takeOver]) => `${JSON.stringify(kind)}: ${takeOver.toString()}`,
+  );
+  return `(${playTag.toString()})(${JSON.stringify(plan)}, ${createReport.toString()}, {${kinds.join(', ')}});`;
+}
+
+// The code below runs in the page. Each function is embedded as text, so it can't use anything
+// outside itself.
+
+function playTag(plan: TagPlan, create: typeof createReport, takes: typeof takeOvers): void {
+  takes[plan.takes](plan, create(plan));
+}
+
+function createReport({ endpoint, prepares }: TagPlan): Report {
+  const { Image } = globalThis as unknown as PageGlobals;
+  const prepared: unknown[] = [];
+  const waiting: string[] = [];
+  let count = 0;
+  const wordOf = (call: Calls): unknown =>
+    typeof call[0] === 'object' && call[0] !== null
+      ? ((call[0] as Bag)['event'] ?? (call[0] as Bag)['type'])
+      : call[0];
+  // Sends one request at a time, so that they arrive in order.
+  const send = (): void => {
+    if (waiting.length === 0) return;
+    const image = new Image();
+    image.onload = image.onerror = () => {
+      waiting.shift();
+      send();
+    };
+    image.src = waiting[0]!;
+  };
+  return (entry) => {
+    // Other code may add to a shared list, such as a data layer. Those entries aren't calls.
+    if (!(Symbol.iterator in Object(entry))) return;
+    const call = [...entry];
+    if (prepares.includes(String(wordOf(call)))) return void prepared.push(call);
+    const parameters = [
+      ['call', call],
+      ...(prepared.length > 0 ? [['with', [...prepared]]] : []),
+      ['number', (count += 1)],
+    ];
+    waiting.push(
+      `${endpoint}?${parameters.map(([name, value]) => `${String(name)}=${encodeURIComponent(JSON.stringify(value))}`).join('&')}`,
+    );
+    if (waiting.length === 1) send();
+  };
+}
+
+/** How the script takes over each kind of stub. */
+const takeOvers: {
+  readonly [kind in TagPlan['takes']]: (plan: TagPlan, report: Report) => void;
+} = {
+  function: ({ global, names: [queued = '', handler = ''] = [] }, report) => {
+    const stub = (globalThis as unknown as PageGlobals).window[global] as Bag;
+    stub[handler] = (...parameters: unknown[]) => report(parameters);
+    const queue = stub[queued] as Calls[];
+    while (queue.length > 0) report(queue.shift()!);
+  },
+  replaced: ({ global, names: [queued = ''] = [] }, report) => {
+    const { window: page } = globalThis as unknown as PageGlobals;
+    const stub = page[global] as Bag;
+    page[global] = (...parameters: unknown[]) => report(parameters);
+    for (const call of stub[queued] as Calls[]) report(call);
+  },
+  list: ({ global }, report) => {
+    const list = (globalThis as unknown as PageGlobals).window[global] as unknown[];
+    for (const call of list) report(call as Calls);
+    (list as unknown as Bag)['push'] = (...calls: Calls[]) => calls.forEach(report);
+  },
+  entries: ({ global }, report) => {
+    const { window: page } = globalThis as unknown as PageGlobals;
+    for (const entry of page[global] as unknown[]) report([entry]);
+    page[global] = { push: (...entries: unknown[]) => entries.forEach((entry) => report([entry])) };
+  },
+  constructor: ({ names: [constructor = ''] = [] }, report) => {
+    const { window: page } = globalThis as unknown as PageGlobals;
+    const lengths: Record<string, number> = { event: 3, consent: 3, set: 2 };
+    page[constructor] = function (this: Bag, options: { readonly q: unknown[] }) {
+      let left: unknown[] = [];
+      this['push'] = (...more: unknown[]) => {
+        left = [...left, ...more];
+        while (left.length >= (lengths[String(left[0])] ?? 1))
+          report(left.splice(0, lengths[String(left[0])] ?? 1));
+      };
+      (this['push'] as (...all: unknown[]) => void)(...options.q);
+    };
+  },
+  methods: ({ global, names: [path = '', ...methods] = [] }, report) => {
+    const { window: page } = globalThis as unknown as PageGlobals;
+    const owner = path
+      .split('.')
+      .reduce<Bag>(
+        (within, name) => (name === '' ? within : ((within[name] ??= {}) as Bag)),
+        (page[global] ??= {}) as Bag,
+      );
+    for (const name of methods)
+      owner[name] = (...parameters: unknown[]) => report([name, ...parameters]);
+    if (owner['traits'] !== undefined) report(['traits', owner['traits']]);
+  },
+};

@@ -1,0 +1,19 @@
+import { tagNetwork } from './tag-network.ts';
+
+/**
+ * The feedback survey: a script that adds an API (qualtrics.com/support/website-app-feedback,
+ * "Single Page Application").
+ */
+export const qualtrics = tagNetwork({
+  name: 'qualtrics',
+  title: 'Qualtrics',
+  purpose: 'analytics',
+  script: ({ host, pathname }) =>
+    host.endsWith('.siteintercept.qualtrics.com') && pathname === '/SIE/',
+  endpoint: 'https://siteintercept.qualtrics.com/WRSiteInterceptEngine/',
+  global: 'QSI',
+  takes: 'methods',
+  names: ['API', 'load', 'run', 'unload'],
+  prepares: [],
+  event: ([method]) => method,
+});

@@ -1,0 +1,16 @@
+import type { Network } from './network.ts';
+
+/**
+ * The receiver of ID syncs, URL destinations and script requests: any host below partner.example.
+ */
+export const syncPartner: Network = {
+  name: 'sync-partner',
+  title: 'Id sync partner',
+  purpose: 'advertising',
+  serves: ({ hostname }) => hostname.endsWith('.partner.example'),
+  action: ({ pathname }) => pathname.slice(1),
+  params: ({ searchParams }) => Object.fromEntries(searchParams),
+  check: () => [],
+  labels: { dpid: 'Data provider', dpuuid: "Visitor's id there" },
+  answers: ({ pathname }) => (pathname.endsWith('.js') ? { script: '' } : 'pixel'),
+};

@@ -1,0 +1,57 @@
+import type { Network } from './network.ts';
+import { tagScript, type TagPlan } from './play-tag.ts';
+
+/** A third party with its own script: its fake's settings, in addition to how the script works. */
+export interface TagNetwork extends Pick<Network, 'name' | 'title' | 'purpose'>, TagPlan {
+  /** Returns whether the URL is the script's. */
+  readonly script: (url: URL) => boolean;
+  /** Returns the subject of a call, as the third party names it: `Purchase`. */
+  readonly event: (call: readonly unknown[]) => unknown;
+  readonly labels?: Network['labels'];
+}
+
+/**
+ * Creates the fake of such a third party. Its script takes over the stub and reports each call to
+ * an endpoint of the third party: the call itself as `call`, and the preparing calls before it as
+ * `with`. A hit's parameters are their leaves by dotted path: `call.3.value`.
+ */
+export function tagNetwork({
+  name,
+  title,
+  purpose,
+  script,
+  event,
+  labels = {},
+  ...plan
+}: TagNetwork): Network {
+  const endpoint = new URL(plan.endpoint);
+  const text = tagScript(plan);
+  const isCall = (url: URL) => url.host === endpoint.host && url.pathname === endpoint.pathname;
+  const callOf = (url: URL) => parse(url.searchParams.get('call')) as readonly unknown[];
+  return {
+    name,
+    title,
+    purpose,
+    labels,
+    serves: (url) => script(url) || isCall(url),
+    action: (url) => (isCall(url) ? String(event(callOf(url)) ?? '') : 'tag'),
+    params: (url) =>
+      isCall(url)
+        ? Object.fromEntries([
+            ...leaves(callOf(url), 'call'),
+            ...leaves(parse(url.searchParams.get('with')), 'with'),
+          ])
+        : Object.fromEntries(url.searchParams),
+    check: () => [],
+    answers: (url) => (isCall(url) ? 'pixel' : { script: text }),
+  };
+}
+
+function parse(text: string | null): unknown {
+  return text === null ? [] : JSON.parse(text);
+}
+
+function leaves(value: unknown, path: string): [string, string][] {
+  if (value === null || typeof value !== 'object') return [[path, String(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
+}

@@ -1,0 +1,16 @@
+import { tagNetwork } from './tag-network.ts';
+
+/**
+ * Yahoo! JAPAN Ads: a list of the arguments of ytag() (ads-help.yahoo.co.jp, "Site general tag").
+ */
+export const yahooJapan = tagNetwork({
+  name: 'yahoo-japan',
+  title: 'Yahoo! JAPAN Ads',
+  purpose: 'advertising',
+  script: ({ host, pathname }) => host === 's.yimg.jp' && pathname.endsWith('/ytag.js'),
+  endpoint: 'https://b99.yahoo.co.jp/pagead/',
+  global: 'yjDataLayer',
+  takes: 'list',
+  prepares: ['ycl_cookie'],
+  event: ([entry]) => (entry as { readonly type: string }).type,
+});

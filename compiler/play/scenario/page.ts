@@ -1,0 +1,26 @@
+/** A page of the mock shop: plain data, read from `preview/storefront/pages/*.yaml`. */
+export interface Page {
+  /** The page's type, as in clause P-02: `product category detail`. */
+  readonly page: string;
+  /** The path after the site's prefix, without query: `smartphones/`; empty for the home page. */
+  readonly path: string;
+  readonly title: string;
+  /** The page's globals: values by name. Strings may contain tokens. */
+  readonly 'data-layer': { readonly [global: string]: unknown };
+  /** The content of `<body>`, as HTML. May contain tokens. */
+  readonly body: string;
+}
+
+/** The storefront of a page, which determines the values of tokens. */
+export interface PageSite {
+  readonly site: string;
+  /** Path prefix with both slashes: `/in/`; `/` if the storefront has none. */
+  readonly prefix: string;
+  readonly constants: { readonly [name: string]: string | number | boolean };
+}
+
+/** The HTML around every page of the mock shop, with tokens: `preview/storefront/layout.yaml`. */
+export interface PageLayout {
+  readonly header: string;
+  readonly footer: string;
+}

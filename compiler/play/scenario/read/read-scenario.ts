@@ -1,0 +1,82 @@
+import { pageFields } from '../read-page.ts';
+import type { Scenario } from '../scenario.ts';
+import type { Problem } from './problem.ts';
+import { clauses, date } from './read-cited.ts';
+import { readStep } from './read-step.ts';
+import { fields, list, mapOf, optional, text, textLike, whole, zone } from './reader.ts';
+
+const viewport = { width: 1280, height: 800 };
+const visitorDefaults = {
+  cookies: {},
+  ecid: undefined,
+  viewport,
+  zone: 'UTC',
+  language: 'en-US',
+  referrer: undefined,
+};
+
+const visitor = fields({
+  cookies: optional(mapOf(text), {}),
+  ecid: optional(textLike(/^\d{38}$/, '38 digits in quotes'), undefined),
+  viewport: optional(fields({ width: whole, height: whole }), viewport),
+  zone: optional(zone, 'UTC'),
+  language: optional(text, 'en-US'),
+  referrer: optional(text, undefined),
+});
+
+const document = fields({
+  scenario: text,
+  covers: clauses,
+  partly: clauses,
+  site: text,
+  'as-of': date,
+  at: optional(
+    textLike(
+      /^(\d{4}-\d\d-\d\dT)?\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/,
+      'a time, or a date and time, such as 23:59:59+05:30 or 2025-06-01T00:00:00Z',
+    ),
+    '12:00',
+  ),
+  environment: optional(text, 'production'),
+  visitor: optional(visitor, visitorDefaults),
+  pages: optional(list(pageFields), []),
+  logs: optional(list(text), []),
+  'needs-browser': optional(text, undefined),
+  steps: list(readStep, 1),
+});
+
+/**
+ * Reads a scenario from a parsed YAML value.
+ * @returns the scenario, or its problems
+ */
+export function readScenario(value: unknown): {
+  readonly scenario: Scenario | undefined;
+  readonly problems: readonly Problem[];
+} {
+  const problems: Problem[] = [];
+  const {
+    scenario: title,
+    'as-of': asOf,
+    at,
+    'needs-browser': needsBrowser,
+    ...rest
+  } = document(value, '', problems);
+  const startMs = clockStart(asOf, at);
+  if (problems.length === 0 && Number.isNaN(Date.parse(asOf)))
+    problems.push({ path: 'as-of', message: "isn't a valid date" });
+  else if (problems.length === 0 && Number.isNaN(startMs))
+    problems.push({ path: 'at', message: "with as-of isn't a valid date and time" });
+  return {
+    scenario:
+      problems.length === 0
+        ? { title, asOf, startMs, ...(needsBrowser !== undefined && { needsBrowser }), ...rest }
+        : undefined,
+    problems,
+  };
+}
+
+/** If `at` has no date or zone, uses the date of `as-of` and UTC. */
+function clockStart(asOf: string, at: string): number {
+  const dated = at.includes('T') ? at : `${asOf}T${at}`;
+  return Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(dated) ? dated : `${dated}Z`);
+}

@@ -1,0 +1,21 @@
+/** A scenario of rules with errors: no page, no visitor, and no bundle. */
+export interface Refusal {
+  readonly title: string;
+  /** As in a scenario with a visit. */
+  readonly covers: readonly string[];
+  readonly partly: readonly string[];
+  /** The date of the build, YYYY-MM-DD. */
+  readonly asOf: string;
+  /** The files of the rules folder, by path. */
+  readonly rules: { readonly [path: string]: string };
+  /** The expected errors, all of them. */
+  readonly refuses: readonly ExpectedError[];
+}
+
+interface ExpectedError {
+  readonly code: string;
+  /** `sites/shop/site.yaml:12`: the path in the rules folder, and the line. */
+  readonly at: string;
+  /** Part of the message. */
+  readonly says: string;
+}

@@ -1,0 +1,20 @@
+import { fillTokens } from './fill-tokens.ts';
+import type { Page, PageSite } from './page.ts';
+
+/**
+ * Returns the script that sets a page's globals. It is safe inside a `<script>` element. On a host
+ * with `script-src 'self'`, serve it as a separate file.
+ */
+export function renderDataLayer(page: Page, site: PageSite): string {
+  return Object.entries(fillTokens(page['data-layer'], site))
+    .map(([global, value]) => `window[${literal(global)}] = ${literal(value)};\n`)
+    .join('');
+}
+
+/** Returns JSON that is also JavaScript, and can't end its script element. */
+function literal(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

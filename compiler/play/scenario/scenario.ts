@@ -1,0 +1,111 @@
+import type { Page } from './page.ts';
+
+/** A visit, step by step: the actions of visitor and page, and the expected requests. */
+export interface Scenario {
+  readonly title: string;
+  /**
+   * Clauses of the specification that it covers completely, together with the other scenarios that
+   * cite them.
+   */
+  readonly covers: readonly string[];
+  /** Clauses that it covers in part. They don't count as covered. */
+  readonly partly: readonly string[];
+  readonly site: string;
+  /** The date of the build, YYYY-MM-DD. */
+  readonly asOf: string;
+  /**
+   * The start time of the page's clock, in ms since 1970. Default: 12:00 UTC on the date of the
+   * build.
+   */
+  readonly startMs: number;
+  /** One of the site's environments. */
+  readonly environment: string;
+  readonly visitor: Visitor;
+  /** Pages in addition to those of the mock shop. One at the same path replaces it. */
+  readonly pages: readonly Page[];
+  /**
+   * Texts that the log must contain. An error or warning that matches none of them is a failure.
+   */
+  readonly logs: readonly string[];
+  /** Why only a browser can play it, such as a dependence on layout. */
+  readonly needsBrowser?: string | undefined;
+  readonly steps: readonly Step[];
+}
+
+/** The visitor before the first page. */
+interface Visitor {
+  /** Cookies of the page's host, exactly as written. */
+  readonly cookies: { readonly [name: string]: string };
+  /** 38 digits: a visitor that the edge already knows. */
+  readonly ecid?: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** IANA time zone. */
+  readonly zone: string;
+  readonly language: string;
+  /** The referrer of the first page. */
+  readonly referrer?: string;
+}
+
+export type Step =
+  /**
+   * A path on the site's host, or a complete URL. `load` and `from` say how, and from which host,
+   * this page and later ones load the bundle.
+   */
+  | { readonly do: 'open'; readonly url: string; readonly load?: Loading; readonly from?: string }
+  | { readonly do: 'reload' }
+  | { readonly do: 'back' }
+  /** A trusted click. */
+  | { readonly do: 'click'; readonly selector: string }
+  /** Moves the pointer onto it. */
+  | { readonly do: 'hover'; readonly selector: string }
+  /** Types text into fields, and selects options by value. */
+  | { readonly do: 'fill'; readonly fields: { readonly [selector: string]: string } }
+  | { readonly do: 'press'; readonly key: string }
+  /** Cookies of the page's host; null removes one. */
+  | { readonly do: 'cookie'; readonly cookies: { readonly [name: string]: string | null } }
+  | { readonly do: 'viewport'; readonly width: number; readonly height: number }
+  | { readonly do: 'wait'; readonly ms: number }
+  /** Moves the clock of page, timers, cookies and fake network forward. */
+  | { readonly do: 'clock'; readonly ms: number }
+  /** JavaScript that the page runs: the body of an async function. */
+  | { readonly do: 'run'; readonly code: string }
+  /** JavaScript that runs in every later document, before the page's own scripts. */
+  | { readonly do: 'prepare'; readonly code: string }
+  | { readonly do: 'fault'; readonly fault: StepFault }
+  /** All hits since the last expectation, each with a partial description. */
+  | { readonly do: 'expect'; readonly hits: readonly ExpectedHit[] }
+  /** Cookies of the page's host; null: it must not exist. */
+  | { readonly do: 'expect-cookie'; readonly cookies: { readonly [name: string]: unknown } }
+  /**
+   * Texts of the bundle's log since the last expectation, in this order; other lines may be between
+   * them.
+   */
+  | { readonly do: 'expect-log'; readonly texts: readonly string[] }
+  /** The values of JavaScript expressions in the page. */
+  | { readonly do: 'expect-value'; readonly values: { readonly [expression: string]: unknown } };
+
+/**
+ * How a page loads its bundle: with a script element in the head (`async`, `defer`, `sync`), with
+ * one that is added after the page has loaded (`late`), with the embed code (`embed`), or as inline
+ * script (`inline`).
+ */
+export type Loading = 'async' | 'defer' | 'sync' | 'late' | 'embed' | 'inline';
+
+interface StepFault {
+  readonly host?: string;
+  readonly action?: string;
+  readonly times?: number;
+  readonly status?: number;
+  readonly retryAfter?: string;
+  readonly broken?: boolean;
+  readonly delayMs?: number;
+  /** No response comes. */
+  readonly hangs?: boolean;
+  /** Replaces the body of the response. */
+  readonly body?: string;
+}
+
+/** The expected fields of a hit: see `describeHit`. */
+export interface ExpectedHit {
+  readonly [field: string]: unknown;
+}

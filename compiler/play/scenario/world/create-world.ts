@@ -1,0 +1,171 @@
+import type { Edge } from '../edge/check-edge-url.ts';
+import { createEdges } from '../edge/create-edges.ts';
+import type { IdentityServices } from '../identity/check-identity-request.ts';
+import { createIdentityServers, type IdentityReply } from '../identity/create-identity-servers.ts';
+import { answerNetwork } from '../networks/answer-network.ts';
+import { networks } from '../networks/networks.ts';
+import type { WorldAnswer, WorldRequest } from './exchange.ts';
+import { createFaults, type Fault } from './fault.ts';
+import type { Hit, Transport } from './hit.ts';
+import { seededRandom } from './seeded-random.ts';
+
+export interface WorldOptions {
+  /** The current time, in ms since 1970. */
+  readonly now: () => number;
+  /** Any integer. The same seed gives the same visitor IDs. */
+  readonly seed: number;
+  /** The edges to simulate: `edge` of the sites' manifests. */
+  readonly edges: readonly Edge[];
+  /** The identity services to simulate: `identity` of the sites' manifests; none if absent. */
+  readonly identities?: readonly IdentityServices[];
+  /**
+   * Whether page code also sends events of its own, which may have fewer fields than Tagwright's;
+   * false if absent.
+   */
+  readonly isOpenToPages?: boolean;
+}
+
+/**
+ * Everything outside the page: the fake edge, the fake identity servers and the fake third parties.
+ */
+export interface World {
+  /** Answers a request and records it as a hit. */
+  readonly answer: (request: WorldRequest) => WorldAnswer;
+  /** The recorded hits, in order of arrival. */
+  readonly hits: readonly Hit[];
+  /** Injects a network failure. Returns a function that ends it. */
+  readonly inject: (fault: Fault) => () => void;
+}
+
+/** Creates an independent, empty world. */
+export function createWorld({
+  now,
+  seed,
+  edges,
+  identities = [],
+  isOpenToPages = false,
+}: WorldOptions): World {
+  const hits: Hit[] = [];
+  const faults = createFaults();
+  const answered = new Set<string>();
+  const askEdge = createEdges(edges, {
+    now,
+    random: seededRandom(seed),
+    wasAnswered: (id) => answered.has(id),
+    isOpenToPages,
+  });
+  const askIdentity = createIdentityServers(identities, seededRandom(seed + 1));
+
+  const answer = (request: WorldRequest): WorldAnswer => {
+    const url = new URL(request.url);
+    const said =
+      fromEdge(askEdge(request, url)) ??
+      fromIdentity(askIdentity(request, url)) ??
+      fromNetwork(url) ??
+      nobody(url);
+    const spoilt = faults.applyTo(said.answer, {
+      host: url.hostname,
+      action: said.known.action,
+      receiver: said.known.receiver,
+    });
+    if (said.requestId !== undefined && !spoilt.broken && spoilt.status < 300)
+      answered.add(said.requestId);
+    hits.push({
+      host: url.host,
+      path: url.pathname,
+      transport: request.transport ?? transportOf(request.headers),
+      method: request.method,
+      url: request.url,
+      query: Object.fromEntries(url.searchParams),
+      body: request.body === '' ? undefined : request.body,
+      ...said.known,
+      status: spoilt.broken ? 0 : spoilt.status,
+      at: now(),
+    });
+    return spoilt;
+  };
+  return { answer, hits, inject: faults.add };
+}
+
+type Known = Pick<Hit, 'action' | 'receiver' | 'params' | 'problems'> &
+  Partial<Pick<Hit, 'body' | 'purpose' | 'ecid'>>;
+
+interface Said {
+  readonly answer: WorldAnswer;
+  readonly known: Known;
+  readonly requestId?: string;
+}
+
+function fromEdge(reply: ReturnType<ReturnType<typeof createEdges>>): Said | undefined {
+  if (reply === undefined) return undefined;
+  const { answer, action, requestId, body, ecid, problems } = reply;
+  return {
+    answer,
+    requestId,
+    known: {
+      action,
+      receiver: 'edge',
+      params: {},
+      body,
+      purpose: 'analytics',
+      ...(ecid !== undefined && { ecid }),
+      problems,
+    },
+  };
+}
+
+function fromIdentity(reply: IdentityReply | undefined): Said | undefined {
+  if (reply === undefined) return undefined;
+  const { answer, ...known } = reply;
+  return { answer, known };
+}
+
+function fromNetwork(url: URL): Said | undefined {
+  const network = networks.find(({ serves }) => serves(url));
+  if (network === undefined) return undefined;
+  const params = network.params(url);
+  const { name: receiver, purpose } = network;
+  return {
+    answer: answerNetwork(network, url),
+    known: {
+      action: network.action(url),
+      receiver,
+      params,
+      purpose,
+      problems: network.check(params),
+    },
+  };
+}
+
+function nobody(url: URL): Said {
+  const answer = {
+    status: 404,
+    headers: { 'content-type': 'text/plain', 'access-control-allow-origin': '*' },
+    body: 'There is no server here.',
+  };
+  return {
+    answer,
+    known: {
+      action: '',
+      receiver: 'unknown',
+      params: Object.fromEntries(url.searchParams),
+      problems: [`Unknown receiver ${url.host}${url.pathname}.`],
+    },
+  };
+}
+
+/**
+ * Reads the transport from the browser's headers. A beacon is a no-cors request without a
+ * destination.
+ */
+function transportOf(headers: WorldRequest['headers']): Transport {
+  const destination = headers['sec-fetch-dest'];
+  if (destination === 'empty') return headers['sec-fetch-mode'] === 'no-cors' ? 'beacon' : 'fetch';
+  if (destination === 'iframe') return 'frame';
+  return destination === 'image' ||
+    destination === 'script' ||
+    destination === 'style' ||
+    destination === 'document'
+    ? destination
+    : 'other';
+}

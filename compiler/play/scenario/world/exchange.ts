@@ -1,0 +1,25 @@
+import type { Transport } from './hit.ts';
+
+/** A request to the fake network. */
+export interface WorldRequest {
+  readonly method: string;
+  readonly url: string;
+  /** Names in lower case. */
+  readonly headers: { readonly [name: string]: string };
+  readonly body: string;
+  /** The transport, if the sender knows it. Otherwise it is read from the `sec-fetch-…` headers. */
+  readonly transport?: Transport;
+}
+
+/** A response of the fake network. */
+export interface WorldAnswer {
+  readonly status: number;
+  readonly headers: { readonly [name: string]: string };
+  readonly body: string | Uint8Array;
+  /** The delay of the response, in ms. */
+  readonly delayMs?: number;
+  /** Break the connection: the page gets a network error. */
+  readonly broken?: boolean;
+  /** Never answer, and keep the connection open. */
+  readonly hangs?: boolean;
+}

@@ -1,0 +1,90 @@
+import type { WorldAnswer } from './exchange.ts';
+
+/** A network failure. Absent conditions match every request. */
+export interface Fault {
+  readonly host?: string;
+  readonly action?: string;
+  /** The receiver, as in hits. */
+  readonly receiver?: string;
+  /** The number of requests that it affects; every one if absent. */
+  readonly times?: number;
+  readonly status?: number;
+  /** The value of the Retry-After header: seconds or a date. */
+  readonly retryAfter?: string;
+  /** The connection breaks. */
+  readonly broken?: boolean;
+  /** The delay of the response, in ms. */
+  readonly delayMs?: number;
+  /** No response comes, and the connection stays open. */
+  readonly hangs?: boolean;
+  /** Replaces the body of the response. */
+  readonly body?: string;
+  /** Additional payloads in the edge's response, as from the datastream's configuration. */
+  readonly handles?: readonly { readonly type: string; readonly payload: readonly unknown[] }[];
+}
+
+/** The active faults, and how often each can still occur. */
+export interface Faults {
+  /** Returns a function that removes it. */
+  readonly add: (fault: Fault) => () => void;
+  /** Returns the response after the first fault that matches the request, and counts its use. */
+  readonly applyTo: (
+    answer: WorldAnswer,
+    request: { readonly host: string; readonly action: string; readonly receiver: string },
+  ) => WorldAnswer;
+}
+
+/** Creates the faults of one world. */
+export function createFaults(): Faults {
+  const active: { fault: Fault; left: number }[] = [];
+  return {
+    add: (fault) => {
+      const entry = { fault, left: fault.times ?? Infinity };
+      active.push(entry);
+      return () => void (entry.left = 0);
+    },
+    applyTo: (answer, { host, action, receiver }) => {
+      const entry = active.find(
+        ({ fault, left }) =>
+          left > 0 &&
+          (fault.host ?? host) === host &&
+          (fault.action ?? action) === action &&
+          (fault.receiver ?? receiver) === receiver,
+      );
+      if (entry === undefined) return answer;
+      entry.left -= 1;
+      return spoil(answer, entry.fault);
+    },
+  };
+}
+
+function spoil(
+  answer: WorldAnswer,
+  { status, retryAfter, broken, delayMs, hangs, body, handles }: Fault,
+): WorldAnswer {
+  const late = { ...answer, ...(delayMs !== undefined && { delayMs }), ...(hangs && { hangs }) };
+  if (broken) return { ...late, broken };
+  if (body !== undefined) return { ...late, body, ...(status !== undefined && { status }) };
+  if (handles)
+    return typeof late.body === 'string' && late.status === 200
+      ? { ...late, body: added(late.body, handles) }
+      : late;
+  if (status === undefined) return late;
+  const headers = {
+    ...late.headers,
+    'content-type': 'application/problem+json',
+    ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
+  };
+  const problem = {
+    type: `https://ns.adobe.com/aep/errors/EXEG-0201-${status}`,
+    status,
+    title: "The server can't answer now.",
+  };
+  return { ...late, status, headers, body: JSON.stringify(problem) };
+}
+
+function added(body: string, handles: NonNullable<Fault['handles']>): string {
+  const answer = JSON.parse(body) as { handle: unknown[] };
+  answer.handle.push(...handles);
+  return JSON.stringify(answer);
+}

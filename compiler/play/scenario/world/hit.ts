@@ -1,0 +1,34 @@
+/** How a request left the page. */
+export type Transport =
+  'fetch' | 'beacon' | 'image' | 'script' | 'style' | 'frame' | 'document' | 'other';
+
+/** An outgoing request, as received by the fake network. */
+export interface Hit {
+  readonly host: string;
+  readonly path: string;
+  /** The requested action: `interact`, `collect`, `activity`; empty if unknown. */
+  readonly action: string;
+  /** The receiver: `edge`, the name of a third party, or `unknown`. */
+  readonly receiver: string;
+  readonly transport: Transport;
+  readonly method: string;
+  readonly url: string;
+  /** The URL's query. */
+  readonly query: { readonly [name: string]: string };
+  /**
+   * The parameters, as the receiver names them: from the query, and from between semicolons in the
+   * path.
+   */
+  readonly params: { readonly [name: string]: string };
+  /** Parsed if it is JSON, else text; undefined if there is none. */
+  readonly body: unknown;
+  readonly purpose?: 'product' | 'analytics' | 'advertising';
+  /** The ECID in the request's cookie or state. */
+  readonly ecid?: string;
+  /** The status of the response; 0 if the connection was broken. */
+  readonly status: number;
+  /** The time of arrival, in ms since 1970, on the world's clock. */
+  readonly at: number;
+  /** The problems of the request, one sentence each; empty if a real receiver would accept it. */
+  readonly problems: readonly string[];
+}

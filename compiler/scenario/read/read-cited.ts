@@ -1,7 +1,0 @@
-import { list, optional, textLike } from './reader.ts';
-
-/** The clauses that a scenario cites. */
-export const clauses = optional(list(textLike(/^[A-Z]-\d\d$/, 'a clause such as P-04')), []);
-
-/** The date that rules are compiled for. */
-export const date = textLike(/^\d{4}-\d\d-\d\d$/, 'a date, YYYY-MM-DD');

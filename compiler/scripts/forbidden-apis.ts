@@ -1,0 +1,112 @@
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+interface ForbiddenApi {
+  readonly pattern: RegExp;
+  readonly what: string;
+  readonly instead: string;
+  /** Whether the pattern is part of a string literal, so that strings must not be blanked out. */
+  readonly inText?: true;
+}
+
+const FROM_TEXT =
+  'Write the code itself. A content security policy forbids code that is created from text.';
+const PAGE_END =
+  "Pages that listen for their end lose the browser's back and forward cache. Listen for pagehide or visibilitychange.";
+
+/**
+ * APIs that scripts may not use, found by pattern. A pattern may also match harmless code, whose
+ * author must rewrite it.
+ */
+const FORBIDDEN: readonly ForbiddenApi[] = [
+  {
+    pattern: /(?<![\w$.])eval\b|\b(?:window|globalThis|self)\s*\??\.\s*eval\b/g,
+    what: 'eval',
+    instead: FROM_TEXT,
+  },
+  {
+    pattern:
+      /(?<![\w$.])(?:new\s+)?Function\s*\(|\b(?:window|globalThis|self)\s*\??\.\s*Function\b/g,
+    what: 'the constructor Function',
+    instead: FROM_TEXT,
+  },
+  {
+    pattern: /(?<![\w$])set(?:Timeout|Interval)\s*\(\s*["'`]/g,
+    what: 'a timer with code as text',
+    instead: FROM_TEXT,
+    inText: true,
+  },
+  {
+    pattern: /\bdocument\s*\??\.\s*write(?:ln)?\b/g,
+    what: 'document.write',
+    instead: 'A bundle must not write into the page.',
+  },
+  {
+    pattern: /\.open\s*\([^;]*?,\s*(?:false|!1|0)\s*[,)]/g,
+    what: 'a synchronous request',
+    instead: 'Use fetch. A synchronous request stops the page until the server answers.',
+  },
+  {
+    pattern: /\baddEventListener\s*\(\s*["'`](?:before)?unload["'`]/g,
+    what: 'the events unload and beforeunload',
+    instead: PAGE_END,
+    inText: true,
+  },
+  {
+    pattern: /\bon(?:before)?unload\b/g,
+    what: 'the events unload and beforeunload',
+    instead: PAGE_END,
+  },
+  {
+    pattern: /(?<![\w$.])import\s*\(/g,
+    what: 'import()',
+    instead: 'Import at the top of the script; nothing is loaded while the page runs.',
+  },
+  {
+    pattern: /(?<![\w$.])require\s*\(/g,
+    what: 'require()',
+    instead: 'Import at the top of the script, by a relative path.',
+  },
+];
+
+/** Reports code that breaks the page's content security policy or slows the page down. */
+export function findForbiddenApis(file: string, text: string): readonly Diagnostic[] {
+  const code = blanked(
+    text,
+    /\/\*[^]*?\*\/|\/\/[^\n]*|(["'`])(?:\\[^]|(?!\1)[^\\])*?\1/g,
+    (part) => (/^["'`]/.test(part) ? withoutText(part) : spaces(part)),
+  );
+  const texts = blanked(text, /\/\*[^]*?\*\/|(?<![:\w"'`])\/\/[^\n]*/g, spaces);
+  return FORBIDDEN.flatMap(({ pattern, what, instead, inText }) =>
+    [...(inText ? texts : code).matchAll(pattern)].map((match) => {
+      const before = text.slice(0, match.index).split('\n');
+      const line = before.length;
+      const column = before.at(-1)!.length + 1;
+      const length = match[0].split('\n')[0]!.length;
+      return diagnose(
+        'script-api-not-allowed',
+        { file, line, column, endLine: line, endColumn: column + length },
+        { what, instead },
+      );
+    }),
+  ).sort((a, b) => a.place.line - b.place.line || a.place.column - b.place.column);
+}
+
+function blanked(text: string, pattern: RegExp, change: (part: string) => string): string {
+  return text.replace(pattern, change);
+}
+
+/** Blanks out a string, but keeps the expressions of a template. */
+function withoutText(part: string): string {
+  return part.startsWith('`')
+    ? part
+        .split(/(\$\{[^}]*\})/)
+        .map((piece) => (piece.startsWith('${') ? piece : spaces(piece)))
+        .join('')
+    : spaces(part);
+}
+
+/** Replaces all characters but line breaks by spaces, so that places stay. */
+function spaces(part: string): string {
+  return part.replace(/[^\n]/g, ' ');
+}

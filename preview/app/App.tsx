@@ -1,0 +1,40 @@
+import { DiagnosticsPanel } from '../panels/diagnostics/DiagnosticsPanel.tsx';
+import type { OpenedState } from '../replay/share/open-shared.ts';
+import { useIndex } from '../session/bundles/use-index.ts';
+import { BundleLoader } from './BundleLoader.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import './layout.css';
+
+/** The preview: a mock shop that runs the production bundles and shows what they do. @param opened the state in the link that opened the app */
+export function App({ opened }: { readonly opened: OpenedState }) {
+  const index = useIndex();
+  if (index.state === 'loading')
+    return (
+      <main>
+        <EmptyState title="Loading the bundles …" />
+      </main>
+    );
+  if (index.state === 'failed') {
+    return (
+      <main>
+        <EmptyState title="No bundles found">
+          <p>{index.error}</p>
+          <p>
+            Build the preview and the bundles with <code>npm start</code>.
+          </p>
+        </EmptyState>
+      </main>
+    );
+  }
+  if (Object.keys(index.value.sites).length === 0) {
+    return (
+      <main>
+        <EmptyState title="No site could be compiled">
+          <p>Every site has errors. Fix the errors below.</p>
+        </EmptyState>
+        <DiagnosticsPanel index={index.value} />
+      </main>
+    );
+  }
+  return <BundleLoader index={index.value} opened={opened} />;
+}

@@ -1,0 +1,120 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Group, Panel, Separator } from 'react-resizable-panels';
+import type { PanelProps } from '../panels/panel-props.ts';
+import { ParityBadge } from '../replay/parity/ParityBadge.tsx';
+import type { Opening } from '../replay/share/opening.ts';
+import { ShareButton } from '../replay/share/ShareButton.tsx';
+import { sharedOf } from '../replay/share/shared-of.ts';
+import { useOpening } from '../replay/share/use-opening.ts';
+import type { BundleIndex } from '../session/bundles/bundle-index.ts';
+import type { LoadedBundle } from '../session/bundles/load-bundles.ts';
+import type { Choice } from '../session/choice/choice.ts';
+import type { Choose } from '../session/choice/use-choice.ts';
+import type { Store } from '../session/create-store.ts';
+import type { Recording } from '../session/record/recording.ts';
+import { useRecording } from '../session/record/use-recording.ts';
+import { useSession } from '../session/running/use-session.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { Inspector } from './Inspector.tsx';
+import { Palette } from './palette/Palette.tsx';
+import { panelShowing } from './shell/panel-showing.ts';
+import type { Shell } from './shell/shell.ts';
+import { Timeline } from './timeline/Timeline.tsx';
+import { RecordButton } from './viewport/RecordButton.tsx';
+import { Viewport } from './viewport/Viewport.tsx';
+
+interface WorkbenchProps {
+  readonly index: BundleIndex;
+  readonly bundle: LoadedBundle;
+  readonly choice: Choice;
+  readonly day: string;
+  readonly choose: Choose;
+  readonly recording: Store<Recording>;
+  readonly opening: Store<Opening>;
+  /** Starts another session of the same visitor. */
+  readonly restart: () => void;
+  readonly shell: Shell;
+}
+
+/** The session of the bundle, in three columns: the timeline, the mock page, and the panels. */
+export function Workbench(props: WorkbenchProps) {
+  const { bundle, choice, day, choose, recording, opening, shell } = props;
+  const panelProps = usePanelProps(props);
+  const { session, view, recorder, reload } = panelProps;
+  const [start] = useState(choice);
+  const { stage } = useOpening({ opening, running: panelProps, bundle, choice, choose });
+  return (
+    <main className="bench">
+      <Group className="workbench" orientation="horizontal">
+        <Panel className="column" id="timeline" defaultSize="24%" minSize="200px" collapsible>
+          <ErrorBoundary>
+            <Timeline {...panelProps} choose={chooseInTimeline(panelProps, shell)} />
+          </ErrorBoundary>
+        </Panel>
+        <Separator className="splitter" aria-label="Width of the timeline" />
+        <Panel className="column" id="viewport" minSize="280px">
+          <Viewport
+            session={session}
+            visit={view.visits.at(-1)}
+            manifest={bundle.manifest}
+            choice={choice}
+            choose={choose}
+            reload={reload}
+            tools={
+              <>
+                <RecordButton {...recorder} />
+                <ParityBadge bundle={bundle} choice={choice} day={day} />
+                <ShareButton
+                  readState={() => sharedOf({ choice, start, session, recording: recording.get() })}
+                  isDisabled={stage !== 'done'}
+                />
+              </>
+            }
+          />
+        </Panel>
+        <Separator className="splitter" aria-label="Width of the panels" />
+        <Panel className="column" id="inspector" defaultSize="36%" minSize="360px">
+          <Inspector {...panelProps} />
+        </Panel>
+      </Group>
+      {shell.dialog.of === 'palette' && (
+        <Palette panelProps={panelProps} shell={shell} query={shell.dialog.query} />
+      )}
+    </main>
+  );
+}
+
+/** Runs the session, and returns the props of its panels. */
+function usePanelProps({
+  index,
+  bundle,
+  choice,
+  day,
+  choose,
+  recording,
+  restart,
+}: WorkbenchProps): PanelProps {
+  const running = useSession(bundle, choice, day, choose);
+  const { session } = running;
+  const recorder = useRecording({ recording, running, bundle, choice, choose, restart });
+  const view = useSyncExternalStore(session.subscribe, session.get);
+  useSyncExternalStore(session.trace.subscribe, session.trace.version);
+  const records = session.trace.records();
+  const selected =
+    choice.record === 0 ? undefined : records.find(({ seq }) => seq === choice.record);
+  return { ...running, index, bundle, view, day, recorder, choice, choose, records, selected };
+}
+
+/** Returns a `choose` that also opens a panel with details of the record that is selected. */
+function chooseInTimeline({ records, choice, choose }: PanelProps, shell: Shell): Choose {
+  return (change) => {
+    const record =
+      change.record === undefined || change.record === 0
+        ? undefined
+        : records.find(({ seq }) => seq === change.record);
+    if (record === undefined) return choose(change);
+    choose({ ...change, panel: panelShowing(record, choice.panel) });
+    // A narrow window shows one area only: the details instead of the timeline.
+    shell.change({ view: 'panels' });
+  };
+}

@@ -1,0 +1,9 @@
+/** An entry of the command palette. */
+export interface Command {
+  readonly id: string;
+  readonly group: 'Actions' | 'Panels' | 'Sites' | 'Pages' | 'Visitors' | 'Rules';
+  readonly title: string;
+  /** More text that the search matches. */
+  readonly detail?: string;
+  readonly run: () => void;
+}

@@ -1,0 +1,14 @@
+import type { View } from './view.ts';
+
+const focusTargets: { readonly [view in View]?: string } = {
+  timeline: '.timeline [role="row"][tabindex="0"], .timeline input',
+  panels: '.inspector [role="tab"][tabindex="0"]',
+};
+
+/** Focuses an area of the app after it has been shown. */
+export function focusArea(view: View): void {
+  setTimeout(() => {
+    const target = focusTargets[view];
+    if (target !== undefined) document.querySelector<HTMLElement>(target)?.focus();
+  });
+}

@@ -1,0 +1,47 @@
+import type { Entry } from '../../session/trace/entry.ts';
+import { outcomeOf } from '../../session/trace/run.ts';
+
+/** Numbers of new entries. */
+export interface Tally {
+  readonly events: number;
+  readonly fired: number;
+  readonly blocked: number;
+  readonly held: number;
+  readonly dropped: number;
+  readonly requests: number;
+  readonly errors: number;
+}
+
+/** Counts entries. */
+export function tallyOf(entries: readonly Entry[]): Tally {
+  const tally = { events: 0, fired: 0, blocked: 0, held: 0, dropped: 0, requests: 0, errors: 0 };
+  for (const { kind, run } of entries) {
+    if (kind === 'event') tally.events += 1;
+    if (kind === 'request') tally.requests += 1;
+    if (kind === 'error') tally.errors += 1;
+    const outcome = run && outcomeOf(run);
+    if (outcome !== undefined && outcome in tally) tally[outcome as 'fired'] += 1;
+  }
+  return tally;
+}
+
+/** Returns a sentence such as `5 new events, 1 rule blocked`; empty if there is nothing to announce. */
+export function announcement(tally: Tally): string {
+  const rules = (outcome: 'fired' | 'blocked' | 'held' | 'dropped'): string =>
+    tally[outcome] === 0 ? '' : `${counted(tally[outcome], 'rule')} ${outcome}`;
+  return [
+    tally.events === 0 ? '' : counted(tally.events, 'new event'),
+    rules('fired'),
+    rules('blocked'),
+    rules('held'),
+    rules('dropped'),
+    tally.requests === 0 ? '' : counted(tally.requests, 'request'),
+    tally.errors === 0 ? '' : counted(tally.errors, 'error'),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

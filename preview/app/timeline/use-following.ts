@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { ROW_HEIGHT } from './TimelineRow.tsx';
+
+/** Keeps the list scrolled to its end. */
+interface Following {
+  readonly stop: () => void;
+  /** Sets whether the pointer is over the list. Nothing moves below the pointer. */
+  readonly setPointer: (isOver: boolean) => void;
+  readonly onScroll: (list: HTMLElement) => void;
+}
+
+/** Scrolls the list to new rows, as long as the user hasn't scrolled away from its end. */
+export function useFollowing(list: RefObject<HTMLDivElement | null>, rowCount: number): Following {
+  const isFollowing = useRef(true);
+  const isPointerOver = useRef(false);
+  const canScroll = (): boolean => isFollowing.current && !isPointerOver.current;
+  useLayoutEffect(() => {
+    if (canScroll()) scrollToEnd(list.current);
+  }, [list, rowCount]);
+  return {
+    stop: () => void (isFollowing.current = false),
+    setPointer: (isOver) => {
+      isPointerOver.current = isOver;
+      if (canScroll()) scrollToEnd(list.current);
+    },
+    onScroll: ({ scrollTop, clientHeight, scrollHeight }) => {
+      isFollowing.current = scrollTop + clientHeight >= scrollHeight - ROW_HEIGHT;
+    },
+  };
+}
+
+function scrollToEnd(list: HTMLElement | null): void {
+  list?.scrollTo({ top: list.scrollHeight, behavior: 'instant' });
+}

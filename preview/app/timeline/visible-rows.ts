@@ -1,0 +1,16 @@
+/** Extra rows on each side, so that scrolling shows no gap. */
+const OVERSCAN = 8;
+/** The most rows that are rendered, however tall the list is. */
+const LIMIT = 58;
+
+/** Returns the range of rows to render: the first, and the one after the last. */
+export function visibleRows(
+  count: number,
+  rowHeight: number,
+  scrollTop: number,
+  height: number,
+): readonly [first: number, end: number] {
+  const first = Math.max(0, Math.min(Math.floor(scrollTop / rowHeight) - OVERSCAN, count - 1));
+  const visible = Math.ceil((scrollTop + height) / rowHeight) + OVERSCAN - first;
+  return [first, Math.min(count, first + Math.min(visible, LIMIT))];
+}

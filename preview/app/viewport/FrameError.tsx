@@ -1,0 +1,36 @@
+import type { Visit } from '../../session/running/session-view.ts';
+
+const messages = {
+  'no-response':
+    "The frame of the mock page doesn't respond. Reload the page. If that doesn't help, build the preview again with npm start.",
+  'endless-script':
+    'A script on this page never ends. It is slowed down so that the preview stays usable.',
+} as const;
+
+/** An error of the frame, with a button that resolves it. */
+export function FrameError({
+  frameError,
+  reload,
+  stop,
+}: {
+  readonly frameError: NonNullable<Visit['frameError']>;
+  readonly reload: () => void;
+  readonly stop: () => void;
+}) {
+  return (
+    <p className="viewport-note frame-error" role="alert">
+      <span>
+        <span aria-hidden="true">⚠</span> {messages[frameError]}
+      </span>
+      {frameError === 'endless-script' ? (
+        <button type="button" onClick={stop}>
+          Stop frame
+        </button>
+      ) : (
+        <button type="button" onClick={reload}>
+          Reload
+        </button>
+      )}
+    </p>
+  );
+}

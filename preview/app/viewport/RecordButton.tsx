@@ -1,0 +1,21 @@
+import type { RecordingControls } from '../../session/record/use-recording.ts';
+
+/** Starts and stops a recording. */
+export function RecordButton({ recording, start, stop }: RecordingControls) {
+  const isRecording = recording.mode === 'recording';
+  return (
+    <button
+      type="button"
+      className={isRecording ? 'record is-recording' : 'record'}
+      aria-pressed={isRecording}
+      onClick={isRecording ? stop : start}
+      title={
+        isRecording
+          ? 'Stop the recording'
+          : 'Start as a new visitor on this page, and record your steps'
+      }
+    >
+      <span aria-hidden="true">{isRecording ? '■' : '●'}</span> {isRecording ? 'Stop' : 'Record'}
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FrameMessageBody } from '../session/bridge/await-host.ts';
+import type { TraceMessage } from '../session/bridge/protocol.ts';
+
+type TraceEntry = TraceMessage['records'][number];
+
+/** Sends the frame's messages in the order in which things happened. */
+interface MessageQueue {
+  /** Sends a message in a microtask. */
+  readonly soon: (message: FrameMessageBody) => void;
+  /** Sends a message immediately, after the queued ones: the page may be closed in a moment. */
+  readonly now: (message: FrameMessageBody) => void;
+  /** Sends a record of a trace bundle in a microtask, because the bundle may still complete it. */
+  readonly trace: (record: TraceEntry) => void;
+}
+
+export function createMessageQueue(
+  send: (message: FrameMessageBody) => void,
+  elapsed: () => number,
+): MessageQueue {
+  let queue: (FrameMessageBody | TraceEntry[])[] = [];
+  const flush = (): void => {
+    const messages = queue;
+    queue = [];
+    for (const message of messages)
+      send(Array.isArray(message) ? { k: 'trace', t: elapsed(), records: message } : message);
+  };
+  const add = (message: FrameMessageBody | TraceEntry[]): void => {
+    if (queue.length === 0) queueMicrotask(flush);
+    queue.push(message);
+  };
+  return {
+    soon: add,
+    now: (message) => {
+      flush();
+      send(message);
+    },
+    trace: (record) => {
+      const last = queue.at(-1);
+      if (Array.isArray(last)) last.push(record);
+      else add([record]);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Interaction } from '../session/bridge/interaction.ts';
+import { selectorFor } from './selector-for.ts';
+
+/** Elements that a click is meant for, even if it hits an element inside. */
+const clickTargets =
+  'a, button, input, select, textarea, label, summary, [role], [tabindex], [an-la]';
+
+/** Text fields. */
+export const textFields =
+  'textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=image], [type=file], [type=range], [type=color])';
+
+const scrollEndMs = 200;
+
+/**
+ * Reports the visitor's interactions before the page's listeners run. Must be called before any listener is added.
+ * Clicks that the browser itself adds (on a label's field, or on the submit button after Enter) aren't reported.
+ */
+export function observeInteractions(onInteraction: (interaction: Interaction) => void): void {
+  /** The target of a click that the browser will add; null for any target. */
+  let impliedClick: Element | null | undefined;
+  let inputAt = -Infinity;
+  const onTrusted = <K extends keyof WindowEventMap>(
+    type: K,
+    listener: (event: WindowEventMap[K], target: Element) => void,
+  ): void => {
+    window.addEventListener(
+      type,
+      (event) => {
+        const [target] = event.composedPath();
+        if (event.isTrusted && target instanceof Element) listener(event, target);
+      },
+      true,
+    );
+  };
+  const ignoreClickOn = (target: Element | null): void => {
+    impliedClick = target;
+    setTimeout(() => (impliedClick = undefined));
+  };
+
+  onTrusted('click', (_, target) => {
+    if (impliedClick !== undefined && (impliedClick === null || impliedClick === target)) return;
+    onInteraction({ do: 'click', selector: selectorFor(target.closest(clickTargets) ?? target) });
+    const label = target.closest('label');
+    if (label?.control && label.control !== target) ignoreClickOn(label.control);
+  });
+  onTrusted('input', (_, target) => {
+    const isField = target.matches(textFields) && !target.matches('[type=password]');
+    if (isField || target instanceof HTMLSelectElement)
+      onInteraction({
+        do: 'fill',
+        selector: selectorFor(target),
+        text: (target as HTMLInputElement).value,
+      });
+  });
+  onTrusted('keydown', ({ key }, target) => {
+    inputAt = performance.now();
+    const isField = target.matches(textFields);
+    if (key !== 'Escape' && !(key === 'Tab' && isField) && !(key === 'Enter' && isField)) return;
+    onInteraction({ do: 'press', key });
+    if (key === 'Enter' && !(target instanceof HTMLTextAreaElement)) ignoreClickOn(null);
+  });
+  for (const type of ['wheel', 'touchmove', 'pointerdown'] as const)
+    window.addEventListener(type, () => void (inputAt = performance.now()), {
+      capture: true,
+      passive: true,
+    });
+  observeScrolling(() => inputAt, onInteraction);
+}
+
+/** Reports scrolling by the visitor. A page that scrolls by itself will do so again in a replay. */
+function observeScrolling(
+  lastInput: () => number,
+  onInteraction: (interaction: Interaction) => void,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  window.addEventListener(
+    'scroll',
+    ({ target, isTrusted }) => {
+      if (!isTrusted || target !== document || performance.now() - lastInput() > 1500) return;
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => onInteraction({ do: 'scroll', y: Math.round(window.scrollY) }),
+        scrollEndMs,
+      );
+    },
+    true,
+  );
+}

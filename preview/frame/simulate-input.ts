@@ -1,0 +1,155 @@
+import type { Interaction } from '../session/bridge/interaction.ts';
+import { textFields } from './observe-interactions.ts';
+
+const timeoutMs = 2000;
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+
+/** Performs an interaction in the page as a visitor would. Resolves with the reason if that isn't possible. */
+export type PerformInteraction = (interaction: Interaction) => Promise<string | undefined>;
+
+/**
+ * Creates a simulator of user input. It dispatches the events that a browser would dispatch.
+ * @param trust makes the page trust an event
+ */
+export function createInputSimulator(trust: (event: Event) => void): PerformInteraction {
+  const input = new SimulatedInput(trust);
+  return async (interaction) => {
+    if (interaction.do === 'press') return void input.press(interaction.key);
+    if (interaction.do === 'scroll')
+      return void window.scrollTo({ top: interaction.y, behavior: 'instant' });
+    const target = await waitForElement(interaction.selector);
+    if (target === undefined) return `The page has no element ${interaction.selector}.`;
+    return interaction.do === 'click'
+      ? void input.click(target)
+      : input.fill(target, interaction.text);
+  };
+}
+
+class SimulatedInput {
+  readonly #trust: (event: Event) => void;
+  /** Whether the focused field was changed since it got the focus. */
+  #isChanged = false;
+
+  constructor(trust: (event: Event) => void) {
+    this.#trust = trust;
+  }
+
+  click(target: Element): void {
+    target.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    for (const type of ['pointerover', 'mouseover', 'pointermove', 'mousemove', 'pointerdown'])
+      this.#dispatchMouse(target, type);
+    if (this.#dispatchMouse(target, 'mousedown'))
+      this.#focus(target.closest<HTMLElement>(focusable) ?? undefined);
+    for (const type of ['pointerup', 'mouseup', 'click']) this.#dispatchMouse(target, type);
+  }
+
+  /** Returns the reason if the element can't be filled in. */
+  fill(target: Element, text: string): string | undefined {
+    if (!isField(target)) return "The element isn't a field.";
+    this.#focus(target);
+    target.value = text;
+    if (target.value !== text) return `The field doesn't accept ${JSON.stringify(text)}.`;
+    const init = { bubbles: true, composed: true, inputType: 'insertText', data: text };
+    this.#dispatch(target, new InputEvent('input', init));
+    if (target instanceof HTMLSelectElement) this.#dispatchChange(target);
+    else this.#isChanged = true;
+    return undefined;
+  }
+
+  press(key: string): void {
+    const target = document.activeElement ?? document.body;
+    const init = { key, code: key, bubbles: true, cancelable: true, composed: true };
+    const isDefault =
+      this.#dispatch(target, new KeyboardEvent('keydown', init)) &&
+      (key !== 'Enter' || this.#dispatch(target, new KeyboardEvent('keypress', init)));
+    if (isDefault && key === 'Enter' && target.matches(textFields))
+      this.#submit(target as HTMLInputElement);
+    if (isDefault && key === 'Tab') this.#focus(nextFocusable(target));
+    if (target.isConnected) this.#dispatch(target, new KeyboardEvent('keyup', init));
+  }
+
+  #dispatch(target: Element, event: Event): boolean {
+    this.#trust(event);
+    return target.dispatchEvent(event);
+  }
+
+  #dispatchChange(field: Element): void {
+    this.#dispatch(field, new Event('change', { bubbles: true }));
+  }
+
+  #dispatchMouse(target: Element, type: string): boolean {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const init = {
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+      view: window,
+      detail: 1,
+      clientX: left + width / 2,
+      clientY: top + height / 2,
+    };
+    return this.#dispatch(
+      target,
+      type.startsWith('pointer') || type === 'click'
+        ? new PointerEvent(type, { ...init, pointerId: 1, pointerType: 'mouse', isPrimary: true })
+        : new MouseEvent(type, init),
+    );
+  }
+
+  /** Moves the real focus, because pages read it. A changed field dispatches `change` before it loses the focus. */
+  #focus(next: HTMLElement | undefined): void {
+    const focused = document.activeElement;
+    if (next === focused) return;
+    if (this.#isChanged && focused !== null) this.#dispatchChange(focused);
+    this.#isChanged = false;
+    if (next !== undefined) next.focus({ preventScroll: true });
+    else if (focused instanceof HTMLElement) focused.blur();
+  }
+
+  /** Enter in a field clicks the form's submit button. */
+  #submit(field: HTMLInputElement): void {
+    if (this.#isChanged) this.#dispatchChange(field);
+    this.#isChanged = false;
+    const button = [...(field.form?.elements ?? [])].find((element) =>
+      element.matches('button:not([type=button], [type=reset]), [type=submit], [type=image]'),
+    );
+    if (button === undefined) return field.form?.requestSubmit();
+    const init = { bubbles: true, cancelable: true, composed: true, view: window, detail: 0 };
+    this.#dispatch(button, new PointerEvent('click', init));
+  }
+}
+
+function isField(
+  element: Element,
+): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  );
+}
+
+function nextFocusable(element: Element): HTMLElement | undefined {
+  const all: Element[] = [...document.querySelectorAll<HTMLElement>(focusable)];
+  return all[all.indexOf(element) + 1] as HTMLElement | undefined;
+}
+
+/** Waits for an element. Resolves with undefined after the timeout. */
+async function waitForElement(selector: string): Promise<Element | undefined> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    const element = find(selector);
+    if (element !== undefined || performance.now() > deadline) return element;
+    await new Promise((resolve) => void setTimeout(resolve, 50));
+  }
+}
+
+/** Returns the element; undefined if there is none, or if the selector is invalid. */
+function find(selector: string): Element | undefined {
+  try {
+    return document.querySelector(selector) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+/** Counts the scripts of the preview's own host that are loading. */
+interface OwnScripts {
+  /** Registers a script that isn't in the page yet. */
+  readonly add: (script: Element) => void;
+  readonly remove: (script: Element) => void;
+  /** To be called when an element was added to the page. */
+  readonly started: (element: Element) => void;
+}
+
+/** @param onChange called with the number of scripts that are loading */
+export function trackOwnScripts(onChange: (loading: number) => void): OwnScripts {
+  const scripts = new WeakSet<Element>();
+  let loading = 0;
+  return {
+    add: (script) => void scripts.add(script),
+    remove: (script) => void scripts.delete(script),
+    started: (element) => {
+      if (!scripts.delete(element)) return;
+      onChange(++loading);
+      for (const end of ['load', 'error'])
+        element.addEventListener(end, () => onChange(--loading), { once: true });
+    },
+  };
+}

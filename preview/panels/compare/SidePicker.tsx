@@ -1,0 +1,29 @@
+import { Field } from '../../ui/Field.tsx';
+
+interface SidePickerProps {
+  readonly label: string;
+  /** The value of this side. */
+  readonly here: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, title: string])[];
+  readonly choose: (value: string) => void;
+}
+
+/** Selects a part of the other side. The first option is the value of this side. */
+export function SidePicker({ label, here, value, options, choose }: SidePickerProps) {
+  return (
+    <Field label={label}>
+      <select value={value} onChange={({ target }) => choose(target.value)}>
+        <option value="">Same: {here}</option>
+        {value !== '' && !options.some(([option]) => option === value) && (
+          <option value={value}>{value}</option>
+        )}
+        {options.map(([option, title]) => (
+          <option key={option} value={option}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

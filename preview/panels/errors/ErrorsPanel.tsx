@@ -1,0 +1,68 @@
+import type { SiteManifest } from '../../../compiler/model/manifest.ts';
+import type { LogEntry } from '../../session/running/session-view.ts';
+import { SourceLink } from '../source/SourceLink.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import type { PanelProps } from '../panel-props.ts';
+import { adviceFor } from './advice-for.ts';
+import { buildMismatches } from './build-mismatches.ts';
+import './errors.css';
+
+const words: { readonly [level in LogEntry['level']]: string } = {
+  uncaught: '⚠ Uncaught',
+  error: '⚠ Error',
+  blocked: '✕ Blocked',
+  warning: '▲ Warning',
+  info: 'Log',
+  note: 'Note',
+};
+
+/** Uncaught errors, the bundle's log, and blocked requests. */
+export function ErrorsPanel({ view, records, bundle }: PanelProps) {
+  const { manifest } = bundle;
+  const mismatches = buildMismatches(records, bundle);
+  if (view.log.length === 0 && mismatches.length === 0) {
+    return (
+      <EmptyState title="No errors">
+        <p>Uncaught errors, log messages of the bundle, and blocked requests are listed here.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="log">
+      {mismatches.map((mismatch) => (
+        <li key={mismatch} className="log-error">
+          <p>
+            <b>{words.error}</b> <span className="soft">of the preview</span>
+          </p>
+          <p className="log-text">{mismatch}</p>
+        </li>
+      ))}
+      {[...view.log].reverse().map((entry) => (
+        <li key={entry.number} className={`log-${entry.level}`}>
+          <p>
+            <b>{words[entry.level]}</b> <span className="soft">page {entry.visit}</span>
+          </p>
+          <p className="log-text">{entry.text}</p>
+          <RuleOf text={entry.text} manifest={manifest} />
+          {entry.at !== undefined && <p className="place">{entry.at}</p>}
+          {adviceFor(entry, bundle) !== undefined && (
+            <p className="soft">{adviceFor(entry, bundle)}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The name and source location of the rule in a log message. The bundle logs only its number. */
+function RuleOf({ text, manifest }: { readonly text: string; readonly manifest: SiteManifest }) {
+  const number = /\[tagwright\].*?\brule (\d+)\b/s.exec(text)?.[1];
+  const rule = number === undefined ? undefined : manifest.rules[Number(number)];
+  return (
+    rule && (
+      <p>
+        {rule.name} <SourceLink at={{ file: rule.file, line: rule.line }} />
+      </p>
+    )
+  );
+}

@@ -1,0 +1,24 @@
+import type { Waiting } from './waiting-requests.ts';
+
+/** The requests that wait for a response, and the number of events that wait for them. */
+export function WaitingRequests({ waiting: { requests, events } }: { readonly waiting: Waiting }) {
+  return (
+    <div className="waiting" role="status">
+      <p>
+        <span aria-hidden="true">⏳</span>{' '}
+        {requests.length === 1 ? '1 request waits' : `${requests.length} requests wait`} for a
+        response
+        {events > 0 && `, and ${events === 1 ? '1 event waits' : `${events} events wait`} for it`}
+      </p>
+      <ul>
+        {requests.map(({ seq, method, url }) => (
+          <li key={seq}>
+            <code>
+              {method} {url.split('?')[0]}
+            </code>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

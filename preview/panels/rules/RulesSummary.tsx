@@ -1,0 +1,35 @@
+import type { Choice } from '../../session/choice/choice.ts';
+import type { Choose } from '../../session/choice/use-choice.ts';
+import type { MatrixRow } from './matrix-rows.ts';
+
+interface RulesSummaryProps {
+  readonly rows: readonly MatrixRow[];
+  /** The page that counts; undefined for all pages. */
+  readonly visit: number | undefined;
+  /** Number of pages. */
+  readonly pages: number;
+  readonly choice: Choice;
+  readonly choose: Choose;
+}
+
+/** The share of rules that fired. */
+export function RulesSummary({ rows, visit, pages, choice, choose }: RulesSummaryProps) {
+  if (choice.build === 'production')
+    return (
+      <p className="pad soft">
+        The production build doesn't record the outcomes of rules.{' '}
+        <button type="button" className="small" onClick={() => choose({ build: 'trace' })}>
+          Use the trace build
+        </button>
+      </p>
+    );
+  const fired = rows.filter(({ state }) => state === 'fired').length;
+  const share = rows.length === 0 ? '' : ` (${Math.round((fired / rows.length) * 100)} %)`;
+  const scope =
+    visit === undefined ? `on ${pages === 1 ? '1 page' : `${pages} pages`}` : `on page ${visit}`;
+  return (
+    <p className="pad soft" role="status">
+      {fired} of {rows.length} rules fired{share} {scope}.
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MatrixRow, RuleState } from './matrix-rows.ts';
+import { stateWords } from './state-words.ts';
+
+export type ShownState = RuleState | 'all' | 'excluded';
+
+export const shownStates: readonly ShownState[] = [
+  'all',
+  ...(Object.keys(stateWords) as RuleState[]),
+  'excluded',
+];
+
+interface StateFilterProps {
+  readonly all: readonly MatrixRow[];
+  /** Number of rules that aren't in the bundle. */
+  readonly excluded: number;
+  readonly shown: ShownState;
+  readonly show: (shown: ShownState) => void;
+}
+
+/** The number of rules in each state. Each is a button that shows only those. */
+export function StateFilter({ all, excluded, shown, show }: StateFilterProps) {
+  const states = (Object.keys(stateWords) as RuleState[]).flatMap(
+    (state): [ShownState, string, string, number][] => {
+      const [icon, word] = stateWords[state];
+      const count = all.filter((row) => row.state === state).length;
+      return count === 0 && state !== shown ? [] : [[state, icon, word, count]];
+    },
+  );
+  const buttons: readonly [ShownState, string, string, number][] = [
+    ['all', '', 'all rules', all.length + excluded],
+    ...states,
+    ['excluded', '–', 'not in this bundle', excluded],
+  ];
+  return (
+    <div className="states" role="group" aria-label="Filter by outcome">
+      {buttons.map(([state, icon, word, count]) => (
+        <button
+          key={state}
+          type="button"
+          className="small"
+          aria-pressed={shown === state}
+          onClick={() => show(state)}
+        >
+          {icon !== '' && <span aria-hidden="true">{icon} </span>}
+          {count} {word}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useChoice } from '../../session/choice/use-choice.ts';
+import { locationText, type SourceLocation } from './source-location.ts';
+
+/** A source location that opens the panel Source. @param before the text before it */
+export function SourceLink({
+  at,
+  before,
+}: {
+  readonly at: SourceLocation;
+  readonly before?: string;
+}) {
+  const [, choose] = useChoice();
+  const text = locationText(at);
+  return (
+    <>
+      {before !== undefined && <span className="soft">{before} </span>}
+      <button
+        type="button"
+        className="place place-link"
+        title="Show the source"
+        onClick={() => choose({ panel: 'source', source: text })}
+      >
+        {text}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** A source location in the rules. Not every location has a column. */
+export interface SourceLocation {
+  readonly file: string;
+  readonly line: number;
+  readonly column?: number | undefined;
+}
+
+/** Returns a location as text: `rules/sites/in/site.yaml:12:7`. */
+export function locationText({ file, line, column }: SourceLocation): string {
+  return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
+}
+
+/** Parses the text of a location; undefined if it isn't one. */
+export function readLocation(text: string): SourceLocation | undefined {
+  const [, file, line, column] = /^(.+?):(\d{1,7})(?::(\d{1,7}))?$/.exec(text) ?? [];
+  if (file === undefined || Number(line) < 1) return undefined;
+  return { file, line: Number(line), ...(column !== undefined && { column: Number(column) }) };
+}

@@ -1,0 +1,11 @@
+import { describeValue } from './describe-value.ts';
+
+/** A value with its type. */
+export function TypedValue({ value }: { readonly value: unknown }) {
+  const { text, type } = describeValue(value);
+  return (
+    <>
+      <span className="value">{text}</span> <span className="soft">{type}</span>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { SiteManifest } from '../../../compiler/model/manifest.ts';
+import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
+import {
+  pairRequests,
+  type FieldDifference,
+} from '../../../compiler/inspect/diff/pair-requests.ts';
+import type { LoadedBundle } from '../../session/bundles/load-bundles.ts';
+import { fieldTitle } from './field-title.ts';
+import { ruleDifferences, type RuleDifference } from './rule-differences.ts';
+import type { StepsRun } from './steps-run.ts';
+
+/** A request that only one side sent, or that differs between the sides. */
+export interface RequestDifference {
+  /** Undefined if this side didn't send it. */
+  readonly here: Hit | undefined;
+  readonly there: Hit | undefined;
+  /** The fields that differ, if both sides sent it. */
+  readonly fields: readonly (FieldDifference & { readonly title: string })[];
+}
+
+/** The differences between two sides, without those in timestamps and generated ids. */
+export interface Comparison {
+  readonly rules: readonly RuleDifference[];
+  readonly requests: readonly RequestDifference[];
+  /** Number of requests of each side. */
+  readonly sent: { readonly here: number; readonly there: number };
+  /** Errors of each side. */
+  readonly problems: { readonly here: readonly string[]; readonly there: readonly string[] };
+}
+
+interface PlayedSide {
+  readonly bundle: Pick<LoadedBundle, 'meta'> & {
+    readonly manifest: Pick<SiteManifest, 'variables'>;
+  };
+  readonly run: StepsRun;
+}
+
+export function compareSides(here: PlayedSide, there: PlayedSide): Comparison {
+  const pairs = pairRequests(
+    here.run.requests.map(({ hit }) => hit),
+    there.run.requests.map(({ hit }) => hit),
+  );
+  return {
+    rules: ruleDifferences(
+      { meta: here.bundle.meta, records: here.run.records },
+      { meta: there.bundle.meta, records: there.run.records },
+    ),
+    requests: pairs
+      .filter(
+        ({ before, after, fields }) =>
+          before === undefined || after === undefined || fields.length > 0,
+      )
+      .map(({ receiver, before, after, fields }) => ({
+        here: before,
+        there: after,
+        fields: fields.map((field) => ({ ...field, title: titleOf(field, receiver, here, there) })),
+      })),
+    sent: { here: here.run.requests.length, there: there.run.requests.length },
+    problems: { here: here.run.problems, there: there.run.problems },
+  };
+}
+
+/** Counts differences: each rule, each request that only one side sent, and each field. */
+export function countDifferences({ rules, requests }: Comparison): number {
+  return rules.length + requests.reduce((sum, { fields }) => sum + Math.max(1, fields.length), 0);
+}
+
+/** Returns the title of a field, by the variable names of a side that sent it. */
+function titleOf(
+  { name, before }: FieldDifference,
+  receiver: string,
+  here: PlayedSide,
+  there: PlayedSide,
+): string {
+  return fieldTitle(
+    name,
+    receiver,
+    (before === undefined ? there : here).bundle.manifest.variables,
+  );
+}

@@ -1,0 +1,65 @@
+import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
+import { createTraceIndexer } from '../../session/trace/create-trace-indexer.ts';
+import { outcomeOf } from '../../session/trace/run.ts';
+import type { TraceRecord } from '../../session/trace/trace-record.ts';
+
+/** A rule with different outcomes on the two sides. */
+export interface RuleDifference {
+  readonly id: string;
+  readonly name: string;
+  /** Its outcomes: `fired`, `dropped twice`, `didn't run`, `not in this bundle`. */
+  readonly here: string;
+  readonly there: string;
+}
+
+/** The trace of one side. */
+export interface TracedSide {
+  readonly meta: TraceMeta;
+  readonly records: readonly TraceRecord[];
+}
+
+/** Returns the rules that fired, failed, or were held or dropped a different number of times, in the order of the bundles. */
+export function ruleDifferences(here: TracedSide, there: TracedSide): readonly RuleDifference[] {
+  const [before, after] = [outcomesOf(here), outcomesOf(there)];
+  const names = new Map(
+    [...there.meta.rules, ...here.meta.rules].map(({ id, name }) => [id, name]),
+  );
+  return [...names].flatMap(([id, name]) => {
+    const [a, b] = [before.get(id), after.get(id)];
+    if (a?.effects === b?.effects) return [];
+    return [
+      {
+        id,
+        name,
+        here: a?.text ?? 'not in this bundle',
+        there: b?.text ?? 'not in this bundle',
+      },
+    ];
+  });
+}
+
+/** `effects` is undefined for a rule that had none, as for a rule that isn't in the bundle. */
+interface RuleOutcomes {
+  readonly text: string;
+  readonly effects: string | undefined;
+}
+
+function outcomesOf({ meta, records }: TracedSide): ReadonlyMap<string, RuleOutcomes> {
+  const { runsOf } = createTraceIndexer(undefined)(records);
+  return new Map(
+    meta.rules.map(({ id }, rule) => {
+      const outcomes = runsOf(rule).map(outcomeOf);
+      const effects = (['fired', 'held', 'dropped', 'failed'] as const).flatMap((outcome) => {
+        const count = outcomes.filter((each) => each === outcome).length;
+        return count === 0 ? [] : [`${outcome}${times(count)}`];
+      });
+      const text =
+        effects.join(', ') || (outcomes.length === 0 ? "didn't run" : 'blocked by a condition');
+      return [id, { text, effects: effects.join(', ') || undefined }];
+    }),
+  );
+}
+
+function times(count: number): string {
+  return count === 1 ? '' : count === 2 ? ' twice' : ` ${count} times`;
+}

@@ -1,0 +1,60 @@
+import type { Problem } from '../../../compiler/play/scenario/read/problem.ts';
+import { readStep } from '../../../compiler/play/scenario/read/read-step.ts';
+import type { PlayablePage } from '../../session/record/playable-page.ts';
+import { playStep } from '../../session/record/play-step.ts';
+import type { LogEntry } from '../../session/running/session-view.ts';
+import type { WrittenStep } from '../../session/steps/written-step.ts';
+import { openHiddenPage, type VisitPlan } from './hidden-page.ts';
+import type { StepsRun } from './steps-run.ts';
+
+interface RunOptions {
+  /** Called at the start of each step. */
+  readonly onStart: () => void;
+  readonly isCancelled: () => boolean;
+}
+
+/** Plays steps on a hidden page. Expectations are skipped. */
+export async function runSteps(
+  plan: VisitPlan,
+  steps: readonly WrittenStep[],
+  { onStart, isCancelled }: RunOptions,
+): Promise<StepsRun> {
+  const focused = document.activeElement;
+  const page = openHiddenPage(plan);
+  const problems: string[] = [];
+  try {
+    for (const [index, written] of steps.entries()) {
+      if (isCancelled()) break;
+      onStart();
+      const own = await playWritten(written, page);
+      problems.push(...own.map((text) => `Step ${index + 1}: ${text}`));
+    }
+    const { requests, log, visits } = page.session.get();
+    const unfinished = visits
+      .filter(({ number, stage }) => number === visits.length && stage !== 'complete')
+      .map(({ url }) => `The page ${url} didn't finish loading.`);
+    return {
+      requests,
+      records: page.session.trace.records(),
+      problems: [...problems, ...unfinished, ...uncaughtErrors(log)],
+    };
+  } finally {
+    page.close();
+    if (focused instanceof HTMLElement && document.activeElement !== focused)
+      focused.focus({ preventScroll: true });
+  }
+}
+
+/** Plays a step unless it is an expectation, and returns its problems. */
+async function playWritten(written: WrittenStep, page: PlayablePage): Promise<readonly string[]> {
+  const invalid: Problem[] = [];
+  const step = readStep(written, '', invalid);
+  if (invalid.length > 0) return invalid.map(({ path, message }) => `${path} ${message}.`);
+  return step.do.startsWith('expect') ? [] : playStep(step, page);
+}
+
+function uncaughtErrors(log: readonly LogEntry[]): string[] {
+  return log
+    .filter(({ level }) => level === 'uncaught')
+    .map(({ visit, text }) => `Uncaught error on page ${visit}: ${text}`);
+}

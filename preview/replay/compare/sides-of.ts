@@ -1,0 +1,81 @@
+import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
+import type { Recording } from '../../session/record/recording.ts';
+import type { WrittenStep } from '../../session/steps/written-step.ts';
+import type { Choice } from '../../session/choice/choice.ts';
+import { loadBundle, loadIndex, type LoadedBundle } from '../../session/bundles/load-bundles.ts';
+import type { Against } from '../../session/choice/against.ts';
+import type { VisitPlan } from './hidden-page.ts';
+
+/** Both sides of a comparison, and the steps of each. */
+export interface Sides {
+  readonly here: VisitPlan;
+  readonly there: VisitPlan;
+  readonly steps: { readonly here: readonly WrittenStep[]; readonly there: readonly WrittenStep[] };
+}
+
+/** The part of the choice that a comparison depends on. */
+export type ComparedChoice = Pick<
+  Choice,
+  'against' | 'url' | 'environment' | 'width' | 'profile' | 'consent' | 'cookies'
+>;
+
+interface Chosen {
+  readonly index: BundleIndex;
+  readonly bundle: LoadedBundle;
+  readonly choice: ComparedChoice;
+  readonly day: string;
+  readonly recording: Recording;
+}
+
+/** Returns whether the steps of the recording are compared, rather than the open page. */
+export function isRecorded(against: Against, recording: Recording): boolean {
+  return against.steps !== 'page' && recording.mode === 'stopped' && recording.steps.length > 0;
+}
+
+/**
+ * Returns both sides. This side starts as the recording did if it is compared, otherwise as the open page.
+ * @throws Error if the other side's bundle can't be loaded
+ */
+export async function sidesOf({ index, bundle, choice, day, recording }: Chosen): Promise<Sides> {
+  const { against } = choice;
+  const isReplay = isRecorded(against, recording);
+  const start = isReplay ? (recording.beginning ?? choice) : choice;
+  const steps = isReplay ? recording.steps.map(({ step }) => step) : [{ open: choice.url }];
+  const here: VisitPlan = {
+    bundle,
+    day,
+    environment: start.environment,
+    width: start.width,
+    visitor: { profile: start.profile, consent: start.consent, cookies: start.cookies },
+  };
+  const other = against.build === '' ? index : await loadIndex(0, against.build);
+  const site = against.site === '' ? bundle.manifest.site : against.site;
+  const otherDay = against.date === '' ? day : against.date;
+  const there = await loadBundle(other, site, otherDay, against.build);
+  const [from, to] = [
+    index.sites[bundle.manifest.site]?.prefix ?? '/',
+    other.sites[site]?.prefix ?? '/',
+  ];
+  return {
+    here,
+    there: {
+      ...here,
+      bundle: there,
+      day: otherDay,
+      visitor: {
+        ...here.visitor,
+        ...(against.profile !== '' && { profile: against.profile }),
+        ...(against.consent !== '' && { consent: against.consent }),
+      },
+    },
+    steps: { here: steps, there: steps.map((step) => moved(step, from, to)) },
+  };
+}
+
+/** Returns the step for another storefront, with the same page below its prefix. */
+function moved(step: WrittenStep, from: string, to: string): WrittenStep {
+  const { open } = step;
+  return typeof open === 'string' && open.startsWith(from)
+    ? { open: to + open.slice(from.length) }
+    : step;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { SiteManifest } from '../../../compiler/model/manifest.ts';
+import { prefixOf } from '../../session/bundles/prefix-of.ts';
+import { profiles } from '../../session/visitor/profiles.ts';
+import { pages } from '../../storefront/pages.ts';
+import { checkStorefront, type StorefrontParity } from './check-storefront.ts';
+import type { RunPlan } from './run-hidden.ts';
+
+interface StorefrontCheckProps {
+  readonly site: Pick<SiteManifest, 'serves'>;
+  readonly planOf: (url: string, profile: string) => RunPlan;
+}
+
+/** Compares the builds on every page of the storefront, for every visitor. */
+export function StorefrontCheck({ site, planOf }: StorefrontCheckProps) {
+  const [result, setResult] = useState<StorefrontParity>();
+  const compare = (): void => {
+    const prefix = prefixOf(site);
+    const plans = pages.flatMap(({ path }) => profiles.map(({ id }) => planOf(prefix + path, id)));
+    void checkStorefront(plans, setResult);
+  };
+  return (
+    <>
+      <p>
+        <button
+          type="button"
+          className="small"
+          disabled={result !== undefined && result.done < result.all}
+          onClick={compare}
+        >
+          Compare on every page, for every visitor
+        </button>
+      </p>
+      {result !== undefined && (
+        <div role="status" data-done={result.done} data-all={result.all}>
+          <progress value={result.done} max={result.all} aria-label="Pages compared" />{' '}
+          {result.done} of {result.all} compared, {result.requests} requests:{' '}
+          {result.problems.length === 0
+            ? 'no differences'
+            : result.problems.length === 1
+              ? '1 difference'
+              : `${result.problems.length} differences`}
+          <ul>
+            {result.problems.slice(0, 50).map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

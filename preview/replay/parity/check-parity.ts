@@ -1,0 +1,50 @@
+import { byHost, compareRuns } from './compare-runs.ts';
+import { quiet, runHidden, type HiddenRun, type RunPlan } from './run-hidden.ts';
+
+/** The result of comparing the trace build with the production build. */
+export interface Parity {
+  /** Number of requests of the production build. */
+  readonly requests: number;
+  /** Differences and errors, one line each; empty if both builds send the same. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Runs both builds on the same page, for the same visitor, in the same environment, and compares their requests.
+ * If they differ, it runs them again with a longer timeout, in case the machine was too busy.
+ */
+export async function checkParity(plan: RunPlan): Promise<Parity> {
+  const parity = await compareBuilds(plan, quiet.usualMs);
+  return parity.problems.length === 0 ? parity : compareBuilds(plan, quiet.patientMs);
+}
+
+async function compareBuilds(plan: RunPlan, quietMs: number): Promise<Parity> {
+  const [production, trace] = await Promise.all([
+    runHidden(plan, 'production', quietMs),
+    runHidden(plan, 'trace', quietMs),
+  ]);
+  const ordered = ({ requests }: HiddenRun) =>
+    plan.bundle.manifest.onDemand === undefined ? requests : byHost(requests);
+  return {
+    requests: production.requests.length,
+    problems: [
+      ...compareRuns(ordered(production), ordered(trace)).map(
+        ({ request, text }) => `Request ${request}: ${text}`,
+      ),
+      ...runProblems(production, plan, 'production'),
+      ...runProblems(trace, plan, 'trace'),
+    ],
+  };
+}
+
+function runProblems({ log, url, isIdle }: HiddenRun, plan: RunPlan, build: string): string[] {
+  return [
+    ...log
+      .filter(({ level }) => level === 'uncaught')
+      .map(({ text }) => `Uncaught error with the ${build} build: ${text}`),
+    ...(url === plan.url.replace(/#.*/s, '')
+      ? []
+      : [`With the ${build} build the page navigated to ${url}.`]),
+    ...(isIdle ? [] : [`With the ${build} build the page doesn't become idle.`]),
+  ];
+}

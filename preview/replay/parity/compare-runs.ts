@@ -1,0 +1,69 @@
+import type { SentRequest } from '../../session/running/session-view.ts';
+
+/** A difference between the requests of two runs. */
+export interface RunDifference {
+  /** Number of the request in the first run, or in the second if only that sent it. */
+  readonly request: number;
+  readonly text: string;
+}
+
+/** Returns the differences between the requests of two runs, one for each field. The order matters, too. */
+export function compareRuns(
+  first: readonly SentRequest[],
+  second: readonly SentRequest[],
+): RunDifference[] {
+  const length = Math.max(first.length, second.length);
+  return Array.from({ length }, (_, index) => index).flatMap((index) => {
+    const [a, b] = [first[index], second[index]];
+    if (a === undefined || b === undefined)
+      return [
+        {
+          request: (a ?? b!).number,
+          text: `${titleOf(a ?? b!)} is sent only by the ${b === undefined ? 'production' : 'trace'} build`,
+        },
+      ];
+    return differences(comparedPart(a), comparedPart(b), '').map((text) => ({
+      request: a.number,
+      text: `${titleOf(a)}: ${text}`,
+    }));
+  });
+}
+
+/**
+ * Returns the requests sorted by host. Those of one host stay in the order of sending. Requests of the on-demand script
+ * are sent later than by the trace build, which is a single script, so their order relative to other hosts varies.
+ */
+export function byHost(requests: readonly SentRequest[]): readonly SentRequest[] {
+  return [...requests].sort((a, b) =>
+    a.hit.host === b.hit.host ? 0 : a.hit.host < b.hit.host ? -1 : 1,
+  );
+}
+
+/** Returns the part of a request that is compared: everything but the time. */
+function comparedPart({
+  hit: { method, url, transport, body, status, problems },
+}: SentRequest): unknown {
+  return { method, url, transport, body, status, problems };
+}
+
+function titleOf({ hit: { transport, method, host, action } }: SentRequest): string {
+  return `${method} ${host} ${action} (${transport})`;
+}
+
+function differences(a: unknown, b: unknown, path: string): string[] {
+  if (Object.is(a, b)) return [];
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
+    return [`${path} is ${show(a)} with the production build, ${show(b)} with the trace build`];
+  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  return keys.flatMap((key) =>
+    differences(
+      a[key as keyof typeof a],
+      b[key as keyof typeof b],
+      path === '' ? key : `${path}.${key}`,
+    ),
+  );
+}
+
+function show(value: unknown): string {
+  return value === undefined ? 'absent' : JSON.stringify(value).slice(0, 120);
+}

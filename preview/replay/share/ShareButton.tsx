@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { personalParts } from './personal-data.ts';
+import { shareLink } from './share-link.ts';
+import './share.css';
+import type { SharedState } from './shared-state.ts';
+
+/** The message below the button: the result of copying, or the question before it. */
+type Message =
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'copied' | 'not-copied';
+      readonly url: string;
+      readonly omitted: string | undefined;
+    }
+  | { readonly kind: 'personal'; readonly parts: readonly string[]; readonly state: SharedState };
+
+/** Copies a link that opens the preview in the same state. @param readState returns the current state */
+export function ShareButton({
+  readState,
+  isDisabled,
+}: {
+  readonly readState: () => SharedState;
+  readonly isDisabled: boolean;
+}) {
+  const [message, setMessage] = useState<Message>({ kind: 'none' });
+  const copy = async (state: SharedState): Promise<void> => {
+    const { url, omitted } = await shareLink(state, location.href.replace(/#.*/s, ''));
+    const isCopied = await writeClipboard(url);
+    setMessage({ kind: isCopied ? 'copied' : 'not-copied', url, omitted });
+  };
+  const share = (): void => {
+    const state = readState();
+    const parts = personalParts(state);
+    if (parts.length > 0) setMessage({ kind: 'personal', parts, state });
+    else void copy(state);
+  };
+  return (
+    <span className="share">
+      <button
+        type="button"
+        onClick={share}
+        disabled={isDisabled}
+        title="Copy a link to the page, the visitor, the steps and the selection"
+      >
+        <span aria-hidden="true">⤴</span> Share
+      </button>
+      {message.kind !== 'none' && (
+        <ShareMessage
+          message={message}
+          copy={(state) => void copy(state)}
+          close={() => setMessage({ kind: 'none' })}
+        />
+      )}
+    </span>
+  );
+}
+
+function ShareMessage({
+  message,
+  copy,
+  close,
+}: {
+  readonly message: Exclude<Message, { readonly kind: 'none' }>;
+  readonly copy: (state: SharedState) => void;
+  readonly close: () => void;
+}) {
+  return (
+    <div className="share-said" role="status">
+      {message.kind === 'copied' && <p>Link copied.</p>}
+      {message.kind === 'not-copied' && (
+        <label>
+          The browser doesn't allow copying. Copy the link from here:{' '}
+          <input readOnly value={message.url} onFocus={(event) => event.target.select()} />
+        </label>
+      )}
+      {message.kind !== 'personal' && message.omitted !== undefined && <p>{message.omitted}</p>}
+      {message.kind === 'personal' && (
+        <>
+          <p>The link would contain possible personal data: {message.parts.join(', ')}.</p>
+          <button type="button" className="small" onClick={() => copy(message.state)}>
+            Copy anyway
+          </button>
+        </>
+      )}
+      <button type="button" className="small" onClick={close}>
+        Close
+      </button>
+    </div>
+  );
+}
+
+/** Returns whether the text was copied. The clipboard is missing on hosts without TLS, and can be forbidden. */
+async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+/** Version of the packing format, at the start of a packed text. */
+const VERSION = '1';
+/** Limits the size of unpacked text, in bytes. No real state is that large. */
+const LONGEST = 2_000_000;
+
+/** Whether this browser supports compression. */
+export const canPack = typeof CompressionStream === 'function';
+
+/** Compresses a text, and encodes it as base64url after the version. */
+export async function pack(text: string): Promise<string> {
+  const packed = await bytesOf(
+    new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')),
+  );
+  return `${VERSION}.${btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')}`;
+}
+
+/**
+ * Returns the text that was packed.
+ * @throws Error if it was packed by another version, or is damaged
+ */
+export async function unpack(packed: string): Promise<string> {
+  const [, version, letters] = /^(\d+)\.([\w-]+)$/.exec(packed) ?? [];
+  if (version === undefined || letters === undefined) throw new Error('The link is incomplete.');
+  if (version !== VERSION)
+    throw new Error(
+      `The link was created by another version of the preview: its format is ${version}, and this version reads format ${VERSION}.`,
+    );
+  try {
+    const bytes = Uint8Array.from(
+      atob(letters.replaceAll('-', '+').replaceAll('_', '/')),
+      (letter) => letter.charCodeAt(0),
+    );
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      await bytesOf(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))),
+    );
+  } catch {
+    throw new Error("The link is damaged: it can't be decompressed.");
+  }
+}
+
+/** @throws Error if the stream is too long */
+async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = stream.getReader();
+  for (let next = await reader.read(); next.value !== undefined; next = await reader.read()) {
+    length += next.value.length;
+    if (length > LONGEST) throw new Error('The link is too long.');
+    parts.push(next.value);
+  }
+  return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
+}

@@ -1,0 +1,42 @@
+import type { TraceRecord } from '../../session/trace/trace-record.ts';
+
+/** Identifies a record across sessions, in which its number can differ: the second `net` of the first page. */
+export interface RecordMark {
+  readonly visit: number;
+  readonly kind: string;
+  /** Its number in the page's trace, the number of its request, or its position among the page's records of its kind, from 1. */
+  readonly place: number;
+}
+
+export function markOf(record: TraceRecord, records: readonly TraceRecord[]): RecordMark {
+  const alike = records.filter(({ visit, k }) => visit === record.visit && k === record.k);
+  return { visit: record.visit, kind: record.k, place: placeOf(record, alike.indexOf(record)) };
+}
+
+/** Returns the record of a mark; undefined if there is none. */
+export function findMarked(
+  { visit, kind, place }: RecordMark,
+  records: readonly TraceRecord[],
+): TraceRecord | undefined {
+  return records
+    .filter((record) => record.visit === visit && record.k === kind)
+    .find((record, index) => placeOf(record, index) === place);
+}
+
+/** Returns a mark as text, such as `1.net.2`. */
+export function writeMark({ visit, kind, place }: RecordMark): string {
+  return `${visit}.${kind}.${place}`;
+}
+
+/** Parses a mark; undefined if the text isn't one. */
+export function readMark(text: string): RecordMark | undefined {
+  const [, visit, kind, place] = /^(\d{1,6})\.([a-z\d]{1,10})\.(\d{1,6})$/.exec(text) ?? [];
+  return visit === undefined || kind === undefined || place === undefined
+    ? undefined
+    : { visit: Number(visit), kind, place: Number(place) };
+}
+
+/** Prefers numbers that stay the same if earlier records are dropped or cleared. */
+function placeOf(record: TraceRecord, index: number): number {
+  return record.n ?? (record.k === 'net' || record.k === 'net2' ? record.request : index + 1);
+}

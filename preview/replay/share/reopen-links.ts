@@ -1,0 +1,11 @@
+/** Reloads the app when a link is pasted into its address bar, because links are only restored at the start. */
+export function reopenLinks(): void {
+  const reopen = (event: Event): void => {
+    if (!/[#&](?:state|mark|done|recorded)=/.test(location.hash)) return;
+    // Other listeners would read the packed state as a choice.
+    event.stopImmediatePropagation();
+    location.reload();
+  };
+  window.addEventListener('popstate', reopen);
+  window.addEventListener('hashchange', reopen);
+}

@@ -1,0 +1,32 @@
+import { canPack, pack } from './pack.ts';
+import { writeState, type SharedState } from './shared-state.ts';
+
+/** A link, and the parts of the state that it doesn't carry. */
+export interface ShareLink {
+  readonly url: string;
+  /** A sentence about the parts that didn't fit; undefined if the link is complete. */
+  readonly omitted: string | undefined;
+}
+
+/** The longest state that is written as readable text, in characters. */
+const READABLE = 1000;
+/** Mail clients and chats cut longer links. */
+const LONGEST = 16_000;
+
+/**
+ * Returns a link to a state: readable if it is short, packed if it is long, without steps if it would be too long.
+ * @param page address of the app, without its hash
+ */
+export async function shareLink(state: SharedState, page: string): Promise<ShareLink> {
+  const whole = await hashOf(state);
+  if (whole.length <= LONGEST) return { url: page + whole, omitted: undefined };
+  return {
+    url: page + (await hashOf({ ...state, done: undefined, recorded: undefined })),
+    omitted: `The steps are too long for a link: ${whole.length} characters. Save them as a scenario instead.`,
+  };
+}
+
+async function hashOf(state: SharedState): Promise<string> {
+  const text = writeState(state);
+  return text.length <= READABLE || !canPack ? `#${text}` : `#state=${await pack(text)}`;
+}

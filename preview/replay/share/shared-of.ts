@@ -1,0 +1,45 @@
+import { startChoice, type Choice } from '../../session/choice/choice.ts';
+import { recordedSteps } from '../../session/record/recorded-step.ts';
+import type { Recording } from '../../session/record/recording.ts';
+import type { Session } from '../../session/running/create-session.ts';
+import { beginningOf } from './open-shared.ts';
+import { markOf } from './record-mark.ts';
+import type { SharedState, SharedSteps } from './shared-state.ts';
+
+interface Shared {
+  readonly choice: Choice;
+  /** The choice at the start of the session. */
+  readonly start: Choice;
+  readonly session: Session;
+  readonly recording: Recording;
+}
+
+/** Returns the state that a link carries. */
+export function sharedOf({ choice, start, session, recording }: Shared): SharedState {
+  const records = session.trace.records();
+  const selected = records.find(({ seq }) => seq === choice.record);
+  const steps = session.interactions.history.entries().map(({ step }) => step);
+  // Opening the page repeats what it does by itself, so waits matter only if a record is selected.
+  const hasSteps = steps.slice(1).some((step) => selected !== undefined || !('wait' in step));
+  return {
+    choice,
+    mark: selected && markOf(selected, records),
+    done: hasSteps ? { beginning: beginningOf(startChoice, start), steps } : undefined,
+    recorded: recordedOf(recording, session),
+  };
+}
+
+function recordedOf(
+  { mode, beginning, steps }: Recording,
+  session: Session,
+): SharedSteps | undefined {
+  if (mode === 'none' || beginning === undefined) return undefined;
+  const recorded =
+    mode === 'recording'
+      ? recordedSteps(session.interactions.history.entries(), session.get().requests)
+      : steps;
+  return {
+    beginning: beginningOf(startChoice, beginning),
+    steps: recorded.map(({ step }) => step),
+  };
+}

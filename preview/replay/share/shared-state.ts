@@ -1,0 +1,88 @@
+import { isRecord } from '../../../compiler/play/scenario/is-record.ts';
+import type { WrittenStep } from '../../session/steps/written-step.ts';
+import { readChoice, writeChoice, type Choice } from '../../session/choice/choice.ts';
+import { unknownParameters } from '../../session/choice/unknown-parameters.ts';
+import { readMark, writeMark, type RecordMark } from './record-mark.ts';
+
+/** The state that a link carries. */
+export interface SharedState {
+  readonly choice: Choice;
+  /** The selected record. */
+  readonly mark: RecordMark | undefined;
+  /** The steps of the session; undefined if there are none besides opening the page. */
+  readonly done: SharedSteps | undefined;
+  /** The recording; undefined if there is none. */
+  readonly recorded: SharedSteps | undefined;
+}
+
+/** Steps, and the choice at their start. */
+export interface SharedSteps {
+  readonly beginning: Choice;
+  readonly steps: readonly WrittenStep[];
+}
+
+/** A state, and problems in its text, one sentence each. */
+export interface ReadState {
+  readonly state: SharedState;
+  readonly problems: readonly string[];
+}
+
+/** Returns the state as text: the choice's hash without `#`, with further parameters. */
+export function writeState({ choice, mark, done, recorded }: SharedState): string {
+  const pairs: readonly (readonly [string, string | undefined])[] = [
+    ['mark', mark && writeMark(mark)],
+    ['done', done && writeSteps(done)],
+    ['recorded', recorded && writeSteps(recorded)],
+  ];
+  return [
+    writeChoice(choice).slice(1),
+    ...pairs.flatMap(([key, value]) =>
+      value === undefined ? [] : [`${key}=${encodeURIComponent(value)}`],
+    ),
+  ].join('&');
+}
+
+/** Parses a state's text. Invalid values are replaced with the defaults, and reported. */
+export function readState(text: string): ReadState {
+  const given = new URLSearchParams(text);
+  const problems: string[] = [];
+  const stepsOf = (key: string, what: string): SharedSteps | undefined => {
+    const written = given.get(key);
+    const read = written === null ? undefined : readSteps(written);
+    if (written !== null && read === undefined)
+      problems.push(`${what} are invalid and were ignored.`);
+    return read;
+  };
+  const state: SharedState = {
+    choice: readChoice(text),
+    mark: readMark(given.get('mark') ?? ''),
+    done: stepsOf('done', 'The steps of the session'),
+    recorded: stepsOf('recorded', 'The recorded steps'),
+  };
+  for (const key of ['mark', 'done', 'recorded']) given.delete(key);
+  const unknown = unknownParameters(given.toString());
+  return {
+    state,
+    problems: [
+      ...problems,
+      ...(unknown.length === 0
+        ? []
+        : [`Ignored unknown or invalid parameters: ${unknown.join(', ')}.`]),
+    ],
+  };
+}
+
+function writeSteps({ beginning, steps }: SharedSteps): string {
+  return JSON.stringify([writeChoice(beginning), ...steps]);
+}
+
+function readSteps(text: string): SharedSteps | undefined {
+  try {
+    const [beginning, ...steps] = JSON.parse(text) as readonly unknown[];
+    return typeof beginning === 'string' && steps.every(isRecord)
+      ? { beginning: readChoice(beginning), steps }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

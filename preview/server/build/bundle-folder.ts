@@ -1,0 +1,35 @@
+import type { compile } from '../../../compiler/compile.ts';
+
+type BuiltSite = Awaited<ReturnType<typeof compile>>['sites'][number];
+
+/** Returns the folder of a site's bundle for a date, relative to the app. */
+export function bundleFolder(asOf: string, site: string): string {
+  return `bundles/${asOf}/${site}`;
+}
+
+/** Returns the files in it: the bundle, the on-demand script, their source maps, the manifest, and the trace build with its names. */
+export function bundleFiles({
+  manifest,
+  code,
+  map,
+  onDemand,
+  trace,
+}: BuiltSite): ReadonlyMap<string, string> {
+  return new Map([
+    [manifest.file, code],
+    [`${manifest.file}.map`, map],
+    ['manifest.json', JSON.stringify(manifest)],
+    ...(manifest.onDemand === undefined || onDemand === undefined
+      ? []
+      : ([
+          [manifest.onDemand.file, onDemand.code],
+          [`${manifest.onDemand.file}.map`, onDemand.map],
+        ] as const)),
+    ...(trace === undefined
+      ? []
+      : ([
+          ['trace.js', trace.code],
+          ['meta.json', JSON.stringify(trace.meta)],
+        ] as const)),
+  ]);
+}

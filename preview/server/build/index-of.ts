@@ -1,0 +1,49 @@
+import type { compile } from '../../../compiler/compile.ts';
+import { renderPretty } from '../../../compiler/diagnostics/render-pretty.ts';
+import { sortDiagnostics } from '../../../compiler/diagnostics/sort-diagnostics.ts';
+import { bundleFolder } from './bundle-folder.ts';
+import type {
+  BundleIndex,
+  IndexedDiagnostic,
+  IndexedSite,
+} from '../../session/bundles/bundle-index.ts';
+import { dateStates } from '../../session/bundles/date-states.ts';
+import { prefixOf } from '../../session/bundles/prefix-of.ts';
+
+type Compiled = Awaited<ReturnType<typeof compile>>;
+
+/** Returns the index of the compiled sites, with the date states of each. */
+export function indexOf({
+  asOf,
+  sites,
+  diagnostics,
+  texts,
+}: Pick<Compiled, 'asOf' | 'sites' | 'diagnostics' | 'texts'>): BundleIndex {
+  const indexed = sites.map(({ site, manifest }): [string, IndexedSite] => [
+    site,
+    {
+      title: manifest.title,
+      prefix: prefixOf(manifest),
+      states: dateStates(manifest.windows, asOf).map((state) => ({
+        ...state,
+        manifest: `${bundleFolder(state.asOf, site)}/manifest.json`,
+      })),
+    },
+  ]);
+  return {
+    v: 1,
+    asOf,
+    sites: Object.fromEntries(indexed),
+    diagnostics: sortDiagnostics(diagnostics).flatMap((diagnostic): IndexedDiagnostic[] => {
+      const {
+        code,
+        severity,
+        message,
+        place: { file, line, column },
+      } = diagnostic;
+      return severity === 'note'
+        ? []
+        : [{ code, severity, message, file, line, column, text: renderPretty(diagnostic, texts) }];
+    }),
+  };
+}

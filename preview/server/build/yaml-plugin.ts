@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite';
+import { parse } from 'yaml';
+
+/** Supports imports of YAML files. They are parsed when the app is built. */
+export function yamlPlugin(): Plugin {
+  return {
+    name: 'tagwright-yaml',
+    transform(text, id) {
+      if (!/\.ya?ml$/.test(id)) return null;
+      return {
+        code: `export default ${JSON.stringify(parse(text))};`,
+        map: null,
+        moduleType: 'js',
+      };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { typeOf, answerWithFile } from '../static-files.mjs';
+import type { LiveBundles } from './live-bundles.ts';
+
+export interface LiveServer {
+  readonly url: string;
+  /** Notifies the open previews of a change of the rules. */
+  readonly notify: () => void;
+  readonly close: () => void;
+}
+
+/**
+ * Serves the preview app, its bundles, and the builds to compare with.
+ * @param app the real path of the built app's folder
+ * @param builds the bundles by folder, relative to the app: '' for the app's own
+ * @param at host and port. Requests with another `Host` header are rejected, which prevents DNS rebinding
+ * @throws the error of `listen`, such as EADDRINUSE
+ */
+export async function serveLive(
+  app: string,
+  builds: ReadonlyMap<string, LiveBundles>,
+  at: { readonly host: string; readonly port: number },
+): Promise<LiveServer> {
+  const listeners = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '/').replace(/^\/|\?.*$/gs, '');
+    const build = [...builds].find(([folder]) => path.startsWith(`${folder}bundles/`));
+    if (request.headers.host?.replace(/:\d+$/, '') !== at.host)
+      response
+        .writeHead(403, { 'content-type': 'text/plain' })
+        .end(`This server only accepts requests to ${at.host}.\n`);
+    else if (path === 'bundles/events') listen(response, listeners);
+    else if (build !== undefined)
+      void answerWithBundle(path.slice(build[0].length), build[1], response);
+    else void answerWithFile(app, request, response);
+  });
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(at.port, at.host, resolve),
+  );
+  const address = server.address();
+  return {
+    url: `http://${at.host}:${typeof address === 'object' && address !== null ? address.port : at.port}/`,
+    notify: () => {
+      for (const listener of listeners) listener.write('data: changed\n\n');
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function listen(response: ServerResponse, listeners: Set<ServerResponse>): void {
+  response
+    .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    .write('retry: 500\n\n');
+  listeners.add(response);
+  response.on('close', () => listeners.delete(response));
+}
+
+async function answerWithBundle(
+  path: string,
+  bundles: LiveBundles,
+  response: ServerResponse,
+): Promise<void> {
+  const content = await bundles.read(path).catch(() => undefined);
+  response
+    .writeHead(content === undefined ? 404 : 200, {
+      'content-type': typeOf(path),
+      'cache-control': 'no-store',
+    })
+    .end(content);
+}

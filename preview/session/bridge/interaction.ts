@@ -1,0 +1,34 @@
+/** An interaction of the visitor with a page, in a form that can be replayed. Selectors are CSS. */
+export type Interaction =
+  | { readonly do: 'click'; readonly selector: string }
+  /** Fills in a text field, or selects the option of that value. */
+  | { readonly do: 'fill'; readonly selector: string; readonly text: string }
+  /** Presses a key in the focused element. */
+  | { readonly do: 'press'; readonly key: string }
+  /** Scrolls to a vertical position in CSS pixels. */
+  | { readonly do: 'scroll'; readonly y: number };
+
+/** Sent by the frame: the visitor interacted with the page. */
+export interface InteractionMessage {
+  readonly v: 1;
+  readonly t: number;
+  readonly k: 'did';
+  readonly interaction: Interaction;
+}
+
+/** Sent by the app: the frame should perform an interaction as the visitor would. */
+export interface PerformMessage {
+  readonly v: 1;
+  readonly k: 'do';
+  readonly id: number;
+  readonly interaction: Interaction;
+}
+
+/** Sent by the frame: it has performed the interaction, or couldn't. */
+export interface PerformedMessage {
+  readonly v: 1;
+  readonly t: number;
+  readonly k: 'done';
+  readonly id: number;
+  readonly problem?: string | undefined;
+}

@@ -1,0 +1,207 @@
+import type { InteractionMessage, PerformMessage, PerformedMessage } from './interaction.ts';
+
+/**
+ * The messages between the app and the frame, sent over one MessagePort. Every message carries the version, so that
+ * messages of another version are ignored. The kinds are those of the trace: `net`, `net2`, `store`, `log`, `env` …
+ */
+export const protocolVersion = 1;
+
+/** Sent once by `postMessage`, together with the port. */
+export interface Hello {
+  readonly v: typeof protocolVersion;
+  readonly k: 'hello';
+  readonly nonce: string;
+}
+
+/** A cookie with the attributes that `document.cookie` doesn't return. */
+export interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  /** Without a leading dot; undefined for a cookie of this host only. */
+  readonly domain?: string | undefined;
+  readonly path: string;
+  /** Ms since 1970 by the frame's clock; undefined for a session cookie. */
+  readonly expires?: number | undefined;
+  readonly secure: boolean;
+  readonly sameSite?: 'Strict' | 'Lax' | 'None' | undefined;
+  /** The last writer: the user of the preview (profile, consent, editor) or the page. */
+  readonly by: 'reviewer' | 'page';
+}
+
+export type StorageArea = 'local' | 'session';
+
+export type Entries = readonly (readonly [key: string, value: string])[];
+
+/** Sent by the app: the page that the frame should become. */
+export interface OpenMessage {
+  readonly v: typeof protocolVersion;
+  readonly k: 'open';
+  /** Path, query and hash of the page. */
+  readonly url: string;
+  readonly html: string;
+  /** URL of the previous page; empty if there is none. */
+  readonly referrer: string;
+  /** Added to the real clock, in ms. */
+  readonly clockOffsetMs: number;
+  readonly cookies: readonly Cookie[];
+  readonly local: Entries;
+  readonly session: Entries;
+  readonly surroundings: Surroundings;
+}
+
+/** The environment of the page, besides the visitor's cookies and storage. */
+export interface Surroundings {
+  readonly isOnline: boolean;
+  /** `blocked` storage throws on access, `full` storage on writes. */
+  readonly storage: 'works' | 'blocked' | 'full';
+  /** Name of a time zone; empty for the browser's own. */
+  readonly zone: string;
+  /** The time at which the clock is stopped, in ms since 1970. */
+  readonly stoppedAt?: number | undefined;
+  /** The hosts in the page's content security policy, by directive; undefined if it has no policy. */
+  readonly policy?: { readonly [directive: string]: readonly string[] } | undefined;
+  /** The nonce of scripts under a policy. */
+  readonly nonce: string;
+  /** Seed of the page's random numbers; by default they are truly random. */
+  readonly seed?: number;
+}
+
+/** Sent by the app: the response to a `net` message. Status 0 is a network error. */
+export interface ResponseMessage {
+  readonly v: typeof protocolVersion;
+  readonly k: 'net2';
+  readonly id: number;
+  readonly status: number;
+  readonly headers: { readonly [name: string]: string };
+  readonly body: string | Uint8Array;
+}
+
+/** Sent by the app: the user of the preview changed the cookies. */
+interface CookiesMessage {
+  readonly v: typeof protocolVersion;
+  readonly k: 'cookies';
+  readonly cookies: readonly Cookie[];
+}
+
+/** Sent by the app: the page went offline or online. */
+interface OnlineMessage {
+  readonly v: typeof protocolVersion;
+  readonly k: 'online';
+  readonly isOnline: boolean;
+}
+
+export type HostMessage =
+  OpenMessage | ResponseMessage | CookiesMessage | OnlineMessage | PerformMessage;
+
+/** The transport of a request, as in the hits of the fake world. */
+export type Via = 'fetch' | 'beacon' | 'image' | 'script' | 'frame' | 'other';
+
+interface Timed {
+  readonly v: typeof protocolVersion;
+  /** Ms since the page was opened. */
+  readonly t: number;
+}
+
+interface ReadyMessage {
+  readonly v: typeof protocolVersion;
+  readonly k: 'ready';
+  readonly nonce: string;
+}
+
+/** The page has reached a loading stage. */
+interface EnvMessage extends Timed {
+  readonly k: 'env';
+  readonly stage: 'opened' | 'interactive' | 'complete';
+  readonly url: string;
+  readonly title: string;
+}
+
+/** The page sends a request. The preview responds to it; nothing reaches the network. */
+export interface NetMessage extends Timed {
+  readonly k: 'net';
+  readonly id: number;
+  readonly via: Via;
+  readonly method: string;
+  readonly url: string;
+  /** Names in lower case. */
+  readonly headers: { readonly [name: string]: string };
+  readonly body: string | Blob;
+  /** The action that was running, by the number of its start record; with a trace bundle only. */
+  readonly act?: number | undefined;
+}
+
+/**
+ * The page loads scripts from its own host, such as the on-demand script. They are really fetched, so there is no `net`
+ * message for them.
+ */
+interface OwnMessage extends Timed {
+  readonly k: 'own';
+  /** Number of scripts that are loading. */
+  readonly fetching: number;
+}
+
+/** The page wrote a cookie or a storage key. */
+export interface StoreMessage extends Timed {
+  readonly k: 'store';
+  readonly area: 'cookie' | StorageArea;
+  readonly op: 'set' | 'del' | 'clear';
+  readonly key: string;
+  readonly value: string;
+  /** Set for a cookie that was written. */
+  readonly cookie?: Cookie | undefined;
+  /** The action that was running, as with a request. */
+  readonly act?: number | undefined;
+}
+
+/** Records of a trace bundle, in order (runtime/engine/trace.ts). */
+export interface TraceMessage extends Timed {
+  readonly k: 'trace';
+  readonly records: readonly { readonly n: number; readonly t: number; readonly k: string }[];
+}
+
+/** A line on the console, an uncaught error, or a blocked request. */
+export interface LogMessage extends Timed {
+  readonly k: 'log';
+  readonly level: 'info' | 'warning' | 'error' | 'uncaught' | 'blocked';
+  readonly text: string;
+  /** Source location, as readable text. */
+  readonly at?: string | undefined;
+}
+
+/** The page navigates. */
+export interface GoMessage extends Timed {
+  readonly k: 'go';
+  readonly url: string;
+  readonly how: 'link' | 'form' | 'script' | 'reload' | 'window';
+}
+
+/** An endless chain of microtasks is being slowed down, or has ended after all. */
+interface StuckMessage extends Timed {
+  readonly k: 'stuck';
+  readonly isStuck: boolean;
+}
+
+export type FrameMessage =
+  | ReadyMessage
+  | EnvMessage
+  | StuckMessage
+  | TraceMessage
+  | NetMessage
+  | OwnMessage
+  | StoreMessage
+  | LogMessage
+  | GoMessage
+  | InteractionMessage
+  | PerformedMessage;
+
+/** Returns whether a value is a message of this protocol version. */
+export function isMessage(value: unknown): value is { readonly v: number; readonly k: string } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'v' in value &&
+    value.v === protocolVersion &&
+    'k' in value &&
+    typeof value.k === 'string'
+  );
+}

@@ -1,0 +1,48 @@
+import type { DateState } from './date-states.ts';
+
+/** `bundles/index.json`: the bundles of the preview. */
+export interface BundleIndex {
+  readonly v: 1;
+  /** The date of the release. `bundles/sources.json` contains its rules' files by name. */
+  readonly asOf: string;
+  readonly sites: { readonly [site: string]: IndexedSite };
+  /** Errors and warnings, in the order of their source locations. */
+  readonly diagnostics: readonly IndexedDiagnostic[];
+  /** Set if the rules can change while the preview is open. `bundles/events` then sends an event for each change. */
+  readonly live?: true;
+  /** Other builds on the same server, to compare with. */
+  readonly others?: readonly IndexedBuild[];
+}
+
+interface IndexedBuild {
+  readonly title: string;
+  /** Folder of its `bundles/index.json`, relative to the app, with a trailing slash. */
+  readonly folder: string;
+}
+
+export interface IndexedSite {
+  readonly title: string;
+  /** Path prefix of its pages, with both slashes. */
+  readonly prefix: string;
+  /** In chronological order. */
+  readonly states: readonly IndexedState[];
+  /** Set if the rules have errors, so that the bundle is that of the last successful build. */
+  readonly isOutdated?: true;
+}
+
+export interface IndexedState extends DateState {
+  /** Path of the state's manifest, relative to the app. The bundle, its on-demand script, `trace.js` and `meta.json` are in the same folder. */
+  readonly manifest: string;
+}
+
+/** An error or warning, as `tagwright check` reports it. */
+export interface IndexedDiagnostic {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** The complete message with source lines and hints, without colours. */
+  readonly text: string;
+}

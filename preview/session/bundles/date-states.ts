@@ -1,0 +1,32 @@
+/** A span of days in which a site has the same bundle. */
+export interface DateState {
+  /** First day, YYYY-MM-DD; null for the first state. It lasts until the first day of the next state. */
+  readonly from: string | null;
+  /** A day in it, for which the bundle is compiled. */
+  readonly asOf: string;
+}
+
+/**
+ * Returns the states of a site's bundle over time. The bundle changes only when a date range ends. Date ranges that end
+ * after `asOf` don't matter yet; the last state is that of the release.
+ *
+ * @param ranges the date ranges of all the site's rules
+ * @param asOf the date of the release
+ */
+export function dateStates(
+  ranges: readonly { readonly until?: string }[],
+  asOf: string,
+): DateState[] {
+  const ends = [
+    ...new Set(ranges.flatMap(({ until }) => (until !== undefined && until < asOf ? [until] : []))),
+  ].sort();
+  const starts = ends.map(dayAfter);
+  return [null, ...starts].map((from, index) => ({
+    from,
+    asOf: index === starts.length ? asOf : ends[index]!,
+  }));
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}

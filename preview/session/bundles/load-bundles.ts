@@ -1,0 +1,77 @@
+import type { SiteManifest } from '../../../compiler/model/manifest.ts';
+import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
+import type { BundleIndex, IndexedState } from './bundle-index.ts';
+
+/** A bundle that a page can load. */
+export interface LoadedBundle {
+  readonly manifest: SiteManifest;
+  /** Absolute URL of the production script. */
+  readonly script: string;
+  /** Absolute URL of its on-demand script, which it loads from its own folder; undefined if it has none. */
+  readonly onDemandScript?: string | undefined;
+  /** Absolute URL of the trace build of the same rules, which records what it does. */
+  readonly traceScript: string;
+  /** Names for the numbers in its records. */
+  readonly meta: TraceMeta;
+  /** First day of the bundle's state; null for the first state. */
+  readonly from: string | null;
+}
+
+/**
+ * Loads the index of the bundles.
+ * @param change the number of changes of the rules since the app was opened
+ * @param build folder of another preview, relative to this one; empty for this one
+ * @throws Error if the index can't be loaded
+ */
+export function loadIndex(change = 0, build = ''): Promise<BundleIndex> {
+  return loadJson<BundleIndex>(
+    change === 0 ? `${build}bundles/index.json` : `${build}bundles/index.json?${change}`,
+    document.baseURI,
+  );
+}
+
+/**
+ * Loads the manifest of a site's bundle for a day.
+ * @param build the folder of the index
+ * @throws Error if there is none
+ */
+export async function loadBundle(
+  index: BundleIndex,
+  site: string,
+  day: string,
+  build = '',
+): Promise<LoadedBundle> {
+  const state = stateOn(index.sites[site]?.states ?? [], day);
+  if (state === undefined) throw new Error(`There is no bundle of site "${site}" for ${day}.`);
+  const path = `${build}${state.manifest}`;
+  const folder = new URL('.', new URL(path, document.baseURI));
+  const [manifest, meta] = await Promise.all([
+    loadJson<SiteManifest>(path, document.baseURI),
+    loadJson<TraceMeta>('meta.json', folder.href),
+  ]);
+  const urlOf = (file: string): string => new URL(file, folder).href;
+  return {
+    manifest,
+    meta,
+    script: urlOf(manifest.file),
+    onDemandScript: manifest.onDemand && urlOf(manifest.onDemand.file),
+    traceScript: urlOf('trace.js'),
+    from: state.from,
+  };
+}
+
+/** Returns the state of a day; undefined if there is none. */
+export function stateOn(states: readonly IndexedState[], day: string): IndexedState | undefined {
+  return states.filter(({ from }) => from === null || from <= day).at(-1);
+}
+
+async function loadJson<T>(path: string, base: string): Promise<T> {
+  const response = await fetch(new URL(path, base));
+  if (!response.ok)
+    throw new Error(`Can't load ${path}: the server responded with status ${response.status}.`);
+  try {
+    return (await response.json()) as T;
+  } catch {
+    throw new Error(`Can't load ${path}: it isn't JSON.`);
+  }
+}

@@ -1,0 +1,68 @@
+import { isDay } from './is-day.ts';
+import { isConsent } from '../visitor/consent-value.ts';
+import { profiles } from '../visitor/profiles.ts';
+
+/** The other side of a comparison. Empty values are those of this side. */
+export interface Against {
+  readonly site: string;
+  readonly profile: string;
+  readonly consent: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  /** Folder of another preview on the same host, relative to this one: `against/`. */
+  readonly build: string;
+  /** `page`: compare only the open page, although there is a recording. */
+  readonly steps: '' | 'page';
+}
+
+export const startAgainst: Against = {
+  site: '',
+  profile: '',
+  consent: '',
+  date: '',
+  build: '',
+  steps: '',
+};
+
+/** Reads the comparison from the URL. Invalid values are replaced with the defaults. */
+export function readAgainst(given: URLSearchParams): Against {
+  const text = (key: string, isGood: (value: string) => boolean): string => {
+    const value = given.get(key) ?? '';
+    return isGood(value) ? value : '';
+  };
+  return {
+    site: text('other-site', (value) => /^[\w-]{1,40}$/.test(value)),
+    profile: text('other-visitor', (value) => profiles.some(({ id }) => id === value)),
+    consent: text('other-consent', isConsent),
+    date: text('other-date', isDay),
+    build: text('other-build', isFolder),
+    steps: given.get('other-steps') === 'page' ? 'page' : '',
+  };
+}
+
+/** Returns the parameters for the URL. Those with an empty value are omitted. */
+export function writeAgainst({
+  site,
+  profile,
+  consent,
+  date,
+  build,
+  steps,
+}: Against): [string, string][] {
+  return [
+    ['other-site', site],
+    ['other-visitor', profile],
+    ['other-consent', consent],
+    ['other-date', date],
+    ['other-build', build],
+    ['other-steps', steps],
+  ];
+}
+
+/**
+ * Returns whether a text is a folder on the same host, with a trailing slash. Links can contain it, and the scripts in
+ * it run in the app's origin, so it must not lead to another host.
+ */
+export function isFolder(text: string): boolean {
+  return /^\/?(?:[\w.-]+\/){1,20}$/.test(text);
+}

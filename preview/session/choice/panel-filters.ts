@@ -1,0 +1,19 @@
+const names = ['why', 'data', 'rules', 'rules-shown', 'rules-pages'] as const;
+
+/** The filters of the panels; absent if a panel isn't filtered. */
+export type PanelFilters = { readonly [name in (typeof names)[number]]?: string };
+
+/** Reads the filters from the URL: `in-why=buy`. */
+export function readPanelFilters(given: URLSearchParams): PanelFilters {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = given.get(`in-${name}`) ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Returns the parameters for the URL. Those with an empty value are omitted. */
+export function writePanelFilters(filters: PanelFilters): [string, string][] {
+  return names.map((name) => [`in-${name}`, filters[name] ?? '']);
+}

@@ -1,0 +1,27 @@
+import { readChoice, startChoice, writeChoice } from './choice.ts';
+
+/** The default values, which a hash omits. */
+const defaults = new Set([
+  `visitor=${startChoice.profile}`,
+  `consent=${startChoice.consent}`,
+  `width=${startChoice.width}`,
+  `build=${startChoice.build}`,
+  `panel=${startChoice.panel}`,
+  'record=0',
+  'network=online',
+  'storage=works',
+  'policy=none',
+  'clock=runs',
+]);
+
+/** Returns the parameters of a hash that are unknown or invalid, such as `width=abc`. Packed state is read elsewhere. */
+export function unknownParameters(hash: string): string[] {
+  const understood = new URLSearchParams(writeChoice(readChoice(hash)).slice(1));
+  return [...new URLSearchParams(hash.replace(/^#/, ''))]
+    .map(([key, value]) => ({ key, text: `${key}=${value}` }))
+    .filter(
+      ({ key, text }) =>
+        key !== 'state' && !text.endsWith('=') && !understood.has(key) && !defaults.has(text),
+    )
+    .map(({ text }) => text);
+}

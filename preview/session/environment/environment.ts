@@ -1,0 +1,82 @@
+import { hostilePages } from './hostile-pages.ts';
+import { isZone } from '../../../compiler/model/is-zone.ts';
+
+/** The environment of the page: network, storage, policy, hostile scripts, clock. */
+export interface Environment {
+  /**
+   * `stalled`: requests stay pending until the network changes. `offline`: every request fails. A number is the status of
+   * every response; 429 comes with `Retry-After: 2`.
+   */
+  readonly network: (typeof networks)[number];
+  /** Name of a receiver whose requests fail, as with a content blocker; empty for none. */
+  readonly blocked: string;
+  readonly storage: (typeof storages)[number];
+  /** The page's content security policy: `listed` allows the hosts in the manifest, `nothing` no request at all. */
+  readonly policy: (typeof policies)[number];
+  /** Id of a hostile page; empty for none. */
+  readonly hostile: string;
+  /** The visitor's time zone, such as Asia/Kolkata. If it is empty, the page has the browser's zone, and `time` is in UTC. */
+  readonly zone: string;
+  /** The time of day at which the page is opened, in the visitor's zone, HH:MM:SS; empty for 10:00 UTC. */
+  readonly time: string;
+  /** Whether the page's clock is stopped at that time. */
+  readonly isStopped: boolean;
+}
+
+export const networks = ['online', 'slow', 'stalled', 'offline', '500', '429'] as const;
+export const storages = ['works', 'blocked', 'full'] as const;
+export const policies = ['none', 'listed', 'nothing'] as const;
+
+export const startEnvironment: Environment = {
+  network: 'online',
+  blocked: '',
+  storage: 'works',
+  policy: 'none',
+  hostile: '',
+  zone: '',
+  time: '',
+  isStopped: false,
+};
+
+/** Reads the environment from the URL. Invalid values are replaced with the defaults. */
+export function readEnvironment(given: URLSearchParams): Environment {
+  const one = <T extends string>(key: string, values: readonly T[], otherwise: T): T =>
+    values.find((value) => value === given.get(key)) ?? otherwise;
+  const text = (key: string, isGood: (value: string) => boolean): string => {
+    const value = given.get(key) ?? '';
+    return isGood(value) ? value : '';
+  };
+  return {
+    network: one('network', networks, 'online'),
+    blocked: text('block', (value) => /^[a-z0-9-]{1,40}$/.test(value)),
+    storage: one('storage', storages, 'works'),
+    policy: one('policy', policies, 'none'),
+    hostile: text('hostile', (value) => hostilePages.some(({ id }) => id === value)),
+    zone: text('zone', isZone),
+    time: text('time', (value) => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value)),
+    isStopped: given.get('clock') === 'stopped',
+  };
+}
+
+/** Returns the parameters for the URL. Those with an empty value are omitted. */
+export function writeEnvironment({
+  network,
+  blocked,
+  storage,
+  policy,
+  hostile,
+  zone,
+  time,
+  isStopped,
+}: Environment): [string, string][] {
+  return [
+    ['network', network === 'online' ? '' : network],
+    ['block', blocked],
+    ['storage', storage === 'works' ? '' : storage],
+    ['policy', policy === 'none' ? '' : policy],
+    ['hostile', hostile],
+    ['zone', zone],
+    ['time', time],
+    ['clock', isStopped ? 'stopped' : ''],
+  ];
+}

@@ -1,0 +1,37 @@
+import type { SiteManifest } from '../../../compiler/model/manifest.ts';
+import type { Environment } from './environment.ts';
+import { hostilePages } from './hostile-pages.ts';
+
+/** The nonce of scripts under a policy. It needn't be secret, because nobody else writes into the mock page. */
+export const NONCE = 'preview';
+
+/** The hosts that a policy allows, by directive. */
+export type PolicyHosts = {
+  readonly [directive in 'script-src' | 'connect-src' | 'img-src' | 'frame-src']: readonly string[];
+};
+
+/** Returns the hosts that the page's policy allows; undefined if it has no policy. */
+export function policyHosts(
+  { policy }: Environment,
+  manifest: SiteManifest,
+): PolicyHosts | undefined {
+  if (policy === 'none') return undefined;
+  return policy === 'listed'
+    ? manifest.contentSecurityPolicy
+    : { 'script-src': [], 'connect-src': [], 'img-src': [], 'frame-src': [] };
+}
+
+/** Adds the environment's content security policy and scripts to the HTML of a mock page. */
+export function injectEnvironment(html: string, environment: Environment): string {
+  const hostile = hostilePages.find(({ id }) => id === environment.hostile);
+  const nonce = environment.policy === 'none' ? '' : ` nonce="${NONCE}"`;
+  const script = (code: string | undefined): string =>
+    code === undefined ? '' : `<script${nonce}>${code}</script>`;
+  const policy =
+    environment.policy === 'none'
+      ? ''
+      : `<meta http-equiv="Content-Security-Policy" content="script-src 'nonce-${NONCE}'; object-src 'none'; base-uri 'none'">`;
+  return html
+    .replace('<head>', () => `<head>${policy}${script(hostile?.before)}`)
+    .replace('</head>', () => `${script(hostile?.after)}</head>`);
+}

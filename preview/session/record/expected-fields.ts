@@ -1,0 +1,93 @@
+import { describeHit } from '../../../compiler/play/scenario/compare/describe-hit.ts';
+import { decodeHit } from '../../../compiler/play/scenario/decode/decode-hit.ts';
+import { isRecord } from '../../../compiler/play/scenario/is-record.ts';
+import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
+import type { SiteManifest } from '../../../compiler/model/manifest.ts';
+import { isVolatile } from '../../../compiler/inspect/diff/is-volatile.ts';
+import { fieldsOf, withFields, type WrittenHit } from './expected-hit.ts';
+
+/** A field of a request that an expectation can contain. */
+export interface ExpectableField {
+  /** Keys from the hit to the value: `['eVars', '22']`. A list is one value. */
+  readonly path: readonly string[];
+  /** `eVar22 link name`. */
+  readonly title: string;
+  readonly value: unknown;
+  /** Whether it has the same value in every run. */
+  readonly isStable: boolean;
+}
+
+/** Returns the fields of a request that an expectation can contain. @param host the preview's own host, which other runs don't have */
+export function expectableFields(
+  hit: Hit,
+  variables: SiteManifest['variables'],
+  host: string,
+): readonly ExpectableField[] {
+  const fields = describeHit(hit);
+  const expectable = new Map<string, ExpectableField>();
+  for (const { title: group, rows } of decodeHit(hit, variables).groups) {
+    for (const { name, label } of rows) {
+      const given = pathOf(group, name);
+      const whole = given === undefined ? undefined : follow(fields, given);
+      if (whole === undefined) continue;
+      const { path, value } = whole;
+      const isStable = !isVolatile(path.join('.')) && !JSON.stringify(value).includes(host);
+      expectable.set(path.join('.'), {
+        path,
+        value,
+        isStable,
+        title: label === undefined || label === 'unnamed' ? name : `${name} ${label}`,
+      });
+    }
+  }
+  return [...expectable.values()];
+}
+
+/** Returns the expectation with a field, or without it if the value is undefined. */
+export function setExpectedField(
+  expected: WrittenHit,
+  path: readonly string[],
+  value: unknown,
+): WrittenHit {
+  return withFields(expected, put(fieldsOf(expected), path, value));
+}
+
+/** Returns the expected value of a field; undefined if the expectation doesn't contain it. */
+export function expectedAt(expected: WrittenHit, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (isRecord(value) ? value[key] : undefined),
+    fieldsOf(expected),
+  );
+}
+
+function pathOf(group: string, name: string): readonly string[] | undefined {
+  const variable = /^(eVar|prop|event)(\d+)$/.exec(name);
+  if (variable && ['Events', 'eVars', 'Props'].includes(group))
+    return [`${variable[1]!}s`, variable[2]!];
+  if (group === 'Experience event') return ['xdm', ...name.split('.')];
+  if (group === 'Data') return ['data', ...name.split('.')];
+  return group === 'Parameters' ? ['params', name] : undefined;
+}
+
+/** Returns the value at a path. If the path leads into a list, returns the list, because lists match as a whole. */
+function follow(
+  fields: unknown,
+  path: readonly string[],
+): { readonly path: readonly string[]; readonly value: unknown } | undefined {
+  let value: unknown = fields;
+  for (const [depth, key] of path.entries()) {
+    if (Array.isArray(value)) return { path: path.slice(0, depth), value };
+    if (!isRecord(value) || !Object.hasOwn(value, key)) return undefined;
+    value = value[key];
+  }
+  return value === null || value === undefined ? undefined : { path, value };
+}
+
+function put(fields: WrittenHit, [key, ...rest]: readonly string[], value: unknown): WrittenHit {
+  if (key === undefined) return fields;
+  const { [key]: old, ...others } = fields;
+  const inner = rest.length === 0 ? value : put(isRecord(old) ? old : {}, rest, value);
+  const isEmpty =
+    inner === undefined || (rest.length > 0 && isRecord(inner) && Object.keys(inner).length === 0);
+  return isEmpty ? others : { ...fields, [key]: inner };
+}

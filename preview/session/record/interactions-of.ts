@@ -1,0 +1,27 @@
+import type { Interaction } from '../bridge/interaction.ts';
+import type { Step } from '../../../compiler/play/scenario/scenario.ts';
+
+/**
+ * Returns the interactions of a step; undefined if it has none, or if the preview can't perform them. The preview doesn't
+ * run the code of a step, since the step may come from a link. The exception is `scrollTo(0, …)`.
+ */
+export function interactionsOf(step: Step): readonly Interaction[] | undefined {
+  switch (step.do) {
+    case 'click':
+      return [{ do: 'click', selector: step.selector }];
+    case 'fill':
+      return Object.entries(step.fields).map(([selector, text]) => ({
+        do: 'fill',
+        selector,
+        text,
+      }));
+    case 'press':
+      return [{ do: 'press', key: step.key }];
+    case 'run': {
+      const [, y] = /^(?:window\.)?scrollTo\(0, (\d{1,6})\);?$/.exec(step.code.trim()) ?? [];
+      return y === undefined ? undefined : [{ do: 'scroll', y: Number(y) }];
+    }
+    default:
+      return undefined;
+  }
+}

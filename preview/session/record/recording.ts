@@ -1,0 +1,16 @@
+import type { Choice } from '../choice/choice.ts';
+import type { RecordedStep } from './recorded-step.ts';
+
+/** A recording, and the state of its replay. */
+export interface Recording {
+  /** `pending`: the replay starts as soon as the session of its site has started. */
+  readonly mode: 'none' | 'recording' | 'stopped' | 'pending' | 'replaying';
+  /** The choice at its start. */
+  readonly beginning: Choice | undefined;
+  /** The steps, as the user may have edited them. During the recording they are in the session's history. */
+  readonly steps: readonly RecordedStep[];
+  /** Index of the step that is being replayed. */
+  readonly at: number;
+}
+
+export const noRecording: Recording = { mode: 'none', beginning: undefined, steps: [], at: 0 };

@@ -1,0 +1,63 @@
+import { compareHits } from '../../../compiler/play/scenario/compare/compare-hits.ts';
+import { compareValue } from '../../../compiler/play/scenario/compare/compare-value.ts';
+import type { Problem } from '../../../compiler/play/scenario/read/problem.ts';
+import { readStep } from '../../../compiler/play/scenario/read/read-step.ts';
+import type { Session } from '../running/create-session.ts';
+import type { SentRequest } from '../running/session-view.ts';
+import type { WrittenStep } from '../steps/written-step.ts';
+import { playStep } from './play-step.ts';
+import type { PlayablePage } from './playable-page.ts';
+
+interface ReplayOptions {
+  /** Called at the start of each step. */
+  readonly onStart: (index: number) => void;
+  /** Called at the end of each step, with its problems and, for an expectation, the requests that were sent. */
+  readonly onEnd: (
+    index: number,
+    problems: readonly string[],
+    requests?: readonly SentRequest[],
+  ) => void;
+  readonly isCancelled: () => boolean;
+}
+
+/**
+ * Plays steps in order on a page that was just opened, and compares the requests with the expectations.
+ * The page that the first step opens is already open.
+ */
+export async function replay(
+  steps: readonly WrittenStep[],
+  page: PlayablePage,
+  { onStart, onEnd, isCancelled }: ReplayOptions,
+): Promise<void> {
+  const { session } = page;
+  const captured = new Map<string, unknown>();
+  let seen = 0;
+  session.interactions.setReplaying(true);
+  await session.interactions.waitUntilIdle();
+  for (const [index, written] of steps.entries()) {
+    if (isCancelled()) break;
+    onStart(index);
+    const problems: Problem[] = [];
+    const step = readStep(written, '', problems);
+    if (problems.length > 0)
+      onEnd(
+        index,
+        problems.map(({ path, message }) => `${path} ${message}.`),
+      );
+    else if (step.do === 'expect') {
+      const requests = session.get().requests.filter(({ number }) => number > seen);
+      seen = requests.at(-1)?.number ?? seen;
+      const hits = requests.map(({ hit }) => hit);
+      onEnd(index, compareHits(step.hits, hits, captured), requests);
+    } else if (step.do === 'expect-cookie')
+      onEnd(index, compareValue(step.cookies, cookiesOf(session), 'cookie', captured));
+    else onEnd(index, index === 0 && step.do === 'open' ? [] : await playStep(step, page));
+    // Waits are in the history, too: the history may be replayed again.
+    if (step.do === 'wait') session.interactions.add(written);
+  }
+  session.interactions.setReplaying(false);
+}
+
+function cookiesOf(session: Session): { readonly [name: string]: string } {
+  return Object.fromEntries(session.get().cookies.map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,52 @@
+import { toFlowYaml } from './flow-yaml.ts';
+import type { WrittenStep } from '../steps/written-step.ts';
+
+/** The visitor and the date of a scenario. */
+export interface Beginning {
+  readonly site: string;
+  /** YYYY-MM-DD. */
+  readonly asOf: string;
+  /** Time of day, as in a scenario file. */
+  readonly at: string;
+  readonly cookies: { readonly [name: string]: string };
+  readonly width: number;
+  readonly height: number;
+  /** Name of the time zone. */
+  readonly zone: string;
+  readonly language: string;
+}
+
+/**
+ * Returns a scenario file for `tagwright test`.
+ * @param logs parts of the bundle's warnings, which a scenario has to list
+ */
+export function toScenario(
+  title: string,
+  { site, asOf, at, cookies, width, height, zone, language }: Beginning,
+  steps: readonly WrittenStep[],
+  logs: readonly string[] = [],
+): string {
+  const visitor = {
+    ...(Object.keys(cookies).length > 0 && { cookies }),
+    ...((width !== 1280 || height !== 800) && { viewport: { width, height } }),
+    ...(zone !== 'UTC' && { zone }),
+    ...(language !== 'en-US' && { language }),
+  };
+  return [
+    `scenario: ${toFlowYaml(title)}`,
+    `site: ${toFlowYaml(site)}`,
+    `as-of: ${asOf}`,
+    `at: ${toFlowYaml(at)}`,
+    ...(Object.keys(visitor).length > 0 ? [`visitor: ${toFlowYaml(visitor)}`] : []),
+    ...(logs.length > 0 ? ['logs:', ...logs.map((text) => `  - ${toFlowYaml(text)}`)] : []),
+    'steps:',
+    ...steps.flatMap(stepLines),
+    '',
+  ].join('\n');
+}
+
+function stepLines(step: WrittenStep): string[] {
+  const [[kind, value] = ['', undefined]] = Object.entries(step);
+  if (kind !== 'expect' || !Array.isArray(value)) return [`  - ${kind}: ${toFlowYaml(value)}`];
+  return ['  - expect:', ...value.map((hit) => `      - ${toFlowYaml(hit)}`)];
+}

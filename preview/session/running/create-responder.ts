@@ -1,0 +1,106 @@
+import type { World } from '../../../compiler/play/scenario/world/create-world.ts';
+import { protocolVersion, type NetMessage, type ResponseMessage } from '../bridge/protocol.ts';
+import type { Store } from '../create-store.ts';
+import type { Environment } from '../environment/environment.ts';
+import { networkFaults } from '../environment/network-faults.ts';
+import type { TraceLog } from '../trace/create-trace-log.ts';
+import type { SessionView } from './session-view.ts';
+
+type Send = (response: ResponseMessage) => void;
+
+/** Responds to the requests of the pages from the fake world. */
+export interface Responder {
+  /** Responds to a request. Requests are processed in the order in which the pages made them. */
+  readonly respond: (net: NetMessage, visit: number, send: Send) => void;
+  readonly setNetwork: (network: Pick<Environment, 'network' | 'blocked'>) => void;
+}
+
+export function createResponder(
+  store: Store<SessionView>,
+  world: World,
+  trace: TraceLog,
+): Responder {
+  let turn = Promise.resolve();
+  /** Pending while the network stalls. */
+  let network = Promise.resolve();
+  let endStall = (): void => undefined;
+  let removeFaults: (() => void)[] = [];
+
+  const respond = async (
+    net: NetMessage,
+    visit: number,
+    send: Send,
+    startMs: number,
+  ): Promise<void> => {
+    const response = await responseTo(net, visit, store, world);
+    const sendNow = (): void => {
+      trace.add({
+        k: 'net2',
+        visit,
+        t: net.t + Math.round(performance.now() - startMs),
+        request: net.id,
+        status: response.message.status,
+      });
+      send(response.message);
+    };
+    if (response.delayMs === undefined) sendNow();
+    else setTimeout(sendNow, response.delayMs);
+  };
+
+  return {
+    respond: (net, visit, send) => {
+      const startMs = performance.now();
+      turn = turn.then(() => network).then(() => respond(net, visit, send, startMs));
+    },
+    setNetwork: (next) => {
+      for (const remove of removeFaults) remove();
+      removeFaults = networkFaults(next).map(world.inject);
+      endStall();
+      if (next.network !== 'stalled') return;
+      network = new Promise((resolve) => {
+        endStall = resolve;
+      });
+    },
+  };
+}
+
+/** Sends the request to the fake world, adds it to the session, and returns the world's response. */
+async function responseTo(
+  net: NetMessage,
+  visit: number,
+  store: Store<SessionView>,
+  world: World,
+): Promise<{ readonly message: ResponseMessage; readonly delayMs: number | undefined }> {
+  const body = typeof net.body === 'string' ? net.body : await net.body.text();
+  const response = world.answer({
+    method: net.method,
+    url: net.url,
+    headers: { origin: location.origin, ...net.headers },
+    body,
+    transport: net.via,
+  });
+  const hit = world.hits.at(-1);
+  if (hit !== undefined) {
+    const request = {
+      number: world.hits.length,
+      visit,
+      net: net.id,
+      hit,
+      atMs: net.t,
+      headers: net.headers,
+      bytes: new Blob([body]).size,
+    };
+    store.set({ requests: [...store.get().requests, request] });
+  }
+  return {
+    delayMs: response.delayMs,
+    message: {
+      v: protocolVersion,
+      k: 'net2',
+      id: net.id,
+      status: response.broken ? 0 : response.status,
+      headers: response.headers,
+      body: response.body,
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { ManifestConsent } from '../../../compiler/model/manifest.ts';
+import type { Cookie } from '../bridge/protocol.ts';
+import type { TraceRecord } from '../trace/trace-record.ts';
+
+/**
+ * Returns the record with `held` or `dropped` instead of the bundle's `withheld`, which covers both: an action is held
+ * while the site waits for the visitor's consent, and dropped if the consent forbids it.
+ * @param consent consent settings of the site
+ * @param cookies the visitor's cookies when the record was written
+ */
+export function namedOutcome(
+  record: TraceRecord,
+  consent: Pick<ManifestConsent, 'cookie' | 'missing'> | undefined,
+  cookies: readonly Cookie[],
+): TraceRecord {
+  if (record.k !== 'act' || (record.out as string | undefined) !== 'withheld') return record;
+  const isPending =
+    consent?.missing === 'pending' && !cookies.some(({ name }) => name === consent.cookie);
+  return { ...record, out: isPending ? 'held' : 'dropped' };
+}

@@ -1,0 +1,34 @@
+import type { SiteManifest } from '../../../compiler/model/manifest.ts';
+import { findPage } from '../../../compiler/play/scenario/find-page.ts';
+import type { Page } from '../../../compiler/play/scenario/page.ts';
+import { renderPage } from '../../../compiler/play/scenario/render-page.ts';
+import { prefixOf } from '../bundles/prefix-of.ts';
+import { pageLayout, pages } from '../../storefront/pages.ts';
+import stylesheet from '../../storefront/storefront.css?url';
+import type { LoadedBundle } from '../bundles/load-bundles.ts';
+
+/** Returns the mock page of a path and query; undefined if the shop shows its not-found page. */
+export function pageAt(manifest: SiteManifest, url: string): Page | undefined {
+  return findPage(pages, prefixOf(manifest), url);
+}
+
+/** Returns the HTML of the page at a path and query, with the production or trace build of the bundle. @param nonce the nonce of every script */
+export function renderMockPage(
+  { manifest, script, traceScript }: LoadedBundle,
+  url: string,
+  build: 'trace' | 'production',
+  nonce?: string,
+): string {
+  const page = pageAt(manifest, url) ?? pages.find(({ page: type }) => type === 'page not found');
+  if (page === undefined) throw new Error('The storefront has no not-found page.');
+  return renderPage(page, {
+    site: manifest.site,
+    prefix: prefixOf(manifest),
+    constants: manifest.constants,
+    bundle: build === 'trace' ? traceScript : script,
+    environment: manifest.environments.includes('preview') ? 'preview' : undefined,
+    styles: [new URL(stylesheet, document.baseURI).href],
+    layout: pageLayout,
+    nonce,
+  });
+}

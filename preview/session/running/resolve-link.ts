@@ -1,0 +1,26 @@
+/** The target of a link in a mock page. */
+export type LinkTarget =
+  | { readonly to: 'page'; readonly url: string }
+  | { readonly to: 'elsewhere'; readonly reason: string };
+
+/**
+ * Resolves a link: to a page of the storefront, or to a place that the preview doesn't open.
+ * @param target absolute URL
+ * @param own origin of the preview, which is also the mock shop's
+ * @param prefix the storefront's path prefix
+ */
+export function resolveLink(target: string, own: string, prefix: string): LinkTarget {
+  const url = new URL(target);
+  if (url.origin !== own)
+    return {
+      to: 'elsewhere',
+      reason: `${target} is outside the mock shop, so the preview stays on this page.`,
+    };
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  if (!`${url.pathname}/`.startsWith(prefix))
+    return {
+      to: 'elsewhere',
+      reason: `${path} belongs to another storefront, so the preview stays on this page.`,
+    };
+  return { to: 'page', url: path };
+}

@@ -1,0 +1,100 @@
+import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
+import type { Cookie, Entries, LogMessage, StorageArea, StoreMessage } from '../bridge/protocol.ts';
+import type { Store } from '../create-store.ts';
+
+/** One page view of the visitor. */
+export interface Visit {
+  /** From 1. */
+  readonly number: number;
+  readonly url: string;
+  /** URL of the previous page; empty if there is none. */
+  readonly referrer: string;
+  readonly stage: 'loading' | 'interactive' | 'complete';
+  /** An error of its frame: it doesn't respond, or a script in it never ends. */
+  readonly frameError?: 'no-response' | 'endless-script' | undefined;
+  /** Number of scripts that it is loading from its own host, such as the on-demand script. They aren't listed as requests. */
+  readonly fetching?: number | undefined;
+}
+
+/** A request of a page, as the fake world received it. */
+export interface SentRequest {
+  readonly number: number;
+  readonly visit: number;
+  /** Its number among the requests of its visit, as in the records `net` and `net2`. */
+  readonly net: number;
+  readonly hit: Hit;
+  /** Ms after its page was opened. */
+  readonly atMs: number;
+  /** Names in lower case. */
+  readonly headers: { readonly [name: string]: string };
+  /** Size of its body. */
+  readonly bytes: number;
+}
+
+export interface LogEntry {
+  readonly number: number;
+  readonly visit: number;
+  /** `note` is a message of the preview itself. */
+  readonly level: LogMessage['level'] | 'note';
+  readonly text: string;
+  readonly at?: string | undefined;
+}
+
+/** The current state of a session. */
+export interface SessionView {
+  readonly visits: readonly Visit[];
+  readonly requests: readonly SentRequest[];
+  readonly log: readonly LogEntry[];
+  readonly cookies: readonly Cookie[];
+  readonly local: Entries;
+  readonly session: Entries;
+}
+
+/** Returns the visit that is open; undefined before the first. */
+export function latestVisit(store: Store<SessionView>): Visit | undefined {
+  return store.get().visits.at(-1);
+}
+
+export function changeVisit(
+  store: Store<SessionView>,
+  { number }: Visit,
+  change: Partial<Visit>,
+): void {
+  store.set({
+    visits: store
+      .get()
+      .visits.map((visit) => (visit.number === number ? { ...visit, ...change } : visit)),
+  });
+}
+
+export function addLogEntry(
+  store: Store<SessionView>,
+  visit: number,
+  entry: Omit<LogEntry, 'number' | 'visit'>,
+): void {
+  const { log } = store.get();
+  store.set({ log: [...log, { ...entry, visit, number: (log.at(-1)?.number ?? 0) + 1 }] });
+}
+
+/** Returns the change to a session when its page writes a cookie or a storage key. */
+export function storeChange(
+  view: SessionView,
+  { area, op, key, value, cookie }: StoreMessage,
+): Partial<SessionView> {
+  if (area !== 'cookie')
+    return { [area]: changeKey(view[area], op, key, value) } satisfies {
+      [Area in StorageArea]?: Entries;
+    };
+  if (cookie === undefined) return {};
+  const others = view.cookies.filter(
+    ({ name, domain, path }) =>
+      name !== cookie.name || domain !== cookie.domain || path !== cookie.path,
+  );
+  return { cookies: op === 'del' ? others : [...others, cookie] };
+}
+
+function changeKey(entries: Entries, op: StoreMessage['op'], key: string, value: string): Entries {
+  if (op === 'clear') return [];
+  const others = entries.filter(([other]) => other !== key);
+  return op === 'del' ? others : [...others, [key, value]];
+}

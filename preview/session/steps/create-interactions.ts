@@ -1,0 +1,129 @@
+import type {
+  Interaction,
+  InteractionMessage,
+  PerformMessage,
+  PerformedMessage,
+} from '../bridge/interaction.ts';
+import { createStepHistory, type StepHistory } from './create-step-history.ts';
+import { stepOf, type WrittenStep } from './written-step.ts';
+
+/** The visitor's interactions with a session's pages, made by the user of the preview or replayed. */
+export interface Interactions {
+  readonly history: StepHistory;
+  /** Adds a step that isn't an interaction with the page: it was opened, a cookie was set. */
+  readonly add: (step: WrittenStep) => void;
+  /** Performs an interaction in the open page. Resolves with the reason if that isn't possible. */
+  readonly perform: (interaction: Interaction) => Promise<string | undefined>;
+  /** The page stays open because the preview doesn't follow the link. */
+  readonly navigationCancelled: () => void;
+  /** Marks the following steps as replayed, or no longer. */
+  readonly setReplaying: (isReplaying: boolean) => void;
+  /** Resolves when the page has loaded and every request has a response; after 20 s at the latest. */
+  readonly waitUntilIdle: () => Promise<void>;
+}
+
+/** The part that the session calls when its frame changes. */
+export interface FrameInteractions extends Interactions {
+  readonly frameOpened: (send: (message: PerformMessage) => void) => void;
+  readonly frameClosed: () => void;
+  readonly onMessage: (
+    message: InteractionMessage | PerformedMessage | { readonly k: string },
+  ) => void;
+}
+
+interface PageState {
+  readonly responseCount: () => number;
+  readonly isLoaded: () => boolean;
+  /** Whether the page is loading a script from its own host. The fake world doesn't serve those. */
+  readonly isFetching: () => boolean;
+}
+
+const quietMs = 250;
+const timeoutMs = 20_000;
+/** A loaded page that sends something after such a pause does so by itself: a replay has to wait for it. */
+const pauseMs = 200;
+
+export function createInteractions(page: PageState): FrameInteractions {
+  const history = createStepHistory();
+  const performer = createPerformer();
+  let requestCount = 0;
+  let isReplayed = false;
+  let isNavigating = false;
+  let activeAt = performance.now();
+
+  const add = (step: WrittenStep): void => {
+    activeAt = performance.now();
+    history.add({ step, isReplayed, requests: requestCount });
+  };
+  const addWait = (): void => {
+    const pause = performance.now() - activeAt;
+    if (isReplayed || isNavigating || !page.isLoaded() || pause < pauseMs) return;
+    add({ wait: `${Math.ceil(pause / 500) / 2 + 0.5}s` });
+  };
+  const isIdle = (): boolean => {
+    if (page.isFetching()) activeAt = performance.now();
+    return (
+      page.isLoaded() &&
+      !isNavigating &&
+      page.responseCount() >= requestCount &&
+      !performer.isBusy() &&
+      performance.now() - activeAt > quietMs
+    );
+  };
+
+  return {
+    history,
+    add,
+    setReplaying: (isReplaying) => void (isReplayed = isReplaying),
+    navigationCancelled: () => void (isNavigating = false),
+    frameOpened: (send) => {
+      performer.connect(send);
+      isNavigating = false;
+      activeAt = performance.now();
+    },
+    frameClosed: performer.disconnect,
+    onMessage: (message) => {
+      if (message.k === 'did') add(stepOf((message as InteractionMessage).interaction));
+      if (message.k === 'net' || message.k === 'go') addWait();
+      if (message.k === 'net') requestCount += 1;
+      if (message.k === 'done') performer.settle(message as PerformedMessage);
+      if (message.k === 'go') isNavigating = true;
+      if (['net', 'env', 'go', 'done', 'did'].includes(message.k)) activeAt = performance.now();
+    },
+    perform: (interaction) => performer.perform(interaction, () => add(stepOf(interaction))),
+    waitUntilIdle: async () => {
+      const deadline = performance.now() + timeoutMs;
+      while (!isIdle() && performance.now() < deadline)
+        await new Promise((resolve) => void setTimeout(resolve, 20));
+    },
+  };
+}
+
+/** Sends interactions to the frame, and resolves each when the frame has performed it. */
+function createPerformer() {
+  const pending = new Map<number, (problem: string | undefined) => void>();
+  let send: ((message: PerformMessage) => void) | undefined;
+  let lastId = 0;
+  const settle = ({ id, problem }: Pick<PerformedMessage, 'id' | 'problem'>): void => {
+    pending.get(id)?.(problem);
+    pending.delete(id);
+  };
+  return {
+    settle,
+    isBusy: () => pending.size > 0,
+    connect: (sendToFrame: (message: PerformMessage) => void) => void (send = sendToFrame),
+    disconnect: () => {
+      send = undefined;
+      // The interaction made the page navigate, so it was performed.
+      for (const id of [...pending.keys()]) settle({ id });
+    },
+    perform: (interaction: Interaction, onStart: () => void): Promise<string | undefined> => {
+      if (send === undefined) return Promise.resolve('No page is open.');
+      const id = ++lastId;
+      onStart();
+      const performed = new Promise<string | undefined>((resolve) => void pending.set(id, resolve));
+      send({ v: 1, k: 'do', id, interaction });
+      return performed;
+    },
+  };
+}

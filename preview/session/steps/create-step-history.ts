@@ -1,0 +1,51 @@
+import type { WrittenStep } from './written-step.ts';
+
+/** A step of the session. */
+export interface PerformedStep {
+  readonly step: WrittenStep;
+  /** Whether a replay performed it, rather than the user of the preview. */
+  readonly isReplayed: boolean;
+  /** The number of requests before it. */
+  readonly requests: number;
+}
+
+/** The steps since the start of the session, in order. */
+export interface StepHistory {
+  /** Returns another array after each change. */
+  readonly entries: () => readonly PerformedStep[];
+  readonly add: (entry: PerformedStep) => void;
+  /** Returns a function that unsubscribes. */
+  readonly subscribe: (changed: () => void) => () => void;
+}
+
+/** Once it is full, later steps are ignored: the earlier ones are needed to replay them. */
+const CAPACITY = 500;
+
+/** Creates the history. Typing into one field, or scrolling, is one step as long as no request is sent in between. */
+export function createStepHistory(): StepHistory {
+  const listeners = new Set<() => void>();
+  let entries: readonly PerformedStep[] = [];
+  return {
+    entries: () => entries,
+    add: (entry) => {
+      const last = entries.at(-1);
+      const isSameStep =
+        last !== undefined &&
+        last.requests === entry.requests &&
+        isSameTarget(last.step, entry.step);
+      if (!isSameStep && entries.length >= CAPACITY) return;
+      entries = [...(isSameStep ? entries.slice(0, -1) : entries), entry];
+      for (const listener of listeners) listener();
+    },
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}
+
+function isSameTarget(before: WrittenStep, after: WrittenStep): boolean {
+  if ('fill' in before && 'fill' in after)
+    return String(Object.keys(before.fill as object)) === String(Object.keys(after.fill as object));
+  return ('viewport' in before && 'viewport' in after) || ('run' in before && 'run' in after);
+}

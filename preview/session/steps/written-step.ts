@@ -1,0 +1,18 @@
+import type { Interaction } from '../bridge/interaction.ts';
+
+/** A step as in a scenario file: a map with one key, the step's kind. */
+export type WrittenStep = { readonly [kind: string]: unknown };
+
+/** Returns an interaction as a step. */
+export function stepOf(interaction: Interaction): WrittenStep {
+  switch (interaction.do) {
+    case 'click':
+      return { click: interaction.selector };
+    case 'fill':
+      return { fill: { [interaction.selector]: interaction.text } };
+    case 'press':
+      return { press: interaction.key };
+    case 'scroll':
+      return { run: `scrollTo(0, ${interaction.y})` };
+  }
+}

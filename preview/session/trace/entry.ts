@@ -1,0 +1,26 @@
+import type { Run } from './run.ts';
+import type { TraceRecord } from './trace-record.ts';
+
+export type EntryKind =
+  | 'page'
+  | 'stage'
+  | 'event'
+  | 'rule'
+  | 'request'
+  | 'response'
+  | 'storage'
+  | 'consent'
+  | 'log'
+  | 'error'
+  | 'values';
+
+/** A line of the timeline. */
+export interface Entry {
+  readonly kind: EntryKind;
+  readonly visit: number;
+  /** Its first record. */
+  readonly record: TraceRecord;
+  /** The records that are shown below it when it is expanded. The array is extended in place. */
+  readonly folded: readonly TraceRecord[];
+  readonly run?: Run | undefined;
+}

@@ -1,0 +1,108 @@
+import type { LogMessage, StoreMessage } from '../bridge/protocol.ts';
+
+/** A value of the page as plain data. Values that can't be copied are replaced with a description. */
+type Plain = unknown;
+
+/** The result of one test of a condition, by its number in the TraceMeta. `right` is set if the right side isn't constant. */
+export interface TestResult {
+  readonly test: number;
+  readonly left?: Plain;
+  readonly right?: Plain;
+  readonly ok: boolean;
+}
+
+/** A record of a trace bundle (runtime/engine/trace.ts). Rules, conditions, actions and elements are numbers in the bundle's TraceMeta. */
+type BundleRecord =
+  | {
+      readonly k: 'boot';
+      readonly site: string;
+      readonly counts: { readonly rules: number; readonly elements: number };
+    }
+  /** An event that ran a rule. `o` is its number within the page. There is one record per rule. */
+  | {
+      readonly k: 'ev';
+      readonly r: number;
+      readonly o?: number;
+      readonly type?: string;
+      readonly trusted?: boolean;
+      readonly target?: Plain;
+      readonly detail?: Plain;
+    }
+  /** An event that didn't run these rules: because of their `filter`, or because it was `untrusted`. */
+  | {
+      readonly k: 'miss';
+      readonly o: number;
+      readonly type: string;
+      readonly trusted: boolean;
+      readonly target?: string;
+      readonly filter: readonly number[];
+      readonly untrusted: readonly number[];
+    }
+  /** A condition. `asked`: evaluated for the trace only, after an earlier condition failed. `skipped`: not evaluated because that has side effects. `waits`: asynchronous. */
+  | {
+      readonly k: 'cond';
+      readonly r: number;
+      readonly i: number;
+      readonly ok?: boolean;
+      readonly saw?: readonly TestResult[];
+      readonly asked?: string;
+      readonly skipped?: true;
+      readonly waits?: true;
+      readonly err?: string;
+    }
+  | { readonly k: 'rule'; readonly r: number; readonly out: 'fired' | 'cond' }
+  | { readonly k: 'el'; readonly e: number; readonly value?: Plain; readonly ty?: string }
+  /** An action: once when it starts, with its settings, and once when it ends. A held or dropped action has no start. */
+  | {
+      readonly k: 'act';
+      readonly r: number;
+      readonly i: number;
+      readonly type: string;
+      readonly start?: true;
+      readonly args?: Plain;
+      readonly out?: 'ok' | 'held' | 'dropped' | 'error';
+      readonly err?: string;
+    };
+
+/** A record of the frame, with either build. */
+type FrameRecord =
+  | {
+      readonly k: 'env';
+      readonly stage: 'opened' | 'interactive' | 'complete';
+      readonly url: string;
+      readonly title: string;
+    }
+  /** `request`: its number among those of the visit, as in a SentRequest's `net`. `act`: the `n` of the action that was running. */
+  | {
+      readonly k: 'net';
+      readonly request: number;
+      readonly via: string;
+      readonly method: string;
+      readonly url: string;
+      readonly bytes: number;
+      readonly act?: number | undefined;
+    }
+  | { readonly k: 'net2'; readonly request: number; readonly status: number }
+  | Omit<StoreMessage, 'v' | 't'>
+  | {
+      readonly k: 'log';
+      readonly level: LogMessage['level'];
+      readonly text: string;
+      readonly at?: string | undefined;
+    };
+
+/** The position of a record in the session. */
+interface RecordPosition {
+  /** Number of the record in the session, from 1, in the order of arrival. */
+  readonly seq: number;
+  /** Number of the visit. */
+  readonly visit: number;
+  /** Ms since the page was opened. */
+  readonly t: number;
+  /** Number within the page's trace; with a trace bundle only. */
+  readonly n?: number | undefined;
+  /** The `n` of the data element that read this one. */
+  readonly p?: number | undefined;
+}
+
+export type TraceRecord = RecordPosition & (BundleRecord | FrameRecord);

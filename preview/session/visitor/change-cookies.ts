@@ -1,0 +1,29 @@
+import type { Cookie } from '../bridge/protocol.ts';
+
+/**
+ * Returns the visitor's cookies after another choice: removes those of the old choice, sets those of the new one, and
+ * keeps other cookies that pages wrote.
+ */
+export function changeCookies(
+  current: readonly Cookie[],
+  before: readonly Cookie[],
+  after: readonly Cookie[],
+): Cookie[] {
+  const chosen = new Set([...before, ...after].map(({ name }) => name));
+  return [...current.filter(({ name }) => !chosen.has(name)), ...after];
+}
+
+/** Returns the difference between two choices of cookies, by name; null for a cookie that was removed. */
+export function changedValues(
+  before: readonly Cookie[],
+  after: readonly Cookie[],
+): { [name: string]: string | null } {
+  const removed = before.filter(({ name }) => !after.some((cookie) => cookie.name === name));
+  const set = after.filter(
+    ({ name, value }) => !before.some((cookie) => cookie.name === name && cookie.value === value),
+  );
+  return Object.fromEntries([
+    ...removed.map(({ name }) => [name, null] as const),
+    ...set.map(({ name, value }) => [name, value] as const),
+  ]);
+}

@@ -1,0 +1,16 @@
+/** A consent to choose from. */
+export interface ConsentPreset {
+  /** As in the app's URL. */
+  readonly id: string;
+  readonly title: string;
+  /** Value of the consent cookie; undefined if there is no cookie. */
+  readonly value: string | undefined;
+}
+
+/** Digits as in clause V-09: 2 product, 3 analytics, 4 advertising. */
+export const consentPresets: readonly ConsentPreset[] = [
+  { id: 'none', title: 'No consent cookie', value: undefined },
+  { id: '1,2', title: '1,2: product', value: 'permit 1,2' },
+  { id: '1,2,3', title: '1,2,3: product, analytics', value: 'permit 1,2,3' },
+  { id: '1,2,3,4', title: '1,2,3,4: all purposes', value: 'permit 1,2,3,4' },
+];

@@ -1,0 +1,22 @@
+/** Returns whether a text is a consent as in the app's URL: its digits, `1,2,4`, or `none` without a consent cookie. */
+export function isConsent(text: string): boolean {
+  return text === 'none' || (/^[1-8](,[1-8])*$/.test(text) && digitsOf(text)!.join(',') === text);
+}
+
+/** Returns the digits in order; undefined without a consent cookie. */
+export function digitsOf(consent: string): number[] | undefined {
+  return consent === 'none'
+    ? undefined
+    : [...new Set(consent.split(',').map(Number))].sort((a, b) => a - b);
+}
+
+/** Returns the value of the consent cookie; undefined if there is no cookie. */
+export function consentValue(consent: string): string | undefined {
+  return digitsOf(consent) === undefined ? undefined : `permit ${consent}`;
+}
+
+/** Returns the consent with a digit added or removed. Digit 1, the necessary purpose, is in every consent. */
+export function withDigit(consent: string, digit: number, isOn: boolean): string {
+  const others = (digitsOf(consent) ?? []).filter((other) => other !== digit);
+  return [...new Set([1, ...others, ...(isOn ? [digit] : [])])].sort((a, b) => a - b).join(',');
+}

@@ -1,0 +1,116 @@
+import type { Cookie } from '../bridge/protocol.ts';
+import { parseCookieDate } from './parse-cookie-date.ts';
+
+export interface CookiePlace {
+  readonly host: string;
+  readonly path: string;
+  readonly secure: boolean;
+  /** Ms since 1970. */
+  readonly now: number;
+}
+
+type Attributes = ReadonlyMap<string, string>;
+
+/** The longest name and value together, the longest attribute, and the longest lifetime (RFC 6265bis, 5.6). */
+const maxBytes = 4096;
+const maxAttributeLength = 1024;
+const maxLifetimeMs = 400 * 86_400_000;
+
+/** Domains under which anyone can have a name: those of countries, and those of hosts that serve previews. */
+const publicSuffix = new RegExp(
+  [
+    '^(?:ac|co|com|edu|gov|ne|net|or|org)\\.[a-z]{2}$',
+    '^(?:github|gitlab)\\.io$',
+    '^(?:pages|web|workers)\\.dev$',
+    '^(?:netlify|vercel|web)\\.app$',
+    '^(?:firebaseapp|onrender|(?:s3\\.)?amazonaws)\\.com$',
+    '^(?:azurestaticapps|azurewebsites|cloudfront)\\.net$',
+  ].join('|'),
+);
+
+/** Parses a cookie string as `document.cookie` does; undefined if Chromium would reject the cookie. */
+export function parseCookie(
+  text: string,
+  { host, path, secure, now }: CookiePlace,
+): Cookie | undefined {
+  const [pair = '', ...parts] = text.split(';');
+  const equals = pair.indexOf('=');
+  const name = (equals < 0 ? '' : pair.slice(0, equals)).trim();
+  const value = pair.slice(equals + 1).trim();
+  const length = new TextEncoder().encode(name + value).length;
+  if (length === 0 || length > maxBytes || hasControl(text) || /\t/.test(name + value))
+    return undefined;
+
+  const attributes = readAttributes(parts);
+  const domain = domainOf(attributes.get('domain'), host);
+  const sameSite = sameSiteOf(attributes.get('samesite'));
+  if (domain === null || attributes.has('httponly')) return undefined;
+  if (attributes.has('secure') ? !secure : sameSite === 'None' || attributes.has('partitioned'))
+    return undefined;
+  if (!keepsPrefix(name === '' ? value : name, attributes, host)) return undefined;
+  return {
+    name,
+    value,
+    domain,
+    path: pathOf(attributes.get('path'), path),
+    expires: expiryOf(attributes, now),
+    secure: attributes.has('secure'),
+    sameSite,
+    by: 'page',
+  };
+}
+
+/** Reads the attributes. The last one of a name counts; one that is too long is ignored. */
+function readAttributes(parts: readonly string[]): Attributes {
+  const all = parts.map((part) => {
+    const [key = '', ...rest] = part.split('=');
+    return [key.trim().toLowerCase(), rest.join('=').trim()] as const;
+  });
+  return new Map(all.filter(([, value]) => value.length <= maxAttributeLength));
+}
+
+/** Returns the cookie's domain; undefined for this host only, null if the host may not set it. */
+function domainOf(written: string | undefined, host: string): string | undefined | null {
+  if (written === undefined || written === '') return undefined;
+  const domain = written.replace(/^\./, '').toLowerCase();
+  const isPublic = !domain.includes('.') || publicSuffix.test(domain) || isAddress(host);
+  if (domain === host) return isPublic ? undefined : domain;
+  return host.endsWith(`.${domain}`) && !isPublic ? domain : null;
+}
+
+function isAddress(host: string): boolean {
+  return /^[\d.]+$|:/.test(host);
+}
+
+function sameSiteOf(written: string | undefined): Cookie['sameSite'] {
+  return ({ strict: 'Strict', lax: 'Lax', none: 'None' } as const)[
+    (written ?? '').toLowerCase() as 'lax'
+  ];
+}
+
+/** Returns whether the cookie has the attributes that the prefix of its name requires. No script can set `HttpOnly`. */
+function keepsPrefix(name: string, attributes: Attributes, host: string): boolean {
+  if (/^__(?:host-)?http-/i.test(name)) return false;
+  const isElsewhere =
+    attributes.get('path') !== '/' || (attributes.has('domain') && !isAddress(host));
+  if (/^__host-/i.test(name) && isElsewhere) return false;
+  return attributes.has('secure') || !/^__(?:host|secure)-/i.test(name);
+}
+
+function pathOf(written: string | undefined, path: string): string {
+  if (written?.startsWith('/')) return written;
+  return path.replace(/\/[^/]*$/, '') || '/';
+}
+
+/** Max-Age takes precedence over Expires. The lifetime is limited to 400 days. */
+function expiryOf(attributes: Attributes, now: number): number | undefined {
+  const age = attributes.get('max-age');
+  if (age !== undefined && /^[+-]?\d+$/.test(age))
+    return now + Math.min(Number(age) * 1000, maxLifetimeMs);
+  const date = parseCookieDate(attributes.get('expires') ?? '');
+  return date === undefined ? undefined : Math.min(date, now + maxLifetimeMs);
+}
+
+function hasControl(text: string): boolean {
+  return /[\u0000-\u0008\u000a-\u001f\u007f]/.test(text);
+}

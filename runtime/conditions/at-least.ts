@@ -1,4 +1,0 @@
-import { toNumber } from '../platform/to-number.ts';
-
-/** Whether a number, or text that is one, is another or more. */
-export const atLeast = (left: unknown, right: unknown): boolean => toNumber(left) >= toNumber(right);

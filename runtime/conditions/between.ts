@@ -1,5 +1,0 @@
-import { toNumber } from '../platform/to-number.ts';
-
-/** Whether a number, or text that is one, lies between two others, both included. */
-export const between = (left: unknown, [from, until]: readonly unknown[]): boolean =>
-  toNumber(left) >= toNumber(from) && toNumber(left) <= toNumber(until);

@@ -1,2 +1,0 @@
-/** Whether a text ends with another. */
-export const endsWith = (left: unknown, right: unknown): boolean => typeof left === 'string' && typeof right === 'string' && left.endsWith(right);

@@ -1,4 +1,0 @@
-import { toNumber } from '../platform/to-number.ts';
-
-/** Whether a number, or text that is one, is less than another. */
-export const lessThan = (left: unknown, right: unknown): boolean => toNumber(left) < toNumber(right);

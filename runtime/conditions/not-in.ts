@@ -1,2 +1,0 @@
-/** Whether the value is none of these, or there is none. */
-export const notIn = (left: unknown, right: readonly unknown[]): boolean => left === undefined || !right.includes(left);

@@ -1,2 +1,0 @@
-/** Whether a text starts with another. */
-export const startsWith = (left: unknown, right: unknown): boolean => typeof left === 'string' && typeof right === 'string' && left.startsWith(right);

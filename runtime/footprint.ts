@@ -1,0 +1,52 @@
+/**
+ * A cookie or a key that is stored on the visitor's device. In its texts, `{name}` is replaced by the
+ * setting `name`, with each `@` replaced by `_`, as in the names of the edge's cookies. A star at the
+ * end of a name matches any ending.
+ */
+export interface Stored {
+  /** `cookie`, `localStorage` or `sessionStorage`. */
+  readonly where: string;
+  readonly name: string;
+  /**
+   * The lifetime of a cookie: `at once` (removed immediately), `session` (until the browser is closed),
+   * `as answered` (set by the response), or a number of milliseconds. Keys of a storage live as long as
+   * the storage.
+   */
+  readonly lifetime?: string;
+  readonly doc: string;
+  /**
+   * Stored only if this setting has this value; `time` matches any duration. Without it, always.
+   */
+  readonly when?: { readonly setting: string; readonly is: string };
+}
+
+/** The directive of a content security policy that allows a request to a host. */
+export type Reached = 'connect-src' | 'img-src' | 'script-src' | 'frame-src';
+
+/** The footprint of a module, which the manifest lists. */
+export interface LeavesFootprint {
+  /**
+   * Hosts that it sends to, besides those of its services. Settings are filled in as in `Stored`.
+   */
+  readonly hosts?: readonly string[];
+  /** The directive for its hosts. Default: `connect-src`. */
+  readonly reaches?: Reached;
+  /**
+   * The hosts that a third party's tag reaches by itself. The manifest lists its requests as
+   * delegated, not as proven.
+   */
+  readonly tag?: readonly { readonly host: string; readonly reaches: Reached }[];
+  readonly stores?: readonly Stored[];
+}
+
+/**
+ * A condition or a source that stores data about the visitor, or reads data that others store, with
+ * consent. Its code receives `allowed`, the policy, which is absent if it always allows; a condition
+ * also receives `key` (`tagwright.NAME.` and the rule's ID). In stored names, `{rule}` is the rule's
+ * ID, or the name of the data element.
+ */
+export interface StoresState {
+  readonly stores?: readonly Stored[];
+  /** The setting that names the purpose; the code doesn't receive it. */
+  readonly purposeFrom?: 'purpose';
+}

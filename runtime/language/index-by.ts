@@ -1,9 +1,0 @@
-/** A list of records as an object, each under what one of its fields says; the first of two that say the same counts. */
-export const indexBy = (list: readonly unknown[], field: string): Record<string, unknown> => {
-  const index = new Map<string, unknown>();
-  for (const record of list) {
-    const key = (record as Record<string, unknown> | null)?.[field];
-    if (key !== undefined && !index.has(String(key))) index.set(String(key), record);
-  }
-  return Object.fromEntries(index);
-};

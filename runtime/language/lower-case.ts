@@ -1,2 +1,0 @@
-/** Text in lower case; anything else as it is. */
-export const lowerCase = (value: unknown): unknown => typeof value === 'string' ? value.toLowerCase() : value;

@@ -1,5 +1,0 @@
-/** Whether some entry of a list passes a test; anything but a list has no entries. */
-export const some = (list: unknown, test: (item: unknown) => boolean): boolean => Array.isArray(list) && list.some((item) => test(item));
-
-/** Whether every entry of a list passes a test; a list without entries passes, and so does what is no list. */
-export const every = (list: unknown, test: (item: unknown) => boolean): boolean => !some(list, (item) => !test(item));

@@ -1,0 +1,6 @@
+/**
+ * Returns '' for text that looks like an email address, also with an encoded @ (S-02); anything
+ * else unchanged.
+ */
+export const blankIf = (value: unknown, _kind: unknown): unknown =>
+  typeof value === 'string' && /@|%40/i.test(value) ? '' : value;

@@ -1,0 +1,3 @@
+/** Returns text in lower case; other types unchanged. */
+export const lowerCase = (value: unknown): unknown =>
+  typeof value === 'string' ? value.toLowerCase() : value;

@@ -1,0 +1,5 @@
+/** Replaces every occurrence of a text in another; other types unchanged. */
+export const replace = (
+  value: unknown,
+  { from, to }: { readonly from: unknown; readonly to: unknown },
+): unknown => (typeof value === 'string' ? value.split(String(from)).join(String(to)) : value);

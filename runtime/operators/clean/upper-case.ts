@@ -1,0 +1,3 @@
+/** Returns text in upper case; other types unchanged. */
+export const upperCase = (value: unknown): unknown =>
+  typeof value === 'string' ? value.toUpperCase() : value;

@@ -1,0 +1,14 @@
+import { containReading, readWithin } from '../../platform/safety/reading.ts';
+
+/**
+ * Returns the result of a data element's script. If the script throws, the error is logged (R-05)
+ * and the element is absent, so the rule continues with its default.
+ * @throws Error if the script reads its own element, directly or through others: that stops the
+ * rule (R-06)
+ */
+export const attempt = <T>(name: string, run: () => T): T | undefined =>
+  containReading(
+    `Failed to read the data element ${name}.`,
+    () => readWithin(name, run),
+    () => true,
+  );

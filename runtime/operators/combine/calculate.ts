@@ -1,0 +1,17 @@
+import { toNumber } from '../../text/to-number.ts';
+
+const calculated = (
+  values: readonly unknown[],
+  join: (a: number, b: number) => number,
+): number | undefined => {
+  const result = values.map(toNumber).reduce(join);
+  return Number.isNaN(result) ? undefined : result;
+};
+
+/** Multiplies numbers; absent if one of them isn't a number. */
+export const productOf = (...values: readonly unknown[]): number | undefined =>
+  calculated(values, (a, b) => a * b);
+
+/** Adds numbers; absent if one of them isn't a number. */
+export const sumOf = (...values: readonly unknown[]): number | undefined =>
+  calculated(values, (a, b) => a + b);

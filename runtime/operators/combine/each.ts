@@ -1,0 +1,21 @@
+/**
+ * Returns the result for each entry of a list.
+ * @param list anything but a list has no entries
+ * @param atMost the most entries that are used
+ * @param give returns the result for an entry
+ * @param where selects entries; absent for all
+ */
+export const each = <Given>(
+  list: unknown,
+  atMost: number,
+  give: (item: unknown) => Given,
+  where?: (item: unknown) => boolean,
+): Given[] => {
+  const given: Given[] = [];
+  if (Array.isArray(list))
+    for (const item of list) {
+      if (given.length >= atMost) break;
+      if (!where || where(item)) given.push(give(item));
+    }
+  return given;
+};

@@ -1,0 +1,12 @@
+/**
+ * Returns a list of records as an object, by the value of one field; of two with the same value,
+ * the first counts.
+ */
+export const indexBy = (list: readonly unknown[], field: string): Record<string, unknown> => {
+  const index = new Map<string, unknown>();
+  for (const record of list) {
+    const key = (record as Record<string, unknown> | null)?.[field];
+    if (key !== undefined && !index.has(String(key))) index.set(String(key), record);
+  }
+  return Object.fromEntries(index);
+};

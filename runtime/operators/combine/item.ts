@@ -1,0 +1,18 @@
+/** Returns the value under a dotted path in a list entry: own fields only; absent if it is null. */
+export const item = (entry: unknown, path: string): unknown => {
+  try {
+    let value = entry;
+    for (const name of path.split('.')) {
+      if (
+        value === null ||
+        typeof value !== 'object' ||
+        !Object.prototype.hasOwnProperty.call(value, name)
+      )
+        return undefined;
+      value = (value as Record<string, unknown>)[name];
+    }
+    return value ?? undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,35 @@
+import type { Allowed } from '../../contract.ts';
+import { serialise } from '../../platform/safety/serialise.ts';
+import { readStored, store } from '../../platform/storage/storage.ts';
+
+const page: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+
+/** Returns a value or, if it is absent, the last one on this page. */
+export const keptForPage = (name: string, value: unknown): unknown =>
+  value === undefined ? page[name] : (page[name] = value);
+
+/**
+ * Returns a value or, if it is absent, the last one that was stored.
+ * @param kind `sessionStorage` or `localStorage`
+ * @param name the data element's name; the key is `tagwright.<name>`
+ * @param allowed whether the visitor agreed to the purpose of storing it: without consent nothing
+ * is stored or read
+ */
+export const kept = (
+  kind: 'sessionStorage' | 'localStorage',
+  name: string,
+  value: unknown,
+  allowed?: Allowed,
+): unknown => {
+  if (allowed && !allowed()) return value;
+  const key = `tagwright.${name}`;
+  if (value !== undefined) {
+    store(kind, key, serialise(value));
+    return value;
+  }
+  try {
+    return (JSON.parse(readStored(kind, key) ?? 'null') as unknown) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,25 @@
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  !!value && typeof value === 'object' && !Array.isArray(value);
+
+/**
+ * Merges objects, level by level, the later ones taking precedence. Absent values and non-objects
+ * change nothing.
+ */
+export const merge = (...objects: readonly unknown[]): Record<string, unknown> => {
+  const merged: Record<string, unknown> = {};
+  for (const object of objects) {
+    if (!isPlain(object)) continue;
+    for (const key of Object.keys(object)) {
+      const value = object[key];
+      if (value === undefined) continue;
+      const below = Object.prototype.hasOwnProperty.call(merged, key) ? merged[key] : undefined;
+      Object.defineProperty(merged, key, {
+        value: isPlain(value) ? merge(below, value) : value,
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
+    }
+  }
+  return merged;
+};

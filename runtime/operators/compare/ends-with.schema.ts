@@ -1,0 +1,10 @@
+import type { ComparisonSchema } from '../../contract.ts';
+
+export const endsWithSchema = {
+  kind: 'comparison',
+  name: 'ends-with',
+  title: 'Ends with',
+  doc: 'The text ends with this one, letter case included.',
+  example: '{ url: path, ends-with: /compare/ }',
+  operand: { type: 'string', value: true, doc: 'How the text must end.' },
+} as const satisfies ComparisonSchema;

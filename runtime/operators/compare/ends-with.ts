@@ -1,0 +1,3 @@
+/** Whether a text ends with another. */
+export const endsWith = (left: unknown, right: unknown): boolean =>
+  typeof left === 'string' && typeof right === 'string' && left.endsWith(right);

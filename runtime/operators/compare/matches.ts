@@ -1,0 +1,12 @@
+/**
+ * The number of characters that a regular expression examines: visitors can create texts of any
+ * length.
+ */
+const longest = 2000;
+
+/** Whether a regular expression matches a text. */
+export const matches = (left: unknown, right: RegExp): boolean => {
+  // With the flags g or y, an expression would continue at its last position.
+  right.lastIndex = 0;
+  return typeof left === 'string' && right.test(left.slice(0, longest));
+};

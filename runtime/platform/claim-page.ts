@@ -1,8 +1,0 @@
-interface Page {
-  [mark: symbol]: boolean | undefined;
-}
-
-const mark = /* @__PURE__ */ Symbol.for('tagwright');
-
-/** Marks the page as having a bundle, unseen by loops over the window's properties. False where it has one already. */
-export const claimPage = (): boolean => !(window as unknown as Page)[mark] && ((window as unknown as Page)[mark] = true);

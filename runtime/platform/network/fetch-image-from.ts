@@ -1,0 +1,18 @@
+import { atLoad } from '../safety/at-load.ts';
+import { OwnPromise } from '../safety/own-promise.ts';
+
+/** Captured before page code can replace it. */
+const Picture = /* @__PURE__ */ atLoad(() => window.Image);
+
+/**
+ * Requests an image, with as much of the page's address in the referrer as the policy allows.
+ * Rejects if the image can't be loaded.
+ */
+export const fetchImageFrom = (url: string, referrerPolicy: '' | 'no-referrer'): Promise<unknown> =>
+  new OwnPromise((resolve, reject) => {
+    const image = new Picture();
+    image.onload = resolve;
+    image.onerror = () => reject(new Error(`Failed to load ${url}`));
+    image.referrerPolicy = referrerPolicy;
+    image.src = url;
+  });

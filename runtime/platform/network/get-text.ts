@@ -1,0 +1,14 @@
+import { atLoad } from '../safety/at-load.ts';
+
+/** Captured before page code can replace it. */
+const request = /* @__PURE__ */ atLoad(() => window.fetch);
+
+/**
+ * Fetches text with credentials, as the ID services expect. Rejects without an answer, or with a
+ * status other than 2xx.
+ */
+export const getText = async (url: string): Promise<string> => {
+  const response = await request(url, { credentials: 'include' });
+  if (!response.ok) throw new Error(`The server responded with a status code ${response.status}.`);
+  return response.text();
+};

@@ -1,0 +1,63 @@
+import { atLoad } from '../safety/at-load.ts';
+import { later } from '../timing/clock.ts';
+import { log } from '../safety/log.ts';
+import { OwnPromise } from '../safety/own-promise.ts';
+
+/** Captured before page code can replace them. */
+const request = /* @__PURE__ */ atLoad(() => window.fetch);
+const sendBeacon = /* @__PURE__ */ atLoad(() => navigator.sendBeacon);
+
+/** A content type that needs no preflight. */
+const contentType = 'text/plain; charset=UTF-8';
+
+/** Browsers reject keep-alive requests of more than 64 KiB in total. */
+const mostKeptAlive = 60_000;
+let keptAlive = 0;
+
+/** The longest time that a request without an answer delays what waits for it. */
+const longestMs = 20_000;
+
+/**
+ * Posts text with credentials, as edge requests are sent (G-01, G-04). Uses keep-alive unless too
+ * many bytes are in flight; the log says so in that case. Rejects if no answer arrives, or none
+ * within 20 s.
+ * @param mayKeep false if the browser has just rejected a keep-alive request
+ */
+export const post = async (url: string, body: string, mayKeep = true): Promise<Response> => {
+  const { size } = new Blob([body]);
+  const kept = mayKeep && keptAlive + size < mostKeptAlive ? size : 0;
+  if (!kept) log('log', `A request of ${size} bytes isn't kept alive.`);
+  keptAlive += kept;
+  try {
+    return await request(url, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': contentType },
+      credentials: 'include',
+      cache: 'no-cache',
+      referrerPolicy: 'no-referrer-when-downgrade',
+      keepalive: !!kept,
+      // Older browsers have no timeout and wait as long as it takes.
+      signal: (AbortSignal as Partial<typeof AbortSignal>).timeout?.(longestMs),
+    });
+  } catch (error) {
+    // A request that fails because the page unloads continues in the browser. Such a page has no
+    // next task, so nothing is sent twice.
+    await new OwnPromise<void>((resolve) => later(resolve, 0));
+    throw error;
+  } finally {
+    keptAlive -= kept;
+  }
+};
+
+/**
+ * Queues text that the browser sends even after the page unloads. Returns false if the browser
+ * refuses it, undefined if there are no beacons.
+ */
+export const beacon = (url: string, body: string): boolean | undefined => {
+  try {
+    return sendBeacon.call(navigator, url, new Blob([body], { type: contentType }));
+  } catch {
+    return undefined;
+  }
+};

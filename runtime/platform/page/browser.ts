@@ -1,0 +1,43 @@
+/** Returns the browser's user agent. */
+const userAgent = (): string => `${navigator.userAgent}`;
+
+/**
+ * Whether the browser stores third-party cookies by default: every browser except Firefox and
+ * Safari.
+ */
+export const keepsThirdPartyCookies = (): boolean => {
+  const agent = userAgent();
+  return (
+    /Edge\/|Edg\/|Chrom(e|ium)\//.test(agent) || !/Firefox\/|Version\/[\d.].*Safari/.test(agent)
+  );
+};
+
+interface Hints {
+  getHighEntropyValues(names: readonly string[]): Promise<{ readonly [name: string]: unknown }>;
+}
+
+/** The client hints that a browser reveals on request, and the type of each. */
+const hints = {
+  architecture: 'string',
+  bitness: 'string',
+  model: 'string',
+  platformVersion: 'string',
+  wow64: 'boolean',
+} as const;
+
+/**
+ * Returns the user agent client hints that the browser reveals on request, or undefined if it has
+ * none.
+ */
+export const userAgentHints = async (): Promise<object | undefined> => {
+  const { userAgentData } = navigator as unknown as { readonly userAgentData?: Hints };
+  const told = await userAgentData?.getHighEntropyValues(Object.keys(hints));
+  return (
+    told &&
+    Object.fromEntries(
+      Object.entries(hints)
+        .filter(([name, kind]) => typeof told[name] === kind)
+        .map(([name]) => [name, told[name]]),
+    )
+  );
+};

@@ -1,0 +1,70 @@
+/**
+ * Returns the result of a read that page code or an invalid selector can make throw, or undefined.
+ */
+const safely = <T>(read: () => T): T | undefined => {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Returns the first element that matches a CSS selector, or undefined if none does or the selector
+ * is invalid.
+ */
+export const findElement = (selector: string): Element | undefined =>
+  safely(() => document.querySelector(selector)) ?? undefined;
+
+/** Returns all elements that match a CSS selector; none if it is invalid. */
+export const findElements = (selector: string): readonly Element[] =>
+  safely(() => Array.from(document.querySelectorAll(selector))) ?? [];
+
+/** Whether an element matches a CSS selector; false if the selector is invalid. */
+export const isMatch = (element: Element, selector: string): boolean =>
+  !!safely(() => element.matches(selector));
+
+/** Returns the closest element that matches a CSS selector, starting with the element itself. */
+export const closest = (element: Element | undefined, selector: string): Element | undefined =>
+  safely(() => element!.closest(selector)) ?? undefined;
+
+/** Returns an attribute's value, or undefined if the element or the attribute doesn't exist. */
+export const attributeOf = (element: Element | undefined, name: string): string | undefined =>
+  safely(() => element!.getAttribute(name)) ?? undefined;
+
+/**
+ * Returns a property as scripts see it, or else the attribute of that name; undefined if neither
+ * exists or it can't be read.
+ */
+export const propertyOf = (element: Element, name: string): unknown =>
+  safely(() =>
+    name in element
+      ? (element as unknown as Record<string, unknown>)[name]
+      : element.getAttribute(name),
+  ) ?? undefined;
+
+/** Returns the text that an element shows, with its white space collapsed. */
+export const textOf = (element: Element): string =>
+  String((element as Partial<HTMLElement>).innerText ?? element.textContent)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Whether an element takes up space and isn't hidden by its style. */
+export const isShown = (element: Element): boolean =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+
+/**
+ * Whether an element is chosen: a checked box, a selected option, an element with an ARIA state
+ * that says so, or a field or list with a value.
+ */
+export const isChosen = (element: Element): boolean => {
+  const { checked, selected, type, value } = element as Partial<
+    HTMLInputElement & HTMLOptionElement
+  >;
+  return (
+    checked ||
+    selected ||
+    isMatch(element, '[aria-checked=true],[aria-selected=true],[aria-pressed=true]') ||
+    (!/checkbox|radio/.test(type!) && isMatch(element, 'input,select,textarea') && !!value)
+  );
+};

@@ -1,0 +1,23 @@
+/** A link's destination, and a way to change it. */
+export interface Link {
+  readonly url: string;
+  /** The host without its port. */
+  readonly host: string;
+  lead(url: string): void;
+}
+
+/**
+ * Returns an element's link to another page, or undefined for other links, such as scripts and mail
+ * addresses.
+ */
+export const linkOf = (element: Element | undefined): Link | undefined => {
+  const link = element as HTMLAnchorElement | undefined;
+  if (!link || !/^https?:/.test(link.protocol)) return undefined;
+  return {
+    url: link.href,
+    host: link.hostname,
+    lead: (url) => {
+      link.href = url;
+    },
+  };
+};

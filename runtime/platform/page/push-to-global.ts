@@ -1,0 +1,16 @@
+import { readGlobal } from './globals.ts';
+
+/**
+ * Pushes an entry to the list under a dotted path of the page's globals, and creates the list if it
+ * doesn't exist. Calls the list's own `push`, because tools that read the list replace it.
+ */
+export const pushToGlobal = (path: string, entry: unknown): void => {
+  const names = path.split('.');
+  const last = names.pop()!;
+  const owner = (names.length ? readGlobal(names.join('.')) : window) as
+    Record<string, unknown> | undefined;
+  if (owner === undefined) throw new Error(`There is no ${names.join('.')}.`);
+  const list = (readGlobal(path) ?? (owner[last] = [])) as unknown[];
+  if (!Array.isArray(list)) throw new Error(`${path} is no list.`);
+  list.push(entry);
+};

@@ -1,0 +1,34 @@
+import { contain } from '../safety/contain.ts';
+
+type Command = (command: string, options?: unknown) => Promise<unknown>;
+
+/** A call that the page made before: the functions that settle its promise, and its arguments. */
+type Call = readonly [
+  resolve: (value: unknown) => void,
+  reject: (error: unknown) => void,
+  args: Parameters<Command>,
+];
+
+/** The stub that Adobe's base code defines until its library has loaded: it stores calls in `q`. */
+interface Stub {
+  q?: Call[];
+}
+
+/**
+ * Defines a function of commands for page code. If the page has Adobe's stub (a function with a
+ * queue `q`, whose name is listed in `__alloyNS`), the stub stays, so that references to it reach
+ * the commands. Calls in its queue run now, in order.
+ */
+export const takeQueue = (name: string, run: Command): void =>
+  contain(`Failed to expose ${name}.`, () => {
+    const page = window as unknown as Record<string, unknown>;
+    const { q } = (typeof page[name] === 'function' ? page[name] : {}) as Stub;
+    if (!Array.isArray(q)) {
+      page[name] = run;
+      return;
+    }
+    const execute = ([resolve, reject, args]: Call): void =>
+      void run(...args).then(resolve, reject);
+    Object.defineProperty(q, 'push', { value: execute, configurable: true, writable: true });
+    q.splice(0).forEach(execute);
+  });

@@ -1,0 +1,26 @@
+import { OwnPromise } from '../safety/own-promise.ts';
+
+/** Data that a consent tool returns by the IAB Transparency and Consent Framework. */
+export interface TcData {
+  readonly gdprApplies?: unknown;
+  readonly tcString?: unknown;
+}
+
+type Tcfapi = (
+  command: 'getTCData',
+  version: 2,
+  callback: (data: TcData | null, success: boolean) => void,
+) => void;
+
+/**
+ * Requests the data of the page's consent tool, under the name that the framework defines.
+ * @returns a promise of the data; rejects if there is no consent tool or it reports a failure
+ */
+export const askTcf = (): Promise<TcData> =>
+  new OwnPromise((resolve, reject) => {
+    const ask = (window as unknown as { readonly __tcfapi?: Tcfapi }).__tcfapi;
+    if (typeof ask !== 'function') return reject(new Error('There is no consent tool.'));
+    ask('getTCData', 2, (data, success) =>
+      success && data ? resolve(data) : reject(new Error('The consent tool gave no data.')),
+    );
+  });

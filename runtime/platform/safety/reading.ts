@@ -1,0 +1,58 @@
+import { contain } from './contain.ts';
+
+/**
+ * The most data elements that may be read within each other: as many as the rules may chain (R-06).
+ */
+const deepest = 10;
+
+/**
+ * Data elements whose scripts are running, the outermost first. A script can read another element
+ * through the page.
+ */
+const reading: string[] = [];
+
+/** The last cycle that was found; a value that nothing throws until then. */
+let circle: unknown = reading;
+
+/** Whether a data element's script is running. */
+export const isReading = (): boolean => reading.length > 0;
+
+/**
+ * Reads a data element whose value comes from a script.
+ * @throws Error that names the chain if more than ten elements are read within each other (R-06)
+ */
+export const readWithin = <T>(name: string, read: () => T): T => {
+  reading.push(name);
+  try {
+    if (reading.length > deepest)
+      throw (circle = new Error(
+        `Data element circular reference detected: ${reading.join(' -> ')}`,
+      ));
+    return read();
+  } finally {
+    reading.pop();
+  }
+};
+
+/**
+ * Contains what a function throws, except for a cycle, which is thrown again to stop the rule.
+ * @param goesOn whether a caller can catch it
+ */
+export const containReading = <T>(
+  failed: string,
+  read: () => T,
+  goesOn: () => boolean,
+): T | undefined => {
+  let value: T | undefined;
+  let found: unknown;
+  contain(failed, () => {
+    try {
+      value = read();
+    } catch (error) {
+      if (error !== circle || !goesOn()) throw error;
+      found = error;
+    }
+  });
+  if (found) throw found;
+  return value;
+};

@@ -1,0 +1,25 @@
+/** Receives the records of a trace build. */
+export interface TraceSink {
+  readonly records: object[];
+  /** Called once after each task that recorded something, with the new records. */
+  flush?(records: readonly object[]): void;
+  /**
+   * Called for each branch of a `case` that is evaluated, with its number and whether it was taken.
+   */
+  branch?(number: number, taken: boolean): void;
+}
+
+/**
+ * Returns the page's trace, which is under a symbol. A receiver must be defined before the bundle
+ * loads.
+ */
+export const traceSink = (): TraceSink => {
+  const page = window as unknown as { [key: symbol]: TraceSink | undefined };
+  return (page[Symbol.for('tagwright.trace')] ??= { records: [] });
+};
+
+/** Calls a function after the current task. */
+export const afterTask = (run: () => void): void => queueMicrotask(run);
+
+/** Returns the milliseconds since navigation started. */
+export const sinceNavigation = (): number => performance.now();

@@ -1,0 +1,50 @@
+import { atLoad } from '../safety/at-load.ts';
+import { OwnPromise } from '../safety/own-promise.ts';
+import { ownScript } from './own-script.ts';
+
+/** The nonce of the bundle's own script. */
+const nonce = /* @__PURE__ */ atLoad(() => ownScript?.nonce ?? '');
+
+interface Policy {
+  createScriptURL(url: string): string;
+}
+
+let policy: Policy | undefined;
+
+/** Returns a URL that a page with Trusted Types accepts, if it allows the policy `tagwright`. */
+const trusted = (url: string): string => {
+  const { trustedTypes } = window as unknown as {
+    readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
+  };
+  policy ??= trustedTypes?.createPolicy('tagwright', { createScriptURL: (same) => same });
+  return policy?.createScriptURL(url) ?? url;
+};
+
+const loading = /* @__PURE__ */ atLoad(() => new Map<string, Promise<unknown>>());
+
+/**
+ * Loads a script into the page, once. Resolves with its element after it has run; rejects if it
+ * can't be loaded.
+ * @param integrity the script's integrity: another script doesn't run
+ */
+export const loadScript = (url: string, integrity?: string): Promise<unknown> => {
+  const known = loading.get(url);
+  if (known) return known;
+  const loaded = new OwnPromise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.onload = () => resolve(script);
+    script.onerror = () => reject(new Error(`Failed to load ${url}`));
+    script.async = true;
+    script.nonce = nonce;
+    if (integrity) {
+      script.integrity = integrity;
+      script.crossOrigin = 'anonymous';
+    }
+    script.src = trusted(url);
+    document.documentElement.append(script);
+  });
+  // Callers that ignore the promise must not cause an unhandled rejection.
+  loaded.catch(() => {});
+  loading.set(url, loaded);
+  return loaded;
+};

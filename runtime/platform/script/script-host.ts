@@ -1,0 +1,12 @@
+/**
+ * Returns the host of the bundle's own script, with its port unless it is the default one.
+ * Available only while the script is first evaluated; undefined for an inline script.
+ */
+export const scriptHost = (): string | undefined => {
+  try {
+    // An element named `currentScript` has no script address.
+    return new URL((document.currentScript as HTMLScriptElement).src).host || undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,28 @@
+import { readCookie, writeCookie } from './cookies.ts';
+
+const probe = 'tagwright_probe';
+
+let apex: string | undefined;
+
+/**
+ * Returns the registrable domain of the page's host: the shortest for which the browser accepts a
+ * cookie. Tries once per page; returns the host itself if no shorter one works, as on `localhost`.
+ */
+export const apexDomain = (): string => {
+  const labels = location.hostname.split('.');
+  for (let count = 2; apex === undefined && count < labels.length; count++) {
+    const domain = labels.slice(-count).join('.');
+    writeCookie(probe, '1', `; domain=${domain}`);
+    if (readCookie(probe)) apex = domain;
+    writeCookie(probe, '', `; domain=${domain}; max-age=0`);
+  }
+  return (apex ??= location.hostname);
+};
+
+/**
+ * Returns the attribute that puts a cookie on the registrable domain, or '' if the host has none.
+ */
+export const onApexDomain = (): string => {
+  const domain = apexDomain();
+  return domain.includes('.') ? `; domain=${domain}` : '';
+};

@@ -1,0 +1,46 @@
+import { decode } from '../encoding/decode.ts';
+
+let jar: Map<string, string> | undefined;
+
+/**
+ * Returns the page's cookies, decoded. Parses them once, until `forgetCookies`. Of two with the
+ * same name the first counts, which has the longer path. Empty if the page may not use cookies.
+ */
+export const cookies = (): ReadonlyMap<string, string> => {
+  if (!jar) {
+    jar = new Map();
+    try {
+      // Converted to text, because an element named "cookie" can replace document.cookie.
+      for (const pair of `${document.cookie}`.split(/; */)) {
+        const at = pair.indexOf('=');
+        const name = decode(pair.slice(0, at));
+        if (at > 0 && !jar.has(name)) jar.set(name, decode(pair.slice(at + 1)));
+      }
+    } catch {
+      // A sandboxed page throws on every access to its cookies.
+    }
+  }
+  return jar;
+};
+
+/** Returns a cookie's value, or undefined if it isn't set. */
+export const readCookie = (name: string): string | undefined => cookies().get(name);
+
+/** Makes the next read parse the page's cookies again. */
+export const forgetCookies = (): void => {
+  jar = undefined;
+};
+
+/**
+ * Writes a cookie for all paths and encodes its value. The next read returns it.
+ * @param attributes further attributes, each with its semicolon: `; max-age=1800;
+ * domain=shop.example`
+ */
+export const writeCookie = (name: string, value: string, attributes = ''): void => {
+  try {
+    document.cookie = `${name}=${value.replace(/[^\w=.-]+/g, encodeURIComponent)}; path=/${attributes}`;
+  } catch {
+    // As when reading.
+  }
+  forgetCookies();
+};

@@ -1,0 +1,40 @@
+import { encodedCookies } from '../../uses.ts';
+import { cookies, writeCookie } from './cookies.ts';
+import { encode } from '../encoding/encode.ts';
+
+/**
+ * Removes a cookie with path `/` from the host and from every domain above it. Cookies that scripts
+ * can't see (HttpOnly) and cookies with other paths stay.
+ */
+const eraseCookie = (name: string): void => {
+  writeCookie(name, '', '; max-age=0');
+  // Browsers ignore the domains on which they accept no cookies.
+  location.hostname
+    .split('.')
+    .forEach((_, index, labels) =>
+      writeCookie(name, '', `; domain=${labels.slice(index).join('.')}; max-age=0`),
+    );
+};
+
+/**
+ * Removes all cookies whose names match. If the bundle encodes names, a name matches in any
+ * encoding and every encoding of it is removed, because others may have written it plainly.
+ */
+export const eraseCookies = (isMeant: (name: string) => boolean): void =>
+  [...cookies().keys()].forEach((name) => {
+    if (!isMeant(name) && !(encodedCookies && isMeant(encode(name)))) return;
+    eraseCookie(name);
+    if (encodedCookies && encode(name) !== name) eraseCookie(encode(name));
+  });
+
+/** Removes all matching keys from a storage. */
+export const eraseStored = (
+  kind: 'localStorage' | 'sessionStorage',
+  isMeant: (key: string) => boolean,
+): void => {
+  try {
+    for (const key of Object.keys(window[kind]).filter(isMeant)) window[kind].removeItem(key);
+  } catch {
+    // A storage that can't be used is empty.
+  }
+};

@@ -1,0 +1,20 @@
+/** One of the page's two storages. Access can throw, so it happens inside `try`. */
+type Kind = 'localStorage' | 'sessionStorage';
+
+/** Returns the text stored under a key, or undefined if there is none or storage can't be used. */
+export const readStored = (kind: Kind, key: string): string | undefined => {
+  try {
+    return window[kind].getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Stores text under a key if storage can be used and isn't full. */
+export const store = (kind: Kind, key: string, value: string): void => {
+  try {
+    window[kind].setItem(key, value);
+  } catch {
+    // Visitors without storage are supported.
+  }
+};

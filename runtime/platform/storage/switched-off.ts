@@ -1,0 +1,11 @@
+import { readCookie } from './cookies.ts';
+
+/**
+ * Whether the page's operator has switched the bundle off without a new build: with a cookie
+ * `tagwright_off` or with `data-off` on the bundle's script tag, whatever their values. The tag is
+ * available only while the script is first evaluated; an element named `currentScript` has no
+ * effect.
+ */
+export const isSwitchedOff = (): boolean =>
+  (readCookie('tagwright_off') ??
+    (document.currentScript as HTMLScriptElement | null)?.dataset?.['off']) !== undefined;

@@ -1,0 +1,16 @@
+import { contain } from '../safety/contain.ts';
+import { atLoad } from '../safety/at-load.ts';
+
+/** Captured before page code can replace it. */
+const startTimer = /* @__PURE__ */ atLoad(() => window.setTimeout);
+
+/** Returns milliseconds since 1970, by the visitor's clock. */
+export const now = (): number => Date.now();
+
+/** Returns milliseconds since the page began to load, by a monotonic clock. */
+export const uptime = (): number => performance.now();
+
+/** Runs a function once after at least this many milliseconds. Contains what it throws. */
+export const later = (run: () => void, ms: number): void => {
+  startTimer(contain, ms, 'Failed to react to a timer.', run);
+};

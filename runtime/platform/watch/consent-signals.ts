@@ -1,0 +1,51 @@
+import { contain } from '../safety/contain.ts';
+import { readGlobal } from '../page/globals.ts';
+import { beginTurn } from './turn.ts';
+
+/**
+ * Whether the browser sends Global Privacy Control: the visitor's data may not be sold or shared.
+ */
+export const globalPrivacyControl = (): boolean =>
+  (navigator as { readonly globalPrivacyControl?: unknown }).globalPrivacyControl === true;
+
+/** The answer of a consent manager (IAB TCF 2). */
+interface TransparencyData {
+  readonly eventStatus?: string;
+  readonly gdprApplies?: boolean;
+  readonly purpose?: { readonly consents?: { readonly [purpose: string]: boolean } };
+}
+
+/** The framework's own purposes. */
+const all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+let agreed: readonly number[] | undefined;
+let isListening = false;
+
+/**
+ * Returns the numbers of the TCF purposes that the visitor agreed to; all of them if the law
+ * doesn't apply, undefined until the visitor has answered or if the page has no `__tcfapi`. A later
+ * answer starts a turn.
+ */
+export const tcfPurposes = (): readonly number[] | undefined => {
+  const ask = readGlobal('__tcfapi');
+  if (!isListening && typeof ask === 'function') {
+    isListening = true;
+    contain(
+      'Failed to ask __tcfapi.',
+      () => void (ask as (...parameters: unknown[]) => unknown)('addEventListener', 2, hear),
+    );
+  }
+  return agreed;
+};
+
+const hear = (data: TransparencyData | undefined, isFine: boolean): void =>
+  contain('Failed to understand __tcfapi.', () => {
+    if (!isFine || !data) return;
+    const before = agreed;
+    const consents = data.purpose?.consents ?? {};
+    // While the dialog is open again (cmpuishown), the earlier answer still counts.
+    if (data.gdprApplies === false) agreed = all;
+    else if (data.eventStatus === 'tcloaded' || data.eventStatus === 'useractioncomplete')
+      agreed = all.filter((purpose) => consents[purpose] === true);
+    if (agreed?.join() !== before?.join()) beginTurn();
+  });

@@ -1,0 +1,21 @@
+import { contain } from '../safety/contain.ts';
+import { atLoad } from '../safety/at-load.ts';
+
+/** Captured before page code can replace it. */
+const addListener = /* @__PURE__ */ atLoad(() => window.addEventListener);
+
+/**
+ * Listens to an event of the document or the window before any other listener of the page: in the
+ * capture phase at the window, where no `stopPropagation` further in can hide it and no element can
+ * replace a method.
+ */
+export const listen = <T extends Event>(type: string, listener: (event: T) => void): void => {
+  atLoad(() =>
+    addListener.call(
+      window,
+      type,
+      (event) => contain(`Failed to react to ${type}.`, () => listener(event as T)),
+      true,
+    ),
+  );
+};

@@ -1,0 +1,37 @@
+import { contain } from '../safety/contain.ts';
+import { atLoad } from '../safety/at-load.ts';
+
+/** Captured before page code can replace them. */
+const TreeObserver = /* @__PURE__ */ atLoad(() => window.MutationObserver);
+const ViewportObserver = /* @__PURE__ */ atLoad(() => window.IntersectionObserver);
+
+/**
+ * Calls a function whenever elements are added to or removed from the document; never if the
+ * browser can't observe it.
+ */
+export const observeTree = (changed: () => void): void =>
+  contain('Failed to observe the page.', () =>
+    new TreeObserver(() => contain('Failed to react to a change of the page.', changed)).observe(
+      document,
+      { childList: true, subtree: true },
+    ),
+  );
+
+/**
+ * Observes elements that enter and leave the viewport.
+ * @param seen called once for each element at first, and after each change
+ * @returns a function that adds an element
+ */
+export const observeViewport = (
+  seen: (element: Element, isInside: boolean) => void,
+): ((element: Element) => void) => {
+  let observer: IntersectionObserver | undefined;
+  contain('Failed to observe the view.', () => {
+    observer = new ViewportObserver((entries) =>
+      contain('Failed to react to the view.', () =>
+        entries.forEach(({ target, isIntersecting }) => seen(target, isIntersecting)),
+      ),
+    );
+  });
+  return (element) => observer?.observe(element);
+};

@@ -1,0 +1,18 @@
+import { consentWatched } from '../../uses.ts';
+import { forgetCookies } from '../storage/cookies.ts';
+
+const listeners: (() => void)[] = [];
+
+/**
+ * Calls a function at the start of every turn. A turn starts whenever something fires rules or
+ * changes a cookie that code waits for.
+ */
+export const atTurn = (listener: () => void): void => {
+  listeners.push(listener);
+};
+
+/** Starts a turn: values that were read from the page in an earlier turn are discarded. */
+export const beginTurn = (): void => {
+  forgetCookies();
+  if (consentWatched) for (const listener of listeners) listener();
+};

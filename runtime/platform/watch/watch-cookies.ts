@@ -1,0 +1,49 @@
+import { atLoad } from '../safety/at-load.ts';
+import { later } from '../timing/clock.ts';
+import { contain } from '../safety/contain.ts';
+import { listen } from './listen.ts';
+import { beginTurn } from './turn.ts';
+
+/** The polling interval if the browser doesn't report changes of cookies. */
+const pollMs = 500;
+
+const failed = 'Failed to look at the cookies.';
+
+/** Waiting code: each returns whether it still waits. */
+const waiting = /* @__PURE__ */ atLoad(() => new Set<() => boolean>());
+
+let isWatching = false;
+let isPolling = false;
+/** Whether the browser reports changes of cookies. */
+let isTold = false;
+
+/**
+ * Starts a turn soon after a cookie may have changed: immediately if the browser reports changes,
+ * else within half a second as long as code waits for one; and whenever the page becomes visible or
+ * gets the focus.
+ * @param isWaiting whether the caller still waits; after it has returned false, call this function
+ * again
+ */
+export const watchCookies = (isWaiting: () => boolean): void => {
+  waiting.add(isWaiting);
+  if (!isWatching) {
+    isWatching = true;
+    listen('visibilitychange', beginTurn);
+    listen('focus', beginTurn);
+    contain(failed, () => {
+      const { cookieStore } = window as { readonly cookieStore?: EventTarget };
+      cookieStore?.addEventListener('change', () => contain(failed, beginTurn));
+      isTold = !!cookieStore;
+    });
+  }
+  if (!isTold && !isPolling) poll();
+};
+
+const poll = (): void => {
+  isPolling = true;
+  later(() => {
+    isPolling = false;
+    beginTurn();
+    for (const isWaiting of waiting) if (!isPolling && isWaiting()) poll();
+  }, pollMs);
+};

@@ -1,0 +1,77 @@
+import type { Allowed } from '../../../contract.ts';
+import { writeCookie } from '../../../platform/storage/cookies.ts';
+import { encode } from '../../../platform/encoding/encode.ts';
+import { fetchImageFrom } from '../../../platform/network/fetch-image-from.ts';
+import { log } from '../../../platform/safety/log.ts';
+import { isSecure } from '../../../platform/page/page.ts';
+import type { Handle } from '../read-answer.ts';
+import type { Feature } from './instance.ts';
+
+interface Entry {
+  readonly type: string;
+  readonly spec: {
+    readonly url?: string;
+    readonly hideReferrer?: boolean;
+    readonly name?: string;
+    readonly value?: string;
+    readonly domain?: string;
+    readonly ttlDays?: number;
+  };
+}
+
+/** How long an audience's cookie is stored if the edge doesn't specify it, in days. */
+const defaultLifetimeDays = 10;
+
+/** Notifies a partner by fetching an image, and logs the result. */
+const fetchAndLog = (label: string, url: string, hideReferrer: boolean | undefined): void => {
+  fetchImageFrom(url, hideReferrer ? 'no-referrer' : '').then(
+    () => log('log', `${label} succeeded: ${url}`),
+    () => log('warn', `${label} failed: ${url}`),
+  );
+};
+
+const storeCookie = ({ name, value, domain, ttlDays }: Entry['spec']): void =>
+  writeCookie(
+    encode(name),
+    value || '',
+    `; max-age=${(ttlDays || defaultLifetimeDays) * 86_400}${domain ? `; domain=${domain}` : ''}${isSecure() ? '; samesite=none; secure' : ''}`,
+  );
+
+/**
+ * Runs the ID syncs and URL destinations of an edge response, and sets its audience cookies (G-03).
+ * All of these are advertising.
+ * @param allowed whether the site's policy allows advertising now
+ * @param hosts the hosts that may be called; any if absent
+ */
+export const edgeDestinations = (allowed: Allowed, hosts?: readonly string[]): Feature => ({
+  begin: () => ({
+    onAnswer(handles: readonly Handle[]) {
+      if (!allowed()) return;
+      for (const { type, payload } of handles) {
+        const label =
+          type === 'identity:exchange'
+            ? 'ID sync'
+            : type === 'activation:push'
+              ? 'URL destination'
+              : undefined;
+        for (const item of label ? (payload as readonly Entry[]) : []) {
+          if (item.type === 'url' && isListed(item.spec.url!, hosts))
+            fetchAndLog(label!, item.spec.url!, item.spec.hideReferrer);
+          if (item.type === 'cookie' && type === 'activation:push') storeCookie(item.spec);
+        }
+      }
+    },
+  }),
+});
+
+const isListed = (url: string, hosts: readonly string[] | undefined): boolean => {
+  if (!hosts) return true;
+  try {
+    const { hostname } = new URL(url);
+    return hosts.some(
+      (host) => host === hostname || (host.startsWith('*.') && hostname.endsWith(host.slice(1))),
+    );
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,1 @@
+export { readCookie as cookie } from '../platform/storage/cookies.ts';

@@ -1,0 +1,22 @@
+import type { Settings } from '../settings.ts';
+import { attributeOf, findElement, textOf } from '../platform/page/dom.ts';
+import type { domSchema } from './dom.schema.ts';
+
+export { findElement as element, findElements as elements } from '../platform/page/dom.ts';
+
+/**
+ * Returns an attribute, a property or else the text of the first element that matches a selector.
+ * Tests of elements (`visible`, `chosen`) take `element(selector)` or `elements(selector)` on their
+ * left instead.
+ */
+export const dom = (
+  selector: string,
+  { attribute, property }: Settings<typeof domSchema> = {},
+): unknown => {
+  const found = findElement(selector);
+  if (!found) return undefined;
+  if (attribute) return attributeOf(found, attribute);
+  return property
+    ? ((found as unknown as Record<string, unknown>)[property] ?? undefined)
+    : textOf(found);
+};

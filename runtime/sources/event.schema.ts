@@ -1,0 +1,38 @@
+import type { SourceSchema } from '../contract.ts';
+
+export const eventSchema = {
+  kind: 'source',
+  name: 'event',
+  title: 'Event',
+  doc: "A field of the rule's event. The event decides which fields exist; the site names the attributes of the event's element (clause E-11).",
+  example: '{ event: text, contains: cart }',
+  argument: {
+    type: 'string',
+    minLength: 1,
+    doc: 'A field of the event, or one that the site names for an attribute.',
+  },
+  members: {
+    text: {
+      doc: "The element's visible text, with white space collapsed (clause R-23).",
+      gives: 'string',
+      absent: true,
+    },
+    'link-url': {
+      doc: 'The full URL of the link that was clicked.',
+      gives: 'string',
+      absent: true,
+    },
+    'link-text': {
+      doc: 'The text of the link that was clicked, with white space collapsed.',
+      gives: 'string',
+      absent: true,
+    },
+    detail: {
+      doc: 'The detail of a direct call or a custom event.',
+      gives: 'unknown',
+      absent: true,
+    },
+  },
+  gives: 'unknown',
+  absent: true,
+} as const satisfies SourceSchema;

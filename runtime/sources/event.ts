@@ -1,0 +1,43 @@
+import type { RuleEvent } from '../contract.ts';
+import { attributeOf, closest, textOf } from '../platform/page/dom.ts';
+
+/** Returns an attribute of the event's element or of the closest ancestor that has it (E-11). */
+export const attribute = ({ element }: RuleEvent, name: string): string | undefined =>
+  attributeOf(closest(element, `[${name}]`), name);
+
+/** Returns the text of the event's element, with its white space collapsed (R-23). */
+export const text = ({ element }: RuleEvent): string | undefined =>
+  element && (textOf(element) || undefined);
+
+const link = ({ element }: RuleEvent): Element | undefined =>
+  closest(element, 'a[href],area[href]');
+
+/** Returns the full URL of the link that is or contains the event's element. */
+export const linkUrl = (event: RuleEvent): string | undefined => {
+  const { href } = (link(event) ?? {}) as { readonly href?: unknown };
+  return typeof href === 'string' ? href : undefined;
+};
+
+/**
+ * Returns the text of the link that is or contains the event's element, with its white space
+ * collapsed.
+ */
+export const linkText = (event: RuleEvent): string | undefined => text({ element: link(event) });
+
+/**
+ * Returns the value under a dotted path of a direct call's or custom event's detail; without a
+ * path, the whole detail.
+ */
+export const detail = (event: RuleEvent, path?: string): unknown => {
+  try {
+    let value = event.detail;
+    for (const name of path?.split('.') ?? []) {
+      value = (value as Record<string, unknown>)[name];
+      // A member that every object inherits isn't part of the detail.
+      if (value === ({} as Record<string, unknown>)[name]) return undefined;
+    }
+    return value ?? undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,16 @@
+import type { SourceSchema } from '../contract.ts';
+
+export const jsSchema = {
+  kind: 'source',
+  name: 'js',
+  title: 'Page variable',
+  doc: "A value of the page under a dotted path, read when it is needed. Absent if any part of the path is missing, null or can't be read.",
+  example: '{ js: digitalData.page.pageInfo.pageName }',
+  argument: {
+    type: 'string',
+    pattern: '^[^.\\s]+(\\.[^.\\s]+)*$',
+    doc: 'Names joined by dots; the first is a global. A number is an index of a list, from 0.',
+  },
+  gives: 'unknown',
+  absent: true,
+} as const satisfies SourceSchema;

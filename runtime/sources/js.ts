@@ -1,0 +1,1 @@
+export { readGlobal as js } from '../platform/page/globals.ts';

@@ -1,0 +1,25 @@
+import type { SourceSchema } from '../contract.ts';
+
+export const pageSpeedSchema = {
+  kind: 'source',
+  name: 'page-speed',
+  title: 'Page speed',
+  doc: 'The time at which the page reached a mark of its loading, in whole milliseconds since navigation started, as the browser measures it (clause R-16). Absent before the mark.',
+  example: '{ page-speed: loaded, more-than: 3000 }',
+  argument: { type: 'string', enum: ['first-byte', 'dom-ready', 'loaded'], doc: 'The mark.' },
+  members: {
+    'first-byte': { doc: 'The first byte of the page arrived.', gives: 'number', absent: true },
+    'dom-ready': {
+      doc: 'The document was parsed, and its DOMContentLoaded listeners had run.',
+      gives: 'number',
+      absent: true,
+    },
+    loaded: {
+      doc: 'The page and its resources had loaded, and its load listeners had run.',
+      gives: 'number',
+      absent: true,
+    },
+  },
+  gives: 'number',
+  absent: true,
+} as const satisfies SourceSchema;

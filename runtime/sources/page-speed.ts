@@ -1,0 +1,14 @@
+import { navigationTiming } from '../platform/page/navigation-timing.ts';
+
+/** Returns a rounded time, or undefined if the mark is 0: not reached yet. */
+const reached = (ms: number | undefined): number | undefined => (ms ? Math.round(ms) : undefined);
+
+/** Returns when the first byte of the page arrived, in milliseconds since navigation started. */
+export const firstByte = (): number | undefined => reached(navigationTiming('responseStart'));
+
+/** Returns when the document was parsed, in milliseconds since navigation started. */
+export const domReady = (): number | undefined =>
+  reached(navigationTiming('domContentLoadedEventEnd'));
+
+/** Returns when the page was loaded, in milliseconds since navigation started. */
+export const loaded = (): number | undefined => reached(navigationTiming('loadEventEnd'));

@@ -1,0 +1,12 @@
+import type { SourceSchema } from '../contract.ts';
+
+export const querySchema = {
+  kind: 'source',
+  name: 'query',
+  title: 'Query parameter',
+  doc: "A parameter of the page's URL, decoded; the first if it is repeated (clause P-05).",
+  example: '{ query: cid, exists: true }',
+  argument: { type: 'string', minLength: 1, doc: "The parameter's name." },
+  gives: 'string',
+  absent: true,
+} as const satisfies SourceSchema;

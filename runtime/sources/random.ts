@@ -1,0 +1,1 @@
+export { integer as random } from '../platform/timing/random.ts';

@@ -1,0 +1,76 @@
+import type { Allowed } from '../contract.ts';
+import { readJson } from '../engine/stored-json.ts';
+import { now } from '../platform/timing/clock.ts';
+import { path } from '../platform/page/page.ts';
+import { serialise } from '../platform/safety/serialise.ts';
+import { readStored, store } from '../platform/storage/storage.ts';
+
+interface Session {
+  readonly number: number;
+  /** When the session started, in milliseconds since 1970. */
+  readonly start: number;
+  readonly landing: string;
+}
+
+const [allKey, ownKey] = ['tagwright.sessions', 'tagwright.session'];
+
+/** Stores text and returns whether it is stored. */
+const keeps = (kind: 'localStorage' | 'sessionStorage', key: string, text: string): boolean => {
+  store(kind, key, text);
+  return readStored(kind, key) === text;
+};
+
+/**
+ * Returns the tab's session, and starts one if there is none. Undefined if it may not or can't be
+ * stored.
+ */
+export const beginSession = (allowed?: Allowed): Session | undefined => {
+  if (allowed && !allowed()) return undefined;
+  const known = readJson('sessionStorage', ownKey) as Partial<Session> | null | undefined;
+  if (
+    typeof known?.number === 'number' &&
+    typeof known.start === 'number' &&
+    typeof known.landing === 'string'
+  )
+    return known as Session;
+  const before = Number(readStored('localStorage', allKey) ?? 0);
+  const session: Session = { number: before > 0 ? before + 1 : 1, start: now(), landing: path() };
+  // Both are counted only if both can be stored: else every page would be a new session, or the
+  // first.
+  if (
+    !keeps('sessionStorage', ownKey, '') ||
+    !keeps('localStorage', allKey, String(session.number))
+  )
+    return undefined;
+  store('sessionStorage', ownKey, serialise(session));
+  return session;
+};
+
+/** Returns the number of this session, from 1. */
+export const sessionNumber = (allowed?: Allowed): number | undefined =>
+  beginSession(allowed)?.number;
+
+/**
+ * Returns the whole seconds since the session started, across pages (R-17); undefined if the clock
+ * was set back.
+ */
+export const timeOnSite = (allowed?: Allowed): number | undefined => {
+  const session = beginSession(allowed);
+  return session && Math.max(0, Math.floor((now() - session.start) / 1000));
+};
+
+/** Whether this is the first session. */
+export const firstVisit = (allowed?: Allowed): boolean | undefined => {
+  const number = sessionNumber(allowed);
+  return number === undefined ? undefined : number === 1;
+};
+
+/** Returns `new` in the first session, later `returning`. */
+export const newOrReturning = (allowed?: Allowed): string | undefined => {
+  const isFirst = firstVisit(allowed);
+  return isFirst === undefined ? undefined : isFirst ? 'new' : 'returning';
+};
+
+/** Returns the path of the page on which the session started. */
+export const landingPage = (allowed?: Allowed): string | undefined =>
+  beginSession(allowed)?.landing;

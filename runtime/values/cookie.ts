@@ -1,1 +1,0 @@
-export { readCookie as cookie } from '../platform/cookies.ts';

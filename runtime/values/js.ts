@@ -1,1 +1,0 @@
-export { readGlobal as js } from '../platform/globals.ts';

@@ -1,1 +1,0 @@
-export { integer as random } from '../platform/random.ts';

@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedChromium } from '../../harness/shared-chromium.ts';
+import { actions, SCRIPTS } from './actions.ts';
+import { done, openCorePage } from './open-core-page.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedChromium();
+}, 60_000);
+
+describe('actions', { timeout: 60_000 }, () => {
+  test.each(actions.map((row) => [row.says, row] as const))(
+    '%s',
+    async (_, { rules, does, field, here = field }) => {
+      const page = await openCorePage(browser, rules, '');
+      await page.route('https://cdn.example/**', async (route) => {
+        const { body, status, delayMs } = SCRIPTS[new URL(route.request().url()).pathname]!;
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
+        await route.fulfill({ contentType: 'text/javascript', body, status });
+      });
+      await page.evaluate(`(() => { ${does} })()`);
+      const entries = here.split(' ');
+      await page.waitForFunction(
+        (count) => (window as unknown as { done: unknown[] }).done.length >= count,
+        entries.length,
+      );
+      await page.waitForTimeout(50);
+      expect((await done(page)).map(({ name }) => name)).toEqual(entries);
+      await page.close();
+    },
+  );
+});

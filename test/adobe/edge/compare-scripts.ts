@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createActivity } from '../../../compiler/play/chromium/activity.ts';
+import { sharedChromium } from '../../harness/shared-chromium.ts';
+import { serveHttps, type Served } from '../../../compiler/play/chromium/serve-https.ts';
+import { inParallel } from '../../harness/in-parallel.ts';
+import { bundleClients } from './bundle-clients.ts';
+import { differences } from './differences.ts';
+import { normalise, type Normal } from './normalise.ts';
+import { recordedText } from './recorded.ts';
+import { runScript, type Lane } from './run-script.ts';
+import type { Script } from './script.ts';
+
+interface Pair {
+  readonly sdk: Normal;
+  readonly own: Normal;
+  readonly problems: readonly string[];
+}
+
+/** The number of pages that run scripts in parallel. */
+const lanes = 3;
+
+/**
+ * Declares a test for each script: both clients do the same in Chromium, or differ as the list of
+ * differences says. The result of Tagwright's client is recorded beside the scripts; `--update`
+ * records it again.
+ * @param suite the end of the records' names
+ */
+export function compareScripts(scripts: readonly Script[], suite: '' | '.long'): void {
+  let browser: Browser;
+  const served: Served[] = [];
+  const contexts: BrowserContext[] = [];
+  let outcomes: Map<Script, Promise<Pair>>;
+
+  const openLane = async (): Promise<Lane> => {
+    const activity = createActivity();
+    const lane: { page?: Lane['page'] } & Omit<Lane, 'page'> = {
+      activity,
+      answer: () => ({ status: 404, headers: {}, body: '' }),
+    };
+    const server = await serveHttps((request) => lane.answer(request), activity);
+    served.push(server);
+    const context = await browser.newContext({
+      proxy: { server: server.proxy },
+      ignoreHTTPSErrors: true,
+      timezoneId: 'Asia/Kolkata',
+    });
+    contexts.push(context);
+    return Object.assign(lane, { page: await context.newPage() });
+  };
+
+  beforeAll(async () => {
+    browser = await sharedChromium();
+    const clients = await bundleClients();
+    const free = await Promise.all(Array.from({ length: lanes }, openLane));
+    const pairs = inParallel(scripts, lanes, async (script): Promise<Pair> => {
+      const lane = free.pop()!;
+      try {
+        const sdk = await runScript(lane, script, clients.sdk);
+        const own = await runScript(lane, script, clients.own);
+        return {
+          sdk: normalise(sdk, script),
+          own: normalise(own, script),
+          problems: [
+            ...(script.refused
+              ? []
+              : own.hits
+                  .filter(({ receiver }) => receiver === 'edge')
+                  .flatMap(({ problems }) => problems)),
+            ...own.errors,
+          ],
+        };
+      } finally {
+        free.push(lane);
+      }
+    });
+    for (const pair of pairs) pair.catch(() => undefined);
+    outcomes = new Map(scripts.map((script, index) => [script, pairs[index]!]));
+  });
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(served.map((server) => server.close()));
+  });
+
+  describe.each([...new Set(scripts.map(({ about }) => about))])('%s', (about) => {
+    test.each(
+      scripts
+        .filter((script) => script.about === about)
+        .map((script) => [script.script, script] as const),
+    )(
+      '%s',
+      async (_, script) => {
+        const { sdk, own, problems } = await outcomes.get(script)!;
+        expect(problems).toEqual([]);
+        if (script.differs === undefined) return expect(own).toEqual(sdk);
+        const { check } = differences[script.differs]!;
+        expect(own).not.toEqual(sdk);
+        check(sdk, own);
+      },
+      300_000,
+    );
+
+    test('as recorded', async () => {
+      const own = await Promise.all(
+        scripts
+          .filter((script) => script.about === about)
+          .map(async (script) => [script.script, (await outcomes.get(script)!).own] as const),
+      );
+      await expect(recordedText(own)).toMatchFileSnapshot(`recorded/${about}${suite}.yaml`);
+    }, 300_000);
+  });
+}

@@ -1,0 +1,58 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { createActivity, type Activity } from '../../../compiler/play/chromium/activity.ts';
+import { serveHttps } from '../../../compiler/play/chromium/serve-https.ts';
+import { createWorld, type World } from '../../../compiler/play/scenario/world/create-world.ts';
+import type { WorldAnswer, WorldRequest } from '../../../compiler/play/scenario/world/exchange.ts';
+
+/** The organisation and the datastream of the sites here. */
+export const org = 'ABCDEF0123456789ABCDEF01@AdobeOrg';
+export const edge = { domain: 'edge.shop.example', basePath: 'ee', datastream: 'stream-1', org };
+
+/** A site's pages in Chromium, and the world around them. */
+export interface OpenSite {
+  readonly context: BrowserContext;
+  readonly world: World;
+  readonly activity: Activity;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a shop of which every page loads a bundle.
+ * @param page returns the rest of a page's HTML for its URL; for a script's URL, the text ends in
+ * `.js`
+ */
+export async function openSite(
+  browser: Browser,
+  bundle: string,
+  page: (url: URL) => string,
+): Promise<OpenSite> {
+  const world = createWorld({ now: () => Date.now(), seed: 1, edges: [edge], isOpenToPages: true });
+  const activity = createActivity();
+  const answer = (request: WorldRequest): WorldAnswer => {
+    const url = new URL(request.url);
+    if (url.hostname !== 'www.shop.example') return world.answer(request);
+    const script = url.pathname.endsWith('.js');
+    const body = script
+      ? bundle
+      : `<!doctype html><title>Shop</title><link rel="icon" href="data:,"><body>${page(url)}`;
+    return {
+      status: 200,
+      headers: { 'content-type': `${script ? 'text/javascript' : 'text/html'}; charset=utf-8` },
+      body,
+    };
+  };
+  const served = await serveHttps(answer, activity);
+  const context = await browser.newContext({
+    proxy: { server: served.proxy },
+    ignoreHTTPSErrors: true,
+  });
+  return {
+    context,
+    world,
+    activity,
+    async close() {
+      await context.close();
+      await served.close();
+    },
+  };
+}

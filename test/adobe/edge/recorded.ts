@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { Document, isCollection, parse, visit } from 'yaml';
+import type { Normal } from './normalise.ts';
+
+/** The widest line on which a value stays whole. */
+const width = 140;
+/** Only the start of longer texts is recorded. */
+const longest = 2000;
+
+/**
+ * The results of Tagwright's client with scripts in Chromium, as stored in
+ * `test/adobe/edge/recorded/`. Unit tests expect the same without a browser.
+ */
+export function recordedText(
+  outcomes: readonly (readonly [script: string, own: Normal])[],
+): string {
+  const document = new Document(
+    Object.fromEntries(outcomes.map(([script, own]) => [script, recordable(own)])),
+    { aliasDuplicateObjects: false },
+  );
+  visit(document, {
+    Node: (_, node, path) => {
+      if (isCollection(node) && path.length > 3)
+        node.flow = JSON.stringify(node).length < width - 2 * path.length;
+    },
+  });
+  return document.toString({ lineWidth: 0, flowCollectionPadding: true });
+}
+
+/** The part of an outcome that is the same on every machine, and short enough to record. */
+export function recordable(own: Normal): Normal {
+  return JSON.parse(
+    JSON.stringify(own, (key, value: unknown) =>
+      key === 'userAgentClientHints'
+        ? Object.keys(value as object).sort()
+        : typeof value === 'string' && value.length > longest
+          ? `${value.slice(0, 10)} and ${value.length - 10} more`
+          : value,
+    ),
+  ) as Normal;
+}
+
+/** Returns the records of a subject's scripts, by the scripts' names. */
+export function readRecorded(about: string): { readonly [script: string]: Normal } {
+  const files = ['', '.long']
+    .map((suite) => `test/adobe/edge/recorded/${about}${suite}.yaml`)
+    .filter((path) => existsSync(path));
+  return Object.assign({}, ...files.map((path) => parse(readFileSync(path, 'utf8')) as object)) as {
+    [script: string]: Normal;
+  };
+}

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Fault } from '../../../compiler/play/scenario/world/fault.ts';
+
+/** A page's calls of a client, as data. See test/adobe/edge/scripts/. */
+export interface Script {
+  /** The subject, from the file's name. */
+  readonly about: string;
+  readonly script: string;
+  /**
+   * The page's URL; `{now-100}` is the time in seconds 100 s ago, `{ecid}` the ECID of a known
+   * visitor.
+   */
+  readonly url: string;
+  /**
+   * Cookies of the page's registrable domain before it is opened; `{identity}` is a known visitor's
+   * identity cookie.
+   */
+  readonly cookies: { readonly [name: string]: string };
+  readonly storage: { readonly [key: string]: string };
+  /** The names of the page's instances. */
+  readonly instances: readonly string[];
+  readonly faults: readonly Fault[];
+  /**
+   * The body of an async function of the page. `alloy(…)` and the other instances record their
+   * results and rejections.
+   */
+  readonly run: string;
+  /** More of the page's body. */
+  readonly html: string;
+  /** Whether the client loads only after the page has called it. */
+  readonly late: boolean;
+  /** Whether requests may come in any order. */
+  readonly unordered: boolean;
+  /** Whether the fake edge rejects the requests, because it doesn't know them. */
+  readonly refused: boolean;
+  /** Whether it takes seconds. */
+  readonly long: boolean;
+  /** The reason for a difference: a key of test/adobe/edge/differences.ts. */
+  readonly differs?: string;
+  /** How long to wait after the script, in ms, for later requests. */
+  readonly wait: number;
+}
+
+const folder = 'test/adobe/edge/scripts/';
+const usual = {
+  url: 'https://www.shop.example/',
+  cookies: {},
+  storage: {},
+  instances: ['alloy'],
+  faults: [],
+  html: '',
+  late: false,
+  unordered: false,
+  refused: false,
+  long: false,
+  wait: 0,
+};
+
+/**
+ * Returns all scripts. A file can set the beginning of each of its scripts, and whether all of them
+ * take long.
+ */
+export function readScripts(): Script[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .flatMap((name) => {
+      const {
+        before = '',
+        long = false,
+        scripts,
+      } = parse(readFileSync(folder + name, 'utf8')) as {
+        readonly before?: string;
+        readonly long?: boolean;
+        readonly scripts: readonly (Partial<Script> & Pick<Script, 'script' | 'run'>)[];
+      };
+      return scripts.map((script) => ({
+        ...usual,
+        about: name.replace('.yaml', ''),
+        long,
+        ...script,
+        run: `${before}\n${script.run}`,
+      }));
+    });
+}

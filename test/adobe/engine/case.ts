@@ -1,0 +1,97 @@
+/** The trigger of a rule. Direct calls and custom events have a detail. */
+export type Trigger =
+  | 'library-loaded'
+  | 'page-bottom'
+  | 'dom-ready'
+  | 'window-loaded'
+  | { readonly call: string }
+  | { readonly custom: string };
+
+export const bringsDetail = (events: readonly Trigger[]): boolean =>
+  events.some((event) => typeof event === 'object');
+
+/** A condition with a fixed result, or one that compares a data element. */
+export type Condition =
+  | { readonly answers: 'yes' | 'no' | 'throws'; readonly negate: boolean }
+  | { readonly element: string; readonly equals: string; readonly negate: boolean };
+
+/** Texts with tokens, alone or nested; their values are recorded when the action has run. */
+export type Value = string | readonly Value[] | { readonly [key: string]: Value };
+
+export type Action =
+  | {
+      readonly does: 'record';
+      readonly value: Value;
+      readonly sets?: { readonly key: string; readonly to: string };
+    }
+  | { readonly does: 'throw' }
+  | { readonly does: 'call'; readonly id: string; readonly detail: string }
+  | {
+      readonly does: 'wait';
+      readonly ends: 'resolve' | 'reject' | 'hang';
+      readonly afterMs: number;
+      readonly timeoutMs: number;
+      readonly delayNext: boolean;
+    };
+
+export interface Rule {
+  readonly name: string;
+  readonly order: number;
+  readonly events: readonly Trigger[];
+  readonly conditions: readonly Condition[];
+  readonly actions: readonly Action[];
+}
+
+export interface Element {
+  readonly name: string;
+  /** The page's value under `state`, a text with tokens, or an error. */
+  readonly from: { readonly state: string } | { readonly text: string } | 'throws';
+  readonly default?: string;
+  readonly clean: boolean;
+  readonly lower: boolean;
+  readonly keep?: 'page' | 'session' | 'visitor';
+}
+
+/** An act of the page. */
+export type Act =
+  | { readonly call: string; readonly detail: unknown }
+  | { readonly custom: string; readonly detail: unknown }
+  | { readonly set: string; readonly to: unknown };
+
+/** One load of the page. */
+export interface Load {
+  readonly state: { readonly [key: string]: unknown };
+  /** While the page is parsed, after the engine; only if the engine is loaded synchronously. */
+  readonly early: readonly Act[];
+  /** After everything has loaded. */
+  readonly acts: readonly Act[];
+}
+
+export interface Case {
+  readonly elements: readonly Element[];
+  readonly rules: readonly Rule[];
+  readonly mode: 'sync' | 'async' | 'defer' | 'late';
+  /**
+   * Whether the page calls `pageBottom` at the end of its body; only if the engine is loaded
+   * synchronously.
+   */
+  readonly saysBottom: boolean;
+  /** Whether Adobe's engine uses its queue, in which steps can wait. */
+  readonly waits: boolean;
+  /** Whether the site uses Adobe's page-wide order: `hold: page`. */
+  readonly holds?: boolean;
+  /** The loads of the page, in sequence; they share its storage. */
+  readonly loads: readonly Load[];
+}
+
+/** One action that has run. */
+export interface Done {
+  readonly rule: string;
+  readonly action: number;
+  readonly value?: unknown;
+  /** The event's detail, which identifies the call. */
+  readonly of?: unknown;
+}
+
+/** The actions that have run, load by load. */
+export type Sequence = readonly (readonly Done[])[];

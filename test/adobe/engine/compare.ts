@@ -1,0 +1,51 @@
+import type { Case, Done, Sequence } from './case.ts';
+import type { BothPlayed } from './laboratory.ts';
+
+/** Returns the results of both engines in a form in which they must be equal. */
+export function comparable(
+  made: Case,
+  { field, tagwright }: BothPlayed,
+): { readonly field: unknown; readonly tagwright: unknown } {
+  const arranged = (done: Sequence): unknown =>
+    withoutNulls(made.waits && !made.holds ? byRun(done) : done);
+  return { field: arranged(field.done), tagwright: arranged(tagwright.done) };
+}
+
+/**
+ * An absent value is null in Adobe's engine if it could have been stored, and undefined here
+ * (differences.ts).
+ */
+function withoutNulls(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+    part === null ? undefined : part,
+  ) as unknown;
+}
+
+/**
+ * If steps wait, Adobe's engine has one queue for the page, and here each rule waits on its own
+ * (differences.ts). Unless the site uses that queue, two things must be equal: the actions of each
+ * run of a rule in order, and the order in which runs started that no other rule's call started.
+ */
+function byRun(sequence: Sequence): unknown {
+  return sequence.map((done) => {
+    const runs = new Map<string, Done[]>();
+    for (const each of done) {
+      const run = `${each.rule} ${String(each.of)}`;
+      runs.set(run, [...(runs.get(run) ?? []), each]);
+    }
+    return {
+      began: [...runs.keys()].filter((run) => !/ r\d+\.\d+$/.test(run)),
+      did: Object.fromEntries(
+        [...runs]
+          .sort(([one], [other]) => (one < other ? -1 : 1))
+          .map(([run, all]) => [run, inOneOrder(all)]),
+      ),
+    };
+  });
+}
+
+/** Sorts the actions of runs that can't be distinguished, because they may overlap. */
+function inOneOrder(done: readonly Done[]): readonly Done[] {
+  const overlap = new Set(done.map(({ action }) => action)).size < done.length;
+  return overlap ? [...done].sort((one, other) => one.action - other.action) : done;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { compareEngines } from './engines-agree.ts';
+import { randomHeldCase } from './random-case.ts';
+
+test(
+  "very many random rule sets give the same results in Adobe's engine and in Tagwright",
+  { timeout: 1_200_000 },
+  async () => {
+    const { cases, actions, smallest, differing } = await compareEngines(1500);
+    console.log(`${cases} cases with ${actions} actions compared, ${differing} differ.`);
+    expect(smallest?.tagwright, `The engines differ on ${JSON.stringify(smallest?.made)}`).toEqual(
+      smallest?.field,
+    );
+    expect(cases).toBeGreaterThanOrEqual(1000);
+    expect(actions).toBeGreaterThan(cases * 5);
+  },
+);
+
+test(
+  "with hold: page, waiting steps run in the same order as in Adobe's queue",
+  { timeout: 1_200_000 },
+  async () => {
+    const { cases, actions, smallest, differing } = await compareEngines(500, randomHeldCase);
+    console.log(
+      `${cases} cases with ${actions} actions compared in one order, ${differing} differ.`,
+    );
+    expect(smallest?.tagwright, `The engines differ on ${JSON.stringify(smallest?.made)}`).toEqual(
+      smallest?.field,
+    );
+    expect(actions).toBeGreaterThan(cases * 3);
+  },
+);

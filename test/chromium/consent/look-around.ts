@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Bundle } from '../../../compiler/play/chromium/shop.ts';
+import { allowedIn, type Answer } from './expected.ts';
+import { PURPOSES, type Option, type Place, type Purpose } from './shop-of-marks.ts';
+import { purposeOf, visit } from './visit.ts';
+
+/** Visits the pages of all purposes and returns the traces by purpose. */
+export async function looksAround(
+  browser: Browser,
+  bundle: Bundle,
+  { path }: Place,
+  { cookie }: Answer,
+): Promise<ReadonlyMap<Purpose | undefined, readonly string[]>> {
+  return visit({ browser, bundle, path, cookie }, async ({ page, rest, traces, errors }) => {
+    await rest();
+    await page.click('#go');
+    await rest();
+    expect(errors()).toEqual([]);
+    const found = new Map<Purpose | undefined, string[]>();
+    for (const trace of await traces())
+      found.set(purposeOf(trace), [...(found.get(purposeOf(trace)) ?? []), trace]);
+    return found;
+  });
+}
+
+/**
+ * Returns the errors of a visit: traces of purposes that weren't allowed, and allowed purposes
+ * without a trace.
+ */
+export function wrongWith(
+  found: ReadonlyMap<Purpose | undefined, readonly string[]>,
+  allowed: ReadonlySet<Purpose>,
+): string[] {
+  return [
+    // Code that writes a cookie for the whole domain finds the domain with a cookie that it removes
+    // at once.
+    ...(found.get(undefined) ?? [])
+      .filter((trace) => trace !== 'cookie tagwright_probe' || allowed.size === 0)
+      .map((trace) => `nobody knows what it is for: ${trace}`),
+    ...PURPOSES.filter((purpose) => !allowed.has(purpose)).flatMap((purpose) =>
+      (found.get(purpose) ?? []).map((trace) => `not allowed: ${trace}`),
+    ),
+    ...PURPOSES.filter((purpose) => allowed.has(purpose) && !found.has(purpose)).map(
+      (purpose) => `nothing happened for ${purpose}`,
+    ),
+  ];
+}
+
+/** Visits one page with one answer, and expects what the clauses say. */
+export async function expectWhatIsAllowed(
+  browser: Browser,
+  bundle: Bundle,
+  place: Place,
+  option: Option,
+  answer: Answer,
+): Promise<void> {
+  const found = await looksAround(browser, bundle, place, answer);
+  expect(
+    wrongWith(found, allowedIn(answer, option, place)),
+    `${option} ${place.path} ${answer.cookie ?? 'no cookie'}`,
+  ).toEqual([]);
+}

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { bundleOf, type Bundle } from '../../../compiler/play/chromium/shop.ts';
+import { compile } from '../../../compiler/compile.ts';
+
+const rules = fileURLToPath(new URL('../../../rules', import.meta.url));
+
+/** Compiles every storefront, by site code. */
+export async function compileAll(): Promise<ReadonlyMap<string, Bundle>> {
+  const { sites, diagnostics } = await compile({ rules, asOf: '2025-04-15' });
+  const [wrong] = diagnostics.filter(({ severity }) => severity !== 'note');
+  if (wrong)
+    throw new Error(`${wrong.place.file}:${wrong.place.line} ${wrong.code}: ${wrong.message}`);
+  return new Map(sites.map((built) => [built.site, bundleOf(built)]));
+}

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { sharedChromium } from '../../harness/shared-chromium.ts';
+import { loadShop } from '../../../compiler/play/chromium/load-shop.ts';
+import { inParallel } from '../../harness/in-parallel.ts';
+import { inTurn, typesOf } from './choose-stops.ts';
+import { compileAll } from './compile-all.ts';
+import { crawl, shopFolder } from './crawl.ts';
+import { visitors } from './visitors.ts';
+
+// Smoke test of the long suites: six visitors take turns, and together they see every storefront and
+// every page type once. In crawl-pairs.long.test.ts, each of them sees all.
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedChromium();
+}, 60_000);
+
+test(
+  'every storefront and every page type is measured correctly: no error, no request without consent, no unresolved token',
+  { timeout: 600_000 },
+  async () => {
+    const bundles = await compileAll();
+    const types = typesOf((await loadShop(shopFolder)).pages);
+    const stops = inTurn([...bundles.keys()], types, visitors);
+    expect(new Set(stops.map(({ site }) => site)).size).toBe(bundles.size);
+    expect(new Set(stops.map(({ page }) => page.page)).size).toBe(types.length);
+    expect(bundles.size).toBeGreaterThanOrEqual(30);
+    expect(types.length).toBeGreaterThanOrEqual(40);
+
+    const walks = inParallel(visitors, 3, (visitor) =>
+      crawl(
+        browser,
+        visitor,
+        stops.filter((stop) => stop.visitor === visitor),
+        bundles,
+      ),
+    );
+    const wrong = (await Promise.all(walks)).flat();
+    expect(wrong.slice(0, 40), `${wrong.length} findings`).toEqual([]);
+  },
+);

@@ -1,0 +1,36 @@
+import type { Case, Report } from './throw-everywhere.ts';
+
+/**
+ * Calls that a page makes through the bundle: the page itself must catch what the browser throws.
+ */
+const OF_THE_PAGE = /^History\./;
+
+/** Rules that run each other, and rules that share one listener. */
+const TOGETHER = 2;
+
+/**
+ * Returns the effects of a throw that weren't contained, one sentence each; empty if there are
+ * none.
+ */
+export function escaped({ point, nth }: Case, clean: Report, seen: Report): string[] {
+  const missing = missingFrom(clean.ran, seen.ran);
+  const kinds = new Set(missing);
+  const sentences = [
+    ...seen.errors.map((error) => `the page received "${error}"`),
+    ...(OF_THE_PAGE.test(point) || [...seen.marks].sort().join() === [...clean.marks].sort().join()
+      ? []
+      : ["the page's own script went another way"]),
+    ...(seen.ran.includes('end') ? [] : ["the visit didn't end"]),
+    ...(kinds.size > TOGETHER ? [`these rules were missing: ${[...kinds].join(', ')}`] : []),
+  ];
+  return sentences.map((sentence) => `${point}, call ${nth}: ${sentence}`);
+}
+
+function missingFrom(all: readonly string[], some: readonly string[]): string[] {
+  const left = [...some];
+  return all.filter((name) => {
+    const at = left.indexOf(name);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}

@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { createActivity } from '../../../compiler/play/chromium/activity.ts';
+import { serveHttps } from '../../../compiler/play/chromium/serve-https.ts';
+import type { Bundle } from '../../../compiler/play/chromium/shop.ts';
+import { createWorld } from '../../../compiler/play/scenario/world/create-world.ts';
+
+/** A page of a shop as its own text: hostile pages aren't pages of the mock shop. */
+export interface HostilePage {
+  /** Scripts and markup before the bundle's script. */
+  readonly head?: string;
+  readonly body: string;
+  /** Headers of the document, such as its policy. */
+  readonly headers?: { readonly [name: string]: string };
+  /** Attributes of the bundle's script tag: ` nonce="abc"`. */
+  readonly attributes?: string;
+  /** `sandbox` of a frame around the page; absent for no frame. */
+  readonly sandbox?: string;
+}
+
+export interface OpenedPage {
+  readonly page: Page;
+  /** The requests of the page, one sentence each, without values that differ between visits. */
+  readonly sent: () => readonly string[];
+  /** Messages that reached the page or its console: uncaught errors, rejections, lines. */
+  readonly heard: readonly string[];
+  /** Resolves when this many requests have been sent, or no more follow. */
+  readonly rest: (hits: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const ORIGIN = 'https://www.shop.example';
+
+/** Opens a page with a bundle in a new browser; the scenarios' world answers every host. */
+export async function openPage(
+  browser: Browser,
+  { code, manifest }: Bundle,
+  { head = '', body, headers = {}, attributes = '', sandbox }: HostilePage,
+): Promise<OpenedPage> {
+  const html = `<!doctype html><html lang="en"><head><title>Phones</title><link rel="icon" href="data:,">${head}<script${attributes} src="/bundle.js"></script></head><body>${body}</body></html>`;
+  const framed = `<!doctype html><title>Around</title><link rel="icon" href="data:,"><iframe sandbox="${sandbox}" src="/in/phones/?cid=a%20b&amp;bad=%E0%A4%A"></iframe>`;
+  const world = createWorld({ now: () => Date.now(), seed: 1, edges: [manifest.edge!] });
+  const activity = createActivity();
+  const served = await serveHttps((request) => {
+    const { hostname, pathname } = new URL(request.url);
+    if (hostname !== 'www.shop.example') return world.answer(request);
+    if (pathname === '/bundle.js')
+      return { status: 200, headers: { 'content-type': 'text/javascript' }, body: code };
+    return {
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+      body: pathname === '/around' ? framed : html,
+    };
+  }, activity);
+  const context = await browser.newContext({
+    proxy: { server: served.proxy },
+    ignoreHTTPSErrors: true,
+    serviceWorkers: 'block',
+  });
+  await context.addCookies([
+    { name: 'choice', value: '2|3|4', url: ORIGIN },
+    { name: 'bad', value: '%E0%A4%A', url: ORIGIN },
+    { name: '__proto__', value: 'x', url: ORIGIN },
+  ]);
+  const page = await context.newPage();
+  const heard: string[] = [];
+  page.on('pageerror', (error) => void heard.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => void heard.push(`console: ${message.text()}`));
+  await page.goto(
+    `${ORIGIN}${sandbox === undefined ? '/in/phones/?cid=a%20b&bad=%E0%A4%A' : '/around'}`,
+    { waitUntil: 'load' },
+  );
+  return {
+    page,
+    heard,
+    sent: () =>
+      world.hits.map(({ method, host, action, transport, url, body: text, problems }) =>
+        normal(
+          JSON.stringify([
+            method,
+            host,
+            action,
+            transport,
+            action === '' || host === 'ad.doubleclick.net' ? url : '',
+            text,
+            problems,
+          ]),
+        ),
+      ),
+    rest: async (hits) => {
+      for (let waited = 0; waited < 1200 && world.hits.length < hits; waited += 20)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      await activity.rest(100, 5000);
+    },
+    close: async () => {
+      await context.close();
+      await served.close();
+    },
+  };
+}
+
+/** Removes IDs, times and random values. */
+const normal = (text: string): string =>
+  text
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'UUID')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)/g, 'TIME')
+    .replace(/ord=\d+/, 'ord=N')
+    .replace(/"queueTimeMillis":\d+/, '"queueTimeMillis":N')
+    .replace(/\d{38}/g, 'ECID');

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { createActivity } from '../../../compiler/play/chromium/activity.ts';
+import { serveHttps } from '../../../compiler/play/chromium/serve-https.ts';
+import { page as html, wholeVocabulary } from './whole-vocabulary.ts';
+
+/** One browser call that throws: the n-th of its kind, from 1. */
+export interface Case {
+  readonly point: string;
+  readonly nth: number;
+}
+
+/** The result of a visit. */
+export interface Report {
+  /** How often the bundle made each call. */
+  readonly calls: { readonly [point: string]: number };
+  readonly injected: boolean;
+  /** Whether a rule had run before. */
+  readonly begun: boolean;
+  /** Messages that reached the page or its console. */
+  readonly errors: readonly string[];
+  /** The marks of the page's own script. */
+  readonly marks: readonly string[];
+  /** The rules that ran. */
+  readonly ran: readonly string[];
+  readonly sent: number;
+}
+
+const fileHere = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8');
+
+/**
+ * Plays the visit once without a throw, then once for each chosen call; several pages share the
+ * work.
+ */
+export async function throwEverywhere(
+  browser: Browser,
+  choose: (calls: Report['calls']) => readonly Case[],
+  pages = 2,
+): Promise<{ clean: Report; results: readonly (readonly [Case, Report])[] }> {
+  const { code } = await wholeVocabulary();
+  const files: { readonly [path: string]: readonly [type: string, body: string] } = {
+    '/bundle.js': ['text/javascript', code],
+    '/inject.js': ['text/javascript', fileHere('inject.js')],
+    '/visit.js': ['text/javascript', fileHere('visit.js')],
+    '/empty.js': ['text/javascript', ''],
+    '/p.gif': ['image/gif', ''],
+    '/top': ['text/html', '<!doctype html><title>Top</title><link rel="icon" href="data:,">'],
+  };
+  const served = await serveHttps(({ url }) => {
+    const [type, body] = files[new URL(url).pathname] ?? ['text/html', html];
+    return {
+      status: 200,
+      headers: {
+        'content-type': type,
+        ...(type === 'text/javascript' && { 'cache-control': 'max-age=600' }),
+      },
+      body,
+    };
+  }, createActivity());
+  try {
+    const players = await Promise.all(
+      Array.from({ length: pages }, async () => {
+        const context = await browser.newContext({
+          proxy: { server: served.proxy },
+          ignoreHTTPSErrors: true,
+          serviceWorkers: 'block',
+        });
+        const page = await context.newPage();
+        await page.goto('https://www.shop.example/top');
+        return (asked: Case | undefined): Promise<Report> => page.evaluate(playInFrame, asked);
+      }),
+    );
+    await players[0]!(undefined);
+    const clean = await players[0]!(undefined);
+    const cases = [...choose(clean.calls)];
+    const results: (readonly [Case, Report])[] = [];
+    await Promise.all(
+      players.map(async (play) => {
+        for (let next = cases.shift(); next; next = cases.shift())
+          results.push([next, await play(next)]);
+      }),
+    );
+    return { clean, results };
+  } finally {
+    for (const context of browser.contexts()) await context.close();
+    await served.close();
+  }
+}
+
+interface Top {
+  asked: Case | undefined;
+  told: (report: Report) => void;
+  readonly setTimeout: (run: () => void, ms: number) => void;
+  readonly document: {
+    readonly body: { append(frame: object): void };
+    createElement(name: 'iframe'): { src: string; width: string; height: string; remove(): void };
+  };
+}
+
+/* Runs in the top page; written as text there. */
+function playInFrame(asked: Case | undefined): Promise<Report> {
+  const top = globalThis as unknown as Top;
+  return new Promise((resolve) => {
+    const frame = top.document.createElement('iframe');
+    const end = (report: Report): void => {
+      resolve(JSON.parse(JSON.stringify(report)) as Report);
+      frame.remove();
+    };
+    top.asked = asked;
+    top.told = end;
+    top.setTimeout(
+      () =>
+        resolve({
+          calls: {},
+          injected: true,
+          begun: true,
+          errors: ["the visit didn't end"],
+          marks: [],
+          ran: [],
+          sent: 0,
+        }),
+      10_000,
+    );
+    Object.assign(frame, { src: '/in/shop/?q=1', width: '800', height: '600' });
+    top.document.body.append(frame);
+  });
+}

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedChromium } from '../../harness/shared-chromium.ts';
+import { escaped } from './escaped.ts';
+import { throwEverywhere } from './throw-everywhere.ts';
+
+/**
+ * Up to this many calls of a kind throw one by one; of more frequent ones, every n-th and the last.
+ */
+const MOST = 16;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedChromium();
+}, 60_000);
+
+test(
+  'if any browser call throws, nothing reaches the page, and its script and other rules continue',
+  { timeout: 1_200_000 },
+  async () => {
+    const { clean, results } = await throwEverywhere(browser, (calls) =>
+      Object.entries(calls).flatMap(([point, count]) =>
+        [
+          ...new Set([
+            ...Array.from(
+              { length: Math.min(MOST, count) },
+              (_, index) => 1 + Math.floor(index * Math.max(1, count / MOST)),
+            ),
+            count,
+          ]),
+        ].map((nth) => ({ point, nth })),
+      ),
+    );
+    const reached = results.filter(([, { injected }]) => injected);
+    console.info(
+      `${Object.keys(clean.calls).length} kinds of calls, ${results.length} cases, ${reached.length} of them reached.`,
+    );
+    expect(results.flatMap(([asked, seen]) => escaped(asked, clean, seen))).toEqual([]);
+    // Timers fire a different number of times in each visit, so the last calls of a kind don't
+    // always happen; the first do.
+    expect(results.filter(([{ nth }, { injected }]) => nth === 1 && !injected)).toEqual([]);
+    expect(reached.length).toBeGreaterThan(results.length * 0.9);
+  },
+);

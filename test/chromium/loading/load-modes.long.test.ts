@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { siteInChromium } from '../../harness/site-in-chromium.ts';
+import { BUNDLE, playPage } from './play-page.ts';
+
+// R-01: library loaded, page bottom, DOM ready, window loaded; each once and in this order, however
+// the bundle is loaded.
+
+/** Each phase pushes an entry to a list of the page, which shows the phases that have run. */
+const RULES = ['window-loaded', 'dom-ready', 'page-bottom', 'library-loaded']
+  .map(
+    (phase) => `
+  - id: shop/${phase}
+    name: ${phase}
+    events: [${phase}]
+    actions: [ { push: { to: phases, entry: { phase: ${phase} } } } ]`,
+  )
+  .join('');
+const SITE = `site: shop
+title: Shop
+serves: { hosts: [www.shop.example], paths: [/in/] }
+satellite: [pageBottom]
+rules:${RULES}
+`;
+
+const shop = siteInChromium(SITE);
+
+const ALL = 'library-loaded page-bottom dom-ready window-loaded';
+const SRC = `<script src="${BUNDLE}"></script>`;
+
+/** Records in `when` the phases that had run at a point of the page. */
+const note = (point: string) =>
+  `<script>when.push(${JSON.stringify(`${point}:`)} + phases.map((entry) => " " + entry.phase).join(""))</script>`;
+const page = (head: string, end = '') =>
+  `<!doctype html><link rel="icon" href="data:,"><script>phases = []; when = [];</script>${head}<body><p>A page</p>${note('middle')}${end}${note('end')}</body>`;
+const inject = (when: string) =>
+  `<script>${when.replace('LOAD', `{ const script = document.createElement("script"); script.src = ${JSON.stringify(BUNDLE)}; document.head.append(script); }`)}</script>`;
+
+const MODES: readonly [mode: string, html: string, when: readonly string[]][] = [
+  ['a script in the head', page(SRC), ['middle: library-loaded', 'end: library-loaded']],
+  ['a script at the end of the body', page('', SRC), ['middle:', 'end: library-loaded']],
+  ['defer', page(`<script src="${BUNDLE}" defer></script>`), ['middle:', 'end:']],
+  [
+    'a script in the head, and the page says where its bottom is',
+    page(SRC, '<script>_satellite.pageBottom()</script>'),
+    ['middle: library-loaded', 'end: library-loaded page-bottom'],
+  ],
+  [
+    'the page says so twice',
+    page(SRC, '<script>_satellite.pageBottom(); _satellite.pageBottom()</script>'),
+    ['middle: library-loaded', 'end: library-loaded page-bottom'],
+  ],
+  [
+    'the page says so long after',
+    page(
+      `${SRC}<script>addEventListener("load", () => setTimeout(() => _satellite.pageBottom(), 50))</script>`,
+    ),
+    ['middle: library-loaded', 'end: library-loaded'],
+  ],
+  ['two of them', page(SRC + SRC, SRC), ['middle: library-loaded', 'end: library-loaded']],
+  ['injected while the page is read', page(inject('LOAD')), []],
+  [
+    'injected when the document is ready',
+    page(inject('document.addEventListener("DOMContentLoaded", () => LOAD)')),
+    ['middle:', 'end:'],
+  ],
+  ['injected on load', page(inject('addEventListener("load", () => LOAD)')), ['middle:', 'end:']],
+  [
+    'injected long after load',
+    page(inject('addEventListener("load", () => setTimeout(() => LOAD, 100))')),
+    ['middle:', 'end:'],
+  ],
+  ['async', page(`<script src="${BUNDLE}" async></script>`), []],
+];
+
+describe('every phase once and in order', { timeout: 60_000 }, () => {
+  test.each(MODES)('%s', async (_, html, when) => {
+    const { answer, errors } = await playPage(shop.browser, shop.bundle, {
+      html,
+      ask: 'new Promise((done) => setTimeout(() => done({ phases: phases.map((entry) => entry.phase).join(" "), when }), 150))',
+    });
+    expect(errors).toEqual([]);
+    expect(answer).toMatchObject({ phases: ALL, ...(when.length > 0 && { when }) });
+  });
+
+  test('a second bundle logs that there is one already', async () => {
+    const { log } = await playPage(shop.browser, shop.bundle, { html: page(SRC + SRC) });
+    expect(log).toEqual(['This page has a bundle already.']);
+  });
+});

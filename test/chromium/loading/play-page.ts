@@ -1,0 +1,103 @@
+import type { Browser } from 'playwright-core';
+import { createActivity } from '../../../compiler/play/chromium/activity.ts';
+import { watchPage } from '../../../compiler/play/chromium/page-watch.ts';
+import { preparePage } from '../../../compiler/play/chromium/prepare-page.ts';
+import { serveHttps } from '../../../compiler/play/chromium/serve-https.ts';
+import { settle } from '../../../compiler/play/chromium/settle.ts';
+import type { Bundle } from '../../../compiler/play/chromium/shop.ts';
+import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
+import { createWorld } from '../../../compiler/play/scenario/world/create-world.ts';
+
+export interface PlayedPage {
+  /** The whole document. */
+  readonly html: string;
+  /** The document's content security policy; absent for none. */
+  readonly policy?: string;
+  readonly cookies?: { readonly [name: string]: string };
+  /** An expression that is evaluated when the page is idle. */
+  readonly ask?: string;
+  /** Other scripts of the page, by path, with their delays. */
+  readonly scripts?: { readonly [path: string]: string };
+  readonly delayMs?: number;
+}
+
+/** The result of a page: its requests, its log and its errors. */
+export interface Played {
+  readonly hits: readonly Hit[];
+  readonly log: readonly string[];
+  readonly errors: readonly string[];
+  readonly answer: unknown;
+}
+
+const PAGE = 'https://www.shop.example/in/';
+
+/** The path of the bundle, on any host. */
+export const BUNDLE = '/tags/shop.js';
+
+/**
+ * Loads one page in Chromium with a fake network: the page at www.shop.example, the bundle at
+ * `BUNDLE` of every host (with CORS), the fake edge.
+ */
+export async function playPage(
+  browser: Browser,
+  { code, manifest }: Bundle,
+  { html, policy, cookies = {}, ask, scripts = {}, delayMs = 0 }: PlayedPage,
+): Promise<Played> {
+  const now = Date.parse('2025-04-15T10:00:00Z');
+  const world = createWorld({
+    now: () => now,
+    seed: 1,
+    edges: manifest.edge ? [manifest.edge] : [],
+  });
+  const activity = createActivity();
+  const script = (body: string) => ({
+    status: 200,
+    headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
+    body,
+  });
+  const served = await serveHttps((request) => {
+    const { href, pathname } = new URL(request.url);
+    if (href === PAGE)
+      return {
+        status: 200,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          ...(policy !== undefined && { 'content-security-policy': policy }),
+        },
+        body: html,
+      };
+    if (pathname === BUNDLE) return script(code);
+    const other = scripts[pathname];
+    return other === undefined ? world.answer(request) : { ...script(other), delayMs };
+  }, activity);
+  const context = await browser.newContext({
+    proxy: { server: served.proxy },
+    ignoreHTTPSErrors: true,
+    serviceWorkers: 'block',
+  });
+  try {
+    await context.addCookies(
+      Object.entries({ choice: '2|3|4', ...cookies }).map(([name, value]) => ({
+        name,
+        value: encodeURIComponent(value),
+        url: new URL('/', PAGE).href,
+      })),
+    );
+    await context.addInitScript(preparePage(now - Date.now()));
+    const page = await context.newPage();
+    const watch = watchPage(page, activity);
+    await page.goto(PAGE, { waitUntil: 'load' });
+    await settle(page, activity);
+    const answer: unknown = ask === undefined ? undefined : await page.evaluate(ask);
+    await settle(page, activity);
+    return {
+      hits: world.hits,
+      log: watch.log.map(({ text }) => text.replace('[tagwright] ', '')),
+      errors: watch.errors,
+      answer,
+    };
+  } finally {
+    await context.close();
+    await served.close();
+  }
+}

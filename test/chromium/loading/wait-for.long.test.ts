@@ -1,0 +1,124 @@
+import type { Browser } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sharedChromium } from '../../harness/shared-chromium.ts';
+import { compileFiles } from '../../harness/compile-files.ts';
+import { BUNDLE, playPage } from './play-page.ts';
+
+// Conditions with a timeout, as compiled and evaluated in a browser.
+
+const site = (condition: string) => `site: shop
+title: Shop
+serves: { hosts: [www.shop.example], paths: [/in/] }
+rules:
+  - id: shop/chat
+    name: Chat
+    events: [dom-ready]
+    conditions:
+      - { url: path, starts-with: /in/ }
+      - ${condition}
+    actions: [ { push: { to: ran, entry: { rule: chat } } } ]
+`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedChromium();
+}, 60_000);
+
+const LATER =
+  'setTimeout(function show() { const chat = document.querySelector("#chat"); if (chat) chat.style.display = "block"; else setTimeout(show, 50); }, 250)';
+const HIDDEN = '<div id="chat" style="display: none">Chat</div>';
+
+async function play(
+  condition: string,
+  more: { readonly body?: string; readonly run?: string; readonly script?: string } = {},
+) {
+  const { sites, diagnostics } = await compileFiles({
+    'rules/shop/site.yaml': site(condition),
+    ...(more.script !== undefined && { 'rules/shop/ask.ts': more.script }),
+  });
+  const html = `<!doctype html><link rel="icon" href="data:,"><script>ran = []; ${more.run ?? ''}</script><script src="${BUNDLE}"></script><body>${more.body ?? HIDDEN}</body>`;
+  if (!sites[0]) return { ran: undefined, log: [], told: diagnostics.map(({ code }) => code) };
+  const { answer, log, errors } = await playPage(browser, sites[0], {
+    html,
+    ask: 'new Promise((done) => setTimeout(() => done(ran.length), 900))',
+  });
+  expect(errors).toEqual([]);
+  return {
+    ran: answer,
+    log,
+    told: diagnostics.filter(({ severity }) => severity !== 'note').map(({ code }) => code),
+  };
+}
+
+const tooLong = (seconds: number) =>
+  `Failed to execute condition 2 of rule 0. A timeout occurred because the condition took longer than ${seconds} seconds to complete.`;
+
+describe('a condition with a time-out', { timeout: 60_000 }, () => {
+  test('waits until an element is visible', async () => {
+    expect(await play('{ dom: "#chat", visible: true, timeout: 5s }', { run: LATER })).toEqual({
+      ran: 1,
+      log: [],
+      told: [],
+    });
+  });
+
+  test('stops at the timeout, negated or not, and logs it', async () => {
+    expect(await play('{ dom: "#chat", visible: true, timeout: 400ms }')).toEqual({
+      ran: 0,
+      log: [tooLong(0.4)],
+      told: [],
+    });
+    expect(await play('{ not: { dom: "#chat", visible: false }, timeout: 400ms }')).toEqual({
+      ran: 0,
+      log: [tooLong(0.4)],
+      told: [],
+    });
+  });
+
+  test('without a timeout, it is evaluated once', async () => {
+    expect(await play('{ dom: "#chat", visible: true }', { run: LATER })).toEqual({
+      ran: 0,
+      log: [],
+      told: [],
+    });
+  });
+
+  test('waits for the promise of a script', async () => {
+    const script = (answer: string) =>
+      `export default async (): Promise<boolean> => { await new Promise((done) => setTimeout(done, 200)); return ${answer}; };\n`;
+    expect(await play('{ script: ./ask.ts, timeout: 2s }', { script: script('true') })).toEqual({
+      ran: 1,
+      log: [],
+      told: [],
+    });
+    expect(await play('{ script: ./ask.ts, timeout: 2s }', { script: script('false') })).toEqual({
+      ran: 0,
+      log: [],
+      told: [],
+    });
+    expect(
+      await play('{ not: { script: ./ask.ts }, timeout: 2s }', { script: script('false') }),
+    ).toEqual({ ran: 1, log: [], told: [] });
+    expect(
+      await play('{ not: { script: ./ask.ts }, timeout: 100ms }', { script: script('false') }),
+    ).toEqual({ ran: 0, log: [tooLong(0.1)], told: [] });
+  });
+
+  test('only there may a script return a promise', async () => {
+    expect(
+      (
+        await play('{ script: ./ask.ts }', {
+          script: 'export default async (): Promise<boolean> => true;\n',
+        })
+      ).told,
+    ).toContain('script-result-not-boolean');
+  });
+
+  test("a condition that the build decides isn't awaited", async () => {
+    const { sites } = await compileFiles({
+      'rules/shop/site.yaml': site('{ constant: siteCode, equals: shop, timeout: 1s }'),
+    });
+    expect(sites[0]!.code).not.toContain('the condition took longer');
+    expect(sites[0]!.manifest.rules).toHaveLength(1);
+  });
+});

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { compile } from '../../../compiler/compile.ts';
+import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
+
+const SITE = `site: shop
+title: Shop
+serves: { hosts: [www.shop.example] }
+`;
+const CONSENT =
+  'consent: { cookie: choice, digits: { 2: product, 3: analytics, 4: advertising }, records: [choiceRegion], allows: { product: true } }\n';
+const EDGE = 'edge: { datastream: d, org: A@AdobeOrg, domain: edge.shop.example }\n';
+
+let folder: RulesFolder;
+
+beforeEach(() => {
+  folder = makeRulesFolder();
+});
+
+afterEach(() => folder.remove());
+
+/** A site with one rule of these actions. */
+const build = async (actions: string, site = CONSENT, more = '') => {
+  folder.write('rules/shop/site.yaml', `${SITE}${site}`);
+  folder.write(
+    'rules/shop/rules.yaml',
+    `${more}rules:\n  - id: shop/rule\n    name: Rule\n    events: [dom-ready]\n    actions:\n${actions
+      .split('\n')
+      .map((line) => `      ${line}\n`)
+      .join('')}`,
+  );
+  const { diagnostics, sites } = await compile({
+    rules: folder.rules,
+    asOf: '2025-04-15',
+    cache: false,
+  });
+  const told = diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(
+      ({ code, place }) =>
+        `${place.file.replace(/.*\//, '')}:${place.line}:${place.column} ${code}`,
+    );
+  return { told, code: sites[0]?.code, manifest: sites[0]?.manifest, diagnostics };
+};
+
+const cookie = (purpose: string, name = 'seen') =>
+  `- set-cookie: { name: ${name}, value: "1", purpose: ${purpose} }`;
+
+describe(
+  'an action that stores is guarded by the purpose that its author names',
+  { timeout: 60_000 },
+  () => {
+    test.each(['analytics', 'advertising'])('%s: asked at run time', async (purpose) => {
+      const { told, manifest } = await build(cookie(purpose));
+      expect(told).toEqual([]);
+      expect(manifest!.rules[0]!.guards).toMatchObject([
+        { action: 'set-cookie', purposes: [purpose] },
+      ]);
+      expect(manifest!.rules[0]!.guards[0]!.guard).not.toBe('always');
+    });
+
+    test('a purpose that the site always allows costs nothing', async () => {
+      const [free, asked] = [await build(cookie('product')), await build(cookie('analytics'))];
+      expect(free.manifest!.rules[0]!.guards).toMatchObject([
+        { purposes: ['product'], guard: 'always' },
+      ]);
+      expect(free.code!.length).toBeLessThan(asked.code!.length);
+      expect(free.code).not.toContain('"choice"');
+      expect(asked.code).toContain('"choice"');
+    });
+
+    test('one that it never allows leaves the rule out, and says so', async () => {
+      const { manifest } = await build(
+        cookie('analytics'),
+        CONSENT.replace('product: true', 'analytics: false'),
+      );
+      expect(manifest!.rules).toEqual([]);
+      expect(manifest!.excluded[0]!.reason).toBe('consent-never');
+    });
+
+    test("the purpose itself isn't in the bundle", async () => {
+      const { code } = await build(
+        `${cookie('advertising')}\n- set-storage: { storage: local, key: seen, value: "1", purpose: advertising }`,
+      );
+      expect(code).not.toContain('advertising');
+    });
+
+    test('a constant can name it', async () => {
+      const { told, manifest } = await build(
+        cookie('"%storing%"'),
+        `${CONSENT}constants: { storing: advertising }\n`,
+      );
+      expect(told).toEqual([]);
+      expect(manifest!.rules[0]!.guards).toMatchObject([{ purposes: ['advertising'] }]);
+    });
+
+    test.each([
+      ['it is missing', '- set-cookie: { name: seen, value: "1" }', '6:21 key-missing'],
+      ['it is none', cookie('marketing'), '6:56 value-not-allowed'],
+      ['it comes from the page', cookie('{ cookie: purpose }'), '6:56 value-not-constant'],
+    ])('%s: a mistake', async (_, actions, wanted) => {
+      expect((await build(actions)).told).toEqual([`rules.yaml:${wanted}`]);
+    });
+
+    test('a site without consent settings can store nothing', async () => {
+      expect((await build(cookie('analytics'), '')).told).toEqual([
+        'rules.yaml:6:9 consent-settings-missing',
+      ]);
+    });
+  },
+);
+
+describe('what is necessary', { timeout: 60_000 }, () => {
+  test.each(['choice', 'choiceRegion'])("is the visitor's choice, in %s", async (name) => {
+    const { told, manifest } = await build(cookie('necessary', name));
+    expect(told).toEqual([]);
+    expect(manifest!.rules).toHaveLength(1);
+  });
+
+  test('is nothing else', async () => {
+    expect((await build(cookie('necessary'))).told).toEqual([
+      'rules.yaml:6:56 purpose-not-necessary',
+    ]);
+    expect(
+      (
+        await build(
+          '- set-storage: { storage: local, key: choices, value: "1", purpose: necessary }',
+        )
+      ).told,
+    ).toEqual(['rules.yaml:6:75 purpose-not-necessary']);
+  });
+});
+
+describe('a product list', { timeout: 60_000 }, () => {
+  const listed = (give: string, direct = false) =>
+    build(
+      `- set-variables: { products: ${direct ? `{ each: { js: products }, give: { ${give} } }` : '"%list%"'} }\n- send-event: view`,
+      CONSENT + EDGE,
+      direct
+        ? ''
+        : `elements:\n  list: { each: { js: products }, at-most: 5, give: { ${give} } }\n`,
+    );
+
+  test.each([[true], [false]])(
+    'has only fields that there are (written at its place: %s)',
+    async (direct) => {
+      const right = await listed('sku: { item: sku }, eVars: { 12: a }, events: { 2: 1 }', direct);
+      expect(right.told).toEqual([]);
+      const wrong = await listed('sku: { item: sku }, qantity: 1', direct);
+      expect(wrong.told).toHaveLength(1);
+      expect(wrong.told[0]).toMatch(/ key-unknown$/);
+      expect(wrong.diagnostics.find(({ code }) => code === 'key-unknown')!.message).toContain(
+        'Did you mean "quantity"?',
+      );
+    },
+  );
+
+  test('names its variables like everything else does', async () => {
+    expect((await listed('eVars: { product tpye: a }')).told[0]).toMatch(/ variable-name-unknown$/);
+    expect((await listed('eVars: { 151: a }')).told[0]).toMatch(/ variable-out-of-range$/);
+  });
+
+  test('costs nothing where no rule has one', async () => {
+    const [without, withProducts] = [
+      await build('- send-event: view', CONSENT + EDGE),
+      await listed('sku: a'),
+    ];
+    expect(without.code).not.toContain('productListItems');
+    expect(withProducts.code).toContain('productListItems');
+  });
+});
+
+describe('direct calls of the page', { timeout: 60_000 }, () => {
+  test('are taken only where the site says so, and the manifest names the global', async () => {
+    const [off, on, listed] = [
+      await build('- send-event: view', CONSENT + EDGE),
+      await build('- send-event: view', `${CONSENT}${EDGE}direct-calls: true\n`),
+      await build('- send-event: view', `${CONSENT}${EDGE}direct-calls: [login]\n`),
+    ];
+    expect([off.code, on.code, listed.code].map((code) => code!.includes('_satellite'))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect([off.manifest, on.manifest].map((manifest) => manifest!.globals)).toEqual([
+      ['Symbol(tagwright)'],
+      ['Symbol(tagwright)', '_satellite'],
+    ]);
+  });
+});

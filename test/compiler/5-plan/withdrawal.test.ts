@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import type { SiteManifest } from '../../../compiler/model/manifest.ts';
+import { compileFiles } from '../../harness/compile-files.ts';
+
+// What is erased when consent is withdrawn is what the manifest lists for the purpose; a site that asks for none of it carries none of it.
+
+const WATCHING = [
+  'runtime/services/consent/erase-withdrawn.ts',
+  'runtime/platform/storage/erase.ts',
+  'runtime/platform/watch/watch-cookies.ts',
+];
+
+interface Wanted {
+  readonly consent?: string;
+  readonly actions: string;
+  readonly conditions?: string;
+  readonly more?: string;
+}
+
+async function build({
+  consent = ', withdrawal: erase',
+  actions,
+  conditions = '',
+  more = '',
+}: Wanted): Promise<{ readonly code: string; readonly manifest: SiteManifest }> {
+  const compiled = await compileFiles({
+    'rules/sites/in/site.yaml': `
+site: in
+title: India
+serves: { paths: /in/, hosts: [www.shop.example] }
+consent: { cookie: privacy, digits: { 2: product, 3: analytics, 4: advertising }, required: true${consent} }
+edge: { datastream: d, org: A@AdobeOrg, domain: edge.shop.example }
+${more}
+rules:
+  - { id: in/rule, name: Rule, events: [dom-ready], conditions: [${conditions}], actions: [${actions}] }
+`,
+  });
+  expect(compiled.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return compiled.sites[0]!;
+}
+
+const carried = ({ manifest }: { readonly manifest: SiteManifest }): string[] =>
+  WATCHING.filter((file) => manifest.shares.modules.some((row) => row.file === file));
+const cookie = (name: string, purpose: string) =>
+  `{ set-cookie: { name: ${name}, value: "1", purpose: ${purpose} } }`;
+const SEND = '{ send-event: { type: a } }';
+
+describe('what is withdrawn', { timeout: 60_000 }, () => {
+  test('is erased with all that stands in the manifest for its purpose, and not what is for another', async () => {
+    const { code, manifest } = await build({
+      actions: `${SEND}, ${cookie('seen', 'analytics')}, ${cookie('ad', 'advertising')}, { set-storage: { storage: session, key: last, value: "1", purpose: advertising } }`,
+    });
+    expect(manifest.consent!.withdrawal).toEqual({
+      keys: 'erase',
+      told: [],
+      erased: [
+        {
+          formula: { digits: [4] },
+          words: 'the digit 4',
+          cookies: ['ad'],
+          localStorage: [],
+          sessionStorage: ['last'],
+        },
+        {
+          formula: { digits: [3] },
+          words: 'the digit 3',
+          cookies: ['kndctr_A_AdobeOrg_*', 'seen'],
+          localStorage: [],
+          sessionStorage: ['ecid'],
+        },
+      ],
+    });
+    expect(code).toMatch(/cookies:\["kndctr_A_AdobeOrg_\*","seen"\],session:\["ecid"\]\}/);
+    expect(code).toMatch(/cookies:\["ad"\],session:\["last"\]\}/);
+    expect(code).not.toContain('"tagwright_probe"]');
+  });
+
+  test('stays as long as another rule may write it', async () => {
+    const both = await build({
+      actions: `${cookie('seen', 'analytics')}, ${cookie('seen', 'product')}`,
+    });
+    expect(both.manifest.consent!.withdrawal.erased).toMatchObject([
+      { formula: { any: [{ digits: [3] }, { digits: [2] }] }, cookies: ['seen'] },
+    ]);
+    expect(both.code).toMatch(/\[\{\w:\(\)=>(\w+)\(\)\|\|(?!\1)\w+\(\),cookies:\["seen"\]/);
+    expect(
+      carried(
+        await build({
+          actions: `${cookie('privacy', 'analytics')}, ${cookie('privacy', 'necessary')}`,
+        }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('is what data elements and conditions remember, too', async () => {
+    const more =
+      'elements: { last: { value: { cookie: a }, keep: { for: visitor, purpose: product } } }'.replace(
+        'keep: { for: visitor, purpose: product }',
+        'keep: visitor',
+      );
+    const { code } = await build({
+      actions: SEND,
+      conditions: '{ once: session }, { element: last, exists: true }',
+      more,
+    });
+    expect(code).toContain('tagwright.once.in/rule');
+    expect(code).toMatch(/local:\["tagwright\.last"\]/);
+  });
+});
+
+describe('a bundle carries what erases', { timeout: 60_000 }, () => {
+  test("where the site says so, or waits for the visitor's answer", async () => {
+    expect(carried(await build({ actions: SEND }))).toEqual(WATCHING);
+    expect(carried(await build({ actions: SEND, consent: ', missing: pending' }))).toEqual(
+      WATCHING,
+    );
+  });
+
+  test.each([
+    ['it says keep', { consent: ', missing: out, withdrawal: keep', actions: SEND }],
+    ['it says nothing, and no answer means no', { consent: '', actions: SEND }],
+    [
+      'nothing is left behind',
+      { actions: '{ floodlight: { advertiser: "1", group: g, activity: a } }' },
+    ],
+    [
+      'the policy always allows it',
+      {
+        consent: ', withdrawal: erase, allows: { analytics: { constant: siteCode, equals: in } }',
+        actions: SEND,
+      },
+    ],
+  ])('and not where %s', async (_, wanted) => {
+    expect(carried(await build(wanted))).toEqual([]);
+  });
+
+  test('and only what waits where what is held is all there is', async () => {
+    expect(
+      (
+        await build({
+          consent: ', withdrawal: keep',
+          actions: `${SEND}, { clarity: { project: abc } }`,
+        })
+      ).manifest.consent!.withdrawal,
+    ).toEqual({ keys: 'keep', erased: [], told: [{ module: 'clarity', purposes: ['analytics'] }] });
+    expect(
+      carried(await build({ consent: ', missing: pending, withdrawal: keep', actions: SEND })),
+    ).toEqual(['runtime/platform/watch/watch-cookies.ts']);
+  });
+
+  test('and asks where it was allowed, where the policy depends on the page', async () => {
+    const byPage = (
+      await build({
+        consent:
+          ', withdrawal: erase, allows: { analytics: { any: [ { url: level-2, equals: free }, { consent: digits, has-any: [3] } ] } }',
+        actions: SEND,
+      })
+    ).code;
+    expect(byPage).toContain('here:!0');
+    expect((await build({ actions: SEND })).code).not.toContain('here:!0');
+  });
+});
+
+describe('what goes to the edge', { timeout: 60_000 }, () => {
+  test.each(['', ', missing: pending', ', withdrawal: erase'])(
+    'is asked about again before every attempt: %s',
+    async (consent) => {
+      expect((await build({ actions: SEND, consent })).code).toMatch(
+        /domain:"edge\.shop\.example"\},\w+\)/,
+      );
+    },
+  );
+
+  test.each([
+    ', allows: { analytics: true }',
+    ', withdrawal: erase, allows: { analytics: { constant: siteCode, equals: in } }',
+  ])('carries no byte of it where nothing is asked: %s', async (consent) => {
+    expect((await build({ actions: SEND, consent })).code).toContain(
+      'domain:"edge.shop.example"})',
+    );
+  });
+});

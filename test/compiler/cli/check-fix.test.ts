@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { RULES, folder, check, write, read, useCheckFolder } from './check-folder.ts';
+
+useCheckFolder();
+
+describe('check --fix', () => {
+  test('mends what can be mended, says so, and checks again', async () => {
+    write(
+      'in/rules.yaml',
+      RULES.replace('name:', 'nmae:')
+        .replace('page-bottom', 'page-botom')
+        .replace('%currency%', '%curency%'),
+    );
+    const { code, out, err } = await check('--fix');
+    expect([code, out.replace(/, \d.*/, '')]).toEqual([0, 'checked 3 files\n']);
+    expect(read('in/rules.yaml')).toBe(RULES);
+    expect(
+      err.split('\n').filter((line) => line.startsWith('fixed rules/in/rules.yaml:')),
+    ).toHaveLength(3);
+  });
+
+  test("leaves what it can't mend, and says it", async () => {
+    write(
+      'in/rules.yaml',
+      RULES.replace('name:', 'nmae:').replace('%currency%', '%somethingElse%'),
+    );
+    const { code, err } = await check('--fix');
+    expect(code).toBe(1);
+    expect(err).toContain('error data-element-unknown');
+    expect(read('in/rules.yaml')).toContain('    name: View');
+  });
+
+  test('keeps line ends, a byte order mark and the rights of the file, and leaves nothing beside it', async () => {
+    const windows = `\ufeff${RULES.replaceAll('\n', '\r\n')}`;
+    write('in/rules.yaml', windows.replace('name:', 'nmae:'));
+    const path = join(folder, 'rules/in/rules.yaml');
+    chmodSync(path, 0o640);
+    expect((await check('--fix')).code).toBe(0);
+    expect(read('in/rules.yaml')).toBe(windows);
+    expect(statSync(path).mode & 0o777).toBe(0o640);
+    expect(readdirSync(dirname(path)).sort()).toEqual(['rules.yaml', 'site.yaml']);
+  });
+
+  test('changes no file without an error', async () => {
+    const path = join(folder, 'rules/in/rules.yaml');
+    const before = statSync(path).mtimeMs;
+    expect((await check('--fix')).code).toBe(0);
+    expect(statSync(path).mtimeMs).toBe(before);
+  });
+});
+
+describe('--since', () => {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@shop.example', ...args], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+  beforeEach(() => {
+    write('old/site.yaml', 'site: old\ntitle: Old\nserves: { paths: /old/ }\nnonsense: 1\n');
+    write('in/elements.yaml', 'elements: { first: { doc: One., value: { query: one } } }\n');
+    write('in/rules.yaml', RULES.replace('%currency%', '%first%'));
+    git('init');
+    git('add', 'rules');
+    git('commit', '-m', 'Rules');
+  });
+
+  test('reports errors in changed and new files, and no earlier errors', async () => {
+    expect(await check('--since', 'HEAD')).toMatchObject({ code: 0, err: '' });
+    write('in/more.yaml', 'elements: { a: { doc: A., valeu: 1 } }\n');
+    const { code, err } = await check('--since', 'HEAD', '--reporter', 'concise');
+    expect(code).toBe(1);
+    expect(err.trim().split('\n')).toEqual([expect.stringContaining('rules/in/more.yaml:1:')]);
+  });
+
+  test('reports errors in other files that a change causes', async () => {
+    write('in/elements.yaml', 'elements: { second: { doc: Two., value: { query: two } } }\n');
+    expect((await check('--since', 'HEAD')).err).toContain(
+      'rules/in/rules.yaml:6:37 error data-element-unknown',
+    );
+  });
+
+  test('takes a revision that there is', async () => {
+    expect(await check('--since', 'nothing')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('"nothing" is neither a folder nor a Git revision') as string,
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { main } from '../../../compiler/cli/main.ts';
+import {
+  rule,
+  site,
+  FIRST,
+  folder,
+  git,
+  commit,
+  diff,
+  difference,
+  useDiffFolder,
+} from './diff-folder.ts';
+
+useDiffFolder();
+
+describe('a loosened consent', () => {
+  const loosened = site(
+    rule('in/one', '/one/') + rule('in/two', '/two/') + rule('in/three', '/three/', 7),
+    { consent: ', allows: { analytics: { consent: digits, has-any: [3, 4] } }' },
+  );
+
+  test('fails, and names what happens under less', async () => {
+    folder.write('rules/in/site.yaml', loosened);
+    const { code, out, err } = await diff('HEAD');
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /\n {2}! purpose analytics: consent loosened, from ".*3.*" to ".*3.*4.*"\n/,
+    );
+    expect(err).toContain(
+      'host edge.shop.example needs less consent than before. If that is intended, pass --loosened "host edge.shop.example".\n',
+    );
+  });
+
+  test('passes if it was accepted, and fails for others', async () => {
+    folder.write('rules/in/site.yaml', loosened);
+    const names = (await difference('HEAD')).changed[0]!.consent.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(1);
+    expect((await diff('HEAD', ...names.flatMap((name) => ['--loosened', name]))).code).toBe(0);
+    expect(
+      (await diff('HEAD', ...names.slice(1).flatMap((name) => ['--loosened', name]))).code,
+    ).toBe(1);
+  });
+
+  test('in the other direction it is tightened, and passes', async () => {
+    folder.write('rules/in/site.yaml', loosened);
+    commit();
+    folder.write('rules/in/site.yaml', FIRST);
+    const { code, out } = await diff('HEAD');
+    expect(code).toBe(0);
+    expect(out).toContain('consent tightened');
+  });
+});
+
+describe('the sides', () => {
+  test('a folder that was built is one', async () => {
+    const built = join(folder.rules, '../dist');
+    expect(
+      await main(['build', '--rules', folder.rules, '--out', built, '--as-of', '2025-04-15'], {
+        out: () => {},
+        err: () => {},
+        colour: false,
+      }),
+    ).toBe(0);
+    folder.write('rules/in/site.yaml', FIRST.replace('/two/', '/dos/'));
+    expect((await difference(built)).changed[0]!.rules.changed.map(({ name }) => name)).toEqual([
+      'in/two',
+    ]);
+    expect((await difference(built, built)).changed).toEqual([]);
+  });
+
+  test.each([
+    ['none', []],
+    ['three', ['HEAD', 'HEAD', 'HEAD']],
+    ["one that isn't there", ['nothing']],
+    ['an option in its place', ['--', '--all']],
+    ["a format that isn't one", ['HEAD', '--format', 'html']],
+    ["a site that isn't there", ['HEAD', '--site', 'inn']],
+  ] as const)("%s: the call can't be carried out", async (_, args) => {
+    const { code, err } = await diff(...args);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^tagwright: .+\n/);
+  });
+
+  test('a folder of something else, and a build that says too little', async () => {
+    expect((await diff(tmpdir())).err).toContain('neither a folder of rules nor a build');
+    writeFileSync(join(folder.rules, '../manifest.json'), '{"manifest":1,"sites":{"in":{}}}');
+    expect((await diff(join(folder.rules, '..'))).code).toBe(2);
+  });
+
+  test('a revision with errors prints them', async () => {
+    folder.write('rules/in/site.yaml', FIRST.replace('title:', 'titel:'));
+    commit();
+    const { code, err } = await diff('HEAD');
+    expect(code).toBe(1);
+    expect(err).toContain('key-unknown');
+  });
+
+  test('the repository is as it was, and nothing is left', async () => {
+    const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('tagwright-diff-'));
+    const before = left();
+    folder.write('rules/in/more.yaml', `rules:\n${rule('in/more', '/')}`);
+    git('add', 'rules/in/more.yaml');
+    await diff('HEAD');
+    expect(git('status', '--short')).toBe('A  rules/in/more.yaml\n');
+    expect(left()).toEqual(before);
+  });
+});

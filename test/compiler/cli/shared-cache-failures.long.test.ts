@@ -1,0 +1,133 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { KEY, type Fault } from '../../harness/fake-bucket.ts';
+import {
+  RELEASE,
+  folder,
+  bucket,
+  siteOf,
+  at,
+  everything,
+  told,
+  build,
+  reopenBucket,
+  useSharedCacheBuild,
+} from './shared-cache-build.ts';
+
+useSharedCacheBuild();
+
+describe("a bucket that doesn't do its part", { timeout: 60_000 }, () => {
+  const busyOnce = () => {
+    const seen = new Set<string>();
+    bucket.fault = ({ method, key }) =>
+      seen.has(method + key)
+        ? undefined
+        : seen.add(method + key) && { status: method === 'PUT' ? 429 : 503, code: 'SlowDown' };
+  };
+
+  test.each<[string, Fault | 'away', RegExp]>([
+    ['fails', { status: 500 }, /the store answers 500\./],
+    ['refuses', { status: 403, code: 'AccessDenied' }, /403 AccessDenied: the key may not do this/],
+    ["isn't there", { status: 404, code: 'NoSuchBucket' }, /there is no such bucket/],
+    ['sends elsewhere', { status: 307, code: 'TemporaryRedirect' }, /the bucket is elsewhere/],
+    ['never answers', 'never', /doesn't answer within TAGWRIGHT_CACHE_TIMEOUT_MS/],
+    ["can't be reached", 'away', /can't be reached \(ECONNREFUSED\)/],
+  ])(
+    'because it %s is one warning, and the build is what it would be without; required, it ends the build and nothing is written',
+    async (_, fault, sentence) => {
+      if (fault === 'away') await bucket.close();
+      else bucket.fault = () => fault;
+      // Only a bucket that never answers uses the whole timeout.
+      const limit = { TAGWRIGHT_CACHE_TIMEOUT_MS: fault === 'never' ? '300' : '' };
+      const ended = await build('one', ['--json'], limit);
+      expect([ended.code, told(ended)]).toEqual([0, { fetched: 0, given: 0, refused: 0 }]);
+      expect(ended.err.match(/^warning: .*/gm)).toEqual([expect.stringMatching(sentence)]);
+      await build('local', ['--cache', 'local']);
+      expect(everything('one')).toEqual(everything('local'));
+      const required = await build('two', ['--cache', 'required'], limit);
+      expect(required).toMatchObject({
+        code: 4,
+        out: '',
+        err: expect.stringMatching(
+          /^tagwright: the shared cache is required, but .* Nothing was written; you can run the same command again\.\n$/,
+        ) as string,
+      });
+      expect(required.err).toMatch(sentence);
+      expect(existsSync(at('two'))).toBe(false);
+      if (fault === 'away') await reopenBucket();
+    },
+  );
+
+  test('because it takes nothing is one warning, too, and with required a failure', async () => {
+    bucket.fault = ({ method }) =>
+      method === 'PUT' ? { status: 403, code: 'AccessDenied' } : undefined;
+    expect((await build('one')).err.match(/^warning: .*/gm)).toEqual([
+      expect.stringContaining('AccessDenied'),
+    ]);
+    expect(await build('two', ['--cache', 'required'])).toMatchObject({ code: 4, out: '' });
+  });
+
+  test("because it is busy is retried; one that truncates its responses isn't", async () => {
+    busyOnce();
+    expect(await build('one', ['--cache', 'required'])).toMatchObject({
+      code: 0,
+      err: 'Shared cache: 0 bundles downloaded, 4 uploaded.\n',
+    });
+    busyOnce();
+    expect(told(await build('two'))).toEqual(RELEASE);
+    bucket.fault = ({ method }) => (method === 'GET' ? 'half' : undefined);
+    expect((await build('three')).err).toMatch(
+      /^warning: the shared cache isn't used any more: the store can't be reached/,
+    );
+    expect(everything('three')).toEqual(everything('one'));
+  });
+
+  test("in time to be of use isn't asked for long", async () => {
+    for (const site of ['ee', 'ff', 'gg', 'hh', 'ii', 'jj'])
+      folder.write(`rules/${site}/site.yaml`, siteOf(site, 'A'));
+    bucket.fault = () => ({ afterMs: 600 });
+    const ended = await build('one', ['--json', '--cache', 'read'], {
+      TAGWRIGHT_CACHE_TIMEOUT_MS: '1500',
+    });
+    for (const site of ['ee', 'ff', 'gg', 'hh', 'ii', 'jj'])
+      rmSync(join(folder.rules, site), { recursive: true });
+    expect(ended.err.match(/^warning: .*/gm)).toEqual([
+      expect.stringContaining('answers so slowly that it saves no time'),
+    ]);
+    expect(ended.code).toBe(0);
+  });
+
+  test.each<[string, Readonly<Record<string, string>>, RegExp]>([
+    [
+      'the wrong secret',
+      { AWS_SECRET_ACCESS_KEY: 'not-the-secret' },
+      /SignatureDoesNotMatch: AWS_SECRET_ACCESS_KEY isn't the one/,
+    ],
+    ["a key it doesn't know", { AWS_ACCESS_KEY_ID: 'AKIDOTHER' }, /InvalidAccessKeyId/],
+    ['another region', { AWS_REGION: 'us-east-1' }, /the region is another one/],
+    ['no key', { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' }, /it needs credentials/],
+  ])(
+    'asked with %s says so once, and neither key nor address is in any message',
+    async (_, more, sentence) => {
+      const ended = await build('one', ['--json'], {
+        AWS_SESSION_TOKEN: 'the-token',
+        TAGWRIGHT_CACHE_SECRET: 'the-secret',
+        ...more,
+      });
+      expect(ended.code).toBe(0);
+      expect(ended.err.match(/^warning: .*/gm)).toEqual([expect.stringMatching(sentence)]);
+      for (const secret of [
+        KEY.AWS_ACCESS_KEY_ID,
+        KEY.AWS_SECRET_ACCESS_KEY,
+        'AKIDOTHER',
+        'not-the-secret',
+        'the-token',
+        'the-secret',
+        'Signature=',
+        '127.0.0.1',
+      ])
+        expect(ended.err + ended.out).not.toContain(secret);
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { describe } from '../../../compiler/expression/tree/describe.ts';
+import { scopeOf } from '../../harness/scope-of.ts';
+
+const scope = scopeOf({
+  'rules/tagwright.yaml': 'language: 1\n',
+  'rules/a/site.yaml': `site: a
+title: A
+serves: { paths: /, hosts: [a.example] }
+tests:
+  neither: { not: { any: [ { cookie: a, exists: true }, { cookie: b, exists: true } ] } }
+  nested: { all: [ { cookie: a, exists: true }, { any: [ { cookie: b, exists: true }, { all: [ { cookie: c, exists: true }, { cookie: d, exists: true } ] } ] } ] }
+  alone: { not: { all: [ { cookie: a, exists: true } ] } }
+  nothing: { any: [] }
+`,
+});
+
+test.each([
+  ['neither', 'not ({ cookie: a, exists: true } or { cookie: b, exists: true })'],
+  [
+    'nested',
+    '{ cookie: a, exists: true } and ({ cookie: b, exists: true } or ({ cookie: c, exists: true } and { cookie: d, exists: true }))',
+  ],
+  ['alone', 'not { cookie: a, exists: true }'],
+  ['nothing', 'any: []'],
+])('%s: joined tests have brackets where they would be ambiguous', (name, text) => {
+  expect(describe(scope.site.tests.get(name)!.test)).toBe(text);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { compareRequests } from '../../../../compiler/inspect/diff/compare-requests.ts';
+import type { Hit } from '../../../../compiler/play/scenario/world/hit.ts';
+
+const HIT: Hit = {
+  host: 'ad.example',
+  path: '/1',
+  action: 'count',
+  receiver: 'ads',
+  transport: 'image',
+  method: 'GET',
+  url: 'https://ad.example/1',
+  query: {},
+  params: { cat: 'a', ord: '1' },
+  body: undefined,
+  status: 200,
+  at: 1,
+  problems: [],
+};
+const edge = (xdm: object): Hit => ({
+  ...HIT,
+  receiver: 'edge',
+  params: {},
+  body: { events: [{ xdm }], meta: { queueTimeMillis: 1 } },
+});
+
+describe('what two plays sent', () => {
+  test('is the same whatever is different each time', () => {
+    expect(
+      compareRequests(
+        [HIT],
+        [
+          {
+            ...HIT,
+            at: 2,
+            url: 'https://ad.example/2',
+            path: '/2',
+            params: { cat: 'a', ord: '2' },
+          },
+        ],
+      ),
+    ).toEqual([]);
+    expect(
+      compareRequests(
+        [edge({ timestamp: 'a', placeContext: { localTime: 'a' } })],
+        [edge({ timestamp: 'b', placeContext: { localTime: 'b' } })],
+      ),
+    ).toEqual([]);
+  });
+
+  test('differs by fields, also by one that is absent or of another type', () => {
+    expect(compareRequests([HIT], [{ ...HIT, params: { cat: 'b', more: '1' } }])).toEqual([
+      '~ request 1 to ads: params.cat: "a" → "b"',
+      '~ request 1 to ads: params.more: absent → "1"',
+    ]);
+    expect(
+      compareRequests([edge({ eventType: 'view', n: 1 })], [edge({ eventType: 'view', n: '1' })]),
+    ).toEqual(['~ request 1 to edge: xdm.n: 1 → "1"']);
+  });
+
+  test('differs by requests, those of each receiver in their order', () => {
+    const unknown = { ...HIT, receiver: 'unknown', host: 'b.example' };
+    expect(compareRequests([HIT, unknown], [unknown, HIT])).toEqual([]);
+    expect(compareRequests([HIT, HIT, unknown], [HIT])).toEqual([
+      '- request 2 to ads',
+      '- request 1 to b.example',
+    ]);
+    expect(compareRequests([], [unknown])).toEqual(['+ request 1 to b.example']);
+    expect(
+      compareRequests(
+        [HIT, { ...HIT, params: { cat: 'b' } }],
+        [{ ...HIT, params: { cat: 'b' } }, HIT],
+      ),
+    ).toHaveLength(2);
+  });
+
+  test('one more in between leaves the others what they are, and whom the edge takes the visitor for is nothing', () => {
+    const kinds = (...types: readonly string[]): Hit[] =>
+      types.map((eventType, index) => ({
+        ...edge({ eventType, identityMap: { ECID: [{ id: `${index} ${types.length}` }] } }),
+        action: 'collect',
+        ecid: String(types.length),
+      }));
+    expect(compareRequests(kinds('view', 'click'), kinds('view', 'search', 'click'))).toEqual([
+      '+ request 2 to edge',
+    ]);
+    expect(compareRequests(kinds('view', 'search', 'click'), kinds('view', 'click'))).toEqual([
+      '- request 2 to edge',
+    ]);
+    expect(compareRequests(kinds('view'), kinds('click'))).toEqual([
+      '- request 1 to edge',
+      '+ request 1 to edge',
+    ]);
+  });
+});

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest';
+import { runEvent } from '../../../../compiler/inspect/evaluator/run-event.ts';
+import {
+  createWorld,
+  type World,
+  type WorldElement,
+} from '../../../../compiler/inspect/evaluator/world.ts';
+import { siteWith } from './site.ts';
+
+const AD = { floodlight: { advertiser: '1', group: 'g', activity: 'a' } };
+const SET = { 'set-variables': { page: { name: 'a' } } };
+
+const outer: WorldElement = {
+  matches: ['.card'],
+  text: 'Offer: add to cart',
+  attributes: { 'an-la': 'outer' },
+  properties: {},
+  visible: true,
+  chosen: false,
+};
+const inner: WorldElement = {
+  matches: ['button', '.buy'],
+  text: 'Add to Cart',
+  attributes: {},
+  properties: { type: 'submit' },
+  visible: true,
+  chosen: false,
+  around: outer,
+};
+
+function rule(id: string, more: object): object {
+  return { id, name: id, events: ['dom-ready'], actions: [SET], ...more };
+}
+
+function page(cookies: World['cookies'] = {}): World {
+  return createWorld({ url: 'https://www.shop.example/in/', cookies, dom: [outer, inner] });
+}
+
+describe('which rules run', () => {
+  test('those that listen, by order and then as they are written', () => {
+    const site = siteWith({
+      rules: [
+        rule('a', {}),
+        rule('b', { order: 1 }),
+        rule('c', { events: ['window-loaded'] }),
+        rule('d', { archived: true }),
+        rule('e', {}),
+      ],
+    });
+    expect(runEvent(site, { type: 'dom-ready' }, page()).rules.map((run) => run.rule.id)).toEqual([
+      'b',
+      'a',
+      'e',
+    ]);
+  });
+
+  test("none where the site doesn't serve the page", () => {
+    const site = siteWith({ rules: [rule('a', {})] });
+    expect(
+      runEvent(site, { type: 'dom-ready' }, createWorld({ url: 'https://www.shop.example/fr/' }))
+        .rules,
+    ).toEqual([]);
+    expect(
+      runEvent(site, { type: 'dom-ready' }, createWorld({ url: 'https://elsewhere.example/in/' }))
+        .rules,
+    ).toEqual([]);
+  });
+
+  test('of a click, those whose element it is or lies in', () => {
+    const click = (settings: object) =>
+      rule('a', {
+        events: [{ click: settings }],
+        actions: [{ 'set-variables': { page: { name: '%event.text%' } } }],
+      });
+    const named = (settings: object) =>
+      runEvent(
+        siteWith({ rules: [click(settings)] }),
+        { type: 'click', element: inner },
+        page(),
+      ).done.map(({ settings: given }) => given['page']);
+    expect(named({ selector: '.card' })).toEqual([{ name: 'Offer: add to cart' }]);
+    expect(named({ selector: '.none' })).toEqual([]);
+    expect(named({ text: 'ADD TO' })).toEqual([{ name: 'Add to Cart' }]);
+    expect(named({ selector: '.buy', properties: { type: 'submit' } })).toEqual([
+      { name: 'Add to Cart' },
+    ]);
+    expect(named({ selector: '.buy', properties: { type: 'button' } })).toEqual([]);
+  });
+
+  test('direct calls of an action run before its rule continues, at most ten deep', () => {
+    const call = { 'direct-call': { id: 'more', detail: { code: 5 } } };
+    const site = siteWith({
+      rules: [
+        rule('a', { actions: [call, SET] }),
+        rule('b', {
+          events: [{ 'direct-call': 'more' }],
+          actions: [{ 'set-variables': { page: { name: '%event.detail.code%' } } }],
+        }),
+      ],
+    });
+    const { rules, done } = runEvent(site, { type: 'dom-ready' }, page());
+    expect(rules.map((run) => run.rule.id)).toEqual(['a', 'b']);
+    expect(done.map((action) => [action.rule, action.module])).toEqual([
+      ['a', 'direct-call'],
+      ['b', 'set-variables'],
+      ['a', 'set-variables'],
+    ]);
+    expect(done[1]!.settings['page']).toEqual({ name: 5 });
+    const circle = siteWith({
+      rules: [rule('b', { events: [{ 'direct-call': 'more' }, 'dom-ready'], actions: [call] })],
+    });
+    expect(runEvent(circle, { type: 'dom-ready' }, page()).rules).toHaveLength(11);
+  });
+});
+
+describe("why a rule doesn't fire", () => {
+  const failed = (conditions: readonly object[], cookies = {}) =>
+    runEvent(siteWith({ rules: [rule('a', { conditions })] }), { type: 'dom-ready' }, page(cookies))
+      .rules[0]!.failed;
+
+  test('the first condition that fails, and in it the part that decides', () => {
+    const found = failed(
+      [
+        { cookie: 'a', exists: true },
+        {
+          all: [
+            { cookie: 'a', equals: '1' },
+            { cookie: 'b', equals: '2' },
+          ],
+        },
+      ],
+      { a: '1', b: '3' },
+    );
+    expect(found).toMatchObject({
+      condition: { kind: 'all' },
+      refusal: { part: { kind: 'comparison', test: 'equals' }, got: '3', wanted: '2' },
+    });
+  });
+
+  test('where one of several would do, why none does', () => {
+    const found = failed([
+      { any: [{ cookie: 'a', equals: '1' }, { not: { cookie: 'a', exists: false } }] },
+    ]);
+    expect(found!.refusal.each).toMatchObject([{ wanted: '1' }, { part: { kind: 'not' } }]);
+    expect(found!.refusal.each![0]!.got).toBeUndefined();
+  });
+
+  test('once allows one run, and is evaluated after the conditions before it', () => {
+    const site = siteWith({
+      rules: [
+        rule('a', {
+          events: ['click'],
+          conditions: [{ cookie: 'a', exists: true }, { once: 'page' }],
+        }),
+      ],
+    });
+    const world = page();
+    const fires = () => runEvent(site, { type: 'click' }, world).rules[0]!.failed === undefined;
+    expect(fires()).toBe(false);
+    world.cookies['a'] = '1';
+    expect([fires(), fires()]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['2025-04-15T18:29:59Z', true],
+    ['2025-04-15T18:30:00Z', false],
+  ])('a window ends with its last day in its zone: at %s it is %j', (moment, isOpen) => {
+    const site = siteWith({
+      rules: [rule('a', { conditions: [{ date: { from: '2025-04-15', until: '2025-04-15' } }] })],
+    });
+    const world = createWorld({ url: 'https://www.shop.example/in/', clock: Date.parse(moment) });
+    expect(runEvent(site, { type: 'dom-ready' }, world).rules[0]!.failed === undefined).toBe(
+      isOpen,
+    );
+  });
+});
+
+describe('consent runs, holds or drops an action', () => {
+  const outcomes = (missing: string, cookies: World['cookies']) =>
+    runEvent(
+      siteWith({
+        consent: { cookie: 'consent', digits: { 4: 'advertising' }, missing },
+        rules: [rule('a', { actions: [AD, SET] })],
+      }),
+      { type: 'dom-ready' },
+      page(cookies),
+    ).rules[0]!.actions.map(({ outcome }) => outcome);
+
+  test('it runs, is held until the visitor has answered, or is dropped; its neighbours run', () => {
+    expect(outcomes('out', { consent: '4' })).toEqual(['ran', 'ran']);
+    expect(outcomes('out', {})).toEqual(['dropped', 'ran']);
+    expect(outcomes('pending', {})).toEqual(['held', 'ran']);
+    expect(outcomes('pending', { consent: '1' })).toEqual(['dropped', 'ran']);
+  });
+
+  test('what was held runs when the visitor has agreed, with the settings of its moment, and once', () => {
+    const ad = { floodlight: { ...AD.floodlight, order: '%one%' } };
+    const site = siteWith({
+      consent: { cookie: 'consent', digits: { 4: 'advertising' }, missing: 'pending' },
+      elements: { one: { value: { cookie: 'first' } } },
+      rules: [rule('a', { actions: [ad] }), rule('b', { events: ['click'] })],
+    });
+    const world = page({ first: 'then' });
+    runEvent(site, { type: 'dom-ready' }, world);
+    Object.assign(world.cookies, { first: 'now', consent: '4' });
+    expect(
+      runEvent(site, { type: 'click' }, world).done.map(({ rule: id, settings }) => [
+        id,
+        settings['order'],
+      ]),
+    ).toEqual([
+      ['a', 'then'],
+      ['b', undefined],
+    ]);
+    expect(runEvent(site, { type: 'click' }, world).done.map(({ rule: id }) => id)).toEqual(['b']);
+  });
+
+  test('what an action writes can be read by those that follow', () => {
+    const site = siteWith({
+      rules: [
+        rule('a', {
+          actions: [
+            { 'set-cookie': { name: 'mark', value: 'x,y', purpose: 'advertising' } },
+            { 'set-storage': { storage: 'local', key: 'k', value: [1], purpose: 'advertising' } },
+          ],
+        }),
+        rule('b', {
+          conditions: [
+            { cookie: 'mark', equals: 'x,y' },
+            { 'local-storage': 'k', equals: '[1]' },
+          ],
+          actions: [{ 'remove-cookie': { name: 'mark' } }],
+        }),
+        rule('c', { conditions: [{ cookie: 'mark', exists: false }] }),
+      ],
+    });
+    expect(
+      runEvent(site, { type: 'dom-ready' }, page({ consent: '4' })).done.map(
+        ({ module }) => module,
+      ),
+    ).toEqual(['set-cookie', 'set-storage', 'remove-cookie', 'set-variables']);
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect } from 'vitest';
+import { createCompiler, type Compiled } from '../../../compiler/compile.ts';
+import type { SiteManifest } from '../../../compiler/model/manifest.ts';
+import { removalsFrom, type Removal } from '../../harness/removals-from.ts';
+import { saidBefore } from '../../harness/said-before.ts';
+
+// Taking a condition, a guard, an action or a rule out of the source changes the bundle of every site that has it, or
+// is refused, unless the manifest of before said that it decides nothing.
+
+const AS_OF = '2025-04-15';
+export const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+export interface Counts {
+  changed: number;
+  refused: number;
+  said: number;
+}
+
+/** Takes every part out once, and gives what happened; fails at the first that vanishes without a word. */
+export async function takeOut(folder: string): Promise<Counts> {
+  const compiler = createCompiler({ rules: folder, asOf: AS_OF, cache: false });
+  const before = await compiler.compile();
+  expect(before.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const counts: Counts = { changed: 0, refused: 0, said: 0 };
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    for (const removal of removalsFrom(text, `rules/${file}`)) {
+      writeFileSync(join(folder, file), removal.text);
+      compare(before, await compiler.compile(), removal, counts);
+    }
+    writeFileSync(join(folder, file), text);
+  }
+  return counts;
+}
+
+function compare(before: Compiled, after: Compiled, removal: Removal, counts: Counts): void {
+  for (const { site, code, manifest } of before.sites) {
+    if (!manifest.inputs.some(({ file }) => file === removal.place.file)) continue;
+    const now = after.sites.find((built) => built.site === site);
+    if (!now) counts.refused += 1;
+    else if (now.code !== code) counts.changed += 1;
+    else {
+      expect(
+        saidBefore(removal, manifest, now.manifest),
+        `${site}: without ${removal.what} at ${removal.place.file}:${removal.place.line}:${removal.place.column} nothing changes, and nobody said so\n${removal.text}`,
+      ).toBe(true);
+      if (removal.kind !== 'setting')
+        expect(saidBefore(removal, muted(manifest), now.manifest)).toBe(false);
+      counts.said += 1;
+    }
+  }
+}
+
+/** A manifest that tells nobody what isn't in the bundle. */
+function muted(manifest: SiteManifest): SiteManifest {
+  return {
+    ...manifest,
+    excluded: [],
+    rules: manifest.rules.map((rule) => ({ ...rule, guards: [], decided: [] })),
+  };
+}

@@ -1,0 +1,56 @@
+import { compile, type Compiled } from '../../../compiler/compile.ts';
+import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
+
+/** A site with consent and an edge, and nothing else. */
+export const SITE = `site: shop
+title: Shop
+serves: { hosts: [www.shop.example] }
+consent: { cookie: choice, digits: { 2: product, 3: analytics, 4: advertising }, required: true }
+edge: { datastream: d, org: A@AdobeOrg, domain: edge.shop.example }
+`;
+
+/** A rule that sends what a data element gives; its value begins on line 2, at column 29 behind "{ script: ". */
+export const rulesWith = (source: string, condition?: string) => `elements:
+  value: { value: ${source} }
+rules:
+  - id: shop/send
+    name: Send
+    events: [dom-ready]
+${condition === undefined ? '' : `    conditions:\n      - ${condition}\n`}    actions:
+      - send-event: { type: "%value%" }
+`;
+
+type CompiledShop = Compiled & {
+  /** `file:line:column code` of each diagnostic. */
+  readonly told: readonly string[];
+  /** The site's bundle, where there is one. */
+  readonly bundle: string | undefined;
+};
+
+export interface ScriptShop extends RulesFolder {
+  /** Compiles with one script, scripts/name.ts. */
+  withScript(text: string, source?: string, condition?: string): Promise<CompiledShop>;
+  /** Compiles a rule that sends what a source gives, under a condition. */
+  compileRules(source: string, condition?: string): Promise<CompiledShop>;
+}
+
+/** A shop whose one rule asks a script; `remove` when done. */
+export function makeScriptShop(): ScriptShop {
+  const folder = makeRulesFolder({ 'rules/shop/site.yaml': SITE });
+  const compileRules: ScriptShop['compileRules'] = async (source, condition) => {
+    folder.write('rules/shop/rules.yaml', rulesWith(source, condition));
+    const compiled = await compile({ rules: folder.rules, asOf: '2025-04-15', cache: false });
+    const told = compiled.diagnostics.map(
+      ({ code, place }) => `${place.file}:${place.line}:${place.column} ${code}`,
+    );
+    return { ...compiled, told, bundle: compiled.sites[0]?.code };
+  };
+  return {
+    ...folder,
+    compileRules,
+    withScript(text, source = '{ script: ./scripts/name.ts }', condition) {
+      folder.write('rules/shop/scripts/name.ts', text);
+      return compileRules(source, condition);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** First the file that builds the preview, which others wait for; then those that take the longest. */
+const FIRST = ['/test/preview/preview.test.ts', '/test/scenarios/'];
+
+/**
+ * Runs the projects one after the other, in the order of the configuration. A worker keeps its
+ * modules for the next file only if that file is of the same project.
+ */
+export class ProjectSequencer extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const projects = this.ctx.projects.map(({ name }) => name);
+    const rank = ({ project, moduleId }: TestSpecification): number => {
+      const first = FIRST.findIndex((path) => moduleId.includes(path));
+      return projects.indexOf(project.name) * 10 + (first === -1 ? FIRST.length : first);
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}

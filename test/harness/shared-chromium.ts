@@ -1,0 +1,14 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../compiler/play/chromium/launch-chromium.ts';
+
+/** Survives from one test file to the next in a worker, unlike a variable of this module. */
+const worker = globalThis as { tagwrightChromium?: Promise<Browser> };
+
+/**
+ * Returns the Chromium of this worker, and starts it for the first test file that asks. Don't close it: close the
+ * contexts that you open in it. It ends with the worker.
+ */
+export function sharedChromium(): Promise<Browser> {
+  worker.tagwrightChromium ??= launchChromium();
+  return worker.tagwrightChromium;
+}

@@ -1,0 +1,149 @@
+import { folder, shelves, type Room } from './room.ts';
+
+const NOUNS = ['compiler/model', 'compiler/diagnostics'];
+/** The rooms from which every phase may import. */
+export const PHASE = [...NOUNS, 'compiler/expression'];
+
+/** They never import from one another. */
+const phases: readonly Room[] = [
+  folder('compiler/1-parse', { holds: 'bytes → nodes', imports: NOUNS }),
+  folder('compiler/2-check', {
+    holds: 'nodes → typed layers',
+    imports: [...PHASE, 'contract: types'],
+  }),
+  folder('compiler/3-resolve', { holds: 'layers → sites', imports: PHASE }),
+  folder('compiler/4-analyse', {
+    holds: 'site → diagnostics',
+    imports: [...PHASE, 'contract: types'],
+  }),
+  folder('compiler/5-plan', { holds: 'site → plan', imports: PHASE }),
+  folder('compiler/6-generate', {
+    holds: 'plan → module',
+    imports: [...PHASE, 'contract: types'],
+  }),
+  folder('compiler/7-bundle', {
+    holds: 'module → script',
+    imports: [...NOUNS, 'compiler/cache'],
+  }),
+  folder('compiler/8-emit', {
+    holds: 'scripts → `dist/`',
+    imports: [...PHASE, 'compiler/cache', 'contract: types'],
+  }),
+];
+const PHASES = phases.map(({ name }) => name);
+
+/** The rooms of the compiler, from the ground up; the commands come after the preview's server, which `dev` runs. */
+export const compilerRooms: readonly Room[] = [
+  folder('compiler/model', {
+    holds: 'the nouns',
+    imports: ['contract: types', 'schema'],
+    isNeutral: true,
+  }),
+  {
+    name: 'compiler/diagnostic',
+    within: 'compiler/diagnostics',
+    holds: '',
+    files: /^compiler\/diagnostics\/diagnostic\.ts$/,
+    imports: ['compiler/model'],
+    isNeutral: true,
+  },
+  {
+    name: 'compiler/messages',
+    within: 'compiler/diagnostics',
+    holds: '',
+    files: /^compiler\/diagnostics\/messages\//,
+    imports: ['compiler/model', 'compiler/diagnostic: types'],
+    isNeutral: true,
+  },
+  folder('compiler/diagnostics', {
+    holds: 'codes, places, frames, messages',
+    imports: ['compiler/model', 'compiler/diagnostic: types', 'compiler/messages'],
+  }),
+  folder('compiler/cache', {
+    holds: 'stores, and functions that wrap a step with a cache',
+    imports: NOUNS,
+  }),
+  ...shelves(
+    'compiler/expression',
+    {
+      holds: 'what can be asked of an expression',
+      imports: ['compiler/model', 'compiler/diagnostics', 'contract: types'],
+      isNeutral: true,
+    },
+    {
+      tree: [],
+      operators: ['tree'],
+      types: ['tree', 'operators'],
+      fold: ['tree', 'operators', 'types'],
+      logic: ['tree', 'operators', 'types', 'fold'],
+      consent: ['tree', 'fold', 'logic'],
+    },
+  ),
+  ...phases,
+  folder('compiler/scripts', {
+    holds: 'TypeScript modules beside the rules',
+    imports: [...PHASE, 'compiler/1-parse', 'compiler/4-analyse'],
+  }),
+  {
+    name: 'compiler/play/scenario',
+    within: 'compiler/play',
+    holds: 'what plays a visit',
+    files: /^compiler\/play\/scenario\//,
+    imports: ['compiler/model'],
+    isNeutral: true,
+  },
+  folder('compiler/play/chromium', {
+    within: 'compiler/play',
+    holds: '',
+    imports: ['compiler/model', 'compiler/cache', 'compiler/play/scenario', 'compiler/8-emit'],
+  }),
+  folder('compiler/play/happy-dom', {
+    within: 'compiler/play',
+    holds: '',
+    imports: ['compiler/cache', 'compiler/play/scenario', 'compiler/play/chromium'],
+  }),
+  folder('compiler/inspect/evaluator', {
+    within: 'compiler/inspect',
+    holds: 'what people ask about a build',
+    imports: ['compiler/model', 'compiler/expression'],
+    isNeutral: true,
+  }),
+  folder('compiler/inspect/why', {
+    within: 'compiler/inspect',
+    holds: '',
+    imports: [
+      'compiler/model',
+      'compiler/expression',
+      'compiler/play/scenario',
+      'compiler/inspect/evaluator',
+    ],
+  }),
+  folder('compiler/inspect/diff', {
+    within: 'compiler/inspect',
+    holds: '',
+    imports: ['compiler/model', 'compiler/play/scenario'],
+    isNeutral: true,
+  }),
+  folder('compiler/inspect/coverage', {
+    within: 'compiler/inspect',
+    holds: '',
+    imports: ['compiler/model'],
+    isNeutral: true,
+  }),
+  folder('compiler/inspect/report', {
+    within: 'compiler/inspect',
+    holds: '',
+    imports: ['compiler/model', 'compiler/expression', 'compiler/4-analyse'],
+  }),
+  folder('compiler/inspect/editor', {
+    within: 'compiler/inspect',
+    holds: '',
+    imports: ['compiler/model', 'compiler/expression', 'compiler/2-check', 'contract: types'],
+  }),
+  {
+    name: 'compiler/build',
+    holds: '`compile.ts` and what surrounds the phases',
+    files: /^compiler\/(build\/|compile\.ts$)/,
+    imports: [...PHASE, 'compiler/cache', ...PHASES, 'compiler/scripts'],
+  },
+];

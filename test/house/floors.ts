@@ -1,0 +1,35 @@
+import type { Arrow } from './laws/rooms-are-few.ts';
+import { nameOf, rooms } from './rooms.ts';
+
+/** Returns ARCHITECTURE's table of floors: each room, what is in it, and the rooms that it imports from, from the ground up. */
+export function floorsTable(arrows: readonly Arrow[]): string {
+  const below = new Map<string, string[]>();
+  for (const { from, to } of arrows) below.set(from, [...(below.get(from) ?? []), to]);
+  const floors = new Map<string, number>();
+  const floorOf = (room: string): number => {
+    const known = floors.get(room) ?? 1 + Math.max(-1, ...(below.get(room) ?? []).map(floorOf));
+    floors.set(room, known);
+    return known;
+  };
+  const names = [...new Set(rooms.flatMap((room) => nameOf(room) ?? []))];
+  const rows = names
+    .map((name) => ({ name, floor: floorOf(name), imports: (below.get(name) ?? []).sort() }))
+    .sort((a, b) => a.floor - b.floor)
+    .map(
+      ({ name, floor, imports }) =>
+        `| ${floor} | ${name} | ${holds(name)} | ${imports.join(', ')} |`,
+    );
+  return ['| floor | room | holds | imports from |', '|--:|---|---|---|', ...rows].join('\n');
+}
+
+function holds(name: string): string {
+  return rooms.find((room) => nameOf(room) === name && room.holds !== '')?.holds ?? '';
+}
+
+/** Returns the document with the table between its two marks. */
+export function withFloors(document: string, table: string): string {
+  return document.replace(
+    /(<!-- floors: .*? -->\n)[^]*?(<!-- end of floors -->)/,
+    (_, begin: string, end: string) => `${begin}\n${table}\n\n${end}`,
+  );
+}

@@ -1,0 +1,72 @@
+import { modulesOf, type Law, type Project } from '../project.ts';
+import { readImports } from '../read-imports.ts';
+import { nameOf, roomOf, rooms } from '../rooms.ts';
+
+/** The most rooms and arrows between them: of compiler and runtime, and of the preview. */
+const LIMITS = { house: { rooms: 23, arrows: 90 }, preview: { rooms: 8, arrows: 20 } };
+
+/** One room imports from another. */
+export interface Arrow {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Rooms are few, and no two import from each other. */
+export const roomsAreFew: Law = (project) => {
+  const arrows = arrowsOf(project);
+  return [
+    ...twoWay(arrows).map(({ from, to }) => `${from} and ${to} import from each other`),
+    ...tooMany(
+      'house',
+      arrows.filter(({ from, to }) => !isPreview(from) && !isPreview(to)),
+    ),
+    ...tooMany(
+      'preview',
+      arrows.filter(({ from, to }) => isPreview(from) && isPreview(to)),
+    ),
+  ];
+};
+
+/**
+ * Returns each pair of rooms of which one imports from the other, shelves counted as their room,
+ * without tests and set-up.
+ */
+export function arrowsOf(project: Project): readonly Arrow[] {
+  const found = new Map<string, Arrow>();
+  for (const [path, text] of modulesOf(project)) {
+    const from = nameOf(roomOf(path));
+    for (const { target } of readImports(path, text)) {
+      const to = target === undefined ? undefined : nameOf(roomOf(target));
+      if (from !== undefined && to !== undefined && from !== to)
+        found.set(`${from} ${to}`, { from, to });
+    }
+  }
+  return [...found.values()];
+}
+
+function isPreview(room: string): boolean {
+  return room.startsWith('preview/');
+}
+
+function tooMany(part: keyof typeof LIMITS, arrows: readonly Arrow[]): string[] {
+  const { rooms: mostRooms, arrows: mostArrows } = LIMITS[part];
+  const names = new Set(
+    rooms
+      .flatMap((room) => nameOf(room) ?? [])
+      .filter((name) => isPreview(name) === (part === 'preview')),
+  );
+  return [
+    ...(names.size > mostRooms
+      ? [`${part} has ${names.size} rooms, ${mostRooms} are the most`]
+      : []),
+    ...(arrows.length > mostArrows
+      ? [`${part} has ${arrows.length} arrows between its rooms, ${mostArrows} are the most`]
+      : []),
+  ];
+}
+
+function twoWay(arrows: readonly Arrow[]): readonly Arrow[] {
+  return arrows.filter(
+    ({ from, to }) => from < to && arrows.some((other) => other.from === to && other.to === from),
+  );
+}

@@ -1,0 +1,61 @@
+/** Phrases that make a reader stop, and what to write instead. The law reads comments, strings, test titles and documents. */
+export const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
+  // A sentence names its subject.
+  [/^(?:\W*)What\b(?!.*\?)/, 'name the thing: "Returns the …", "The requests that …"'],
+  [
+    /(?<=[.;:] )What (?:is|isn't|was|has|hasn't|goes|comes|stands|a|an|the|it|they)\b(?![^.]*\?)/,
+    'name the thing',
+  ],
+  [
+    /\bwho(?:ever)? (?:debugs|needs|waits|asks|may|wants|looks|reads|calls|has)\b/i,
+    'developers, callers, visitors …',
+  ],
+  [/\bwhoever\b/i, 'anyone who, every caller'],
+  [/\bsomebody\b/i, 'someone, a caller, a visitor'],
+  // "If", "when" and "unless" for conditions, "where" for places.
+  [
+    /(?<!\b(?:place|places|file|line|folder|page|point|position|shows?|says?|knows?|see|find|is|and|or|to|from|column|slot|branch)) where (?:it|they|there|nothing|none|nobody|no one|one|an?|this|that)\b/i,
+    'if, when, unless',
+  ],
+  [/^Where (?!to\b)(?!.*\?)/, 'If, When, Unless'],
+  [/(?<=\. )Where (?!to\b)/, 'If, When, Unless'],
+  // The field's verbs.
+  [/\btold\b/i, 'reported, shown, logged, notified'],
+  [/\btells? (?:of|whether|apart|what)\b/i, 'reports, shows, returns whether, distinguishes'],
+  [
+    /\bstands? (?:in|at|under|beside|there|here|alone|once|before|behind|between|above|below|on)\b/i,
+    'is in, is listed in, contains',
+  ],
+  [/\blets? (?:it |them )?go\b/i, 'releases, runs'],
+  [/\bholds? back\b/i, 'delays, queues'],
+  [/\b(?:hears?|heard)\b/i, 'receives, listens to'],
+  [/\bheed\w*\b/i, 'respects, follows'],
+  [/\bfurnish\w*\b/i, 'provides, sets up'],
+  [/\bsift\w*\b/i, 'filters, splits'],
+  [/\bbegun\b/i, 'started'],
+  [/\b(?:is|are|was|were) asked\b/i, 'is read, is evaluated, is called, is requested'],
+  [/\bgo(?:es)? on\b/i, 'continues'],
+  [/\bdo(?:es)? without\b/i, "doesn't need"],
+  [/\blaid over\b/i, 'merged into'],
+  // The field's nouns.
+  [/\bfingerprints?\b/i, 'hash, integrity'],
+  [/\bcircles?\b/i, 'cycle'],
+  [/\bslips?\b/i, 'typo'],
+  [/\bmistakes?\b/i, 'error, diagnostic'],
+  // Plain words.
+  [/\banew\b/i, 'again'],
+  [/\ball the same\b/i, 'anyway, still'],
+  [/\bof its own accord\b/i, 'automatically'],
+  [/\bsave for\b/i, 'except'],
+  [/\bsaid of\b/i, 'reported about'],
+  [/\bin vain\b/i, 'without effect'],
+  [/\b(?:comes?|came|become) of\b/i, 'the result of'],
+  [/\bthe like\b/i, 'name them'],
+  [/\bin (?:the|its|their) (?:place of|stead)\b/i, 'instead of'],
+  [/\bone after the other\b/i, 'in order, one at a time'],
+  [/\bleft behind\b/i, 'stored, left in the browser'],
+  [/\b(?:is|are|has|have) to be\b/i, 'must be'],
+  [/\bby way of\b/i, 'via, through'],
+  [/\bnothing is said\b/i, "isn't specified"],
+  [/\bmakes? (?:anything |nothing |something )?of\b/i, 'say what is computed'],
+];

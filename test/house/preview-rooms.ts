@@ -1,0 +1,77 @@
+import { PHASE } from './compiler-rooms.ts';
+import { folder, type Room } from './room.ts';
+
+/** The rooms of the preview, and the commands, one of which serves it. */
+export const previewRooms: readonly Room[] = [
+  folder('preview/ui', { holds: 'controls and styles', imports: [] }),
+  folder('preview/storefront', {
+    holds: "the mock shop's pages",
+    imports: ['compiler/play/scenario'],
+  }),
+  folder('preview/session', {
+    holds: 'what happens in the frame, and what was chosen',
+    imports: [
+      'compiler/model',
+      'compiler/play/scenario',
+      'compiler/inspect/diff',
+      'preview/storefront',
+    ],
+  }),
+  folder('preview/frame', {
+    holds: 'the world around the mock page',
+    imports: ['compiler/model', 'compiler/play/scenario', 'preview/session'],
+  }),
+  folder('preview/replay', {
+    holds: 'playing again: compare, parity, share, export',
+    imports: [
+      'compiler/model',
+      'compiler/play/scenario',
+      'compiler/inspect/diff',
+      'preview/session',
+      'preview/storefront',
+    ],
+  }),
+  folder('preview/panels', {
+    holds: 'one folder per panel',
+    imports: [
+      'compiler/model',
+      'compiler/play/scenario',
+      'preview/ui',
+      'preview/storefront',
+      'preview/session',
+      'preview/replay',
+    ],
+  }),
+  folder('preview/app', {
+    holds: 'the workbench around the panels',
+    imports: [
+      'compiler/model',
+      'preview/ui',
+      'preview/storefront',
+      'preview/session',
+      'preview/replay',
+      'preview/panels',
+    ],
+  }),
+  {
+    name: 'preview/server',
+    holds: 'what builds and serves the preview',
+    files: /^preview\/(server\/|vite\.config\.ts$)/,
+    imports: ['compiler/diagnostics', 'compiler/cache', 'compiler/build', 'preview/session'],
+  },
+  folder('compiler/cli', {
+    holds: 'the commands',
+    imports: [
+      ...PHASE,
+      'compiler/cache',
+      'compiler/1-parse',
+      'compiler/5-plan',
+      'compiler/8-emit',
+      'compiler/scripts',
+      'compiler/play',
+      'compiler/inspect',
+      'compiler/build',
+      'preview/server',
+    ],
+  }),
+];

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openPreview } from './open-preview.ts';
+import { usePreview } from './use-preview.ts';
+
+const { browser, preview } = await usePreview();
+
+const home = '#site=in&url=/in/smartphones/';
+const loaded = (page: Page, path = '/in/smartphones/') =>
+  page.locator(`iframe[title="Mock page at ${path}"][data-stage="complete"]`).waitFor();
+
+describe('values are shown as text', () => {
+  it('in cookies, queries and the page', async () => {
+    const markup = '<img src=x onerror=alert(1)>';
+    const { page, frame, close } = await openPreview(
+      browser,
+      preview.url,
+      `#site=in&url=${encodeURIComponent(`/in/search/?searchvalue=${encodeURIComponent(markup)}&cid=${encodeURIComponent(markup)}`)}&cookies=${encodeURIComponent(`guid=${encodeURIComponent(markup)}`)}`,
+    );
+    await page.locator('iframe[data-stage="complete"]').waitFor();
+    await frame.locator('body').evaluate((body, text) => {
+      const link = document.createElement('a');
+      Object.assign(link, { href: '#', textContent: text });
+      for (const name of ['an-ca', 'an-tr', 'an-la', 'aria-label']) link.setAttribute(name, text);
+      body.append(link);
+    }, markup);
+    await frame.getByText(markup).last().click();
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      expect(await page.locator('.inspector img, .timeline img').count()).toBe(0);
+      // P24: what is coloured by its outcome says it in a word, too.
+      const coloured = await page
+        .locator('.timeline .line-word, .inspector :is([class*="tone-"], .good, .bad, .warned)')
+        .allInnerTexts();
+      expect(
+        coloured.filter((text) => !/\p{L}{2}/u.test(text)),
+        await tab.innerText(),
+      ).toEqual([]);
+    }
+    await close();
+  });
+});
+
+describe('two tabs of the preview', () => {
+  it('share no cookies and no storage', async () => {
+    const context = await browser.newContext();
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    await one.goto(`${preview.url}${home}&cookies=mine%3D1`);
+    await other.goto(preview.url + home);
+    await Promise.all([loaded(one), loaded(other)]);
+    await one
+      .frameLocator('iframe')
+      .locator('body')
+      .evaluate(() => {
+        document.cookie = 'late=1; path=/';
+        localStorage.setItem('late', '1');
+      });
+    const seen = await other
+      .frameLocator('iframe')
+      .locator('body')
+      .evaluate(() => [document.cookie, localStorage.getItem('late')]);
+    expect(seen[0]).not.toMatch(/mine|late/);
+    expect(seen[1]).toBe(null);
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { causesOf } from '../../preview/panels/requests/causes-of.ts';
+import type { SentRequest } from '../../preview/session/running/session-view.ts';
+import { begins, boot, edge, manifest, meta, net, request, standing } from './request-fixtures.ts';
+
+describe('the cause of a request', () => {
+  const causes = (records: readonly object[], ...requests: SentRequest[]) => [
+    ...causesOf(requests, { records: standing(records), meta, manifest }).values(),
+  ];
+
+  it('is the action that was running', () => {
+    expect(
+      causes(
+        [boot, begins(0, 1, 7), begins(1, 0, 8), net(1, `${edge}a`, 7)],
+        request(1, `${edge}a`),
+      ),
+    ).toEqual([{ kind: 'running', by: { rule: 0, action: 1 } }]);
+  });
+
+  it('of a later request is the only action that could send it, or unknown among several', () => {
+    const late = [
+      boot,
+      begins(0, 1, 1),
+      begins(1, 0, 2),
+      net(1, `${edge}a`, 1),
+      net(2, `${edge}b`),
+    ];
+    expect(causes(late, request(1, `${edge}a`), request(2, `${edge}b`))[1]).toEqual({
+      kind: 'only',
+      by: { rule: 1, action: 0 },
+    });
+    expect(
+      causes([boot, begins(0, 1, 1), begins(1, 0, 2), net(1, `${edge}a`)], request(1, `${edge}a`)),
+    ).toEqual([
+      {
+        kind: 'unknown',
+        couldBe: [
+          { rule: 0, action: 1 },
+          { rule: 1, action: 0 },
+        ],
+      },
+    ]);
+  });
+
+  it('distinguishes events by type, and is never an action that started later', () => {
+    const typed = [
+      boot,
+      begins(0, 1, 1, { type: 'other' }),
+      begins(1, 0, 2, { type: 'view' }),
+      net(1, `${edge}a`),
+    ];
+    expect(causes(typed, request(1, `${edge}a`))).toEqual([
+      { kind: 'only', by: { rule: 1, action: 0 } },
+    ]);
+    expect(causes([boot, net(1, `${edge}a`), begins(0, 1, 1)], request(1, `${edge}a`))).toEqual([
+      { kind: 'page' },
+    ]);
+  });
+
+  it('is the destination whose script sends to its own host, or the page', () => {
+    const call = request(1, 'https://www.facebook.com/tr/', {
+      receiver: 'meta',
+      purpose: 'advertising',
+    });
+    expect(causes([boot, begins(2, 0, 1), net(1, call.hit.url)], call)).toEqual([
+      { kind: 'only', by: { rule: 2, action: 0 } },
+    ]);
+    expect(
+      causes(
+        [boot, begins(2, 0, 1), net(1, 'https://nobody.example/')],
+        request(1, 'https://nobody.example/', { receiver: 'unknown', purpose: undefined as never }),
+      ),
+    ).toEqual([{ kind: 'page' }]);
+  });
+
+  it('is unknown with the production build', () => {
+    expect(causes([net(1, `${edge}a`)], request(1, `${edge}a`))).toEqual([{ kind: 'untraced' }]);
+  });
+});

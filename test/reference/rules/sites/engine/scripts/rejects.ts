@@ -1,2 +1,0 @@
-/** Fails after it has begun to wait. */
-export default ({ why }: { why: string }): Promise<boolean> => Promise.reject(new Error(why));

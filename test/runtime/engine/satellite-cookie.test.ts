@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cookieJar, logged } from '../page.ts';
+
+let lines: string[];
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  lines = logged();
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('_satellite.cookie', () => {
+  const cookie = async () => (await import('../../../runtime/engine/satellite/cookie.ts')).cookie;
+
+  it('writes, reads decoded values, and removes', async () => {
+    const { jar, written } = cookieJar();
+    const { get, set, remove } = await cookie();
+    set('a', 'x y;z');
+    expect([jar.get('a'), get('a')]).toEqual(['x%20y%3Bz', 'x y;z']);
+    remove('a');
+    expect(get('a')).toBeUndefined();
+    expect(written).toEqual(['a=x%20y%3Bz; path=/', 'a=; path=/; max-age=0']);
+  });
+
+  it('accepts expires, path, domain, secure and sameSite', async () => {
+    const { written } = cookieJar();
+    const { set, remove } = await cookie();
+    set('a', 1, {
+      expires: 2,
+      path: '/in/',
+      domain: 'shop.example',
+      secure: true,
+      sameSite: 'strict',
+    });
+    set('b', 1, { expires: new Date(0) });
+    set('c', 1, { expires: 0.5 });
+    remove('a', { path: '/in/', expires: 9 });
+    expect(written).toEqual([
+      'a=1; path=/; max-age=172800; path=/in/; domain=shop.example; samesite=strict; secure',
+      'b=1; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT',
+      'c=1; path=/; max-age=43200',
+      'a=; path=/; max-age=0; path=/in/',
+    ]);
+  });
+
+  it('reads what another script has just written', async () => {
+    const { jar } = cookieJar({ a: '1' });
+    const { get } = await cookie();
+    expect(get('a')).toBe('1');
+    jar.set('a', '2');
+    expect(get('a')).toBe('2');
+  });
+
+  it('never throws', async () => {
+    cookieJar();
+    const { set } = await cookie();
+    set('a', {
+      toString: () => {
+        throw new Error('trap');
+      },
+    });
+    expect(lines).toEqual(['error: [tagwright] Failed to write a cookie. trap']);
+  });
+});

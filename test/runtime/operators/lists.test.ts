@@ -1,0 +1,182 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { productOf, sumOf } from '../../../runtime/operators/combine/calculate.ts';
+import { each } from '../../../runtime/operators/combine/each.ts';
+import { indexBy } from '../../../runtime/operators/combine/index-by.ts';
+import { item } from '../../../runtime/operators/combine/item.ts';
+import { merge } from '../../../runtime/operators/combine/merge.ts';
+import { own } from '../../../runtime/operators/combine/own.ts';
+import { pick } from '../../../runtime/operators/clean/pick.ts';
+import { present } from '../../../runtime/operators/combine/present.ts';
+import { every, some } from '../../../runtime/operators/combine/quantify.ts';
+
+describe('each', () => {
+  it('gives what its function gives of each entry, up to so many', () => {
+    const give = vi.fn((entry: unknown) => (entry as number) * 2);
+    expect(each([1, 2, 3], 3, give)).toEqual([2, 4, 6]);
+    expect(each([1, 2, 3], 2, give)).toEqual([2, 4]);
+    expect(each([1, 2, 3], 0, give)).toEqual([]);
+    expect(give.mock.calls).toEqual([[1], [2], [3], [1], [2]]);
+  });
+
+  it('counts only the entries that pass its test', () => {
+    expect(
+      each(
+        [1, 2, 3, 4, 6],
+        2,
+        (entry) => entry,
+        (entry) => (entry as number) % 2 === 0,
+      ),
+    ).toEqual([2, 4]);
+  });
+
+  it.each([undefined, null, 'ab', { length: 1, 0: 'a' }])('finds no entries in %o', (list) => {
+    expect(each(list, 5, (entry) => entry)).toEqual([]);
+  });
+});
+
+describe('item', () => {
+  const entry = { a: { b: [{ c: 1 }], zero: 0, none: null }, x: 'text' };
+
+  it.each([
+    ['a.b.0.c', 1],
+    ['a.zero', 0],
+    ['x', 'text'],
+    ['a.none', undefined],
+    ['a.none.b', undefined],
+    ['b', undefined],
+    ['x.length', undefined],
+    ['a.toString', undefined],
+    ['a.b.map', undefined],
+  ])('under %s stands %o', (path, value) => {
+    expect(item(entry, path)).toBe(value);
+  });
+
+  it.each([undefined, null, 'text', 5])('%o has no entries, and nothing is thrown', (none) => {
+    expect(item(none, 'length')).toBeUndefined();
+  });
+
+  it('is absent where reading throws', () => {
+    const thrower = {
+      get a(): never {
+        throw new Error('no');
+      },
+    };
+    expect(item(thrower, 'a')).toBeUndefined();
+  });
+
+  it('goes through nothing but objects', () => {
+    expect(
+      item(
+        Object.assign(() => {}, { a: 1 }),
+        'a',
+      ),
+    ).toBeUndefined();
+  });
+});
+
+it('indexBy puts records under what a field says, the first that says it', () => {
+  const [a, b, c] = [{ id: 1, n: 'a' }, { id: '1', n: 'b' }, { id: 2 }];
+  expect(indexBy([a, b, c, {}, null, undefined, { id: undefined }], 'id')).toEqual({ 1: a, 2: c });
+  expect(Object.keys(indexBy([{ id: '__proto__' }], 'id'))).toEqual(['__proto__']);
+});
+
+describe('merge', () => {
+  it('lays objects over one another, level by level', () => {
+    expect(merge({ a: { b: 1, c: 2 }, d: 1 }, { a: { c: 3 }, e: [1] }, { e: [2] })).toEqual({
+      a: { b: 1, c: 3 },
+      d: 1,
+      e: [2],
+    });
+    expect(merge({ a: 1 }, { a: { b: 2 } })).toEqual({ a: { b: 2 } });
+    expect(merge({ a: { b: 2 } }, { a: 1 })).toEqual({ a: 1 });
+    expect(merge({ a: [1, 2] }, { a: { 0: 'x' } })).toEqual({ a: { 0: 'x' } });
+  });
+
+  it('lets nothing be covered by what is absent or no object', () => {
+    expect(
+      merge({ a: 1, b: 1 }, { a: undefined, b: null }, undefined, null, 'ab', ['x'], 5),
+    ).toEqual({ a: 1, b: null });
+    expect(Object.keys(merge({ a: undefined }))).toEqual([]);
+  });
+
+  it('makes plain own fields, whatever their names, and leaves its sources alone', () => {
+    const [below, above] = [{ a: { b: 1 } }, { a: { c: 1 } }];
+    const merged = merge(below, above) as { a: { b?: number } };
+    merged.a.b = 2;
+    delete merged.a.b;
+    expect([below, above]).toEqual([{ a: { b: 1 } }, { a: { c: 1 } }]);
+    const odd = merge(JSON.parse('{"__proto__":{"x":1},"toString":{"y":1}}'));
+    expect(Object.keys(odd)).toEqual(['__proto__', 'toString']);
+    expect(odd.toString).toEqual({ y: 1 });
+    expect(Object.getPrototypeOf(odd)).toBe(Object.prototype);
+    expect(Object.getOwnPropertyDescriptor(merged, 'a')).toMatchObject({
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
+  });
+});
+
+it('own returns the value of an own key', () => {
+  const table = { a: 1, undefined: 2, 3: 'three' };
+  expect([
+    own(table, 'a'),
+    own(table, 3),
+    own(table, 'b'),
+    own(table, 'toString'),
+    own(table, undefined),
+  ]).toEqual([1, 'three', undefined, undefined, undefined]);
+});
+
+it('pick counts from 1', () => {
+  const list = ['a', null, 'c'];
+  expect([
+    pick(list, 1),
+    pick(list, '3'),
+    pick(list, 2),
+    pick(list, 0),
+    pick(list, 4),
+    pick('abc', 1),
+    pick(undefined, 1),
+  ]).toEqual(['a', 'c', undefined, undefined, undefined, 'abc', undefined]);
+});
+
+it('present replaces an absent value, and keeps null', () => {
+  const otherwise = vi.fn(() => 'else');
+  expect([present(null, otherwise), present('', otherwise), present(0, otherwise)]).toEqual([
+    null,
+    '',
+    0,
+  ]);
+  expect(otherwise).not.toHaveBeenCalled();
+  expect(present(undefined, otherwise)).toBe('else');
+});
+
+it('some and every', () => {
+  const even = (entry: unknown) => (entry as number) % 2 === 0;
+  expect(
+    [[2, 4], [1, 2], [1, 3], [], undefined, 'ab'].map((list) => [
+      some(list, even),
+      every(list, even),
+    ]),
+  ).toEqual([
+    [true, true],
+    [true, false],
+    [false, false],
+    [false, true],
+    [false, true],
+    [false, true],
+  ]);
+});
+
+it('numbers are multiplied and added, or there is no number', () => {
+  expect([productOf(2, '3', 4), productOf(2), sumOf(2, '3', 4), sumOf(-1, 1)]).toEqual([
+    24, 2, 9, 0,
+  ]);
+  expect([productOf(2, 'two'), sumOf(undefined, 1), sumOf('', 1)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

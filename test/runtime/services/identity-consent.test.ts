@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listeners, settle } from '../page.ts';
+import { answer, cookieName, mcmid, openPage, type Page } from './identity-library.ts';
+
+const known = { [cookieName]: `MCMID|${mcmid}|MCAAMB|blob` };
+
+let stop: () => void;
+beforeEach(() => {
+  stop = listeners();
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(window, 'cookieStore');
+});
+
+describe('consent (C-04)', () => {
+  /** A library whose consent is read from the page's cookies, as in rules. */
+  const start = async (cookies: Record<string, string>, parts?: Parameters<Page['library']>[0]) => {
+    const page = openPage(cookies);
+    const { readCookie } = await import('../../../runtime/platform/storage/cookies.ts');
+    return {
+      page,
+      ...(await page.library(parts, { allowed: () => readCookie('choices') === '3' })),
+    };
+  };
+
+  it('is evaluated each time', async () => {
+    const { page, library } = await start({});
+    expect(library.consent()).toBe('out');
+    page.jar.set('choices', '3');
+    expect(library.consent()).toBe('in');
+  });
+
+  it("is checked twice a second if the browser doesn't report cookie changes, until it is given", async () => {
+    Object.defineProperty(window, 'cookieStore', { configurable: true, value: undefined });
+    const { page } = await start({});
+    await vi.advanceTimersByTimeAsync(1000);
+    page.jar.set('choices', '3');
+    expect(page.asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(page.asked).toHaveLength(1);
+    await page.asked[0]!.answer(answer);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("isn't checked again once the visitor has been identified", async () => {
+    Object.defineProperty(window, 'cookieStore', { configurable: true, value: undefined });
+    const { page } = await start({ ...known, choices: '3' });
+    const { beginTurn } = await import('../../../runtime/platform/watch/turn.ts');
+    page.jar.set('choices', '1');
+    beginTurn();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("withdrawn while the analytics server responds: the response isn't stored", async () => {
+    const { page } = await start({ ...known, choices: '3' }, ({ analyticsId }) => [
+      analyticsId('metrics.shop.example'),
+    ]);
+    page.jar.set('choices', '1');
+    await page.asked[0]!.answer({ id: '0A-1B' });
+    expect(page.jar.get(cookieName)).toBe(known[cookieName]);
+  });
+
+  it.each(['a|b', ' 0A-1B', '0A-1B '])(
+    "isn't asked for an analytics id %j: there is none",
+    async (id) => {
+      const { page } = await start({ ...known, choices: '3' }, ({ analyticsId }) => [
+        analyticsId('metrics.shop.example'),
+      ]);
+      await page.asked[0]!.answer({ id });
+      expect(page.stored()['MCAID']).toBe('NONE');
+    },
+  );
+
+  it("withdrawn while the opt-out status is requested: the response isn't stored", async () => {
+    const { page, calls } = await start({ ...known, choices: '3' }, ({ optOut }) => [optOut]);
+    (calls['isOptedOut'] as () => void)();
+    await settle();
+    page.jar.set('choices', '1');
+    await page.asked[0]!.answer({ d_optout: ['global'] });
+    expect(page.jar.get(cookieName)).toBe(known[cookieName]);
+  });
+});

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { put } from '../../../runtime/services/variables/put.ts';
+
+describe('put', () => {
+  it('creates the objects on the way, and none for undefined', () => {
+    const fields = { a: { b: 1 } };
+    put(fields, 'a.c.d', 2);
+    put(fields, 'e', null);
+    put(fields, 'f.g', undefined);
+    expect(fields).toEqual({ a: { b: 1, c: { d: 2 } }, e: null });
+  });
+});

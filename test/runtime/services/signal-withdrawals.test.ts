@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { cookieJar, freshTime, logged } from '../page.ts';
+
+const load = async () => ({
+  ...(await import('../../../runtime/services/tags/signal-withdrawals.ts')),
+  ...(await import('../../../runtime/services/consent/digits.ts')),
+  ...(await import('../../../runtime/platform/watch/turn.ts')),
+});
+
+freshTime();
+beforeEach(() => {
+  vi.stubGlobal('cookieStore', undefined);
+});
+
+/** Third parties under digits 3 and 4, and a cookie change that only the timer detects. */
+const watching = async (start: string) => {
+  const { jar } = cookieJar({ choice: start });
+  const { signalWithdrawals, digits } = await load();
+  const told: string[] = [];
+  const has = (digit: number) => () => !!digits('choice')?.includes(digit);
+  signalWithdrawals([
+    [has(3), () => told.push('replay')],
+    [
+      has(4),
+      () => {
+        throw new Error('broken');
+      },
+      () => told.push('ads'),
+    ],
+  ]);
+  return {
+    told,
+    answer: (choice: string) => {
+      jar.set('choice', choice);
+      vi.advanceTimersByTime(500);
+    },
+  };
+};
+
+it('signals to third parties whose policy is no longer fulfilled, each separately and once', async () => {
+  const lines = logged();
+  const { told, answer } = await watching('3,4');
+  answer('3');
+  expect([told, lines]).toEqual([
+    ['ads'],
+    ['error: [tagwright] Failed to signal a withdrawal. broken'],
+  ]);
+  answer('1');
+  expect(told).toEqual(['ads', 'replay']);
+});
+
+it("signals nothing for a policy that didn't allow anything, and sets no timer for it", async () => {
+  const { told, answer } = await watching('1');
+  expect(vi.getTimerCount()).toBe(0);
+  answer('2');
+  expect(told).toEqual([]);
+});
+
+it('waits while something is allowed, and again from the turn in which it is', async () => {
+  const { told, answer } = await watching('3');
+  expect(vi.getTimerCount()).toBe(1);
+  answer('1');
+  expect([told, vi.getTimerCount()]).toEqual([['replay'], 0]);
+  const { beginTurn } = await load();
+  answer('4');
+  beginTurn();
+  expect(vi.getTimerCount()).toBe(1);
+  answer('1');
+  expect(told).toEqual(['replay', 'ads']);
+});

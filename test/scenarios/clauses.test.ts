@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { clauseCount, clauseTable, readClauses } from '../harness/clauses.ts';
+import { lanes } from './lanes.ts';
+import { loadLane, testPath } from './load-lane.ts';
+
+const clauses = readClauses();
+const files = (await Promise.all(Object.values(lanes).map(loadLane))).flat();
+const cited = new Map(
+  files.flatMap(({ file, scenario, refusal }) => {
+    const citing = scenario ?? refusal;
+    return citing ? [[file, citing] as const] : [];
+  }),
+);
+
+test('every folder of scenarios is in one lane, and every lane has a test file', () => {
+  const inFolder = readdirSync(testPath('scenarios'), { withFileTypes: true });
+  const folders = inFolder.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const inLanes = Object.values(lanes).flatMap((lane) => lane.folders);
+  expect(inLanes.filter((folder) => folder.startsWith('scenarios/')).sort()).toEqual(
+    folders.map((name) => `scenarios/${name}`).sort(),
+  );
+  const names = inFolder.map(({ name }) => name);
+  expect(Object.keys(lanes).filter((lane) => !names.includes(`${lane}.test.ts`))).toEqual([]);
+});
+
+test('scenarios cite clauses of the specification, and each cites at least one', () => {
+  const citations = [...cited].map(([file, { covers, partly }]) => ({
+    file,
+    clauses: [...covers, ...partly],
+  }));
+  expect(
+    citations.flatMap((citation) =>
+      citation.clauses
+        .filter((clause) => !clauses.includes(clause))
+        .map((clause) => `${citation.file}: ${clause}`),
+    ),
+    'unknown clauses',
+  ).toEqual([]);
+  expect(
+    citations.filter((citation) => citation.clauses.length === 0).map(({ file }) => file),
+    'scenarios without a clause',
+  ).toEqual([]);
+});
+
+test('every clause is covered by a scenario', ({ task }) => {
+  process.stdout.write(`\n${clauseTable(clauses, cited)}\n\n`);
+  // `npm test` repeats this line at its end.
+  Object.assign(task.meta, { summary: clauseCount(clauses, cited) });
+  expect(clauses).toHaveLength(136);
+  expect(
+    clauses.filter((clause) => ![...cited.values()].some(({ covers }) => covers.includes(clause))),
+    'clauses that no scenario covers whole',
+  ).toEqual([]);
+});

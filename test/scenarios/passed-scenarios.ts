@@ -1,0 +1,41 @@
+import { hash } from '../../compiler/cache/hash.ts';
+import type { Store } from '../../compiler/cache/store.ts';
+import type { Bundle, Shop } from '../../compiler/play/chromium/shop.ts';
+import type { Scenario } from '../../compiler/play/scenario/scenario.ts';
+
+/** Everything that the result of a scenario depends on. */
+export interface PlayedScenario {
+  readonly scenario: Scenario;
+  readonly bundle: Bundle;
+  readonly shop: Shop;
+  /** The browser's version. */
+  readonly browser: string;
+  /** From `playerHash`. */
+  readonly player: string;
+}
+
+const KIND = 'scenarios';
+const PASSED = 'passed';
+
+/**
+ * Plays a scenario, unless the same one passed before: then nothing that could change its result is different.
+ * Failures are never cached.
+ * @param play returns the failures
+ * @returns the failures
+ */
+export async function playUnlessPassed(
+  played: PlayedScenario,
+  store: Store,
+  play: () => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const { scenario, bundle, shop, browser, player } = played;
+  const key = hash(
+    ...[scenario, bundle, shop].map((part) => JSON.stringify(part)),
+    browser,
+    player,
+  );
+  if (store.get(KIND, key) === PASSED) return [];
+  const failures = await play();
+  if (failures.length === 0) store.set(KIND, key, PASSED);
+  return failures;
+}

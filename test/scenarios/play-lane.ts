@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createFileStore } from '../../compiler/cache/file-store.ts';
+import { noStore } from '../../compiler/cache/store.ts';
+import { loadShop } from '../../compiler/play/chromium/load-shop.ts';
+import { runScenario } from '../../compiler/play/chromium/run-scenario.ts';
+import { checkRefusal } from '../../compiler/cli/scenarios/check-refusal.ts';
+import { compileBundles } from '../harness/compile-bundles.ts';
+import { inParallel } from '../harness/in-parallel.ts';
+import { sharedChromium } from '../harness/shared-chromium.ts';
+import type { Lane } from './lanes.ts';
+import { loadLane, testPath } from './load-lane.ts';
+import { playUnlessPassed } from './passed-scenarios.ts';
+import { playerHash } from './player-hash.ts';
+
+/** A scenario mostly waits, so several share the browser, each in a context of its own. */
+const AT_ONCE = 4;
+
+/** For work between two runs. CI plays every scenario. */
+const store = process.env.CI
+  ? noStore
+  : createFileStore(testPath('../node_modules/.cache/tagwright/passed'));
+
+/**
+ * Declares a test for every scenario of a lane: visits are played in Chromium, on the minified bundle of their site and
+ * date; rules that must be refused are built.
+ */
+export async function playLane(lane: Lane): Promise<void> {
+  const files = await loadLane(lane);
+  const playable = files.flatMap(({ file, scenario }) => (scenario ? [{ file, scenario }] : []));
+  const failuresOf = new Map<string, Promise<readonly string[]>>();
+
+  beforeAll(async () => {
+    const [shop, bundleOf, browser] = await Promise.all([
+      loadShop(testPath('../preview/storefront')),
+      compileBundles(
+        playable.map(({ scenario }) => scenario),
+        testPath(lane.rules),
+      ),
+      sharedChromium(),
+    ]);
+    const player = playerHash(testPath('..'));
+    const played = inParallel(playable, AT_ONCE, ({ scenario }) => {
+      const bundle = bundleOf(scenario.site, scenario.asOf);
+      return playUnlessPassed(
+        { scenario, bundle, shop, browser: browser.version(), player },
+        store,
+        async () => (await runScenario(scenario, { bundle, shop, browser })).failures,
+      );
+    });
+    for (const [index, result] of played.entries()) {
+      // Its own test awaits it later; until then a rejection would count as unhandled.
+      result.catch(() => undefined);
+      failuresOf.set(playable[index]!.file, result);
+    }
+  }, 300_000);
+
+  const titled = files.map((entry) => {
+    const title = (entry.scenario ?? entry.refusal)?.title ?? 'can be read';
+    return { ...entry, title };
+  });
+  test.each(titled)('$file: $title', { timeout: 120_000 }, async (entry) => {
+    const { file, problems, refusal } = entry;
+    const failures =
+      problems.length > 0
+        ? problems.map(({ path, message }) => `${path} ${message}`)
+        : refusal
+          ? await checkRefusal(refusal)
+          : await failuresOf.get(file)!;
+    if (failures.length > 0) expect.fail(`${file} fails:\n${failures.join('\n')}`);
+  });
+}

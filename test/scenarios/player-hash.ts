@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hash } from '../../compiler/cache/hash.ts';
+
+/** Every module that plays a scenario, and every module that those import. */
+export const PLAYER_FOLDERS = [
+  'compiler/8-emit',
+  'compiler/cache',
+  'compiler/model',
+  'compiler/play',
+];
+
+/** Returns a hash of the sources that play a scenario, and of the versions of all packages. */
+export function playerHash(root: string): string {
+  const sources = PLAYER_FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => `${folder}/${name}`),
+  ).sort();
+  return hash(
+    process.version,
+    ...['package-lock.json', ...sources].flatMap((path) => [path, readFileSync(join(root, path))]),
+  );
+}

@@ -1,0 +1,4 @@
+/** Contains an error that only occurs in a page. */
+export default ({ why }: { why: string }): boolean => {
+  throw new Error(why);
+};
