@@ -35,6 +35,7 @@ export interface HiddenRun {
 /** A page is idle if it has loaded, every request has a response, and nothing was recorded for this time. */
 export const quiet = { usualMs: 120, patientMs: 1000 } as const;
 const timeoutMs = 15_000;
+const checkMs = 30;
 
 /**
  * Opens a page in a hidden frame, and returns what it did. Random numbers are the same in every run, and the clock is
@@ -76,24 +77,30 @@ export async function runHidden(
   }
 }
 
-/** Resolves with true when the page is idle, or with false after the timeout. */
+/**
+ * Resolves with true when the page is idle, or with false after the timeout. A check that is late
+ * counts as little quiet time as one in time: while the thread is busy, the page can't run either.
+ */
 function waitUntilIdle({ get, trace }: Session, quietMs: number): Promise<boolean> {
   const start = performance.now();
-  let changedAt = start;
+  let checkedAt = start;
+  let quietForMs = 0;
   let recordCount = -1;
   return new Promise((resolve) => {
     const check = (): void => {
       const now = performance.now();
       const records = trace.records();
       const { stage, fetching = 0 } = get().visits.at(-1)!;
-      if (records.length !== recordCount || fetching > 0) changedAt = now;
+      const hasChanged = records.length !== recordCount || fetching > 0;
+      quietForMs = hasChanged ? 0 : quietForMs + Math.min(now - checkedAt, 2 * checkMs);
+      checkedAt = now;
       recordCount = records.length;
       const pending =
         records.filter(({ k }) => k === 'net').length -
         records.filter(({ k }) => k === 'net2').length;
-      const isIdle = stage === 'complete' && pending === 0 && now - changedAt >= quietMs;
+      const isIdle = stage === 'complete' && pending === 0 && quietForMs >= quietMs;
       if (isIdle || now - start > timeoutMs) resolve(isIdle);
-      else setTimeout(check, 30);
+      else setTimeout(check, checkMs);
     };
     check();
   });
