@@ -1,13 +1,13 @@
-/** Chance that gives the same numbers every time it is begun with the same seed. */
+/** A random number generator. The same seed always gives the same numbers. */
 export interface Chance {
-  /** A whole number from 0, below `end`. */
+  /** Returns an integer from 0 to `end` - 1. */
   below(end: number): number;
   pick<T>(items: readonly T[]): T;
-  /** True once in so many times. */
+  /** Returns true with a probability of 1 in `inSoMany`. */
   once(inSoMany: number): boolean;
 }
 
-/** @param seed where the numbers begin */
+/** Returns a generator that starts from `seed`. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   const below = (end: number): number => {

@@ -10,21 +10,21 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-/** Whoever asks waits half a second at most, ms: the processor's time leaves room for the disk. */
+/** Maximum processor time in ms. A user waits at most 500 ms; the rest is for the disk. */
 const BAR = 450;
 
-/** A busy machine is slower, by its caches too, but not by more than this. */
+/** A busy machine is slower, partly because its caches are shared, but by less than this factor. */
 const PATIENCE = 3;
 
-/** What a check that was made before may take of processor time, beside the help, which reads no rules. */
+/** Maximum processor time of an unchanged check, relative to `--help`, which reads no rules. */
 const BESIDE_HELP = 2;
 
 const TIMES = 10;
 
-/** Says on the last line how long the processor worked for it, in ms. */
+/** Prints the processor time of the command in ms, on the last line. */
 const METER = `data:text/javascript,${encodeURIComponent('process.on("exit", () => { const { user, system } = process.cpuUsage(); process.stderr.write(`\\n${(user + system) / 1000}\\n`); });')}`;
 
-/** Runs the command as a user does; @returns the processor's time, ms. */
+/** Runs the command as a user does. @returns its processor time in ms */
 function workOf(...args: readonly string[]): number {
   const { stderr, status } = spawnSync(
     process.execPath,
@@ -43,9 +43,9 @@ function median(times: readonly number[]): number {
   return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
 }
 
-test('the help, and a check of the unchanged shop, are there within half a second', () => {
+test('--help and a check of unchanged rules take less than half a second', () => {
   for (const args of [['--help'], ['check'], ['check', '--no-cache']]) workOf(...args);
-  // By turns, so that what else the machine does is shared by all of them.
+  // The commands alternate, so that other load on the machine affects all of them.
   const rounds = Array.from({ length: TIMES }, () => ({
     help: workOf('--help'),
     kept: workOf('check'),

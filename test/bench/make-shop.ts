@@ -12,7 +12,7 @@ export interface ShopSize {
   readonly elements: number;
 }
 
-/** What the bars are for: 60 sites × 200 rules. */
+/** The size that the time limits apply to: 60 sites × 200 rules. */
 export const FULL: ShopSize = { sites: 60, shared: 140, own: 60, elements: 60 };
 
 const RULES_PER_FILE = 20;
@@ -20,9 +20,9 @@ const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pt', 'pl', 'sv'];
 const CURRENCIES = ['EUR', 'USD', 'INR', 'GBP', 'SEK', 'PLN', 'BRL'];
 
 /**
- * Writes the rules of a made-up shop: a base layer that all sites extend, and sites with rules of their own. The same
- * size always gives the same files.
- * @param folder the rules folder, made if it isn't there
+ * Writes the rules of a made-up shop: a base layer that all sites extend, and sites with rules of
+ * their own. The same size always gives the same files.
+ * @param folder the rules folder, created if it doesn't exist
  */
 export function makeShop(folder: string, { sites, shared, own, elements }: ShopSize): void {
   const chance = createChance(7);
@@ -43,7 +43,7 @@ export function makeShop(folder: string, { sites, shared, own, elements }: ShopS
   }
 }
 
-/** `aa`, `ab`, …: the code of a site of the made-up shop. */
+/** Returns the code of a site of the made-up shop: `aa`, `ab`, … */
 function siteCode(index: number): string {
   return String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26));
 }
@@ -75,7 +75,7 @@ edge: { datastream: 11111111-2222-4333-8444-0000000000${String(index).padStart(2
 }
 
 const BASE = `site: base
-title: What all storefronts share
+title: Shared by all storefronts
 constants: { currency: USD, language: en }
 event-fields: { label: an-la, category: an-ca }
 consent:

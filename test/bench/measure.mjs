@@ -1,5 +1,6 @@
-// Times the compiler on a folder of rules, as one file that esbuild makes of it: `node measure.mjs RULES CACHE`.
-// Prints { cold, coldWork, warm, oneFile, sites } in ms, as JSON; coldWork is the processor time of cold, which a busy machine doesn't stretch so.
+// Bundles the compiler to one file with esbuild, and times it on a folder of rules:
+// `node measure.mjs RULES CACHE`. Prints { cold, coldWork, warm, oneFile, sites } in ms, as JSON.
+// coldWork is the processor time of cold, which depends less on other load.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ if (!again)
 const { createCompiler } = await import(pathToFileURL(program).href);
 
 if (again) {
-  // A process of its own: nothing is in memory, everything is in the cache.
+  // In a process of its own, nothing is in memory and everything is in the cache.
   console.log(JSON.stringify(await timed(() => createCompiler(request).compile())));
 } else {
   rmSync(cache, { recursive: true, force: true });

@@ -11,10 +11,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-/** What we hold ourselves to, in ms: 60 sites of 200 rules, release quality, two cores. */
+/** Maximum times in ms for 60 sites of 200 rules, release quality, two cores. */
 const BARS = { cold: 4000, warm: 200, oneFile: 100 };
 
-/** A busy machine is slower, by its caches too, but not by more than this. */
+/** A busy machine is slower, partly because its caches are shared, but by less than this factor. */
 const PATIENCE = 6;
 
 test('60 sites of 200 rules: cold, warm, and one file changed', async () => {
@@ -30,9 +30,9 @@ test('60 sites of 200 rules: cold, warm, and one file changed', async () => {
   };
   expect(measured.sites).toBe(60);
   const rows = [
-    ['cold, of processor time', measured.coldWork, BARS.cold],
-    ['warm, in a new process (reading and writing nothing else)', measured.warm, BARS.warm],
-    ["one site's file changed, in a compiler that stays", measured.oneFile, BARS.oneFile],
+    ['cold, processor time', measured.coldWork, BARS.cold],
+    ['warm, in a new process (without starting Node)', measured.warm, BARS.warm],
+    ["one site's file changed, in a running compiler", measured.oneFile, BARS.oneFile],
   ] as const;
   const shown = table([
     ['60 sites × 200 rules', 'ms', 'bar'],
@@ -42,7 +42,7 @@ test('60 sites of 200 rules: cold, warm, and one file changed', async () => {
   for (const [name, ms, bar] of rows) expect(ms, name).toBeLessThan(bar * PATIENCE);
 }, 600_000);
 
-/** Measures in a process of its own, with the compiler as the command has it: one file, no test runner around it. */
+/** Measures in a process of its own, with the compiler in one file as the command has it, without a test runner. */
 function measure(rules: string): string {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('a production bundle', () => {
-  test('is the same to the byte in another folder, time zone and language', () => {
+  test('is identical to the byte in another folder, time zone and language', () => {
     const [here, there] = ['one', 'another/folder with spaces'].map((name) =>
       join(temporary, name),
     ) as [string, string];
@@ -79,7 +79,7 @@ describe('a production bundle', () => {
     expect(original('renderDecisions:!0').text).toContain('send-event');
   });
 
-  test('holds the sources of its map and no path of the machine that made it', () => {
+  test('has the sources in its map, and no path of the machine that built it', () => {
     const { sources, sourcesContent } = JSON.parse(india.map) as {
       sources: string[];
       sourcesContent: (string | null)[];
@@ -93,7 +93,7 @@ describe('a production bundle', () => {
     expect(india.code + india.map).not.toContain(root);
   });
 
-  test('makes no code from text', () => {
+  test('evaluates no text as code', () => {
     const names = identifiers(india.code);
     expect(names.filter((name) => ['eval', 'Function', 'execScript'].includes(name))).toEqual([]);
     expect(india.code).not.toMatch(
@@ -101,7 +101,7 @@ describe('a production bundle', () => {
     );
   });
 
-  test('says nothing about rules by name', () => {
+  test('contains no names of rules', () => {
     for (const { id, name } of india.manifest.rules) {
       expect(india.code).not.toContain(id);
       expect(india.code).not.toContain(name);
@@ -110,7 +110,7 @@ describe('a production bundle', () => {
 });
 
 describe("a rule that can't fire", () => {
-  test('is left out as of the day after its window, and the report says so with its place', () => {
+  test('is excluded from the day after its date range, and the report shows its source location', () => {
     const output = execFileSync(
       process.execPath,
       [
@@ -136,7 +136,7 @@ describe("a rule that can't fire", () => {
     );
   });
 
-  test('is in the bundle on the last day of its window', async () => {
+  test('is in the bundle on the last day of its date range', async () => {
     const { sites } = await compile({
       rules: join(root, 'test/shops/small/rules'),
       asOf: '2025-05-31',
@@ -160,7 +160,7 @@ function contents(folder: string): Map<string, string> {
   );
 }
 
-/** Every name that stands in the code as an identifier. */
+/** Returns every identifier in the code. */
 function identifiers(code: string): string[] {
   const names: string[] = [];
   const visit = (node: unknown): void => {

@@ -3,7 +3,7 @@ import { compileFiles } from '../harness/compile-files.ts';
 
 const CONSENT = 'consent: { cookie: choices, digits: { 3: analytics, 4: advertising } }';
 
-/** A word that only one part's code has, by what asks for the part. */
+/** The setting of each part, and a word that only the code of that part contains. */
 const PARTS: { readonly [setting: string]: string } = {
   'opt-out: true': 'optOutStatus',
   'id-syncs: true': 'MCSYNCSOP',
@@ -30,51 +30,55 @@ const build = async (settings: readonly string[]) => {
 
 const found = (code: string) => Object.values(PARTS).filter((word) => code.includes(word));
 
-describe('the identity library costs what a site asks for', { timeout: 60_000 }, () => {
-  test("nothing on a site that doesn't ask for it", async () => {
-    const { code, manifest } = await build([CONSENT]);
-    expect([
-      ...found(code),
-      ...['AMCV_', 'd_visid_ver', 'MCMID'].filter((word) => code.includes(word)),
-    ]).toEqual([]);
-    expect([manifest.identity, manifest.hosts, manifest.cookies]).toEqual([undefined, [], []]);
-  });
+describe(
+  'the identity library contains only the parts that the site uses',
+  { timeout: 60_000 },
+  () => {
+    test("nothing if the site doesn't use it", async () => {
+      const { code, manifest } = await build([CONSENT]);
+      expect([
+        ...found(code),
+        ...['AMCV_', 'd_visid_ver', 'MCMID'].filter((word) => code.includes(word)),
+      ]).toEqual([]);
+      expect([manifest.identity, manifest.hosts, manifest.cookies]).toEqual([undefined, [], []]);
+    });
 
-  test('nothing where consent can never be given', async () => {
-    const { code, manifest } = await build([
-      'consent: { cookie: choices, digits: { 4: advertising } }',
-      'identity: { org: ABC@AdobeOrg, global: Visitor }',
-    ]);
-    expect([code.includes('AMCV_'), manifest.identity, manifest.globals]).toEqual([
-      false,
-      undefined,
-      ['Symbol(tagwright)'],
-    ]);
-  });
+    test('nothing if consent can never be given', async () => {
+      const { code, manifest } = await build([
+        'consent: { cookie: choices, digits: { 4: advertising } }',
+        'identity: { org: ABC@AdobeOrg, global: Visitor }',
+      ]);
+      expect([code.includes('AMCV_'), manifest.identity, manifest.globals]).toEqual([
+        false,
+        undefined,
+        ['Symbol(tagwright)'],
+      ]);
+    });
 
-  test('the core alone where no part is asked for', async () => {
-    const { code } = await build([CONSENT, 'identity: { org: ABC@AdobeOrg }']);
-    expect([code.includes('AMCV_'), found(code)]).toEqual([true, []]);
-  });
+    test('only the core if no part is set', async () => {
+      const { code } = await build([CONSENT, 'identity: { org: ABC@AdobeOrg }']);
+      expect([code.includes('AMCV_'), found(code)]).toEqual([true, []]);
+    });
 
-  test.each(Object.entries(PARTS))('%s brings its own part and no other', async (setting, word) => {
-    const { code } = await build([CONSENT, `identity: { org: ABC@AdobeOrg, ${setting} }`]);
-    expect(found(code)).toEqual([word]);
-  });
+    test.each(Object.entries(PARTS))('%s adds its own part only', async (setting, word) => {
+      const { code } = await build([CONSENT, `identity: { org: ABC@AdobeOrg, ${setting} }`]);
+      expect(found(code)).toEqual([word]);
+    });
 
-  test('no advertising where it can never be consented to', async () => {
-    const { code, manifest } = await build([
-      'consent: { cookie: choices, digits: { 3: analytics } }',
-      'identity: { org: ABC@AdobeOrg, global: Visitor, id-syncs: true, destinations: true }',
-    ]);
-    expect(found(code)).toEqual([PARTS['global: Visitor']]);
-    expect(manifest.hosts.map(({ host, directives }) => [host, directives])).toEqual([
-      ['dpm.demdex.net', ['connect-src']],
-    ]);
-  });
-});
+    test('no advertising parts if consent to advertising can never be given', async () => {
+      const { code, manifest } = await build([
+        'consent: { cookie: choices, digits: { 3: analytics } }',
+        'identity: { org: ABC@AdobeOrg, global: Visitor, id-syncs: true, destinations: true }',
+      ]);
+      expect(found(code)).toEqual([PARTS['global: Visitor']]);
+      expect(manifest.hosts.map(({ host, directives }) => [host, directives])).toEqual([
+        ['dpm.demdex.net', ['connect-src']],
+      ]);
+    });
+  },
+);
 
-describe('beside the edge', { timeout: 60_000 }, () => {
+describe('with an edge', { timeout: 60_000 }, () => {
   const edge = (more = '', org = 'ABC@AdobeOrg') =>
     `edge: { datastream: d, org: ${org}, domain: edge.shop.example, global: alloy${more} }`;
   const besides = async (...settings: readonly string[]) => {
@@ -89,23 +93,23 @@ describe('beside the edge', { timeout: 60_000 }, () => {
 
   test.each([
     [
-      'takes the id over',
+      'migrates the id',
       [edge(), 'identity: { org: ABC@AdobeOrg }'],
       [true, [['AMCV_ABC%40AdobeOrg', ['edge', 'identity']]]],
     ],
     [
-      "doesn't where the site says so",
+      "doesn't migrate the id if the site turns that off",
       [edge(', id-migration: false'), 'identity: { org: ABC@AdobeOrg }'],
       [false, [['AMCV_ABC%40AdobeOrg', ['identity']]]],
     ],
     [
-      "doesn't for another organisation",
+      "doesn't migrate the id of another organisation",
       [edge('', 'XYZ@AdobeOrg'), 'identity: { org: ABC@AdobeOrg }'],
       [false, [['AMCV_ABC%40AdobeOrg', ['identity']]]],
     ],
-    ["doesn't without a library", [edge()], [false, []]],
+    ["doesn't migrate an id without a library", [edge()], [false, []]],
     [
-      'takes it over in each environment',
+      'migrates the id in each environment',
       [edge(), 'identity: {}', 'environments: { staging: { edge: { org: XYZ@AdobeOrg } } }'],
       [
         true,
@@ -116,16 +120,16 @@ describe('beside the edge', { timeout: 60_000 }, () => {
       ],
     ],
     [
-      'does without one where the site says so',
+      'migrates an id without a library if the site says so',
       [edge(', id-migration: true')],
       [true, [['AMCV_ABC%40AdobeOrg', ['edge']]]],
     ],
-  ])('it %s', async (_what, settings, expected) => {
+  ])('%s', async (_, settings, expected) => {
     expect(await besides(...settings)).toEqual(expected);
   });
 });
 
-test('the manifest says what the library sends, leaves behind and adds, and under which consent', async () => {
+test('the manifest lists what the library sends, stores and adds, and the consent for it', async () => {
   const { manifest } = await build([
     CONSENT,
     'edge: { org: XYZ@AdobeOrg }',

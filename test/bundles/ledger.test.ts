@@ -13,20 +13,20 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-/** The bars, in bytes brotli: what the reference sites and India inside its largest campaign window may weigh at most. */
+/** Maximum sizes in bytes, brotli: the reference sites, and India during its largest campaign. */
 const BARS: { readonly [name: string]: number } = {
   minimal: 4000,
   hundred: 9000,
   'storefront in': 15_000,
 };
 
-/** Of the storefronts, one of each kind: all of them are weighed by `tagwright build` and `tagwright report`. */
+/** One storefront of each kind. `tagwright build` and `tagwright report` list the size of every one. */
 const STOREFRONTS = ['base', 'ae', 'fr', 'in', 'pt', 'uk'];
 
-/** `hundred` is measured, not read: its variables have no names, and some of its elements no use. */
+/** `hundred` is only measured: its variables have no names, and some of its elements aren't used. */
 const EXPECTED = ['variable-unnamed', 'data-element-unused'];
 
-test('the reference sites and storefronts weigh what the ledger says; a change updates it on purpose with npm run ledger', async () => {
+test('the reference sites and storefronts have the sizes in the ledger; `npm run ledger` updates it', async () => {
   makeHundred(join(temporary, 'hundred'));
   const measured = [
     ...(await measure(join(here, 'minimal'), 'minimal')),
@@ -75,7 +75,7 @@ async function measure(
   });
 }
 
-/** What one rule with a destination weighs more than one that adds an entry to a list: what a site pays for its first. */
+/** Returns the bytes that a site's first rule with each destination adds, compared with a `push`. */
 async function weighDestinations(): Promise<
   { name: string; rules: string; bytes: SiteManifest['bytes'] }[]
 > {

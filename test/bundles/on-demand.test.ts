@@ -11,7 +11,7 @@ consent: { cookie: choice, digits: { 2: product, 3: analytics, 4: advertising },
 constants: { everywhere: "yes" }
 ${more}
 rules:
-  - { id: shop/list, name: List, events: [ dom-ready ], actions: [ { push: { to: heard, entry: { settings: 1, seen: 2 } } } ] }
+  - { id: shop/list, name: List, events: [ dom-ready ], actions: [ { push: { to: shopData, entry: { settings: 1, seen: 2 } } } ] }
 ${rules}`;
 const ADS = `  - id: shop/ads
     name: Ads
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ]);
 }, 60_000);
 
-test('what reaches third parties stands in the on-demand script, and everything else in the bundle', () => {
+test('the on-demand script contains the code that reaches third parties, and the bundle everything else', () => {
   expect(whole.onDemand).toBeUndefined();
   expect(whole.manifest.onDemand).toBeUndefined();
   const { code } = apart.onDemand!;
@@ -47,7 +47,7 @@ test('what reaches third parties stands in the on-demand script, and everything 
     ['window.Image', false],
     ['"count.example"', false],
     ['.buy', false],
-    ['heard', false],
+    ['shopData', false],
     ['on-demand.', false],
   ] as const) {
     expect([text, code.includes(text), apart.code.includes(text)]).toEqual([
@@ -59,7 +59,7 @@ test('what reaches third parties stands in the on-demand script, and everything 
   expect(apart.code.length).toBeLessThan(whole.code.length - 2000);
 });
 
-test("the manifest says what it is: its name and fingerprint, its bytes and whose they are, and that the page's policy must allow it", () => {
+test("the manifest lists its name, its hash and the bytes of each module, and adds it to the page's policy", () => {
   const { code, map } = apart.onDemand!;
   const { onDemand, contentSecurityPolicy, integrity } = apart.manifest;
   const sha256 = createHash('sha256').update(code).digest();
@@ -96,15 +96,15 @@ test("the manifest says what it is: its name and fingerprint, its bytes and whos
   ).toBe('runtime/destinations/meta.ts');
 });
 
-test('one action for two purposes is asked for each by its own policy', () => {
-  // Product is always allowed here, advertising by its digit: two pixels, of which one waits for an answer.
+test('an action that is used for two purposes has a policy for each', () => {
+  // Product is always allowed here, advertising needs its digit: only one of the two pixels waits.
   const [, allowed] = /=\w+\(\[([^\]]*)\],"on-demand\./.exec(apart.code)!;
   const [meta, forAdvertising, forProduct] = allowed!.split(',');
   expect([meta, forProduct]).toEqual([forAdvertising, '0']);
   expect(meta).not.toBe('0');
 });
 
-test('a site that reaches no third party has none, and neither has one that wants all in its bundle or the trace build', async () => {
+test('a site has none if it reaches no third party, or if its third parties are in the bundle', async () => {
   const [none, own] = await Promise.all([
     build(SHOP('third-parties: on-demand')),
     build(SHOP('third-parties: in-bundle', ADS)),
@@ -118,19 +118,19 @@ test('a site that reaches no third party has none, and neither has one that want
   expect(none.code).not.toContain('on-demand');
 });
 
-test("all that reaches third parties may be waited for: only so a script that doesn't come is heard of", () => {
+test('every action that reaches third parties can be waited for, so that a missing script is reported', () => {
   const reaching = [...catalogue.actions.values()].filter(({ hosts }) => hosts !== undefined);
   expect(reaching.length).toBeGreaterThan(10);
   expect(reaching.filter(({ waits }) => !waits).map(({ name }) => name)).toEqual([]);
 });
 
-test('the same rules give the same bytes, and another rule that reaches nobody leaves the script as it was', async () => {
+test('the same rules give the same bytes, and a new rule without third parties keeps the script unchanged', async () => {
   const [again, more] = await Promise.all([
     build(SHOP('third-parties: on-demand', ADS)),
     build(
       SHOP(
         'third-parties: on-demand',
-        `${ADS}  - { id: shop/more, name: More, events: [ { click: .more } ], actions: [ { push: { to: heard, entry: { more: true } } } ] }\n`,
+        `${ADS}  - { id: shop/more, name: More, events: [ { click: .more } ], actions: [ { push: { to: shopData, entry: { more: true } } } ] }\n`,
       ),
     ),
   ]);

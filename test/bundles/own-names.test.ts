@@ -12,10 +12,10 @@ import { compileFiles } from '../harness/compile-files.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const names = Object.keys(OWN_NAMES);
 
-/** The names that terser found in browsers and in JavaScript itself, which it never shortens. */
+/** Names in browsers and in JavaScript itself, which terser never shortens. */
 const known = readFileSync(join(root, 'node_modules/terser/tools/domprops.js'), 'utf8');
 
-test('no browser knows one of the own names, and each has a letter of its own that nothing else is called', () => {
+test('no own name exists in a browser, and each has a letter of its own', () => {
   expect(known).toContain('"addEventListener"');
   expect(names.filter((name) => known.includes(`"${name}"`))).toEqual([]);
   const window = new Window();
@@ -31,7 +31,7 @@ test('no browser knows one of the own names, and each has a letter of its own th
   expect(new Set(Object.values(OWN_NAMES)).size).toBe(names.length);
 });
 
-test("the field's own SDK sends none of them", () => {
+test("Adobe's SDK sends none of them", () => {
   const recorded = readdirSync(join(root, 'test/adobe/edge/recorded'))
     .map((file) => readFileSync(join(root, 'test/adobe/edge/recorded', file), 'utf8'))
     .join('\n');
@@ -39,7 +39,7 @@ test("the field's own SDK sends none of them", () => {
   expect(names.filter((name) => new RegExp(`["\\s]${name}"?:`).test(recorded))).toEqual([]);
 });
 
-test('what a site says of its edge and its identity library, which is written without a shape, is none of them', () => {
+test('none of them is a setting of the edge or the identity library, which are generated without a shape', () => {
   const { edge, identity } = SITE.properties! as { readonly [key: string]: Shape };
   const said = [edge!, identity!]
     .flatMap(({ properties }) => Object.keys(properties!))
@@ -54,11 +54,11 @@ serves: { hosts: [www.shop.example] }
 rules:
 ${rules}`;
 
-test('what an author calls so stays as it is: in a record, in a path, and wherever scripts of the rules take part', async () => {
+test("an author's names stay unchanged: in an object, in a path, and in bundles with scripts from the rules", async () => {
   const script =
     'export default (): unknown => { const { settings } = (window as unknown as { shop: { settings: { seen: number } } }).shop; return settings.seen; };\n';
   const rules =
-    '  - { id: shop/a, name: A, events: [ { click: { selector: .a, untrusted: true } } ], actions: [ { push: { to: heard, entry: { settings: { js: shop.settings }, within: 1 } } } ] }\n';
+    '  - { id: shop/a, name: A, events: [ { click: { selector: .a, untrusted: true } } ], actions: [ { push: { to: shopData, entry: { settings: { js: shop.settings }, within: 1 } } } ] }\n';
   const [plain, scripted] = await Promise.all([
     compileFiles({ 'rules/shop/site.yaml': site(rules) }),
     compileFiles({

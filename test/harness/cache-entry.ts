@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 
-/** What an entry of the shared cache holds, unpacked. */
+/** Returns the decompressed text of an entry of the shared cache. */
 export function textOf(object: Buffer): string {
   return brotliDecompressSync(object.subarray(object.indexOf('\n') + 1)).toString('utf8');
 }
 
-/** An entry such as whoever may write to the bucket can make, where there is no secret. */
+/** Returns an entry as anyone with write access to the bucket can make it, if no secret is set. */
 export function sealed(path: string, text: string): Buffer {
   const payload = brotliCompressSync(text);
   const sum = createHash('sha256')

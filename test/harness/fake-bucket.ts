@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-interface Asked {
+interface S3Request {
   readonly method: string;
   readonly key: string;
   readonly ifNoneMatch: string | undefined;
 }
 
-/** What the bucket does instead of answering rightly: refuses, is busy, takes its time, gives half of what it promised, or never answers. */
+/** A fault: an error status, a delay, half of the body (`half`), or no response (`never`). */
 export type Fault =
   | { readonly status: number; readonly code?: string }
   | { readonly afterMs: number }
@@ -19,11 +19,11 @@ export type Fault =
 
 export interface FakeBucket {
   readonly url: string;
-  /** What it holds, by path. A test may change it. */
+  /** Stored objects by path. A test may change them. */
   readonly objects: Map<string, Buffer>;
-  readonly asked: Asked[];
-  /** Asked before each answer. */
-  fault: (asked: Asked) => Fault;
+  readonly requests: S3Request[];
+  /** Called before each response. */
+  fault: (request: S3Request) => Fault;
   close(): Promise<void>;
 }
 
@@ -33,23 +33,23 @@ export const KEY = {
   AWS_REGION: 'eu-west-3',
 };
 
-/** A bucket that speaks S3 as far as the cache does: it works the signature of each request out itself. */
+/** Starts an S3 server with the features that the cache uses. It verifies the signature of each request. */
 export async function openFakeBucket(): Promise<FakeBucket> {
   const objects = new Map<string, Buffer>();
-  const asked: Asked[] = [];
+  const requests: S3Request[] = [];
   const server = createServer((request, response) => void answer(request, response));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
     const path = request.url!;
-    const now: Asked = {
+    const now: S3Request = {
       method: request.method!,
       key: path,
       ifNoneMatch: request.headers['if-none-match'],
     };
-    asked.push(now);
-    const say = (status: number, code = '') =>
+    requests.push(now);
+    const respond = (status: number, code = '') =>
       void response
         .writeHead(status)
         .end(
@@ -58,18 +58,18 @@ export async function openFakeBucket(): Promise<FakeBucket> {
             : `<Error><Code>${code}</Code><Message>${request.headers.authorization}</Message></Error>`,
         );
     const wrong = wrongSignature(request, body);
-    if (wrong !== undefined) return say(403, wrong);
+    if (wrong !== undefined) return respond(403, wrong);
     const fault = bucket.fault(now);
     if (fault === 'never') return;
-    if (typeof fault === 'object' && 'status' in fault) return say(fault.status, fault.code);
+    if (typeof fault === 'object' && 'status' in fault) return respond(fault.status, fault.code);
     if (typeof fault === 'object') await wait(fault.afterMs);
     const object = objects.get(path);
     if (request.method === 'PUT') {
-      if (object && now.ifNoneMatch === '*') return say(412, 'PreconditionFailed');
+      if (object && now.ifNoneMatch === '*') return respond(412, 'PreconditionFailed');
       objects.set(path, body);
-      return say(200);
+      return respond(200);
     }
-    if (!object) return say(404, 'NoSuchKey');
+    if (!object) return respond(404, 'NoSuchKey');
     response.writeHead(200, { 'content-length': object.length });
     if (fault === 'half')
       response.write(object.subarray(0, object.length / 2), () => response.destroy());
@@ -81,7 +81,7 @@ export async function openFakeBucket(): Promise<FakeBucket> {
   const bucket: FakeBucket = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/bucket/prefix`,
     objects,
-    asked,
+    requests,
     fault: () => undefined,
     close: () =>
       new Promise((resolve) => {
@@ -92,7 +92,7 @@ export async function openFakeBucket(): Promise<FakeBucket> {
   return bucket;
 }
 
-/** Signature version 4, from its definition. @returns what S3 would say of it, or undefined where it is right */
+/** Verifies an AWS signature, version 4. @returns the error code of S3, or undefined if it is valid */
 function wrongSignature(
   { method, url, headers }: IncomingMessage,
   body: Buffer,

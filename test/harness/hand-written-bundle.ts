@@ -37,10 +37,10 @@ const manifest: SiteManifest = {
 };
 
 /**
- * A bundle written by hand, to test the harness with: it sends a page view, and a beacon when an element with
- * `an-la` is clicked by a person.
- * @param more code that runs after it: the mistake that a test is about
- * @param changed fields of the manifest
+ * Returns a bundle written by hand, to test the harness. It sends a page view, and a beacon when a
+ * visitor clicks an element with `an-la`.
+ * @param more code that runs at the end, with the error that a test needs
+ * @param changed fields of the manifest that differ
  */
 export function handWrittenBundle(more = '', changed: Partial<SiteManifest> = {}): Bundle {
   return { code: `(() => {\n${code}\n${more}\n})();`, manifest: { ...manifest, ...changed } };

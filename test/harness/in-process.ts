@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 const LAUNCHER = fileURLToPath(new URL('../../compiler/cli/tagwright.mjs', import.meta.url));
 
 export interface Ended {
-  /** The exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended the process. */
   readonly code: number | string;
   readonly out: string;
   readonly err: string;
 }
 
 /**
- * Runs the command in a process of its own, as on a machine of its own.
- * @param home where it runs; made for it
- * @param after is told how to press Ctrl-C
+ * Runs the command in a process of its own.
+ * @param home the working directory, which this function creates
+ * @param after receives a function that sends SIGINT, as Ctrl-C does
  */
 export function inProcess(
   home: string,

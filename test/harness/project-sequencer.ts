@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** First the file that builds the preview, which others wait for; then those that take the longest. */
+/** The file that builds the preview runs first, because others wait for it; then the slowest files. */
 const FIRST = ['/test/preview/preview.test.ts', '/test/scenarios/'];
 
 /**
- * Runs the projects one after the other, in the order of the configuration. A worker keeps its
- * modules for the next file only if that file is of the same project.
+ * Runs one project at a time, in the order of the configuration. A worker keeps its modules for the
+ * next file only if that file is of the same project.
  */
 export class ProjectSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

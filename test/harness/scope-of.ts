@@ -4,9 +4,10 @@ import { resolve } from '../../compiler/3-resolve/resolve.ts';
 import { createScope, type Scope } from '../../compiler/expression/tree/scope.ts';
 
 /**
- * A site from YAML, resolved and ready to be asked; throws where the compiler finds a mistake.
- * @param files by their paths, such as `rules/sites/in/site.yaml`
- * @param site the site's code; by default the only one
+ * Returns the scope of a site, resolved from YAML.
+ * @param files the files by path, such as `rules/sites/in/site.yaml`
+ * @param site the site's code, by default that of the only site
+ * @throws if the YAML has errors
  */
 export function scopeOf(
   files: { readonly [path: string]: string },

@@ -4,15 +4,16 @@ import { sharedChromium } from './shared-chromium.ts';
 import type { Bundle } from '../../compiler/play/chromium/shop.ts';
 import { compileFiles } from './compile-files.ts';
 
-/** A site's production bundle, and a browser to play it in. */
+/** A site's production bundle, and a browser. */
 export interface SiteInChromium {
   readonly bundle: Bundle;
   readonly browser: Browser;
 }
 
 /**
- * Compiles a site that stands in one file, and starts a browser, before the tests of the file that calls this.
- * @returns both; there as soon as tests run
+ * Compiles a site from the text of its site.yaml and starts a browser, before the tests of the
+ * calling file.
+ * @returns the bundle and the browser, which are set when the tests start
  */
 export function siteInChromium(site: string): SiteInChromium {
   const started = {} as { bundle: Bundle; browser: Browser };

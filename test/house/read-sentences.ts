@@ -1,12 +1,12 @@
 import { parseSync } from 'vite';
 
-/** A piece of prose in a file, and the position at which it begins. */
+/** Prose in a file, and its position. */
 export interface Prose {
   readonly sentence: string;
   readonly offset: number;
 }
 
-/** Strings with a space and two words are taken for prose; shorter ones are keys, paths or values. */
+/** Strings with two words and a space are prose; others are keys, paths or values. */
 const PROSE = /[a-z]{2,}[,;:]? [a-z]{2,}/i;
 
 /** Returns the prose of a file: comments and strings of modules, comments of YAML and CSS, the text of documents without code. */
@@ -51,7 +51,7 @@ function matches(text: string, pattern: RegExp): Prose[] {
   }));
 }
 
-/** Replaces code in a document by blanks, so that lines stay where they are. */
+/** Replaces code in a document with blanks, so that line numbers don't change. */
 function withoutCode(text: string): string {
   return text.replace(/^ *```[^]*?^ *```$|`[^`\n]*`/gm, (code) => code.replace(/[^\n]/g, ' '));
 }

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { panelIds } from '../../preview/session/choice/choice.ts';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 
-/** What the app can look like: its address, the part that a narrow window shows, and what is done there. */
+/** A state of the app: its panel, the area that a narrow window shows, and the interaction. */
 interface State {
   readonly name: string;
   readonly panel: string;
@@ -34,7 +34,7 @@ export const states: readonly State[] = [
   { name: 'shortcuts', panel: 'why', enter: press('?', 'dialog') },
 ];
 
-/** A look at the app: light or dark, wide or narrow. */
+/** The colour scheme and the width of the window. */
 export interface Look {
   readonly colorScheme: 'light' | 'dark';
   readonly width: 360 | 1280;
@@ -49,7 +49,7 @@ export const looks: readonly Look[] = [
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The preview with the checker in it. */
+/** Opens the preview and loads axe into it. */
 export async function openWithAxe(browser: Browser, url: string): Promise<OpenPreview> {
   const opened = await openPreview(browser, url);
   await opened.settled('/in/smartphones/');
@@ -57,7 +57,7 @@ export async function openWithAxe(browser: Browser, url: string): Promise<OpenPr
   return opened;
 }
 
-/** What axe finds wrong with the app in a state. The mock page is somebody else's. */
+/** Returns the violations that axe finds in a state of the app, without the mock page. */
 export async function violationsIn(
   page: Page,
   state: State,

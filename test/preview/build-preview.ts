@@ -8,18 +8,18 @@ import { takeTurns } from '../../setup/take-turns.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The built preview on a static server. */
+/** The built preview, on a static server. */
 export interface ServedPreview {
-  /** Where it lies; ends with a slash. */
+  /** The URL of the preview, with a slash at the end. */
   readonly url: string;
-  /** The folder that is served; the preview lies in `some/where/` in it. */
+  /** The served folder. The preview is in its subfolder `some/where/`. */
   readonly folder: string;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Builds the preview as `npm start` does, and serves it under a sub-path with the server that comes with it. The tests
- * of one state of the sources share one build.
+ * Builds the preview as `npm start` does, and serves it under a subpath with its own server. Tests
+ * share one build as long as the sources don't change.
  */
 export async function buildPreview(): Promise<ServedPreview> {
   const folder = join(root, 'node_modules/.cache/tagwright/preview', stateOfSources());
@@ -47,7 +47,7 @@ export async function buildPreview(): Promise<ServedPreview> {
   return { url: `${server.url}some/where/`, folder, close: server.close };
 }
 
-/** Builds that no test of the last hour asked for are of no use to anybody. */
+/** Removes builds that no test has used in the last hour. */
 async function dropOthers(folder: string): Promise<void> {
   const parent = dirname(folder);
   for (const name of await readdir(parent)) {
@@ -57,7 +57,7 @@ async function dropOthers(folder: string): Promise<void> {
   }
 }
 
-/** Changes with every file that the preview is made of, and with the sites that it is built for. */
+/** Returns a hash of every file that the preview is built from, and of its sites. */
 function stateOfSources(): string {
   const files = ['preview', 'rules', 'runtime', 'compiler']
     .flatMap((top) => readdirSync(join(root, top), { recursive: true, withFileTypes: true }))
@@ -74,7 +74,7 @@ function stateOfSources(): string {
   );
 }
 
-/** Starts preview/server/serve.mjs on a free port. `close` interrupts it, and fails where it doesn't end well. */
+/** Starts preview/server/serve.mjs on a free port. `close` interrupts it, and rejects if it fails. */
 export async function servePreview(
   folder: string,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
@@ -92,7 +92,7 @@ export async function servePreview(
       const said = /http:\S+/.exec(chunk.toString())?.[0];
       if (said !== undefined) found(said);
     });
-    child.on('close', () => failed(new Error('The server ended before it said where it is.')));
+    child.on('close', () => failed(new Error('The server ended before it printed its URL.')));
   });
   return {
     url,
@@ -105,7 +105,7 @@ export async function servePreview(
 }
 
 function start(args: readonly string[]) {
-  // Under test, NODE_ENV is `test`, and React would be its development build.
+  // Vitest sets NODE_ENV to `test`, which would select the development build of React.
   return spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -119,7 +119,7 @@ function finish(child: ReturnType<typeof start>): Promise<void> {
     stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   return new Promise((done, failed) => {
     child.on('close', (code) =>
-      code === 0 ? done() : failed(new Error(`Ended with ${code}:\n${said.join('')}`)),
+      code === 0 ? done() : failed(new Error(`The exit code is ${code}:\n${said.join('')}`)),
     );
   });
 }

@@ -6,7 +6,7 @@ import { ages, attributes, dates, domains, pairs, paths, prefixes } from './cook
 
 const browser = await sharedChromium();
 
-/** What is left of a cookie string, in words that fit both. */
+/** A stored cookie, in a format for both Chromium and the jar. */
 interface Stored {
   readonly name: string;
   readonly value: string;
@@ -14,7 +14,7 @@ interface Stored {
   readonly path: string;
   readonly secure: boolean;
   readonly sameSite: string;
-  /** Minutes from now; a session cookie has none. */
+  /** Lifetime in minutes from now; undefined for a session cookie. */
   readonly minutes: number | undefined;
 }
 

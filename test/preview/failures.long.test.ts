@@ -9,7 +9,7 @@ const home = '#site=in&url=/in/smartphones/';
 const loaded = (page: Page, path = '/in/smartphones/') =>
   page.locator(`iframe[title="Mock page at ${path}"][data-stage="complete"]`).waitFor();
 
-/** Opens the app with one of its files another one, and hands it over; what is uncaught in the frame is expected. */
+/** Opens the app with one of its files replaced, and checks that it still works after `look`. Uncaught errors in the frame are expected. */
 async function withFile(
   file: RegExp,
   answer: (route: Route) => Promise<void>,
@@ -20,7 +20,7 @@ async function withFile(
   await page.route(file, answer);
   await page.goto(preview.url + hash);
   await look(page);
-  // The app is as usable as ever.
+  // The app still works.
   await page.unrouteAll();
   await page.evaluate(() => {
     location.hash = 'site=fr&url=/fr/smartphones/';
@@ -97,7 +97,7 @@ describe('errors are reported, and the app keeps working', () => {
     ],
     ['await', '(async () => { const step = async () => 0; for (;;) await step(); })();'],
   ])(
-    'P20: a bundle that goes on without end by %s: its frame can be stopped within three seconds, and all else goes on',
+    'P20: an endless loop of %s can be stopped within three seconds, while the page continues',
     (_, body) =>
       withFile(
         /trace\.js$/,
@@ -144,7 +144,7 @@ describe('errors are reported, and the app keeps working', () => {
   it("a page that froze the tab isn't loaded again until the user confirms", async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    // A stylesheet that doesn't come keeps the page from being loaded, as an endless loop would keep everything.
+    // A stylesheet that never loads keeps the page loading, as an endless loop would.
     await page.route(/storefront[^/]*\.css$/, () => undefined);
     await page.goto(preview.url + home);
     await expect

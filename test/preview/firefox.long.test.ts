@@ -21,7 +21,7 @@ afterAll(async () => {
   await preview?.close();
 });
 
-/** Visits, each to a storefront of its own or under another consent; the last one clicks, in a frame that isn't drawn smaller: there Firefox's remote click misses. */
+/** Visits to different storefronts with different consent. The last one clicks, in an unscaled frame, because Firefox's remote click misses in a scaled one. */
 const visits = [
   {
     hash: '#site=in&url=/in/smartphones/&date=2025-04-15&consent=1,2,3,4',
@@ -42,7 +42,7 @@ const visits = [
   },
 ] as const;
 
-/** What the app lists of what was sent, page by page, and of the rules that fired. Requests may overtake one another. */
+/** Returns the requests in the list, page by page. They are sorted, because their order can differ. */
 const LISTED = `return JSON.stringify([...document.querySelectorAll('.visit')].map((visit) => [...visit.querySelectorAll('.row')].map((row) => row.querySelector('.row-title').textContent + ' ' + row.querySelector('.outcome').textContent).sort()))`;
 const IS_DONE = (path: string): string =>
   `return document.querySelector('iframe[data-stage="complete"]')?.title === ${JSON.stringify(`Mock page at ${path}`)}`;
@@ -52,7 +52,7 @@ async function until(look: () => Promise<unknown>): Promise<void> {
 }
 
 it.each(visits)(
-  '$hash sends in Firefox what it sends in Chromium',
+  '$hash sends the same requests in Firefox and Chromium',
   async (visit) => {
     const { hash, sends } = visit;
     const path = new URLSearchParams(hash.slice(1)).get('url')!;
@@ -72,7 +72,7 @@ it.each(visits)(
     await page.waitForTimeout(2000);
     const listed = (await inChromium(LISTED)) as string;
     expect((JSON.parse(listed) as string[][]).flat().join('\n')).toMatch(sends);
-    // What comes late comes later in the one than in the other.
+    // Late requests don't appear at the same time in both browsers.
     await expect
       .poll(async () => [await firefox.run(LISTED), await inChromium(LISTED)], {
         timeout: 30_000,

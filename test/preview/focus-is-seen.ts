@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** What has the focus: the part of the app that it is in, its name, and what is wrong with how it is shown; empty where nothing is. */
+/** The focused element: its area of the app, its name, and the problem with its visibility, or an empty text. */
 export interface Focused {
   readonly part: string;
   readonly name: string;
   readonly wrong: string;
 }
 
-/** Looks at what has the focus. Inside of the mock page nothing is looked at: its marks are the browser's own. */
+/** Returns the focused element and whether its focus is visible. In the mock page, the browser draws the focus. */
 export function focusIsSeen(page: Page): Promise<Focused> {
   return page.evaluate(() => {
     const focused = document.activeElement;

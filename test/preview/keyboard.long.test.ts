@@ -13,7 +13,7 @@ describe('keyboard use', () => {
     const stops = [];
     for (let count = 0; count < 120; count += 1) {
       await page.keyboard.press('Tab');
-      // A ring that is about to move has stopped by then.
+      // Focus rings with a transition have stopped by then.
       const stop = await focusIsSeen(page);
       if (stop.part === 'none') break;
       stops.push(stop);
@@ -80,7 +80,7 @@ describe('keyboard use', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
     await page.keyboard.type('panels');
-    // What is marked is meant, wherever it stands.
+    // The first match is highlighted at any position in the list.
     await expect
       .poll(() => page.getByRole('option', { name: 'Why' }).getAttribute('data-focused'))
       .toBe('true');

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { firefox } from '../../setup/firefox.mjs';
 
-/** One tab of a Firefox without windows. */
+/** The only tab of a headless Firefox. */
 export interface FirefoxTab {
   readonly go: (url: string) => Promise<void>;
-  /** Runs the body of a function in the page; gives what it returns. */
+  /** Runs the body of a function in the page, and resolves with its result. */
   readonly run: (body: string) => Promise<unknown>;
-  /** Clicks as a person does on what a selector finds in the page's first frame. */
+  /** Clicks the first match of a selector in the page's first frame, as a trusted event. */
   readonly clickInFrame: (selector: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Its calls home go to a proxy that isn't there; 127.0.0.1 is reached without one. */
+/** Firefox's own requests go to a proxy that doesn't exist. 127.0.0.1 is reached without a proxy. */
 const settings = {
   'marionette.port': 0,
   'network.proxy.type': 1,
@@ -30,8 +30,9 @@ const settings = {
 };
 
 /**
- * Starts a Firefox, and speaks its own remote protocol with it: texts of JSON over a socket, each behind its length.
- * @throws where there is none, with what to do
+ * Starts Firefox and controls it with its own remote protocol: JSON texts over a socket, each after
+ * its length.
+ * @throws if Firefox isn't installed, with a hint
  */
 export async function launchFirefox(): Promise<FirefoxTab> {
   const path = await firefox();
@@ -73,11 +74,11 @@ export async function launchFirefox(): Promise<FirefoxTab> {
   };
 }
 
-/** The port that it writes into its profile once it listens. */
+/** Returns the port that Firefox writes into its profile when it listens. */
 async function portOf(profile: string, child: ReturnType<typeof spawn>): Promise<number> {
   for (let waited = 0; waited < 60_000; waited += 100) {
     if (child.exitCode !== null)
-      throw new Error(`Firefox ended with ${child.exitCode} before it could be spoken to.`);
+      throw new Error(`Firefox ended with ${child.exitCode} before it listened.`);
     const port = Number(
       await readFile(join(profile, 'MarionetteActivePort'), 'utf8').catch(() => 0),
     );
@@ -90,7 +91,7 @@ async function portOf(profile: string, child: ReturnType<typeof spawn>): Promise
   throw new Error("Firefox didn't listen within a minute.");
 }
 
-/** Says that it is an answer, to which command, and what came of that. */
+/** A response: its type, the id of the command, the error and the result. */
 type Answer = readonly [
   kind: number,
   id: number,
@@ -98,21 +99,21 @@ type Answer = readonly [
   result: unknown,
 ];
 
-/** Sends commands, and gives their answers. */
+/** Returns a function that sends a command and resolves with its result. */
 function speak(socket: Socket): (command: string, settings: object) => Promise<unknown> {
   const waiting = new Map<
     number,
     { readonly done: (result: unknown) => void; readonly failed: (error: Error) => void }
   >();
-  let heard = Buffer.alloc(0);
+  let received = Buffer.alloc(0);
   let count = 0;
   socket.on('data', (chunk) => {
-    heard = Buffer.concat([heard, chunk]);
-    for (let colon = heard.indexOf(':'); colon > 0; colon = heard.indexOf(':')) {
-      const end = colon + 1 + Number(heard.subarray(0, colon).toString());
-      if (heard.length < end) return;
-      const message = JSON.parse(heard.subarray(colon + 1, end).toString()) as Answer | object;
-      heard = heard.subarray(end);
+    received = Buffer.concat([received, chunk]);
+    for (let colon = received.indexOf(':'); colon > 0; colon = received.indexOf(':')) {
+      const end = colon + 1 + Number(received.subarray(0, colon).toString());
+      if (received.length < end) return;
+      const message = JSON.parse(received.subarray(colon + 1, end).toString()) as Answer | object;
+      received = received.subarray(end);
       // The first message is a greeting.
       if (!Array.isArray(message)) continue;
       const [, id, error, result] = message as unknown as Answer;

@@ -5,7 +5,7 @@ import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
 
-/** Windows in CSS pixels; 640 × 400 is 1280 × 800 at 200 %, 320 × 256 is it at 400 %. All of them where there is time. */
+/** Windows in CSS pixels. 640 × 400 is 1280 × 800 at 200 %, and 320 × 256 is 1280 × 1024 at 400 %. */
 const windows = process.env['LONG']
   ? ([
       [320, 640],
@@ -22,7 +22,7 @@ const windows = process.env['LONG']
       [2560, 1300],
     ] as const);
 
-/** What is wider than its place: the page itself, the panel, or controls that stick out of the window. */
+/** Returns everything that is too wide: the page, the panel, or controls that are partly outside of the window. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
@@ -47,7 +47,7 @@ function tooWide(page: Page): Promise<string[]> {
       panel.scrollWidth > panel.clientWidth
         ? [`the panel is ${panel.scrollWidth} wide in ${panel.clientWidth}`]
         : []),
-      ...out.map((element) => `${element.tagName} ${element.className} sticks out`),
+      ...out.map((element) => `${element.tagName} ${element.className} is outside of the window`),
     ];
   });
 }
@@ -69,7 +69,7 @@ it('no panel needs horizontal scrolling, from 320 px and at 200 and 400 % zoom',
           .getByRole('button', { name: part })
           .click();
       for (const index of part === '' || part === 'Panels' ? tabs.keys() : [0]) {
-        // By a script, because it needn't be seen to be chosen.
+        // A script selects the tab, because it may be hidden.
         await page
           .locator('[role="tab"]')
           .nth(index)

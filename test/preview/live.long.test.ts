@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 it(
-  'shows each change of the rules at once, what it changes beside a build that stays as it was, and a mistake at its line',
+  'shows each change of the rules at once, its difference from another build, and an error at its line',
   { timeout: 60_000 },
   async () => {
     const { page, rows, settled, fact, showPanel, close } = await openPreview(browser, url);
@@ -81,9 +81,9 @@ it(
 
     writeFileSync(site, before.replace('title: India', 'titel: India'));
     await page.getByRole('tab', { name: /Diagnostics.*[1-9]/ }).click({ timeout: 20_000 });
-    const told = page.locator('.diagnostics');
+    const diagnostics = page.locator('.diagnostics');
     await expect
-      .poll(() => told.innerText(), { timeout: 20_000 })
+      .poll(() => diagnostics.innerText(), { timeout: 20_000 })
       .toMatch(/Error[^]*titel[^]*sites\/in\/site\.yaml:\d+/);
 
     writeFileSync(site, before);
@@ -97,7 +97,7 @@ it(
   },
 );
 
-it('Ctrl-C ends it with the exit code of an interrupt', async () => {
+it('Ctrl-C ends the command with the exit code of an interrupt', async () => {
   const ended = new Promise((done) => command.on('close', done));
   command.kill('SIGINT');
   expect(await ended).toBe(130);

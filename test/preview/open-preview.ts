@@ -1,27 +1,30 @@
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The preview in a tab of its own, watched. */
+/** The preview in a browser context of its own, with helpers. */
 export interface OpenPreview {
   readonly page: Page;
   readonly frame: FrameLocator;
-  /** The latest page's rows in the list of requests; the first is the first that was sent. */
+  /** The latest page's rows in the list of requests, in the order in which they were sent. */
   readonly rows: Locator;
-  /** Chooses something in the head of the app by its label. */
+  /** Selects a value of the picker with this label in the header. */
   readonly choose: (label: string, value: string) => Promise<void>;
   readonly showPanel: (name: RegExp) => Promise<void>;
-  /** Waits until the mock page at a path has loaded and all that it sends has arrived. */
+  /** Waits until the mock page at a path has loaded and its requests are listed. */
   readonly settled: (path: string) => Promise<void>;
-  /** Text of the open request's row that has this name. */
+  /** Returns the text of the open request's row with this name. */
   readonly fact: (name: string) => Promise<string>;
-  /** Closes the tab; fails where something left the preview's origin, or an error was uncaught. */
+  /** Closes the tab. Fails if a request reached another origin, or an error was uncaught. */
   readonly close: () => Promise<void>;
 }
 
-/** @param hash the app's state, as it stands in its URL; India's storefront where it names none */
+/**
+ * Opens the preview.
+ * @param hash the state in the app's URL; without a site, it is India's
+ */
 export async function openPreview(browser: Browser, url: string, hash = ''): Promise<OpenPreview> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  // Less than a test has: what isn't there is named.
+  // Shorter than a test's timeout, so that the error names the missing element.
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
   const gone: string[] = [];
@@ -32,7 +35,7 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
       gone.push(request.url());
   });
   page.on('requestfailed', (request) => {
-    // The frame's policy stopped it before it became a connection.
+    // The frame's policy blocked the request, so nothing was sent.
     if (request.failure()?.errorText === 'csp') gone.splice(gone.indexOf(request.url()), 1);
   });
   page.on('websocket', (socket) => gone.push(socket.url()));
@@ -59,7 +62,7 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
     showPanel: (name) => page.getByRole('tab', { name }).click(),
     settled: async (path) => {
       await page.locator(`iframe[title="Mock page at ${path}"][data-stage="complete"]`).waitFor();
-      // The last requests go out with the load event; the edge answers at once.
+      // The last requests are sent on the load event, and the edge responds at once.
       await page.waitForTimeout(250);
     },
     fact: (name) =>
@@ -72,7 +75,7 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
     close: async () => {
       expect(await context.cookies(), "cookies of the preview's own origin").toEqual([]);
       await context.close();
-      expect(gone, 'requests to elsewhere').toEqual([]);
+      expect(gone, 'requests to other origins').toEqual([]);
       expect(faults, 'uncaught errors and dialogs').toEqual([]);
     },
   };

@@ -30,7 +30,7 @@ describe('isolation of the mock page', () => {
       });
       xhr.open('GET', 'https://elsewhere.example/xhr');
       xhr.send();
-      // The parser makes these, so that no setter is called.
+      // The parser creates these, so that no setter is called.
       body.insertAdjacentHTML(
         'beforeend',
         '<img src="https://past.example/p.gif"><iframe src="https://past.example/f"></iframe>',
@@ -109,7 +109,7 @@ describe('isolation of the mock page', () => {
     };
     const records = () =>
       app.getByRole('treegrid', { name: 'Timeline entries' }).getAttribute('aria-rowcount');
-    // What the page does late, by itself, has come.
+    // Wait until the page adds no more entries by itself.
     let before = await records();
     for (let known: string | null = null; known !== before;) {
       known = before;

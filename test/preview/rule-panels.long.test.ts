@@ -67,7 +67,7 @@ describe('the matrix of rules', () => {
     await page.getByLabel('Filter', { exact: true }).fill('click');
     expect(await page.locator('.matrix tbody tr').count()).toBe(1);
 
-    // What fired on the page before is looked at as of then.
+    // A rule that fired on the previous page is explained as of that page.
     await row('On a click').getByRole('button', { name: 'On a click' }).click();
     await page.locator('.why').getByText('● fired').waitFor();
     await page.evaluate(() => {

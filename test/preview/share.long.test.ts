@@ -6,7 +6,7 @@ import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
 
-/** Copies the link, and says what it holds. */
+/** Copies the link, and returns it with its state. */
 async function share({
   page,
 }: OpenPreview): Promise<{ readonly hash: string; readonly state: SharedState }> {
@@ -22,7 +22,7 @@ async function share({
   };
 }
 
-/** What the reviewer sees, as texts; without the ids and times that are others each time. */
+/** Returns everything that the reviewer sees as text, without ids and times that differ each time. */
 async function seen({ page, frame }: OpenPreview): Promise<{ readonly [what: string]: unknown }> {
   return {
     selected: await page
@@ -89,7 +89,7 @@ it(
     expect(await second.page.locator('.share-notice').count()).toBe(0);
     expect(await seen(second)).toEqual(sight);
     const again = await share(second);
-    // The number of a record is when the app heard of it; the mark says which it is.
+    // Record numbers depend on the order of messages, so only the selection is compared.
     const still = ({ choice, ...rest }: SharedState): object => ({
       ...rest,
       choice: { ...choice, record: choice.record > 0 },

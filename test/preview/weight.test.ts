@@ -6,7 +6,7 @@ import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
 
-/** Of JavaScript that the app loads before anything is done with it, in bytes over the wire. */
+/** Maximum size in bytes, gzip, of the JavaScript that the app loads initially. */
 const MOST_BYTES = 260_000;
 const MOST_MS = 1500;
 
@@ -39,7 +39,7 @@ it('is usable after 1.5 s on a processor four times as slow', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  // What the page's own thread computes, whatever else this machine is busy with.
+  // Only the time of the page's own thread counts, not other load on the machine.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(`${preview.url}#site=in`, { waitUntil: 'commit' });
   await page.evaluate(

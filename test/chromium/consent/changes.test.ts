@@ -46,7 +46,8 @@ const sockets = async ({ traces }: Visit): Promise<string[]> =>
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 20_000;
   while (!(await holds())) {
-    if (performance.now() > deadline) throw new Error("It didn't come.");
+    if (performance.now() > deadline)
+      throw new Error("The page didn't do it within the time limit.");
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
 }
@@ -213,11 +214,11 @@ describe('signals', { timeout: 90_000 }, () => {
       )
     ).in;
     const manager = `{
-      const heard = [];
-      window.__tcfapi = (command, version, hear) => { heard.push(hear); hear({ eventStatus: 'cmpuishown', gdprApplies: true }, true); };
-      window.say = (...purposes) => heard.forEach((hear) => hear({ eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents: Object.fromEntries(purposes.map((purpose) => [purpose, true])) } }, true));
+      const listeners = [];
+      window.__tcfapi = (command, version, listener) => { listeners.push(listener); listener({ eventStatus: 'cmpuishown', gdprApplies: true }, true); };
+      window.say = (...purposes) => listeners.forEach((listener) => listener({ eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents: Object.fromEntries(purposes.map((purpose) => [purpose, true])) } }, true));
     }`;
-    const told = ({ page }: Visit) =>
+    const consentCalls = ({ page }: Visit) =>
       page.evaluate<unknown[]>(
         'dataLayer.map((entry) => [...entry].slice(1).map((part) => typeof part === "string" ? part : Object.values(part).join()).join(" "))',
       );
@@ -238,7 +239,7 @@ describe('signals', { timeout: 90_000 }, () => {
             /own_a|kndctr|ecid/.test(trace),
           ),
         ).toEqual([]);
-        expect(await told(seen)).toEqual([
+        expect(await consentCalls(seen)).toEqual([
           'default denied,denied',
           'update denied,granted',
           'update granted,granted',

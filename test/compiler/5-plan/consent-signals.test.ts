@@ -34,14 +34,14 @@ const SIGNALS = 'runtime/platform/watch/consent-signals.ts';
 const GATE = 'runtime/services/consent/gate.ts';
 
 describe('signals', { timeout: 60_000 }, () => {
-  test('a site that follows none carries none', async () => {
+  test('a site that uses no signal has no code for them', async () => {
     const built = await build('');
     expect(
       [SIGNALS, 'runtime/services/consent/signal-google.ts'].filter((file) => carries(built, file)),
     ).toEqual([]);
   });
 
-  test("what the browser refuses isn't allowed, whatever the cookie says", async () => {
+  test('a refusal by the browser overrides the cookie', async () => {
     const built = await build(', gpc: advertising');
     expect(formulaOf(built, 'advertising')).toEqual({
       all: [{ digits: [4] }, { value: 'signal: gpc', test: 'equals', operand: false }],
@@ -51,7 +51,7 @@ describe('signals', { timeout: 60_000 }, () => {
     expect(built.code).not.toContain('__tcfapi');
   });
 
-  test("a purpose needs all that the framework is asked for, beside the site's own rule", async () => {
+  test("a purpose needs every listed purpose of the framework, and the site's own policy", async () => {
     const built = await build(
       ', tcf: { analytics: [1, 8] }, allows: { analytics: { any: [ { consent: digits, has-any: [3] }, { constant: consentOption, equals: advanced } ] } }',
     );
@@ -65,13 +65,13 @@ describe('signals', { timeout: 60_000 }, () => {
     expect(built.code).toContain('__tcfapi');
   });
 
-  test("what the framework hasn't answered is held, also where no cookie means no", async () => {
-    const [plain, asked] = [await build(''), await build(', tcf: { analytics: 1 }')];
+  test('actions are held until the framework answers, even if a missing cookie means refusal', async () => {
+    const [plain, signalled] = [await build(''), await build(', tcf: { analytics: 1 }')];
     expect(carries(plain, 'runtime/platform/watch/watch-cookies.ts')).toBe(false);
-    expect(carries(asked, 'runtime/platform/watch/watch-cookies.ts')).toBe(true);
+    expect(carries(signalled, 'runtime/platform/watch/watch-cookies.ts')).toBe(true);
   });
 
-  test('a condition on the digit alone is no answer to a policy that asks for more', async () => {
+  test('a condition on the digit alone does not replace the guard of a policy that needs more', async () => {
     const built = await build(', gpc: advertising', '{ consent: digits, has-any: [4] }');
     expect(carries(built, GATE)).toBe(true);
     expect(
@@ -79,13 +79,13 @@ describe('signals', { timeout: 60_000 }, () => {
     ).toEqual(['send-event tested', 'floodlight tested']);
   });
 
-  test('a policy that would always allow is asked, once a signal may refuse', async () => {
-    const [free, asked] = [
+  test('a policy that always allows is still evaluated if a signal can refuse', async () => {
+    const [free, signalled] = [
       await build(', allows: { analytics: true }'),
       await build(', allows: { analytics: true }, gpc: [analytics, advertising]'),
     ];
     expect(free.manifest.rules[0]!.guards[0]!.guard).toBe('always');
-    expect(asked.manifest.rules[0]!.guards[0]!.guard).toBe('tested');
+    expect(signalled.manifest.rules[0]!.guards[0]!.guard).toBe('tested');
   });
 });
 
@@ -100,22 +100,22 @@ describe("Google's consent mode", { timeout: 60_000 }, () => {
     expect(built.manifest.globals).toContain('dataLayer');
   });
 
-  test("where a tag of Google's is used, the types that aren't named follow the policies of its destinations, and nobody else says a default", async () => {
+  test("with a Google tag, other types follow the policies of its destinations, and only the site's default is sent", async () => {
     const ads = ', { google-ads: { account: AW-2, event: page-view } }';
-    const [told, left] = [
+    const [named, unnamed] = [
       await build(', google: { ad_user_data: analytics, security_storage: product }', '', ads),
       await build('', '', ads),
     ];
     const said =
       /\(\{ad_storage:(\w+),ad_user_data:(\w+),ad_personalization:(\w+),analytics_storage:(\w+),security_storage:\w+\}\)/.exec(
-        told.code,
+        named.code,
       )!;
     expect(said[3]).toBe(said[1]);
     expect(said[4]).toBe(said[2]);
     expect(said[2]).not.toBe(said[1]);
-    // The word for "denied": the destinations' own default has it once for each type, the site's signals have it once.
+    // "denied" is once per type in the destinations' own default, and once in the site's signals.
     expect(
-      [told, left].map(({ code }) => [
+      [named, unnamed].map(({ code }) => [
         code.split('"default"').length - 1,
         code.split('"denied"').length - 1,
       ]),

@@ -12,7 +12,7 @@ interface Wanted {
   readonly files?: { readonly [path: string]: string };
 }
 
-/** One rule on one site. */
+/** Compiles a site with one rule. */
 async function build({
   conditions = '',
   actions,
@@ -44,41 +44,37 @@ rules:
 const guardsOf = ({ manifest }: { readonly manifest: SiteManifest }): string[] =>
   manifest.rules.flatMap(({ guards }) => guards.map(({ action, guard }) => `${action} ${guard}`));
 
-describe(
-  "a gate is left out where the rule's own conditions do its work",
-  { timeout: 60_000 },
-  () => {
-    test.each([
-      ['the purpose', '{ consent: advertising }'],
-      ['its digit', '{ consent: digits, has-any: [4] }'],
-      [
-        'a choice that leaves only its digit',
-        '{ consent: digits, has-any: [3, 4] }, { not: { consent: digits, has-any: [3] } }',
-      ],
-      ['a data element made of it', '{ element: agreed, equals: in }'],
-      ['a named test', '{ test: agreed }'],
-    ])('%s', async (_, conditions) => {
-      const more =
-        'elements: { agreed: { doc: Agreed., value: { case: [ { when: { consent: digits, has-any: [4] }, then: in }, { else: out } ] } } }\ntests: { agreed: { consent: advertising } }';
-      const [guarded, doubled] = [
-        await build({ conditions, actions: FLOODLIGHT, more }),
-        await build({ actions: FLOODLIGHT, more }),
-      ];
-      expect(guardsOf(guarded)).toEqual(['floodlight implied']);
-      expect(guardsOf(doubled)).toEqual(['floodlight tested']);
-      expect(guarded.manifest.shares.modules.map(({ file }) => file)).not.toContain(
-        'runtime/services/consent/gate.ts',
-      );
-      expect(doubled.manifest.shares.modules.map(({ file }) => file)).toContain(
-        'runtime/services/consent/gate.ts',
-      );
-      const host = guarded.manifest.hosts.find((row) => row.host === 'ad.doubleclick.net')!;
-      expect(JSON.stringify(host.formula)).toContain('{"digits":[4]}');
-    });
-  },
-);
+describe("a gate is omitted if the rule's conditions imply it", { timeout: 60_000 }, () => {
+  test.each([
+    ['the purpose', '{ consent: advertising }'],
+    ['its digit', '{ consent: digits, has-any: [4] }'],
+    [
+      'a choice that leaves only its digit',
+      '{ consent: digits, has-any: [3, 4] }, { not: { consent: digits, has-any: [3] } }',
+    ],
+    ['a data element that depends on it', '{ element: agreed, equals: in }'],
+    ['a named test', '{ test: agreed }'],
+  ])('%s', async (_, conditions) => {
+    const more =
+      'elements: { agreed: { doc: Agreed., value: { case: [ { when: { consent: digits, has-any: [4] }, then: in }, { else: out } ] } } }\ntests: { agreed: { consent: advertising } }';
+    const [guarded, doubled] = [
+      await build({ conditions, actions: FLOODLIGHT, more }),
+      await build({ actions: FLOODLIGHT, more }),
+    ];
+    expect(guardsOf(guarded)).toEqual(['floodlight implied']);
+    expect(guardsOf(doubled)).toEqual(['floodlight tested']);
+    expect(guarded.manifest.shares.modules.map(({ file }) => file)).not.toContain(
+      'runtime/services/consent/gate.ts',
+    );
+    expect(doubled.manifest.shares.modules.map(({ file }) => file)).toContain(
+      'runtime/services/consent/gate.ts',
+    );
+    const host = guarded.manifest.hosts.find((row) => row.host === 'ad.doubleclick.net')!;
+    expect(JSON.stringify(host.formula)).toContain('{"digits":[4]}');
+  });
+});
 
-describe('it stays', { timeout: 60_000 }, () => {
+describe('a gate depends on the other actions and conditions', { timeout: 60_000 }, () => {
   const TRUSTED = '{ consent: advertising }';
   test.each([
     [
@@ -122,7 +118,7 @@ describe('it stays', { timeout: 60_000 }, () => {
     expect(guardsOf(await build({ conditions, actions }))).toEqual(guards);
   });
 
-  test('where a script runs in between, which can do anything', async () => {
+  test('a script runs in between, which can change anything', async () => {
     const files = {
       'rules/sites/in/order.ts': 'export default (): string => String(Math.random());\n',
     };
@@ -134,8 +130,8 @@ describe('it stays', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a rule that consent makes impossible', { timeout: 60_000 }, () => {
-  test('is left out, and the reason names the policy', async () => {
+describe('a rule that can never have consent', { timeout: 60_000 }, () => {
+  test('is excluded, and the reason names the policy', async () => {
     const { manifest, code } = await build({
       conditions: '{ not: { consent: digits, has-any: [4] } }',
       actions: FLOODLIGHT,
@@ -150,7 +146,7 @@ describe('a rule that consent makes impossible', { timeout: 60_000 }, () => {
     expect(code).not.toContain('doubleclick');
   });
 
-  test('keeps what it does beside', async () => {
+  test('keeps its other actions', async () => {
     const built = await build({
       conditions: '{ not: { consent: digits, has-any: [4] } }',
       actions: `{ send-event: { type: a } }, ${FLOODLIGHT}`,
@@ -159,7 +155,7 @@ describe('a rule that consent makes impossible', { timeout: 60_000 }, () => {
     expect(built.code).not.toContain('doubleclick');
   });
 
-  test('is held, not left out, where the visitor can still decide', async () => {
+  test('is held instead of excluded if the visitor can still decide', async () => {
     const built = await build({
       conditions: '{ not: { consent: digits, has-any: [4] } }',
       actions: FLOODLIGHT,
@@ -169,8 +165,8 @@ describe('a rule that consent makes impossible', { timeout: 60_000 }, () => {
   });
 });
 
-describe('conditions that others decide', { timeout: 60_000 }, () => {
-  test("aren't asked, and the manifest says so", async () => {
+describe('conditions that follow from others', { timeout: 60_000 }, () => {
+  test("aren't evaluated, and the manifest lists them", async () => {
     const actions = '{ send-event: { type: a } }';
     const strict = await build({ conditions: '{ cookie: a, equals: Y }', actions });
     const both = await build({
@@ -184,7 +180,7 @@ describe('conditions that others decide', { timeout: 60_000 }, () => {
     ).toEqual(['implied { cookie: a, exists: true }', 'implied { cookie: a, in: [X, Y] }']);
   });
 
-  test('stay where something in between counts what was asked', async () => {
+  test('stay if a condition in between counts evaluations', async () => {
     const actions = '{ send-event: { type: a } }';
     const { manifest } = await build({
       conditions: '{ cookie: a, exists: true }, { once: page }, { cookie: a, equals: Y }',
@@ -193,7 +189,7 @@ describe('conditions that others decide', { timeout: 60_000 }, () => {
     expect(manifest.rules[0]!.decided).toEqual([]);
   });
 
-  test("and those that can't hold together leave the rule out", async () => {
+  test('exclude the rule if they contradict each other', async () => {
     const compiled = await compileFiles({
       'rules/sites/in/site.yaml': `
 site: in

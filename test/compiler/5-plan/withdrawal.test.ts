@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 
-// What is erased when consent is withdrawn is what the manifest lists for the purpose; a site that asks for none of it carries none of it.
+// Withdrawn consent erases the keys that the manifest lists for the purpose. Sites that don't need
+// this have no code for it.
 
 const WATCHING = [
   'runtime/services/consent/erase-withdrawn.ts',
@@ -45,8 +46,8 @@ const cookie = (name: string, purpose: string) =>
   `{ set-cookie: { name: ${name}, value: "1", purpose: ${purpose} } }`;
 const SEND = '{ send-event: { type: a } }';
 
-describe('what is withdrawn', { timeout: 60_000 }, () => {
-  test('is erased with all that stands in the manifest for its purpose, and not what is for another', async () => {
+describe('withdrawn consent', { timeout: 60_000 }, () => {
+  test('erases every key that the manifest lists for the purpose, and no others', async () => {
     const { code, manifest } = await build({
       actions: `${SEND}, ${cookie('seen', 'analytics')}, ${cookie('ad', 'advertising')}, { set-storage: { storage: session, key: last, value: "1", purpose: advertising } }`,
     });
@@ -75,7 +76,7 @@ describe('what is withdrawn', { timeout: 60_000 }, () => {
     expect(code).not.toContain('"tagwright_probe"]');
   });
 
-  test('stays as long as another rule may write it', async () => {
+  test('keeps a key that another purpose may write', async () => {
     const both = await build({
       actions: `${cookie('seen', 'analytics')}, ${cookie('seen', 'product')}`,
     });
@@ -92,7 +93,7 @@ describe('what is withdrawn', { timeout: 60_000 }, () => {
     ).toEqual([]);
   });
 
-  test('is what data elements and conditions remember, too', async () => {
+  test('erases the values that data elements and conditions store', async () => {
     const more =
       'elements: { last: { value: { cookie: a }, keep: { for: visitor, purpose: product } } }'.replace(
         'keep: { for: visitor, purpose: product }',
@@ -108,8 +109,8 @@ describe('what is withdrawn', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a bundle carries what erases', { timeout: 60_000 }, () => {
-  test("where the site says so, or waits for the visitor's answer", async () => {
+describe('the code that erases is in the bundle', { timeout: 60_000 }, () => {
+  test("if the site says so, or waits for the visitor's answer", async () => {
     expect(carried(await build({ actions: SEND }))).toEqual(WATCHING);
     expect(carried(await build({ actions: SEND, consent: ', missing: pending' }))).toEqual(
       WATCHING,
@@ -117,24 +118,24 @@ describe('a bundle carries what erases', { timeout: 60_000 }, () => {
   });
 
   test.each([
-    ['it says keep', { consent: ', missing: out, withdrawal: keep', actions: SEND }],
-    ['it says nothing, and no answer means no', { consent: '', actions: SEND }],
+    ['if the site says keep', { consent: ', missing: out, withdrawal: keep', actions: SEND }],
+    ['if the site says nothing, and no answer means refusal', { consent: '', actions: SEND }],
     [
-      'nothing is left behind',
+      'if nothing is stored',
       { actions: '{ floodlight: { advertiser: "1", group: g, activity: a } }' },
     ],
     [
-      'the policy always allows it',
+      'if the policy always allows it',
       {
         consent: ', withdrawal: erase, allows: { analytics: { constant: siteCode, equals: in } }',
         actions: SEND,
       },
     ],
-  ])('and not where %s', async (_, wanted) => {
+  ])('but not %s', async (_, wanted) => {
     expect(carried(await build(wanted))).toEqual([]);
   });
 
-  test('and only what waits where what is held is all there is', async () => {
+  test('only the part for held actions if nothing is erased', async () => {
     expect(
       (
         await build({
@@ -148,7 +149,7 @@ describe('a bundle carries what erases', { timeout: 60_000 }, () => {
     ).toEqual(['runtime/platform/watch/watch-cookies.ts']);
   });
 
-  test('and asks where it was allowed, where the policy depends on the page', async () => {
+  test('with a check of the page if the policy depends on the page', async () => {
     const byPage = (
       await build({
         consent:
@@ -161,9 +162,9 @@ describe('a bundle carries what erases', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what goes to the edge', { timeout: 60_000 }, () => {
+describe('a request to the edge', { timeout: 60_000 }, () => {
   test.each(['', ', missing: pending', ', withdrawal: erase'])(
-    'is asked about again before every attempt: %s',
+    'has its consent evaluated before every attempt: %s',
     async (consent) => {
       expect((await build({ actions: SEND, consent })).code).toMatch(
         /domain:"edge\.shop\.example"\},\w+\)/,
@@ -174,7 +175,7 @@ describe('what goes to the edge', { timeout: 60_000 }, () => {
   test.each([
     ', allows: { analytics: true }',
     ', withdrawal: erase, allows: { analytics: { constant: siteCode, equals: in } }',
-  ])('carries no byte of it where nothing is asked: %s', async (consent) => {
+  ])('has no code for that if consent is always given: %s', async (consent) => {
     expect((await build({ actions: SEND, consent })).code).toContain(
       'domain:"edge.shop.example"})',
     );

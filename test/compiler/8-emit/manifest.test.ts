@@ -17,7 +17,7 @@ const isManifest = new Ajv2020({ strict: true, strictTypes: false, allErrors: tr
 );
 
 let rich: SiteManifest;
-/** The same site, whose third parties are in a script of their own. */
+/** The same site, with its third parties in the on-demand script. */
 let apart: BuiltSite;
 let shop: ReadonlyMap<string, SiteManifest>;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('the published schema', () => {
           params,
         }));
 
-  test('fits every manifest that is built', async () => {
+  test('matches every manifest that is built', async () => {
     const minimal = await compile({
       rules: join(root, 'test/bundles/minimal'),
       asOf: '2025-04-15',
@@ -61,7 +61,7 @@ describe('the published schema', () => {
       expect(problems(manifest), `${manifest.site} ${manifest.asOf}`).toEqual([]);
   }, 120_000);
 
-  test('fits no other', () => {
+  test('rejects changed manifests', () => {
     const changed = (
       change: (manifest: { -readonly [K in keyof SiteManifest]: SiteManifest[K] }) => void,
     ): unknown => {
@@ -86,8 +86,8 @@ describe('the published schema', () => {
   });
 });
 
-describe('what everything weighs', () => {
-  test('adds up to the bundle', () => {
+describe('the bytes of each part', () => {
+  test('add up to the bundle', () => {
     for (const manifest of [rich, apart.manifest, ...shop.values()]) {
       const parts = [...manifest.rules, ...manifest.elements, ...manifest.shares.modules].map(
         ({ bytes }) => bytes,
@@ -101,7 +101,7 @@ describe('what everything weighs', () => {
     }
   });
 
-  test('adds up to the on-demand script, too, for itself', () => {
+  test('add up to the on-demand script, separately', () => {
     const { shares, bytes } = apart.manifest.onDemand!;
     expect(shares.modules.reduce((sum, module) => sum + module.bytes, shares.frame)).toBe(
       bytes.raw,
@@ -113,7 +113,7 @@ describe('what everything weighs', () => {
     );
   });
 
-  test('is what leaving the rule out saves, nearly', async () => {
+  test('are about as many as removing the rule saves', async () => {
     const before = rich.rules.find(({ id }) => id === 'rich/count')!.bytes;
     const [without] = (
       await compileFiles({ 'rules/sites/rich/site.yaml': `${RICH}disable: [rich/count]\n` })
@@ -126,8 +126,8 @@ describe('what everything weighs', () => {
   }, 60_000);
 });
 
-describe('what the bundle is made from', () => {
-  test('is hashed as the files lie there, sorted, and nothing of other sites is among it', () => {
+describe('the inputs', () => {
+  test('are sorted, with the hashes of the files, and without files of other sites', () => {
     for (const { site, inputs } of shop.values()) {
       const files = inputs.map(({ file }) => file);
       expect(files).toEqual([...files].sort());
@@ -147,7 +147,7 @@ describe('what the bundle is made from', () => {
     }
   });
 
-  test('is hashed where it is in the on-demand script only', () => {
+  test('include files that only the on-demand script contains', () => {
     const files = apart.manifest.inputs.map(({ file }) => file);
     expect(files).toEqual(
       expect.arrayContaining(apart.manifest.onDemand!.shares.modules.map(({ file }) => file)),
@@ -155,7 +155,7 @@ describe('what the bundle is made from', () => {
     expect(new Set(files).size).toBe(files.length);
   });
 
-  test('is named by version, and nothing tells of machine or time', () => {
+  test('include the version, and nothing about the machine or the time', () => {
     expect(rich.compiler).toBe(
       (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version,
     );
@@ -164,8 +164,8 @@ describe('what the bundle is made from', () => {
   });
 });
 
-describe('when another bundle is to be built', () => {
-  test('is the day after the first window that ends, and not before', async () => {
+describe('the date of the next build', () => {
+  test('is the day after the first date range ends', async () => {
     expect(rich.rebuildBefore).toBe('2025-05-03');
     expect(shop.get('in')!.rebuildBefore).toBe('2025-06-01');
     expect(shop.get('base')).not.toHaveProperty('rebuildBefore');
@@ -177,7 +177,7 @@ describe('when another bundle is to be built', () => {
   }, 60_000);
 });
 
-test("the on-demand script is named by its content, with the fingerprint that the policy of a page needs beside the bundle's", () => {
+test("the on-demand script is named after its hash, and the policy lists its integrity after the bundle's", () => {
   const sha256 = createHash('sha256').update(apart.onDemand!.code).digest();
   expect(apart.manifest.onDemand).toMatchObject({
     file: `on-demand.${sha256.toString('hex').slice(0, 16)}.js`,
@@ -192,7 +192,7 @@ test("the on-demand script is named by its content, with the fingerprint that th
   expect(rich).not.toHaveProperty('onDemand');
 });
 
-test("what isn't in the bundle is told: rules with the reason, tests with who decides them", () => {
+test('it lists excluded rules with the reason, and tests that are decided at build time', () => {
   expect(rich.excluded).toMatchObject([
     {
       id: 'rich/spring',

@@ -25,8 +25,8 @@ function entries(kind = ''): string[] {
     .filter((path) => statSync(path).isFile());
 }
 
-describe('what is kept between builds', () => {
-  test('changes nothing of what is built: from nothing, from the whole, from parts of it', async () => {
+describe('the cache', () => {
+  test('does not change a build: empty, complete or in part', async () => {
     const fresh = given(await build(false));
     expect(given(await build())).toEqual(fresh);
     expect(new Set(entries().map((path) => path.slice(cache.length + 1).split('/')[0]))).toEqual(
@@ -46,39 +46,39 @@ describe('what is kept between builds', () => {
   });
 
   test.each([
-    ['cut off', (path: string) => truncateSync(path, Math.floor(statSync(path).size / 2))],
+    ['truncated', (path: string) => truncateSync(path, Math.floor(statSync(path).size / 2))],
     ['emptied', (path: string) => writeFileSync(path, '')],
     [
-      'changed in one character',
+      'changed by one character',
       (path: string) =>
         writeFileSync(
           path,
           readFileSync(path, 'utf8').replace(/.$/, (last) => (last === '}' ? ']' : '}')),
         ),
     ],
-    ['full of something else', (path: string) => writeFileSync(path, '{"code":"alert(1)"}')],
-  ])('is noticed to be damaged where it is %s, and made again', async (_, damage) => {
+    ['replaced', (path: string) => writeFileSync(path, '{"code":"alert(1)"}')],
+  ])('entries that were %s are detected and written again', async (_, damage) => {
     const fresh = given(await build());
     for (const path of entries()) damage(path);
     expect(given(await build())).toEqual(fresh);
-    const mended = new Map(entries().map((path) => [path, readFileSync(path, 'utf8')]));
+    const repaired = new Map(entries().map((path) => [path, readFileSync(path, 'utf8')]));
     expect(given(await build())).toEqual(fresh);
-    expect([...mended.values()].every((text) => text.length > 64)).toBe(true);
+    expect([...repaired.values()].every((text) => text.length > 64)).toBe(true);
   });
 
-  test("is left alone where its folder can't be written: the build goes on", async () => {
-    writeFileSync(cache, 'a file stands where the folder would be');
+  test("isn't used if its folder can't be written, and the build succeeds", async () => {
+    writeFileSync(cache, 'a file with the name of the folder');
     expect((await build()).sites).toHaveLength(3);
   });
 
-  test("keeps the map's lines right when a comment moves a rule", async () => {
+  test('keeps the lines in the source map correct when a comment moves a rule', async () => {
     await build();
     const file = join(rules, 'sites/aa/rules/part-0.yaml');
     writeFileSync(file, `# one line more\n${readFileSync(file, 'utf8')}`);
     expect(given(await build())).toEqual(given(await build(false)));
   });
 
-  test('is another one for another date, other sites and other rules', async () => {
+  test('has separate entries for another date, other sites and other rules', async () => {
     const requests = [{}, { asOf: '2025-12-31' }, { sites: ['ab'] }, { checkOnly: true }];
     for (const more of requests) await compile({ rules, asOf: AS_OF, cache, ...more });
     for (const more of requests)
@@ -87,7 +87,7 @@ describe('what is kept between builds', () => {
       );
   });
 
-  test('tells a mistake in every build', async () => {
+  test('reports an error in every build', async () => {
     appendFileSync(
       join(rules, 'sites/aa/rules/part-0.yaml'),
       '  - id: aa/more\n    evnts: [click]\n',
@@ -98,8 +98,8 @@ describe('what is kept between builds', () => {
   });
 });
 
-describe('a script of the rules', () => {
-  test('is read again when it, or what it imports, has changed', async () => {
+describe('a script from the rules', () => {
+  test('is read again when the script or its imports change', async () => {
     const write = (name: string, text: string) =>
       writeFileSync(join(rules, 'sites/aa', name), text);
     write(

@@ -65,7 +65,7 @@ export const everything = (out: string) =>
     .map((path) => [path.slice(at(out).length), readFileSync(path, 'utf8')]);
 
 export const asked = (method: string) =>
-  bucket.asked.filter((request) => request.method === method);
+  bucket.requests.filter((request) => request.method === method);
 
 export const told = ({ out }: Ended): unknown =>
   (JSON.parse(out) as { sharedCache?: unknown }).sharedCache;

@@ -47,9 +47,9 @@ describe('a bucket', { timeout: 60_000 }, () => {
     expect(told(await build('plain'))).toMatchObject({ fetched: 4, given: 0 });
   });
 
-  test("gets what it lacks from who built before, nothing from who only reads or has no key, and isn't asked by who shares nothing", async () => {
+  test('receives the results of machines that may write, and no requests from a machine with a local cache', async () => {
     await build('one', ['--cache', 'local']);
-    expect(bucket.asked).toEqual([]);
+    expect(bucket.requests).toEqual([]);
     expect(told(await build('one', ['--json', '--cache', 'read']))).toEqual({
       fetched: 0,
       given: 0,
@@ -79,11 +79,11 @@ describe('a bucket', { timeout: 60_000 }, () => {
       (object) => Buffer.concat([object.subarray(0, -1), Buffer.from([object.at(-1)! ^ 1])]),
       /damaged, truncated/,
     ],
-    ["another one's", (_, other) => other, /stored under another name/],
+    ['those of another key', (_, other) => other, /stored under another name/],
     ['something else', () => Buffer.from('<html>'), /isn't an entry of this cache/],
     ['empty', () => Buffer.alloc(0), /isn't an entry of this cache/],
     [
-      'rightly sealed, of another form',
+      'valid, in another format',
       (_, __, path) => sealed(path, '{"key":"x"}'),
       /doesn't have the form/,
     ],
@@ -107,7 +107,7 @@ describe('a bucket', { timeout: 60_000 }, () => {
     },
   );
 
-  test("can't make a build write elsewhere, or another script than its manifest says", async () => {
+  test("can't make a build write to another path, or a script that differs from its manifest", async () => {
     await build('one');
     const [path] = objects('builds') as [string];
     const kept = JSON.parse(textOf(bucket.objects.get(path)!)) as {
@@ -151,7 +151,7 @@ describe('a bucket', { timeout: 60_000 }, () => {
       expect(everything(machine)).toEqual(everything('one'));
   });
 
-  test("whose entries aren't signed with the secret gives none of them", async () => {
+  test("isn't used if its entries aren't signed with the secret", async () => {
     const [one, two] = [{ TAGWRIGHT_CACHE_SECRET: 'one' }, { TAGWRIGHT_CACHE_SECRET: 'two' }];
     await build('one', ['--json'], one);
     expect(told(await build('two', ['--json'], two))).toEqual({ fetched: 0, given: 4, refused: 0 });

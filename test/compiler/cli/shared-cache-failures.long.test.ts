@@ -17,7 +17,7 @@ import {
 
 useSharedCacheBuild();
 
-describe("a bucket that doesn't do its part", { timeout: 60_000 }, () => {
+describe('a bucket', { timeout: 60_000 }, () => {
   const busyOnce = () => {
     const seen = new Set<string>();
     bucket.fault = ({ method, key }) =>
@@ -29,12 +29,12 @@ describe("a bucket that doesn't do its part", { timeout: 60_000 }, () => {
   test.each<[string, Fault | 'away', RegExp]>([
     ['fails', { status: 500 }, /the store answers 500\./],
     ['refuses', { status: 403, code: 'AccessDenied' }, /403 AccessDenied: the key may not do this/],
-    ["isn't there", { status: 404, code: 'NoSuchBucket' }, /there is no such bucket/],
-    ['sends elsewhere', { status: 307, code: 'TemporaryRedirect' }, /the bucket is elsewhere/],
+    ["doesn't exist", { status: 404, code: 'NoSuchBucket' }, /there is no such bucket/],
+    ['redirects', { status: 307, code: 'TemporaryRedirect' }, /the bucket is elsewhere/],
     ['never answers', 'never', /doesn't answer within TAGWRIGHT_CACHE_TIMEOUT_MS/],
     ["can't be reached", 'away', /can't be reached \(ECONNREFUSED\)/],
   ])(
-    'because it %s is one warning, and the build is what it would be without; required, it ends the build and nothing is written',
+    'that %s causes one warning and an unchanged build; if it is required, the build fails and writes nothing',
     async (_, fault, sentence) => {
       if (fault === 'away') await bucket.close();
       else bucket.fault = () => fault;
@@ -59,7 +59,7 @@ describe("a bucket that doesn't do its part", { timeout: 60_000 }, () => {
     },
   );
 
-  test('because it takes nothing is one warning, too, and with required a failure', async () => {
+  test('that rejects writes causes one warning; if it is required, the build fails', async () => {
     bucket.fault = ({ method }) =>
       method === 'PUT' ? { status: 403, code: 'AccessDenied' } : undefined;
     expect((await build('one')).err.match(/^warning: .*/gm)).toEqual([
@@ -68,7 +68,7 @@ describe("a bucket that doesn't do its part", { timeout: 60_000 }, () => {
     expect(await build('two', ['--cache', 'required'])).toMatchObject({ code: 4, out: '' });
   });
 
-  test("because it is busy is retried; one that truncates its responses isn't", async () => {
+  test("that is busy is retried, and one that truncates its responses isn't", async () => {
     busyOnce();
     expect(await build('one', ['--cache', 'required'])).toMatchObject({
       code: 0,
@@ -83,7 +83,7 @@ describe("a bucket that doesn't do its part", { timeout: 60_000 }, () => {
     expect(everything('three')).toEqual(everything('one'));
   });
 
-  test("in time to be of use isn't asked for long", async () => {
+  test("that is slower than building isn't used any more", async () => {
     for (const site of ['ee', 'ff', 'gg', 'hh', 'ii', 'jj'])
       folder.write(`rules/${site}/site.yaml`, siteOf(site, 'A'));
     bucket.fault = () => ({ afterMs: 600 });
@@ -108,7 +108,7 @@ describe("a bucket that doesn't do its part", { timeout: 60_000 }, () => {
     ['another region', { AWS_REGION: 'us-east-1' }, /the region is another one/],
     ['no key', { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' }, /it needs credentials/],
   ])(
-    'asked with %s says so once, and neither key nor address is in any message',
+    'that rejects the credentials (%s) causes one warning, without the key or the address',
     async (_, more, sentence) => {
       const ended = await build('one', ['--json'], {
         AWS_SESSION_TOKEN: 'the-token',

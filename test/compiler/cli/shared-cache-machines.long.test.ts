@@ -21,8 +21,8 @@ import {
 
 useSharedCacheBuild();
 
-describe('machines of their own', { timeout: 120_000 }, () => {
-  test('take what another one built, to the byte, and build nothing; what is changed is built once, and given', async () => {
+describe('separate machines', { timeout: 120_000 }, () => {
+  test('fetch the bundles of another machine unchanged; a changed site is built once and shared', async () => {
     expect(await apart('one', [])).toMatchObject({
       code: 0,
       err: 'Shared cache: 0 bundles downloaded, 4 uploaded.\n',
@@ -60,7 +60,7 @@ describe('machines of their own', { timeout: 120_000 }, () => {
     folder.write('rules/bb/site.yaml', siteOf('bb', 'A'));
   });
 
-  test("at work at the same moment, from one folder or from two, don't hinder one another", async () => {
+  test('can build at the same time, from the same folder or from two', async () => {
     const ended = await Promise.all(
       ['one', 'two'].map((machine) => apart(machine, ['--cache', 'required', '--json'])),
     );
@@ -73,11 +73,11 @@ describe('machines of their own', { timeout: 120_000 }, () => {
     expect(asked('PUT').every(({ ifNoneMatch }) => ifNoneMatch === '*')).toBe(true);
   });
 
-  test("ended with Ctrl-C while the bucket doesn't answer leave nothing behind, and nothing in the way", async () => {
+  test("leave no files or locks after Ctrl-C while the bucket doesn't answer", async () => {
     bucket.fault = () => 'never';
     const ended = await apart('one', ['--cache', 'required'], (stop) => {
       const timer = setInterval(() => {
-        if (bucket.asked.length === 0) return;
+        if (bucket.requests.length === 0) return;
         clearInterval(timer);
         stop();
       }, 20);

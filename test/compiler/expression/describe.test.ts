@@ -23,6 +23,6 @@ test.each([
   ],
   ['alone', 'not { cookie: a, exists: true }'],
   ['nothing', 'any: []'],
-])('%s: joined tests have brackets where they would be ambiguous', (name, text) => {
+])('%s: nested tests have brackets if they would be ambiguous', (name, text) => {
   expect(describe(scope.site.tests.get(name)!.test)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareRandomSites } from './bundle-does-what-the-evaluator-says.ts';
+import { compareRandomSites } from './compare-with-evaluator.ts';
 
 test(
   'what leaves very many random pages is what the evaluator says',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareRandomSites, compareTraces } from './bundle-does-what-the-evaluator-says.ts';
+import { compareRandomSites, compareTraces } from './compare-with-evaluator.ts';
 
 test(
   'what leaves random pages of random sites is what the evaluator says',

@@ -8,18 +8,19 @@ import { edgeSend, type Send } from './sends.ts';
 type Settings = { readonly [name: string]: Value };
 
 interface Variables {
-  /** Those that are set on the page, by their paths. */
+  /** Variables of the page, by path. */
   readonly set: Map<string, unknown>;
-  /** Analytics events of the occurrence. */
+  /** Analytics events of the current event. */
   readonly counted: number[];
 }
 
-/** What leaves a page if the evaluator is right about what each rule does. */
+/** Returns the requests that a page sends according to the evaluator. */
 export function expectedSends(site: ResolvedSite, page: RandomPage): Send[] {
   const sends: Send[] = [];
   const set: Variables['set'] = new Map();
   let world = worldOf(page);
-  // Analytics events count for what made their rule run, whenever the action runs; a direct call is an occurrence of its own.
+  // Analytics events count for the event that fired their rule, even if the action runs later. A
+  // direct call is an event of its own.
   const counts = new Map<unknown, number[]>();
   const countedIn = (occurrence: unknown): number[] =>
     counts.get(occurrence) ?? counts.set(occurrence, []).get(occurrence)!;
@@ -35,7 +36,7 @@ export function expectedSends(site: ResolvedSite, page: RandomPage): Send[] {
   return sends;
 }
 
-/** What an action leaves behind: variables, or something that is sent. */
+/** Sets the variables of an action, and returns its requests. */
 function act({ module, settings }: DoneAction, variables: Variables): Send[] {
   switch (module) {
     case 'set-variables':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareFolded } from './fold-keeps-what-is-meant.ts';
+import { compareFolded } from './compare-folded.ts';
 
 test('folding never changes what very many expressions give', { timeout: 3_600_000 }, () => {
   expect(compareFolded(6000, 10)).toBeGreaterThan(200_000);

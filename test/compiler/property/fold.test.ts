@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareFolded } from './fold-keeps-what-is-meant.ts';
+import { compareFolded } from './compare-folded.ts';
 
 test(
   'folding never changes what an expression gives on a page that the site serves',

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { compareOn } from './fold-keeps-what-is-meant.ts';
-import { comparePages, type Tried } from './bundle-does-what-the-evaluator-says.ts';
+import { compareOn } from './compare-folded.ts';
+import { comparePages, type Tried } from './compare-with-evaluator.ts';
 import type { RandomPage } from './random-page.ts';
 import { EDGE } from './random-rules.ts';
 
-// What random sites have found: each was a difference between a bundle and the evaluator, or an expression that folding changed.
+// Bugs that random sites have found: differences between a bundle and the evaluator, or between an
+// expression before and after folding.
 
 const PAGE: RandomPage = {
   url: 'https://www.shop.example/in/a/',
@@ -23,11 +24,11 @@ const PAGE: RandomPage = {
   clicks: [],
 };
 
-/** Never there, which is known when the site is built. */
+/** A value that is always absent, which is known at build time. */
 const NEVER = { case: [{ when: { constant: 'currency', equals: 'USD' }, then: 'a' }] };
 
 interface Found {
-  /** The data element `one`, which is sent as the page's name. */
+  /** The data element `one`, sent as the page's name. */
   readonly one: object;
   readonly conditions?: readonly object[];
   readonly tables?: object;
@@ -36,21 +37,21 @@ interface Found {
 }
 
 const FOUND: Readonly<Record<string, Found>> = {
-  "a list to compare with that isn't there": {
+  'an absent list as the operand': {
     one: { cookie: 'first' },
     conditions: [{ not: { url: 'path', in: { js: 'd.nothing' } } }],
   },
-  'a single text to compare with where a list could be': {
+  'a text instead of a list as the operand': {
     one: { value: { js: 'd.any', 'not-in': { js: 'd.text' } } },
     page: { globals: { d: { text: 'ab', any: 'a' } } },
   },
-  "between numbers of which one isn't there": {
+  'between two numbers, one of them absent': {
     one: { value: { viewport: 'width', between: [{ js: 'd.nothing' }, 800] } },
   },
   'every entry of a list that is always absent': {
     one: { value: { case: [{ when: { ...NEVER, every: { equals: 1 } }, then: 'all' }] } },
   },
-  'every entry of nothing passes a test that never holds': {
+  'every entry of an empty list passes a test that is never true': {
     one: {
       value: {
         case: [
@@ -60,7 +61,7 @@ const FOUND: Readonly<Record<string, Found>> = {
     },
     page: { globals: { d: { items: [] } } },
   },
-  "a number step that passes on what isn't text": {
+  "a number step on a value that isn't text": {
     one: { value: { js: 'd.any', clean: 'number', default: 0, 'less-than': 5 } },
     page: { globals: { d: { any: ['1'] } } },
   },
@@ -86,7 +87,7 @@ const FOUND: Readonly<Record<string, Found>> = {
       },
     },
   },
-  'null of a table, with a default': {
+  'null from a table, with a default': {
     one: { value: { table: 'kinds', key: { url: 'level-2' }, default: 'later' } },
     tables: { kinds: { a: null } },
   },
@@ -94,7 +95,7 @@ const FOUND: Readonly<Record<string, Found>> = {
     one: { value: { 'first-of': [{ map: { a: null }, url: 'level-2' }] } },
     conditions: [{ url: 'path', exists: true }],
   },
-  'a text of the whole list, by a field': {
+  'a list as text, indexed by a field': {
     one: {
       value: {
         'first-of': [
@@ -104,32 +105,32 @@ const FOUND: Readonly<Record<string, Found>> = {
     },
     page: { globals: { d: { items: [{ name: 'a' }] } } },
   },
-  'a key that is always absent, in a table that holds "undefined"': {
+  'a key that is always absent, in a table with the key "undefined"': {
     one: { value: { table: 'kinds', key: NEVER } },
     tables: { kinds: { undefined: 'wrong' } },
   },
-  'a table that holds a constant, asked for what is known': {
+  'a constant in a table, for a key that is known at build time': {
     one: { value: { table: 'kinds', key: 'a' } },
     tables: { kinds: { a: '%currency%' } },
   },
   'a number too large for JSON': {
     one: { value: { viewport: 'width', 'less-than': { 'product-of': ['1e308', '1e308'] } } },
   },
-  'infinite less infinite': {
+  'infinity minus infinity': {
     one: { value: { 'sum-of': [{ cookie: 'first' }, '-Infinity'], default: 'none' } },
     page: { cookies: { first: 'Infinity', consent: '3' } },
   },
-  'a remembered value that others have changed': {
+  'a stored value that page code has changed': {
     one: { value: { cookie: 'first' }, keep: 'session', default: 'a' },
     conditions: [{ element: 'one', 'starts-with': 'a' }],
     page: { sessionStorage: { 'tagwright.one': '5' } },
   },
-  'digits where there is no consent cookie': {
+  'digits without a consent cookie': {
     one: { value: { consent: 'digits', default: 'none' } },
     page: { cookies: { first: 'a' } },
     allows: { analytics: { cookie: 'first', exists: true } },
   },
-  'a policy that asks for another purpose': {
+  'a policy that depends on another purpose': {
     one: { cookie: 'first' },
     allows: { analytics: { consent: 'product' } },
   },
@@ -169,7 +170,7 @@ describe.each(Object.entries(FOUND))(
     };
     const these = [{ ...PAGE, ...page }];
 
-    test('the bundle does what the evaluator says', async () => {
+    test('the bundle and the evaluator agree', async () => {
       const tried: Tried = { pages: 0, sends: 0, refused: 0, sites: 0, remembered: 0 };
       await comparePages(site, these, tried);
       expect(tried).toMatchObject({ pages: 1, sends: 1, refused: 0 });

@@ -8,7 +8,7 @@ import {
 import type { Value } from '../../../compiler/expression/tree/value.ts';
 import { NUMBERS, PATHS, SELECTORS, TEXTS } from './vocabulary.ts';
 
-/** A page and what happens in it, step by step; what the visitor answers on the way changes the consent cookie. */
+/** A page and the events on it. The visitor's answer changes the consent cookie. */
 export interface RandomPage {
   readonly url: string;
   readonly referrer: string;
@@ -22,9 +22,9 @@ export interface RandomPage {
   readonly dom: readonly WorldElement[];
   readonly clock: number;
   readonly random: number;
-  /** The consent cookie from the first click on; undefined where it stays as it was. */
+  /** The consent cookie from the first click on; undefined if it doesn't change. */
   readonly answer: string | undefined;
-  /** Indices of the elements that are clicked. */
+  /** Indices of the clicked elements. */
   readonly clicks: readonly number[];
 }
 
@@ -121,7 +121,7 @@ function randomElement(): Arbitrary<WorldElement> {
   });
 }
 
-/** Each element lies in the one before it. */
+/** Nests each element in the previous one. */
 function nest(elements: readonly WorldElement[]): WorldElement[] {
   const nested: WorldElement[] = [];
   for (const element of elements)
@@ -129,7 +129,7 @@ function nest(elements: readonly WorldElement[]): WorldElement[] {
   return nested;
 }
 
-/** A fresh world of a page: what rules remember in it concerns nobody else. */
+/** Returns the page for the evaluator, with copies of everything that rules can change. */
 export function worldOf({ answer: _answer, clicks: _clicks, ...page }: RandomPage): World {
   return createWorld({
     ...page,
@@ -139,7 +139,7 @@ export function worldOf({ answer: _answer, clicks: _clicks, ...page }: RandomPag
   });
 }
 
-/** What happens in a page, in order; events in one group are told apart by nobody. */
+/** Returns the events of a page in groups, in order. The order within a group makes no difference. */
 export function occurrencesOf({ dom, clicks }: RandomPage): readonly (readonly Occurrence[])[] {
   const click = (index: number): Occurrence[] => [
     { type: 'click', element: dom[index % dom.length]! },

@@ -12,11 +12,12 @@ export const EDGE = {
 };
 
 const ELEMENTS = ['one', 'two', 'three', 'four'];
-const TESTS = ['asked', 'answered'];
+const TESTS = ['first', 'second'];
 
 /**
- * A whole site as the content of its site.yaml: constants, consent policy, data elements, a table, tests and rules.
- * What was left behind stays (`withdrawal: keep`): the evaluator doesn't tell what a refusal erases, withdrawal.test.ts does.
+ * The content of a site.yaml: constants, consent policy, data elements, a table, tests and rules.
+ * Withdrawn consent erases nothing (`withdrawal: keep`), because the evaluator doesn't simulate that;
+ * withdrawal.test.ts tests it.
  */
 export const randomSite: Arbitrary<{ readonly [key: string]: Yaml }> = fc
   .record({
@@ -46,8 +47,8 @@ export const randomSite: Arbitrary<{ readonly [key: string]: Yaml }> = fc
       ),
     }),
     tests: fc.record({
-      asked: randomTest(1, { elements: [], tests: [] }),
-      answered: randomTest(1, { elements: ['one'], tests: ['asked'] }),
+      first: randomTest(1, { elements: [], tests: [] }),
+      second: randomTest(1, { elements: ['one'], tests: ['first'] }),
     }),
     rules: fc
       .array(
@@ -73,7 +74,7 @@ export const randomSite: Arbitrary<{ readonly [key: string]: Yaml }> = fc
     rules: site.consent.missing === 'pending' ? [...site.rules, TURN] : site.rules,
   }));
 
-/** Where actions can be held, something runs at every turn, since that is when they are asked about again. */
+/** If actions can be held, this rule runs at every event, because consent is evaluated again then. */
 const TURN = {
   id: 'r/turn',
   name: 'Turn',
@@ -108,7 +109,7 @@ function randomConsent(): Arbitrary<{ readonly missing: string }> {
   });
 }
 
-/** Each may use those before it. */
+/** Each data element may use the previous ones. */
 function randomElements(): Arbitrary<Yaml> {
   return fc
     .tuple(

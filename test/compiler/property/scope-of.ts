@@ -1,10 +1,10 @@
 import { analyseRules } from '../../../compiler/compile.ts';
 import type { Scope } from '../../../compiler/expression/tree/scope.ts';
 
-/** The date that random sites are built for; no random page lies before its noon. */
+/** The build date of random sites. All random pages are opened at noon of this day or later. */
 export const AS_OF = '2025-04-15';
 
-/** A random site as files below a folder. JSON is YAML. */
+/** Returns the files of a random site. JSON is valid YAML. */
 export function filesOf(site: object): readonly (readonly [file: string, text: string])[] {
   return [
     ['rules/tagwright.yaml', 'language: 1\ntime-zone: Asia/Kolkata\n'],
@@ -12,7 +12,7 @@ export function filesOf(site: object): readonly (readonly [file: string, text: s
   ];
 }
 
-/** A random site as the compiler sees it; undefined where it refuses it. */
+/** Returns the resolved site and its scope, or undefined if the compiler rejects it. */
 export function scopeOf(site: object): Scope | undefined {
   const output = filesOf(site).map(([file, text]) => ({ file, bytes: Buffer.from(text) }));
   return analyseRules({ asOf: AS_OF, folder: { output, diagnostics: [] } }).scopes[0];

@@ -5,10 +5,10 @@ import { afterAll, expect } from 'vitest';
 import { createCompiler, type Compiled } from '../../../compiler/compile.ts';
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { removalsFrom, type Removal } from '../../harness/removals-from.ts';
-import { saidBefore } from '../../harness/said-before.ts';
+import { wasListed } from '../../harness/was-listed.ts';
 
-// Taking a condition, a guard, an action or a rule out of the source changes the bundle of every site that has it, or
-// is refused, unless the manifest of before said that it decides nothing.
+// Removing a condition, an action, a rule or a setting from the YAML must change the bundle of every
+// site that has it or be an error, unless the manifest listed it as having no effect.
 
 const AS_OF = '2025-04-15';
 export const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
@@ -20,7 +20,7 @@ export interface Counts {
   said: number;
 }
 
-/** Takes every part out once, and gives what happened; fails at the first that vanishes without a word. */
+/** Removes every part once and counts the results. Fails if a removal changes nothing and the manifest didn't list it. */
 export async function takeOut(folder: string): Promise<Counts> {
   const compiler = createCompiler({ rules: folder, asOf: AS_OF, cache: false });
   const before = await compiler.compile();
@@ -47,17 +47,17 @@ function compare(before: Compiled, after: Compiled, removal: Removal, counts: Co
     else if (now.code !== code) counts.changed += 1;
     else {
       expect(
-        saidBefore(removal, manifest, now.manifest),
-        `${site}: without ${removal.what} at ${removal.place.file}:${removal.place.line}:${removal.place.column} nothing changes, and nobody said so\n${removal.text}`,
+        wasListed(removal, manifest, now.manifest),
+        `${site}: without ${removal.what} at ${removal.place.file}:${removal.place.line}:${removal.place.column} nothing changes, and the manifest didn't list it\n${removal.text}`,
       ).toBe(true);
       if (removal.kind !== 'setting')
-        expect(saidBefore(removal, muted(manifest), now.manifest)).toBe(false);
+        expect(wasListed(removal, muted(manifest), now.manifest)).toBe(false);
       counts.said += 1;
     }
   }
 }
 
-/** A manifest that tells nobody what isn't in the bundle. */
+/** Returns the manifest without its lists of excluded rules, guards and decided conditions. */
 function muted(manifest: SiteManifest): SiteManifest {
   return {
     ...manifest,

@@ -11,15 +11,15 @@ beforeAll(() => {
 afterAll(() => shop.remove());
 
 describe('a script that throws', { timeout: 60_000 }, () => {
-  test('gives nothing where a data element asks it, and that is logged', async () => {
-    const { told, bundle } = await shop.compileRules(
+  test('gives a data element its default, and the failure is logged', async () => {
+    const { reported, bundle } = await shop.compileRules(
       '{ script: ./scripts/name.ts, default: none }',
     );
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(bundle).toContain('Failed to read the data element');
   });
 
-  test('stops its rule where a condition asks it', async () => {
+  test('stops the rule that uses it as a condition', async () => {
     const { bundle } = await shop.compileRules(
       '{ page: title }',
       '{ not: { script: ./scripts/name.ts } }',
@@ -28,7 +28,7 @@ describe('a script that throws', { timeout: 60_000 }, () => {
     expect(bundle).not.toContain('Failed to read the data element');
   });
 
-  test('stops its rule where consent asks it, even through a data element', async () => {
+  test('stops the rule if a consent policy uses it, even through a data element', async () => {
     shop.write(
       'rules/shop/site.yaml',
       SITE.replace(
@@ -37,8 +37,8 @@ describe('a script that throws', { timeout: 60_000 }, () => {
       ),
     );
     shop.write('rules/shop/rules.yaml', rulesWith('{ script: ./scripts/name.ts }'));
-    const { told, bundle } = await shop.compileRules('{ script: ./scripts/name.ts }');
-    expect(told).toEqual([]);
+    const { reported, bundle } = await shop.compileRules('{ script: ./scripts/name.ts }');
+    expect(reported).toEqual([]);
     expect(bundle).toContain('on purpose');
     expect(bundle).not.toContain('Failed to read the data element');
   });

@@ -27,8 +27,8 @@ describe('a script that means harm', { timeout: 60_000 }, () => {
       `*/ require("fs").writeFileSync(${trap()}, "x"); /* export default () => 1;`,
       `export default () => 1; //# sourceMappingURL=data:application/json,${encodeURIComponent(`"${trap()}"`)}\n\u2028require("fs").writeFileSync(${trap()}, "x")`,
     ]) {
-      const { told, sites } = await shop.withScript(text);
-      expect(told.length, text).toBeGreaterThan(0);
+      const { reported, sites } = await shop.withScript(text);
+      expect(reported.length, text).toBeGreaterThan(0);
       expect(sites, text).toEqual([]);
       untouched();
     }
@@ -45,10 +45,10 @@ describe('a script that means harm', { timeout: 60_000 }, () => {
   });
 
   test('stays within its own function: the bundle around it keeps its names', async () => {
-    const { bundle, told } = await shop.withScript(
+    const { bundle, reported } = await shop.withScript(
       'export default (): string => { const start = "own"; const e = `${"}"})(); (() => {`; return start + e; };',
     );
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     const { body } = parse(bundle!, { ecmaVersion: 2020, sourceType: 'script' });
     expect(body).toHaveLength(1);
     expect(body[0]).toMatchObject({

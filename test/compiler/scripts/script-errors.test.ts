@@ -115,8 +115,8 @@ describe('mistakes', { timeout: 60_000 }, () => {
   ])(
     '%s: reported once, at its place, with its lines; nothing is built',
     async (_, text, wanted) => {
-      const { told, sites, diagnostics, texts } = await shop.withScript(text);
-      expect(told).toEqual([
+      const { reported, sites, diagnostics, texts } = await shop.withScript(text);
+      expect(reported).toEqual([
         wanted === undefined
           ? 'rules/shop/rules.yaml:2:29 script-arguments-wrong'
           : `rules/shop/scripts/name.ts:${wanted}`,
@@ -144,7 +144,7 @@ describe('mistakes', { timeout: 60_000 }, () => {
       'export default (): string => { const x = new XMLHttpRequest(); x.open("GET", "/a", true); return ""; };',
     ],
   ])('%s is none', async (_, text) => {
-    expect((await shop.withScript(text)).told).toEqual([]);
+    expect((await shop.withScript(text)).reported).toEqual([]);
   });
 
   test.each([
@@ -155,8 +155,11 @@ describe('mistakes', { timeout: 60_000 }, () => {
     ['is no TypeScript', './scripts/name.js', 'value-pattern-wrong'],
   ])('a path that %s', async (_, path, code) => {
     shop.write('secret.ts', 'export default () => "secret";');
-    const { told, sites } = await shop.withScript('export default () => 1;', `{ script: ${path} }`);
-    expect(told).toEqual([`rules/shop/rules.yaml:2:29 ${code}`]);
+    const { reported, sites } = await shop.withScript(
+      'export default () => 1;',
+      `{ script: ${path} }`,
+    );
+    expect(reported).toEqual([`rules/shop/rules.yaml:2:29 ${code}`]);
     expect(sites).toEqual([]);
   });
 
@@ -164,8 +167,8 @@ describe('mistakes', { timeout: 60_000 }, () => {
     shop.write('outside/secret.ts', 'export default (): string => "secret";');
     shop.write('rules/shop/scripts/here.ts', '');
     symlinkSync(join(shop.rules, '../outside/secret.ts'), join(shop.rules, 'shop/scripts/link.ts'));
-    const { told, sites } = await shop.compileRules('{ script: ./scripts/link.ts }');
-    expect(told).toEqual(['rules/shop/rules.yaml:2:29 symlink-outside-folder']);
+    const { reported, sites } = await shop.compileRules('{ script: ./scripts/link.ts }');
+    expect(reported).toEqual(['rules/shop/rules.yaml:2:29 symlink-outside-folder']);
     expect(sites).toEqual([]);
   });
 
@@ -174,15 +177,15 @@ describe('mistakes', { timeout: 60_000 }, () => {
       'rules/shop/scripts/name.ts',
       Buffer.from('// caf\xe9\nexport default () => 1;', 'latin1'),
     );
-    const { told } = await shop.compileRules('{ script: ./scripts/name.ts }');
-    expect(told).toEqual(['rules/shop/scripts/name.ts:1:7 file-not-utf8']);
+    const { reported } = await shop.compileRules('{ script: ./scripts/name.ts }');
+    expect(reported).toEqual(['rules/shop/scripts/name.ts:1:7 file-not-utf8']);
   });
 
   test('keys under "with" that the script doesn\'t take, or that are missing', async () => {
     const text = 'export default ({ currency }: { currency: string }): string => currency;';
     for (const given of [', with: { currancy: INR }', '', ', with: { currency: INR, more: 1 }']) {
-      const { told } = await shop.withScript(text, `{ script: ./scripts/name.ts${given} }`);
-      expect(told, given).toEqual(['rules/shop/rules.yaml:2:29 script-arguments-wrong']);
+      const { reported } = await shop.withScript(text, `{ script: ./scripts/name.ts${given} }`);
+      expect(reported, given).toEqual(['rules/shop/rules.yaml:2:29 script-arguments-wrong']);
     }
   });
 

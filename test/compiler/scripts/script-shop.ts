@@ -9,7 +9,7 @@ consent: { cookie: choice, digits: { 2: product, 3: analytics, 4: advertising },
 edge: { datastream: d, org: A@AdobeOrg, domain: edge.shop.example }
 `;
 
-/** A rule that sends what a data element gives; its value begins on line 2, at column 29 behind "{ script: ". */
+/** A rule that sends the value of a data element. The path in `{ script: … }` starts at line 2, column 29. */
 export const rulesWith = (source: string, condition?: string) => `elements:
   value: { value: ${source} }
 rules:
@@ -22,28 +22,28 @@ ${condition === undefined ? '' : `    conditions:\n      - ${condition}\n`}    a
 
 type CompiledShop = Compiled & {
   /** `file:line:column code` of each diagnostic. */
-  readonly told: readonly string[];
-  /** The site's bundle, where there is one. */
+  readonly reported: readonly string[];
+  /** The site's bundle, or undefined if the site has errors. */
   readonly bundle: string | undefined;
 };
 
 export interface ScriptShop extends RulesFolder {
   /** Compiles with one script, scripts/name.ts. */
   withScript(text: string, source?: string, condition?: string): Promise<CompiledShop>;
-  /** Compiles a rule that sends what a source gives, under a condition. */
+  /** Compiles a rule that sends the value of a source, with an optional condition. */
   compileRules(source: string, condition?: string): Promise<CompiledShop>;
 }
 
-/** A shop whose one rule asks a script; `remove` when done. */
+/** Returns a shop whose only rule uses a script. Call `remove` at the end. */
 export function makeScriptShop(): ScriptShop {
   const folder = makeRulesFolder({ 'rules/shop/site.yaml': SITE });
   const compileRules: ScriptShop['compileRules'] = async (source, condition) => {
     folder.write('rules/shop/rules.yaml', rulesWith(source, condition));
     const compiled = await compile({ rules: folder.rules, asOf: '2025-04-15', cache: false });
-    const told = compiled.diagnostics.map(
+    const reported = compiled.diagnostics.map(
       ({ code, place }) => `${place.file}:${place.line}:${place.column} ${code}`,
     );
-    return { ...compiled, told, bundle: compiled.sites[0]?.code };
+    return { ...compiled, reported, bundle: compiled.sites[0]?.code };
   };
   return {
     ...folder,

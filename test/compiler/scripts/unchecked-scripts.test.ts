@@ -8,7 +8,7 @@ vi.mock('node:module', () => ({
   }),
 }));
 
-test('scripts that nothing can check for their types are told of (script-unchecked), and nothing else', async () => {
+test('without TypeScript, scripts are only reported as unchecked', async () => {
   const { typeCheckScripts } = await import('../../../compiler/scripts/type-check-scripts.ts');
   const place = { file: 'rules/in/rules.yaml', line: 1, column: 1, endLine: 1, endColumn: 5 };
   const use = {

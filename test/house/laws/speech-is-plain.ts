@@ -2,7 +2,7 @@ import { lineAt, modulesOf, type Law } from '../project.ts';
 import { phrases } from '../phrases.ts';
 import { readSentences } from '../read-sentences.ts';
 
-/** Files that quote the phrases, or text that isn't ours. */
+/** Files that quote the phrases, and texts by others. */
 const EXCEPT: readonly RegExp[] = [
   /^test\/house\/(phrases|examples\/text-examples)\.ts$/,
   /^test\/specification\.yaml$/,
@@ -10,7 +10,7 @@ const EXCEPT: readonly RegExp[] = [
   /\/recorded\//,
 ];
 
-/** Comments, strings and documents use none of the phrases that make a reader stop. */
+/** Comments, strings and documents avoid the listed phrases. */
 export const speechIsPlain: Law = (project) => {
   const code = modulesOf(project).map(([path]) => path);
   const documents = [...project.keys()].filter((path) => /\.(md|yaml|html|css)$/.test(path));
@@ -19,7 +19,7 @@ export const speechIsPlain: Law = (project) => {
     .flatMap((path) => oddPhrases(path, project.get(path)!));
 };
 
-/** One finding per phrase: where it is, and what to write instead. */
+/** Returns one finding per phrase: the line and the replacement. */
 function oddPhrases(path: string, text: string): string[] {
   return readSentences(path, text).flatMap(({ sentence, offset }) =>
     phrases.flatMap(([phrase, instead]) => {

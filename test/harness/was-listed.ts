@@ -3,17 +3,18 @@ import type { ManifestDecided } from '../../compiler/model/manifest-rule.ts';
 import type { At, Removal } from './removals-from.ts';
 
 /**
- * Whether a manifest had said that something decides nothing, so that a bundle may do without it unchanged.
- * @param before the manifest with it
+ * Returns whether the manifest listed the removed part as having no effect, so that the bundle may
+ * stay the same without it.
+ * @param before the manifest with the part
  * @param after the manifest without it
  */
-export function saidBefore(removal: Removal, before: SiteManifest, after: SiteManifest): boolean {
+export function wasListed(removal: Removal, before: SiteManifest, after: SiteManifest): boolean {
   const { kind, rule, number, path } = removal;
-  if (kind === 'setting') return settingSaid(removal, path!, before, after);
+  if (kind === 'setting') return isSettingListed(removal, path!, before, after);
   if (before.excluded.some(({ id }) => id === rule)) return true;
   const known = before.rules.find(({ id }) => id === rule);
   if (kind === 'condition')
-    return known !== undefined && known.decided.some((decided) => speaksOf(decided, removal));
+    return known !== undefined && known.decided.some((decided) => isAbout(decided, removal));
   return (
     kind === 'action' &&
     known !== undefined &&
@@ -21,8 +22,8 @@ export function saidBefore(removal: Removal, before: SiteManifest, after: SiteMa
   );
 }
 
-/** A setting that nothing asks for, one that says what holds without it, or a test that the site decides. */
-function settingSaid(
+/** Returns whether a setting is unused, equals its default, or is part of a test that is decided at build time. */
+function isSettingListed(
   removal: Removal,
   path: string,
   before: SiteManifest,
@@ -31,7 +32,7 @@ function settingSaid(
   const { consent } = before;
   if (consent === undefined) return false;
   if (consent.unused.some((setting) => path === `consent.${setting}`)) return true;
-  if (consent.policies.some(({ decided }) => decided.some((test) => speaksOf(test, removal))))
+  if (consent.policies.some(({ decided }) => decided.some((test) => isAbout(test, removal))))
     return true;
   const whatCounts = ({ consent: said }: SiteManifest): string =>
     JSON.stringify([
@@ -49,8 +50,8 @@ function settingSaid(
   return whatCounts(before) === whatCounts(after);
 }
 
-/** It is about what was taken out, about what held it, or about something that says the same as what was taken out. */
-function speaksOf(decided: ManifestDecided, { place, within, inside }: Removal): boolean {
+/** Returns whether an entry is about the removed part, its container, or a part that implies it. */
+function isAbout(decided: ManifestDecided, { place, within, inside }: Removal): boolean {
   if ([place, ...within, ...inside].some((one) => isAt(one, decided))) return true;
   return decided.by?.length === 1 && [place, ...inside].some((one) => isAt(one, decided.by![0]!));
 }

@@ -12,21 +12,22 @@ import { randomPage, type RandomPage } from './random-page.ts';
 import { randomSite } from './random-rules.ts';
 import { AS_OF, filesOf, scopeOf } from './scope-of.ts';
 
-/** How much was tried, so that a test can say that it was enough. */
+/** Counts of the comparisons, so that a test can check that there were enough. */
 export interface Tried {
   pages: number;
   sends: number;
   /** Sites that the compiler refused. */
   refused: number;
   sites: number;
-  /** Pages where a value was remembered by a read that the compiler dropped, because it decides nothing. */
+  /** Pages on which the evaluator stored a value that the bundle never reads, because the compiler dropped the test. */
   remembered: number;
 }
 
 /**
- * Compiles random sites as for production, and compares what leaves random pages with what the evaluator says.
- * @param sites how many sites
- * @param pages how many pages are tried with each
+ * Compiles random sites for production, and compares the requests on random pages with those that
+ * the evaluator expects.
+ * @param sites the number of sites
+ * @param pages the maximum number of pages per site
  */
 export async function compareRandomSites(sites: number, pages: number): Promise<Tried> {
   const tried = nothingTried();
@@ -41,10 +42,10 @@ export async function compareRandomSites(sites: number, pages: number): Promise<
   return tried;
 }
 
-/** Lines of the log that aren't mistakes. */
+/** Log lines that aren't errors. */
 const ORDINARY = /is none that the bundle serves|does not match any direct call identifiers/;
 
-/** @throws where what leaves a page isn't what the evaluator says */
+/** @throws if the requests of a page aren't those that the evaluator expects */
 export async function comparePages(
   site: object,
   pages: readonly RandomPage[],
@@ -68,7 +69,8 @@ export async function comparePages(
       const played = { sends, log: log.filter((line) => !ORDINARY.test(line)) };
       tried.pages += 1;
       if (keepsForPage(site) && !isDeepStrictEqual(played, { sends: expected, log: [] })) {
-        // What a dropped test would have read isn't remembered (docs/language.md, keep). All else is as the evaluator says.
+        // A dropped test doesn't store the values that it would have read (docs/language.md, keep).
+        // Without `keep: page`, the bundle and the evaluator must agree.
         await comparePages(withoutKeeping(site), [page]);
         tried.remembered += 1;
         continue;
@@ -79,10 +81,7 @@ export async function comparePages(
   });
 }
 
-/**
- * Compiles random sites as a trace build too, and compares what leaves random pages with what the production bundle
- * sends there.
- */
+/** Compares the requests of trace builds and production bundles of random sites on random pages. */
 export async function compareTraces(sites: number, pages: number): Promise<Tried> {
   const tried = nothingTried();
   const states = fc.array(randomPage, { minLength: 1, maxLength: pages, size: 'max' });
@@ -105,7 +104,7 @@ export async function compareTraces(sites: number, pages: number): Promise<Tried
   return tried;
 }
 
-/** Compiles a site from files of its own, which are gone when the work is done. */
+/** Compiles a site in a temporary folder, which is removed after `work`. */
 async function withCompiled(
   site: object,
   options: { readonly trace?: boolean },

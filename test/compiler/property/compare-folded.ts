@@ -12,8 +12,8 @@ import { randomSite } from './random-rules.ts';
 import { scopeOf } from './scope-of.ts';
 
 /**
- * Compares what expressions of random sites give on random pages, before and after folding.
- * @returns how many expressions were compared
+ * Compares the values of expressions of random sites on random pages, before and after folding.
+ * @returns the number of comparisons
  */
 export function compareFolded(sites: number, pages: number): number {
   let compared = 0;
@@ -30,22 +30,22 @@ export function compareFolded(sites: number, pages: number): number {
   return compared;
 }
 
-/** @throws where folding changes what an expression gives */
+/** @throws if folding changes the value of an expression */
 export function compareOn(yaml: object, pages: readonly RandomPage[]): number {
   const scope = scopeOf(yaml);
   if (!scope) return 0;
   let compared = 0;
   for (const page of pages.filter((candidate) => isServed(scope.site, worldOf(candidate)))) {
     for (const expression of expressionsOf(scope.site)) {
-      const valueOf = (asked: Expression) =>
-        evaluate(asked, {
+      const valueOf = (given: Expression) =>
+        evaluate(given, {
           site: scope.site,
           world: worldOf(page),
           rule: 'r',
           occurrence: { type: 'click', element: page.dom[0]! },
         });
       const [folded, meant] = [valueOf(fold(expression, scope)), valueOf(expression)];
-      // What is alike needs no report, which takes its time.
+      // `expect` is slow, so it is only called for its report.
       if (!isDeepStrictEqual(folded, meant)) expect(folded, describe(expression)).toEqual(meant);
       compared += 1;
     }
