@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The file that builds the preview runs first, because others wait for it; then the slowest files. */
-const FIRST = ['/test/preview/preview.test.ts', '/test/scenarios/'];
+const FIRST = ['/test/preview/preview.test.ts', '/test/scenarios/ads', '/test/scenarios/'];
 
 /**
  * Runs one project at a time, in the order of the configuration. A worker keeps its modules for the

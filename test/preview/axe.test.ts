@@ -4,10 +4,13 @@ import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
 
-it('axe finds no violations in any state; each state is checked in one theme and width, by the long suite in all', async () => {
+/** The long suite checks every state in every theme and width. */
+const checked = states.filter((_, index) => index % 3 === 0);
+
+it('axe finds no violations in every third state, each in one theme and width', async () => {
   const { page, close } = await openWithAxe(browser, preview.url);
   const found: string[] = [];
-  for (const [index, state] of states.entries())
+  for (const [index, state] of checked.entries())
     found.push(...(await violationsIn(page, state, looks[index % looks.length]!)));
   expect(found).toEqual([]);
   await close();

@@ -8,6 +8,9 @@ import { takeTurns } from '../../setup/take-turns.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** The short tests open few storefronts; the long suite builds the preview for all of them. */
+const SITES = process.env['LONG'] ? undefined : 'in,fr,de,jp,uk';
+
 /** The built preview, on a static server. */
 export interface ServedPreview {
   /** The URL of the preview, with a slash at the end. */
@@ -66,7 +69,7 @@ function stateOfSources(): string {
     .sort();
   return hash(
     defaultAsOf(join(root, 'rules')),
-    process.env['TAGWRIGHT_SITES'] ?? '',
+    SITES ?? '',
     ...[...files, join(root, 'package-lock.json')].flatMap((file) => [
       relative(root, file),
       readFileSync(file),
@@ -108,7 +111,7 @@ function start(args: readonly string[]) {
   // Vitest sets NODE_ENV to `test`, which would select the development build of React.
   return spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...(SITES && { TAGWRIGHT_SITES: SITES }) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -10,13 +10,15 @@ const { preview } = await usePreview();
 
 describe('the bundles beside the app', () => {
   it('are byte for byte those of the compiler', async () => {
-    const release = await compile({ rules: resolve(import.meta.dirname, '../../rules') });
     const bundles = join(preview.folder, 'some/where');
     const index = JSON.parse(
       await readFile(join(bundles, 'bundles/index.json'), 'utf8'),
     ) as BundleIndex;
+    const sites = Object.keys(index.sites);
+    expect(sites.length).toBeGreaterThan(4);
+    const release = await compile({ rules: resolve(import.meta.dirname, '../../rules'), sites });
     expect(index.asOf).toBe(release.asOf);
-    expect(Object.keys(index.sites)).toEqual(release.sites.map(({ site }) => site));
+    expect(release.sites.map(({ site }) => site)).toEqual(sites);
     const hash = (bytes: string | Buffer): string =>
       createHash('sha256').update(bytes).digest('hex');
     for (const { site, code, map, onDemand, manifest } of release.sites) {

@@ -163,8 +163,9 @@ describe('the index of a trace', () => {
       return performance.now() - began;
     };
     took(5000);
-    const few = Math.max(1, took(5000));
-    expect(took(50_000)).toBeLessThan(few * 60);
+    // The smallest ratio of several: another process may take the processor during any of them.
+    const ratios = Array.from({ length: 5 }, () => took(50_000) / Math.max(1, took(5000)));
+    expect(Math.min(...ratios)).toBeLessThan(60);
   });
 });
 
