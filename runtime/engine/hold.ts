@@ -1,5 +1,6 @@
 import { later } from '../platform/timing/clock.ts';
 import { beginTurn } from '../platform/watch/turn.ts';
+import { OwnPromise } from '../platform/safety/own-promise.ts';
 import { step } from './step.ts';
 
 /** How many actions and conditions delay the page's rules. */
@@ -15,8 +16,7 @@ export const whenFree = (run: () => void): void => {
   else run();
 };
 
-const release = (): void => {
-  holds--;
+const runWaiting = (): void => {
   while (!holds && waiting.length) {
     beginTurn();
     waiting.shift()!();
@@ -24,19 +24,26 @@ const release = (): void => {
 };
 
 /**
- * Delays every later rule until something is done, and for one more turn, because its own rule may
- * continue with another delay; or until the timeout.
+ * Delays every later rule until something is done and its own rule has continued, because that may
+ * hold the page again; or until the timeout. Direct calls of its own rule aren't delayed then.
  * @returns a function that ends the delay at once, for failures
  */
 export const hold = (timeoutMs: number, done: Promise<unknown>): (() => void) => {
   let isOver = false;
-  const over = (): void => {
-    if (!isOver) release();
+  const goOn = (): void => {
+    if (!isOver) holds--;
     isOver = true;
+  };
+  const over = (): void => {
+    goOn();
+    runWaiting();
   };
   holds++;
   later(over, timeoutMs);
-  done.then(() => {}).then(over);
+  // Its own rule awaits the same promise: it continues after the first of these and before the
+  // second, which is added when the rule is already waiting.
+  done.then(goOn);
+  void OwnPromise.resolve().then(() => done.then(runWaiting));
   return over;
 };
 
