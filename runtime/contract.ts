@@ -23,7 +23,7 @@ type NativeEvent = typeof globalThis extends { Event: { prototype: infer Event }
   ? Event
   : unknown;
 
-/** The event that runs a rule. Its fields are fixed when it fires. */
+/** An event as a rule sees it. Its facts about the page are fixed when it happens. */
 export interface RuleEvent {
   /** The element of the event; for a click, the one that the selector matches. */
   readonly element?: PageElement;
@@ -31,6 +31,8 @@ export interface RuleEvent {
   readonly native?: NativeEvent;
   /** The detail of a direct call or a custom event. */
   readonly detail?: unknown;
+  /** Whether the rule's conditions have passed; set only if other rules depend on it. */
+  hasFired?: boolean;
 }
 
 /** Runs a rule. Never throws. */

@@ -64,7 +64,7 @@ export function writeRule(
       ({ module }) => catalogue.events.get(module)!.settings.properties?.['bubble-stop'],
     )
   )
-    write(`${names.use(runtime.fired)}(); `);
+    write(`${names.use(runtime.fired)}(${event}); `);
   for (const action of planned.actions)
     write(`${writeAction(action, generator, edge)}; `, action.place);
   write('})', rule.place);

@@ -1,7 +1,7 @@
-import type { Run } from '../contract.ts';
+import type { Run, RuleEvent } from '../contract.ts';
 import { isMatch, propertyOf, textOf } from '../platform/page/dom.ts';
-import { eventBubbling, eventProperties, eventText } from '../uses.ts';
-import { hasFired } from './fired.ts';
+import { eventBubbling, eventProperties, eventText, pageHold } from '../uses.ts';
+import { whenFree } from './hold.ts';
 import { trigger } from './trigger.ts';
 
 /** The settings with which a rule describes its elements. */
@@ -20,8 +20,11 @@ export interface ElementRule<S extends ElementSettings> {
   readonly settings: S;
 }
 
-interface Met<S extends ElementSettings> extends ElementRule<S> {
-  readonly element: Element;
+interface Met<S extends ElementSettings> {
+  readonly run: Run;
+  /** Empty once the rule is known not to run. */
+  settings: Partial<S>;
+  readonly event: RuleEvent;
 }
 
 /**
@@ -48,7 +51,7 @@ export const elementsOf = (native: Event): readonly Element[] =>
 /**
  * Runs the rules that accept an event of an element, in order and within one turn. A rule's element
  * is the closest that it describes, starting at the event's target.
- * @returns the rules that accepted the event
+ * @returns the rules that accepted the event; one that another rule stops has no settings
  */
 export const runFor = <S extends ElementSettings>(
   native: Event,
@@ -58,13 +61,16 @@ export const runFor = <S extends ElementSettings>(
   const met: Met<S>[] = [];
   for (const { run, settings } of rules) {
     const element = path.find((node) => isFor(node, settings));
-    if (element && (native.isTrusted || settings.untrusted)) met.push({ run, settings, element });
+    if (
+      element &&
+      (native.isTrusted || settings.untrusted) &&
+      !(eventBubbling && settings.bubbleFireIfParent === false && element !== path[0])
+    )
+      met.push({ run, settings, event: { element, native } });
   }
   if (met.length)
     trigger(() =>
-      eventBubbling
-        ? runOutwards(native, met, path)
-        : met.forEach(({ run, element }) => run({ element, native })),
+      eventBubbling ? runOutwards(met, path) : met.forEach(({ run, event }) => run(event)),
     );
   return met;
 };
@@ -72,24 +78,26 @@ export const runFor = <S extends ElementSettings>(
 /**
  * Runs rules from the innermost element outwards, and those of one element in order. A rule with
  * `bubble-stop` that has fired stops the rules of outer elements. A rule can require that no inner
- * rule has fired, or that the event happened to its own element. As in Adobe's engine, except that
- * a rule counts as fired only if its conditions have passed.
+ * rule has fired. As in Adobe's engine, except that a rule counts as fired only if its conditions
+ * have passed. While the page is held, this is decided when the rule's turn comes.
  */
 const runOutwards = <S extends ElementSettings>(
-  native: Event,
   met: readonly Met<S>[],
   path: readonly Element[],
 ): void => {
-  let hasFiredWithin = false;
-  for (const element of path) {
-    const fired = met.filter(
-      ({ run, settings, element: own }) =>
-        own === element &&
-        !(hasFiredWithin && settings.bubbleFireIfChildFired === false) &&
-        !(element !== path[0] && settings.bubbleFireIfParent === false) &&
-        hasFired(() => run({ element, native })),
-    );
-    if (fired.some(({ settings }) => settings.bubbleStop)) return;
-    hasFiredWithin ||= fired.length > 0;
-  }
+  for (const element of path)
+    for (const rule of met) {
+      if (rule.event.element !== element) continue;
+      const begin = (): void => {
+        const inner = met.filter(({ event }) => event.hasFired && event.element !== element);
+        if (
+          inner.some(({ settings }) => settings.bubbleStop) ||
+          (inner.length && rule.settings.bubbleFireIfChildFired === false)
+        )
+          rule.settings = {};
+        else rule.run(rule.event);
+      };
+      if (pageHold) whenFree(begin);
+      else begin();
+    }
 };

@@ -11,7 +11,7 @@ export const keyPress = (run: Run, settings: Settings<typeof keyPressSchema>): v
   const { keys } = settings;
   onElementEvent(
     'keydown',
-    (event) => run({ ...event, detail: { key: (event.native as KeyboardEvent).key } }),
+    (event) => run(Object.assign(event, { detail: { key: (event.native as KeyboardEvent).key } })),
     settings,
     (native) => {
       const { key, repeat, isComposing, keyCode } = native as KeyboardEvent;

@@ -29,12 +29,14 @@ export const writesDown = (entry: object): object => ({ push: { to: 'done', entr
 /**
  * Compiles rules as for production, and opens a page with them in Chromium.
  * @param before runs in the page before the bundle does
+ * @param more further settings of the site
  */
 export async function openCorePage(
   browser: Browser,
   rules: readonly CoreRule[],
   body: string,
   before = '',
+  more: object = {},
 ): Promise<Page> {
   const written = rules.map(({ name, ...rule }) => ({
     id: `shop/${name}`,
@@ -43,7 +45,7 @@ export async function openCorePage(
     ...rule,
   }));
   const made = makeRulesFolder({
-    'rules/shop/site.yaml': JSON.stringify({ ...SITE, rules: written }),
+    'rules/shop/site.yaml': JSON.stringify({ ...SITE, ...more, rules: written }),
   });
   const { sites, diagnostics } = await compile({
     rules: made.rules,
