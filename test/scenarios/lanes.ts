@@ -25,7 +25,7 @@ export const lanes = {
     'search',
     'store-finder',
   ),
-  consent: shopLane('consent', 'delivery', 'refused'),
+  consent: shopLane('consent', 'delivery', 'engine', 'identity', 'refused'),
   pages: shopLane('engagement', 'live', 'login', 'page-view', 'pages'),
   values: shopLane('values', 'storefronts'),
   reference: referenceLane('reference'),
