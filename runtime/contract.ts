@@ -42,6 +42,8 @@ export type Run = (event: RuleEvent) => void;
  * The part of JSON Schema that modules use, with keywords of our own:
  * - `value: true`: accepts a source, a template or any other expression of this type;
  * - `duration: true`: accepts `2s`, `500ms` or a number, passed as milliseconds; with `enum`, its words too;
+ * - `usual: 'minutes'` on a duration: it lasts minutes or days, so a bare number probably lacks a unit;
+ *   its `maximum` is in milliseconds, and a longer one has the same effect;
  * - `names: 'events'`: accepts a name from that dictionary of the variable map, passed as its number;
  *   on an object, for its keys;
  * - `css: true`: a CSS selector, checked by the compiler;
@@ -66,6 +68,7 @@ export interface Shape {
   readonly others?: Shape;
   readonly value?: boolean;
   readonly duration?: boolean;
+  readonly usual?: 'seconds' | 'minutes';
   readonly names?: 'events' | 'eVars' | 'props';
   readonly css?: boolean;
   readonly date?: boolean;

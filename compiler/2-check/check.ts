@@ -6,6 +6,9 @@ import type { MapNode } from '../model/node.ts';
 import type { SourceDocument } from '../model/source-document.ts';
 import type { LayerSpec, PackSpec, ProjectSpec, Serves } from '../model/spec.ts';
 import { CONTENT } from './content-shape.ts';
+import { withoutEchoes } from './without-echoes.ts';
+import { checkTexts } from './check-texts.ts';
+import { tokenNames, type TokenNames } from './token-names.ts';
 import { SETTINGS, SITE } from './site-shape.ts';
 import { readContents } from './read-content.ts';
 import { readSettings } from './read-site-settings.ts';
@@ -25,17 +28,25 @@ export function check(
   unusable: ReadonlySet<string>,
 ): PhaseResult<CheckedRules> {
   const reader = createReader();
+  const names = tokenNames(documents);
   const project = readProject(documents, reader);
   const sites = documents.filter((document) => document.file.endsWith('/site.yaml'));
   const folders = sites.map((document) => document.file.slice(0, -'site.yaml'.length));
   const filesOf = byFolder(documents, folders);
-  const { packs, broken: brokenPacks, files: packFiles } = readPacks(documents, unusable, reader);
+  const {
+    packs,
+    broken: brokenPacks,
+    files: packFiles,
+  } = readPacks(documents, unusable, names, reader);
   const layers: LayerSpec[] = [];
   const broken = new Set<string>();
   for (const [index, site] of sites.entries()) {
     const before = reader.diagnostics.length;
-    const files = filesOf.get(folders[index]) ?? [];
-    const layer = readLayer(site, files, { packs, broken: brokenPacks }, reader);
+    const files = (filesOf.get(folders[index]) ?? []).map((document) =>
+      checkTexts(document, names, reader),
+    );
+    const head = files.find(({ file }) => file === site.file)!;
+    const layer = readLayer(head, files, { packs, broken: brokenPacks }, reader);
     if (layer) layers.push(layer);
     const failed = reader.diagnostics
       .slice(before)
@@ -56,7 +67,10 @@ export function check(
   )) {
     reader.report('file-outside-site', stray.root!.place, {});
   }
-  return { output: { project, layers, packs, broken }, diagnostics: reader.diagnostics };
+  return {
+    output: { project, layers, packs, broken },
+    diagnostics: withoutEchoes(reader.diagnostics),
+  };
 }
 
 /** Groups files by the innermost folder with a site.yaml that contains them. */
@@ -108,6 +122,7 @@ function readProject(documents: readonly SourceDocument[], reader: Reader): Proj
 function readPacks(
   documents: readonly SourceDocument[],
   unusable: ReadonlySet<string>,
+  names: TokenNames,
   reader: Reader,
 ): {
   packs: ReadonlyMap<string, PackSpec>;
@@ -119,7 +134,7 @@ function readPacks(
   const broken = new Set<string>();
   for (const document of found) {
     const before = reader.diagnostics.length;
-    const pack = readPack(document, reader);
+    const pack = readPack(checkTexts(document, names, reader), reader);
     const first = pack && packs.get(pack.name);
     if (
       unusable.has(document.file) ||

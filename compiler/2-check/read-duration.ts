@@ -1,3 +1,4 @@
+import type { Shape } from '../../runtime/contract.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Node } from '../model/node.ts';
@@ -13,14 +14,15 @@ const WRITTEN_OUT =
 /**
  * Reads `2s`, `500ms` or a number of milliseconds as a literal in milliseconds; a token can
  * represent a pack's parameter.
- * @param words accepted instead of a duration
+ * @param shape the words that are accepted instead, the usual length and the maximum
  */
 export function readDuration(
   node: Node,
   reader: Reader,
-  words: readonly (string | number | boolean)[] = [],
+  shape: Shape = {},
 ): Expression | undefined {
   const value = node.kind === 'scalar' ? node.value : undefined;
+  const words = shape.enum ?? [];
   if (value !== undefined && value !== null && words.includes(value))
     return { kind: 'literal', value, place: node.place };
   if (node.kind === 'scalar' && typeof value === 'string' && hasToken(value))
@@ -46,7 +48,30 @@ export function readDuration(
       instead === undefined ? undefined : { place: node.place, text: instead },
     );
   }
+  if (typeof value === 'number' && lacksUnit(value, shape))
+    reader.report('duration-without-unit', node.place, {
+      value,
+      units: shape.usual === 'minutes' ? ['d', 'h', 'min', 's', 'ms'] : ['s', 'ms'],
+    });
+  if (shape.maximum !== undefined && milliseconds > shape.maximum)
+    reader.report(
+      'duration-too-long',
+      node.place,
+      { days: Math.round(milliseconds / MILLISECONDS.d), most: shape.maximum / MILLISECONDS.d },
+      { place: node.place, text: `${shape.maximum / MILLISECONDS.d}d` },
+    );
   return { kind: 'literal', value: milliseconds, place: node.place };
+}
+
+/** The shortest duration that anyone writes in milliseconds: of a timeout, and of a visit. */
+const SHORTEST_MS = 100;
+const SHORTEST_OF_SECONDS_MS = 1000;
+
+/** Whether a bare number is hardly meant as milliseconds. */
+function lacksUnit(value: number, { usual }: Shape): boolean {
+  if (value === 0) return false;
+  if (usual === 'minutes') return value % MILLISECONDS.min !== 0;
+  return value < (usual === 'seconds' ? SHORTEST_OF_SECONDS_MS : SHORTEST_MS);
 }
 
 function inOurUnits(text: string): string | undefined {

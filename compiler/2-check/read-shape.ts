@@ -9,6 +9,7 @@ import {
 import type { Expression, RecordEntry, RecordOf } from '../model/expression.ts';
 import type { Dictionary } from '../model/leaf.ts';
 import type { MapNode, Node, ScalarNode } from '../model/node.ts';
+import { fromPlain } from './from-plain.ts';
 import { readDuration } from './read-duration.ts';
 import { hasToken, readText } from './read-text.ts';
 import { isMisspeltSource } from './is-misspelt-source.ts';
@@ -27,7 +28,7 @@ import {
  * @returns the value as an expression; undefined after a reported error
  */
 export function readShape(node: Node, shape: Shape, reader: Reader): Expression | undefined {
-  if (shape.duration) return readDuration(node, reader, shape.enum);
+  if (shape.duration) return readDuration(node, reader, shape);
   if (shape.names && shape.type !== 'object') return readName(node, shape.names, reader);
   if (shape.value && node.kind === 'map' && shape.type !== 'object') return reader.value(node);
   switch (shape.type) {
@@ -151,11 +152,20 @@ function readScalar(node: Node, shape: Shape, reader: Reader): Expression | unde
   // known.
   if (typeof value === 'string' && hasToken(value)) return readText(node, value);
   const wrong = typeMismatch(value, shape);
+  if (!wrong && isFraction(value, shape))
+    reader.report('percentage-as-fraction', node.place, { value: Number(value) });
   if (!wrong)
     return shape.value && typeof value === 'string'
       ? readText(node, value)
       : { kind: 'literal', value, place: node.place };
   return reportMisfit(node, wrong, shape, reader);
+}
+
+/** Whether a percentage is probably meant as a part of 1. */
+function isFraction(value: unknown, { type, maximum }: Shape): boolean {
+  return (
+    type === 'number' && maximum === 100 && typeof value === 'number' && value > 0 && value < 1
+  );
 }
 
 function reportMisfit(
@@ -229,21 +239,4 @@ function readAnything(node: Node, reader: Reader): Expression | undefined {
   return typeof node.value === 'string'
     ? readText(node, node.value)
     : { kind: 'literal', value: node.value, place: node.place };
-}
-
-function fromPlain(value: unknown, place: ScalarNode['place']): Expression {
-  if (Array.isArray(value))
-    return { kind: 'list', items: value.map((item) => fromPlain(item, place)), place };
-  if (value && typeof value === 'object') {
-    return {
-      kind: 'record',
-      entries: Object.entries(value).map(([key, item]) => ({
-        key,
-        keyPlace: place,
-        value: fromPlain(item, place),
-      })),
-      place,
-    };
-  }
-  return { kind: 'literal', value: value as string, place };
 }

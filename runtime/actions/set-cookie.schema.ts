@@ -34,6 +34,8 @@ export const setCookieSchema = {
       value: { type: 'string', value: true, doc: 'The value.' },
       lifetime: {
         duration: true,
+        usual: 'minutes',
+        maximum: 34_560_000_000,
         enum: ['session'],
         default: 'session',
         doc: 'The lifetime: session (until the browser is closed), or a duration such as 30min or 390d. Browsers keep no cookie longer than 400 days.',

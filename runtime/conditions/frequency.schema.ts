@@ -40,6 +40,7 @@ export const frequencySchema = {
       },
       per: {
         duration: true,
+        usual: 'minutes',
         enum: ['page', 'session', 'visitor'],
         doc: 'The period: page (until it is left or the URL changes without a page load), session (until the tab is closed), visitor (as long as the browser stores it), or a duration such as 30min, 24h or 7d.',
       },

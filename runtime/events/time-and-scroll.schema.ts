@@ -18,6 +18,7 @@ export const timeAndScrollSchema = {
       },
       after: {
         duration: true,
+        usual: 'seconds',
         default: 30000,
         doc: 'How long it has been visible: 30s, measured after the start delay.',
       },

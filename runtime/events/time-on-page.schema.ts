@@ -10,7 +10,7 @@ export const timeOnPageSchema = {
   settings: {
     type: 'object',
     properties: {
-      after: { duration: true, doc: 'How long: 30s or 2min.' },
+      after: { duration: true, usual: 'seconds', doc: 'How long: 30s or 2min.' },
     },
     required: ['after'],
   },

@@ -10,6 +10,7 @@ import { safetyMessages } from './safety.ts';
 import { shapeMessages } from './shape.ts';
 import { valueMessages } from './values.ts';
 import { yamlMessages } from './yaml.ts';
+import { textMessages } from './texts.ts';
 import { yamlRefusedMessages } from './yaml-refused.ts';
 import { yamlTrapMessages } from './yaml-traps.ts';
 
@@ -19,6 +20,7 @@ export const catalogue = {
   ...yamlMessages,
   ...yamlRefusedMessages,
   ...yamlTrapMessages,
+  ...textMessages,
   ...shapeMessages,
   ...grammarMessages,
   ...nameMessages,

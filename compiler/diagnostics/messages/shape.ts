@@ -68,6 +68,34 @@ export const shapeMessages = {
     bad: '- click: { selector: { cookie: selector } }',
     good: '- click: { selector: .buy }',
   }),
+  'duration-without-unit': message<{ value: number; units: readonly string[] }>({
+    severity: 'warning',
+    text: ({ value }) =>
+      `${value} is only ${value} ${value === 1 ? 'millisecond' : 'milliseconds'}.`,
+    help: ({ value, units }) =>
+      `Write the unit: ${units.map((unit) => `${value}${unit}`).join(', ')}.`,
+    why: 'A number without a unit counts milliseconds. Other tools count seconds, minutes or days in such a setting.',
+    bad: '- time-on-page: 30',
+    good: '- time-on-page: 30s',
+  }),
+  'duration-too-long': message<{ days: number; most: number }>({
+    severity: 'warning',
+    text: ({ days, most }) =>
+      `${days} days are too long: browsers keep it for ${most} days at most.`,
+    help: ({ most }) => `Write ${most}d or less.`,
+    why: 'Browsers delete a cookie after 400 days, whatever its lifetime says. Some delete cookies that scripts write after 7 days.',
+    bad: '- set-cookie: { name: a, value: b, lifetime: 730d, purpose: analytics }',
+    good: '- set-cookie: { name: a, value: b, lifetime: 400d, purpose: analytics }',
+  }),
+  'percentage-as-fraction': message<{ value: number }>({
+    severity: 'warning',
+    text: ({ value }) => `${value} is less than one percent.`,
+    help: ({ value }) =>
+      `Write ${Number((value * 100).toPrecision(12))} for ${Number((value * 100).toPrecision(12))} %. If less than one percent is meant, add this code to "notes:" in tagwright.yaml.`,
+    why: 'Percentages go from 0 to 100, so 0.75 is not three quarters but less than one in a hundred.',
+    bad: '- sample: { percent: 0.75 }',
+    good: '- sample: { percent: 75 }',
+  }),
   'duration-wrong': message<{ value: string; instead?: string | undefined }>({
     severity: 'error',
     text: ({ value, instead }) => `"${value}" isn't a duration.${suggest(instead)}`,

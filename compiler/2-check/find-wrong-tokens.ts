@@ -1,0 +1,79 @@
+import { lettersOf } from './letters-of.ts';
+
+/** A token in text that Tagwright doesn't replace. */
+export interface WrongToken {
+  /** As written: `{{Click Text}}`. */
+  readonly found: string;
+  /** Another tool's syntax, or percent signs that don't enclose a name. */
+  readonly problem: 'foreign' | 'broken';
+  /** The name of a data element or a constant that is meant, or a field of the event. */
+  readonly meant: string | undefined;
+}
+
+/** Text that is replaced, `%%`, and bytes of an encoded URL. */
+const REPLACED = /%%|%[A-Za-z_][\w.-]*(?:\|[^%]*)?%/g;
+
+/** The syntax of GTM, JavaScript, Ruby, ERB and Launch. Each has the name in its first group. */
+const FOREIGN: readonly RegExp[] = [
+  /\{\{\s*([^{}]{1,60}?)\s*\}\}/g,
+  /\$\{\s*([^{}]{1,60}?)\s*\}/g,
+  /#\{\s*([^{}]{1,60}?)\s*\}/g,
+  /<%=?\s*([^%<>]{1,60}?)\s*%>/g,
+  /\[\[\s*([A-Za-z_][\w .-]{0,59}?)\s*\]\]/g,
+  /_satellite\.getVar\(\s*["']([^"']{1,60})["']\s*\)/g,
+];
+
+/** Percent signs around up to five words. A digit before the first one makes it a percentage. */
+const AROUND_WORDS = /(?<![\d%]|\d\s)%(\s*[A-Za-z_][\w.-]*(?: [\w.-]+){0,4}\s*(?:\|[^%]*)?)%/g;
+const UNCLOSED = /(?<![\w%]|\d\s)%([A-Za-z_]\w*)(?![\w%])/g;
+const UNOPENED = /(?<![\w%.-])([A-Za-z_]\w*)%(?![\w%])/g;
+const IN_BRACES = /(?<![{$#\w])\{\s*([A-Za-z_]\w*)\s*\}(?!\})/g;
+
+/** GTM's built-in variables, by their letters. */
+const BUILT_IN: { readonly [name: string]: string } = {
+  clicktext: 'event.text',
+  clickurl: 'event.link-url',
+  formtext: 'event.text',
+};
+
+/**
+ * Finds tokens of other tools, and percent signs that don't enclose a name.
+ * @param names the names that can be meant, by their letters
+ */
+export function findWrongTokens(text: string, names: ReadonlyMap<string, string>): WrongToken[] {
+  if (!/%|[{[]|_satellite/.test(text)) return [];
+  const found: WrongToken[] = [];
+  let rest = text.replace(REPLACED, blank);
+  const take = (pattern: RegExp, problem: WrongToken['problem'], counts: Counts = () => true) => {
+    rest = rest.replace(pattern, (whole: string, name: string) => {
+      const meant = nameMeant(name, names);
+      if (!counts(name, meant)) return whole;
+      found.push({ found: whole, problem, meant });
+      return blank(whole);
+    });
+  };
+  for (const pattern of FOREIGN) take(pattern, 'foreign');
+  take(IN_BRACES, 'foreign', isKnown);
+  take(AROUND_WORDS, 'broken');
+  take(UNCLOSED, 'broken', (name, meant) => isKnown(name, meant) || !isEncoded(name));
+  take(UNOPENED, 'broken', isKnown);
+  return found;
+}
+
+function nameMeant(name: string, names: ReadonlyMap<string, string>): string | undefined {
+  const letters = lettersOf(name.split('|')[0]!);
+  return names.get(letters) ?? BUILT_IN[letters];
+}
+
+type Counts = (name: string, meant: string | undefined) => boolean;
+
+const isKnown: Counts = (_, meant) => meant !== undefined;
+
+/** Whether a text after a percent sign is a byte of an encoded URL, or a short format such as %s. */
+function isEncoded(name: string): boolean {
+  return name.length < 3 || /^[\dA-Fa-f]{2}/.test(name);
+}
+
+function blank(text: string): string {
+  return ' '.repeat(text.length);
+}

@@ -1,0 +1,20 @@
+import type { Expression } from '../model/expression.ts';
+import type { Place } from '../model/place.ts';
+
+/** Returns a plain value, such as the default of a setting, as an expression at one place. */
+export function fromPlain(value: unknown, place: Place): Expression {
+  if (Array.isArray(value))
+    return { kind: 'list', items: value.map((item) => fromPlain(item, place)), place };
+  if (value && typeof value === 'object') {
+    return {
+      kind: 'record',
+      entries: Object.entries(value).map(([key, item]) => ({
+        key,
+        keyPlace: place,
+        value: fromPlain(item, place),
+      })),
+      place,
+    };
+  }
+  return { kind: 'literal', value: value as string, place };
+}

@@ -1,0 +1,23 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+const OF_TEXT: readonly string[] = ['token-foreign', 'token-broken', 'character-invisible'];
+
+/** Leaves out what follows from a wrong token: the text that contains it may have a wrong form. */
+export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const texts = diagnostics.filter(({ code }) => OF_TEXT.includes(code));
+  if (texts.length === 0) return diagnostics;
+  return diagnostics.filter(
+    (each) => OF_TEXT.includes(each.code) || !texts.some((text) => lies(text, each)),
+  );
+}
+
+/** Whether one diagnostic is about a part of the other's text. */
+function lies({ place: part }: Diagnostic, { place }: Diagnostic): boolean {
+  return (
+    part.file === place.file &&
+    part.line === place.line &&
+    part.endLine === place.endLine &&
+    part.column >= place.column &&
+    part.endColumn <= place.endColumn
+  );
+}

@@ -1,0 +1,37 @@
+import { message } from './message.ts';
+
+/** Messages about texts: tokens of other tools, broken tokens, characters that nobody sees. */
+export const textMessages = {
+  'token-foreign': message<{ found: string; instead: string | undefined }>({
+    severity: 'error',
+    text: ({ found }) => `"${found}" isn't replaced: a token has percent signs.`,
+    help: ({ instead }) =>
+      instead === undefined
+        ? 'Write %name%, with the name of a data element or a constant. To read a value in another way, define a data element for it.'
+        : `Write ${instead}.`,
+    why: 'Other tools write tokens as {{Click Text}}, ${pageName} or _satellite.getVar("pageName"). Tagwright sends such text as it is. If the text itself must contain these characters, write one of them as an escape in double quotes: "\\x7b{name}}".',
+    bad: '- send-link: "click {{Click Text}}"',
+    good: '- send-link: "click %event.text%"',
+  }),
+  'token-broken': message<{ found: string; instead: string | undefined }>({
+    severity: 'error',
+    text: ({ found }) =>
+      `"${found}" isn't replaced: a token is a name without spaces between two percent signs.`,
+    help: ({ instead }) =>
+      instead === undefined
+        ? 'Write %name%, with the name of a data element or a constant. If a percent sign is meant, write %%.'
+        : `Write ${instead}. If a percent sign is meant, write %%.`,
+    why: 'A token is %name%, or %name|default%. The name has only letters, digits, _, . and -. Any other percent sign is part of the text.',
+    bad: 'eVars: { 38: "%Page Name%" }',
+    good: 'eVars: { 38: "%pageName%" }',
+  }),
+  'character-invisible': message<{ name: string; shown: string }>({
+    severity: 'error',
+    text: ({ name, shown }) => `There is ${name} in "${shown}".`,
+    help: () =>
+      'Delete it. If it is part of the text, write it as an escape in double quotes, such as "\\u00ad".',
+    why: 'Text copied from a web page, a chat or a word processor can contain characters that nobody sees. A comparison, a selector or a name with such a character never matches.',
+    bad: 'id: "in/cl\u00adick"',
+    good: 'id: "in/click"',
+  }),
+};

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readSites } from '../../../compiler/build/read-sites.ts';
+import type { Place } from '../../../compiler/model/place.ts';
+import { smallSite } from '../../docs/small-site.ts';
+import { makeRulesFolder } from '../../harness/rules-folder.ts';
+
+// Each file in siblings/ lists wrong YAML by the code that reports it, and under `none` what only
+// looks wrong. A row is the kind of fragment (see small-site.ts), the fragment, and the text that the
+// diagnostic marks. One error gives one diagnostic; notes count only under a code of their own.
+
+type Row = readonly [kind: string, text: string, marked?: string];
+
+const folder = fileURLToPath(new URL('siblings', import.meta.url));
+
+describe.each(readdirSync(folder).sort())('%s', (file) => {
+  const groups = parse(readFileSync(join(folder, file), 'utf8')) as Record<string, Row[]>;
+  test('each code has ten rows or more', () => {
+    const few = Object.keys(groups).filter((code) => code !== 'none' && groups[code]!.length < 10);
+    expect(few).toEqual([]);
+  });
+  describe.each(Object.keys(groups))('%s', (code) => {
+    test.each(groups[code]!)('%s: %s', (kind = '', text = '', marked = '') => {
+      const files = smallSite(kind, text);
+      const folder = makeRulesFolder(files);
+      try {
+        const found = readSites(folder.rules, '2025-04-15').diagnostics.filter(
+          (each) => each.code !== 'name-unused' && (each.severity !== 'note' || each.code === code),
+        );
+        expect(found.map((each) => `${each.code}: ${each.message}`)).toEqual(
+          code === 'none' ? [] : [expect.stringMatching(new RegExp(`^${code}: `))],
+        );
+        if (found[0]) expect(textAt(files, found[0].place)).toContain(marked);
+        expect(found.every(({ help }) => help !== undefined)).toBe(true);
+      } finally {
+        folder.remove();
+      }
+    });
+  });
+});
+
+/** Returns the text that a diagnostic marks, up to the end of its first line. */
+function textAt(files: Record<string, string>, { file, line, endLine, ...at }: Place): string {
+  const text = files[file]!.split('\n')[line - 1]!;
+  return text.slice(at.column - 1, line === endLine ? at.endColumn - 1 : undefined);
+}
