@@ -32,6 +32,8 @@ function inNode(node: Node, names: TokenNames, reader: Reader): Node {
   }
   const isRule = entryOf(node, 'events') !== undefined && entryOf(node, 'actions') !== undefined;
   const entries = same(node.entries, (entry) => {
+    if (entry.key === '__proto__')
+      reader.report('name-reserved', entry.keyPlace, { name: entry.key });
     const key = visible(entry.key, entry.keyPlace, rawKey(entry), reader);
     const isProse = WITHOUT_TOKENS.includes(entry.key) || (isRule && entry.key === 'name');
     const value =

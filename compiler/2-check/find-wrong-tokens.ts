@@ -24,7 +24,8 @@ const FOREIGN: readonly RegExp[] = [
 ];
 
 /** Percent signs around up to five words. A digit before the first one makes it a percentage. */
-const AROUND_WORDS = /(?<![\d%]|\d\s)%(\s*[A-Za-z_][\w.-]*(?: [\w.-]+){0,4}\s*(?:\|[^%]*)?)%/g;
+const AROUND_WORDS =
+  /(?<![\d%]|\d\s)%(\s*[A-Za-z_][\w.[\]()?'-]*(?: [\w.-]+){0,4}\s*(?:\|[^%]*)?)%/g;
 const UNCLOSED = /(?<![\w%]|\d\s)%([A-Za-z_]\w*)(?![\w%])/g;
 const UNOPENED = /(?<![\w%.-])([A-Za-z_]\w*)%(?![\w%])/g;
 const IN_BRACES = /(?<![{$#\w])\{\s*([A-Za-z_]\w*)\s*\}(?!\})/g;

@@ -3,6 +3,7 @@ import type { Case, Expression } from '../model/expression.ts';
 import type { Entry, MapNode, Node } from '../model/node.ts';
 import type { Place } from '../model/place.ts';
 import { readClean } from './read-clean.ts';
+import { isPath } from './read-path.ts';
 import { readEach } from './read-each.ts';
 import { readScript } from './read-script.ts';
 import { joinTests, readTestsBeside } from './read-tests-beside.ts';
@@ -69,8 +70,12 @@ export function readSource(
   return readNamed(named, node, reader);
 }
 
+/** Sources whose argument is a path. */
+const PATHS: readonly string[] = ['js', 'item', 'event'];
+
 function readNamed(named: Entry, node: MapNode, reader: Reader): Expression | undefined {
   const place = node.place;
+  if (PATHS.includes(named.key) && !isPath(named.value, reader)) return undefined;
   switch (named.key) {
     case 'case':
       return readCase(named.value, reader);

@@ -1,6 +1,11 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-const OF_TEXT: readonly string[] = ['token-foreign', 'token-broken', 'character-invisible'];
+const OF_TEXT: readonly string[] = [
+  'token-foreign',
+  'token-broken',
+  'character-invisible',
+  'name-reserved',
+];
 
 /** Leaves out what follows from a wrong token: the text that contains it may have a wrong form. */
 export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

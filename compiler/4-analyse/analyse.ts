@@ -30,6 +30,7 @@ import { tablesAreConstant } from './laws/tables-are-constant.ts';
 import { valuesAreListed } from './laws/values-are-listed.ts';
 import { variablesHaveNames } from './laws/variables-have-names.ts';
 import { variablesInRange } from './laws/variables-in-range.ts';
+import { valuesFitTheirUse } from './laws/values-fit-their-use.ts';
 import { dateRangesAreOpen } from './laws/date-ranges-are-open.ts';
 import { dateRangesRunForward } from './laws/date-ranges-run-forward.ts';
 
@@ -58,6 +59,7 @@ const LAWS: readonly Law[] = [
   necessaryRecordsConsent,
   givenFieldsExist,
   itemsHaveLists,
+  valuesFitTheirUse,
 ];
 
 const PROJECT_LAWS: readonly ProjectLaw[] = [rulesCanFire, secretsStayOut, namesAreUsed];

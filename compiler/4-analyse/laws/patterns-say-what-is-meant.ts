@@ -3,16 +3,19 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Comparison } from '../../model/expression.ts';
 import type { Regex } from '../../model/leaf.ts';
 import type { Law } from '../law.ts';
+import { findRecentSyntax } from '../pattern/find-recent-syntax.ts';
 import { findPlainDot } from '../pattern/find-plain-dot.ts';
 import { visitSite } from '../site-expressions.ts';
 
 /**
- * A pattern for a URL isn't meant as a path, its dots are escaped, and no pattern contains a token.
+ * A pattern works in every browser of the bundle. One for a URL isn't meant as a path, its dots are escaped, and no pattern contains a token.
  */
 export const patternsSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = [];
   visitSite(site, (part) => {
     if (part.kind === 'regex') {
+      const recent = findRecentSyntax(part.pattern, part.flags);
+      if (recent) found.push(diagnose('regular-expression-too-new', part.place, recent));
       const token = [...part.pattern.matchAll(/%(\w+)%/g)].find(
         ([, name]) => site.constants.has(name!) || site.elements.has(name!),
       );

@@ -8,6 +8,7 @@ import type { Scope } from '../../expression/tree/scope.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
+import { partsUnder } from '../site-expressions.ts';
 
 /**
  * A setting that decides what the bundle contains is constant: written out, a constant or a
@@ -23,7 +24,22 @@ export const settingsAreConstant: Law = (scope) =>
       ...rule.actions.flatMap((use) =>
         inRecord(use.settings, catalogue.actions.get(use.module)!.settings, scope),
       ),
+      ...rule.conditions.flatMap((condition) => inTest(condition, scope)),
     ]);
+
+/** Checks the tokens in date ranges, such as a constant with a time zone. */
+function inTest(test: Expression, scope: Scope): Diagnostic[] {
+  return partsUnder(test).flatMap((part) =>
+    part.kind === 'date-range'
+      ? [
+          ...(part.zone ? inValue(part.zone, { type: 'string', zone: true }, scope) : []),
+          ...[part.from, part.until].flatMap((day) =>
+            day ? inValue(day, { type: 'string', date: true }, scope) : [],
+          ),
+        ]
+      : [],
+  );
+}
 
 function inRecord(record: RecordOf, shape: Shape, scope: Scope): Diagnostic[] {
   return record.entries.flatMap(({ key, value }) => {

@@ -25,6 +25,30 @@ export const textMessages = {
     bad: 'eVars: { 38: "%Page Name%" }',
     good: 'eVars: { 38: "%pageName%" }',
   }),
+  'path-with-code': message<{ path: string; instead: string | undefined; calls: boolean }>({
+    severity: 'error',
+    text: ({ path, calls }) =>
+      calls
+        ? `"${path}" is code: a path can't call a function.`
+        : `"${path}" isn't a path: a path is names joined by dots.`,
+    help: ({ instead, calls }) =>
+      instead !== undefined
+        ? `Write ${instead}.`
+        : calls
+          ? 'Let the page set a variable, or call the function in a script: { script: ./sku.ts }.'
+          : 'Write only names and numbers, such as product.0.sku. Write alternatives as first-of.',
+    why: 'A path is read step by step, and no part of it is executed. A number is an index of a list, from 0.',
+    bad: '{ js: "product[0].sku" }',
+    good: '{ js: product.0.sku }',
+  }),
+  'name-reserved': message<{ name: string }>({
+    severity: 'error',
+    text: ({ name }) => `"${name}" can't be a name: it changes how JavaScript objects work.`,
+    help: () => 'Choose another name.',
+    why: 'An assignment to __proto__ sets no field. It replaces the object from which others are inherited.',
+    bad: 'tables: { codes: { __proto__: a } }',
+    good: 'tables: { codes: { proto: a } }',
+  }),
   'character-invisible': message<{ name: string; shown: string }>({
     severity: 'error',
     text: ({ name, shown }) => `There is ${name} in "${shown}".`,

@@ -50,6 +50,26 @@ export const valueMessages = {
     bad: 'one-of: [logged in, logged out]\nvalue: { first-of: [ { cookie: login }, signed in ] }',
     good: 'one-of: [logged in, logged out]\nvalue: { first-of: [ { cookie: login }, logged out ] }',
   }),
+  'list-without-entries': message<{ gives: string; key: string }>({
+    severity: 'error',
+    text: ({ gives, key }) => `"${key}" needs a list, but this is ${gives}, so it has no entries.`,
+    help: ({ gives }) =>
+      gives === 'text'
+        ? 'Read the list itself, such as { js: cart.items }. A path beside a token is text.'
+        : 'Read the list itself, such as { js: cart.items }.',
+    why: 'Only a list has entries. A text with tokens is always text, even if it looks like a path.',
+    bad: 'each: "%cart%.items"\ngive: { item: sku }',
+    good: 'each: { js: cart.items }\ngive: { item: sku }',
+  }),
+  'object-in-text': message<{ token: string }>({
+    severity: 'error',
+    text: ({ token }) => `${token} is an object. In a text, it becomes [object Object].`,
+    help: () =>
+      'Write one of its fields, such as %event.detail.percent%, or use the token without other text.',
+    why: 'Only text, numbers, true and false can be part of a text. A token alone keeps its type.',
+    bad: '- send-link: "scroll %event.detail%"   # on time-and-scroll',
+    good: '- send-link: "scroll %event.detail.percent%"',
+  }),
   'currency-unknown': message<{ value: string; suggestion?: string | undefined }>({
     severity: 'error',
     text: ({ value, suggestion }) =>
@@ -96,6 +116,18 @@ export const valueMessages = {
     why: 'A pattern is constant, so that the compiler can check it for errors and for slow matching. Percent signs have no special meaning in it.',
     bad: '{ url: path, matches: "/%siteCode%\\\\/business/" }',
     good: '{ url: path, contains: "%siteCode%/business" }',
+  }),
+  'regular-expression-too-new': message<{ part: string; safari: string }>({
+    severity: 'error',
+    text: ({ part, safari }) =>
+      `Safari before ${safari} can't read ${part} in a regular expression.`,
+    help: ({ part }) =>
+      part.startsWith('(')
+        ? 'Match the text before it as well, or write two comparisons: one with contains, one with not.'
+        : 'Leave the flag out.',
+    why: "If a browser can't read a regular expression, it can't read the whole bundle, and nothing is sent. Bundles run in browsers that know ES2020.",
+    bad: "{ url: path, matches: '/(?<=in)store/' }",
+    good: "{ url: path, matches: '/instore/' }",
   }),
   'selector-invalid': message<{ selector: string; reason: string }>({
     severity: 'error',

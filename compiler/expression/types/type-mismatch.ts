@@ -46,7 +46,7 @@ export function typeMismatch(
     return {
       code: 'time-zone-unknown',
       value: String(value),
-      suggestion: didYouMean(String(value), zones()),
+      suggestion: ABBREVIATION.test(String(value)) ? undefined : didYouMean(String(value), zones()),
     };
   if (
     typeof value === 'number' &&
@@ -85,9 +85,13 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** IST and BST name several zones, and not every browser knows them. */
+const ABBREVIATION = /^(?!UTC$|GMT$)[A-Z]{3,4}$/i;
+
 /** Offsets such as +05:30 aren't zones: they don't know of daylight-saving time. */
 function isNamedZone(text: string): boolean {
-  const known = zoneNames.get(text) ?? (isZone(text) && !/^[+-]/.test(text));
+  const known =
+    zoneNames.get(text) ?? (isZone(text) && !/^[+-]/.test(text) && !ABBREVIATION.test(text));
   zoneNames.set(text, known);
   return known;
 }

@@ -51,10 +51,8 @@ export function typeOf(expression: Expression, scope: Scope): KnownType {
       return expression.module === 'event'
         ? eventFieldType(expression, scope)
         : sourceType(expression.module, expression.member);
-    case 'element': {
-      const folded = scope.folded.get(expression.name);
-      return folded ? typeOf(folded, scope) : UNKNOWN;
-    }
+    case 'element':
+      return elementType(expression.name, scope);
     case 'consent':
       return expression.member === 'digits'
         ? { type: 'list', absent: true }
@@ -80,6 +78,23 @@ export function typeOf(expression: Expression, scope: Scope): KnownType {
     default:
       return TYPES[expression.kind];
   }
+}
+
+/** Cached, because elements refer to one another along many paths. */
+const elementTypes = new WeakMap<Scope, Map<string, KnownType>>();
+
+function elementType(name: string, scope: Scope): KnownType {
+  const folded = scope.folded.get(name);
+  if (!folded) return UNKNOWN;
+  const known = elementTypes.get(scope) ?? new Map<string, KnownType>();
+  elementTypes.set(scope, known);
+  const before = known.get(name);
+  if (before) return before;
+  // A cycle has its own diagnostic.
+  known.set(name, UNKNOWN);
+  const type = typeOf(folded, scope);
+  known.set(name, type);
+  return type;
 }
 
 /** Returns the type of the first value that is there; absent only if all can be. */

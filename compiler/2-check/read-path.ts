@@ -1,0 +1,38 @@
+import type { Node } from '../model/node.ts';
+import { textOf, type Reader } from './reader.ts';
+
+/** Characters of code, which no name in a path has. */
+const CODE = /[()[\]?;'"`=|&!+,]/;
+
+/**
+ * Checks the path of a value: names joined by dots. Code, such as a call or `product[0].sku`, is an
+ * error.
+ * @returns false after a reported error
+ */
+export function isPath(node: Node, reader: Reader): boolean {
+  const path = textOf(node)?.replace(/%[^%]*%/g, '');
+  if (path === undefined) return true;
+  if (path.split('.').includes('__proto__')) {
+    reader.report('name-reserved', node.place, { name: '__proto__' });
+    return false;
+  }
+  if (!CODE.test(path)) return true;
+  const instead = withDots(textOf(node)!);
+  reader.report(
+    'path-with-code',
+    node.place,
+    { path, instead, calls: path.includes('(') },
+    instead === undefined ? undefined : { place: node.place, text: instead },
+  );
+  return false;
+}
+
+/** Returns `product[0]?.sku` as `product.0.sku`; undefined if other code remains. */
+function withDots(path: string): string | undefined {
+  const dotted = path
+    .replace(/\[(?:(\d+)|(["'`])([\w$-]+)\2)\]/g, '.$1$3')
+    .replace(/\?\./g, '.')
+    .replace(/\.{2,}/g, '.')
+    .replace(/;$/, '');
+  return /^[\w$-]+(\.[\w$-]+)*$/.test(dotted) ? dotted : undefined;
+}

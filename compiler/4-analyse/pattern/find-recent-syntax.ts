@@ -1,0 +1,18 @@
+/** A part of a regular expression that the oldest browsers can't read. */
+export interface RecentSyntax {
+  readonly part: string;
+  /** The first version of Safari, the last browser to support it. */
+  readonly safari: string;
+}
+
+/** Escaped characters and classes, in which (?<= has no meaning. */
+const PLAIN = /\\.|\[(?:\\.|[^\]\\])*\]/gs;
+
+/** Finds syntax that browsers learned after ES2020, and lookbehind, which Safari learned later. */
+export function findRecentSyntax(pattern: string, flags: string): RecentSyntax | undefined {
+  const lookbehind = /\(\?<[=!]/.exec(pattern.replace(PLAIN, ''));
+  if (lookbehind) return { part: lookbehind[0], safari: '16.4' };
+  if (flags.includes('v')) return { part: 'the flag v', safari: '17' };
+  if (flags.includes('d')) return { part: 'the flag d', safari: '15' };
+  return undefined;
+}
