@@ -21,39 +21,41 @@ test('docs/page-contract.md is up to date; npx vitest run test/docs/page-contrac
   await expect(out).toMatchFileSnapshot('../../docs/page-contract.md');
 });
 
+/** A rule with one event, one condition and two values. */
+const rule = (
+  id: string,
+  event: string,
+  condition: string,
+  { more = '', amount = '"%event.detail.amount%"' } = {},
+): string =>
+  `  - id: in/${id}\n    name: ${id}\n${more}    events: [ ${event} ]\n    conditions: [ ${condition} ]\n    actions: [ { push: { to: queue, entry: { a: ${amount}, b: { element: items } } } } ]\n`;
+
+const SITE = [
+  'site: in',
+  'title: India',
+  'serves: { paths: /in/ }',
+  'direct-calls: [sold]',
+  'event-fields: { label: an-la }',
+  'elements:',
+  '  items: { doc: Items., value: { each: { js: shop.cart }, where: { item: kind, equals: phone }, give: { sku: { item: model.code } } } }',
+  'rules:',
+  rule('call', '{ direct-call: sold }', '{ cookie: guid, exists: true }'),
+  rule('event', '{ custom-event: "cart:updated" }', '{ query: cid, exists: true }'),
+  rule(
+    'message',
+    '{ message: { origins: "https://pay.example" } }',
+    '{ local-storage: seen, exists: false }',
+  ),
+  rule('click', '{ click: .buy }', '{ event: label, equals: Buy }', { amount: '1' }),
+  rule('over', '{ click: .gone }', '{ cookie: gone, exists: true }', {
+    more: '    archived: true\n',
+    amount: '1',
+  }),
+  '',
+].join('\n');
+
 test('it lists everything that rules read, including fields of calls and of list entries, but not for archived rules', () => {
-  const rule = (
-    id: string,
-    event: string,
-    condition: string,
-    { more = '', amount = '"%event.detail.amount%"' } = {},
-  ): string =>
-    `  - id: in/${id}\n    name: ${id}\n${more}    events: [ ${event} ]\n    conditions: [ ${condition} ]\n    actions: [ { push: { to: queue, entry: { a: ${amount}, b: { element: items } } } } ]\n`;
-  const folder = makeRulesFolder({
-    'rules/in/site.yaml': [
-      'site: in',
-      'title: India',
-      'serves: { paths: /in/ }',
-      'direct-calls: [sold]',
-      'event-fields: { label: an-la }',
-      'elements:',
-      '  items: { doc: Items., value: { each: { js: shop.cart }, where: { item: kind, equals: phone }, give: { sku: { item: model.code } } } }',
-      'rules:',
-      rule('call', '{ direct-call: sold }', '{ cookie: guid, exists: true }'),
-      rule('event', '{ custom-event: "cart:updated" }', '{ query: cid, exists: true }'),
-      rule(
-        'message',
-        '{ message: { origins: "https://pay.example" } }',
-        '{ local-storage: seen, exists: false }',
-      ),
-      rule('click', '{ click: .buy }', '{ event: label, equals: Buy }', { amount: '1' }),
-      rule('over', '{ click: .gone }', '{ cookie: gone, exists: true }', {
-        more: '    archived: true\n',
-        amount: '1',
-      }),
-      '',
-    ].join('\n'),
-  });
+  const folder = makeRulesFolder({ 'rules/in/site.yaml': SITE });
   try {
     const { scopes, diagnostics } = readSites(folder.rules, '2025-04-15');
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);

@@ -62,12 +62,43 @@ setTimeout(() => {
 }, 400);
 `;
 
+/** Makes a package in a temporary folder. Call `remove` at the end. */
 export function makePackage(): MadeUpPackage {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tagwright-made-up-')));
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
+  writeFiles(folder, write);
+  return {
+    folder,
+    write,
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
+    link: (name) => {
+      mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
+      symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+    },
+    run: (script, args = [], environment = {}) =>
+      new Promise((resolve) => {
+        const { npm_execpath: _, ...ours } = process.env;
+        const env = {
+          ...ours,
+          PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`,
+          NO_COLOR: '1',
+          ...environment,
+        };
+        const child = execFile(
+          process.execPath,
+          [script, ...args],
+          { cwd: folder, env },
+          (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+        );
+      }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function writeFiles(folder: string, write: MadeUpPackage['write']): void {
   cpSync(join(root, 'setup'), join(folder, 'setup'), { recursive: true });
   mkdirSync(join(folder, 'compiler/cli'), { recursive: true });
   mkdirSync(join(folder, 'runtime'));
@@ -98,31 +129,4 @@ export function makePackage(): MadeUpPackage {
   write('bin/package.json', '{ "type": "commonjs" }');
   write('bin/npm', FAKE_NPM);
   chmodSync(join(folder, 'bin/npm'), 0o755);
-
-  return {
-    folder,
-    write,
-    read: (path) => readFileSync(join(folder, path), 'utf8'),
-    link: (name) => {
-      mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
-      symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
-    },
-    run: (script, args = [], environment = {}) =>
-      new Promise((resolve) => {
-        const { npm_execpath: _, ...ours } = process.env;
-        const env = {
-          ...ours,
-          PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`,
-          NO_COLOR: '1',
-          ...environment,
-        };
-        const child = execFile(
-          process.execPath,
-          [script, ...args],
-          { cwd: folder, env },
-          (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
-        );
-      }),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
 }

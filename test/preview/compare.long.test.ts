@@ -13,7 +13,7 @@ const rules = resolve(import.meta.dirname, '../../rules');
 const { browser, preview } = await usePreview();
 const mutated = await otherBuild();
 
-/** A build in which eVar5, the login status of a page view, is another text; by its paths in `bundles/`. */
+/** Returns the files of a build with another text in eVar5, the login status of a page view, by path in `bundles/`. */
 async function otherBuild(): Promise<ReadonlyMap<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'tagwright-mutated-'));
   try {
@@ -41,7 +41,7 @@ async function otherBuild(): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-/** Serves the other build beside the preview. */
+/** Serves the other build in the folder `mutated/` beside the preview. */
 async function serveBeside(page: Page): Promise<void> {
   await page.route('**/mutated/bundles/**', (route) => {
     const content = mutated.get(
@@ -60,23 +60,36 @@ async function serveBeside(page: Page): Promise<void> {
   });
 }
 
-it(
-  'P11: the same build has 0 differences; another build, consent, date, visitor or storefront has named differences',
-  { timeout: 60_000 },
-  async () => {
-    const { page, settled, close } = await openPreview(
-      browser,
-      preview.url,
-      '#url=/in/smartphones/&date=2025-04-15&panel=compare',
-    );
-    await serveBeside(page);
-    await settled('/in/smartphones/');
-    const verdict = page.locator('.compare .verdict');
-    const fields = page.locator('.compare [data-field]');
-    const against = (hash: string) =>
+/** Opens the panel Compare beside the other build. */
+async function openCompare() {
+  const opened = await openPreview(
+    browser,
+    preview.url,
+    '#url=/in/smartphones/&date=2025-04-15&panel=compare',
+  );
+  const { page } = opened;
+  await serveBeside(page);
+  await opened.settled('/in/smartphones/');
+  return {
+    ...opened,
+    verdict: page.locator('.compare .verdict'),
+    fields: page.locator('.compare [data-field]'),
+    floodlight: page
+      .getByRole('region', { name: /^Rules/ })
+      .getByRole('row')
+      .filter({ hasText: 'Floodlight page view' }),
+    against: (hash: string) =>
       page.evaluate((text) => {
         location.hash = text;
-      }, `site=in&url=/in/smartphones/&date=2025-04-15&panel=compare&${hash}`);
+      }, `site=in&url=/in/smartphones/&date=2025-04-15&panel=compare&${hash}`),
+  };
+}
+
+it(
+  'P11: the same build has 0 differences, another build the fields that differ',
+  { timeout: 60_000 },
+  async () => {
+    const { page, verdict, fields, against, close } = await openCompare();
     await expect
       .poll(() => verdict.innerText(), { timeout: 20_000 })
       .toMatch(/0 differences Both sides sent the same 1 request, and the same rules fired/);
@@ -91,29 +104,24 @@ it(
     ]);
     expect(await page.locator('.compare').getByLabel('Build').inputValue()).toBe('mutated/');
 
+    await close();
+  },
+);
+
+it(
+  'P11: another consent, date or storefront has differences in requests, rules and fields',
+  { timeout: 60_000 },
+  async () => {
+    const { page, fields, floodlight, against, close } = await openCompare();
     await against('consent=1,2,3,4&other-consent=1,2,3');
     await expect
       .poll(() => page.locator('.compare [data-only]').allInnerTexts(), { timeout: 20_000 })
       .toEqual([expect.stringMatching(/Only on this side: .*Floodlight/)]);
-    expect(
-      await page
-        .getByRole('region', { name: /^Rules/ })
-        .getByRole('row')
-        .filter({ hasText: 'Floodlight page view' })
-        .innerText(),
-    ).toMatch(/fired\s+dropped/);
+    expect(await floodlight.innerText()).toMatch(/fired\s+dropped/);
 
     await against('consent=1,2,3,4&other-date=2025-06-01');
     await expect
-      .poll(
-        () =>
-          page
-            .getByRole('region', { name: /^Rules/ })
-            .getByRole('row')
-            .filter({ hasText: 'Floodlight page view' })
-            .innerText(),
-        { timeout: 20_000 },
-      )
+      .poll(() => floodlight.innerText(), { timeout: 20_000 })
       .toMatch(/fired\s+not in this bundle/);
 
     await against('consent=1,2,3&other-site=fr');
@@ -122,6 +130,16 @@ it(
       .toContainEqual(expect.stringMatching(/currency\S*\s+INR\s+EUR$/i));
     expect(await page.locator('.compare [role="alert"]').count()).toBe(0);
 
+    await close();
+  },
+);
+
+it(
+  'P11: another visitor has differences in fields; a build on another host or a missing one is reported',
+  { timeout: 60_000 },
+  async () => {
+    const { page, fields, against, close } = await openCompare();
+    await against('consent=1,2,3');
     await page.locator('.compare').getByRole('button', { name: 'Reset' }).click();
     await page.locator('.compare').getByLabel('Visitor').selectOption('consumer');
     await expect

@@ -39,7 +39,7 @@ describe('keyboard use', () => {
     await close();
   });
 
-  it('selects a site, filters the timeline, opens Why and other panels, and exports the trace', async () => {
+  it('selects a site, filters the timeline and opens Why', async () => {
     const { page, settled, close } = await openPreview(browser, preview.url);
     await settled('/in/smartphones/');
     await page.keyboard.press('s');
@@ -57,6 +57,16 @@ describe('keyboard use', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toMatch(/record=\d+.*&panel=why/);
 
+    await close();
+  });
+
+  it('opens panels with the palette, the arrow keys and brackets, and exports the trace', async () => {
+    const { page, settled, close } = await openPreview(
+      browser,
+      preview.url,
+      '#site=fr&url=/fr/smartphones/',
+    );
+    await settled('/fr/smartphones/');
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
     expect(await focusIsSeen(page)).toMatchObject({ part: '[role="dialog"]', wrong: '' });

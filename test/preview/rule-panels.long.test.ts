@@ -5,31 +5,37 @@ import { openWithRules, rules } from './rule-panel-rules.ts';
 
 const { browser, preview } = await usePreview();
 
+/** Opens the panel Rules, with helpers for its matrix. */
+async function openMatrix() {
+  const opened = await openWithRules(browser, preview.url, 'panel=rules');
+  const { page } = opened;
+  const row = (name: string) =>
+    page
+      .locator('.matrix tbody tr')
+      .filter({ has: page.getByRole('button', { name, exact: true }) });
+  return {
+    ...opened,
+    row,
+    textOf: async (name: string): Promise<string> =>
+      (await row(name).innerText()).replace(/\s+/g, ' '),
+    states: page.getByRole('group', { name: 'Filter by outcome' }),
+  };
+}
+
 describe('the matrix of rules', () => {
-  it('P5, P24: lists every rule with icon and word, each excluded rule with its reason and source location, on one page and on all', async () => {
-    const { page, frame, manifest, settled, close } = await openWithRules(
-      browser,
-      preview.url,
-      'panel=rules',
-    );
-    const row = (name: string) =>
-      page
-        .locator('.matrix tbody tr')
-        .filter({ has: page.getByRole('button', { name, exact: true }) });
-    const told = async (name: string): Promise<string> =>
-      (await row(name).innerText()).replace(/\s+/g, ' ');
-    expect(await told('Fires')).toMatch(/^● fired Fires in\/fires .* 1 fired$/);
-    expect(await told('Blocked')).toMatch(
+  it('P5, P24: lists every rule with icon and word, and each excluded rule with its reason and source location', async () => {
+    const { page, manifest, textOf, states, close } = await openMatrix();
+    expect(await textOf('Fires')).toMatch(/^● fired Fires in\/fires .* 1 fired$/);
+    expect(await textOf('Blocked')).toMatch(
       /^✕ blocked Blocked .*blocked by condition 1 of 1 .*sites\/in\/site\.yaml:\d+ 1 blocked$/,
     );
-    expect(await told('Ad')).toMatch(
+    expect(await textOf('Ad')).toMatch(
       /^⊘ dropped Ad .*its conditions are true, but .* pixel advertising depends on consent/,
     );
-    expect(await told('Fails')).toMatch(
+    expect(await textOf('Fails')).toMatch(
       /^⚠ failed Fails .*failed in an action: Error: trap is no list/,
     );
-    expect(await told('Idle')).toMatch(/^○ idle Idle .* none$/);
-    const states = page.getByRole('group', { name: 'Filter by outcome' });
+    expect(await textOf('Idle')).toMatch(/^○ idle Idle .* none$/);
     expect((await states.innerText()).replace(/\s+/g, ' ')).toBe(
       '11 all rules ● 1 fired ⊘ 1 dropped ✕ 1 blocked ⚠ 1 failed ○ 2 idle – 5 not in this bundle',
     );
@@ -52,7 +58,11 @@ describe('the matrix of rules', () => {
       for (const part of [because.replace(/\s+/g, ' '), `because of ${at.file}:${at.line}`])
         expect(said).toContain(part);
     }
+    await close();
+  }, 60_000);
 
+  it('P5: lists one page or all pages, filters the rules, and explains a rule', async () => {
+    const { page, frame, settled, row, textOf, states, close } = await openMatrix();
     await frame.locator('h1').click();
     await row('On a click').getByText('● fired').waitFor();
     await page.getByRole('button', { name: 'Reload' }).click();
@@ -60,7 +70,7 @@ describe('the matrix of rules', () => {
     await page.getByText('1 of 6 rules fired (17 %) on page 2.').waitFor();
     await page.getByRole('button', { name: 'All pages' }).click();
     await page.getByText('2 of 6 rules fired (33 %) on 2 pages.').waitFor();
-    expect(await told('Fires')).toContain('2 fired');
+    expect(await textOf('Fires')).toContain('2 fired');
     await states.getByRole('button', { name: /idle/ }).click();
     expect(await page.locator('.matrix tbody tr').count()).toBe(1);
     await states.getByRole('button', { name: /all rules/ }).click();

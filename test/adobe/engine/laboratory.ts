@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { transformSync } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { compile } from '../../../compiler/compile.ts';
+import { pageScript } from '../../harness/page-script.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
 import type { Case, Sequence } from './case.ts';
 import { writeContainer } from './write-container.ts';
@@ -191,12 +191,8 @@ function pageOf(
   return `<!doctype html><title>Case</title><script>window.setting=${setting}</script><script src="/lab.js"></script>${tag}<body><p>Page</p>${mode === 'sync' ? `<script>lab.doEarly();${saysBottom ? '_satellite.pageBottom()' : ''}</script>` : ''}`;
 }
 
-function transpiled(file: string): string {
-  return transformSync(readFileSync(new URL(file, import.meta.url), 'utf8'), { loader: 'ts' }).code;
-}
-
-const LAB = transpiled('./page/lab.ts');
-const CONTAINER = transpiled('./page/container.ts');
+const LAB = pageScript(new URL('page/lab.ts', import.meta.url));
+const CONTAINER = pageScript(new URL('page/container.ts', import.meta.url));
 const FIELD = readFileSync(ENGINE, 'utf8');
 
 async function closeServer(server: Server): Promise<void> {

@@ -128,11 +128,8 @@ export function pageViewOf(
       },
     };
   const path = `${prefix}${page.path}`;
-  const isSignedIn =
-    visitor.isConsumer ?? (visitor.isBusiness && path.includes('/business/')) ?? false;
   const section = sectionOf(type, site, info.siteSection);
   const currency = CURRENCIES[site] ?? 'EUR';
-  const digits = visitor.digits ?? (site === 'pt' ? [2] : []);
   return {
     ...common,
     xdm: {
@@ -146,22 +143,11 @@ export function pageViewOf(
     eVars: {
       1: name,
       2: section,
-      5: isSignedIn ? 'logged in' : 'logged out',
-      6:
-        path.includes('epp') || path.includes('multistore')
-          ? 'epp'
-          : path.includes(`${site}/business/`)
-            ? 'smb'
-            : 'b2c',
       7: currency,
-      8: digits.includes(2) ? 'in' : 'out',
-      9: visitor.cookies.__COM_SPEED === 'H' ? 'high bandwidth' : 'low bandwidth',
-      10: 'desktop',
-      11: 'web',
       13: type,
       14: info.pageID,
       17: info.originPlaform,
-      29: visitor.cookies.samid ?? null,
+      ...visitorVariables(visitor, site, path),
     },
     props: { 1: name, 19: site },
     meta: {
@@ -171,5 +157,30 @@ export function pageViewOf(
         },
       },
     },
+  };
+}
+
+/** Returns the eVars that depend on the visitor and the path. */
+function visitorVariables(
+  visitor: Visitor,
+  site: string,
+  path: string,
+): { readonly [number: number]: unknown } {
+  const isSignedIn =
+    visitor.isConsumer ?? (visitor.isBusiness && path.includes('/business/')) ?? false;
+  const digits = visitor.digits ?? (site === 'pt' ? [2] : []);
+  return {
+    5: isSignedIn ? 'logged in' : 'logged out',
+    6:
+      path.includes('epp') || path.includes('multistore')
+        ? 'epp'
+        : path.includes(`${site}/business/`)
+          ? 'smb'
+          : 'b2c',
+    8: digits.includes(2) ? 'in' : 'out',
+    9: visitor.cookies.__COM_SPEED === 'H' ? 'high bandwidth' : 'low bandwidth',
+    10: 'desktop',
+    11: 'web',
+    29: visitor.cookies.samid ?? null,
   };
 }

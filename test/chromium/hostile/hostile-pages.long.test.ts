@@ -46,7 +46,7 @@ let clean: readonly string[];
 beforeAll(async () => {
   [browser, bundle] = await Promise.all([sharedChromium(), makeBundle(rules)]);
   const seen = await visit({ name: 'clean' });
-  expect(seen.heard).toEqual([]);
+  expect(seen.messages).toEqual([]);
   clean = seen.sent;
 }, 60_000);
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
 async function visit(
   { before = '', after = '', last = '', markup = '', headers, nonce, sandbox }: Preset,
   hits = 6,
-): Promise<{ sent: readonly string[]; heard: readonly string[]; pageGoesOn: unknown }> {
+): Promise<{ sent: readonly string[]; messages: readonly string[]; pageGoesOn: unknown }> {
   const tag = (text: string): string =>
     text === '' ? '' : `<script${nonce === undefined ? '' : ` nonce="${nonce}"`}>${text}</script>`;
   const opened = await openPage(browser, bundle, {
@@ -77,7 +77,7 @@ async function visit(
     await opened.rest(hits);
     return {
       sent: [...opened.sent()].sort(),
-      heard: opened.heard,
+      messages: opened.messages,
       pageGoesOn: await frame.evaluate('window.pageGoesOn'),
     };
   } finally {
@@ -106,8 +106,8 @@ test('the clean page sends the expected requests, malformed and odd names as pla
 
 describe('the same is sent from a page', { timeout: 60_000 }, () => {
   test.concurrent.each(harmless)('$name', async (preset) => {
-    const { sent, heard, pageGoesOn } = await visit(preset);
-    expect(heard.filter((line) => !preset.says?.test(line))).toEqual([]);
+    const { sent, messages, pageGoesOn } = await visit(preset);
+    expect(messages.filter((line) => !preset.says?.test(line))).toEqual([]);
     expect(pageGoesOn).toBe(1);
     expect(sent).toEqual(clean);
   });
@@ -115,8 +115,8 @@ describe('the same is sent from a page', { timeout: 60_000 }, () => {
 
 describe('some requests are missing, without an error, from a page', { timeout: 60_000 }, () => {
   test.concurrent.each(degrading)('$name: $so', async (preset) => {
-    const { sent, heard, pageGoesOn } = await visit(preset);
-    expect(heard.filter((line) => !preset.says?.test(line))).toEqual([]);
+    const { sent, messages, pageGoesOn } = await visit(preset);
+    expect(messages.filter((line) => !preset.says?.test(line))).toEqual([]);
     expect(pageGoesOn).toBe(1);
     expect(preset.lost(sent, clean)).toBe('');
   });
@@ -135,11 +135,11 @@ describe('only debug logging shows it,', { timeout: 60_000 }, () => {
       'console: [tagwright] Failed to load. Symbol is not defined',
     ],
   ])('%s', async (_, before, line) => {
-    const { heard } = await visit(
+    const { messages } = await visit(
       { name: '', before: `localStorage.setItem("tagwright.debug", "true"); ${before}` },
       0,
     );
-    expect(heard).toContain(line);
-    expect(heard.filter((said) => !said.startsWith('console: [tagwright]'))).toEqual([]);
+    expect(messages).toContain(line);
+    expect(messages.filter((said) => !said.startsWith('console: [tagwright]'))).toEqual([]);
   });
 });

@@ -84,7 +84,7 @@ test(
       expect(many).toEqual(few);
       expect(clicks).toMatchObject({ 'listener click': 1 });
       expect(Object.values(clicks!).filter((count) => count > 1)).toEqual([]);
-      expect(seen.flatMap(({ heard }) => heard)).toEqual([]);
+      expect(seen.flatMap(({ messages }) => messages)).toEqual([]);
     } finally {
       await Promise.all(seen.map((opened) => opened.close()));
     }
@@ -115,7 +115,7 @@ test(
       expect(await countsOf(opened)).toEqual(before);
       // At most one timer for each change of the page, and those that poll every second or three.
       expect((await opened.page.evaluate<number>('counts.timer')) - timers).toBeLessThan(250);
-      expect(opened.heard).toEqual([]);
+      expect(opened.messages).toEqual([]);
     } finally {
       await opened.close();
     }

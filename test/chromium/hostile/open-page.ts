@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createActivity } from '../../../compiler/play/chromium/activity.ts';
 import { serveHttps } from '../../../compiler/play/chromium/serve-https.ts';
 import type { Bundle } from '../../../compiler/play/chromium/shop.ts';
+import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 import { createWorld } from '../../../compiler/play/scenario/world/create-world.ts';
 
-/** A page of a shop as its own text: hostile pages aren't pages of the mock shop. */
+/** A page as HTML, because hostile pages aren't part of the mock shop. */
 export interface HostilePage {
   /** Scripts and markup before the bundle's script. */
   readonly head?: string;
@@ -22,7 +23,7 @@ export interface OpenedPage {
   /** The requests of the page, one sentence each, without values that differ between visits. */
   readonly sent: () => readonly string[];
   /** Messages that reached the page or its console: uncaught errors, rejections, lines. */
-  readonly heard: readonly string[];
+  readonly messages: readonly string[];
   /** Resolves when this many requests have been sent, or no more follow. */
   readonly rest: (hits: number) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -51,41 +52,19 @@ export async function openPage(
       body: pathname === '/around' ? framed : html,
     };
   }, activity);
-  const context = await browser.newContext({
-    proxy: { server: served.proxy },
-    ignoreHTTPSErrors: true,
-    serviceWorkers: 'block',
-  });
-  await context.addCookies([
-    { name: 'choice', value: '2|3|4', url: ORIGIN },
-    { name: 'bad', value: '%E0%A4%A', url: ORIGIN },
-    { name: '__proto__', value: 'x', url: ORIGIN },
-  ]);
+  const context = await newVisitor(browser, served.proxy);
   const page = await context.newPage();
-  const heard: string[] = [];
-  page.on('pageerror', (error) => void heard.push(`uncaught: ${error.message}`));
-  page.on('console', (message) => void heard.push(`console: ${message.text()}`));
+  const messages: string[] = [];
+  page.on('pageerror', (error) => void messages.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => void messages.push(`console: ${message.text()}`));
   await page.goto(
     `${ORIGIN}${sandbox === undefined ? '/in/phones/?cid=a%20b&bad=%E0%A4%A' : '/around'}`,
     { waitUntil: 'load' },
   );
   return {
     page,
-    heard,
-    sent: () =>
-      world.hits.map(({ method, host, action, transport, url, body: text, problems }) =>
-        normal(
-          JSON.stringify([
-            method,
-            host,
-            action,
-            transport,
-            action === '' || host === 'ad.doubleclick.net' ? url : '',
-            text,
-            problems,
-          ]),
-        ),
-      ),
+    messages,
+    sent: () => world.hits.map(sentenceOf),
     rest: async (hits) => {
       for (let waited = 0; waited < 1200 && world.hits.length < hits; waited += 20)
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -96,6 +75,27 @@ export async function openPage(
       await served.close();
     },
   };
+}
+
+/** Opens a browser context whose requests go to the fake network, with cookies. */
+async function newVisitor(browser: Browser, proxy: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    proxy: { server: proxy },
+    ignoreHTTPSErrors: true,
+    serviceWorkers: 'block',
+  });
+  await context.addCookies([
+    { name: 'choice', value: '2|3|4', url: ORIGIN },
+    { name: 'bad', value: '%E0%A4%A', url: ORIGIN },
+    { name: '__proto__', value: 'x', url: ORIGIN },
+  ]);
+  return context;
+}
+
+/** Describes a request, without values that differ between visits. */
+function sentenceOf({ method, host, action, transport, url, body, problems }: Hit): string {
+  const fullUrl = action === '' || host === 'ad.doubleclick.net' ? url : '';
+  return normal(JSON.stringify([method, host, action, transport, fullUrl, body, problems]));
 }
 
 /** Removes IDs, times and random values. */

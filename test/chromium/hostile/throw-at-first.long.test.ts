@@ -21,9 +21,9 @@ test(
     expect(names.filter((name) => !clean.ran.includes(name))).toEqual([]);
     expect(results.length).toBeGreaterThan(90);
     expect(results.filter(([, { injected }]) => !injected).map(([{ point }]) => point)).toEqual([]);
-    expect(results.flatMap(([asked, seen]) => escaped(asked, clean, seen))).toEqual([]);
+    expect(results.flatMap(([thrown, seen]) => escaped(thrown, clean, seen))).toEqual([]);
     console.info(
-      `${results.length} calls of the browser, each thrown at once: ${results.filter(([, { begun }]) => !begun).length} of them while the bundle was loaded.`,
+      `${results.length} calls of the browser, each thrown at once: ${results.filter(([, { started }]) => !started).length} of them while the bundle was loaded.`,
     );
   },
 );
@@ -32,13 +32,13 @@ describe('an escaped error is detected', () => {
   const clean: Report = {
     calls: {},
     injected: false,
-    begun: false,
+    started: false,
     errors: [],
     marks: ['a', 'b'],
     ran: ['end', 'x', 'y', 'z', 'x'],
     sent: 1,
   };
-  const asked = { point: 'fetch', nth: 2 };
+  const thrown = { point: 'fetch', nth: 2 };
   test.each([
     [{}, []],
     [{ errors: ['error: a'] }, ['fetch, call 2: the page received "error: a"']],
@@ -47,6 +47,6 @@ describe('an escaped error is detected', () => {
     [{ ran: ['end'] }, ['fetch, call 2: these rules were missing: x, y, z']],
     [{ ran: ['x', 'y', 'z', 'x'] }, ["fetch, call 2: the visit didn't end"]],
   ])('%j', (changed, sentences) => {
-    expect(escaped(asked, clean, { ...clean, ...changed })).toEqual(sentences);
+    expect(escaped(thrown, clean, { ...clean, ...changed })).toEqual(sentences);
   });
 });

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { createActivity } from '../../../compiler/play/chromium/activity.ts';
 import { serveHttps } from '../../../compiler/play/chromium/serve-https.ts';
+import { pageScript } from '../../harness/page-script.ts';
 import { page as html, wholeVocabulary } from './whole-vocabulary.ts';
 
 /** One browser call that throws: the n-th of its kind, from 1. */
@@ -17,7 +16,7 @@ export interface Report {
   readonly calls: { readonly [point: string]: number };
   readonly injected: boolean;
   /** Whether a rule had run before. */
-  readonly begun: boolean;
+  readonly started: boolean;
   /** Messages that reached the page or its console. */
   readonly errors: readonly string[];
   /** The marks of the page's own script. */
@@ -26,9 +25,6 @@ export interface Report {
   readonly ran: readonly string[];
   readonly sent: number;
 }
-
-const fileHere = (name: string): string =>
-  readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8');
 
 /**
  * Plays the visit once without a throw, then once for each chosen call; several pages share the
@@ -42,8 +38,8 @@ export async function throwEverywhere(
   const { code } = await wholeVocabulary();
   const files: { readonly [path: string]: readonly [type: string, body: string] } = {
     '/bundle.js': ['text/javascript', code],
-    '/inject.js': ['text/javascript', fileHere('inject.js')],
-    '/visit.js': ['text/javascript', fileHere('visit.js')],
+    '/inject.js': ['text/javascript', pageScript(new URL('inject.js', import.meta.url))],
+    '/visit.js': ['text/javascript', pageScript(new URL('visit.js', import.meta.url))],
     '/empty.js': ['text/javascript', ''],
     '/p.gif': ['image/gif', ''],
     '/top': ['text/html', '<!doctype html><title>Top</title><link rel="icon" href="data:,">'],
@@ -69,7 +65,7 @@ export async function throwEverywhere(
         });
         const page = await context.newPage();
         await page.goto('https://www.shop.example/top');
-        return (asked: Case | undefined): Promise<Report> => page.evaluate(playInFrame, asked);
+        return (chosen: Case | undefined): Promise<Report> => page.evaluate(playInFrame, chosen);
       }),
     );
     await players[0]!(undefined);
@@ -90,8 +86,8 @@ export async function throwEverywhere(
 }
 
 interface Top {
-  asked: Case | undefined;
-  told: (report: Report) => void;
+  chosen: Case | undefined;
+  finish: (report: Report) => void;
   readonly setTimeout: (run: () => void, ms: number) => void;
   readonly document: {
     readonly body: { append(frame: object): void };
@@ -99,8 +95,8 @@ interface Top {
   };
 }
 
-/* Runs in the top page; written as text there. */
-function playInFrame(asked: Case | undefined): Promise<Report> {
+/** Runs in the top page, which receives its source text. */
+function playInFrame(chosen: Case | undefined): Promise<Report> {
   const top = globalThis as unknown as Top;
   return new Promise((resolve) => {
     const frame = top.document.createElement('iframe');
@@ -108,14 +104,14 @@ function playInFrame(asked: Case | undefined): Promise<Report> {
       resolve(JSON.parse(JSON.stringify(report)) as Report);
       frame.remove();
     };
-    top.asked = asked;
-    top.told = end;
+    top.chosen = chosen;
+    top.finish = end;
     top.setTimeout(
       () =>
         resolve({
           calls: {},
           injected: true,
-          begun: true,
+          started: true,
           errors: ["the visit didn't end"],
           marks: [],
           ran: [],

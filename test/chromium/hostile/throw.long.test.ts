@@ -35,7 +35,7 @@ test(
     console.info(
       `${Object.keys(clean.calls).length} kinds of calls, ${results.length} cases, ${reached.length} of them reached.`,
     );
-    expect(results.flatMap(([asked, seen]) => escaped(asked, clean, seen))).toEqual([]);
+    expect(results.flatMap(([thrown, seen]) => escaped(thrown, clean, seen))).toEqual([]);
     // Timers fire a different number of times in each visit, so the last calls of a kind don't
     // always happen; the first do.
     expect(results.filter(([{ nth }, { injected }]) => nth === 1 && !injected)).toEqual([]);

@@ -1,4 +1,4 @@
-// Runs in a frame behind the bundle: the page's own script, and a visitor who does everything twice.
+// Runs in a frame after the bundle: the page's own script, and a visitor who does everything twice.
 (async () => {
   const { report } = window;
   const types = ['click', 'mouseover', 'focus', 'blur', 'change', 'keydown', 'submit', 'cart:updated', 'message', 'scroll', 'visibilitychange'];
@@ -39,5 +39,5 @@
   }
   report.ran.push('end');
   report.ran = report.ran.concat((window.ran ?? []).map(({ rule }) => rule));
-  parent.told(report);
+  parent.finish(report);
 })();

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { createActivity } from '../../../compiler/play/chromium/activity.ts';
 import { watchPage } from '../../../compiler/play/chromium/page-watch.ts';
 import { preparePage } from '../../../compiler/play/chromium/prepare-page.ts';
@@ -70,19 +70,8 @@ export async function playPage(
     const other = scripts[pathname];
     return other === undefined ? world.answer(request) : { ...script(other), delayMs };
   }, activity);
-  const context = await browser.newContext({
-    proxy: { server: served.proxy },
-    ignoreHTTPSErrors: true,
-    serviceWorkers: 'block',
-  });
+  const context = await newVisitor(browser, served.proxy, cookies);
   try {
-    await context.addCookies(
-      Object.entries({ choice: '2|3|4', ...cookies }).map(([name, value]) => ({
-        name,
-        value: encodeURIComponent(value),
-        url: new URL('/', PAGE).href,
-      })),
-    );
     await context.addInitScript(preparePage(now - Date.now()));
     const page = await context.newPage();
     const watch = watchPage(page, activity);
@@ -100,4 +89,25 @@ export async function playPage(
     await context.close();
     await served.close();
   }
+}
+
+/** Opens a browser context whose requests go to the fake network, with cookies. */
+async function newVisitor(
+  browser: Browser,
+  proxy: string,
+  cookies: { readonly [name: string]: string },
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    proxy: { server: proxy },
+    ignoreHTTPSErrors: true,
+    serviceWorkers: 'block',
+  });
+  await context.addCookies(
+    Object.entries({ choice: '2|3|4', ...cookies }).map(([name, value]) => ({
+      name,
+      value: encodeURIComponent(value),
+      url: new URL('/', PAGE).href,
+    })),
+  );
+  return context;
 }

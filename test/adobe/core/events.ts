@@ -1,0 +1,223 @@
+import type { Page } from 'playwright-core';
+import type { CoreRule } from './open-core-page.ts';
+
+/** One row of the table of events. */
+export interface EventRow {
+  readonly says: string;
+  readonly rules: readonly CoreRule[];
+  readonly body?: string;
+  /** JavaScript that runs in the page, or a user's input. */
+  readonly does?: string | ((page: Page) => Promise<void>);
+  readonly waitMs?: number;
+  /** The names of the rules that run in Adobe's engine, in order. */
+  readonly field: string;
+  readonly here?: string;
+  readonly difference?: string;
+}
+
+const click = (selector: string, more: object = {}) => [
+  { click: { selector, untrusted: true, ...more } },
+];
+/** Three elements, one in the other. */
+export const nested = '<div id="a" class="n"><p id="b" class="n"><i id="c">x</i></p></div>';
+const clickC = 'document.getElementById("c").click()';
+const never = [{ js: 'nobody', exists: true }];
+const history = [{ name: 'history', events: ['history-changed'] }];
+const changed = [
+  { name: 'changed', events: [{ 'data-element-changed': { value: { js: 'shop' } } }] },
+];
+
+export const events: readonly EventRow[] = [
+  {
+    says: 'a click by a script',
+    rules: [{ name: 'x', events: [{ click: '#c' }] }],
+    does: clickC,
+    field: 'x',
+    here: '',
+    difference: "clicks by scripts don't count",
+  },
+  {
+    says: 'a click by a person',
+    rules: [{ name: 'x', events: [{ click: '#c' }] }],
+    does: (page) => page.click('#c'),
+    field: 'x',
+  },
+  {
+    says: 'a rule whose conditions fail, and stops',
+    rules: [
+      { name: 'outer', events: click('#a') },
+      { name: 'inner', events: click('#b', { 'bubble-stop': true }), conditions: never },
+    ],
+    does: clickC,
+    field: '',
+    here: 'outer',
+    difference: 'a rule has fired once its conditions pass',
+  },
+  {
+    says: 'a rule that fired, and stops',
+    rules: [
+      { name: 'outer', events: click('#a') },
+      { name: 'inner', events: click('#b', { 'bubble-stop': true }) },
+    ],
+    does: clickC,
+    field: 'inner',
+  },
+  {
+    says: 'a selector that matches twice',
+    rules: [{ name: 'n', events: click('.n') }],
+    does: clickC,
+    field: 'n n',
+    here: 'n',
+    difference: 'a rule runs once per event',
+  },
+  {
+    says: 'an outer rule that comes first',
+    rules: [
+      { name: 'outer', order: 1, events: click('#a') },
+      { name: 'inner', order: 2, events: click('#b') },
+    ],
+    does: clickC,
+    field: 'inner outer',
+    here: 'outer inner',
+    difference: 'order applies across elements',
+  },
+  {
+    says: 'properties must all match',
+    rules: [
+      { name: 'yes', events: click('p', { properties: { id: 'b', className: 'n' } }) },
+      { name: 'no', events: click('p', { properties: { id: 'b', className: 'm' } }) },
+    ],
+    does: clickC,
+    field: 'yes',
+  },
+  {
+    says: 'a change to one of its values',
+    rules: [
+      {
+        name: 'x',
+        events: [{ change: { selector: '#f', values: ['one', 'two'], untrusted: true } }],
+      },
+    ],
+    body: '<input id="f">',
+    field: 'x',
+    does: 'for (const value of ["one", "ONE", "three"]) { f.value = value; f.dispatchEvent(new Event("change", { bubbles: true })); }',
+  },
+  {
+    says: 'a change to a value that it names twice',
+    rules: [
+      {
+        name: 'x',
+        events: [{ change: { selector: '#f', values: ['one', 'one'], untrusted: true } }],
+      },
+    ],
+    body: '<input id="f">',
+    field: 'x x',
+    here: 'x',
+    difference: 'a change counts once',
+    does: 'f.value = "one"; f.dispatchEvent(new Event("change", { bubbles: true }))',
+  },
+  {
+    says: 'hovering in the first second',
+    rules: [{ name: 'x', events: [{ hover: '#b' }] }],
+    does: (page) => page.hover('#b'),
+    waitMs: 100,
+    field: '',
+    here: 'x',
+    difference: 'hovering counts from the start',
+  },
+  {
+    says: 'two selectors of one element',
+    rules: [
+      { name: 'one', events: [{ 'element-exists': '#b' }] },
+      { name: 'two', events: [{ 'element-exists': 'p' }] },
+    ],
+    waitMs: 300,
+    field: 'one',
+    here: 'one two',
+    difference: 'every selector finds its elements',
+  },
+  {
+    says: 'an element that appears',
+    rules: [{ name: 'x', events: [{ 'element-exists': '#new' }] }],
+    does: 'document.body.insertAdjacentHTML("beforeend", "<p id=new>")',
+    waitMs: 400,
+    field: '',
+    here: 'x',
+    difference: 'elements are found when they appear',
+  },
+  {
+    says: 'two times within a second',
+    rules: [
+      { name: 'late', events: [{ 'time-on-page': 1000 }] },
+      { name: 'soon', events: [{ 'time-on-page': 900 }] },
+    ],
+    waitMs: 1300,
+    field: 'late soon',
+    here: 'soon late',
+    difference: 'time markers are numbers',
+  },
+  {
+    says: 'two new URLs within one task',
+    rules: history,
+    does: 'history.pushState(0, "", "/in/1"); history.pushState(0, "", "/in/2")',
+    waitMs: 100,
+    field: 'history',
+  },
+  {
+    says: 'the same URL again',
+    rules: history,
+    does: 'history.replaceState(0, "", location.href)',
+    waitMs: 100,
+    field: '',
+  },
+  {
+    says: 'a URL that comes back within one task',
+    rules: history,
+    does: 'const was = location.href; history.pushState(0, "", "/in/1"); history.pushState(0, "", was)',
+    waitMs: 100,
+    field: '',
+  },
+  {
+    says: 'a value whose keys change places',
+    rules: changed,
+    does: 'window.shop = { b: 2, a: 1 }',
+    waitMs: 1300,
+    field: 'changed',
+  },
+  {
+    says: 'a value that stays',
+    rules: changed,
+    does: 'window.shop = { a: 1, b: 2 }',
+    waitMs: 1300,
+    field: '',
+  },
+  {
+    says: 'an event of the page, in its letter case',
+    rules: [
+      { name: 'x', events: [{ 'custom-event': 'ping' }] },
+      { name: 'no', events: [{ 'custom-event': 'Ping' }] },
+    ],
+    does: 'c.dispatchEvent(new CustomEvent("ping"))',
+    field: 'x',
+  },
+  {
+    says: 'a call with space around its name',
+    rules: [{ name: 'x', events: [{ 'direct-call': 'go' }] }],
+    does: '_satellite.track(" go ")',
+    field: 'x',
+  },
+  {
+    says: 'a limit, and a condition that fails at first',
+    rules: [
+      {
+        name: 'x',
+        events: [{ 'direct-call': 'go' }],
+        conditions: [{ once: 'page' }, { js: 'open', exists: true }],
+      },
+    ],
+    does: '_satellite.track("go"); window.open = 1; _satellite.track("go")',
+    field: '',
+    here: 'x',
+    difference: 'limits are evaluated last',
+  },
+];

@@ -1,0 +1,23 @@
+// The life cycle of Adobe's core extension: each phase runs the earlier ones first.
+
+/** Fires the rules that listen for an event. */
+export type Trigger = (event?: object) => void;
+
+const phases: Trigger[][] = [[], [], [], []];
+let reached = -1;
+
+/** Runs the triggers of a phase and of the earlier phases, once each. */
+export function reach(phase: number): void {
+  while (reached < phase) phases[++reached]!.forEach((trigger) => trigger({}));
+}
+
+/** Registers a trigger for a phase: library loaded, page bottom, DOM ready, window loaded. */
+export function onPhase(phase: number, trigger: Trigger): void {
+  if (phase === 0) trigger({});
+  else phases[phase]!.push(trigger);
+}
+
+document.addEventListener('DOMContentLoaded', () => reach(2), true);
+window.addEventListener('load', () => reach(3), true);
+if (document.readyState === 'complete') setTimeout(() => reach(3), 0);
+if (document.readyState === 'interactive') setTimeout(() => reach(2), 0);

@@ -1,0 +1,17 @@
+import type { Visit } from './visit.ts';
+
+const EDGE = 'edge.shop.example';
+
+/** The events that the edge received, by link name; a page view has none. */
+export const eventsOf = ({ world }: Visit): (string | undefined)[] =>
+  world.hits
+    .filter(({ host }) => host === EDGE)
+    .map(
+      ({ body }) =>
+        (body as { events: { xdm: { web?: { webInteraction?: { name?: string } } } }[] }).events[0]!
+          .xdm.web?.webInteraction?.name,
+    );
+
+/** The hosts of the sockets that a visit has opened. */
+export const socketsOf = async ({ traces }: Visit): Promise<string[]> =>
+  (await traces()).filter((trace) => trace.startsWith('socket '));
