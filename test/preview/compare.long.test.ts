@@ -139,7 +139,7 @@ it(
   { timeout: 60_000 },
   async () => {
     const { page, fields, against, close } = await openCompare();
-    await against('consent=1,2,3');
+    await against('consent=1,2,3&other-site=fr');
     await page.locator('.compare').getByRole('button', { name: 'Reset' }).click();
     await page.locator('.compare').getByLabel('Visitor').selectOption('consumer');
     await expect

@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { encodeIdentity } from '../../../compiler/play/scenario/edge/identity-cookie.ts';
+import type { World } from '../../../compiler/play/scenario/world/create-world.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 import { edge, openSite, org } from './open-site.ts';
 
@@ -21,7 +22,7 @@ rules:
     actions: [ { send-link: { name: "%event.label%" } } ]
 `;
 
-/** How often the edge counted each of the clicks. */
+/** The number of requests for each click. */
 export type Counted = readonly number[];
 
 /**
@@ -45,46 +46,20 @@ export async function clickAndLeave(
   };
   const { context, world, activity, close } = await openSite(browser, built!.code, page);
   try {
-    const visitor = async (): Promise<void> => {
-      await context.clearCookies();
-      await context.addCookies([
-        { name: 'choices', value: '3', domain: '.shop.example', path: '/' },
-      ]);
-    };
-    await visitor();
-    if (isKnown)
-      await context.addCookies([
-        {
-          name: `kndctr_${org.replace('@', '_')}_identity`,
-          value: encodeIdentity('1'.repeat(38), Date.now()),
-          domain: '.shop.example',
-          path: '/',
-          secure: true,
-          sameSite: 'None',
-        },
-      ]);
+    await startVisitor(context);
+    if (isKnown) await addIdentity(context);
     else world.inject({ action: 'interact', delayMs: 400 });
     const tab = await context.newPage();
     await tab.goto('https://www.shop.example/p0');
     for (let at = 0; at < clicks; at += 1) {
       await tab.click('.go', { noWaitAfter: true });
       await tab.waitForURL(`**/p${at + 1}`, { waitUntil: 'load' });
-      if (!isKnown) await visitor();
+      if (!isKnown) await startVisitor(context);
     }
-    const names = (): string[] =>
-      world.hits
-        .filter(
-          ({ status, problems }) => (status === 200 || status === 204) && problems.length === 0,
-        )
-        .flatMap(
-          ({ body }) =>
-            (body as { events: { xdm: { web?: { webInteraction?: { name: string } } } }[] })
-              .events[0]!.xdm.web?.webInteraction?.name ?? [],
-        );
-    for (let wait = 0; wait < 100 && names().length < clicks; wait += 1)
+    for (let wait = 0; wait < 100 && clicksIn(world).length < clicks; wait += 1)
       await new Promise((resolve) => setTimeout(resolve, 100));
     await activity.rest(600, 10_000);
-    const counted = names();
+    const counted = clicksIn(world);
     return Array.from(
       { length: clicks },
       (_, at) => counted.filter((name) => name === `click ${at}`).length,
@@ -92,4 +67,34 @@ export async function clickAndLeave(
   } finally {
     await close();
   }
+}
+
+/** Starts as a new visitor who agreed to analytics. */
+async function startVisitor(context: BrowserContext): Promise<void> {
+  await context.clearCookies();
+  await context.addCookies([{ name: 'choices', value: '3', domain: '.shop.example', path: '/' }]);
+}
+
+async function addIdentity(context: BrowserContext): Promise<void> {
+  await context.addCookies([
+    {
+      name: `kndctr_${org.replace('@', '_')}_identity`,
+      value: encodeIdentity('1'.repeat(38), Date.now()),
+      domain: '.shop.example',
+      path: '/',
+      secure: true,
+      sameSite: 'None',
+    },
+  ]);
+}
+
+/** Returns the link names of the clicks that arrived without problems. */
+function clicksIn({ hits }: World): string[] {
+  return hits
+    .filter(({ status, problems }) => (status === 200 || status === 204) && problems.length === 0)
+    .flatMap(
+      ({ body }) =>
+        (body as { events: { xdm: { web?: { webInteraction?: { name: string } } } }[] }).events[0]!
+          .xdm.web?.webInteraction?.name ?? [],
+    );
 }

@@ -1,8 +1,8 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createActivity } from '../../../compiler/play/chromium/activity.ts';
 import { sharedChromium } from '../../harness/shared-chromium.ts';
-import { serveHttps, type Served } from '../../../compiler/play/chromium/serve-https.ts';
+import { serveHttps } from '../../../compiler/play/chromium/serve-https.ts';
 import { inParallel } from '../../harness/in-parallel.ts';
 import { bundleClients } from './bundle-clients.ts';
 import { differences } from './differences.ts';
@@ -27,49 +27,18 @@ const lanes = 3;
  * @param suite the end of the records' names; absent if the scripts are only a part of a record
  */
 export function compareScripts(scripts: readonly Script[], suite?: '' | '.long'): void {
-  let browser: Browser;
-  const served: Served[] = [];
-  const contexts: BrowserContext[] = [];
+  const opened: OpenLane[] = [];
   let outcomes: Map<Script, Promise<Pair>>;
 
-  const openLane = async (): Promise<Lane> => {
-    const activity = createActivity();
-    const lane: { page?: Lane['page'] } & Omit<Lane, 'page'> = {
-      activity,
-      answer: () => ({ status: 404, headers: {}, body: '' }),
-    };
-    const server = await serveHttps((request) => lane.answer(request), activity);
-    served.push(server);
-    const context = await browser.newContext({
-      proxy: { server: server.proxy },
-      ignoreHTTPSErrors: true,
-      timezoneId: 'Asia/Kolkata',
-    });
-    contexts.push(context);
-    return Object.assign(lane, { page: await context.newPage() });
-  };
-
   beforeAll(async () => {
-    browser = await sharedChromium();
+    const browser = await sharedChromium();
     const clients = await bundleClients();
-    const free = await Promise.all(Array.from({ length: lanes }, openLane));
+    opened.push(...(await Promise.all(Array.from({ length: lanes }, () => openLane(browser)))));
+    const free = opened.map(({ lane }) => lane);
     const pairs = inParallel(scripts, lanes, async (script): Promise<Pair> => {
       const lane = free.pop()!;
       try {
-        const sdk = await runScript(lane, script, clients.sdk);
-        const own = await runScript(lane, script, clients.own);
-        return {
-          sdk: normalise(sdk, script),
-          own: normalise(own, script),
-          problems: [
-            ...(script.refused
-              ? []
-              : own.hits
-                  .filter(({ receiver }) => receiver === 'edge')
-                  .flatMap(({ problems }) => problems)),
-            ...own.errors,
-          ],
-        };
+        return await runPair(lane, script, clients);
       } finally {
         free.push(lane);
       }
@@ -78,8 +47,7 @@ export function compareScripts(scripts: readonly Script[], suite?: '' | '.long')
     outcomes = new Map(scripts.map((script, index) => [script, pairs[index]!]));
   });
   afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-    await Promise.all(served.map((server) => server.close()));
+    await Promise.all(opened.map(({ close }) => close()));
   });
 
   describe.each([...new Set(scripts.map(({ about }) => about))])('%s', (about) => {
@@ -110,4 +78,47 @@ export function compareScripts(scripts: readonly Script[], suite?: '' | '.long')
       await expect(recordedText(own)).toMatchFileSnapshot(`recorded/${about}${suite}.yaml`);
     }, 300_000);
   });
+}
+
+interface OpenLane {
+  readonly lane: Lane;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a page with a network of its own. */
+async function openLane(browser: Browser): Promise<OpenLane> {
+  const activity = createActivity();
+  const lane: { page?: Lane['page'] } & Omit<Lane, 'page'> = {
+    activity,
+    answer: () => ({ status: 404, headers: {}, body: '' }),
+  };
+  const server = await serveHttps((request) => lane.answer(request), activity);
+  const context = await browser.newContext({
+    proxy: { server: server.proxy },
+    ignoreHTTPSErrors: true,
+    timezoneId: 'Asia/Kolkata',
+  });
+  return {
+    lane: Object.assign(lane, { page: await context.newPage() }),
+    close: async () => {
+      await context.close();
+      await server.close();
+    },
+  };
+}
+
+/** Runs a script with both clients. */
+async function runPair(
+  lane: Lane,
+  script: Script,
+  clients: Awaited<ReturnType<typeof bundleClients>>,
+): Promise<Pair> {
+  const sdk = await runScript(lane, script, clients.sdk);
+  const own = await runScript(lane, script, clients.own);
+  const edgeHits = script.refused ? [] : own.hits.filter(({ receiver }) => receiver === 'edge');
+  return {
+    sdk: normalise(sdk, script),
+    own: normalise(own, script),
+    problems: [...edgeHits.flatMap(({ problems }) => problems), ...own.errors],
+  };
 }
