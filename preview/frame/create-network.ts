@@ -1,7 +1,15 @@
+import { referrerFor } from '../../compiler/play/scenario/world/referrer-for.ts';
 import type { NetMessage, ResponseMessage } from '../session/bridge/protocol.ts';
 
+type Sent = Pick<NetMessage, 'via' | 'method' | 'url' | 'headers' | 'body' | 'act'>;
+
 /** A request of the page. */
-export type Outgoing = Pick<NetMessage, 'via' | 'method' | 'url' | 'headers' | 'body' | 'act'>;
+export interface Outgoing extends Sent {
+  /** The URL that the request names instead of the page's; absent or '' for the page's. */
+  readonly referrer?: string | undefined;
+  /** The request's own referrer policy; absent or '' for the page's. */
+  readonly referrerPolicy?: string | undefined;
+}
 
 export type NetworkResponse = Pick<ResponseMessage, 'status' | 'headers' | 'body'>;
 
@@ -19,7 +27,7 @@ const OwnPromise = Promise;
 
 interface NetworkOptions {
   /** Sends a request to the app, synchronously and in order. */
-  readonly send: (request: Outgoing & { readonly id: number }) => void;
+  readonly send: (request: Sent & { readonly id: number }) => void;
   readonly running: () => number | undefined;
   /** Returns whether the page's policy allows the request, and logs a request that it doesn't allow. */
   readonly isAllowed: (request: Outgoing) => boolean;
@@ -33,7 +41,14 @@ export function createNetwork({ send, running, isAllowed }: NetworkOptions): Net
     request: (request) => {
       if (!isAllowed(request)) return OwnPromise.resolve({ status: 0, headers: {}, body: '' });
       const id = ++lastId;
-      send({ ...request, act: request.act ?? running(), id });
+      const { referrer, referrerPolicy, ...sent } = request;
+      const referer = referrerFor(
+        referrer || location.href,
+        request.url,
+        referrerPolicy || pagePolicy(),
+      );
+      const headers = { ...request.headers, ...(referer !== '' && { referer }) };
+      send({ ...sent, headers, act: request.act ?? running(), id });
       return new OwnPromise((resolve) => pending.set(id, resolve));
     },
     onResponse: ({ id, status, headers, body }) => {
@@ -41,4 +56,9 @@ export function createNetwork({ send, running, isAllowed }: NetworkOptions): Net
       pending.delete(id);
     },
   };
+}
+
+/** Returns the page's referrer policy; '' if it has none. */
+function pagePolicy(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name=referrer]')?.content ?? '';
 }

@@ -106,8 +106,9 @@ function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }:
     }
     urls.set(element, url.href);
     if (type.via === 'image') {
-      void requestElement(network, type.via, url.href).then(({ status }) =>
-        setNatively(isSuccess(status) ? loadingImage : failingImage),
+      const { referrerPolicy } = element as HTMLImageElement;
+      void requestElement(network, type.via, url.href, undefined, referrerPolicy).then(
+        ({ status }) => setNatively(isSuccess(status) ? loadingImage : failingImage),
       );
       return;
     }
@@ -130,8 +131,9 @@ function requestElement(
   via: Via,
   url: string,
   act?: number,
+  referrerPolicy?: string,
 ): Promise<NetworkResponse> {
-  return network.request({ via, method: 'GET', url, headers: {}, body: '', act });
+  return network.request({ via, method: 'GET', url, headers: {}, body: '', act, referrerPolicy });
 }
 
 /** Runs a script that has loaded; a frame stays empty. Dispatches `load` or `error` to the element. */

@@ -51,6 +51,8 @@ function outgoingRequest(
     url: absolute(request?.url ?? String(input)),
     headers,
     body,
+    referrer: init.referrer === undefined ? undefined : absolute(init.referrer),
+    referrerPolicy: init.referrerPolicy ?? request?.referrerPolicy,
   } as const;
   return request?.body && init.body === undefined
     ? request.blob().then((blob) => ({ ...outgoing, body: blob }))

@@ -1,6 +1,7 @@
 import { Browser, Event, PropertySymbol, type BrowserFrame, type BrowserWindow } from 'happy-dom';
 import type { DriverInput } from '../chromium/play-scenario.ts';
 import type { WorldAnswer } from '../scenario/world/exchange.ts';
+import { referrerFor } from '../scenario/world/referrer-for.ts';
 import { forbidEval } from './forbid-eval.ts';
 import { prepareWindow } from './prepare-window.ts';
 import { watchOtherWays } from './layout.ts';
@@ -15,7 +16,6 @@ import { PageStorages } from './page-storages.ts';
 import { pageConsole, type PageConsole } from './page-console.ts';
 import { PageScripts } from './page-scripts.ts';
 import { readableHtml } from './readable-html.ts';
-import { referrerFor } from './referrer-for.ts';
 import { refusingSocket } from './refusing-socket.ts';
 
 /** The page of a visit: one document after another, with the same cookies and storage. */

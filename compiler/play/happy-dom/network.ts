@@ -2,6 +2,7 @@ import { CookieSameSiteEnum, type BrowserContext } from 'happy-dom';
 import type { DriverInput } from '../chromium/play-scenario.ts';
 import type { WorldAnswer } from '../scenario/world/exchange.ts';
 import type { Transport } from '../scenario/world/hit.ts';
+import { referrerFor } from '../scenario/world/referrer-for.ts';
 
 type Jar = BrowserContext['cookieContainer'];
 
@@ -14,6 +15,9 @@ export interface PageRequest {
   readonly method?: string | undefined;
   readonly body?: string | undefined;
   readonly type?: string;
+  /** The URL that the request names instead of the page's, and its referrer policy. */
+  readonly referrer?: string;
+  readonly policy?: string;
   /** Whether cookies are sent and stored; true if absent. */
   readonly hasCookies?: boolean;
 }
@@ -36,13 +40,17 @@ export function createNetwork(
     method = 'GET',
     body = '',
     type = '',
+    referrer = from,
+    policy,
     hasCookies = true,
   }) => {
     const done = activity.begin(url);
     const known = hasCookies ? cookiesFor(url, from, jar) : '';
+    const referer = transport === 'document' ? '' : referrerFor(referrer, url, policy);
     const headers = {
       ...(type !== '' && { 'content-type': type }),
       ...(known !== '' && { cookie: known }),
+      ...(referer !== '' && { referer }),
       ...(transport === 'document' && { 'sec-fetch-dest': 'document' }),
     };
     const said = answer({ method, url, headers, body, transport });

@@ -23,6 +23,8 @@ export async function answerFetch(
       method: request.method,
       body,
       type: request.headers.get('content-type') ?? '',
+      ...(/^https?:/.test(request.referrer) && { referrer: request.referrer }),
+      policy: request.referrerPolicy,
       hasCookies,
     }),
     aborted,

@@ -1,6 +1,5 @@
 import { atLoad } from '../safety/at-load.ts';
 import { later } from '../timing/clock.ts';
-import { log } from '../safety/log.ts';
 import { OwnPromise } from '../safety/own-promise.ts';
 
 /** Captured before page code can replace them. */
@@ -19,14 +18,22 @@ const longestMs = 20_000;
 
 /**
  * Posts text with credentials, as edge requests are sent (G-01, G-04). Uses keep-alive unless too
- * many bytes are in flight; the log says so in that case. Rejects if no answer arrives, or none
+ * many bytes are in flight. Rejects if no answer arrives, or none
  * within 20 s.
  * @param mayKeep false if the browser has just rejected a keep-alive request
+ * @returns undefined if a keep-alive request fails: the caller sends it again without it, because a
+ * script can't distinguish the browser's full quota, which other scripts share, from a failed
+ * network
  */
-export const post = async (url: string, body: string, mayKeep = true): Promise<Response> => {
+export const post = async (
+  url: string,
+  body: string,
+  mayKeep: boolean,
+): Promise<Response | undefined> => {
   const { size } = new Blob([body]);
   const kept = mayKeep && keptAlive + size < mostKeptAlive ? size : 0;
-  if (!kept) log('log', `A request of ${size} bytes isn't kept alive.`);
+  // Older browsers have no timeout and wait as long as it takes.
+  const signal = (AbortSignal as Partial<typeof AbortSignal>).timeout?.(longestMs);
   keptAlive += kept;
   try {
     return await request(url, {
@@ -35,16 +42,17 @@ export const post = async (url: string, body: string, mayKeep = true): Promise<R
       headers: { 'Content-Type': contentType },
       credentials: 'include',
       cache: 'no-cache',
-      referrerPolicy: 'no-referrer-when-downgrade',
+      // The page's policy applies, and never shows more than the origin.
+      referrer: location.origin,
       keepalive: !!kept,
-      // Older browsers have no timeout and wait as long as it takes.
-      signal: (AbortSignal as Partial<typeof AbortSignal>).timeout?.(longestMs),
+      signal,
     });
   } catch (error) {
     // A request that fails because the page unloads continues in the browser. Such a page has no
     // next task, so nothing is sent twice.
     await new OwnPromise<void>((resolve) => later(resolve, 0));
-    throw error;
+    if (!kept || signal?.aborted) throw error;
+    return undefined;
   } finally {
     keptAlive -= kept;
   }

@@ -1,5 +1,5 @@
 import type { Allowed } from '../../contract.ts';
-import { later, now } from '../../platform/timing/clock.ts';
+import { now } from '../../platform/timing/clock.ts';
 import { forgetCookies, readCookie } from '../../platform/storage/cookies.ts';
 import { left } from '../../platform/watch/left.ts';
 import { log } from '../../platform/safety/log.ts';
@@ -13,7 +13,7 @@ import { applyHandles } from './apply-handles.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestBody } from './request-body.ts';
 import { isRetried, retries } from './retried.ts';
-import { retryDelay } from './retry-delay.ts';
+import { waitToRetry } from './wait-to-retry.ts';
 
 /** A site's edge settings. */
 export interface EdgeConfig {
@@ -89,12 +89,11 @@ export const createEdge = (config: EdgeConfig, allowed?: Allowed): Edge => {
       let isTaken: boolean | undefined;
       if (leaving && (!edgeAllowed || isAllowed(allowed)) && (isTaken = beacon(url, body)))
         return logSuccess(edge);
-      for (let retry = 0; !edgeAllowed || isAllowed(allowed); retry++) {
+      for (let retry = 0; !edgeAllowed || isAllowed(allowed);) {
         const response = await post(url, body, isTaken !== false);
-        if (retry === retries || !isRetried(response.status)) return response;
-        await left((resolve) =>
-          later(resolve, retryDelay(response.headers.get('Retry-After'), retry)),
-        );
+        if (!response) isTaken = false;
+        else if (retry === retries || !isRetried(response.status)) return response;
+        else await waitToRetry(response, retry++);
       }
       return undefined;
     };

@@ -23,6 +23,10 @@ const results = ({ results: all }: Normal): readonly Result[] => all as readonly
 const blanked = (normal: Normal): Normal =>
   JSON.parse(JSON.stringify(normal).replace(/adobe_mc=TS[^"]*/g, 'adobe_mc=')) as Normal;
 
+/** The same for any visitor: the fake edge draws an id for each request, also for a broken one. */
+const sameVisitor = (normal: Normal): Normal =>
+  JSON.parse(JSON.stringify(normal).replace(/\d{38}/g, 'ecid')) as Normal;
+
 /** All intended differences. docs/edge.md lists them. */
 export const differences: { readonly [name: string]: Difference } = {
   'failed-configure-keeps-ids': {
@@ -52,11 +56,38 @@ export const differences: { readonly [name: string]: Difference } = {
       expect(own.requests).toEqual(sdk.requests);
     },
   },
+  'kept-alive-requests-are-repeated': {
+    because:
+      "A script can't distinguish the browser's full quota from a failed network. The SDK gives both up; Tagwright sends a keep-alive request that failed once more without it.",
+    check: (sdk, own) => {
+      const text = own.requests.map((request) => JSON.stringify(request));
+      const once = own.requests.filter((_, at) => text[at] !== text[at - 1]);
+      expect(once).not.toEqual(own.requests);
+      expect(sameVisitor({ ...own, requests: once })).toEqual(sameVisitor(sdk));
+    },
+  },
   'passed-identities-are-no-addresses': {
     because:
       "A site can leave what looks like an e-mail address out of the addresses that it reports; an organisation's id looks like one.",
     check: (sdk, own) => {
       expect(own).toEqual(blanked(sdk));
+    },
+  },
+  'referrers-show-the-origin': {
+    because:
+      "The SDK sends the page's whole URL in the Referer header, even if the page's policy allows less.",
+    check: (sdk, own) => {
+      const referrers = ({ requests }: Normal): unknown[] =>
+        (requests as readonly { readonly referrer?: string }[]).map(({ referrer }) => referrer);
+      const without = ({ requests, ...rest }: Normal): object => ({
+        ...rest,
+        requests: (requests as readonly object[]).map((request) => ({ ...request, referrer: '' })),
+      });
+      expect(without(own)).toEqual(without(sdk));
+      expect(referrers(sdk)).toEqual([
+        'https://www.shop.example/search/?searchvalue=joe&token=SECRET',
+      ]);
+      expect([['https://www.shop.example/'], [undefined]]).toContainEqual(referrers(own));
     },
   },
   'refused-links-are-warned-of': {

@@ -19,7 +19,7 @@ const ownKeys = /^tagwright\.|\.debug$|^__tagwright|getTld|tagwright_probe/;
 /** Makes an outcome comparable. */
 export function normalise(
   outcome: Outcome,
-  { unordered }: { readonly unordered: boolean },
+  { unordered, referrers }: { readonly unordered: boolean; readonly referrers: boolean },
 ): Normal {
   const sent = outcome.hits.flatMap(({ query: { requestId } }) => requestId ?? []);
   // If the order has no meaning, an ID only says how often it was sent.
@@ -27,7 +27,10 @@ export function normalise(
     unordered
       ? `sent ${sent.filter((other) => other === id).length} times`
       : `request ${[...new Set(sent)].indexOf(id) + 1}`;
-  const requests = outcome.hits.map((hit) => request(hit, name));
+  const requests = outcome.hits.map((hit) => ({
+    ...request(hit, name),
+    ...(referrers && { referrer: hit.referrer }),
+  }));
   const kept = (entries: { readonly [key: string]: string }): object =>
     Object.fromEntries(
       Object.entries(entries)

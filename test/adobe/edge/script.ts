@@ -34,6 +34,8 @@ export interface Script {
   readonly unordered: boolean;
   /** Whether the fake edge rejects the requests, because it doesn't know them. */
   readonly refused: boolean;
+  /** Whether the Referer headers of the requests are compared, too. */
+  readonly referrers: boolean;
   /** Whether it takes seconds. */
   readonly long: boolean;
   /** The reason for a difference: a key of test/adobe/edge/differences.ts. */
@@ -53,6 +55,7 @@ const usual = {
   late: false,
   unordered: false,
   refused: false,
+  referrers: false,
   long: false,
   wait: 0,
 };

@@ -5,12 +5,17 @@ import { preparePage } from '../../../compiler/play/chromium/prepare-page.ts';
 import { serveHttps } from '../../../compiler/play/chromium/serve-https.ts';
 import { settle } from '../../../compiler/play/chromium/settle.ts';
 import type { Bundle } from '../../../compiler/play/chromium/shop.ts';
+import type { Fault } from '../../../compiler/play/scenario/world/fault.ts';
 import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 import { createWorld } from '../../../compiler/play/scenario/world/create-world.ts';
 
 export interface PlayedPage {
   /** The whole document. */
   readonly html: string;
+  /** The query of the page's URL, with its `?`. */
+  readonly query?: string;
+  /** The value of the page's Referrer-Policy header; absent for none. */
+  readonly referrerPolicy?: string;
   /** The document's content security policy; absent for none. */
   readonly policy?: string;
   readonly cookies?: { readonly [name: string]: string };
@@ -19,6 +24,8 @@ export interface PlayedPage {
   /** Other scripts of the page, by path, with their delays. */
   readonly scripts?: { readonly [path: string]: string };
   readonly delayMs?: number;
+  /** Failures of the fake network. */
+  readonly faults?: readonly Fault[];
 }
 
 /** The result of a page: its requests, its log and its errors. */
@@ -41,14 +48,17 @@ export const BUNDLE = '/tags/shop.js';
 export async function playPage(
   browser: Browser,
   { code, manifest }: Bundle,
-  { html, policy, cookies = {}, ask, scripts = {}, delayMs = 0 }: PlayedPage,
+  page: PlayedPage,
 ): Promise<Played> {
+  const { html, query = '', referrerPolicy, policy, faults = [] } = page;
+  const { cookies = {}, ask, scripts = {}, delayMs = 0 } = page;
   const now = Date.parse('2025-04-15T10:00:00Z');
   const world = createWorld({
     now: () => now,
     seed: 1,
     edges: manifest.edge ? [manifest.edge] : [],
   });
+  for (const fault of faults) world.inject(fault);
   const activity = createActivity();
   const script = (body: string) => ({
     status: 200,
@@ -57,11 +67,12 @@ export async function playPage(
   });
   const served = await serveHttps((request) => {
     const { href, pathname } = new URL(request.url);
-    if (href === PAGE)
+    if (href === PAGE + query)
       return {
         status: 200,
         headers: {
           'content-type': 'text/html; charset=utf-8',
+          ...(referrerPolicy !== undefined && { 'referrer-policy': referrerPolicy }),
           ...(policy !== undefined && { 'content-security-policy': policy }),
         },
         body: html,
@@ -73,12 +84,12 @@ export async function playPage(
   const context = await newVisitor(browser, served.proxy, cookies);
   try {
     await context.addInitScript(preparePage(now - Date.now()));
-    const page = await context.newPage();
-    const watch = watchPage(page, activity);
-    await page.goto(PAGE, { waitUntil: 'load' });
-    await settle(page, activity);
-    const answer: unknown = ask === undefined ? undefined : await page.evaluate(ask);
-    await settle(page, activity);
+    const tab = await context.newPage();
+    const watch = watchPage(tab, activity);
+    await tab.goto(PAGE + query, { waitUntil: 'load' });
+    await settle(tab, activity);
+    const answer: unknown = ask === undefined ? undefined : await tab.evaluate(ask);
+    await settle(tab, activity);
     return {
       hits: world.hits,
       log: watch.log.map(({ text }) => text.replace('[tagwright] ', '')),

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logged } from '../page.ts';
 
 const fetched = vi.fn<typeof fetch>(async () => new Response('{}'));
 const beaconed = vi.fn((_url: string, _body: Blob) => true);
@@ -20,14 +19,14 @@ afterEach(() => vi.unstubAllGlobals());
 describe('post', () => {
   it('sends a POST with the headers and credentials that the edge expects', async () => {
     const { post } = await load();
-    await post('https://edge.shop.example/ee', '{}');
+    await post('https://edge.shop.example/ee', '{}', true);
     expect(fetched).toHaveBeenCalledWith('https://edge.shop.example/ee', {
       method: 'POST',
       body: '{}',
       headers: { 'Content-Type': 'text/plain; charset=UTF-8' },
       credentials: 'include',
       cache: 'no-cache',
-      referrerPolicy: 'no-referrer-when-downgrade',
+      referrer: location.origin,
       keepalive: true,
       signal: expect.any(AbortSignal),
     });
@@ -42,13 +41,13 @@ describe('post', () => {
           answer = resolve;
         }),
     );
-    const first = post('/', 'ü'.repeat(15_000));
-    await post('/', 'x'.repeat(30_000));
-    await post('/', 'x'.repeat(29_999));
+    const first = post('/', 'ü'.repeat(15_000), true);
+    await post('/', 'x'.repeat(30_000), true);
+    await post('/', 'x'.repeat(29_999), true);
     answer(new Response('{}'));
     await first;
-    await post('/', 'x'.repeat(59_999));
-    await post('/', 'x'.repeat(60_000));
+    await post('/', 'x'.repeat(59_999), true);
+    await post('/', 'x'.repeat(60_000), true);
     expect(fetched.mock.calls.map(([, init]) => init!.keepalive)).toEqual([
       true,
       false,
@@ -58,13 +57,19 @@ describe('post', () => {
     ]);
   });
 
-  it('sends without keepalive after a refused beacon, and logs the size of the request', async () => {
+  it('sends without keepalive after a refused beacon', async () => {
     const { post } = await load();
-    const lines = logged();
     await post('/', 'abc', false);
-    await post('/', 'abc');
+    await post('/', 'abc', true);
     expect(fetched.mock.calls.map(([, init]) => init!.keepalive)).toEqual([false, true]);
-    expect(lines).toEqual(["log: [tagwright] A request of 3 bytes isn't kept alive."]);
+  });
+
+  it('returns undefined if a keep-alive request fails, and rejects if another one does', async () => {
+    const { post } = await load();
+    fetched.mockRejectedValueOnce(new TypeError('one'));
+    expect(await post('/', 'abc', true)).toBeUndefined();
+    fetched.mockRejectedValueOnce(new TypeError('two'));
+    await expect(post('/', 'abc', false)).rejects.toThrow('two');
   });
 
   it('aborts a request that hangs, and stops counting its bytes', async () => {
@@ -73,30 +78,30 @@ describe('post', () => {
     fetched.mockImplementationOnce(async (_, init) => {
       throw init!.signal!.reason;
     });
-    await expect(post('/', 'x'.repeat(59_999))).rejects.toThrow();
+    await expect(post('/', 'x'.repeat(59_999), true)).rejects.toThrow();
     expect(limit).toHaveBeenCalledWith(20_000);
     limit.mockRestore();
-    await post('/', 'x'.repeat(59_999));
+    await post('/', 'x'.repeat(59_999), true);
     expect(fetched.mock.lastCall![1]!.keepalive).toBe(true);
   });
 
   it('waits without a limit in a browser without AbortSignal.timeout', async () => {
     vi.stubGlobal('AbortSignal', {});
     const { post } = await load();
-    await post('/', '');
+    await post('/', '', true);
     expect(fetched.mock.calls[0]![1]!.signal).toBeUndefined();
   });
 
   it('uses the fetch that was there when the bundle was loaded', async () => {
     const { post } = await load();
     window.fetch = vi.fn<typeof fetch>(() => new Promise(() => {}));
-    expect((await post('/', '')).status).toBe(200);
+    expect((await post('/', '', true))!.status).toBe(200);
   });
 
   it("rejects, and doesn't throw, if fetch is missing", async () => {
     window.fetch = undefined as unknown as typeof fetch;
     const { post } = await load();
-    await expect(post('/', '')).rejects.toThrow();
+    await expect(post('/', '', false)).rejects.toThrow();
   });
 });
 

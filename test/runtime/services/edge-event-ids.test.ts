@@ -56,10 +56,11 @@ describe("an event's id", () => {
   });
 
   it('is the same on every attempt, on either domain', async () => {
-    answers = [new Response('', { status: 503 }), new TypeError('gone')];
+    answers = [new Response('', { status: 503 }), new TypeError('gone'), new TypeError('gone')];
     await (await edge()).send({ xdm: {} });
     await vi.advanceTimersByTimeAsync(2000);
     expect(asked.map(({ host }) => host)).toEqual([
+      'edge.shop.example',
       'edge.shop.example',
       'edge.shop.example',
       'third.example',

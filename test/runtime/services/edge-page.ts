@@ -13,6 +13,7 @@ export interface Sent {
     readonly meta: { readonly state: object; readonly queueTimeMillis: number };
   };
   answer(status: number, body?: unknown, headers?: Record<string, string>): Promise<void>;
+  /** Fails the request and its second attempt, without keep-alive, which isn't listed. */
   fail(): Promise<void>;
   /** Leaves the page: no task runs afterwards. */
   breakOff(): Promise<void>;
@@ -62,8 +63,10 @@ const begin = (): void => {
   beacons = [];
   takesBeacons = true;
   lines = logged();
-  window.fetch = ((url: string, { body }: { body: string }) =>
+  const failing = new Set<string>();
+  window.fetch = ((url: string, { body, keepalive }: { body: string; keepalive: boolean }) =>
     new Promise<Response>((resolve, reject) => {
+      if (!keepalive && failing.delete(url)) return reject(new TypeError('Failed to fetch'));
       sent.push({
         url: new URL(url),
         body: JSON.parse(body) as Sent['body'],
@@ -78,10 +81,13 @@ const begin = (): void => {
           return settle();
         },
         fail: async () => {
+          if (keepalive) failing.add(url);
           reject(new TypeError('Failed to fetch'));
           await settle();
           // A page that isn't being left has a next task.
           await vi.advanceTimersByTimeAsync(0);
+          await settle();
+          await vi.advanceTimersByTimeAsync(1);
           await settle();
         },
       });

@@ -4,6 +4,7 @@ import type { IdentityServices } from '../identity/check-identity-request.ts';
 import { createIdentityServers, type IdentityReply } from '../identity/create-identity-servers.ts';
 import { answerNetwork } from '../networks/answer-network.ts';
 import { networks } from '../networks/networks.ts';
+import { checkReferrer } from './check-referrer.ts';
 import type { WorldAnswer, WorldRequest } from './exchange.ts';
 import { createFaults, type Fault } from './fault.ts';
 import type { Hit, Transport } from './hit.ts';
@@ -70,6 +71,7 @@ export function createWorld({
     });
     if (said.requestId !== undefined && !spoilt.broken && spoilt.status < 300)
       answered.add(said.requestId);
+    const { referer } = request.headers;
     hits.push({
       host: url.host,
       path: url.pathname,
@@ -79,6 +81,8 @@ export function createWorld({
       query: Object.fromEntries(url.searchParams),
       body: request.body === '' ? undefined : request.body,
       ...said.known,
+      ...(referer !== undefined && { referrer: referer }),
+      problems: [...said.known.problems, ...checkReferrer(url, referer)],
       status: spoilt.broken ? 0 : spoilt.status,
       at: now(),
     });

@@ -23,6 +23,8 @@ export interface Hit {
   /** Parsed if it is JSON, else text; undefined if there is none. */
   readonly body: unknown;
   readonly purpose?: 'product' | 'analytics' | 'advertising';
+  /** The Referer header; absent if there is none. */
+  readonly referrer?: string;
   /** The ECID in the request's cookie or state. */
   readonly ecid?: string;
   /** The status of the response; 0 if the connection was broken. */

@@ -1,8 +1,7 @@
 import type { Allowed } from '../../../contract.ts';
 import { apexDomain } from '../../../platform/storage/apex-domain.ts';
-import { later, now } from '../../../platform/timing/clock.ts';
+import { now } from '../../../platform/timing/clock.ts';
 import { cookies, forgetCookies, readCookie } from '../../../platform/storage/cookies.ts';
-import { left } from '../../../platform/watch/left.ts';
 import { log, messageOf } from '../../../platform/safety/log.ts';
 import { beacon, post } from '../../../platform/network/network.ts';
 import { uuid } from '../../../platform/timing/random.ts';
@@ -10,7 +9,7 @@ import { serialise } from '../../../platform/safety/serialise.ts';
 import { cookiePrefix } from '../../identity/cookie-prefix.ts';
 import type { Fields } from '../../variables/put.ts';
 import { isRetried, retries } from '../retried.ts';
-import { retryDelay } from '../retry-delay.ts';
+import { waitToRetry } from '../wait-to-retry.ts';
 import type { ClientOptions } from './client-options.ts';
 import { validationToken } from './validation-token.ts';
 
@@ -105,12 +104,11 @@ export const createTransport = (
         if (isTaken) return undefined;
         log('log', 'Unable to use `sendBeacon`; falling back to `fetch`.');
       }
-      for (let retry = 0; allowed(); retry++) {
+      for (let retry = 0; allowed();) {
         const response = await post(url, body, isTaken !== false);
-        if (retry === retries || !isRetried(response.status)) return response;
-        await left((resolve) =>
-          later(resolve, retryDelay(response.headers.get('Retry-After'), retry)),
-        );
+        if (!response) isTaken = false;
+        else if (retry === retries || !isRetried(response.status)) return response;
+        else await waitToRetry(response, retry++);
         forgetCookies();
       }
       return undefined;

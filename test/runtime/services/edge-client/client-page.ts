@@ -46,6 +46,7 @@ interface Posted {
   readonly url: URL;
   readonly body: Body;
   answer(status?: number, body?: unknown, headers?: Record<string, string>): Promise<void>;
+  /** Fails the request and its second attempt, without keep-alive, which isn't listed. */
   fail(): Promise<void>;
 }
 
@@ -89,8 +90,10 @@ export const openClientPage = (url = 'https://www.shop.example/in/', body = ''):
       vi.restoreAllMocks();
     },
   };
-  window.fetch = ((url: string, { body }: { body: string }) =>
+  const failing = new Set<string>();
+  window.fetch = ((url: string, { body, keepalive }: { body: string; keepalive: boolean }) =>
     new Promise<Response>((resolve, reject) => {
+      if (!keepalive && failing.delete(url)) return reject(new TypeError('Failed to fetch'));
       posts.push({
         url: new URL(url),
         body: JSON.parse(body) as Body,
@@ -99,10 +102,13 @@ export const openClientPage = (url = 'https://www.shop.example/in/', body = ''):
           settle()
         ),
         fail: async () => {
+          if (keepalive) failing.add(url);
           reject(new TypeError('Failed to fetch'));
           await settle();
           // A page that isn't being left has a next task.
           await vi.advanceTimersByTimeAsync(0);
+          await settle();
+          await vi.advanceTimersByTimeAsync(1);
           await settle();
         },
       });
