@@ -33,6 +33,8 @@ export interface RuleEvent {
   readonly detail?: unknown;
   /** Whether the rule's conditions have passed; set only if other rules depend on it. */
   hasFired?: boolean;
+  /** The facts that a rule may read after the event, by name. */
+  facts?: Map<string, unknown>;
 }
 
 /** Runs a rule. Never throws. */

@@ -37,6 +37,9 @@ export const setVariablesOrder: boolean = true;
 /** An action sets `products`. */
 export const setVariablesProducts: boolean = true;
 
+/** A rule may read facts of its event after the event: it waits, or the page may be held. */
+export const eventFacts: boolean = true;
+
 /** An awaited action or condition delays the rules of the page (`hold: page`). */
 export const pageHold: boolean = true;
 

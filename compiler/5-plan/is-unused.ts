@@ -3,6 +3,7 @@ import { canBePending } from '../expression/tree/consent-policy.ts';
 import { storedBy } from '../expression/tree/stored-by.ts';
 import type { Expression } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
+import { holdsPage } from './holds-page.ts';
 import type { ModuleUse } from '../model/spec.ts';
 
 /** Settings that several event types share, because one function implements them. */
@@ -27,7 +28,7 @@ const SINGLE_USE = [
  */
 export function isUnused(
   name: string,
-  { site, rules, elements, erasures, withdrawals, signals, edge, edgeNeeds, identity }: Plan,
+  { site, rules, elements, erasures, withdrawals, signals, edge, edgeNeeds, facts, identity }: Plan,
 ): boolean {
   if (name === 'consentPending') return !(site.consent && canBePending(site.consent));
   if (name === 'consentWatched')
@@ -55,12 +56,8 @@ export function isUnused(
       ({ key, value }) => key === 'parallel' || (key === 'send-log' && !isOff(value)),
     );
   if (name === 'edgeAllowed') return edgeNeeds.length === 0;
-  if (name === 'pageHold')
-    return !rules.some(
-      ({ actions, conditions }) =>
-        actions.some(({ holdsPage }) => holdsPage) ||
-        (site.holdsPage && conditions.some(({ kind }) => kind === 'awaited')),
-    );
+  if (name === 'pageHold') return !holdsPage(rules, site);
+  if (name === 'eventFacts') return facts.size === 0;
   if (name === 'onceStored')
     return (
       !rules.some(({ conditions, actions }) =>

@@ -10,6 +10,7 @@ import type { ExcludedRule } from '../model/manifest-rule.ts';
 import type { Plan, PlannedRule } from '../model/plan.ts';
 import { erasuresOf } from './erasures-of.ts';
 import { onDemandOf } from './on-demand-of.ts';
+import { lateFacts } from './late-facts.ts';
 import { neededElements } from './needed-elements.ts';
 import { neededPolicies } from './needed-policies.ts';
 import { planEdge } from './plan-edge.ts';
@@ -72,6 +73,7 @@ export function plan(scope: Scope): PhaseResult<Plan> {
     signals,
     begins: startingSources(needed),
     tables: neededTables(needed, scope),
+    facts: lateFacts(rules, scope),
     identity,
     edge,
     edgeNeeds,

@@ -67,7 +67,7 @@ export function writeRule(
     write(`${names.use(runtime.fired)}(${event}); `);
   for (const action of planned.actions)
     write(`${writeAction(action, generator, edge)}; `, action.place);
-  write('})', rule.place);
+  write(`}${factsOf(rule, generator)})`, rule.place);
   if (shared) {
     for (const { call, settings, place } of registrations)
       write(`; ${call}(${shared}${settings})`, place);
@@ -76,6 +76,13 @@ export function writeRule(
     write(`${only!.settings})`, only!.place);
   }
   write(',\n');
+}
+
+/** Returns a rule's second argument, which reads the facts that the rule may need later. */
+function factsOf({ id }: RuleSpec, generator: Generator): string {
+  const facts = generator.plan.facts.get(id) ?? [];
+  const reads = facts.map((fact) => `${generator.emit(fact)}; `);
+  return reads.length > 0 ? `, (${generator.event}) => { ${reads.join('')}}` : '';
 }
 
 function writeConditions(planned: PlannedRule, generator: Generator, write: Write): void {

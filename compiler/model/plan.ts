@@ -30,6 +30,11 @@ export interface Plan {
   /** The sources that run code when the bundle starts. */
   readonly begins: readonly Source[];
   readonly tables: ReadonlyMap<string, RecordOf>;
+  /**
+   * The facts of its event that a rule may read after the event, by the rule's id: because it waits,
+   * or another rule holds the page.
+   */
+  readonly facts: ReadonlyMap<string, readonly Source[]>;
   /** The identity library, if the site uses it. */
   readonly identity: PlannedIdentity | undefined;
   /** Settings of the edge client, if an action needs it. */

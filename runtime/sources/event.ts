@@ -1,34 +1,40 @@
 import type { RuleEvent } from '../contract.ts';
+import { fact } from '../engine/fact.ts';
 import { attributeOf, closest, textOf } from '../platform/page/dom.ts';
+import { eventFacts } from '../uses.ts';
 
-/** Returns an attribute of the event's element or of the closest ancestor that has it (E-11). */
-export const attribute = ({ element }: RuleEvent, name: string): string | undefined =>
+const readAttribute = ({ element }: RuleEvent, name: string): string | undefined =>
   attributeOf(closest(element, `[${name}]`), name);
 
-/** Returns the text of the event's element, with its white space collapsed (R-23). */
-export const text = ({ element }: RuleEvent): string | undefined =>
+/** Returns an attribute of the event's element or of the closest ancestor that has it (E-11). */
+export const attribute = eventFacts ? fact('@', readAttribute) : readAttribute;
+
+const readText = ({ element }: RuleEvent): string | undefined =>
   element && (textOf(element) || undefined);
+
+/** Returns the text of the event's element, with its white space collapsed (R-23). */
+export const text = eventFacts ? fact('text', readText) : readText;
 
 const link = ({ element }: RuleEvent): Element | undefined =>
   closest(element, 'a[href],area[href]');
 
-/** Returns the full URL of the link that is or contains the event's element. */
-export const linkUrl = (event: RuleEvent): string | undefined => {
+const readLinkUrl = (event: RuleEvent): string | undefined => {
   const { href } = (link(event) ?? {}) as { readonly href?: unknown };
   return typeof href === 'string' ? href : undefined;
 };
+
+/** Returns the full URL of the link that is or contains the event's element. */
+export const linkUrl = eventFacts ? fact('url', readLinkUrl) : readLinkUrl;
+
+const readLinkText = (event: RuleEvent): string | undefined => readText({ element: link(event) });
 
 /**
  * Returns the text of the link that is or contains the event's element, with its white space
  * collapsed.
  */
-export const linkText = (event: RuleEvent): string | undefined => text({ element: link(event) });
+export const linkText = eventFacts ? fact('link', readLinkText) : readLinkText;
 
-/**
- * Returns the value under a dotted path of a direct call's or custom event's detail; without a
- * path, the whole detail.
- */
-export const detail = (event: RuleEvent, path?: string): unknown => {
+const readDetail = (event: RuleEvent, path?: string): unknown => {
   try {
     let value = event.detail;
     for (const name of path?.split('.') ?? []) {
@@ -41,3 +47,9 @@ export const detail = (event: RuleEvent, path?: string): unknown => {
     return undefined;
   }
 };
+
+/**
+ * Returns the value under a dotted path of a direct call's or custom event's detail; without a
+ * path, the whole detail.
+ */
+export const detail = eventFacts ? fact('.', readDetail) : readDetail;

@@ -1,4 +1,5 @@
 import type { Allowed, RuleEvent } from '../../contract.ts';
+import { copyOf } from '../../platform/safety/copy-of.ts';
 import { contain } from '../../platform/safety/contain.ts';
 import { atTurn } from '../../platform/watch/turn.ts';
 import { watchCookies } from '../../platform/watch/watch-cookies.ts';
@@ -31,7 +32,7 @@ export const gate = <S>(
 ): unknown => {
   if (allowed()) return action(settings(), event);
   if (consentPending && pending?.()) {
-    const kept = settings();
+    const kept = copyOf(settings());
     hold({ allowed, pending, run: () => action(kept, event) });
   }
   return undefined;

@@ -90,6 +90,24 @@ describe('gate', () => {
     expect(action).toHaveBeenCalledTimes(2);
   });
 
+  it('holds the values of objects, which the page may change afterwards', async () => {
+    const { gate, beginTurn } = await load();
+    let allowed = false;
+    const cart = { lines: ['first'] };
+    const action = vi.fn();
+    gate(
+      () => allowed,
+      () => ({ products: cart.lines }),
+      action,
+      {},
+      yes,
+    );
+    cart.lines.push('second');
+    allowed = true;
+    beginTurn();
+    expect(action).toHaveBeenCalledWith({ products: ['first'] }, {});
+  });
+
   it('drops a held action when the visitor refuses, even if consent is given later', async () => {
     const { gate, beginTurn } = await load();
     let state = 'pending';

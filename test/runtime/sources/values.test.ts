@@ -162,7 +162,7 @@ describe('event', () => {
 
   it('reads the detail of a direct call', () => {
     const event = { detail: { sku: 'A1', deep: { n: 0 }, nil: null } };
-    expect(detail(event)).toBe(event.detail);
+    expect(detail(event)).toEqual(event.detail);
     expect(detail(event, 'deep.n')).toBe(0);
     expect([
       detail(event, 'nil'),

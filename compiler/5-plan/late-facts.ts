@@ -1,0 +1,47 @@
+import { walk } from '../expression/tree/children.ts';
+import type { Scope } from '../expression/tree/scope.ts';
+import type { Expression, Source } from '../model/expression.ts';
+import type { PlannedRule } from '../model/plan.ts';
+import { holdsPage } from './holds-page.ts';
+
+/**
+ * Returns the facts of its event that each rule may read after the event, by the rule's id. Rules
+ * without any are left out.
+ */
+export function lateFacts(
+  rules: readonly PlannedRule[],
+  scope: Scope,
+): ReadonlyMap<string, readonly Source[]> {
+  const isHeld = holdsPage(rules, scope.site);
+  return new Map(
+    rules
+      .map((rule) => [rule.rule.id, factsIn(lateParts(rule, isHeld), scope)] as const)
+      .filter(([, facts]) => facts.length > 0),
+  );
+}
+
+/** What a rule evaluates after it has waited; everything if it can be held before it starts. */
+function lateParts({ conditions, actions }: PlannedRule, isHeld: boolean): readonly Expression[] {
+  const settings = actions.map((action) => action.settings);
+  const waits = conditions.findIndex(({ kind }) => kind === 'awaited');
+  if (isHeld || waits >= 0) return [...conditions.slice(isHeld ? 0 : waits), ...settings];
+  const first = actions.findIndex((action) => action.waits && action.delayNext);
+  return first < 0 ? [] : settings.slice(first + 1);
+}
+
+/** Returns the fields of the event that expressions and their data elements read, each once. */
+function factsIn(parts: readonly Expression[], scope: Scope): readonly Source[] {
+  const found = new Map<unknown, Source>();
+  const seen = new Set<string>();
+  const add = (expression: Expression): void =>
+    walk(expression, (part) => {
+      if (part.kind === 'source' && part.module === 'event' && part.argument?.kind === 'literal')
+        found.set(part.argument.value, part);
+      if (part.kind !== 'element' || seen.has(part.name)) return;
+      seen.add(part.name);
+      const value = scope.folded.get(part.name);
+      if (value) add(value);
+    });
+  parts.forEach(add);
+  return [...found.values()];
+}

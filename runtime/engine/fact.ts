@@ -1,0 +1,19 @@
+import type { RuleEvent } from '../contract.ts';
+import { copyOf } from '../platform/safety/copy-of.ts';
+
+/**
+ * Returns a function that reads a fact of an event once, so that a rule which reads it after the
+ * event has the fact of the event's moment. Objects are copied.
+ * @param name distinguishes the facts of an event, together with the argument
+ */
+export const fact =
+  <T>(
+    name: string,
+    read: (event: RuleEvent, argument: never) => T,
+  ): ((event: RuleEvent, argument?: string) => T) =>
+  (event, argument) => {
+    const facts = (event.facts ??= new Map());
+    const key = name + (argument ?? '');
+    if (!facts.has(key)) facts.set(key, copyOf(read(event, argument as never)));
+    return facts.get(key) as T;
+  };

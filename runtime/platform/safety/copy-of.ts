@@ -1,0 +1,23 @@
+/**
+ * Returns a copy of a list or a plain object, at any depth. Other values, and those that can't be
+ * read, are returned as they are.
+ * @param copies the copies so far, by their originals
+ */
+export const copyOf = <T>(value: T, copies = new Map<unknown, unknown>()): T => {
+  if (copies.has(value)) return copies.get(value) as T;
+  try {
+    const copy = Array.isArray(value) ? [] : {};
+    if (Object.getPrototypeOf(value) !== Object.getPrototypeOf(copy)) return value;
+    copies.set(value, copy);
+    for (const key of Object.keys(value!))
+      Object.defineProperty(copy, key, {
+        value: copyOf((value as Record<string, unknown>)[key], copies),
+        writable: true,
+        enumerable: true,
+        configurable: true,
+      });
+    return copy as T;
+  } catch {
+    return value;
+  }
+};

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { copyOf } from '../../../runtime/platform/safety/copy-of.ts';
+
+test('a copy keeps its values when the original changes', () => {
+  const original = { lines: [{ sku: 'a' }], text: 'x', none: null, missing: undefined };
+  const copy = copyOf(original);
+  original.lines[0]!.sku = 'b';
+  original.lines.push({ sku: 'c' });
+  original.text = 'y';
+  expect(copy).toEqual({ lines: [{ sku: 'a' }], text: 'x', none: null, missing: undefined });
+});
+
+test('other values are returned as they are', () => {
+  class Price {}
+  const without = Object.create(null) as object;
+  const values = [undefined, null, 0, 'text', new Date(), new Price(), () => 0, without, /x/];
+  for (const value of values) expect(copyOf(value)).toBe(value);
+  expect(copyOf(values)).toEqual(values);
+});
+
+test('an object that contains itself is copied once', () => {
+  const original: { self?: object; list: object[] } = { list: [] };
+  original.self = original;
+  original.list.push(original);
+  const copy = copyOf(original);
+  expect(copy).not.toBe(original);
+  expect(copy.self).toBe(copy);
+  expect(copy.list).toEqual([copy]);
+});
+
+test('objects that all refer to each other are copied in no time', () => {
+  const all: object[][] = Array.from({ length: 30 }, () => []);
+  for (const each of all) each.push(...all);
+  expect(copyOf(all)).toHaveLength(30);
+});
+
+test('a value that throws when it is read is returned as it is', () => {
+  const broken = Object.defineProperty({}, 'a', {
+    enumerable: true,
+    get: () => {
+      throw new Error('broken');
+    },
+  });
+  expect(copyOf(broken)).toBe(broken);
+  expect(copyOf({ broken, b: 1 })).toEqual({ broken, b: 1 });
+});
+
+test('a key with a special name changes no prototype', () => {
+  const copy = copyOf(JSON.parse('{"__proto__": {"a": 1}}') as object);
+  expect(Object.getPrototypeOf(copy)).toBe(Object.prototype);
+  expect(Object.keys(copy)).toEqual(['__proto__']);
+});
