@@ -1,8 +1,11 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { walk } from '../expression/tree/children.ts';
+import { findCycles } from '../expression/tree/find-cycles.ts';
 import type { Expression } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
+
+type Purpose = 'product' | 'analytics' | 'advertising';
 
 /**
  * Reports a purpose whose test under `allows:` depends on its own result. Such a site can't be
@@ -14,37 +17,16 @@ export function consentCycle({
   tests,
 }: Pick<ResolvedSite, 'consent' | 'elements' | 'tests'>): Diagnostic | undefined {
   if (!consent) return undefined;
-  const read = new Map(
+  const read = new Map<string, ReadonlySet<string>>(
     [...consent.allows].map(([purpose, formula]) => [
       purpose,
       purposesIn(formula, elements, tests),
     ]),
   );
-  for (const [purpose, formula] of consent.allows) {
-    const chain = pathBetween(purpose, purpose, read, []);
-    if (chain) return diagnose('consent-cycle', formula.place, { chain });
-  }
-  return undefined;
-}
-
-type PurposesRead = ReadonlyMap<string, ReadonlySet<string>>;
-
-/**
- * Returns the path from one purpose to another through the tests under `allows:`, both ends
- * included.
- */
-function pathBetween(
-  from: string,
-  to: string,
-  read: PurposesRead,
-  before: readonly string[],
-): string[] | undefined {
-  for (const next of read.get(from) ?? []) {
-    if (next === to) return [...before, from, to];
-    const path = before.includes(next) ? undefined : pathBetween(next, to, read, [...before, from]);
-    if (path) return path;
-  }
-  return undefined;
+  const [chain] = findCycles(read.keys(), (purpose) => read.get(purpose) ?? []).cycles;
+  return (
+    chain && diagnose('consent-cycle', consent.allows.get(chain[0] as Purpose)!.place, { chain })
+  );
 }
 
 /**

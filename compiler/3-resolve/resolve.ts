@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import type { PhaseResult } from '../diagnostics/phase-result.ts';
 import { uniqueDiagnostics } from '../diagnostics/unique-diagnostics.ts';
+import { findCycles } from '../expression/tree/find-cycles.ts';
 import type { CheckedRules } from '../model/checked-rules.ts';
 import type { Place } from '../model/place.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
@@ -11,7 +12,7 @@ import { consentCycle } from './consent-cycle.ts';
 import { mergeContents } from './merge-contents.ts';
 import { readSettings } from './read-settings.ts';
 import { mergeRecords } from './records.ts';
-import { testCycle } from './test-cycle.ts';
+import { findTestError } from './find-test-error.ts';
 import { usePacks } from './use-packs.ts';
 
 /**
@@ -31,9 +32,14 @@ export function resolve({
     if (first) diagnostics.push(taken('site', layer.site, layer.place, first.place));
     else byName.set(layer.site, layer);
   }
+  const unusable = {
+    broken,
+    inCycle: reportCycles(byName, diagnostics),
+    reported: new Set<Place>(),
+  };
   const output: ResolvedSite[] = [];
   for (const layer of byName.values()) {
-    const chain = chainOf(layer, byName, broken, diagnostics);
+    const chain = chainOf(layer, byName, unusable, diagnostics);
     if (!chain || !layer.serves || chain.some((part) => broken.has(part.site))) continue;
     const site = join(chain, layer.serves, project, packs, diagnostics);
     if (site) output.push(site);
@@ -41,36 +47,56 @@ export function resolve({
   return { output, diagnostics: uniqueDiagnostics(diagnostics) };
 }
 
+/** The layers that no site can be built on. */
+interface Unusable {
+  readonly broken: ReadonlySet<string>;
+  readonly inCycle: ReadonlySet<string>;
+  /** The places of the unknown names that are already reported. */
+  readonly reported: Set<Place>;
+}
+
+/** Reports sites that extend one another in a cycle, and returns their names. */
+function reportCycles(
+  byName: ReadonlyMap<string, LayerSpec>,
+  diagnostics: Diagnostic[],
+): ReadonlySet<string> {
+  const outer = (name: string) => byName.get(name)!.extends;
+  const { cycles } = findCycles(byName.keys(), (name) => {
+    const above = outer(name)?.name;
+    return above !== undefined && byName.has(above) ? [above] : [];
+  });
+  for (const chain of cycles)
+    diagnostics.push(diagnose('extends-cycle', outer(chain[0]!)!.place, { chain }));
+  return new Set(cycles.flat());
+}
+
 /**
  * Returns a site and the layers that it extends, the site first, or undefined if a layer is missing
- * or they form a cycle.
+ * or part of a cycle.
  */
 function chainOf(
   layer: LayerSpec,
   byName: ReadonlyMap<string, LayerSpec>,
-  broken: ReadonlySet<string>,
+  { broken, inCycle, reported }: Unusable,
   diagnostics: Diagnostic[],
 ): LayerSpec[] | undefined {
   const chain = [layer];
   for (let current = layer; current.extends; current = chain.at(-1)!) {
+    if (inCycle.has(current.site)) return undefined;
     const { name, place } = current.extends;
     const next = byName.get(name);
     if (!next) {
+      if (reported.has(place)) return undefined;
+      reported.add(place);
+      const inner = new Set(chain.map(({ site }) => site));
       const suggestion = didYouMean(
         name,
-        [...byName.keys(), ...broken].filter((each) => !chain.some(({ site }) => site === each)),
+        [...byName.keys(), ...broken].filter((each) => !inner.has(each)),
       );
       if (!broken.has(name) && !hasNameless(broken))
         diagnostics.push(
           diagnose('site-unknown', place, { name, suggestion }, replacedBy(place, suggestion)),
         );
-      return undefined;
-    }
-    if (chain.includes(next)) {
-      const names = [...chain.slice(chain.indexOf(next)).map((part) => part.site), next.site];
-      // Every site of the cycle gets here; only the first one by file name reports it.
-      if (next === layer && chain.every((part) => part.place.file >= layer.place.file))
-        diagnostics.push(diagnose('extends-cycle', place, { chain: names }));
       return undefined;
     }
     chain.push(next);
@@ -113,9 +139,9 @@ function join(
     ...mergeContents(contents, diagnostics),
     disabled: disabledBy(outermostFirst, contents, diagnostics),
   };
-  const cycle = testCycle(resolved.tests) ?? consentCycle(resolved);
-  if (cycle) diagnostics.push(cycle);
-  return cycle ? undefined : resolved;
+  const error = findTestError(resolved.tests) ?? consentCycle(resolved);
+  if (error) diagnostics.push(error);
+  return error ? undefined : resolved;
 }
 
 /** Returns the files of the site's layers and of the packs that they use. */
@@ -134,10 +160,10 @@ function disabledBy(
   contents: readonly Content[],
   diagnostics: Diagnostic[],
 ): ReadonlyMap<string, Place> {
-  const ids = contents.flatMap((content) => content.rules.map((rule) => rule.id));
+  const ids = new Set(contents.flatMap((content) => content.rules.map((rule) => rule.id)));
   const disabled = new Map<string, Place>();
   for (const { id, place } of layers.flatMap((layer) => layer.disable)) {
-    if (ids.includes(id)) disabled.set(id, place);
+    if (ids.has(id)) disabled.set(id, place);
     else {
       const suggestion = didYouMean(id, ids);
       diagnostics.push(

@@ -2,6 +2,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PhaseResult } from '../diagnostics/phase-result.ts';
 import { createScope, type Scope } from '../expression/tree/scope.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
+import { elementChains } from './element-chains.ts';
+import { factsOfUnsound } from './facts/facts-of-unsound.ts';
 import { gatherFacts } from './facts/gather-facts.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
 import type { Law, Project, ProjectLaw } from './law.ts';
@@ -66,6 +68,9 @@ const PROJECT_LAWS: readonly ProjectLaw[] = [rulesCanFire, secretsStayOut, names
 /** Laws that need all sites of the project: another site may use a name. */
 const OF_ALL_SITES: ReadonlySet<ProjectLaw> = new Set([rulesCanFire, namesAreUsed]);
 
+/** The longest chain of data elements with which the other laws are applied. */
+const DEEPEST = 200;
+
 /** The input of the laws besides the sites. */
 export interface AnalyseContext extends Omit<Project, 'facts' | 'found'> {
   /** YYYY-MM-DD: the date that the build is for. */
@@ -107,6 +112,12 @@ export function analyse(
  */
 export function analyseSite(site: ResolvedSite, asOf: string): PhaseResult<AnalysedSite> {
   const scope = createScope(site, asOf);
+  // With longer chains, other laws would overflow the stack.
+  if (site.elements.size > DEEPEST && elementChains(site, DEEPEST).tooLong.length > 0)
+    return {
+      output: { scope, facts: factsOfUnsound(site) },
+      diagnostics: elementsFormNoCycle(scope),
+    };
   const diagnostics = LAWS.flatMap((law) => law(scope));
   const isSound = !diagnostics.some(({ severity }) => severity === 'error');
   return { output: { scope, facts: gatherFacts(scope, isSound) }, diagnostics };

@@ -1,4 +1,5 @@
 import { decide } from '../expression/operators/decide.ts';
+import { memoByName } from '../expression/tree/memo-by-name.ts';
 import type { Value } from '../expression/tree/value.ts';
 import type { Expression } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
@@ -15,7 +16,6 @@ const CONSENT_STATES = ['in', 'out', 'pending'];
 export function statedValues(
   expression: Expression,
   site: ResolvedSite,
-  within: readonly string[] = [],
 ): readonly Value[] | undefined {
   switch (expression.kind) {
     case 'literal':
@@ -28,12 +28,9 @@ export function statedValues(
       return undefined;
     case 'token':
     case 'element': {
-      const element =
-        expression.kind === 'token' && site.constants.has(expression.name)
-          ? undefined
-          : site.elements.get(expression.name);
-      if (!element || within.includes(expression.name)) return undefined;
-      return element.oneOf ?? statedValues(element.value, site, [...within, expression.name]);
+      return expression.kind === 'token' && site.constants.has(expression.name)
+        ? undefined
+        : ofElement(expression.name, site);
     }
     case 'case':
       return union(
@@ -42,42 +39,43 @@ export function statedValues(
           ...(expression.otherwise ? [expression.otherwise] : []),
         ],
         site,
-        within,
       );
     case 'first-of':
-      return union(expression.items, site, within);
+      return union(expression.items, site);
     case 'default':
-      return union([expression.value, expression.instead], site, within);
+      return union([expression.value, expression.instead], site);
     case 'kept':
-      return statedValues(expression.value, site, within);
+      return statedValues(expression.value, site);
     case 'mapped':
       return union(
         expression.table.entries.map(({ value }) => value),
         site,
-        within,
       );
-    case 'table': {
-      const table = site.tables.get(expression.name);
-      return (
-        table &&
-        union(
-          table.entries.entries.map(({ value }) => value),
-          site,
-          within,
-        )
-      );
-    }
+    case 'table':
+      return ofTable(expression.name, site);
     default:
       return undefined;
   }
 }
 
-function union(
-  parts: readonly Expression[],
-  site: ResolvedSite,
-  within: readonly string[],
-): readonly Value[] | undefined {
-  const lists = parts.map((part) => statedValues(part, site, within));
+const ofElement = memoByName((name, site: ResolvedSite): readonly Value[] | undefined => {
+  const element = site.elements.get(name);
+  return element && (element.oneOf ?? statedValues(element.value, site));
+}, undefined);
+
+const ofTable = memoByName((name, site: ResolvedSite): readonly Value[] | undefined => {
+  const table = site.tables.get(name);
+  return (
+    table &&
+    union(
+      table.entries.entries.map(({ value }) => value),
+      site,
+    )
+  );
+}, undefined);
+
+function union(parts: readonly Expression[], site: ResolvedSite): readonly Value[] | undefined {
+  const lists = parts.map((part) => statedValues(part, site));
   return lists.every((list) => list !== undefined) ? [...new Set(lists.flat())] : undefined;
 }
 

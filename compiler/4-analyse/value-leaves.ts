@@ -1,3 +1,4 @@
+import { memoByName } from '../expression/tree/memo-by-name.ts';
 import type { Expression } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
@@ -5,22 +6,17 @@ import type { ResolvedSite } from '../model/resolved-site.ts';
  * Returns the literals, sources and texts of an expression, through data elements, constants,
  * branches and tables.
  */
-export function valueLeaves(
-  expression: Expression,
-  site: ResolvedSite,
-  within: readonly string[] = [],
-): Expression[] {
-  const each = (parts: readonly Expression[]) =>
-    parts.flatMap((part) => valueLeaves(part, site, within));
+export function valueLeaves(expression: Expression, site: ResolvedSite): readonly Expression[] {
+  const each = (parts: readonly Expression[]) => parts.flatMap((part) => valueLeaves(part, site));
   switch (expression.kind) {
     case 'token':
     case 'constant': {
-      const constant = site.constants.get(expression.name);
-      if (constant) return [{ kind: 'literal', value: constant.value, place: constant.place }];
-      return expression.kind === 'token' ? throughElement(expression, site, within) : [expression];
+      const constant = ofConstant(expression.name, site);
+      if (constant) return constant;
+      return expression.kind === 'token' ? throughElement(expression, site) : [expression];
     }
     case 'element':
-      return throughElement(expression, site, within);
+      return throughElement(expression, site);
     case 'case':
       return each([
         ...expression.branches.map(({ then }) => then),
@@ -37,9 +33,7 @@ export function valueLeaves(
     case 'mapped':
       return each(expression.table.entries.map(({ value }) => value));
     case 'table':
-      return each(
-        site.tables.get(expression.name)?.entries.entries.map(({ value }) => value) ?? [expression],
-      );
+      return ofTable(expression.name, site) ?? [expression];
     default:
       return [expression];
   }
@@ -48,10 +42,21 @@ export function valueLeaves(
 function throughElement(
   use: Extract<Expression, { kind: 'element' | 'token' }>,
   site: ResolvedSite,
-  within: readonly string[],
-): Expression[] {
-  const element = site.elements.get(use.name);
-  return element && !within.includes(use.name)
-    ? valueLeaves(element.value, site, [...within, use.name])
-    : [use];
+): readonly Expression[] {
+  return ofElement(use.name, site) ?? [use];
 }
+
+const ofElement = memoByName((name, site: ResolvedSite): readonly Expression[] | undefined => {
+  const element = site.elements.get(name);
+  return element && [...new Set(valueLeaves(element.value, site))];
+}, undefined);
+
+const ofTable = memoByName((name, site: ResolvedSite): readonly Expression[] | undefined => {
+  const entries = site.tables.get(name)?.entries.entries;
+  return entries && [...new Set(entries.flatMap(({ value }) => valueLeaves(value, site)))];
+}, undefined);
+
+const ofConstant = memoByName((name, site: ResolvedSite): readonly Expression[] | undefined => {
+  const constant = site.constants.get(name);
+  return constant && [{ kind: 'literal', value: constant.value, place: constant.place }];
+}, undefined);

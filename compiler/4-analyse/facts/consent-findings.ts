@@ -6,8 +6,8 @@ import { isPure } from '../../expression/fold/is-pure.ts';
 import { policyIn } from '../../expression/consent/policy-in.ts';
 import { purposesOf } from '../../expression/consent/purposes-of.ts';
 import type { Scope } from '../../expression/tree/scope.ts';
-import { walkInlined } from '../../expression/tree/walk-inlined.ts';
-import type { Expression, RecordOf } from '../../model/expression.ts';
+import { someInlined } from '../../expression/tree/some-inlined.ts';
+import type { RecordOf } from '../../model/expression.ts';
 import { reportable, type RuleFinding } from './site-facts.ts';
 import type { SimplifiedRule } from './simplified-rule.ts';
 
@@ -41,10 +41,6 @@ export function consentFindings({ rule, simplified }: SimplifiedRule, scope: Sco
 }
 
 /** Only a condition on consent can contradict the policy. */
-function asksConsent(condition: Expression, scope: Scope): boolean {
-  let asks = false;
-  walkInlined(condition, scope, (part) => {
-    asks ||= part.kind === 'consent' || (part.kind === 'source' && part.module === 'cookie');
-  });
-  return asks;
-}
+const asksConsent = someInlined(
+  (part) => part.kind === 'consent' || (part.kind === 'source' && part.module === 'cookie'),
+);

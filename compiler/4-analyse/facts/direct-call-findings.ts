@@ -26,9 +26,10 @@ export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): Ru
     each.flatMap(({ id }) => id ?? []),
   ) as [string[], string[]];
   const { listedDirectCalls } = scope.site;
-  const callable = listedDirectCalls && [...callerIds, ...listedDirectCalls];
+  const callable = listedDirectCalls && new Set([...callerIds, ...listedDirectCalls]);
+  const listened = new Set(listenerIds);
   const withoutRule = callers
-    .filter(({ id }) => id !== undefined && !listenerIds.includes(id))
+    .filter(({ id }) => id !== undefined && !listened.has(id))
     .map(({ rule, id, place }) =>
       reportable(
         rule,
@@ -43,7 +44,7 @@ export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): Ru
   return [
     ...withoutRule,
     ...listeners
-      .filter(({ id }) => id !== undefined && !callable.includes(id))
+      .filter(({ id }) => id !== undefined && !callable.has(id))
       .map(({ rule, id, place }) =>
         reportable(
           rule,

@@ -20,8 +20,9 @@ export function gatherFacts(scope: Scope, isSound: boolean): SiteFacts {
     rule,
     simplified: simplifyConditions(rule.conditions, scope),
   }));
+  const kept = new Set(active);
   const out = new Set<RuleSpec>([
-    ...site.rules.filter((rule) => !active.includes(rule)),
+    ...site.rules.filter((rule) => !kept.has(rule)),
     ...simplified.filter((each) => 'never' in each.simplified).map(({ rule }) => rule),
   ]);
   return {

@@ -8,6 +8,9 @@ import type { Place } from '../../model/place.ts';
 import { reportable, type RuleFinding } from './site-facts.ts';
 import type { SimplifiedRule } from './simplified-rule.ts';
 
+/** The conditions of a rule are compared with those of at most so many rules that set a variable. */
+const MOST_COMPARED = 50;
+
 interface Write {
   /** The variable, such as `eVars 38`. */
   readonly variable: string;
@@ -34,14 +37,25 @@ export function writeFindings(rules: readonly SimplifiedRule[], scope: Scope): R
       continue;
     for (const { module, settings } of each.rule.events) {
       const key = `${each.rule.order} ${module} ${canonicalKey(settings)}`;
-      groups.set(key, [...(groups.get(key) ?? []), each]);
+      const group = groups.get(key);
+      if (group) group.push(each);
+      else groups.set(key, [each]);
     }
   }
   return [...groups.values()]
     .filter((group) => group.length > 1)
     .flatMap((group) => {
-      const writers = group.map((each) => writerOf(each, scope));
-      return writers.flatMap((writer, index) => clashes(writer, writers.slice(0, index), scope));
+      const before = new Map<string, Writer[]>();
+      return group.flatMap((each) => {
+        const writer = writerOf(each, scope);
+        const found = clashes(writer, before, scope);
+        for (const { variable } of writer.writes) {
+          const writers = before.get(variable);
+          if (writers) writers.push(writer);
+          else before.set(variable, [writer]);
+        }
+        return found;
+      });
     });
 }
 
@@ -56,26 +70,32 @@ function writerOf(each: SimplifiedRule, scope: Scope): Writer {
   };
 }
 
-function clashes(writer: Writer, before: readonly Writer[], scope: Scope): RuleFinding[] {
-  for (const other of before) {
-    const second = writer.writes.find(({ variable, value }) =>
-      other.writes.some((write) => write.variable === variable && write.value !== value),
-    );
-    if (!second || excludeOneAnother(writer, other, scope)) continue;
-    const first = other.writes.find(({ variable }) => variable === second.variable)!;
-    return [
-      reportable(
-        writer.rule,
-        diagnose(
-          'variable-written-twice',
-          second.place,
-          { variable: second.variable, other: other.rule.id, order: writer.rule.order },
-          {
-            related: [{ place: first.place, message: 'The other rule sets it here.' }],
-          },
+/** @param before the rules before this one that set a variable, by the variable */
+function clashes(
+  writer: Writer,
+  before: ReadonlyMap<string, readonly Writer[]>,
+  scope: Scope,
+): RuleFinding[] {
+  for (const second of writer.writes) {
+    for (const other of (before.get(second.variable) ?? []).slice(-MOST_COMPARED)) {
+      const first = other.writes.find(
+        ({ variable, value }) => variable === second.variable && value !== second.value,
+      );
+      if (!first || excludeOneAnother(writer, other, scope)) continue;
+      return [
+        reportable(
+          writer.rule,
+          diagnose(
+            'variable-written-twice',
+            second.place,
+            { variable: second.variable, other: other.rule.id, order: writer.rule.order },
+            {
+              related: [{ place: first.place, message: 'The other rule sets it here.' }],
+            },
+          ),
         ),
-      ),
-    ];
+      ];
+    }
   }
   return [];
 }

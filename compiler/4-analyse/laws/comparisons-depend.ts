@@ -98,7 +98,7 @@ function inOperand(
   if (operand.kind !== 'literal') return [];
   const { value, place } = operand;
   if (values && values.length > 0) {
-    if (values.includes(value)) return [];
+    if (isListed(value, values)) return [];
     const suggestion = didYouMean(String(value), values.map(String));
     const meant = values.find((each) => String(each) === suggestion);
     const fix =
@@ -131,6 +131,15 @@ function inOperand(
     ),
   ];
 }
+
+/** With an index, because a comparison can have as many operands as there are values. */
+function isListed(value: Value, values: readonly Value[]): boolean {
+  const index = indexes.get(values) ?? new Set(values);
+  indexes.set(values, index);
+  return index.has(value);
+}
+
+const indexes = new WeakMap<readonly Value[], ReadonlySet<Value>>();
 
 function nameOf(left: Expression): string {
   return left.kind === 'element' || left.kind === 'token'

@@ -7,9 +7,18 @@ import { catalogue } from '../../model/catalogue.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
 
+type Fields = NonNullable<Shape['properties']>;
+
 /** The objects that `each` gives to a setting have only fields that the setting knows. */
-export const givenFieldsExist: Law = (scope) =>
-  scope.site.rules
+export const givenFieldsExist: Law = (scope) => {
+  // Each data element is searched once for each kind of list, however many rules use it.
+  const seen = new Map<Fields, Set<string>>();
+  const seenFor = (fields: Fields) => {
+    const names = seen.get(fields) ?? new Set<string>();
+    seen.set(fields, names);
+    return names;
+  };
+  return scope.site.rules
     .filter((rule) => !rule.archived)
     .flatMap((rule) =>
       rule.actions.flatMap(({ module, settings }) =>
@@ -17,7 +26,7 @@ export const givenFieldsExist: Law = (scope) =>
           const fields =
             catalogue.actions.get(module)!.settings.properties?.[key]?.items?.properties;
           if (!fields) return [];
-          return recordsIn(value, scope, new Set())
+          return recordsIn(value, scope, seenFor(fields))
             .flatMap((record) => unknownFields(record, fields))
             .map((diagnostic): Diagnostic =>
               diagnostic.place.file === keyPlace.file && diagnostic.place.line === keyPlace.line
@@ -30,6 +39,7 @@ export const givenFieldsExist: Law = (scope) =>
         }),
       ),
     );
+};
 
 /** Returns the records in a list, as far as the rules define them. */
 function recordsIn(expression: Expression, scope: Scope, seen: Set<string>): readonly RecordOf[] {
@@ -64,10 +74,7 @@ function recordsIn(expression: Expression, scope: Scope, seen: Set<string>): rea
   }
 }
 
-function unknownFields(
-  record: RecordOf,
-  fields: NonNullable<Shape['properties']>,
-): readonly Diagnostic[] {
+function unknownFields(record: RecordOf, fields: Fields): readonly Diagnostic[] {
   const allowed = Object.keys(fields);
   return record.entries
     .filter(({ key }) => !Object.hasOwn(fields, key))

@@ -8,7 +8,7 @@ import { expressionsOf, partsUnder } from '../site-expressions.ts';
 
 /**
  * `item` is used only inside a list. A data element is evaluated on its own; a named test is
- * evaluated at each of its uses.
+ * evaluated at each of its uses, but searched only once.
  */
 export const itemsHaveLists: Law = (scope) => {
   const { site } = scope;
@@ -18,7 +18,13 @@ export const itemsHaveLists: Law = (scope) => {
     ...(site.consent?.allows.values() ?? []),
     ...rules.flatMap(expressionsOf),
   ];
-  return roots.flatMap((root) => itemsAlone(root, scope, new Set()));
+  const seen = new Set<string>();
+  return roots.flatMap((root) =>
+    // A fast check: most expressions have no item, and their parts are cached.
+    partsUnder(root).some(({ kind }) => kind === 'item' || kind === 'named-test')
+      ? itemsAlone(root, scope, seen)
+      : [],
+  );
 };
 
 function itemsAlone(
@@ -26,9 +32,6 @@ function itemsAlone(
   scope: Scope,
   seen: Set<string>,
 ): readonly Diagnostic[] {
-  // A fast check: most expressions have no item, and their parts are cached.
-  if (!partsUnder(expression).some(({ kind }) => kind === 'item' || kind === 'named-test'))
-    return [];
   const within = (parts: readonly Expression[]) =>
     parts.flatMap((part) => itemsAlone(part, scope, seen));
   switch (expression.kind) {

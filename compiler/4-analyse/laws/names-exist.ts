@@ -1,5 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Code } from '../../diagnostics/messages/catalogue.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Expression } from '../../model/expression.ts';
@@ -11,11 +12,12 @@ import { visitSite } from '../site-expressions.ts';
 /** Every data element, constant, table, test and variable name that is used exists. */
 export const namesExist: Law = ({ site }) => {
   const found: Diagnostic[] = [];
+  const suggest = createSuggest();
   visitSite(site, (part, rule) => {
     const diagnostic =
       part.kind === 'source' && part.module === 'event'
         ? missingField(part, rule, site)
-        : missing(part, site);
+        : missing(part, site, suggest);
     if (diagnostic) found.push(diagnostic);
   });
   return found;
@@ -56,37 +58,65 @@ function missingField(
   );
 }
 
-function missing(part: Expression, site: ResolvedSite): Diagnostic | undefined {
+type Suggest = (code: Code, name: string, known: () => Iterable<string>) => string | undefined;
+
+/** So many unknown names get a suggestion: each of them is compared with every known name. */
+const MOST_SUGGESTED = 50;
+
+/** Returns a function that suggests a name, and that compares each unknown name only once. */
+function createSuggest(): Suggest {
+  const suggested = new Map<string, string | undefined>();
+  return (code, name, known) => {
+    const key = `${code} ${name}`;
+    if (!suggested.has(key))
+      suggested.set(key, suggested.size < MOST_SUGGESTED ? didYouMean(name, known()) : undefined);
+    return suggested.get(key);
+  };
+}
+
+function missing(part: Expression, site: ResolvedSite, suggest: Suggest): Diagnostic | undefined {
   switch (part.kind) {
     case 'token': {
-      const names = [...site.elements.keys(), ...site.constants.keys()];
-      return names.includes(part.name)
+      return site.elements.has(part.name) || site.constants.has(part.name)
         ? undefined
-        : unknown('data-element-unknown', part, [...parametersAround(part, site), ...names], '%');
+        : unknown(
+            'data-element-unknown',
+            part,
+            () => [
+              ...parametersAround(part, site),
+              ...site.elements.keys(),
+              ...site.constants.keys(),
+            ],
+            suggest,
+            '%',
+          );
     }
     case 'element':
       return site.elements.has(part.name)
         ? undefined
-        : unknown('data-element-unknown', part, [...site.elements.keys()]);
+        : unknown('data-element-unknown', part, () => site.elements.keys(), suggest);
     case 'constant':
       return site.constants.has(part.name)
         ? undefined
-        : unknown('constant-unknown', part, [
-            ...parametersAround(part, site),
-            ...site.constants.keys(),
-          ]);
+        : unknown(
+            'constant-unknown',
+            part,
+            () => [...parametersAround(part, site), ...site.constants.keys()],
+            suggest,
+          );
     case 'table':
       return site.tables.has(part.name)
         ? undefined
-        : unknown('table-unknown', part, [...site.tables.keys()]);
+        : unknown('table-unknown', part, () => site.tables.keys(), suggest);
     case 'named-test':
       return site.tests.has(part.name)
         ? undefined
-        : unknown('test-unknown', part, [...site.tests.keys()]);
+        : unknown('test-unknown', part, () => site.tests.keys(), suggest);
     case 'name': {
       if (typeof part.name === 'number' || site.variables[part.dictionary].byName.has(part.name))
         return undefined;
-      const suggestion = didYouMean(part.name, [...site.variables[part.dictionary].byName.keys()]);
+      const { byName } = site.variables[part.dictionary];
+      const suggestion = suggest('variable-name-unknown', part.name, () => byName.keys());
       return diagnose(
         'variable-name-unknown',
         part.place,
@@ -95,7 +125,7 @@ function missing(part: Expression, site: ResolvedSite): Diagnostic | undefined {
       );
     }
     case 'record':
-      return part.keys && unknownKey(part.keys, part, site);
+      return part.keys && unknownKey(part.keys, part, site, suggest);
     default:
       return undefined;
   }
@@ -115,10 +145,11 @@ function unknownKey(
   dictionary: 'events' | 'eVars' | 'props',
   part: Extract<Expression, { kind: 'record' }>,
   site: ResolvedSite,
+  suggest: Suggest,
 ): Diagnostic | undefined {
   const { byName } = site.variables[dictionary];
   const entry = part.entries.find(({ key }) => !/^\d+$/.test(key) && !byName.has(key));
-  const suggestion = entry && didYouMean(entry.key, [...byName.keys()]);
+  const suggestion = entry && suggest('variable-name-unknown', entry.key, () => byName.keys());
   return (
     entry &&
     diagnose(
@@ -138,10 +169,11 @@ type Named = Extract<
 function unknown(
   code: 'data-element-unknown' | 'constant-unknown' | 'table-unknown' | 'test-unknown',
   part: Named,
-  names: readonly string[],
+  names: () => Iterable<string>,
+  suggest: Suggest,
   around = '',
 ): Diagnostic {
-  const suggestion = didYouMean(part.name, names);
+  const suggestion = suggest(code, part.name, names);
   return diagnose(
     code,
     part.place,

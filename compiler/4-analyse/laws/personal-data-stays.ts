@@ -3,6 +3,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fold } from '../../expression/fold/fold.ts';
 import { purposesOf } from '../../expression/consent/purposes-of.ts';
+import { memoByName } from '../../expression/tree/memo-by-name.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
@@ -22,7 +23,7 @@ export const personalDataStays: Law = (scope) => [...inRules(scope), ...readable
 
 const readable: Law = ({ site }) =>
   site.readable.flatMap((element) =>
-    carried(element, site, []).map((found) => unfit(found, 'get-var', [])),
+    carried(element, site).map((found) => unfit(found, 'get-var', [])),
   );
 
 const inRules: Law = (scope) =>
@@ -35,7 +36,7 @@ const inRules: Law = (scope) =>
           purposesOf({ module: action.module, settings: fold(action.settings, scope) as RecordOf }),
         );
         if (!may) return [];
-        return carried(action.settings, scope.site, [])
+        return carried(action.settings, scope.site)
           .filter(({ element }) => !may.includes(element.personal))
           .map((found) => unfit(found, action.module, may));
       }),
@@ -67,23 +68,14 @@ function allowed(
  * Returns the marked data elements whose value becomes part of an expression. Comparisons and table
  * keys don't count.
  */
-function carried(expression: Expression, site: ResolvedSite, within: readonly string[]): Carried[] {
-  const each = (parts: readonly Expression[]) =>
-    parts.flatMap((part) => carried(part, site, within));
+function carried(expression: Expression, site: ResolvedSite): readonly Carried[] {
+  const each = (parts: readonly Expression[]) => parts.flatMap((part) => carried(part, site));
   switch (expression.kind) {
     case 'token':
     case 'element': {
-      const element = site.elements.get(expression.name);
-      if (
-        !element ||
-        within.includes(expression.name) ||
-        (expression.kind === 'token' && site.constants.has(expression.name))
-      )
-        return [];
-      // An element with its own mark was checked by its author.
-      if (element.personal) return [{ element: element as Marked, place: expression.place }];
-      return carried(element.value, site, [...within, expression.name]).map((found) => ({
-        ...found,
+      if (expression.kind === 'token' && site.constants.has(expression.name)) return [];
+      return ofElement(expression.name, site).map((element) => ({
+        element,
         place: expression.place,
       }));
     }
@@ -109,9 +101,7 @@ function carried(expression: Expression, site: ResolvedSite, within: readonly st
     case 'mapped':
       return each(expression.table.entries.map(({ value }) => value));
     case 'table':
-      return each(
-        site.tables.get(expression.name)?.entries.entries.map(({ value }) => value) ?? [],
-      );
+      return ofTable(expression.name, site);
     case 'each':
       return each([expression.list, expression.give]);
     case 'script':
@@ -120,3 +110,17 @@ function carried(expression: Expression, site: ResolvedSite, within: readonly st
       return [];
   }
 }
+
+/** Each marked data element once. One with its own mark was checked by its author. */
+const ofElement = memoByName((name, site: ResolvedSite): readonly Marked[] => {
+  const element = site.elements.get(name);
+  if (!element) return [];
+  if (element.personal) return [element as Marked];
+  return [...new Set(carried(element.value, site).map((found) => found.element))];
+}, []);
+
+const ofTable = memoByName(
+  (name, site: ResolvedSite): readonly Carried[] =>
+    site.tables.get(name)?.entries.entries.flatMap(({ value }) => carried(value, site)) ?? [],
+  [],
+);

@@ -13,12 +13,12 @@ export const rulesCanFire: ProjectLaw = ({ facts, found }) => {
   const having = new Map<string, number>();
   for (const rule of facts.flatMap(({ rules }) => rules))
     having.set(rule, (having.get(rule) ?? 0) + 1);
-  const groups = new Map<string, { finding: RuleFinding; sites: string[] }>();
+  const groups = new Map<string, { finding: RuleFinding; sites: Set<string> }>();
   for (const { site, findings } of facts) {
     for (const finding of findings) {
       const key = `${finding.rule} ${finding.kind === 'diagnostic' ? finding.diagnostic.code : finding.test} ${ruleKey(finding)}`;
-      const group = groups.get(key) ?? { finding, sites: [] };
-      if (!group.sites.includes(site)) group.sites.push(site);
+      const group = groups.get(key) ?? { finding, sites: new Set() };
+      group.sites.add(site);
       groups.set(key, group);
     }
   }
@@ -26,10 +26,11 @@ export const rulesCanFire: ProjectLaw = ({ facts, found }) => {
   // compared.
   const clean = !found.some(({ severity }) => severity === 'error');
   const unsound = new Set(facts.filter(({ isSound }) => !isSound).flatMap(({ rules }) => rules));
+  const reported = linesOf(found);
   return [...groups.values()].flatMap(({ finding, sites }) => {
     const all = having.get(finding.rule) ?? 1;
     return clean || (all === 1 && !unsound.has(finding.rule))
-      ? reportFinding(finding, sites, all).filter((diagnostic) => !isReported(diagnostic, found))
+      ? reportFinding(finding, [...sites], all).filter((each) => !isReported(each, reported))
       : [];
   });
 };
@@ -47,14 +48,22 @@ function reportFinding(finding: RuleFinding, sites: readonly string[], all: numb
   return [all > 1 && finding.ofShared ? finding.ofShared : finding.diagnostic];
 }
 
+/** Returns the last column of the diagnostics on each line. Notes don't count. */
+function linesOf(found: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  const columns = new Map<string, number>();
+  for (const { severity, place } of found) {
+    const line = `${place.file}:${place.line}`;
+    if (severity !== 'note')
+      columns.set(line, Math.max(place.column, columns.get(line) ?? place.column));
+  }
+  return columns;
+}
+
 /** Whether a more specific diagnostic inside the test is already reported. */
-function isReported({ place }: Diagnostic, found: readonly Diagnostic[]): boolean {
-  return found.some(
-    ({ severity, place: other }) =>
-      severity !== 'note' &&
-      other.file === place.file &&
-      other.line >= place.line &&
-      other.line <= place.endLine &&
-      (other.line > place.line || other.column >= place.column),
-  );
+function isReported({ place }: Diagnostic, reported: ReadonlyMap<string, number>): boolean {
+  for (let line = place.line; line <= place.endLine; line++) {
+    const column = reported.get(`${place.file}:${line}`);
+    if (column !== undefined && (line > place.line || column >= place.column)) return true;
+  }
+  return false;
 }

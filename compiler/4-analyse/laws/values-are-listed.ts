@@ -9,8 +9,9 @@ export const valuesAreListed: Law = ({ site }) =>
   [...site.elements.values()].flatMap(({ name, oneOf, value }) => {
     if (!oneOf) return [];
     const possible = oneOf.map(String);
+    const listed = new Set<unknown>(oneOf);
     return literalsOf(value, site)
-      .filter((literal) => literal.value !== null && !oneOf.includes(literal.value))
+      .filter((literal) => literal.value !== null && !listed.has(literal.value))
       .map((literal) => {
         const suggestion = didYouMean(String(literal.value), possible);
         const meant = oneOf.find((each) => String(each) === suggestion);

@@ -1,10 +1,11 @@
+import { arrows } from './arrows.ts';
 import { message } from './message.ts';
 
 /** Messages about the settings of a site, and about references between its definitions. */
 export const lawMessages = {
   'data-element-cycle': message<{ chain: readonly string[] }>({
     severity: 'error',
-    text: ({ chain }) => `Data elements form a cycle: ${chain.join(' → ')}.`,
+    text: ({ chain }) => `Data elements form a cycle: ${arrows(chain)}.`,
     help: () => 'Remove one of the references.',
     why: 'A data element that depends on itself has no value (clause R-06).',
     bad: 'elements:\n  a: { value: "%b%" }\n  b: { value: "%a%" }',
@@ -13,7 +14,7 @@ export const lawMessages = {
   'data-element-chain-too-long': message<{ chain: readonly string[]; limit: number }>({
     severity: 'error',
     text: ({ chain, limit }) =>
-      `This chain of ${chain.length} data elements is longer than the limit of ${limit}: ${chain.join(' → ')}.`,
+      `This chain of ${chain.length} data elements is longer than the limit of ${limit}: ${arrows(chain)}.`,
     help: () => 'Let one of them read its value directly from a source.',
     why: 'Data elements can refer to one another up to a depth of 10 (clause R-06). Longer chains are hard to follow and rarely intended.',
     bad: '# a → b → c → … twelve elements',
@@ -63,7 +64,7 @@ export const lawMessages = {
   }),
   'consent-cycle': message<{ chain: readonly string[] }>({
     severity: 'error',
-    text: ({ chain }) => `Consent to ${chain[0]} depends on itself: ${chain.join(' → ')}.`,
+    text: ({ chain }) => `Consent to ${chain[0]} depends on itself: ${arrows(chain)}.`,
     help: () => 'Use the digits of the consent cookie instead: { consent: digits, has-any: [3] }.',
     why: 'The tests under "allows:" decide whether a purpose is allowed. A test that depends on its own result can\'t be evaluated. A data element with "keep:" also depends on the purpose that its value is stored for.',
     bad: 'consent: { allows: { analytics: { consent: analytics } } }',
@@ -71,11 +72,20 @@ export const lawMessages = {
   }),
   'test-cycle': message<{ chain: readonly string[] }>({
     severity: 'error',
-    text: ({ chain }) => `Named tests form a cycle: ${chain.join(' → ')}.`,
+    text: ({ chain }) => `Named tests form a cycle: ${arrows(chain)}.`,
     help: () => 'Remove one of the references.',
     why: "A named test that depends on its own result can't be evaluated.",
     bad: 'tests:\n  a: { not: { test: b } }\n  b: { not: { test: a } }',
     good: 'tests:\n  a: { not: { test: b } }\n  b: { cookie: b, exists: true }',
+  }),
+  'test-too-large': message<{ name: string; size: number; limit: number }>({
+    severity: 'error',
+    text: ({ name, size, limit }) =>
+      `The named test "${name}" is too large: with the tests that it uses, it has ${size.toLocaleString('en')} parts, and the limit is ${limit.toLocaleString('en')}.`,
+    help: () => 'Use fewer tests in it, or none that use the same tests again.',
+    why: 'A bundle contains a named test with all tests that it uses filled in. If each of thirty tests uses the one before twice, the last one is a billion times as large as the first.',
+    bad: 'tests:\n  a: { cookie: a, exists: true }\n  b: { any: [ { test: a }, { not: { test: a } } ] }\n  # … and thirty more that each use the one before twice',
+    good: 'tests:\n  a: { cookie: a, exists: true }\n  b: { any: [ { test: a }, { cookie: b, exists: true } ] }',
   }),
   'edge-settings-missing': message<{ action: string }>({
     severity: 'error',

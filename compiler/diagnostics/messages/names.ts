@@ -1,3 +1,4 @@
+import { arrows } from './arrows.ts';
 import { message } from './message.ts';
 import { suggest } from './suggest.ts';
 
@@ -153,7 +154,7 @@ export const nameMessages = {
   }),
   'extends-cycle': message<{ chain: readonly string[] }>({
     severity: 'error',
-    text: ({ chain }) => `Sites extend one another in a cycle: ${chain.join(' → ')}.`,
+    text: ({ chain }) => `Sites extend one another in a cycle: ${arrows(chain)}.`,
     help: () => 'Remove or change one of the "extends:" keys.',
     why: 'Sites inherit from one another through "extends". In a cycle, no site comes first.',
     bad: '# in: extends: asia; asia: extends: in',

@@ -27,6 +27,7 @@ import { isConstant } from './is-constant.ts';
 import { plainValue, undecided } from '../tree/plain-value.ts';
 import { canBePending, policyOf } from '../tree/consent-policy.ts';
 import type { Scope } from '../tree/scope.ts';
+import { lookUp } from './look-up.ts';
 import { typeOf } from '../types/type-of.ts';
 import type { Value } from '../tree/value.ts';
 
@@ -114,7 +115,10 @@ function foldElement(name: string, use: Expression, scope: Scope): Expression {
 
 function foldNamed(name: string, use: Expression, scope: Scope): Expression {
   const named = scope.site.tests.get(name);
-  return named ? { ...fold(named.test, scope), place: use.place } : use;
+  if (!named) return use;
+  const folded = scope.foldedTests.get(name) ?? fold(named.test, scope);
+  scope.foldedTests.set(name, folded);
+  return { ...folded, place: use.place };
 }
 
 function foldCase(expression: Case, scope: Scope): Expression {
@@ -165,7 +169,7 @@ function foldTable(use: TableUse, scope: Scope): Expression {
   const table = scope.site.tables.get(use.name);
   if (table?.entries.entries.length === 0) return absent(use.place);
   if (key === undecided || !table) return use;
-  const entry = lookedUp(table.entries, key);
+  const entry = lookUp(table.entries, key);
   if (!entry) return absent(use.place);
   return isConstant(entry, scope.site) ? fold(entry, scope) : use;
 }
@@ -215,11 +219,7 @@ function foldMapped(expression: Mapped): Expression {
   const value = plainValue(expression.value);
   return value === undecided
     ? expression
-    : (lookedUp(expression.table, value) ?? absent(expression.place));
-}
-
-function lookedUp({ entries }: RecordOf, key: Value): Expression | undefined {
-  return key === undefined ? undefined : entries.find((entry) => entry.key === String(key))?.value;
+    : (lookUp(expression.table, value) ?? absent(expression.place));
 }
 
 /** A value that consent never lets the bundle store, or that never changes, isn't kept. */

@@ -20,6 +20,8 @@ export type Clause = readonly Claim[];
  * minutes.
  */
 const MOST = 256;
+/** Longer `case` lists aren't analysed either. */
+const MOST_BRANCHES = 100;
 
 /**
  * Returns a folded test in disjunctive normal form: it holds exactly if one of the clauses does.
@@ -118,6 +120,8 @@ function ofCase(
   ask: (value: Exclude<ReturnType<typeof plainValue>, symbol>) => boolean,
   scope: Scope,
 ): readonly Clause[] | undefined {
+  // Each clause contains the negations of all branches before it.
+  if (branches.length > MOST_BRANCHES) return undefined;
   const found: (readonly Clause[] | undefined)[] = [];
   const before: Expression[] = [];
   for (const branch of [

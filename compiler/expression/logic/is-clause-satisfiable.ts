@@ -8,7 +8,7 @@ import { canonicalKey } from '../tree/canonical-key.ts';
 import type { Scope } from '../tree/scope.ts';
 import { inlineReference } from '../tree/inline-reference.ts';
 import type { Value } from '../tree/value.ts';
-import { walkInlined } from '../tree/walk-inlined.ts';
+import { someInlined } from '../tree/some-inlined.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -115,12 +115,12 @@ function ofDateRange(range: DateRange, holds: boolean, { site }: Scope): Questio
 
 /** Whether asking twice can give two answers. */
 function isVolatile({ test }: Claim, scope: Scope): boolean {
-  let found = false;
-  walkInlined(test, scope, (part) => {
-    found ||=
-      part.kind === 'script' ||
-      part.kind === 'condition' ||
-      (part.kind === 'source' && catalogue.sources.get(part.module)?.volatile === true);
-  });
-  return found;
+  return hasVolatile(test, scope);
 }
+
+const hasVolatile = someInlined(
+  (part) =>
+    part.kind === 'script' ||
+    part.kind === 'condition' ||
+    (part.kind === 'source' && catalogue.sources.get(part.module)?.volatile === true),
+);

@@ -29,6 +29,12 @@ interface Part {
 }
 
 /**
+ * The tests of more conditions than this aren't compared with one another: a redundant test is
+ * better than a build of minutes.
+ */
+const MOST_COMPARED = 100;
+
+/**
  * Folds a rule's conditions for a site, leaves out those that others imply, and finds
  * contradictions.
  */
@@ -65,14 +71,15 @@ function simplify(written: readonly Expression[], scope: Scope): SimplifiedCondi
         ),
       );
   }
-  const clash = findClash(parts, scope);
+  const compared = parts.length > MOST_COMPARED ? [] : parts;
+  const clash = findClash(compared, scope);
   if (clash)
     return {
       never: written[clash.part.index]!,
       folded: clash.part.test,
       ...(clash.other && { beside: clash.other.test }),
     };
-  const redundant = findRedundant(parts, scope);
+  const redundant = findRedundant(compared, scope);
   const kept = parts.filter((part) => !redundant.has(part));
   return {
     conditions: written.flatMap((_, index) => {

@@ -8,8 +8,10 @@ export interface Scope {
   readonly asOf: string;
   /** Data elements folded so far; `undefined` while one is being folded, so that a cycle ends. */
   readonly folded: Map<string, Expression | undefined>;
+  /** Named tests folded so far. */
+  readonly foldedTests: Map<string, Expression>;
 }
 
 export function createScope(site: ResolvedSite, asOf: string): Scope {
-  return { site, asOf, folded: new Map() };
+  return { site, asOf, folded: new Map(), foldedTests: new Map() };
 }

@@ -1,4 +1,5 @@
 import type { Expression } from '../../model/expression.ts';
+import { memoByName } from '../tree/memo-by-name.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /**
@@ -29,8 +30,13 @@ export function canBeNull(expression: Expression, scope: Scope): boolean {
         scope.site.tables.get(expression.name)?.entries.entries.map(({ value }) => value) ?? [],
       );
     case 'element':
-      return some([scope.folded.get(expression.name)]);
+      return elementCanBeNull(expression.name, scope);
     default:
       return false;
   }
 }
+
+const elementCanBeNull = memoByName((name, scope: Scope): boolean => {
+  const folded = scope.folded.get(name);
+  return folded !== undefined && canBeNull(folded, scope);
+}, false);

@@ -1,5 +1,6 @@
 import type { Expression } from '../../model/expression.ts';
 import { decide } from '../operators/decide.ts';
+import { memoByName } from '../tree/memo-by-name.ts';
 import type { Scope } from '../tree/scope.ts';
 import type { Value } from '../tree/value.ts';
 
@@ -23,8 +24,7 @@ export function possibleValues(expression: Expression, scope: Scope): Possible |
     case 'source':
       return expression.module === 'url' ? ofUrl(expression.member, scope) : undefined;
     case 'element': {
-      const folded = scope.folded.get(expression.name);
-      const values = folded && possibleValues(folded, scope);
+      const values = scope.folded.get(expression.name) && ofElement(expression.name, scope);
       const stated = scope.site.elements.get(expression.name)?.oneOf;
       return values ?? (stated && { kind: 'listed', values: [...stated, undefined] });
     }
@@ -49,6 +49,11 @@ export function possibleValues(expression: Expression, scope: Scope): Possible |
       return undefined;
   }
 }
+
+const ofElement = memoByName(
+  (name, scope: Scope) => possibleValues(scope.folded.get(name)!, scope),
+  undefined,
+);
 
 /**
  * Whether a test holds for every possible value (true), for none (false), or depends (undefined).

@@ -1,6 +1,7 @@
 import type { ValueType } from '../../../runtime/contract.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Cleaned, Expression, Source } from '../../model/expression.ts';
+import { memoByName } from '../tree/memo-by-name.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /** The type of an expression, and whether it can be absent. */
@@ -51,8 +52,9 @@ export function typeOf(expression: Expression, scope: Scope): KnownType {
       return expression.module === 'event'
         ? eventFieldType(expression, scope)
         : sourceType(expression.module, expression.member);
-    case 'element':
-      return elementType(expression.name, scope);
+    case 'element': {
+      return scope.folded.get(expression.name) ? typeOfElement(expression.name, scope) : UNKNOWN;
+    }
     case 'consent':
       return expression.member === 'digits'
         ? { type: 'list', absent: true }
@@ -80,22 +82,10 @@ export function typeOf(expression: Expression, scope: Scope): KnownType {
   }
 }
 
-/** Cached, because elements refer to one another along many paths. */
-const elementTypes = new WeakMap<Scope, Map<string, KnownType>>();
-
-function elementType(name: string, scope: Scope): KnownType {
-  const folded = scope.folded.get(name);
-  if (!folded) return UNKNOWN;
-  const known = elementTypes.get(scope) ?? new Map<string, KnownType>();
-  elementTypes.set(scope, known);
-  const before = known.get(name);
-  if (before) return before;
-  // A cycle has its own diagnostic.
-  known.set(name, UNKNOWN);
-  const type = typeOf(folded, scope);
-  known.set(name, type);
-  return type;
-}
+const typeOfElement = memoByName(
+  (name, scope: Scope) => typeOf(scope.folded.get(name)!, scope),
+  UNKNOWN,
+);
 
 /** Returns the type of the first value that is there; absent only if all can be. */
 function firstType(types: readonly KnownType[]): KnownType {

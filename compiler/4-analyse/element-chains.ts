@@ -1,0 +1,101 @@
+import { findCycles } from '../expression/tree/find-cycles.ts';
+import type { Expression } from '../model/expression.ts';
+import type { ResolvedSite } from '../model/resolved-site.ts';
+import { partsUnder } from './site-expressions.ts';
+
+/** Chains of data elements that refer to one another, each from the outermost to the innermost. */
+export interface ElementChains {
+  /** The first name of a cycle is also its last. */
+  readonly cycles: readonly (readonly string[])[];
+  /** The chains that are longer than the limit; none if there is a cycle. */
+  readonly tooLong: readonly (readonly string[])[];
+}
+
+/** The references of each definition, by key: `data element a`, `test b`, `table c`. */
+type References = ReadonlyMap<string, ReadonlySet<string>>;
+
+const ELEMENT = 'data element ';
+
+/**
+ * Returns the cycles among a site's data elements, or else the chains that are too long, also
+ * through named tests and tables.
+ */
+export function elementChains(site: ResolvedSite, limit: number): ElementChains {
+  const references = referencesOf(site);
+  const { cycles, order } = findCycles(references.keys(), (key) => references.get(key)!);
+  return cycles.length > 0
+    ? { cycles: cycles.map(namesIn), tooLong: [] }
+    : { cycles: [], tooLong: longChains(references, order, limit) };
+}
+
+/** Returns what each data element uses, and the named tests and tables in between. */
+function referencesOf({ elements, tests, tables, constants }: ResolvedSite): References {
+  const key = (part: Expression): string | undefined => {
+    switch (part.kind) {
+      case 'token':
+        return constants.has(part.name) || !elements.has(part.name)
+          ? undefined
+          : `${ELEMENT}${part.name}`;
+      case 'element':
+        return elements.has(part.name) ? `${ELEMENT}${part.name}` : undefined;
+      case 'named-test':
+        return tests.has(part.name) ? `test ${part.name}` : undefined;
+      case 'table':
+        return tables.has(part.name) ? `table ${part.name}` : undefined;
+      default:
+        return undefined;
+    }
+  };
+  const within = (root: Expression) => new Set(partsUnder(root).flatMap((part) => key(part) ?? []));
+  return new Map([
+    ...[...elements].map(([name, { value }]) => [`${ELEMENT}${name}`, within(value)] as const),
+    ...[...tests].map(([name, { test }]) => [`test ${name}`, within(test)] as const),
+    ...[...tables].map(([name, { entries }]) => [`table ${name}`, within(entries)] as const),
+  ]);
+}
+
+/**
+ * Returns the chains that are too long, without cycles. Chains that share most of their data
+ * elements are one error, so only the first one is returned.
+ * @param order each key after its references
+ */
+function longChains(references: References, order: readonly string[], limit: number): string[][] {
+  const lengths = new Map<string, number>();
+  const longest = new Map<string, string | undefined>();
+  const inner = new Set<string>();
+  for (const key of order) {
+    let next: string | undefined;
+    for (const reference of references.get(key)!) {
+      inner.add(reference);
+      if (lengths.get(reference)! > (next === undefined ? 0 : lengths.get(next)!)) next = reference;
+    }
+    longest.set(key, next);
+    lengths.set(key, (next === undefined ? 0 : lengths.get(next)!) + (isElement(key) ? 1 : 0));
+  }
+  const seen = new Set<string>();
+  const found: string[][] = [];
+  for (const start of references.keys()) {
+    const length = lengths.get(start)!;
+    if (inner.has(start) || length <= limit) continue;
+    let shared: string | undefined = start;
+    while (shared !== undefined && !seen.has(shared)) {
+      seen.add(shared);
+      shared = longest.get(shared);
+    }
+    if (shared !== undefined && lengths.get(shared)! > length / 2) continue;
+    const chain: string[] = [];
+    for (let key: string | undefined = start; key !== undefined; key = longest.get(key))
+      chain.push(key);
+    found.push(namesIn(chain));
+  }
+  return found;
+}
+
+function isElement(key: string): boolean {
+  return key.startsWith(ELEMENT);
+}
+
+/** Returns the names of the data elements among keys. */
+function namesIn(keys: readonly string[]): string[] {
+  return keys.filter(isElement).map((key) => key.slice(ELEMENT.length));
+}

@@ -1,0 +1,70 @@
+/** The result of a search through references. */
+export interface Search {
+  /**
+   * Cycles without a common name. Each begins and ends with the name that comes first in the order
+   * of definition.
+   */
+  readonly cycles: readonly (readonly string[])[];
+  /** All names, each after those that it refers to. Within a cycle, the order is arbitrary. */
+  readonly order: readonly string[];
+}
+
+interface Visit {
+  readonly name: string;
+  readonly references: Iterator<string>;
+}
+
+/**
+ * Finds cycles among definitions that refer to one another, with one depth-first search: the time is
+ * linear in names and references. The search isn't recursive, so long chains don't overflow the
+ * stack.
+ * @param names in the order of definition
+ * @param referencesOf the names that a definition refers to, with repetitions
+ */
+export function findCycles(
+  names: Iterable<string>,
+  referencesOf: (name: string) => Iterable<string>,
+): Search {
+  const position = new Map([...names].map((name, index) => [name, index]));
+  const cycles: string[][] = [];
+  const order: string[] = [];
+  /** The depth of each name on the path; -1 after its visit. */
+  const depths = new Map<string, number>();
+  const path: Visit[] = [];
+  /** For each depth of the path, the deepest name up to there that is in a reported cycle. */
+  const reported: number[] = [];
+  const enter = (name: string) => {
+    depths.set(name, path.length);
+    reported.push(reported.at(-1) ?? -1);
+    path.push({ name, references: referencesOf(name)[Symbol.iterator]() });
+  };
+  for (const root of position.keys()) {
+    if (!depths.has(root)) enter(root);
+    for (let visit = path.at(-1); visit; visit = path.at(-1)) {
+      const next = visit.references.next();
+      if (next.done) {
+        path.pop();
+        reported.pop();
+        depths.set(visit.name, -1);
+        order.push(visit.name);
+        continue;
+      }
+      const depth = depths.get(next.value);
+      if (depth === undefined) enter(next.value);
+      else if (depth >= 0 && reported.at(-1)! < depth) {
+        cycles.push(fromFirst(path.slice(depth), position));
+        for (let at = depth; at < path.length; at++) reported[at] = at;
+      }
+    }
+  }
+  return { cycles, order };
+}
+
+/** Rotates a cycle, so that it begins with the name that is defined first, and closes it. */
+function fromFirst(cycle: readonly Visit[], position: ReadonlyMap<string, number>): string[] {
+  const names = cycle.map(({ name }) => name);
+  const rank = (name: string) => position.get(name) ?? Infinity;
+  let first = 0;
+  for (let at = 1; at < names.length; at++) if (rank(names[at]!) < rank(names[first]!)) first = at;
+  return [...names.slice(first), ...names.slice(0, first), names[first]!];
+}

@@ -1,0 +1,24 @@
+import type { Expression } from '../../model/expression.ts';
+import { partsOf } from './children.ts';
+import { memoByName } from './memo-by-name.ts';
+import type { Scope } from './scope.ts';
+
+/**
+ * Returns a function that finds out whether an expression contains a part that passes a test,
+ * including the values of the data elements that it uses. Each data element is searched once.
+ */
+export function someInlined(
+  passes: (part: Expression) => boolean,
+): (root: Expression, scope: Scope) => boolean {
+  const search = (part: Expression, scope: Scope): boolean =>
+    passes(part) ||
+    (part.kind === 'element' &&
+      scope.folded.get(part.name) !== undefined &&
+      inElement(part.name, scope)) ||
+    partsOf(part).some((below) => search(below, scope));
+  const inElement = memoByName(
+    (name, scope: Scope): boolean => search(scope.folded.get(name)!, scope),
+    false,
+  );
+  return search;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { parseDocument } from '../../../compiler/1-parse/parse.ts';
+import { check } from '../../../compiler/2-check/check.ts';
+import { resolve } from '../../../compiler/3-resolve/resolve.ts';
+import { analyse } from '../../../compiler/4-analyse/analyse.ts';
+import { growing, long, type Files } from './generated-layers.ts';
+
+/** How much larger the larger rules are, and how much longer they may take: a square would be 64. */
+const GROWTH = 8;
+const MOST = 28;
+
+/** Returns the processor time of resolving and analysing rules, in milliseconds. */
+function timeOf(files: Files): number {
+  const documents = Object.entries(files).map(
+    ([file, text]) => parseDocument(file, Buffer.from(text)).output,
+  );
+  const checked = check(documents, new Set()).output;
+  const start = process.cpuUsage().user;
+  const { output, diagnostics } = resolve(checked);
+  analyse(output, {
+    asOf: '2025-04-15',
+    earlier: diagnostics,
+    packs: checked.packs,
+    isWhole: true,
+    documents,
+  });
+  return (process.cpuUsage().user - start) / 1000;
+}
+
+/** The shortest of several runs: other processes can only make a run slower. */
+function shortest(make: () => Files): number {
+  const files = make();
+  return Math.min(...[1, 2].map(() => timeOf(files)));
+}
+
+describe('the laws of rules that are eight times as large take about eight times as long', () => {
+  test.each(Object.entries(long))('%s', (_, make) => {
+    timeOf(make(20));
+    const [small, large] = [shortest(() => make(60)), shortest(() => make(60 * GROWTH))];
+    // Times below some milliseconds are noise.
+    expect(large / Math.max(small, 3)).toBeLessThan(MOST);
+  });
+
+  test.each(Object.entries(growing))('%s', (_, make) => {
+    timeOf(make(2));
+    // The references grow with the square of the width: three times the width is nine times as much.
+    const [small, large] = [shortest(() => make(6)), shortest(() => make(18))];
+    expect(large / Math.max(small, 3)).toBeLessThan(MOST);
+  });
+});
