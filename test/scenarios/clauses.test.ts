@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { clauseCount, clauseTable, readClauses } from '../harness/clauses.ts';
+import { clausesLeft } from '../harness/clauses-left.ts';
 import { lanes } from './lanes.ts';
 import { loadLane, testPath } from './load-lane.ts';
+import { notOnStorefronts } from './not-on-storefronts.ts';
 
 const clauses = readClauses();
 const files = (await Promise.all(Object.values(lanes).map(loadLane))).flat();
@@ -11,6 +13,11 @@ const cited = new Map(
     const citing = scenario ?? refusal;
     return citing ? [[file, citing] as const] : [];
   }),
+);
+const onStorefronts = new Map(
+  files.flatMap(({ file, scenario }) =>
+    file.startsWith('scenarios/') && scenario ? [[file, scenario] as const] : [],
+  ),
 );
 
 test('every folder of scenarios is in one lane, and every lane has a test file', () => {
@@ -52,4 +59,18 @@ test('every clause is covered by a scenario', ({ task }) => {
     clauses.filter((clause) => ![...cited.values()].some(({ covers }) => covers.includes(clause))),
     'clauses that no scenario covers whole',
   ).toEqual([]);
+});
+
+test("every clause is covered on a storefront's bundle, or the list says why it can't be", ({
+  task,
+}) => {
+  const covered = new Set([...onStorefronts.values()].flatMap(({ covers }) => covers));
+  const count = clauseCount(clauses, onStorefronts).replace(
+    'Scenarios',
+    "Scenarios on storefronts' bundles",
+  );
+  const rest = Object.entries(notOnStorefronts).map(([clause, why]) => `  ${clause}  ${why}`);
+  process.stdout.write(`\n${count} The rest:\n${rest.join('\n')}\n\n`);
+  Object.assign(task.meta, { summary: count });
+  expect(clausesLeft(clauses, covered, notOnStorefronts)).toEqual([]);
 });

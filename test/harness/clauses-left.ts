@@ -1,0 +1,23 @@
+/**
+ * Compares the clauses that no storefront's bundle shows with the list that says why.
+ * @param shown the clauses that scenarios on storefronts cover whole
+ * @param reasons why a clause can't be shown, by clause
+ * @returns one sentence per clause that must be shown or listed, or that the list must not have
+ */
+export function clausesLeft(
+  clauses: readonly string[],
+  shown: ReadonlySet<string>,
+  reasons: { readonly [clause: string]: string },
+): string[] {
+  return [
+    ...clauses
+      .filter((clause) => !shown.has(clause) && !reasons[clause])
+      .map((clause) => `${clause} is neither shown on a storefront's bundle nor listed`),
+    ...Object.keys(reasons)
+      .filter((clause) => shown.has(clause))
+      .map((clause) => `${clause} is listed, but a storefront's bundle shows it`),
+    ...Object.keys(reasons)
+      .filter((clause) => !clauses.includes(clause))
+      .map((clause) => `${clause} is listed, but isn't a clause`),
+  ];
+}
