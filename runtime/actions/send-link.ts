@@ -17,6 +17,7 @@ export const sendLink = (
 ): Promise<void> => {
   const xdm = context('web.webinteraction.linkClicks');
   addVariables(xdm, event);
-  put(xdm, 'web.webInteraction', { name, URL: reportedUrl(url), type, linkClicks: { value: 1 } });
+  put(xdm, 'web.webInteraction', { URL: reportedUrl(url), type, linkClicks: { value: 1 } });
+  put(xdm, 'web.webInteraction.name', name);
   return edge.send({ xdm, documentUnloading: true });
 };

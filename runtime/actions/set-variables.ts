@@ -1,6 +1,7 @@
 import type { RuleEvent } from '../contract.ts';
 import type { Settings } from '../settings.ts';
 import { productListItem } from '../services/commerce/product-list-item.ts';
+import { asText } from '../services/variables/as-text.ts';
 import { eventPath } from '../services/variables/event-path.ts';
 import { setVariable, setVariableOnce } from '../services/variables/variables.ts';
 import {
@@ -34,10 +35,7 @@ const setAll = (
   isText?: boolean,
 ): void => {
   for (const [name, value] of Object.entries(values ?? {}))
-    setVariable(
-      pathOf(name),
-      isText && value !== undefined && value !== null ? String(value) : value,
-    );
+    setVariable(pathOf(name), isText ? asText(value) : value);
 };
 
 /** Sets analytics variables, under their paths in the standard analytics field group (G-09). */

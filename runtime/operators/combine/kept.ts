@@ -1,4 +1,5 @@
 import type { Allowed } from '../../contract.ts';
+import { contain } from '../../platform/safety/contain.ts';
 import { serialise } from '../../platform/safety/serialise.ts';
 import { readStored, store } from '../../platform/storage/storage.ts';
 
@@ -24,7 +25,7 @@ export const kept = (
   if (allowed && !allowed()) return value;
   const key = `tagwright.${name}`;
   if (value !== undefined) {
-    store(kind, key, serialise(value));
+    contain(`Failed to store ${name}.`, () => store(kind, key, serialise(value)));
     return value;
   }
   try {

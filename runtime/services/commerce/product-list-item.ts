@@ -1,9 +1,10 @@
 import { toNumber } from '../../text/to-number.ts';
+import { asText } from '../variables/as-text.ts';
 import { eventPath } from '../variables/event-path.ts';
 import { put, type Fields } from '../variables/put.ts';
 
 /** Returns a value as text, or undefined if it is null or undefined. */
-const text = (value: unknown): string | undefined => (value == null ? undefined : String(value));
+const text = (value: unknown): string | undefined => asText(value) ?? undefined;
 
 /** Returns a value as a number, or undefined if it is neither a number nor numeric text. */
 const number = (value: unknown): number | undefined => {

@@ -1,3 +1,6 @@
+import { contain } from '../../platform/safety/contain.ts';
+import { serialise } from '../../platform/safety/serialise.ts';
+
 /** A JSON object that is being built. */
 export interface Fields {
   [name: string]: unknown;
@@ -5,13 +8,16 @@ export interface Fields {
 
 /**
  * Sets the value at a dotted path and creates the objects on the way. An undefined value changes
- * nothing.
+ * nothing. A value that JSON can't hold is logged and left out, so that the other fields are sent.
  */
 export const put = (fields: Fields, path: string, value: unknown): void => {
   if (value === undefined) return;
-  const names = path.split('.');
-  const last = names.pop()!;
-  let inner = fields;
-  for (const name of names) inner = (inner[name] ??= {}) as Fields;
-  inner[last] = value;
+  contain(`Failed to write ${path}.`, () => {
+    serialise(value);
+    const names = path.split('.');
+    const last = names.pop()!;
+    let inner = fields;
+    for (const name of names) inner = (inner[name] ??= {}) as Fields;
+    inner[last] = value;
+  });
 };

@@ -1,0 +1,7 @@
+import { contain } from '../../platform/safety/contain.ts';
+
+/** Returns a value as text; null, and undefined for a value that can't be converted. */
+export const asText = (value: unknown): string | null | undefined =>
+  value == null
+    ? (value as null | undefined)
+    : contain('Failed to convert a value to text.', () => String(value));
