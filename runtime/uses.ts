@@ -52,7 +52,7 @@ export const sendEventProfileUpdate: boolean = true;
 /** The site's consent can be pending, so actions are held. */
 export const consentPending: boolean = true;
 
-/** The site removes email addresses from reported URLs (`blank-emails`). */
+/** The site removes email addresses from what it sends (`blank-emails`). */
 export const edgeBlanksEmails: boolean = true;
 
 /** The site's edge has `report-suites`. */

@@ -48,7 +48,7 @@ export const EDGE: Shape = {
     },
     'blank-emails': {
       type: 'boolean',
-      doc: 'removes e-mail addresses from the URLs that are sent (S-02)',
+      doc: 'removes email addresses from everything that the site sends, to the edge and to third parties (S-02)',
     },
     'profile-updates': {
       type: 'boolean',

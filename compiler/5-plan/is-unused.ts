@@ -46,7 +46,7 @@ export function isUnused(
   if (name === 'encodedCookies')
     return !erasures.some(({ cookies }) => cookies.some((cookie) => cookie.includes('%')));
   if (name === 'edgeBlanksEmails')
-    return !edge?.entries.some(({ key, value }) => key === 'blank-emails' && !isOff(value));
+    return !site.edge?.entries.some(({ key, value }) => key === 'blank-emails' && !isOff(value));
   if (name === 'edgeReportSuites' || name === 'edgeThirdPartyDomain')
     return ![edge, ...[...site.environments.values()].map((row) => row.edge)].some((settings) =>
       settings?.entries.some(({ key }) => camelCase(`edge-${key}`) === name),

@@ -2,6 +2,7 @@ import type { Settings } from '../settings.ts';
 import { bodyThere } from '../platform/watch/body-there.ts';
 import { query } from '../platform/encoding/encode.ts';
 import { loadScript as load } from '../platform/script/load-script.ts';
+import { leaving } from '../services/leaving/leaving.ts';
 import { loadScriptWrites } from '../uses.ts';
 import type { loadScriptSchema } from './load-script.schema.ts';
 
@@ -16,7 +17,7 @@ export const loadScript = ({
   integrity,
   writes,
 }: Omit<Settings<typeof loadScriptSchema>, 'purpose'>): Promise<unknown> => {
-  const url = `https://${host}${path}${query(parameters)}`;
+  const url = `https://${host}${path}${query(leaving(parameters ?? {}))}`;
   return loadScriptWrites && writes
     ? bodyThere().then(() => load(url, integrity))
     : load(url, integrity);

@@ -1,6 +1,7 @@
 import type { Settings } from '../settings.ts';
 import { query } from '../platform/encoding/encode.ts';
 import { fetchImage } from '../platform/network/fetch-image.ts';
+import { leaving } from '../services/leaving/leaving.ts';
 import type { pixelSchema } from './pixel.schema.ts';
 
 /** Requests an image. Rejects if it can't be loaded. The compiler guards it by its purpose. */
@@ -9,4 +10,4 @@ export const pixel = ({
   path,
   parameters,
 }: Omit<Settings<typeof pixelSchema>, 'purpose'>): Promise<unknown> =>
-  fetchImage(`https://${host}${path}${query(parameters)}`);
+  fetchImage(`https://${host}${path}${query(leaving(parameters ?? {}))}`);

@@ -2,7 +2,6 @@ import type { RuleEvent } from '../contract.ts';
 import type { Settings } from '../settings.ts';
 import { context } from '../services/edge/context.ts';
 import type { Edge } from '../services/edge/create-edge.ts';
-import { reportedUrl } from '../services/edge/reported-url.ts';
 import { put } from '../services/variables/put.ts';
 import { addVariables } from '../services/variables/variables.ts';
 import type { sendLinkSchema } from './send-link.schema.ts';
@@ -17,7 +16,7 @@ export const sendLink = (
 ): Promise<void> => {
   const xdm = context('web.webinteraction.linkClicks');
   addVariables(xdm, event);
-  put(xdm, 'web.webInteraction', { URL: reportedUrl(url), type, linkClicks: { value: 1 } });
+  put(xdm, 'web.webInteraction', { URL: url, type, linkClicks: { value: 1 } });
   put(xdm, 'web.webInteraction.name', name);
   return edge.send({ xdm, documentUnloading: true });
 };

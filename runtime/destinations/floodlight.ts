@@ -2,6 +2,7 @@ import type { Settings } from '../settings.ts';
 import { encode } from '../platform/encoding/encode.ts';
 import { fetchImage } from '../platform/network/fetch-image.ts';
 import { integer } from '../platform/timing/random.ts';
+import { leaving } from '../services/leaving/leaving.ts';
 import type { floodlightSchema } from './floodlight.schema.ts';
 
 /** Large enough that two visits never get the same number. */
@@ -25,14 +26,14 @@ export const floodlight = ({
 }: Settings<typeof floodlightSchema>): Promise<unknown> => {
   const sale =
     revenue === undefined ? {} : { [currencyVariable]: currency, qty: quantity, cost: revenue };
-  const parameters = {
+  const parameters = leaving({
     src: advertiser,
     type: group,
     cat: activity,
     ...variables,
     ...sale,
     ord: order ?? integer(largestOrder),
-  };
+  });
   const written = Object.entries(parameters)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${encode(value)}`);

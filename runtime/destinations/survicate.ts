@@ -2,6 +2,7 @@ import type { Settings } from '../settings.ts';
 import { readGlobal } from '../platform/page/globals.ts';
 import { loadScript } from '../platform/script/load-script.ts';
 import { pageGlobal } from '../platform/page/page-global.ts';
+import { leaving } from '../services/leaving/leaving.ts';
 import { known } from '../services/tags/commerce.ts';
 import type { survicateSchema } from './survicate.schema.ts';
 
@@ -29,8 +30,8 @@ export const survicate = ({
     traits?: unknown;
     setVisitorTraits?: (traits: object) => void;
   };
-  if (typeof there.setVisitorTraits === 'function') there.setVisitorTraits(known(traits));
-  else there.traits = known(traits);
+  if (typeof there.setVisitorTraits === 'function') there.setVisitorTraits(leaving(known(traits)));
+  else there.traits = leaving(known(traits));
   return loadScript(
     `https://survey.survicate.com/workspaces/${workspace}/web_surveys.js`,
     integrity,

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
 import { amountOf, known, linesOf, type Line } from '../services/tags/commerce.ts';
-import { argumentsOf, listStub } from '../services/tags/stubs.ts';
+import { asArguments, listStub } from '../services/tags/stubs.ts';
 import { createTag } from '../services/tags/tag.ts';
 import type { yahooJapanSchema } from './yahoo-japan.schema.ts';
 
@@ -12,10 +12,10 @@ const types = {
   purchase: 'conversion',
 };
 
-const tag = /* @__PURE__ */ createTag('yjDataLayer', listStub);
+const tag = /* @__PURE__ */ createTag('yjDataLayer', listStub, [], false, asArguments);
 
-/** Returns a call of ytag(), which pushes its arguments to the list. */
-const ytag = (type: string, config?: object) => [argumentsOf(known({ type, config }))];
+/** Returns a call of ytag(). */
+const ytag = (type: string, config?: object) => [known({ type, config })];
 
 const itemOf = ({ sku, category, price, quantity }: Line) =>
   known({ item_id: sku, category_id: category, price, quantity });

@@ -67,11 +67,12 @@ export const runtimeRooms: readonly Room[] = [
     },
     {
       consent: [],
+      leaving: [],
       identity: [],
       variables: [],
-      edge: ['identity', 'variables'],
+      edge: ['identity', 'leaving', 'variables'],
       commerce: ['variables'],
-      tags: [],
+      tags: ['leaving'],
     },
   ),
   ...shelves(

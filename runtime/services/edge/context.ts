@@ -1,7 +1,6 @@
 import { now } from '../../platform/timing/clock.ts';
 import { clientSize, href, referrer, screenSize } from '../../platform/page/page.ts';
 import type { Fields } from '../variables/put.ts';
-import { reportedUrl } from './reported-url.ts';
 
 /**
  * Returns the page, device and time fields that the public Web SDK sends with every event. Field
@@ -14,8 +13,8 @@ export const context = (eventType: string | undefined): Fields => {
   return {
     eventType,
     web: {
-      webPageDetails: { URL: reportedUrl(href()) },
-      webReferrer: { URL: reportedUrl(referrer()) },
+      webPageDetails: { URL: href() },
+      webReferrer: { URL: referrer() },
     },
     device: screenSize(),
     environment: { type: 'browser', browserDetails: clientSize() },

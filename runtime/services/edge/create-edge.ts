@@ -5,9 +5,9 @@ import { left } from '../../platform/watch/left.ts';
 import { log } from '../../platform/safety/log.ts';
 import { beacon, post } from '../../platform/network/network.ts';
 import { uuid } from '../../platform/timing/random.ts';
-import { serialise } from '../../platform/safety/serialise.ts';
 import { edgeAllowed, edgeSendLog, edgeReportSuites, edgeThirdPartyDomain } from '../../uses.ts';
 import { cookiePrefix } from '../identity/cookie-prefix.ts';
+import { outgoing } from '../leaving/outgoing.ts';
 import type { Fields } from '../variables/put.ts';
 import { applyHandles } from './apply-handles.ts';
 import { readAnswer } from './read-answer.ts';
@@ -122,7 +122,7 @@ export const createEdge = (config: EdgeConfig, allowed?: Allowed): Edge => {
   const edge: Edge = {
     async send({ xdm, query, documentUnloading }) {
       const created = now();
-      const event = serialise({ xdm, query });
+      const event = outgoing({ xdm, query });
       while (first && !isKnown() && !(await left((resolve) => void first!.then(resolve))));
       const leaving = documentUnloading && isKnown();
       first = deliver(event, created, leaving).then(() => void (first = undefined));

@@ -1,6 +1,5 @@
 import { host, path } from '../../platform/page/page.ts';
 import type { Fields } from '../variables/put.ts';
-import { reportedUrl } from './reported-url.ts';
 
 let asked = false;
 
@@ -31,7 +30,7 @@ export const personalization = (): Fields | undefined => {
     personalization: {
       schemas: personalizationSchemas(true),
       decisionScopes: ['__view__'],
-      surfaces: [`web://${host().toLowerCase()}${reportedUrl(path()).replace(/\/+$/, '') || '/'}`],
+      surfaces: [`web://${host().toLowerCase()}${path().replace(/\/+$/, '') || '/'}`],
     },
   };
 };

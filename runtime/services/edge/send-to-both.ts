@@ -1,6 +1,7 @@
 import { readGlobal } from '../../platform/page/globals.ts';
 import { log } from '../../platform/safety/log.ts';
 import { OwnPromise } from '../../platform/safety/own-promise.ts';
+import { leaving } from '../leaving/leaving.ts';
 import type { Edge } from './create-edge.ts';
 
 /**
@@ -18,11 +19,15 @@ export const sendToBoth = <E extends Edge>(edge: E, name: string): E => {
       const second = readGlobal(name);
       if (typeof second !== 'function')
         log('warn', `No matching instance was configured with this name: ${name}.`);
-      // A copy, so that the page can't change the edge's event. The promise also catches what the
-      // instance throws.
+      // The promise also catches what the instance throws, and events that can't be copied.
       else
         new OwnPromise((resolve) =>
-          resolve(second('sendEvent', { xdm: { ...xdm }, documentUnloading: !!documentUnloading })),
+          resolve(
+            second('sendEvent', {
+              xdm: leaving({ ...xdm }),
+              documentUnloading: !!documentUnloading,
+            }),
+          ),
         ).then(
           () => log('log', 'Successfully sending XDM to AEP Edge Network'),
           (error: unknown) => log('error', 'Failed to send XDM to AEP Edge Network ', error),

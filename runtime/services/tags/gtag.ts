@@ -1,6 +1,6 @@
 import { now } from '../../platform/timing/clock.ts';
 import { googleDefault } from '../../uses.ts';
-import { argumentsOf, listStub } from './stubs.ts';
+import { asArguments, listStub } from './stubs.ts';
 import { createTag, type Call } from './tag.ts';
 
 /** The consent types of Google's consent mode. */
@@ -21,7 +21,7 @@ const denied = {
 const list = 'dataLayer';
 
 /** Starts the page's only Google tag, whichever destination uses it first. */
-const base = /* @__PURE__ */ createTag(list, listStub);
+const base = /* @__PURE__ */ createTag(list, listStub, [], false, asArguments);
 
 /**
  * The script's URL. One script serves all of Google's products on a page: that of the first
@@ -29,8 +29,8 @@ const base = /* @__PURE__ */ createTag(list, listStub);
  */
 let source: string | undefined;
 
-/** Returns a gtag() call, which adds its arguments to the list. */
-export const gtag = (...parameters: readonly unknown[]): Call => [argumentsOf(...parameters)];
+/** Returns a gtag() call. */
+export const gtag = (...parameters: readonly unknown[]): Call => parameters;
 
 /**
  * Creates Google's tag (gtag.js) for one destination:
@@ -43,7 +43,7 @@ export const googleTag = (types: readonly ConsentType[]) => {
     googleDefault
       ? [gtag('consent', 'update', Object.fromEntries(types.map((type) => [type, to])))]
       : [];
-  const tag = createTag(list, listStub, consent('granted'), true);
+  const tag = createTag(list, listStub, consent('granted'), true, asArguments);
   return {
     /** Denies the consent types and removes the calls that are still queued. */
     withdraw: () => tag.withdraw(...consent('denied')),

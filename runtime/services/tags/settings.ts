@@ -57,7 +57,7 @@ export const order = {
 export const hashedEmail = {
   type: 'string',
   value: true,
-  doc: "The visitor's hashed e-mail identifier. It is sent only if it has exactly 66 characters (clauses G-17, T-06).",
+  doc: "The visitor's hashed e-mail identifier. It is sent only if it has exactly 66 characters and no @ (clauses G-17, T-06).",
 } as const satisfies Shape;
 
 /** All of these settings, as most networks need them. */

@@ -1,4 +1,4 @@
-import type { Stub } from './tag.ts';
+import type { Call, Stub } from './tag.ts';
 
 /**
  * Returns a function that queues its calls until the script has loaded and sets its own function on
@@ -27,10 +27,12 @@ export const functionStub = (queue: string, handler?: string, more?: object): St
 /** Returns a list, which the script reads once it has loaded, and then replaces or takes over. */
 export const listStub = (...first: unknown[]): Stub => ({ global: first, queue: first });
 
-/**
- * Returns the parameters as an `arguments` object, the form in which some scripts expect an entry
- * of a list.
- */
-export const argumentsOf: (...parameters: readonly unknown[]) => IArguments = function () {
+const argumentsOf: (...parameters: readonly unknown[]) => IArguments = function () {
   return arguments;
 };
+
+/**
+ * Returns the parameters of a call as one entry of a list: an `arguments` object, as some scripts
+ * expect it.
+ */
+export const asArguments = (parameters: Call): Call => [argumentsOf(...parameters)];

@@ -1,6 +1,7 @@
 import { readGlobal } from '../../platform/page/globals.ts';
 import { loadScript } from '../../platform/script/load-script.ts';
 import { pageGlobal } from '../../platform/page/page-global.ts';
+import { leaving } from '../leaving/leaving.ts';
 
 /** Parameters of one call, or the entries of one push. */
 export type Call = readonly unknown[];
@@ -50,27 +51,34 @@ const removeCalls = (queue: unknown[], calls: readonly Call[]): void =>
   });
 
 /**
+ * Returns a parameter as it may leave the page. Google's tag takes the time of its start as a date.
+ */
+const clean = (parameter: unknown): unknown =>
+  parameter instanceof Date ? parameter : leaving(parameter);
+
+/**
  * Creates a tag that is called by a global name. The name is read again for each call, because the
  * script replaces the stub. If its value can't be called, the call throws, which stops the rule.
  * @param name as the third party documents it: `fbq`
  * @param granted the calls that revert a withdrawal when the tag is used again
  * @param isWithdrawn whether these calls are made before the first use, too
+ * @param entriesOf returns the entries of a list that a call is pushed as, if they aren't its
+ * parameters
  */
 export const createTag = (
   name: string,
   makeStub: () => Stub,
   granted: readonly Call[] = [],
   isWithdrawn?: boolean,
+  entriesOf = (parameters: Call): Call => parameters,
 ): Tag => {
   let stub: Stub | undefined;
   let state: 'unused' | 'foreign' | 'loading' | 'there' | 'failed' = 'unused';
-  let queuedCalls: Call[] = [];
+  const queuedCalls: Call[] = [];
   let accounts = new Set<string>();
-  const drop = () => {
-    removeCalls(stub!.queue, queuedCalls);
-    queuedCalls = [];
-  };
-  const call = (parameters: Call) => {
+  const drop = () => removeCalls(stub!.queue, queuedCalls.splice(0));
+  const call = (given: Call) => {
+    const parameters = entriesOf(given.map(clean));
     const target = readGlobal(name) as Target | undefined;
     const before = stub?.queue.length;
     if (typeof target === 'function') target(...parameters);

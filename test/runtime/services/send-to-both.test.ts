@@ -44,6 +44,17 @@ describe('a page with a second instance (G-08)', () => {
     ]);
   });
 
+  it('sends the second a copy without email addresses', async () => {
+    const second = vi.fn(async () => ({}));
+    page.second = second;
+    const xdm = { web: { name: 'to mira@mail.example' } };
+    await edge().send({ xdm });
+    expect(second.mock.calls).toEqual([
+      ['sendEvent', { xdm: { web: { name: 'to ' } }, documentUnloading: false }],
+    ]);
+    expect(xdm.web.name).toBe('to mira@mail.example');
+  });
+
   it.each([
     [
       'rejects',

@@ -1,6 +1,5 @@
 import { href } from '../../../platform/page/page.ts';
 import type { Fields } from '../../variables/put.ts';
-import { reportedUrl } from '../reported-url.ts';
 
 /** Details of a link that was clicked. */
 export interface ClickedLink extends Fields {
@@ -135,6 +134,6 @@ export const clickedLink = (
     linkRegion: regionOf(link),
     linkName: nameOf(link),
     pageIDType: 0,
-    pageName: reportedUrl(href()),
+    pageName: href(),
   };
 };

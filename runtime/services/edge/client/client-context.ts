@@ -3,7 +3,6 @@ import { log } from '../../../platform/safety/log.ts';
 import { referrer } from '../../../platform/page/page.ts';
 import type { Fields } from '../../variables/put.ts';
 import { context } from '../context.ts';
-import { reportedUrl } from '../reported-url.ts';
 import { merge } from './merge.ts';
 
 /** The context fields, by the names that a page can list. */
@@ -56,7 +55,7 @@ export const createReferrers = (
     const referrerGiven = (
       given as { readonly __adobe?: { readonly analytics?: { readonly referrer?: unknown } } }
     ).__adobe?.analytics?.referrer;
-    const current = referrerGiven ?? reportedUrl(referrer());
+    const current = referrerGiven ?? referrer();
     merge(data, { __adobe: { analytics: { referrer: current === sent ? '' : current } } });
     sent = current;
   };

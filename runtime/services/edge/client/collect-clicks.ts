@@ -5,7 +5,6 @@ import { href } from '../../../platform/page/page.ts';
 import { serialise } from '../../../platform/safety/serialise.ts';
 import { readStored, store } from '../../../platform/storage/storage.ts';
 import type { Fields } from '../../variables/put.ts';
-import { reportedUrl } from '../reported-url.ts';
 import { clickConfig, defaultDownloads } from './click-config.ts';
 import { clickedLink, type ClickedLink } from './clicked-link.ts';
 import type { ClientOptions } from './client-options.ts';
@@ -32,7 +31,7 @@ const xdmOf = ({ linkName, linkRegion, linkType, linkUrl }: ClickedLink): Fields
       name: linkName,
       region: linkRegion,
       type: linkType,
-      URL: reportedUrl(linkUrl),
+      URL: linkUrl,
       linkClicks: { value: 1 },
     },
   },

@@ -5,8 +5,8 @@ import { cookies, forgetCookies, readCookie } from '../../../platform/storage/co
 import { log, messageOf } from '../../../platform/safety/log.ts';
 import { beacon, post } from '../../../platform/network/network.ts';
 import { uuid } from '../../../platform/timing/random.ts';
-import { serialise } from '../../../platform/safety/serialise.ts';
 import { cookiePrefix } from '../../identity/cookie-prefix.ts';
+import { outgoing } from '../../leaving/outgoing.ts';
 import type { Fields } from '../../variables/put.ts';
 import { isRetried, retries } from '../retried.ts';
 import { waitToRetry } from '../wait-to-retry.ts';
@@ -52,7 +52,7 @@ const bodyFor = (
             (key === 'mbox' && targetMigrationEnabled),
         )
         .map(([key, value]) => ({ key, value }));
-  return serialise({
+  return outgoing({
     ...body,
     meta: {
       ...(body.meta as Fields),

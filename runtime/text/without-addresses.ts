@@ -1,0 +1,15 @@
+/** Matches text with an email address. Its @ may be encoded, once or several times. */
+const address = /.(@(\D|[^@]*\.\D)|%(25)*40.)/;
+
+/**
+ * Returns text, or JSON, without email addresses (S-02). Only the address is removed; if it is
+ * percent-encoded, also what is encoded beside it. An @ before a number (`1080p@60`) and a name
+ * that begins with @ are no addresses.
+ */
+export const withoutAddresses = (text: string): string =>
+  address.test(text)
+    ? // An escaped character of JSON isn't part of an address.
+      text.replace(/\\(u.{4}|.)|[\p{L}\w.%@+'!()*~-]+/gu, (part) =>
+        address.test(part) ? '' : part,
+      )
+    : text;

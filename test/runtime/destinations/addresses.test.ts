@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Shape } from '../../../runtime/contract.ts';
+import { catalogue } from '../../../compiler/model/catalogue.ts';
+import { open } from '../page.ts';
+import { EVENTS } from './sale.ts';
+
+// No third party gets an email address, in whatever setting a rule passes it (S-02). Derived from the
+// schemas, so that a new destination is tested without a change here.
+
+const page = window as unknown as Record<string, unknown>;
+
+/** An address of 66 characters, the length of a hashed id (G-17). */
+const address = `${'zq'.padEnd(50, 'x')}@zq-mail.example`;
+
+const files = import.meta.glob<Record<string, (settings: object, event: object) => unknown>>([
+  '../../../runtime/{actions,destinations}/*.ts',
+  '!**/*.schema.ts',
+]);
+
+const camelCase = (name: string) =>
+  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Returns a setting with an address in each place that takes a value of the page. */
+const filled = (shape: Shape): unknown => {
+  if (shape.properties || shape.others)
+    return Object.fromEntries([
+      ...Object.entries(shape.properties ?? {}).map(([name, inner]) => [
+        camelCase(name),
+        filled(inner),
+      ]),
+      ...(shape.others ? [['own', filled(shape.others)]] : []),
+    ]);
+  if (shape.items) return [filled(shape.items)];
+  if (shape.value) return address;
+  return shape.enum?.[0] ?? (shape.type === 'boolean' ? false : 'A1');
+};
+
+const sending = [...catalogue.actions.values()].filter(({ hosts = [] }) => hosts.length > 0);
+
+let said: unknown[];
+
+beforeEach(() => {
+  vi.resetModules();
+  open(`https://www.shop.example/in/${address}/`);
+  said = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(url: string) {
+        said.push(decodeURIComponent(url));
+      }
+    },
+  );
+  vi.spyOn(document.documentElement, 'append').mockImplementation((script) => {
+    said.push(decodeURIComponent((script as HTMLScriptElement).src));
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test.each(sending.map((schema) => [schema.name, schema] as const))(
+  '%s sends none',
+  async (name, { kind, adds = [], settings }) => {
+    const folder = kind === 'action' ? 'actions' : 'destinations';
+    const module = await files[`../../../runtime/${folder}/${name}.ts`]!();
+    for (const event of settings.properties?.['event'] ? EVENTS : [undefined]) {
+      const hear = (...parameters: unknown[]) =>
+        void said.push(JSON.stringify(parameters), ...parameters.map((one) => JSON.stringify(one)));
+      const [global] = adds;
+      if (global) page[global] = global === '_sva' ? {} : Object.assign(hear, { push: hear });
+      void module[camelCase(name)]!({ ...(filled(settings) as object), event }, {});
+      if (global) said.push(JSON.stringify(page[global]));
+    }
+    for (const added of adds) Reflect.deleteProperty(page, added);
+    expect(said.filter(Boolean)).not.toEqual([]);
+    expect(said.filter(Boolean).join('\n')).not.toContain('zq');
+  },
+);
+
+test('there are destinations with settings', () => {
+  expect(sending.length).toBeGreaterThan(12);
+  expect(
+    JSON.stringify(sending.map(({ settings }) => filled(settings))).split('zq-'),
+  ).not.toHaveLength(1);
+});

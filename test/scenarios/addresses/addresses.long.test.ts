@@ -1,0 +1,28 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { sharedChromium } from '../../harness/shared-chromium.ts';
+import { lanes } from '../lanes.ts';
+import { loadLane } from '../load-lane.ts';
+import { findAddresses } from './find-addresses.ts';
+
+// Every scenario of the storefronts, with an email address in everything that a page offers.
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedChromium();
+}, 60_000);
+
+describe('no request of a storefront contains an email address (S-02)', () => {
+  it.each([
+    ['text, queries and cookies', false],
+    ['paths', true],
+  ])('with one in %s', { timeout: 1_200_000 }, async (_, inPath) => {
+    const { reference: _reference, identity: _identity, ...shops } = lanes;
+    const files = (await Promise.all(Object.values(shops).map(loadLane))).flat();
+    const scenarios = files.flatMap(({ scenario }) => scenario ?? []);
+    const { requests, receivers, leaks } = await findAddresses(scenarios, browser, inPath);
+    expect(leaks.slice(0, 40), `${leaks.length} of ${requests} requests`).toEqual([]);
+    expect(requests).toBeGreaterThan(900);
+    expect(receivers.size).toBeGreaterThan(14);
+  });
+});

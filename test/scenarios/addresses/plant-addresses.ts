@@ -1,0 +1,135 @@
+import type { Shop } from '../../../compiler/play/chromium/shop.ts';
+import type { Page } from '../../../compiler/play/scenario/page.ts';
+import type { Scenario, Step } from '../../../compiler/play/scenario/scenario.ts';
+
+/** The address that is planted. Nothing else contains its letters. */
+const address = 'zq.mira+zq@zq-mail.example';
+
+/** Finds what is left of the address in any letter case. */
+export const remains = /zq/i;
+
+const encoded = encodeURIComponent(address);
+
+/** A URL path segment with the address. */
+const segment = `${address}/`;
+
+/** Data layer values that decide which rules run, or that are numbers. */
+const deciding =
+  /^(pageTrack|siteSection|siteCode|depth_[23]|loginEnabled|model_price|list_price|quantity|price|total)$/;
+
+/** Attributes whose text rules report but don't compare. */
+const reported =
+  /\b(an-la|aria-label|alt|data-(?:sku|topic|type|voucher|name|show|product)[\w-]*)="([^"]*)"/g;
+
+/** Cookies that are compared, or that only the edge and the identity library use. */
+const decidingCookie =
+  /^(cmapi_cookie_privacy|notice_|xsdc[xb]*yn|directCall|__COM_SPEED|dotcom_multistore|AMCV|kndctr|s_|adobe)/;
+
+/** Query parameters that the rules read. */
+const parameters = ['cid', 'mdid', 'mbid', 'searchvalue', 'modelCode', 'samid', 'other'];
+
+/** Returns the mock shop with the address in every page: title, data layer, labels and links. */
+export function plantInShop({ pages, ...shop }: Shop, inPath: boolean): Shop {
+  const planted = pages.map(plantInPage);
+  return {
+    ...shop,
+    ...(shop.layout && {
+      layout: { header: plantInHtml(shop.layout.header), footer: plantInHtml(shop.layout.footer) },
+    }),
+    pages: [
+      ...planted,
+      ...(inPath ? planted.map((page) => ({ ...page, path: `${page.path}${segment}` })) : []),
+    ],
+  };
+}
+
+function plantInPage(page: Page): Page {
+  return {
+    ...page,
+    title: `${page.title} for ${address}`,
+    'data-layer': plantInData(page['data-layer']) as Page['data-layer'],
+    body: plantInHtml(page.body),
+  };
+}
+
+function plantInHtml(html: string): string {
+  return html
+    .replace(reported, (_, name: string, text: string) => `${name}="${text} ${address}"`)
+    .replace(/href="(%prefix%[^"?#]*)"/g, `href="$1?from=${encoded}"`);
+}
+
+function plantInData(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return deciding.test(name) ? value : `${value} ${address}`;
+  if (Array.isArray(value)) return value.map((item) => plantInData(item, name));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, plantInData(inner, key)]),
+  );
+}
+
+/**
+ * Returns a scenario without expectations, for a visitor whose URLs, cookies, referrer, input and
+ * direct calls contain the address.
+ */
+export function plantInScenario(scenario: Scenario, inPath: boolean): Scenario {
+  const { visitor, steps, pages } = scenario;
+  const cookies = Object.fromEntries(
+    ['guid', 'samid', '_ga', '_fbp', '_fbc', 'home_pnz', 'previousPage', 'xsdcid'].map((name) => [
+      name,
+      address,
+    ]),
+  );
+  const own = Object.entries(visitor.cookies).filter(([name]) => decidingCookie.test(name));
+  return {
+    ...scenario,
+    visitor: {
+      ...visitor,
+      cookies: { ...cookies, ...Object.fromEntries(own) },
+      referrer: visitor.referrer ?? `https://mail.example/inbox?to=${encodeURIComponent(encoded)}`,
+    },
+    pages: pages.map(plantInPage),
+    steps: steps
+      .filter((step) => !step.do.startsWith('expect'))
+      .map((step) => plantInStep(step, inPath)),
+  };
+}
+
+function plantInStep(step: Step, inPath: boolean): Step {
+  switch (step.do) {
+    case 'open':
+      return { ...step, url: plantInUrl(step.url, inPath) };
+    case 'fill':
+      return {
+        ...step,
+        fields: Object.fromEntries(
+          Object.entries(step.fields).map(([selector, text]) => [
+            selector,
+            /search|keyword/.test(selector) ? `${text} ${address}` : text,
+          ]),
+        ),
+      };
+    // Text that the page's scripts pass on: { keyword: 'phone' }.
+    case 'run':
+      return {
+        ...step,
+        code: step.code.replace(
+          /(\b(?!event|type|pageTrack|price|total|quantity)[\w-]+: )'([^']*)'/g,
+          `$1'$2 ${address}'`,
+        ),
+      };
+    default:
+      return step;
+  }
+}
+
+function plantInUrl(text: string, inPath: boolean): string {
+  const url = new URL(text, 'https://shop.invalid');
+  if (inPath && url.pathname.endsWith('/')) url.pathname += segment;
+  for (const name of parameters) {
+    const value = url.searchParams.get(name);
+    url.searchParams.set(name, `${value ?? ''}${value === null ? '' : ' '}${address}`);
+  }
+  // A fragment as people type it.
+  url.hash ||= `mail=${address}`;
+  return url.origin === 'https://shop.invalid' ? url.href.slice(url.origin.length) : url.href;
+}
