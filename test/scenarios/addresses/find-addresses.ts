@@ -18,8 +18,8 @@ interface Found {
 
 /**
  * Plays scenarios with an email address in everything that their pages and visitors offer, and
- * looks for it in each request to another host: URL, body and headers. A step that fails ends its
- * visit, because planted text can decide otherwise than the scenario expects.
+ * looks for it in each request: URL, Referer and body. A step that fails ends its visit, because
+ * planted text can decide otherwise than the scenario expects.
  * @param inPath whether paths contain the address, too; fewer rules run then
  */
 export async function findAddresses(
@@ -47,8 +47,8 @@ export async function findAddresses(
   return {
     requests: hits.length,
     receivers: new Set(hits.map(({ receiver }) => receiver)),
-    leaks: hits.flatMap(({ scenario, url, body }) => {
-      const text = `${url} ${typeof body === 'string' ? body : JSON.stringify(body)}`;
+    leaks: hits.flatMap(({ scenario, url, referrer, body }) => {
+      const text = `${url} ${referrer} ${typeof body === 'string' ? body : JSON.stringify(body)}`;
       const at = decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, '%25')).search(remains);
       return at < 0 ? [] : [`${scenario}: …${text.slice(Math.max(0, at - 80), at + 60)}`];
     }),
