@@ -8,7 +8,8 @@ const request = /* @__PURE__ */ atLoad(() => window.fetch);
  * status other than 2xx.
  */
 export const getText = async (url: string): Promise<string> => {
-  const response = await request(url, { credentials: 'include' });
+  // The page's policy applies, and never shows more than the origin.
+  const response = await request(url, { credentials: 'include', referrer: location.origin });
   if (!response.ok) throw new Error(`The server responded with a status code ${response.status}.`);
   return response.text();
 };

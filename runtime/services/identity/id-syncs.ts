@@ -32,7 +32,10 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Reads the day until which each partner's sync is valid: `411-19675*2040-19700`. */
+/**
+ * Reads the day until which each partner's sync is valid: `411-19675.25*2040-19700`. Adobe's library
+ * writes and reads whole days, of which the first is 1.
+ */
 const readSyncs = (read: Library['read']): Map<string, number> =>
   new Map(
     (read('MCSYNCSOP') ?? '')
@@ -58,11 +61,11 @@ export const idSyncs =
     const isOff = (): boolean => hasOptedOut() || (!!allowed && !allowed());
 
     const sync = (dpid: string, url: string, minutes: number): void => {
-      const today = Math.ceil(now() / dayMs);
+      const today = now() / dayMs + 1;
       const syncs = readSyncs(read);
       if (syncs.get(dpid)! > today) return;
       for (const [partner, day] of syncs) if (day <= today) syncs.delete(partner);
-      syncs.set(dpid, Math.ceil(now() / dayMs + minutes / dayMinutes));
+      syncs.set(dpid, +(today + minutes / dayMinutes).toFixed(4));
       write({ MCSYNCSOP: [[...syncs].map((entry) => entry.join('-')).join('*')] });
       fetchInOrder(
         withProtocol(url.replace(/%TIMESTAMP%/g, String(now())).replace(/%HTTP_PROTO%/g, 'https')),

@@ -51,8 +51,8 @@ export const passedIn = (query: string, parameter: string): PassedOn | undefined
 /**
  * Returns the fields that a parameter of the page's URL passes on: from its query, or else from a
  * query in its fragment. They are accepted only if they are recent, belong to this organisation and
- * contain the id (G-13). An age of exactly the limit is accepted; a time that isn't a whole number
- * of seconds never is.
+ * contain the id (G-13). An age of exactly the limit is accepted. A time in the future isn't, beyond
+ * the second by which other libraries round it up, nor one that isn't a whole number of seconds.
  * @param org `…@AdobeOrg`
  * @param id the name of the required id: `MCMID`
  * @param longestS the maximum age, in seconds
@@ -67,9 +67,11 @@ export const passedOn = (
     passedIn(search(), parameter) ?? passedIn(/\?.*/.exec(hash())?.[0] ?? '', parameter);
   if (!found) return undefined;
   const time = String(found.get('TS'));
+  const ageS = Math.floor(now() / 1000) - +time;
   if (
     /^\d+$/.test(time) &&
-    Math.floor(now() / 1000) <= +time + longestS &&
+    ageS >= -1 &&
+    ageS <= longestS &&
     found.get('MCORGID') === org &&
     found.get(id)
   )

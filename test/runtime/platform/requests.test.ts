@@ -13,7 +13,9 @@ describe('text', () => {
     vi.stubGlobal('fetch', fetched);
     const { getText } = await import('../../../runtime/platform/network/get-text.ts');
     expect(await getText('https://id.example/')).toBe('{"mid":"1"}');
-    expect(fetched.mock.calls).toEqual([['https://id.example/', { credentials: 'include' }]]);
+    expect(fetched.mock.calls).toEqual([
+      ['https://id.example/', { credentials: 'include', referrer: location.origin }],
+    ]);
     fetched.mockResolvedValueOnce(new Response('', { status: 503 }));
     await expect(getText('https://id.example/')).rejects.toThrow(
       'The server responded with a status code 503.',

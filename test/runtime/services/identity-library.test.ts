@@ -18,7 +18,7 @@ describe('the id service call (I-01)', () => {
     expect(page.asked[0]!.url.href).toBe(
       `https://dpm.demdex.net/id?d_visid_ver=5.5.0&d_fieldgroup=MC&d_rtbd=json&d_ver=2&d_orgid=ABC%40AdobeOrg&d_nsid=0&ts=${nowS}000`,
     );
-    expect(page.asked[0]!.init).toEqual({ credentials: 'include' });
+    expect(page.asked[0]!.init).toEqual({ credentials: 'include', referrer: location.origin });
   });
 
   it('contains the container that the site sets', async () => {

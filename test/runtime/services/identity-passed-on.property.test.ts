@@ -62,7 +62,7 @@ describe('the properties of passed-on fields', () => {
           );
           for (let time = 0; time < Math.max(encodings, 1); time++) text = encodeURIComponent(text);
           const found = visit(text);
-          expect(found !== undefined).toBe(ageS <= 300 && from === org && id !== '');
+          expect(found !== undefined).toBe(ageS >= -1 && ageS <= 300 && from === org && id !== '');
           if (found) expect(found.get('MCMID')).toBe(mcmid);
         },
       ),

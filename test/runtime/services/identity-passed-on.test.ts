@@ -32,17 +32,20 @@ const link = (ageS: number) =>
   encodeURIComponent(`TS=${nowS - ageS}|MCMID=${mcmid}|MCORGID=${encodeURIComponent(org)}`);
 
 describe('an identity that a link passes on (G-13)', () => {
-  it.each([0, 1, 299, 300, -60, -86_400])('is accepted at an age of %d seconds', (age) => {
+  it.each([0, 1, 299, 300, -1])('is accepted at an age of %d seconds', (age) => {
     expect(visit(link(age))!.get('MCMID')).toBe(mcmid);
     expect(lines).toEqual([]);
   });
 
-  it.each([301, 302, 86_400])('is refused at an age of %d seconds, and says so', (age) => {
-    expect(visit(link(age))).toBeUndefined();
-    expect(lines).toEqual([
-      'warn: [tagwright] Detected invalid or expired adobe_mc query string parameter.',
-    ]);
-  });
+  it.each([301, 302, 86_400, -2, -60, -86_400])(
+    'is refused at an age of %d seconds, and says so',
+    (age) => {
+      expect(visit(link(age))).toBeUndefined();
+      expect(lines).toEqual([
+        'warn: [tagwright] Detected invalid or expired adobe_mc query string parameter.',
+      ]);
+    },
+  );
 
   it.each([
     ['another organisation', `TS=${nowS}|MCMID=${mcmid}|MCORGID=OTHER@AdobeOrg`],

@@ -67,12 +67,12 @@ describe('ID syncs (I-05)', () => {
   };
 
   it.each([
-    [midnightMs, undefined, 19_690],
-    [midnightMs, 1440, 19_677],
-    [midnightMs, 1441, 19_678],
-    [midnightMs + 1, 1440, 19_678],
-    [midnightMs, 0.5, 19_677],
-    [midnightMs, 1, 19_677],
+    [midnightMs, undefined, 19_691],
+    [midnightMs, 1440, 19_678],
+    [midnightMs, 1441, 19_678.0007],
+    [midnightMs + 3_600_000, 1440, 19_678.0417],
+    [midnightMs, 0.5, 19_677.0003],
+    [midnightMs, 1, 19_677.0007],
   ])('that are run at %d for %j minutes are valid until day %d', async (ms, minutesToLive, day) => {
     const page = openPage(known);
     const { byUrl } = await start(page);
@@ -91,7 +91,7 @@ describe('ID syncs (I-05)', () => {
     await page.imageEnds();
     expect([page.images, page.stored()['MCSYNCSOP']]).toEqual([
       ['https://a.example/24'],
-      '26-19677*24-19677',
+      '26-19677*24-19677.9259',
     ]);
   });
 
@@ -133,11 +133,11 @@ describe('ID syncs (I-05)', () => {
   });
 
   it.each([
-    [0, 19_690],
-    ['-5', 19_690],
-    ['soon', 19_690],
-    [undefined, 19_690],
-    [1, 19_677],
+    [0, 19_691],
+    ['-5', 19_691],
+    ['soon', 19_691],
+    [undefined, 19_691],
+    [1, 19_677.0007],
   ])('that the service requests with the ttl %j are valid until day %d', async (ttl, day) => {
     const page = openPage();
     await start(page);

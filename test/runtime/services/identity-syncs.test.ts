@@ -79,7 +79,7 @@ describe('ID syncs (I-05)', () => {
     byUrl({ dpid: '25', url: '//a.example/2', minutesToLive: 1440 });
     await page.imageEnds();
     await page.imageEnds();
-    expect(page.stored()['MCSYNCSOP']).toBe('24-19690*25-19677');
+    expect(page.stored()['MCSYNCSOP']).toBe('24-19690.9259*25-19677.9259');
     byUrl({ dpid: '24', url: '//a.example/1' });
     await settle();
     expect(page.images).toHaveLength(2);
@@ -87,7 +87,25 @@ describe('ID syncs (I-05)', () => {
     byUrl({ dpid: '24', url: '//a.example/1' });
     await settle();
     expect(page.images).toHaveLength(3);
-    expect(page.stored()['MCSYNCSOP']).toBe('24-19705');
+    expect(page.stored()['MCSYNCSOP']).toBe('24-19705.9259');
+  });
+
+  it('are valid for as many minutes as the call says, also after a reload', async () => {
+    let page = openPage(known);
+    (await start(page)).byUrl({ dpid: '24', url: '//a.example/1', minutesToLive: 5 });
+    const cookies = { [cookieName]: page.jar.get(cookieName)! };
+    const runs: [minutes: number, images: number][] = [];
+    for (const minutes of [0, 4, 6]) {
+      page = openPage(cookies);
+      vi.setSystemTime((nowS + minutes * 60) * 1000);
+      (await start(page)).byUrl({ dpid: '24', url: '//a.example/1', minutesToLive: 5 });
+      runs.push([minutes, page.images.length]);
+    }
+    expect(runs).toEqual([
+      [0, 0],
+      [4, 0],
+      [6, 1],
+    ]);
   });
 
   it('have their macros filled in', async () => {
@@ -121,7 +139,7 @@ describe('ID syncs (I-05)', () => {
     });
     await page.imageEnds();
     expect(page.images).toEqual(['https://cm.example/a', 'https://cm.example/b']);
-    expect(page.stored()['MCSYNCSOP']).toBe('411-19683*2040-19677');
+    expect(page.stored()['MCSYNCSOP']).toBe('411-19683.9259*2040-19677.9259');
   });
 
   it('are disabled without consent to advertising, and for visitors who have opted out', async () => {
