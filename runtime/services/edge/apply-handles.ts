@@ -1,7 +1,8 @@
+import { contain } from '../../platform/safety/contain.ts';
 import { apexDomain } from '../../platform/storage/apex-domain.ts';
 import { writeCookie } from '../../platform/storage/cookies.ts';
 import { store } from '../../platform/storage/storage.ts';
-import type { Handle } from './read-answer.ts';
+import type { Handle } from './listed-handles.ts';
 
 /**
  * A cookie that the edge asks the page to store. `maxAge` is in seconds; without it, the cookie is
@@ -22,16 +23,17 @@ interface Identity {
 /**
  * Applies an edge response (G-03). Stores the cookies in it on the registrable domain, if their
  * names belong to the edge, and the visitor's ECID in session storage under `ecid`, where other
- * scripts can read it (G-22).
+ * scripts can read it (G-22). A malformed item is logged and skipped.
  * @param prefix the prefix of the organisation's cookie names
  */
 export const applyHandles = (handles: readonly Handle[], prefix: string): void => {
   for (const { type, payload } of handles) {
-    for (const item of payload) {
-      if (type === 'state:store') storeCookie(item as State, prefix);
-      if (type === 'identity:result' && (item as Identity).namespace.code === 'ECID')
-        store('sessionStorage', 'ecid', (item as Identity).id);
-    }
+    for (const item of payload)
+      contain('Failed to apply a response.', () => {
+        if (type === 'state:store') storeCookie(item as State, prefix);
+        if (type === 'identity:result' && (item as Identity).namespace.code === 'ECID')
+          store('sessionStorage', 'ecid', (item as Identity).id);
+      });
   }
 };
 

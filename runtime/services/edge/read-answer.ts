@@ -1,20 +1,15 @@
 import { log } from '../../platform/safety/log.ts';
 import { serialise } from '../../platform/safety/serialise.ts';
-
-/** One typed payload of a response. */
-export interface Handle {
-  readonly type: string;
-  readonly payload: readonly unknown[];
-}
+import { listedHandles, type Handle } from './listed-handles.ts';
 
 interface Answer {
-  readonly handle: readonly Handle[];
+  readonly handle: readonly unknown[];
   readonly errors?: readonly unknown[];
   readonly warnings?: readonly unknown[];
 }
 
 /**
- * Returns the payloads of an edge response. Logs the errors and warnings in it (G-03).
+ * Returns the payloads of an edge response that are lists. Logs the errors and warnings in it (G-03).
  * @throws Error if the response is invalid: a status other than 2xx, or a body other than JSON with
  * payloads, except for 204 (G-11)
  */
@@ -35,7 +30,7 @@ export const readAnswer = async (response: Response): Promise<readonly Handle[]>
   }
   report('warn', 'a warning', answer?.warnings);
   report('error', 'a non-fatal error', answer?.errors);
-  return answer?.handle ?? [];
+  return listedHandles(answer?.handle);
 };
 
 const pretty = (value: unknown): string => serialise(value, 2);

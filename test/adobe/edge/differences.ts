@@ -66,6 +66,23 @@ export const differences: { readonly [name: string]: Difference } = {
       expect(sameVisitor({ ...own, requests: once })).toEqual(sameVisitor(sdk));
     },
   },
+  'links-from-the-future-are-refused': {
+    because:
+      'A time stamp in the future makes a link count for longer than five minutes, which is the limit.',
+    check: (sdk, own) => {
+      const maps = ({ requests }: Normal): unknown[] =>
+        (requests as readonly { readonly body: { readonly xdm?: object } }[]).map(
+          ({ body }) => body.xdm,
+        );
+      expect(maps(sdk)).toEqual([
+        { identityMap: { ECID: [{ id: expect.any(String) as string }] } },
+      ]);
+      expect(maps(own)).toEqual([undefined]);
+      expect(own.warnings).toEqual([
+        'Detected invalid or expired adobe_mc query string parameter.',
+      ]);
+    },
+  },
   'passed-identities-are-no-addresses': {
     because:
       "A site can leave what looks like an e-mail address out of the addresses that it reports; an organisation's id looks like one.",

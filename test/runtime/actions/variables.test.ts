@@ -40,6 +40,27 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
+describe("a value that JSON can't hold", () => {
+  it('is left out of every send, and nothing else is', async () => {
+    const { setVariables, sendEvent } = await load();
+    const circular: { self?: object } = {};
+    circular.self = circular;
+    const throwing = {
+      toJSON: () => {
+        throw new Error('broken');
+      },
+    };
+    setVariables(
+      { page: { name: circular, section: 'tvs', type: 5n, error: throwing } as never },
+      occurrence,
+    );
+    for (const type of ['one', 'two']) await sendEvent({ edge, type }, occurrence);
+    expect(sent.map((event) => added(event).web)).toEqual(
+      ['one', 'two'].map(() => ({ ...web, webPageDetails: { URL: url, siteSection: 'tvs' } })),
+    );
+  });
+});
+
 describe('set-variables (G-09)', () => {
   it('sets each variable at its path in the standard field group', async () => {
     const { setVariables, sendEvent } = await load();

@@ -36,6 +36,27 @@ it.each([Array, Object, String, Number, Boolean])(
   },
 );
 
+it('writes values of other kinds as their own toJSON says, also beside a bent one', () => {
+  class Amount {
+    readonly digits = [3, 0, 9];
+    toJSON(): string {
+      return '30.9';
+    }
+  }
+  const given = {
+    url: new URL('https://a.example/b?c'),
+    boxed: [new String('x'), new Number(1), new Boolean(false)],
+    amount: new Amount(),
+    own: { toJSON: () => 'own' },
+  };
+  const written =
+    '{"url":"https://a.example/b?c","boxed":["x",1,false],"amount":"30.9","own":"own"}';
+  expect(serialise(given)).toBe(written);
+  for (const bent of [Array, Object, String, Number, Boolean])
+    Object.defineProperty(bent.prototype, 'toJSON', { configurable: true, value: () => 'bent' });
+  expect(serialise(given)).toBe(written);
+});
+
 it('uses the stringify that was there when the bundle was loaded', () => {
   const spy = vi.spyOn(JSON, 'stringify').mockReturnValue('bent');
   expect(serialise([1])).toBe('[1]');

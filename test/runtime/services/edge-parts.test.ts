@@ -96,7 +96,29 @@ describe('readAnswer (G-11)', () => {
   });
 });
 
+it('a response keeps the payloads that are lists, whatever others are', async () => {
+  const { readAnswer } = await import('../../../runtime/services/edge/read-answer.ts');
+  const list = { type: 'state:store', payload: [] };
+  const handle = [{ type: 'future:thing', payload: {} }, null, 'text', { type: 'none' }, list];
+  expect(await readAnswer(new Response(JSON.stringify({ handle })))).toEqual([list]);
+});
+
 describe('applyHandles (G-03)', () => {
+  it('skips malformed items one by one', async () => {
+    await apply(
+      {
+        type: 'identity:result',
+        payload: [null, 5, { id: '1' }, { id: '123', namespace: { code: 'ECID' } }],
+      },
+      {
+        type: 'state:store',
+        payload: [null, {}, { key: `${prefix}a` }, { key: `${prefix}identity`, value: 'x' }],
+      },
+    );
+    expect(sessionStorage.getItem('ecid')).toBe('123');
+    expect(document.cookie).toContain(`${prefix}identity=x`);
+  });
+
   const apply = async (...handles: { type: string; payload: unknown[] }[]) =>
     (await import('../../../runtime/services/edge/apply-handles.ts')).applyHandles(handles, prefix);
   const last = (written: string[]) => written.at(-1);

@@ -1,6 +1,5 @@
 import { serialise } from '../../../platform/safety/serialise.ts';
 import type { Fields } from '../../variables/put.ts';
-import { isRecord } from './merge.ts';
 
 /**
  * Checks a value that page code passes. Returns it with its defaults, or throws an Error with the
@@ -79,12 +78,14 @@ const gather = <T>(items: readonly T[], each: (item: T) => void): void => {
   if (found.length) throw new Error(found.join('\n'));
 };
 
+const isObject = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value);
+
 /** Checks an object's known fields; other fields stay as they are. */
 export const fields =
   (checks: Checks): Check =>
   (value, path) => {
     if (value == null) return value;
-    check('an object', isRecord)(value, path);
+    check('an object', isObject)(value, path);
     const checked = { ...(value as Fields) };
     gather(Object.entries(checks), ([name, look]) => {
       const result = look(checked[name], within(path, name));
@@ -111,7 +112,7 @@ export const mapOf =
       ? value
       : fields(
           Object.fromEntries(
-            Object.keys(check('an object', isRecord)(value, path) as object).map((name) => [
+            Object.keys(check('an object', isObject)(value, path) as object).map((name) => [
               name,
               look,
             ]),

@@ -10,7 +10,8 @@ import { passedIdentity } from '../../identity/passed-on.ts';
 import type { Fields } from '../../variables/put.ts';
 import { applyHandles } from '../apply-handles.ts';
 import type { Edge } from '../create-edge.ts';
-import { readAnswer, type Handle } from '../read-answer.ts';
+import { readAnswer } from '../read-answer.ts';
+import type { Handle } from '../listed-handles.ts';
 import { createIdentityTurns } from './await-identity.ts';
 import type { ClientOptions } from './client-options.ts';
 import { createConsentState, type ConsentState } from './consent-state.ts';
@@ -207,12 +208,12 @@ const identitiesIn = (handles: readonly Handle[]): { [namespace: string]: string
       .filter(({ type }) => type === 'identity:result')
       .flatMap(
         ({ payload }) =>
-          payload as readonly {
-            readonly id: string;
-            readonly namespace: { readonly code: string };
-          }[],
+          payload as readonly ({
+            readonly id?: string;
+            readonly namespace?: { readonly code?: string };
+          } | null)[],
       )
-      .map(({ id, namespace }) => [namespace.code, id]),
+      .flatMap((one) => (one?.id && one.namespace?.code ? [[one.namespace.code, one.id]] : [])),
   );
 
 /** Returns the number in `SGP3;3`, by which the edge names itself. */

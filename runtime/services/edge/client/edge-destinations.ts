@@ -2,9 +2,10 @@ import type { Allowed } from '../../../contract.ts';
 import { writeCookie } from '../../../platform/storage/cookies.ts';
 import { encode } from '../../../platform/encoding/encode.ts';
 import { fetchImageFrom } from '../../../platform/network/fetch-image-from.ts';
+import { contain } from '../../../platform/safety/contain.ts';
 import { log } from '../../../platform/safety/log.ts';
 import { isSecure } from '../../../platform/page/page.ts';
-import type { Handle } from '../read-answer.ts';
+import type { Handle } from '../listed-handles.ts';
 import type { Feature } from './instance.ts';
 
 interface Entry {
@@ -54,11 +55,12 @@ export const edgeDestinations = (allowed: Allowed, hosts?: readonly string[]): F
             : type === 'activation:push'
               ? 'URL destination'
               : undefined;
-        for (const item of label ? (payload as readonly Entry[]) : []) {
-          if (item.type === 'url' && isListed(item.spec.url!, hosts))
-            fetchAndLog(label!, item.spec.url!, item.spec.hideReferrer);
-          if (item.type === 'cookie' && type === 'activation:push') storeCookie(item.spec);
-        }
+        for (const item of label ? (payload as readonly Entry[]) : [])
+          contain('Failed to apply a response.', () => {
+            if (item.type === 'url' && isListed(item.spec.url!, hosts))
+              fetchAndLog(label!, item.spec.url!, item.spec.hideReferrer);
+            if (item.type === 'cookie' && type === 'activation:push') storeCookie(item.spec);
+          });
       }
     },
   }),

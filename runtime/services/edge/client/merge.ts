@@ -1,8 +1,15 @@
 import type { Fields } from '../../variables/put.ts';
 
-/** Whether a value is an object with fields: not a list, a date or null. */
-export const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+/**
+ * Whether a value is a plain object with fields: not a list, null, or an instance of a class, such as
+ * a date, which JSON writes in its own way.
+ */
+export const isRecord = (value: unknown): value is Fields => {
+  if (typeof value !== 'object' || !value) return false;
+  // Objects of other windows have other prototypes.
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return !prototype || !Object.getPrototypeOf(prototype);
+};
 
 /**
  * Merges fields into a target, depth first. Lists and other values without fields are replaced

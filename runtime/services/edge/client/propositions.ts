@@ -1,8 +1,9 @@
 import { log } from '../../../platform/safety/log.ts';
 import { host, href, path } from '../../../platform/page/page.ts';
 import type { Fields } from '../../variables/put.ts';
+import { isRecord } from './merge.ts';
 import { personalizationSchemas } from '../personalization.ts';
-import type { Handle } from '../read-answer.ts';
+import type { Handle } from '../listed-handles.ts';
 
 /** The personalisation options of a command. */
 export interface PersonalizationOptions {
@@ -53,7 +54,9 @@ export const createPersonalization = (): Personalization => {
     (handles: readonly Handle[]): PropositionResult => {
       const found = handles
         .filter(({ type }) => type === 'personalization:decisions')
-        .flatMap(({ payload }) => payload as readonly Proposition[]);
+        .flatMap(
+          ({ payload }) => payload.filter(isRecord) as readonly unknown[] as readonly Proposition[],
+        );
       views = found.filter(isOfView);
       const inView = views.filter(({ scope }) => scope === viewName);
       return toResult([

@@ -1,7 +1,7 @@
 import { now } from '../../../platform/timing/clock.ts';
 import { log } from '../../../platform/safety/log.ts';
 import type { Fields } from '../../variables/put.ts';
-import type { Handle } from '../read-answer.ts';
+import { listedHandles } from '../listed-handles.ts';
 import { addHints, contextFor, createReferrers, warnOfContext } from './client-context.ts';
 import type { Client } from './create-client.ts';
 import { merge } from './merge.ts';
@@ -21,7 +21,7 @@ export interface SendEvent extends PersonalizationOptions {
 /** Options of the command `applyResponse`: a response that a server received for the page. */
 export interface ApplyResponse extends PersonalizationOptions {
   readonly responseHeaders?: { readonly [name: string]: string };
-  readonly responseBody: { readonly handle: readonly Handle[] };
+  readonly responseBody: { readonly handle: readonly unknown[] };
 }
 
 /** The event commands of one instance. */
@@ -86,9 +86,10 @@ export const createEventCommands = (client: Client): EventCommands => {
 
     async applyResponse({ responseHeaders = {}, responseBody: { handle }, ...options }) {
       const { read } = personalization.ask({ ...options, decisionScopes: ['__view__'] }, undefined);
-      client.apply(handle, responseHeaders['x-adobe-edge'] ?? null);
+      const handles = listedHandles(handle);
+      client.apply(handles, responseHeaders['x-adobe-edge'] ?? null);
       for (const part of client.parts) part.onOver?.();
-      return read(handle);
+      return read(handles);
     },
   };
 };

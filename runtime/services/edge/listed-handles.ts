@@ -1,0 +1,11 @@
+/** One typed payload of a response. */
+export interface Handle {
+  readonly type: string;
+  readonly payload: readonly unknown[];
+}
+
+/** Returns the payloads that are lists. Others are of types that are unknown here, and skipped. */
+export const listedHandles = (handles: readonly unknown[] = []): readonly Handle[] =>
+  (handles as readonly (Handle | null)[]).filter((handle): handle is Handle =>
+    Array.isArray(handle?.payload),
+  );
