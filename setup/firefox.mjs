@@ -1,5 +1,5 @@
-// `node setup/firefox.mjs`: prints the path of a Firefox; installs Debian's as root; otherwise says
-// what to do. Only the long suite needs one.
+// `node setup/firefox.mjs` prints the path of a Firefox. As root, it installs Debian's; otherwise it
+// prints instructions. Only the long suite needs Firefox.
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -101,14 +101,14 @@ const FACTS = {
   source: (schema) => [
     ...(schema.members
       ? members(schema.members)
-      : [`Its argument: ${argument(schema.argument)} It gives ${given(schema)}.\n`]),
-    ...(schema.settings ? table(schema.settings, 'Beside it may stand') : []),
+      : [`Its argument: ${argument(schema.argument)} It returns ${given(schema)}.\n`]),
+    ...(schema.settings ? table(schema.settings, 'Additional key') : []),
   ],
 };
 
 function settings({ settings, main }) {
   const rows = table(settings, 'Setting');
-  return main === undefined ? rows : [...rows, `A bare value stands for \`${main}\`.\n`];
+  return main === undefined ? rows : [...rows, `A value without a key sets \`${main}\`.\n`];
 }
 
 function members(all) {
@@ -130,11 +130,13 @@ function fields(provides) {
 
 function purposes({ purposes, purposeFrom }) {
   if (purposeFrom)
-    return [`It is guarded by the purpose that its setting \`${purposeFrom}\` names.\n`];
+    return [
+      `It runs only if the visitor agreed to the purpose in its setting \`${purposeFrom}\`.\n`,
+    ];
   return [
     purposes.length === 0
       ? 'It sends and stores nothing by itself, so it needs no consent.\n'
-      : `It goes only where the visitor agreed to ${purposes.join(' and ')}.\n`,
+      : `It runs only if the visitor agreed to ${purposes.join(' and ')}.\n`,
   ];
 }
 
@@ -155,7 +157,7 @@ function thirdParty({ hosts, reaches, tag = [], stores = [], purposes, personal,
     ...(stores.length > 0
       ? [
           [
-            '| It leaves behind | for how long | |',
+            '| Stored data | lifetime | |',
             '|---|---|---|',
             ...stores.map(
               ({ where, name, lifetime, doc }) =>
@@ -173,7 +175,7 @@ const DAY_MS = 86_400_000;
 function lasts(where, lifetime) {
   if (where !== 'cookie') return where === 'sessionStorage' ? 'session' : 'until deleted';
   return lifetime === undefined
-    ? 'not said by the third party'
+    ? 'not documented'
     : /^\d+$/.test(lifetime)
       ? `${lifetime / DAY_MS} days`
       : lifetime;

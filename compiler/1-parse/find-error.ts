@@ -32,7 +32,7 @@ const FINDERS: readonly ((syntax: Syntax) => Finding | undefined)[] = [
   findAlias,
 ];
 
-/** Returns the first error that keeps a text from being parsed as it was meant, or undefined. */
+/** Returns the first error in a text, including valid YAML with another meaning than intended, or undefined. */
 export function findError(syntax: Syntax): Finding | undefined {
   for (const find of FINDERS) {
     const found = find(syntax);

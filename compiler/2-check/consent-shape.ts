@@ -33,7 +33,7 @@ export const CONSENT: Shape = {
     missing: { enum: ['out', 'pending'] },
     withdrawal: {
       enum: ['erase', 'keep'],
-      doc: 'what happens to the stored data of a purpose when consent is withdrawn',
+      doc: 'the effect of withdrawn consent on the stored data of a purpose',
     },
     records: {
       type: 'array',

@@ -15,8 +15,8 @@ const NAMES: { readonly [character: string]: string } = {
 };
 
 /**
- * Removes characters that nobody sees, also spaces of other kinds at both ends.
- * @returns the rest, and the first of the characters with a name for people
+ * Removes invisible characters, and unusual spaces at both ends.
+ * @returns the rest, and the first removed character with its English name
  */
 export function hideInvisible(text: string): {
   readonly text: string;

@@ -19,7 +19,7 @@ export const PACK: Shape = {
         required: ['doc'],
         properties: {
           type: { enum: ['string', 'integer', 'number', 'boolean', 'duration'], default: 'string' },
-          doc: { type: 'string', minLength: 1, doc: 'what the parameter is for' },
+          doc: { type: 'string', minLength: 1, doc: 'the purpose of the parameter' },
           default: {},
           'one-of': { type: 'array', items: {} },
           pattern: { type: 'string' },

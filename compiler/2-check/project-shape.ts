@@ -6,7 +6,7 @@ const warningCodes = Object.keys(messages).filter(
   (code) => messages[code as Code].severity === 'warning',
 );
 
-/** A tagwright.yaml. */
+/** The keys of tagwright.yaml. */
 export const PROJECT: Shape = {
   type: 'object',
   required: ['language'],

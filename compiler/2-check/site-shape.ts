@@ -58,11 +58,11 @@ export const SETTINGS: { readonly [key: string]: Shape } = {
   },
   'third-parties': {
     enum: ['in-bundle', 'on-demand'],
-    doc: 'where the code for third parties is: in the bundle, or in a second script that is loaded on first use',
+    doc: 'the script that contains the code for third parties: the bundle, or a second script that is loaded on first use',
   },
   hold: {
     enum: ['rule', 'page'],
-    doc: 'what an action with delay-next delays: the rest of its rule, or every later rule of the page',
+    doc: 'the scope of delay-next: the rest of the rule, or every later rule of the page',
   },
   satellite: {
     type: 'array',

@@ -3,8 +3,9 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Comparison, Each, Expression, Quantified } from '../model/expression.ts';
 
 /**
- * Returns the comparisons that need a page element, in a list whose entries aren't elements. Only a
- * `dom` source without settings, under `some`, `every` and `none`, or a script can give elements.
+ * Returns the comparisons that need a page element, if the list's entries aren't elements. Entries are
+ * elements only in the result of a script, or of a `dom` source without settings under `some`, `every`
+ * or `none`.
  */
 export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] {
   const { list } = part;

@@ -46,8 +46,8 @@ export function emit(expression: Expression, generator: Generator): string {
 }
 
 /**
- * An expression as JavaScript. Always in parentheses where its precedence could matter; the
- * minifier drops them.
+ * Returns an expression as JavaScript. It is in parentheses if its precedence could matter; the
+ * minifier removes unnecessary ones.
  */
 function write(expression: Expression, generator: Generator): string {
   const each = (items: readonly Expression[]) => items.map((item) => emit(item, generator));
@@ -152,8 +152,8 @@ function emitFirstOf(items: readonly Expression[], generator: Generator): string
 }
 
 /**
- * Text with tokens: a sum of texts, or where a part can be absent or null a call that knows what
- * becomes of it.
+ * Returns text with tokens as a concatenation or, if a part can be absent or null, as a call that
+ * handles this.
  */
 function emitTemplate(template: Template, generator: Generator): string {
   const parts = template.parts.map((part) => emit(part, generator));

@@ -1,7 +1,7 @@
 import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
 
-/** The question whether the visitor still has to decide: the consent cookie isn't there, or the framework hasn't answered. */
+/** Emits a function that returns whether the visitor must still decide: the consent cookie is missing, or the framework hasn't answered. */
 export function emitPending({ names, scope }: Generator): string {
   const { cookie, missing, tcf } = scope.site.consent!;
   return `() => ${[

@@ -114,7 +114,7 @@ function traced(name: string, code: string, { trace, plan, names }: Generator): 
     : code;
 }
 
-/** The function that reads the consent digits, where something asks it. */
+/** Returns the function that reads the consent digits, if the code calls it. */
 function digits(pieces: readonly Piece[], { digits: name, names, scope }: Generator): Piece[] {
   const call = `${name()}()`;
   if (!pieces.some(({ text }) => text.includes(call))) return [];

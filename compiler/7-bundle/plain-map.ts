@@ -1,8 +1,8 @@
 import type { PlainMap } from '../model/bundled.ts';
 
 /**
- * The position that the last segment of a map points to. Every segment is written as a difference
- * from the one before.
+ * The position that the last segment of a map points to. Every segment is written as its
+ * difference from the previous one.
  */
 export interface MapEnd {
   readonly source: number;

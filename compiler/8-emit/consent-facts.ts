@@ -87,7 +87,7 @@ function inWords(formula: ConsentFormula, purpose: ManifestPurpose, { site, asOf
   const isStillAllowed = isTrue(
     fold(policyOf(purpose, consent), createScope({ ...site, consent, constants }, asOf)),
   );
-  return `always, because ${isStillAllowed ? `the policy of ${site.site} allows it without asking` : 'this site needs no consent'}`;
+  return `always, because ${isStillAllowed ? `the policy of ${site.site} allows it without consent` : 'this site needs no consent'}`;
 }
 
 /** Returns the names that policies, rules and data elements read as constants. */

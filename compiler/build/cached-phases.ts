@@ -21,7 +21,7 @@ type CacheContext = Pick<BuildContext, 'store' | 'program'>;
 
 /**
  * Returns the phases with caches around them. An unchanged file isn't parsed again, an unchanged layer isn't checked
- * again, and a site without a changed layer is the same object as before, so whatever was computed from it still holds.
+ * again, and a site without a changed layer is the same object as before, so results that were computed from it are reused.
  * Parsed files, bundles and the runtime's parts are stored for other processes, too.
  */
 export function cachedPhases(context: CacheContext): Phases {

@@ -129,7 +129,7 @@ function listFiles(root: string, folder: string): string[] {
 
 /**
  * Returns the version of an installed package, searched upwards from the package root, or an empty
- * text. Whatever needs a missing package reports it.
+ * text. Code that needs a missing package reports it.
  */
 function versionOf(packageRoot: string, name: string): string {
   for (let folder = packageRoot; ; folder = join(folder, '..')) {

@@ -5,9 +5,8 @@ import type { Store } from './store.ts';
 const WITHOUT_RUNTIME = ['parsed'];
 
 /**
- * Wraps a store so that it only stores results of the program as it was hashed. The runtime's files
- * are read when they are needed, so a result that was computed after one has changed doesn't belong
- * to its key.
+ * Wraps a store so that it doesn't store results if the program has changed since it was hashed. The
+ * runtime's files are read when they are needed, so a later result could belong to another key.
  * @param packageRoot the folder that contains compiler/ and runtime/
  */
 export function whileUnchanged(store: Store, packageRoot: string): Store {

@@ -105,7 +105,7 @@ export interface PlannedRule {
   readonly dropped: readonly DroppedAction[];
 }
 
-/** A test that needn't be evaluated in the page. */
+/** A test with a result that is known at build time. */
 export interface DecidedTest {
   readonly test: Expression;
   /** `implied`: it holds whenever the rule's other conditions do. */
@@ -142,7 +142,7 @@ export interface PlannedAction {
    */
   readonly guard: readonly GuardedPurpose[];
   /**
-   * Purposes that needn't be evaluated because the rule's conditions hold only if the policy allows
+   * Purposes that aren't evaluated, because the rule's conditions are true only if the policy allows
    * them.
    */
   readonly implied: readonly GuardedPurpose[];

@@ -1,7 +1,7 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /**
- * Returns the source of the first code that a source map maps.
+ * Returns the source location of the first mapping in a source map.
  * @param map a source map, as JSON
  * @returns the source, and the line and column in it, counted from 1; undefined if nothing is
  * mapped

@@ -20,7 +20,7 @@ export const claritySchema = {
       where: 'cookie',
       name: '_clck',
       lifetime: '31536000000',
-      doc: 'Clarity: tells browsers apart.',
+      doc: 'Clarity: distinguishes browsers.',
     },
     { where: 'cookie', name: '_clsk', lifetime: '86400000', doc: 'Clarity: the session.' },
   ],

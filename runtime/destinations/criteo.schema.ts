@@ -27,7 +27,7 @@ export const criteoSchema = {
       where: 'cookie',
       name: 'cto_bundle',
       lifetime: '33696000000',
-      doc: 'Criteo: tells browsers apart.',
+      doc: 'Criteo: distinguishes browsers.',
     },
   ],
   adds: ['criteo_q'],

@@ -22,7 +22,7 @@ export const googleAdsSchema = {
       where: 'cookie',
       name: '_gcl_au',
       lifetime: '7776000000',
-      doc: 'Google Ads: tells browsers apart.',
+      doc: 'Google Ads: distinguishes browsers.',
     },
     {
       where: 'cookie',

@@ -26,7 +26,12 @@ export const googleTagSchema = {
     { host: '{server}', reaches: 'img-src' },
   ],
   stores: [
-    { where: 'cookie', name: '_ga', lifetime: '63072000000', doc: 'Google: tells browsers apart.' },
+    {
+      where: 'cookie',
+      name: '_ga',
+      lifetime: '63072000000',
+      doc: 'Google: distinguishes browsers.',
+    },
     { where: 'cookie', name: '_ga_*', lifetime: '63072000000', doc: 'Google: the session.' },
   ],
   adds: ['dataLayer'],

@@ -19,7 +19,7 @@ export const intercomSchema = {
       where: 'cookie',
       name: 'intercom-id-{app}',
       lifetime: '23414400000',
-      doc: 'Intercom: tells browsers apart.',
+      doc: 'Intercom: distinguishes browsers.',
     },
     {
       where: 'cookie',
@@ -31,7 +31,7 @@ export const intercomSchema = {
       where: 'cookie',
       name: 'intercom-device-id-{app}',
       lifetime: '23414400000',
-      doc: 'Intercom: tells devices apart.',
+      doc: 'Intercom: distinguishes devices.',
     },
   ],
   adds: ['Intercom'],

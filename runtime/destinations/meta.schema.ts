@@ -16,7 +16,7 @@ export const metaSchema = {
     { host: 'www.facebook.com', reaches: 'connect-src' },
   ],
   stores: [
-    { where: 'cookie', name: '_fbp', lifetime: '7776000000', doc: 'Meta: tells browsers apart.' },
+    { where: 'cookie', name: '_fbp', lifetime: '7776000000', doc: 'Meta: distinguishes browsers.' },
     {
       where: 'cookie',
       name: '_fbc',

@@ -26,7 +26,7 @@ export const microsoftSchema = {
       where: 'cookie',
       name: '_uetvid',
       lifetime: '33696000000',
-      doc: 'Microsoft Advertising: tells browsers apart.',
+      doc: 'Microsoft Advertising: distinguishes browsers.',
     },
     {
       where: 'cookie',

@@ -21,7 +21,7 @@ export const snapchatSchema = {
       where: 'cookie',
       name: '_scid',
       lifetime: '33696000000',
-      doc: 'Snapchat: tells browsers apart.',
+      doc: 'Snapchat: distinguishes browsers.',
     },
     {
       where: 'cookie',

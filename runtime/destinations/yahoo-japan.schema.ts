@@ -22,7 +22,7 @@ export const yahooJapanSchema = {
       lifetime: '7776000000',
       doc: 'Yahoo! JAPAN Ads: the click on an ad.',
     },
-    { where: 'cookie', name: '_yjsu_yjad', doc: 'Yahoo! JAPAN Ads: tells browsers apart.' },
+    { where: 'cookie', name: '_yjsu_yjad', doc: 'Yahoo! JAPAN Ads: distinguishes browsers.' },
   ],
   adds: ['yjDataLayer'],
   withdraws: 'withdrawYahooJapan',

@@ -66,7 +66,7 @@ export const compilerRooms: readonly Room[] = [
   ...shelves(
     'compiler/expression',
     {
-      holds: 'what can be asked of an expression',
+      holds: 'computations on expressions',
       imports: ['compiler/model', 'compiler/diagnostics', 'contract: types'],
       isNeutral: true,
     },
@@ -87,7 +87,7 @@ export const compilerRooms: readonly Room[] = [
   {
     name: 'compiler/play/scenario',
     within: 'compiler/play',
-    holds: 'what plays a visit',
+    holds: 'the player of scenarios',
     files: /^compiler\/play\/scenario\//,
     imports: ['compiler/model'],
     isNeutral: true,
@@ -104,7 +104,7 @@ export const compilerRooms: readonly Room[] = [
   }),
   folder('compiler/inspect/evaluator', {
     within: 'compiler/inspect',
-    holds: 'what people ask about a build',
+    holds: 'answers about a build: why, diff, report, graph',
     imports: ['compiler/model', 'compiler/expression'],
     isNeutral: true,
   }),

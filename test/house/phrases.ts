@@ -1,7 +1,7 @@
 /** Phrases that make a reader stop, and what to write instead. The law reads comments, strings, test titles and documents. */
 export const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
   // A sentence names its subject.
-  [/^(?:\W*)What\b(?!.*\?)/, 'name the thing: "Returns the …", "The requests that …"'],
+  [/^\W*What\b(?!.*\?)/i, 'name the thing: "Returns the …", "The requests that …"'],
   [
     /(?<=[.;:] )What (?:is|isn't|was|has|hasn't|goes|comes|stands|a|an|the|it|they)\b(?![^.]*\?)/,
     'name the thing',
@@ -17,7 +17,7 @@ export const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = 
     /(?<!\b(?:place|places|file|line|folder|page|point|position|shows?|says?|knows?|see|find|is|and|or|to|from|column|slot|branch)) where (?:it|they|there|nothing|none|nobody|no one|one|an?|this|that)\b/i,
     'if, when, unless',
   ],
-  [/^Where (?!to\b)(?!.*\?)/, 'If, When, Unless'],
+  [/^\W*Where (?!to\b)(?!.*\?)/i, 'If, When, Unless'],
   [/(?<=\. )Where (?!to\b)/, 'If, When, Unless'],
   // The field's verbs.
   [/\btold\b/i, 'reported, shown, logged, notified'],
@@ -35,8 +35,10 @@ export const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = 
   [/\bbegun\b/i, 'started'],
   [/\b(?:is|are|was|were) asked\b/i, 'is read, is evaluated, is called, is requested'],
   [/\bgo(?:es)? on\b/i, 'continues'],
+  [/\btells? \w+ apart\b/i, 'distinguishes'],
   [/\bdo(?:es)? without\b/i, "doesn't need"],
   [/\blaid over\b/i, 'merged into'],
+  [/\b(?:isn't|aren't|wasn't) there\b/i, "doesn't exist, is missing"],
   // The field's nouns.
   [/\bfingerprints?\b/i, 'hash, integrity'],
   [/\bcircles?\b/i, 'cycle'],
@@ -44,6 +46,7 @@ export const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = 
   [/\bmistakes?\b/i, 'error, diagnostic'],
   // Plain words.
   [/\banew\b/i, 'again'],
+  [/\bthe one before\b/i, 'the previous one'],
   [/\ball the same\b/i, 'anyway, still'],
   [/\bof its own accord\b/i, 'automatically'],
   [/\bsave for\b/i, 'except'],
@@ -53,7 +56,7 @@ export const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = 
   [/\bthe like\b/i, 'name them'],
   [/\bin (?:the|its|their) (?:place of|stead)\b/i, 'instead of'],
   [/\bone after the other\b/i, 'in order, one at a time'],
-  [/\bleft behind\b/i, 'stored, left in the browser'],
+  [/\b(?:left|leaves?) behind\b/i, 'stored, left in the browser'],
   [/\b(?:is|are|has|have) to be\b/i, 'must be'],
   [/\bby way of\b/i, 'via, through'],
   [/\bnothing is said\b/i, "isn't specified"],

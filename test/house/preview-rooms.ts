@@ -9,7 +9,7 @@ export const previewRooms: readonly Room[] = [
     imports: ['compiler/play/scenario'],
   }),
   folder('preview/session', {
-    holds: 'what happens in the frame, and what was chosen',
+    holds: 'the state of the frame, and the choices of the user',
     imports: [
       'compiler/model',
       'compiler/play/scenario',
@@ -55,7 +55,7 @@ export const previewRooms: readonly Room[] = [
   }),
   {
     name: 'preview/server',
-    holds: 'what builds and serves the preview',
+    holds: 'the build and the server of the preview',
     files: /^preview\/(server\/|vite\.config\.ts$)/,
     imports: ['compiler/diagnostics', 'compiler/cache', 'compiler/build', 'preview/session'],
   },

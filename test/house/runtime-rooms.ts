@@ -8,7 +8,7 @@ export const runtimeRooms: readonly Room[] = [
     name: 'contract',
     within: 'runtime/contract',
     holds:
-      'what bundle and compiler agree on: `contract.ts` and its parts, `uses.ts`, and every `*.schema.ts`',
+      'the contract of bundle and compiler: `contract.ts` and its parts, `uses.ts`, and every `*.schema.ts`',
     files: /^runtime\/(contract|footprint|settings|uses)\.ts$/,
     imports: [],
     isNeutral: true,
@@ -61,7 +61,7 @@ export const runtimeRooms: readonly Room[] = [
   ...shelves(
     'runtime/services',
     {
-      holds: 'what several actions share: consent, identity, edge, variables, tags',
+      holds: 'services for several actions: consent, identity, edge, variables, tags',
       imports: ['contract', 'runtime/text', 'runtime/platform'],
       isNeutral: true,
     },

@@ -5,7 +5,7 @@ import { compile } from '../../compiler/compile.ts';
 import { openPreview } from './open-preview.ts';
 import { usePreview } from './use-preview.ts';
 
-// The on-demand script of the bundle that goes live, in the frame.
+// The on-demand script of the production bundle, in the frame.
 
 const { browser, preview } = await usePreview();
 

@@ -70,7 +70,7 @@ describe.each(Object.keys(schemas))('%s', (file) => {
       expect(code[schema.withdraws], schema.withdraws).toBeTypeOf('function');
   });
 
-  it('tells an analyst what it is for', () => {
+  it('has a description', () => {
     expect(schema.title).toMatch(/^[A-Z]/);
     expect(schema.doc).toMatch(/^[A-Z].*\.$/);
     expect(schema.example).toContain(name);
@@ -94,7 +94,7 @@ describe.each(Object.keys(schemas))('%s', (file) => {
   });
 });
 
-it('what sends says what for, and what stores has it said', () => {
+it('every schema of a module that sends or stores has a purpose, or reads it from the settings', () => {
   const asked = Object.values(schemas)
     .flatMap((file) => Object.values(file))
     .filter((schema) => 'purposeFrom' in schema)

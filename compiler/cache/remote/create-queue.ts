@@ -4,7 +4,7 @@ export interface Queue {
   done(): Promise<void>;
 }
 
-/** Creates a queue that works on so many entries at once, in order. */
+/** Creates a queue that starts work in order and runs at most `lanes` entries in parallel. */
 export function createQueue(lanes: number): Queue {
   const waiting: (() => Promise<void>)[] = [];
   const running = new Set<Promise<void>>();

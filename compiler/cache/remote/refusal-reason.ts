@@ -4,14 +4,14 @@ const SENTENCES: { readonly [code: string]: string | undefined } = {
     'the key may not do this: reading needs s3:GetObject and s3:ListBucket, writing s3:PutObject',
   ExpiredToken: 'the session token has expired: get a new one',
   TokenRefreshRequired: 'the session token has expired: get a new one',
-  InvalidToken: "AWS_SESSION_TOKEN isn't one that goes with the key",
+  InvalidToken: "AWS_SESSION_TOKEN doesn't belong to the key",
   InvalidAccessKeyId: "it doesn't know AWS_ACCESS_KEY_ID",
-  SignatureDoesNotMatch: "AWS_SECRET_ACCESS_KEY isn't the one of AWS_ACCESS_KEY_ID",
+  SignatureDoesNotMatch: "AWS_SECRET_ACCESS_KEY doesn't belong to AWS_ACCESS_KEY_ID",
   RequestTimeTooSkewed: 'the clock of this machine is wrong',
-  AuthorizationHeaderMalformed: 'the region is another one: set AWS_REGION',
-  PermanentRedirect: 'the bucket is elsewhere: look at its address and region',
-  TemporaryRedirect: 'the bucket is elsewhere: look at its address and region',
-  NoSuchBucket: 'there is no such bucket',
+  AuthorizationHeaderMalformed: 'the bucket is in another region: set AWS_REGION',
+  PermanentRedirect: 'the bucket has another address or region: check both',
+  TemporaryRedirect: 'the bucket has another address or region: check both',
+  NoSuchBucket: "the bucket doesn't exist",
 };
 
 /**

@@ -127,7 +127,7 @@ export const shapeMessages = {
     severity: 'error',
     text: ({ value }) => `"${value}" has no slashes around it, so it isn't a regular expression.`,
     help: ({ value }) => `Write "/${value}/".`,
-    why: 'Under "matches", a regular expression is written as /pattern/ or /pattern/i, so that nobody takes it for a path.',
+    why: 'Under "matches", a regular expression is written as /pattern/ or /pattern/i, so that it can\'t be confused with a path.',
     bad: '{ url: path, matches: ^in }',
     good: '{ url: path, matches: "/^\\/in/" }',
   }),

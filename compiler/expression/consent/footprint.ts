@@ -18,7 +18,7 @@ import { fillIn } from '../tree/fill-in.ts';
 /** The part of a plan that sends and leaves something behind. */
 export type FootprintPlan = Pick<Plan, 'site' | 'rules' | 'edge' | 'elements'>;
 
-/** Everything that the rules of a plan send and leave behind. */
+/** Everything that the rules of a plan send and store. */
 export function footprintOf(plan: FootprintPlan, scope: Scope): readonly FootprintEntry[] {
   const rows = (
     plan.edge
@@ -49,7 +49,7 @@ function rootsOf({ events, conditions, actions }: PlannedRule): readonly Express
   ];
 }
 
-/** Whether evaluating an expression itself, data elements apart, can leave something behind. */
+/** Whether evaluating an expression, without its data elements, can store data. */
 function leavesFootprint(expression: Expression): boolean {
   let found = false;
   walk(expression, (part) => {
@@ -164,7 +164,7 @@ function ofRemembered(
   };
 }
 
-/** The data elements by the parts of their values. */
+/** Returns the name of the data element that each part of a value belongs to. */
 function ownersOf(elements: Plan['elements']): ReadonlyMap<Expression, string> {
   const owners = new Map<Expression, string>();
   for (const { name, value } of elements) walk(value, (part) => void owners.set(part, name));

@@ -18,9 +18,9 @@ interface Sides {
 }
 
 /**
- * Returns the result of a test if others hold: true, false, or undefined if it depends or is
- * unknown. If the others contradict each other, every result would be right; it returns false.
- * @param facts tests that hold at the moment at which the other is evaluated
+ * Returns whether a test is true, given other tests that are true; undefined if that doesn't follow
+ * from them. If the others contradict each other, it returns false.
+ * @param facts tests that are true when `test` is evaluated
  */
 export function answerGiven(
   facts: readonly Expression[],

@@ -46,9 +46,9 @@ export function subjectsOf(clause: Clause, scope: Scope): string[] {
 }
 
 interface Understood {
-  /** None where asking twice can give two answers. */
+  /** Undefined if two evaluations can have different results. */
   readonly subject: string | undefined;
-  /** None where the claim can only be compared with itself. */
+  /** Undefined if the claim can only be compared with itself. */
   readonly question?: Question | undefined;
 }
 
@@ -56,7 +56,7 @@ type ByTest = WeakMap<Expression, Understood>;
 
 const known = new WeakMap<Scope, { readonly holds: ByTest; readonly fails: ByTest }>();
 
-/** Each claim is looked at many times, beside others: what it says is remembered for its site. */
+/** Cached for each site, because a claim is part of many clauses. */
 function understood(claim: Claim, scope: Scope): Understood {
   const ofScope = known.get(scope) ?? { holds: new WeakMap(), fails: new WeakMap() };
   known.set(scope, ofScope);
@@ -77,7 +77,7 @@ function understand(claim: Claim, scope: Scope): Understood {
 }
 
 interface Question {
-  /** The same for all questions about one value. */
+  /** Identifies the value: all questions about it have this key. */
   readonly key: string;
   /** The expressions that are compared, as written; empty for the day. */
   readonly about: readonly Expression[];

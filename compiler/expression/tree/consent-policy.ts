@@ -15,7 +15,7 @@ export function policyOf(purpose: Purpose, consent: Consent): Expression {
   return test;
 }
 
-/** The same object each time, so that results about it can be cached. */
+/** Each policy is always the same object, so that results about it can be cached. */
 const policies = new WeakMap<Consent, Map<string, Expression>>();
 
 function strictest(purpose: Purpose, consent: Consent): Expression {

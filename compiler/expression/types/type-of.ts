@@ -87,7 +87,7 @@ const typeOfElement = memoByName(
   UNKNOWN,
 );
 
-/** Returns the type of the first value that is there; absent only if all can be. */
+/** Returns the type of the first value that isn't absent. The result can be absent only if all values can. */
 function firstType(types: readonly KnownType[]): KnownType {
   return { ...join(types, false), absent: types.every(({ absent }) => absent) };
 }

@@ -12,7 +12,7 @@ export interface ProjectNames {
   readonly props: ReadonlySet<string>;
   readonly rules: ReadonlySet<string>;
   readonly sites: ReadonlySet<string>;
-  /** By pack, the descriptions of its parameters. */
+  /** The packs, with the descriptions of their parameters. */
   readonly packs: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 

@@ -140,7 +140,7 @@ function storedOf({ stored, sites }: Report): Section {
       'name',
       'where',
       'lives',
-      'what it is',
+      'description',
       'purposes',
       'only when',
       'how',
@@ -183,7 +183,7 @@ function elementsOf({ elements, sites }: Report): Section {
     id: 'elements',
     title: 'Data elements',
     about: 'The data elements that bundles read.',
-    columns: ['data element', 'what it is', 'personal', 'sites'],
+    columns: ['data element', 'description', 'personal', 'sites'],
     none: 'No bundle reads one.',
     rows: elements
       .filter(({ use }) => use === 'shipped')
@@ -196,7 +196,7 @@ function unusedOf({ elements }: Report): Section {
     id: 'unused',
     title: 'Data elements in no bundle',
     about: 'Unused: no rule reads it. Left out: only rules that are in no bundle read it.',
-    columns: ['data element', 'what it is', 'why'],
+    columns: ['data element', 'description', 'why'],
     none: 'Every data element is in a bundle.',
     rows: elements
       .filter(({ use }) => use !== 'shipped')

@@ -11,9 +11,9 @@ export interface UndecidedCondition {
 }
 
 /**
- * Decides whether a rule fires that depends on scripts, without running them: the first condition
- * that fails whatever they return, or else the first one that depends on one. Returns undefined for
- * a rule without scripts.
+ * Evaluates the conditions of a rule without running its scripts. Returns the first condition that
+ * fails for every result of the scripts, otherwise the first one that depends on a script, or
+ * undefined for a rule without scripts.
  */
 export function decideWithoutScripts(
   { conditions }: RuleSpec,

@@ -124,7 +124,7 @@ export function verdictsOn(visit: PageVisit, asked: Asked, plan: Plan): Verdict[
   ];
 }
 
-/** Runs all rules of the event, so that the state that earlier rules store is there. */
+/** Runs all rules of the event, because the rule may read values that earlier rules store. */
 function runOn(
   occurrence: Occurrence,
   { world }: PageVisit,

@@ -5,7 +5,7 @@ export interface Activity {
    * name is for `forget`.
    */
   readonly begin: (name?: string) => () => void;
-  /** Ignores the work with this name, now or when it begins: it never ends. */
+  /** Ignores the work with this name, which never ends. It may begin later. */
   readonly forget: (name: string) => void;
   /**
    * Resolves to true after a quiet time without pending work, or to false after the patience is

@@ -27,7 +27,7 @@ export interface Scenario {
    * Texts that the log must contain. An error or warning that matches none of them is a failure.
    */
   readonly logs: readonly string[];
-  /** Why only a browser can play it, such as a dependence on layout. */
+  /** The reason why it needs a browser, such as layout. */
   readonly needsBrowser?: string | undefined;
   readonly steps: readonly Step[];
 }

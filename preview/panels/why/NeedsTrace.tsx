@@ -6,8 +6,8 @@ export function NeedsTrace({ what, choose }: { readonly what: string; readonly c
   return (
     <EmptyState title="Not available with the production build">
       <p>
-        The page runs exactly the bundle that goes live, which doesn't record {what}. The trace
-        build of the same rules does.
+        The page runs the production bundle, which doesn't record {what}. The trace build of the
+        same rules does.
       </p>
       <p>
         <button type="button" onClick={() => choose({ build: 'trace' })}>

@@ -37,7 +37,7 @@ export interface Instant {
   readonly record: TraceRecord | undefined;
 }
 
-/** Returns the verdict on a rule at a moment: on the run of the selected record, otherwise on its latest run on the page. */
+/** Returns the verdict on the rule's run in the selected record or, if it has none, on its latest run on the page. */
 export function verdictOf(
   id: string,
   { traceIndex, meta, manifest }: TraceContext,

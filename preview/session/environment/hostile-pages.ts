@@ -14,7 +14,7 @@ export interface HostilePage {
 const toJSON =
   'for (const one of [Array, Object, String, Number, Boolean]) one.prototype.toJSON = function () { return "bent"; };';
 
-/** Hostile pages that have been observed in the wild. On none of them may the bundle throw an error into the page. */
+/** Hostile pages that have been observed in the wild. The bundle must not throw errors into any of them. */
 export const hostilePages: readonly HostilePage[] = [
   { id: 'to-json', title: 'toJSON on every prototype', before: toJSON },
   {

@@ -2,7 +2,7 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import type { Environment } from './environment.ts';
 import { hostilePages } from './hostile-pages.ts';
 
-/** The nonce of scripts under a policy. It needn't be secret, because nobody else writes into the mock page. */
+/** The nonce of scripts under a policy. It isn't secret, because only the preview writes into the mock page. */
 export const NONCE = 'preview';
 
 /** The hosts that a policy allows, by directive. */

@@ -16,7 +16,7 @@ const maxBytes = 4096;
 const maxAttributeLength = 1024;
 const maxLifetimeMs = 400 * 86_400_000;
 
-/** Domains under which anyone can have a name: those of countries, and those of hosts that serve previews. */
+/** Public suffixes, under which anyone can register a name: of countries, and of hosts that serve previews. */
 const publicSuffix = new RegExp(
   [
     '^(?:ac|co|com|edu|gov|ne|net|or|org)\\.[a-z]{2}$',

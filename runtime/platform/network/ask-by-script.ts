@@ -2,7 +2,7 @@ import { loadScript } from '../script/load-script.ts';
 import { OwnPromise } from '../safety/own-promise.ts';
 import { serialise } from '../safety/serialise.ts';
 
-/** The list in which Adobe's libraries register, and through which servers call them back. */
+/** The global list of Adobe's libraries. The responses of its servers call the library at an index. */
 interface Page {
   s_c_il?: unknown[];
 }

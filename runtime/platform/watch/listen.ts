@@ -5,9 +5,8 @@ import { atLoad } from '../safety/at-load.ts';
 const addListener = /* @__PURE__ */ atLoad(() => window.addEventListener);
 
 /**
- * Listens to an event of the document or the window before any other listener of the page: in the
- * capture phase at the window, where no `stopPropagation` further in can hide it and no element can
- * replace a method.
+ * Listens to an event of the document or the window in the capture phase of the window. There,
+ * `stopPropagation` on inner elements has no effect, and no element can replace a method.
  */
 export const listen = <T extends Event>(type: string, listener: (event: T) => void): void => {
   atLoad(() =>

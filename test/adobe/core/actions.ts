@@ -131,7 +131,7 @@ export const actions: readonly ActionRow[] = [
     field: 'slow quick',
   },
   {
-    says: "a script that isn't there",
+    says: "a script that doesn't exist",
     rules: [
       { name: 'x', events: go, actions: [load('/none.js', { 'delay-next': true }), says('then')] },
       { name: 'y', events: [{ 'direct-call': 'end' }] },

@@ -24,9 +24,9 @@ const LOOSE = 'equality is strict';
 
 export const values: readonly Row[] = [
   { says: 'a cookie is decoded', value: { cookie: 'enc' }, field: 'a b' },
-  { says: "a cookie that isn't there", value: { cookie: 'none' }, field: NOTHING },
-  { says: 'an empty parameter is there', value: { query: 'empty' }, field: '' },
-  { says: "a parameter that isn't there", value: { query: 'none' }, field: NOTHING },
+  { says: 'a missing cookie', value: { cookie: 'none' }, field: NOTHING },
+  { says: 'an empty parameter exists', value: { query: 'empty' }, field: '' },
+  { says: 'a missing parameter', value: { query: 'none' }, field: NOTHING },
   {
     says: 'a repeated parameter',
     value: { query: 'rep' },
@@ -48,7 +48,7 @@ export const values: readonly Row[] = [
   { says: 'the text of the first element', value: { dom: 'h1' }, field: 'Two words' },
   { says: 'an attribute', value: { dom: '#box', attribute: 'data-kind' }, field: 'k' },
   { says: 'a property', value: { dom: '#box', property: 'checked' }, field: true },
-  { says: "an element that isn't there", value: { dom: '#none' }, field: NOTHING },
+  { says: 'a missing element', value: { dom: '#none' }, field: NOTHING },
   { says: 'zero is a value', value: { js: 'shop.zero', default: 7 }, field: 0 },
   { says: 'empty text is a value', value: { js: 'shop.text', default: 'x' }, field: '' },
   { says: 'false is a value', value: { js: 'shop.off', default: true }, field: false },
@@ -63,7 +63,7 @@ export const values: readonly Row[] = [
     field: { x: 1, y: 2 },
   },
   {
-    says: 'what is absent covers nothing in a merge',
+    says: 'an absent map overrides nothing in a merge',
     value: { merge: [{ js: 'shop.map.a' }, { js: 'shop.none' }] },
     field: { x: 1 },
   },
@@ -163,7 +163,7 @@ export const conditions: readonly Row[] = [
     difference: "empty text isn't a number",
   },
   {
-    says: "what isn't there is no number",
+    says: "an absent value isn't a number",
     test: { js: 'shop.none', 'less-than': 1 },
     field: false,
   },

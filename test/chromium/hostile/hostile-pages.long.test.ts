@@ -122,10 +122,10 @@ describe('some requests are missing, without an error, from a page', { timeout: 
   });
 });
 
-describe('only debug logging shows it,', { timeout: 60_000 }, () => {
+describe('only debug logging reports', { timeout: 60_000 }, () => {
   test.each([
     [
-      "what of the browser couldn't be captured",
+      "natives that couldn't be captured",
       'Object.defineProperty(window, "fetch", { get() { throw new Error("bent"); } });',
       'console: [tagwright] Failed to load. bent',
     ],

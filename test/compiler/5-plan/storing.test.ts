@@ -109,14 +109,14 @@ describe(
   },
 );
 
-describe('what is necessary', { timeout: 60_000 }, () => {
-  test.each(['choice', 'choiceRegion'])("is the visitor's choice, in %s", async (name) => {
+describe('necessary storage', { timeout: 60_000 }, () => {
+  test.each(['choice', 'choiceRegion'])("contains the visitor's choice: %s", async (name) => {
     const { told, manifest } = await build(cookie('necessary', name));
     expect(told).toEqual([]);
     expect(manifest!.rules).toHaveLength(1);
   });
 
-  test('is nothing else', async () => {
+  test('contains nothing else', async () => {
     expect((await build(cookie('necessary'))).told).toEqual([
       'rules.yaml:6:56 purpose-not-necessary',
     ]);

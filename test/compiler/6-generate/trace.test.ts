@@ -52,7 +52,7 @@ test.each(['page-view/category-page.yaml', 'ads/excluded-pages.yaml', 'consent/a
   120_000,
 );
 
-describe('what a trace tells', () => {
+describe('a trace', () => {
   async function recordsOf(
     path: string,
     cookies: Scenario['visitor']['cookies'],

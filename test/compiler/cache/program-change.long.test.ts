@@ -73,7 +73,7 @@ function write(file: string, change: (text: string) => string): void {
   writeFileSync(join(copy, file), change(readFileSync(join(copy, file), 'utf8')));
 }
 
-test("what is made while a source changes isn't kept under the key of what it was; the next build has another key", async () => {
+test('a result that is computed while a source changes is not stored, and the next build has another key', async () => {
   const quiet = await build();
   expect(quiet.kept).toEqual(['builds', 'bundles', 'parsed', 'parts']);
   const before = new Set(keys);

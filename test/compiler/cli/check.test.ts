@@ -5,7 +5,7 @@ import { RULES, folder, type Sarif, check, write, useCheckFolder } from './check
 
 useCheckFolder();
 
-describe('what check says', () => {
+describe('the output of check', () => {
   test('nothing but a line where all is well', async () => {
     const { code, out, err } = await check();
     expect([code, err]).toEqual([0, '']);
@@ -104,7 +104,7 @@ describe('what check says', () => {
   });
 });
 
-describe('what makes check fail', () => {
+describe('the exit code of check', () => {
   const WARNING = 'elements: { unused: { value: { cookie: a } } }\n';
 
   test('a warning only with an option', async () => {

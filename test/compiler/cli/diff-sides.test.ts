@@ -75,10 +75,10 @@ describe('the sides', () => {
   test.each([
     ['none', []],
     ['three', ['HEAD', 'HEAD', 'HEAD']],
-    ["one that isn't there", ['nothing']],
+    ["one that doesn't exist", ['nothing']],
     ['an option in its place', ['--', '--all']],
     ["a format that isn't one", ['HEAD', '--format', 'html']],
-    ["a site that isn't there", ['HEAD', '--site', 'inn']],
+    ['an unknown site', ['HEAD', '--site', 'inn']],
   ] as const)("%s: the call can't be carried out", async (_, args) => {
     const { code, err } = await diff(...args);
     expect(code).toBe(2);

@@ -12,7 +12,7 @@ import {
 
 useDiffFolder();
 
-describe('what differs between a revision and the rules as they are', () => {
+describe('the differences between a revision and the current rules', () => {
   test('nothing, also where only comments and places do', async () => {
     folder.write('rules/in/site.yaml', `# A comment\n\n${FIRST}`);
     expect(await diff('HEAD')).toEqual({ code: 0, out: '0 of 1 site differs\n', err: '' });
@@ -66,7 +66,7 @@ describe('what differs between a revision and the rules as they are', () => {
     ]);
   });
 
-  test('what a bundle reaches, with the consent under which it does', async () => {
+  test('lists the hosts that a bundle reaches, with the consent for each', async () => {
     folder.write(
       'rules/in/site.yaml',
       FIRST +

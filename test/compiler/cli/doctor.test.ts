@@ -54,7 +54,7 @@ describe('a doctor', () => {
   });
 
   test.each<[string, string, Finding['verdict'], () => Partial<Surroundings>]>([
-    ["rules that aren't there", 'rules', 'broken', () => ({ rules: join(folder, 'none') })],
+    ['a missing rules folder', 'rules', 'broken', () => ({ rules: join(folder, 'none') })],
     [
       'rules with an error',
       'rules',

@@ -57,7 +57,7 @@ async function drawn(
   };
 }
 
-describe('what is drawn', () => {
+describe('the graph', () => {
   test('all rules and data elements of a site, and what each needs, each once; nothing that is archived', async () => {
     expect(await drawn('--site', 'in')).toEqual({
       site: 'in',
@@ -112,7 +112,7 @@ describe('how it is written', () => {
   });
 });
 
-describe("what can't be drawn", () => {
+describe('errors', () => {
   test.each([
     [['thrid', '--site', 'in'], 'Did you mean "third"?'],
     [['in/gone', '--site', 'in'], 'no rule or data element "in/gone"'],
@@ -135,7 +135,7 @@ describe("what can't be drawn", () => {
     expect(err).toContain('key-unknown');
   });
 
-  test('where nothing is served there is nothing to draw, nor to tell about', async () => {
+  test('an empty project has an empty graph and no errors', async () => {
     folder.write('rules/in/site.yaml', 'site: in\ntitle: India\n');
     folder.write('rules/fr/site.yaml', 'site: fr\ntitle: France\n');
     const said = {

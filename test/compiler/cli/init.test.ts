@@ -121,8 +121,8 @@ describe('in an empty folder', () => {
   }, 120_000);
 });
 
-describe('where something is', () => {
-  test('nothing is overwritten, and what is missing is added', async () => {
+describe('in an existing project', () => {
+  test('nothing is overwritten, and missing files are added', async () => {
     await tagwright('init', folder);
     writeFileSync(join(folder, 'rules/shop/rules.yaml'), '# mine\n');
     rmSync(join(folder, 'rules/shop/elements.yaml'));

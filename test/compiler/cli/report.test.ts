@@ -69,7 +69,7 @@ describe('a report says', () => {
     told = JSON.parse(out) as Report;
   });
 
-  test('what each site ships', () => {
+  test('lists the contents of each bundle', () => {
     expect(
       told.sites.map(({ site, rules, leftOut, budget }) => [site, rules, leftOut, budget]),
     ).toEqual([
@@ -135,7 +135,7 @@ describe('a report says', () => {
     ]);
   });
 
-  test('where a choice is recorded for the visitor, and whether one that was made is overwritten', () => {
+  test('lists the sites that record a choice for the visitor, and whether they overwrite earlier choices', () => {
     expect(told.choices.map(({ name, value, only, sites }) => [name, value, only, sites])).toEqual([
       ['choice', '2,3', '{ cookie: choice, exists: false }', ['in']],
       ['choice', '2,3', "always, regardless of the visitor's earlier choices", ['pt']],

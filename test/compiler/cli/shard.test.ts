@@ -147,7 +147,7 @@ describe('parts that several machines build', () => {
     });
   });
 
-  test.each(['0/3', '4/3', '1', 'a/b', '1/0'])('%s is none', async (part) => {
+  test.each(['0/3', '4/3', '1', 'a/b', '1/0'])('%s is invalid', async (part) => {
     expect(await build('part', '--shard', part)).toMatchObject({
       code: 2,
       err: `tagwright: --shard takes a part such as 1/4, not "${part}".\n`,
@@ -155,16 +155,16 @@ describe('parts that several machines build', () => {
   });
 });
 
-describe('parts that are no release are refused, and nothing is written', () => {
+describe("parts that can't be merged are rejected, and nothing is written", () => {
   beforeEach(async () => {
     await build('one', '--shard', '1/2');
     await build('two', '--shard', '2/2');
   });
 
   test.each<[string, () => Promise<void> | void, readonly string[], RegExp]>([
-    ['where a site is in none', () => {}, ['one'], /no part has bb, dd\. Nothing was written/],
+    ['a site is missing', () => {}, ['one'], /no part has bb, dd\. Nothing was written/],
     [
-      'where they are for different dates',
+      'the dates differ',
       async () => {
         await tagwright(
           'build',
@@ -182,7 +182,7 @@ describe('parts that are no release are refused, and nothing is written', () => 
       /with the same --as-of/,
     ],
     [
-      'where a bundle was changed',
+      'a bundle was changed',
       () =>
         appendFileSync(
           join(
@@ -196,7 +196,7 @@ describe('parts that are no release are refused, and nothing is written', () => 
       /doesn't match the hash in its manifest/,
     ],
     [
-      'where an on-demand script was changed',
+      'an on-demand script was changed',
       async () => {
         folder.write('rules/aa/site.yaml', tags('aa'));
         await build('one', '--shard', '1/2');
@@ -215,13 +215,13 @@ describe('parts that are no release are refused, and nothing is written', () => 
       /on-demand\.\w+\.js" doesn't match the hash in its manifest/,
     ],
     [
-      'where a file is missing',
+      'a file is missing',
       () => rmSync(join(at('two'), 'sites/bb/manifest.json')),
       ['one', 'two'],
       /can't read/,
     ],
     [
-      'where two have another bundle of a site',
+      'two parts have different bundles of a site',
       async () => {
         folder.write(
           'rules/aa/more.yaml',
@@ -232,7 +232,7 @@ describe('parts that are no release are refused, and nothing is written', () => 
       ['one', 'two'],
       /different bundles of aa/,
     ],
-    ['where nothing was built', () => {}, ['nowhere'], /isn't a build, or is incomplete/],
+    ['a folder contains no build', () => {}, ['nowhere'], /isn't a build, or is incomplete/],
   ])('%s', async (_, change, parts, sentence) => {
     await change();
     const { code, err } = await tagwright(

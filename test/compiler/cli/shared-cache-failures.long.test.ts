@@ -29,8 +29,12 @@ describe('a bucket', { timeout: 60_000 }, () => {
   test.each<[string, Fault | 'away', RegExp]>([
     ['fails', { status: 500 }, /the store answers 500\./],
     ['refuses', { status: 403, code: 'AccessDenied' }, /403 AccessDenied: the key may not do this/],
-    ["doesn't exist", { status: 404, code: 'NoSuchBucket' }, /there is no such bucket/],
-    ['redirects', { status: 307, code: 'TemporaryRedirect' }, /the bucket is elsewhere/],
+    ["doesn't exist", { status: 404, code: 'NoSuchBucket' }, /the bucket doesn't exist/],
+    [
+      'redirects',
+      { status: 307, code: 'TemporaryRedirect' },
+      /the bucket has another address or region/,
+    ],
     ['never answers', 'never', /doesn't answer within TAGWRIGHT_CACHE_TIMEOUT_MS/],
     ["can't be reached", 'away', /can't be reached \(ECONNREFUSED\)/],
   ])(
@@ -102,10 +106,10 @@ describe('a bucket', { timeout: 60_000 }, () => {
     [
       'the wrong secret',
       { AWS_SECRET_ACCESS_KEY: 'not-the-secret' },
-      /SignatureDoesNotMatch: AWS_SECRET_ACCESS_KEY isn't the one/,
+      /SignatureDoesNotMatch: AWS_SECRET_ACCESS_KEY doesn't belong to/,
     ],
     ["a key it doesn't know", { AWS_ACCESS_KEY_ID: 'AKIDOTHER' }, /InvalidAccessKeyId/],
-    ['another region', { AWS_REGION: 'us-east-1' }, /the region is another one/],
+    ['another region', { AWS_REGION: 'us-east-1' }, /the bucket is in another region/],
     ['no key', { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' }, /it needs credentials/],
   ])(
     'that rejects the credentials (%s) causes one warning, without the key or the address',

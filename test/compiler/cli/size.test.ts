@@ -60,7 +60,7 @@ interface Weighed {
   }[];
 }
 
-describe('what size says', () => {
+describe('the output of size', () => {
   test('all parts of a bundle, which make up the whole to the byte', async () => {
     const { code, out } = await size('in', '--json');
     expect(code).toBe(0);

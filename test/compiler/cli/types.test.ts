@@ -49,7 +49,7 @@ async function types(
   return { code, out, err };
 }
 
-describe('what is declared', () => {
+describe('the declarations', () => {
   test("the data that enabled rules read, directly or through data elements, and the page's direct calls", async () => {
     const { code, out, err } = await types('in');
     expect([code, err]).toEqual([0, '']);
@@ -69,14 +69,14 @@ describe('what is declared', () => {
 
   test.each([
     [
-      'what fits',
+      'correct code',
       'window.digitalData = { product: [{ model_code: "A" }] }; window._satellite?.track("filter-sort", { by: "price" });',
       true,
     ],
-    ['a call that nobody listens to', 'window._satellite?.track("filtersort");', false],
+    ['a call that no rule listens for', 'window._satellite?.track("filtersort");', false],
     ['a field that nothing reads', 'window.digitalData = { produkt: [] };', false],
     ['a detail that nothing reads', 'window._satellite?.track("filter-sort", { bye: 1 });', false],
-  ])('TypeScript says of %s what is right', async (_, code, isRight) => {
+  ])('TypeScript accepts correct code and rejects errors: %s', async (_, code, isRight) => {
     writeFileSync(join(temporary, 'tagwright.d.ts'), (await types('in')).out);
     writeFileSync(join(temporary, 'page.ts'), `${code}\n`);
     const check = () =>

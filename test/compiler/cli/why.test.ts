@@ -177,7 +177,7 @@ test('a scenario is judged page by page', async () => {
   expect(verdicts.map(({ verdict: said }) => said)).toContain('blocked');
 });
 
-test("where there is only one site, it needn't be named; another one there isn't", async () => {
+test('a project with one site needs no --site, and another site is an error', async () => {
   const folder = makeRulesFolder({
     'rules/in/site.yaml':
       'site: in\ntitle: India\nserves: { paths: /in/ }\nrules:\n  - { id: in/view, name: View, events: [page-bottom], actions: [ { push: { to: queue, entry: { a: 1 } } } ] }\n',

@@ -72,7 +72,7 @@ test('a folder without a name is none: nothing is written where the command happ
   });
 });
 
-test('rules that serve nothing take nothing off the release that is there', async () => {
+test("a build without bundles doesn't change the existing release", async () => {
   await build('dist');
   const release = readFileSync(at('dist/manifest.json'), 'utf8');
   folder.write('rules/sites/in/site.yaml', 'site: in\ntitle: India\n');

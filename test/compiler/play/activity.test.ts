@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActivity } from '../../../compiler/play/chromium/activity.ts';
 
-describe('what is waited for', () => {
-  test('something under way, until it is over', async () => {
+describe('activity', () => {
+  test('rests when the pending work has ended', async () => {
     const activity = createActivity();
     const done = activity.begin('https://a.example/');
     expect(await activity.rest(1, 30)).toBe(false);
@@ -19,7 +19,7 @@ describe('what is waited for', () => {
     expect(await activity.rest(1, 1000)).toBe(true);
   });
 
-  test('the next one of a name that was forgotten once', async () => {
+  test('waits for later work with the name of ignored work', async () => {
     const activity = createActivity();
     activity.forget('https://a.example/');
     activity.begin('https://a.example/');

@@ -7,11 +7,11 @@ describe('values', () => {
   test.each<[string, unknown, unknown]>([
     ['a map by its keys, deeply', { a: { b: 1 } }, { a: { b: 1, c: 2 }, d: 3 }],
     ['a list as a whole', [1, { a: 2 }], [1, { a: 2, b: 3 }]],
-    ['what must be absent', { a: null, b: { absent: true } }, {}],
-    ['what must exist', { a: { exists: true } }, { a: '' }],
-    ['what must be null', { a: { 'is-null': true } }, { a: null }],
+    ['an absent field', { a: null, b: { absent: true } }, {}],
+    ['an existing field', { a: { exists: true } }, { a: '' }],
+    ['a null field', { a: { 'is-null': true } }, { a: null }],
     [
-      'what is the same twice',
+      'the same value twice',
       { a: { same: 'id' }, b: { same: 'id' }, c: { same: 'other' } },
       { a: '1', b: '1', c: '2' },
     ],
@@ -46,18 +46,13 @@ describe('values', () => {
       ["a: the pattern x isn't written /…/"],
     ],
     [
-      "what isn't the same",
+      'another value than before',
       { a: { same: 'id' }, b: { same: 'id' } },
       { a: '1', b: '2' },
       ['b: expected the same as before, "1", got "2"'],
     ],
     ['a map instead of another value', { a: { b: 1 } }, { a: 1 }, ['a: expected {"b":1}, got 1']],
-    [
-      'what only the prototype has',
-      { constructor: { exists: true } },
-      {},
-      ['constructor: is absent'],
-    ],
+    ['a field of the prototype', { constructor: { exists: true } }, {}, ['constructor: is absent']],
   ])('%s', (_, expected, actual, lines) => {
     expect(compareValue(expected, actual, '')).toEqual(lines);
   });

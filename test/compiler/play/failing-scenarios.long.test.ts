@@ -98,7 +98,7 @@ describe.each(engines)(
         /^unexpected fetch POST edge\.shop\.example\/ee\/v1\/interact \(web\.webpagedetails\.pageViews\)$/,
       ],
       [
-        "an element that isn't there",
+        'a missing element',
         [open, pageView, { click: '#nothing' }],
         /^step 3 \(click\): the page has no element #nothing$/,
       ],
@@ -147,7 +147,7 @@ describe.each(engines)(
       );
     });
 
-    test("a log line that it lists and that doesn't come", async () => {
+    test('a listed log line that is missing', async () => {
       expect((await play([open, pageView], undefined, { logs: ['rule 3'] })).failures).toEqual([
         'the log doesn\'t contain "rule 3"',
       ]);
@@ -155,8 +155,8 @@ describe.each(engines)(
   },
 );
 
-describe('a Chromium is found', () => {
-  test('where the environment names it, and only there', async () => {
+describe('findChromium', () => {
+  test('returns the path in the environment, if it exists', async () => {
     expect(await findChromium({ TAGWRIGHT_CHROMIUM: process.execPath })).toBe(process.execPath);
     expect(await findChromium({ CHROME_PATH: process.execPath })).toBe(process.execPath);
     expect(await findChromium({ TAGWRIGHT_CHROMIUM: '/nowhere/chromium' })).toBeUndefined();

@@ -212,7 +212,7 @@ describe.each(engines)(
       expect(ids[1]?.hits[1]?.ecid).toBe(ids[0]?.hits[1]?.ecid);
     });
 
-    test('where Date and performance agree with themselves', async () => {
+    test('with a consistent clock in Date and performance', async () => {
       const code = `
       const page = new Date(), again = Date.now();
       if (!(page instanceof Date) || page.constructor !== Date || Math.abs(again - page) > 1000) throw new Error('the clock is odd');

@@ -114,7 +114,7 @@ test('reads every kind of step', () => {
   expect(read({ steps: STEPS }).scenario?.steps).toMatchObject(READ);
 });
 
-describe('what is wrong is said with its path', () => {
+describe('problems have a path', () => {
   test.each<[string, object, string]>([
     ['an unknown key', { sceen: 1 }, 'sceen is an unknown key'],
     ['a missing key', { site: undefined }, 'site must be text, but is missing'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareRandomSites } from './compare-with-evaluator.ts';
 
 test(
-  'what leaves very many random pages is what the evaluator says',
+  'bundles send the requests that the evaluator expects, on many random pages',
   { timeout: 3_600_000 },
   async () => {
     const { pages, sends, refused, sites, remembered } = await compareRandomSites(800, 30);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareRandomSites, compareTraces } from './compare-with-evaluator.ts';
 
 test(
-  'what leaves random pages of random sites is what the evaluator says',
+  'bundles of random sites send the requests that the evaluator expects',
   { timeout: 600_000 },
   async () => {
     const { pages, sends, refused, sites, remembered } = await compareRandomSites(9, 12);

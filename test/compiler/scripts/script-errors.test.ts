@@ -44,7 +44,7 @@ describe('mistakes', { timeout: 60_000 }, () => {
       '1:20 script-import-forbidden',
     ],
     [
-      "an import that isn't there",
+      'a missing import',
       'import { a } from "./nowhere.ts";\nexport default () => a;',
       '1:19 script-missing',
     ],
@@ -79,7 +79,7 @@ describe('mistakes', { timeout: 60_000 }, () => {
       '1:11 script-syntax-invalid',
     ],
     ['a wrong type', 'export default () => document.title.lenght;', '1:37 script-type-wrong'],
-    ['what only Node.js has', 'export default () => process.env.HOME;', '1:22 script-type-wrong'],
+    ['an API of Node.js', 'export default () => process.env.HOME;', '1:22 script-type-wrong'],
     ['eval', 'export default () => eval("1");', '1:22 script-api-not-allowed'],
     [
       'eval by another way',

@@ -142,6 +142,18 @@ export const textExamples: readonly Examples[] = [
         /"where it"/,
       ],
       [
+        { 'test/a.test.ts': `it('${mark('wh', 'at is sent')} is listed', () => a);` },
+        /"what": write name the thing/,
+      ],
+      [
+        { 'test/a.test.ts': `describe('${mark('wh', 'ere a file')} is missing', () => a);` },
+        /"where"|"where a"/,
+      ],
+      [
+        { 'compiler/a.ts': `const a = "the import ${mark("isn't", ' there')}";` },
+        /"isn't there": write doesn't exist/,
+      ],
+      [
         { 'compiler/a.ts': `const a = \`The ${mark('fingerp', 'rint')} of \${b} changed.\`;` },
         /"fingerprint"/,
       ],

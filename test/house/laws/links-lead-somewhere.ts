@@ -17,7 +17,7 @@ export const linksLeadSomewhere: Law = (project) => {
         const target = posix.join(posix.dirname(path), link).replace(/\/$/, '');
         return places.has(target)
           ? []
-          : [`${path}:${lineAt(text, match.index)} links to ${link}, which isn't there`];
+          : [`${path}:${lineAt(text, match.index)} links to ${link}, which doesn't exist`];
       }),
     );
 };

@@ -55,7 +55,7 @@ describe('ID syncs (I-05)', () => {
     expect([byUrl(config), page.images]).toEqual([error, []]);
   });
 
-  it('are fetched as images, each after the one before, whether that loads or fails', async () => {
+  it('are fetched as images, each after the previous one, whether that loads or fails', async () => {
     const page = openPage(known);
     const { byUrl } = await start(page);
     for (const dpid of ['1', '2', '3'])

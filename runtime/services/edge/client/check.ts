@@ -45,7 +45,7 @@ export const distinct = check(
   (value) => new Set(value as unknown[]).size === (value as unknown[]).length,
 );
 
-/** Runs several checks, each on the result of the one before. */
+/** Runs several checks in order, each on the result of the previous one. */
 export const all =
   (...checks: readonly Check[]): Check =>
   (value, path) =>

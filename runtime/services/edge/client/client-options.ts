@@ -20,7 +20,7 @@ export interface ClientOptions {
   readonly context: readonly string[];
   readonly edgeConfigOverrides?: Fields;
   readonly onBeforeEventSend?: (event: Fields) => unknown;
-  /** The host that a request is sent to, once, if the domain can't be reached (G-05). */
+  /** The fallback host, which is tried once if the domain can't be reached (G-05). */
   readonly thirdPartyDomain?: string;
   readonly clickCollectionEnabled?: boolean;
   readonly clickCollection?: ClickOptions;

@@ -5,7 +5,7 @@ import type { ConsentFormula } from '../../../../compiler/model/manifest.ts';
 
 const FR = { value: 'url: level-1', test: 'equals', operand: 'fr' } as const;
 
-describe('what allows more', () => {
+describe('a loosened consent', () => {
   test.each<[string, ConsentFormula, ConsentFormula, boolean]>([
     ['always than a digit', { always: true }, { digits: [4] }, true],
     ['a digit than always: no', { digits: [4] }, { always: true }, false],

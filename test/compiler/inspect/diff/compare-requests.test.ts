@@ -24,7 +24,7 @@ const edge = (xdm: object): Hit => ({
   body: { events: [{ xdm }], meta: { queueTimeMillis: 1 } },
 });
 
-describe('what two plays sent', () => {
+describe('the requests of two plays', () => {
   test('is the same whatever is different each time', () => {
     expect(
       compareRequests(

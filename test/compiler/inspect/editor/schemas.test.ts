@@ -62,7 +62,7 @@ describe.each(['rules', 'test/shops/small/rules', 'test/shops/identity/rules'])(
   },
 );
 
-describe('what an editor underlines', () => {
+describe('an editor underlines', () => {
   const editor = editorOf(join(root, 'test/shops/small/rules'));
   const rule = (conditions: string, actions: string): string =>
     `rules:\n  - id: in/a\n    name: A\n    events: [dom-ready]\n    conditions: ${conditions}\n    actions: ${actions}\n`;
@@ -180,7 +180,7 @@ describe('what an editor underlines', () => {
       /allows .*additional properties.*analytcs/,
     ],
     [
-      'what a project takes as a note',
+      'an unknown code in notes',
       'project',
       'language: 1\nnotes: [window-ovr]\n',
       /notes\/0 .*allowed values/,

@@ -68,7 +68,7 @@ function valueOf(value: unknown, world = page()): unknown {
   });
 }
 
-describe('what each source gives', () => {
+describe('sources', () => {
   test.each([
     [{ cookie: 'plain' }, 'a'],
     [{ cookie: 'encoded' }, 'a,b'],
@@ -111,7 +111,7 @@ describe('what each source gives', () => {
   ])('%j gives %j', (source, value) => expect(valueOf(source)).toEqual(value));
 });
 
-describe('what each form gives', () => {
+describe('forms', () => {
   test.each([
     ['100 %%', '100 %'],
     ['%currency%', 'INR'],
@@ -174,7 +174,7 @@ describe('which tests hold', () => {
   ])('%j is %j', (asked, holds) => expect(valueOf(asked)).toBe(holds));
 });
 
-describe('what is remembered', () => {
+describe('stored values', () => {
   const kept = (keep: string, world: World, cookie: string | undefined) => {
     const site = siteWith({
       elements: { one: { value: { cookie: 'seen' }, keep } },

@@ -137,7 +137,7 @@ describe("why a rule doesn't fire", () => {
     });
   });
 
-  test('where one of several would do, why none does', () => {
+  test('a failed `any` has the reason of each of its tests', () => {
     const found = failed([
       { any: [{ cookie: 'a', equals: '1' }, { not: { cookie: 'a', exists: false } }] },
     ]);
@@ -193,7 +193,7 @@ describe('consent runs, holds or drops an action', () => {
     expect(outcomes('pending', { consent: '1' })).toEqual(['dropped', 'ran']);
   });
 
-  test('what was held runs when the visitor has agreed, with the settings of its moment, and once', () => {
+  test('a held action runs once after consent, with the settings of the event', () => {
     const ad = { floodlight: { ...AD.floodlight, order: '%one%' } };
     const site = siteWith({
       consent: { cookie: 'consent', digits: { 4: 'advertising' }, missing: 'pending' },
@@ -215,7 +215,7 @@ describe('consent runs, holds or drops an action', () => {
     expect(runEvent(site, { type: 'click' }, world).done.map(({ rule: id }) => id)).toEqual(['b']);
   });
 
-  test('what an action writes can be read by those that follow', () => {
+  test('later actions can read the values that an action stores', () => {
     const site = siteWith({
       rules: [
         rule('a', {

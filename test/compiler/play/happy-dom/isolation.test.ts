@@ -77,7 +77,7 @@ test('a page reaches no network, whichever way it tries', async () => {
     expect(asked).toEqual(
       expect.arrayContaining(['fetch', 'a beacon', 'XMLHttpRequest', 'a socket', 'a picture']),
     );
-    expect(() => new WebSocket(`ws://${host}/own`), 'what a window would have by itself').toThrow(
+    expect(() => new WebSocket(`ws://${host}/own`), "the window's own WebSocket").toThrow(
       'There is no network here.',
     );
     expect(met).not.toHaveBeenCalled();
