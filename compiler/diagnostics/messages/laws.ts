@@ -83,8 +83,8 @@ export const lawMessages = {
     text: ({ name, size, limit }) =>
       `The named test "${name}" is too large: with the tests that it uses, it has ${size.toLocaleString('en')} parts, and the limit is ${limit.toLocaleString('en')}.`,
     help: () => 'Use fewer tests in it, or none that use the same tests again.',
-    why: 'A bundle contains a named test with all tests that it uses filled in. If each of thirty tests uses the one before twice, the last one is a billion times as large as the first.',
-    bad: 'tests:\n  a: { cookie: a, exists: true }\n  b: { any: [ { test: a }, { not: { test: a } } ] }\n  # … and thirty more that each use the one before twice',
+    why: 'A bundle contains a named test with all tests that it uses filled in. If each of thirty tests uses the previous one twice, the last one is a billion times as large as the first.',
+    bad: 'tests:\n  a: { cookie: a, exists: true }\n  b: { any: [ { test: a }, { not: { test: a } } ] }\n  # … and thirty more that each use the previous one twice',
     good: 'tests:\n  a: { cookie: a, exists: true }\n  b: { any: [ { test: a }, { cookie: b, exists: true } ] }',
   }),
   'edge-settings-missing': message<{ action: string }>({

@@ -159,7 +159,7 @@ export const long: Readonly<Record<string, (size: number) => Files>> = {
     site(`elements:\n${each(n, (i) => `  e${i}: { value: "%e${(i + 1) % n}%" }\n`)}`),
   'a cycle of named tests': (n) =>
     site(`tests:\n${each(n, (i) => `  t${i}: { not: { test: t${(i + 1) % n} } }\n`)}`),
-  'tests that use the one before twice': (n) =>
+  'tests that use the previous one twice': (n) =>
     site(
       `tests:\n${each(n, (i) => `  t${i}: ${i === 0 ? '{ cookie: c, exists: true }' : `{ any: [ { test: t${i - 1} }, { not: { test: t${i - 1} } } ] }`}\n`)}`,
     ),
