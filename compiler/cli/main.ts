@@ -18,6 +18,7 @@ import { merge } from './commands/merge.ts';
 import { report } from './commands/report.ts';
 import { schema } from './commands/schema.ts';
 import { size } from './commands/size.ts';
+import { hasColour } from './output/has-colour.ts';
 import { suggestion } from './options/suggestion.ts';
 import { test } from './commands/test.ts';
 import { types } from './commands/types.ts';
@@ -107,6 +108,8 @@ function parse(
   );
   if (unknown) {
     const flag = unknown.split('=')[0]!;
+    const operand = asOperand(command, unknown, rest);
+    if (operand !== undefined) throw new UsageError(operand);
     throw new UsageError(
       `"${command.name}" has no option ${flag}${suggestion(
         flag,
@@ -141,14 +144,27 @@ function parse(
   }
 }
 
+/**
+ * Returns how to write an option that is an operand of the command: `--site in` is just `in`.
+ * Returns undefined for every other option.
+ */
+function asOperand(
+  { name, operands }: Command,
+  option: string,
+  rest: readonly string[],
+): string | undefined {
+  const [flag, given] = option.split('=') as [string, string | undefined];
+  const what = operands?.name.toLowerCase();
+  if (what === undefined || ![`--${what}`, `--${what}s`].includes(flag)) return undefined;
+  const next = given ?? rest[rest.indexOf(option) + 1];
+  const value = next === undefined || next.startsWith('-') ? operands!.name : next;
+  return `"${name}" has no option ${flag}. Write the ${what} without it: tagwright ${name} ${value}.`;
+}
+
 function standardTerminal(): Terminal {
-  const { FORCE_COLOR, NO_COLOR } = process.env;
   return {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
-    colour:
-      FORCE_COLOR !== undefined && FORCE_COLOR !== '0'
-        ? true
-        : (NO_COLOR ?? '') === '' && process.stderr.isTTY === true,
+    colour: hasColour(process.env, process.stderr.isTTY === true),
   };
 }

@@ -156,7 +156,7 @@ async function explain(error) {
     const esbuild = await import('esbuild');
     const messages = await esbuild.formatMessages(error.errors, {
       kind: 'error',
-      color: process.stderr.isTTY && !process.env.NO_COLOR,
+      color: process.stderr.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb',
     });
     print(
       `tagwright can't start: its own sources don't build (this isn't caused by your rules).\n\n${messages.join('')}`,

@@ -6,6 +6,7 @@ import { EXIT } from '../exit.ts';
 import { budgetWarning } from '../output/budget-warning.ts';
 import { readRequest, requireAnySite, requireSites } from '../options/read-request.ts';
 import { readShard, SHARD } from '../options/shard.ts';
+import { requireOutputFolder } from '../output/require-output-folder.ts';
 import { CACHE, readCacheOptions, sharedCacheLine } from '../options/shared-cache.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 import { table, thousands } from '../output/table.ts';
@@ -37,8 +38,10 @@ export const build: Command = {
   async run(options, named, terminal) {
     const shard = readShard(options['shard'] as string | undefined);
     const { cache, shared } = readCacheOptions(options, terminal);
+    const request = readRequest(options, named);
+    requireOutputFolder(String(options['out']), request.rules);
     const made = await sharing(shared, () =>
-      compile({ ...readRequest(options, named), shard, trace: options['trace'] === true, cache }),
+      compile({ ...request, shard, trace: options['trace'] === true, cache }),
     );
     if ('refusal' in made) {
       terminal.err(

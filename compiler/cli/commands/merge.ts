@@ -9,6 +9,7 @@ import { parseDocument } from '../../1-parse/parse.ts';
 import { siteFolders } from '../../build/site-folders.ts';
 import { OUT, type Command } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
+import { requireOutputFolder } from '../output/require-output-folder.ts';
 import { writeBuild } from '../output/write-build.ts';
 
 export const merge: Command = {
@@ -27,6 +28,7 @@ export const merge: Command = {
   async run(options, folders, terminal) {
     if (folders.length === 0)
       throw new UsageError('"merge" takes the folders of the parts. See tagwright merge --help.');
+    requireOutputFolder(String(options['out']), options['rules'] as string | undefined);
     const parts = folders.map(readPart);
     const [first] = parts;
     const other = parts.find(({ asOf }) => asOf !== first!.asOf);

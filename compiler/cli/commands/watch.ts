@@ -7,6 +7,7 @@ import { EXIT } from '../exit.ts';
 import { followChanges } from '../follow-changes.ts';
 import { readRequest, requireSites } from '../options/read-request.ts';
 import { writeSchemas } from './schema.ts';
+import { requireOutputFolder } from '../output/require-output-folder.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 import { thousands } from '../output/table.ts';
 import { writeBuild } from '../output/write-build.ts';
@@ -26,6 +27,7 @@ export const watch: Command = {
     const request = readRequest(options, sites);
     const compiler = createCompiler({ ...request, trace: options['trace'] === true });
     const out = String(options['out']);
+    requireOutputFolder(out, request.rules);
     const changes = followChanges(request.rules);
     try {
       let known: ReadonlyMap<string, BuiltSite> = new Map();

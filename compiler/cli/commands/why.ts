@@ -6,6 +6,7 @@ import { readSites } from '../../build/read-sites.ts';
 import { AS_OF, RULES, type Command, type Options, type Terminal } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
 import { GIVEN, readGivenValues } from '../options/given-values.ts';
+import { onlySite } from '../options/only-site.ts';
 import { readRequest, requireAnySite, requireSites } from '../options/read-request.ts';
 import { loadPages, loadScenario, PAGES } from '../scenarios/scenario-files.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
@@ -31,7 +32,7 @@ export const why: Command = {
     site: {
       type: 'string',
       value: 'SITE',
-      doc: 'site; optional if there is only one',
+      doc: 'site; optional if only one has the rule, or if --url is a page of one',
     },
     url: { type: 'string', value: 'URL', doc: 'page: a path of the site, or a complete URL' },
     cookie: {
@@ -84,11 +85,12 @@ export const why: Command = {
       throw new UsageError(`--${unused} can't be combined with --scenario.`);
     const { rules, asOf } = readRequest(options, []);
     const read = readSites(rules, asOf ?? scenario?.asOf);
-    const scope = chooseSite(
-      (options['site'] as string | undefined) ?? scenario?.site,
-      read,
-      terminal,
-    );
+    requireAnySite(read);
+    const site =
+      (options['site'] as string | undefined) ??
+      scenario?.site ??
+      onlySite(read, id, options['url'] as string | undefined);
+    const scope = chooseSite(site, read, terminal);
     if (!scope) return EXIT.mistakes;
     const event = readEvent(options['event'] as string | undefined);
     const given = readGivenValues(
@@ -120,18 +122,8 @@ export const why: Command = {
 /** Options that describe a page and its visitor. They can't be combined with --scenario. */
 const PAGE_OPTIONS = ['url', 'cookie', 'event', 'viewport', 'referrer', 'at'];
 
-/** @param named optional if there is only one site */
-function chooseSite(
-  named: string | undefined,
-  read: AnalysedRules,
-  terminal: Terminal,
-): Scope | undefined {
-  const site = named ?? (read.known.length === 1 ? read.known[0] : undefined);
-  requireAnySite(read);
-  if (site === undefined)
-    throw new UsageError(
-      `"why" needs a site: --site SITE. ${read.known.length > 0 ? `Available sites: ${read.known.join(', ')}.` : 'See tagwright check.'}`,
-    );
+/** @returns undefined if the site has errors, which are printed */
+function chooseSite(site: string, read: AnalysedRules, terminal: Terminal): Scope | undefined {
   requireSites([site], read);
   const scope = read.scopes.find((candidate) => candidate.site.site === site);
   if (!scope) showDiagnostics(read.diagnostics, read.texts, terminal);

@@ -6,7 +6,6 @@ import { UsageError } from '../exit.ts';
  * @throws UsageError if it can't be written
  */
 export function writeBuild(...built: Parameters<typeof writeRelease>): void {
-  if (built[1] === '') throw new UsageError('the name of the output folder is empty.');
   try {
     writeRelease(...built);
   } catch (error) {

@@ -192,13 +192,29 @@ test('a project with one site needs no --site, and another site is an error', as
   ).toMatchObject({ code: 2, err: 'tagwright: unknown site "fr". Available sites: in.\n' });
 });
 
+test('the site is optional if only one has the rule, or only one of those serves the page', async () => {
+  expect(await why(AD, '--url', '/in/smartphones/', '--as-of', '2025-04-15')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`${AD} fires on in`) as string,
+  });
+  for (const url of ['/fr/', 'https://www.shop.example/fr/'])
+    expect(await why('base/page-view', '--url', url)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(' on fr') as string,
+    });
+});
+
 test.each([
   [
     ['in/ads/floodlight-pageview', '--site', 'in', '--url', '/in/'],
     'in has no rule "in/ads/floodlight-pageview". Did you mean "in/ads/floodlight-page-view"?',
   ],
   [[AD, '--site', 'inn', '--url', '/in/'], 'unknown site "inn". Did you mean "in"?'],
-  [[AD, '--url', '/in/'], '"why" needs a site: --site SITE. Available sites: base, fr, in.'],
+  [['base/page-view'], '"why" needs a site: --site SITE. These sites have the rule: base, fr, in.'],
+  [
+    ['base/pageview', '--url', '/in/'],
+    'no site has the rule "base/pageview". Did you mean "base/page-view"?',
+  ],
   [[AD, '--site', 'in'], '"why" needs a page: --url /in/, or --scenario FILE.'],
   [
     [AD, '--site', 'in', '--url', 'in'],

@@ -39,14 +39,15 @@ const build = (out: string) =>
     at(out),
   );
 
-test("a folder that no build made isn't replaced: rules that lie where bundles would go stay", async () => {
-  const place = at('rules/sites/in');
-  expect(await build('rules')).toEqual({
+test("a folder that no build made isn't replaced: files that lie where bundles would go stay", async () => {
+  folder.write('old-site/sites/in/notes.yaml', SITE);
+  const place = at('old-site/sites/in');
+  expect(await build('old-site')).toEqual({
     code: 2,
-    err: `tagwright: can't write to the folder "${at('rules')}": "${place}" contains something other than a build, which would be lost.\n`,
+    err: `tagwright: can't write to the folder "${at('old-site')}": "${place}" contains something other than a build, which would be lost.\n`,
   });
-  expect(readFileSync(join(place, 'site.yaml'), 'utf8')).toBe(SITE);
-  expect(readdirSync(at('rules')).sort()).toEqual(['sites', 'tagwright.yaml']);
+  expect(readFileSync(join(place, 'notes.yaml'), 'utf8')).toBe(SITE);
+  expect(readdirSync(at('old-site'))).toEqual(['sites']);
 });
 
 test('an empty folder is written to, and what a build made is replaced', async () => {

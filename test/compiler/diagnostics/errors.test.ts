@@ -110,6 +110,13 @@ test('wrong arguments exit with 2 and one sentence, and write nothing', () => {
   for (const [call, sentence] of [
     [['bild'], 'unknown command "bild". Did you mean "build"?'],
     [['build', '--rulse', 'x'], '"build" has no option --rulse. Did you mean "--rules"?'],
+    [
+      ['build', '--site', 'in'],
+      '"build" has no option --site. Write the site without it: tagwright build in.',
+    ],
+    [['report', '--sites=in'], 'Write the site without it: tagwright report in.'],
+    [['build', '--site'], 'Write the site without it: tagwright build SITE.'],
+    [['why', '--rule', 'in/a', '--url', '/in/'], 'Write the rule without it: tagwright why in/a.'],
     [['build', '--rules', 'nowhere'], 'there is no folder "nowhere"'],
     [
       ['build', '--as-of', '2025-02-30'],

@@ -1,0 +1,11 @@
+/**
+ * Whether the output has colours: on a terminal that supports them, unless NO_COLOR is set.
+ * FORCE_COLOR takes precedence over both.
+ */
+export function hasColour(
+  { FORCE_COLOR, NO_COLOR, TERM }: { readonly [name: string]: string | undefined },
+  isTerminal: boolean,
+): boolean {
+  if (FORCE_COLOR !== undefined && FORCE_COLOR !== '0') return true;
+  return isTerminal && (NO_COLOR ?? '') === '' && TERM !== 'dumb';
+}

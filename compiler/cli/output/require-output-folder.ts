@@ -1,0 +1,112 @@
+import {
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { UsageError } from '../exit.ts';
+import { isSystemFolder } from './is-system-folder.ts';
+
+/** Symbolic links that are followed before they count as a cycle. */
+const MOST_LINKS = 40;
+/** Entries that a build or the preview writes, and files that only keep an empty folder in Git. */
+const WRITTEN = /^(sites|manifest\.json|preview|\.staging-.*)$/;
+const IGNORED = /^(\.gitkeep|\.gitignore|\.keep|\.nojekyll|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+
+/**
+ * Checks that a build may write to a folder, before any work is done. Symbolic links are followed,
+ * and paths that differ only in case count as one folder, as they are on macOS and Windows.
+ * @param rules the rules folder, if the command has one
+ * @throws UsageError if the folder is the rules folder, lies in it or contains it, if it belongs to
+ * the system, or if it contains something that no build wrote
+ */
+export function requireOutputFolder(out: string, rules: string | undefined): void {
+  if (out === '') throw new UsageError('the name of the output folder is empty.');
+  const folder = realPath(out);
+  const refuse = (reason: string): never => {
+    const where = folder === resolve(out) ? '' : ` (${folder})`;
+    throw new UsageError(
+      `can't write a build to "${out}"${where}: ${reason}. Name a folder of its own with --out, such as dist.`,
+    );
+  };
+  if (isSystemFolder(folder)) refuse('it belongs to the system');
+  if (rules !== undefined) {
+    const source = realPath(rules);
+    if (isSame(folder, source)) refuse('it is the rules folder');
+    if (above(folder).some((each) => isSame(each, source))) refuse('it is in the rules folder');
+    if (above(source).some((each) => isSame(each, folder))) refuse('it contains the rules folder');
+  }
+  if (isSame(folder, realPath(homedir()))) refuse('it is your home folder');
+  const foreign = foreignEntry(folder);
+  if (foreign !== undefined)
+    refuse(`it contains "${foreign}", and no build is in it, so it may hold something else`);
+}
+
+/**
+ * Returns a path without symbolic links, also if its last parts don't exist.
+ * @throws UsageError if its links form a cycle
+ */
+function realPath(path: string, links = 0): string {
+  const absolute = resolve(path);
+  if (links > MOST_LINKS) throw new UsageError(`"${path}" is a symbolic link to itself.`);
+  try {
+    return realpathSync(absolute);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ELOOP')
+      throw new UsageError(`"${path}" is a symbolic link to itself.`);
+    if (dirname(absolute) === absolute) return absolute;
+    // A link to a folder that doesn't exist yet: what it names would be created.
+    const target = linkTarget(absolute);
+    return target === undefined
+      ? join(realPath(dirname(absolute), links), basename(absolute))
+      : realPath(resolve(dirname(absolute), target), links + 1);
+  }
+}
+
+function linkTarget(path: string): string | undefined {
+  return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()
+    ? readlinkSync(path)
+    : undefined;
+}
+
+/** Returns the folders that contain a folder, the innermost first. */
+function above(folder: string): readonly string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [] : [parent, ...above(parent)];
+}
+
+/** Compares the folders themselves if both exist: a mounted folder has several paths. */
+function isSame(a: string, b: string): boolean {
+  if (a.toLowerCase() === b.toLowerCase()) return true;
+  const [one, other] = [a, b].map((path) => statSync(path, { throwIfNoEntry: false }));
+  return one !== undefined && other !== undefined && one.ino === other.ino && one.dev === other.dev;
+}
+
+/** Returns an entry of a folder that holds no build, and that no build wrote. */
+function foreignEntry(folder: string): string | undefined {
+  const entries = entriesOf(folder).filter((name) => !IGNORED.test(name));
+  if (isRelease(join(folder, 'manifest.json'))) return undefined;
+  return entries.find((name) => !WRITTEN.test(name) || name === 'manifest.json');
+}
+
+function entriesOf(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
+/** Whether a file is the manifest of a release. */
+function isRelease(file: string): boolean {
+  try {
+    const { manifest, sites } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    return manifest === 1 && typeof sites === 'object';
+  } catch {
+    return false;
+  }
+}
