@@ -83,12 +83,12 @@ function compare(
   return `${module}(${left}, ${operand})`;
 }
 
+/** Emits the left side: for tests of elements, all elements that a selector matches. */
 function emitLeft({ test, left }: Comparison, generator: Generator): string {
-  const elements =
-    catalogue.comparisons.get(test)!.comparesElements ||
-    (test === 'exists' && !(left.kind === 'source' && left.settings));
-  if (left.kind !== 'source' || left.module !== 'dom' || !elements) return generator.emit(left);
-  return `${generator.names.use(runtime.element)}(${generator.emit(left.argument!)})`;
+  const isDom = left.kind === 'source' && left.module === 'dom';
+  const all = catalogue.comparisons.get(test)!.comparesElements;
+  if (!isDom || !(all || (test === 'exists' && !left.settings))) return generator.emit(left);
+  return `${generator.names.use(all ? runtime.elements : runtime.element)}(${generator.emit(left.argument!)})`;
 }
 
 function emitList(operand: Expression, generator: Generator): string {

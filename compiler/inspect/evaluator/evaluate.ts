@@ -203,18 +203,14 @@ function evaluateConsent({ member }: ConsentUse, situation: Situation): Value {
   return isAllowed(member, situation) ? 'in' : isPending(situation) ? 'pending' : 'out';
 }
 
-/** Returns the left side of a comparison: a value, or an element of the page. */
+/** Returns the left side of a comparison: a value, or the elements of a selector. */
 export function leftOf({ test, left }: Comparison, situation: Situation): Value {
   return left.kind === 'source' && catalogue.comparisons.get(test)!.comparesElements
-    ? evaluateSource(left, 'element', situation)
+    ? evaluateSource(left, 'elements', situation)
     : evaluate(left, situation);
 }
 
-function evaluateSource(
-  source: Source,
-  as: 'value' | 'element' | 'elements',
-  situation: Situation,
-): Value {
+function evaluateSource(source: Source, as: 'value' | 'elements', situation: Situation): Value {
   const argument = source.argument && evaluate(source.argument, situation);
   const settings = source.settings && evaluateRecord(source.settings, situation);
   return readSource(source, { argument, settings, as }, situation);

@@ -1,15 +1,30 @@
 import { decide } from '../../expression/operators/decide.ts';
 import type { Value } from '../../expression/tree/value.ts';
-import { isElement } from './read-element.ts';
-import type { World } from './world.ts';
+import { isElement, nearest } from './read-element.ts';
+import type { World, WorldElement } from './world.ts';
 
-/** Whether a test holds of what it looks at: a value, or for `visible` and `chosen` an element of the page. */
+/**
+ * Whether a test holds of its left side: a value or, for `visible` and `chosen`, an element of the
+ * page, or several of which one is enough.
+ */
 export function holds(test: string, left: Value, right: Value, world: World): boolean {
+  const among = (passes: (element: WorldElement) => boolean): boolean =>
+    (Array.isArray(left) ? (left as readonly Value[]) : [left]).some(
+      (element) => isElement(element, world) && passes(element),
+    );
   switch (test) {
     case 'visible':
+      return among(({ visible }) => visible) === right;
     case 'chosen':
-      return (isElement(left, world) && left[test]) === right;
+      return among((element) => isChosen(element, world)) === right;
     default:
       return decide(test, left, right);
   }
+}
+
+/** Whether an element, or one within it, is chosen. */
+function isChosen(element: WorldElement, { dom = [] }: World): boolean {
+  return [element, ...dom].some(
+    (other) => other.chosen && nearest(other, (around) => around === element) !== undefined,
+  );
 }

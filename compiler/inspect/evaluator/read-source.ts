@@ -9,10 +9,9 @@ interface Question {
   readonly argument: Value;
   readonly settings: { readonly [key: string]: Value } | undefined;
   /**
-   * For `dom`: the text, attribute or property of the first element, the element itself, or all
-   * elements.
+   * For `dom`: the text, attribute or property of the first element, or all elements.
    */
-  readonly as: 'value' | 'element' | 'elements';
+  readonly as: 'value' | 'elements';
 }
 
 /** Returns the value of a source. */
@@ -87,7 +86,7 @@ function readDom(
   const found = (dom ?? []).filter(({ matches }) => matches.includes(String(argument)));
   if (as === 'elements') return found as unknown as Value;
   const [first] = found;
-  if (!first || as === 'element') return first as unknown as Value;
+  if (!first) return undefined;
   const { attribute, property } = settings ?? {};
   if (attribute !== undefined)
     return Object.hasOwn(first.attributes, String(attribute))

@@ -53,9 +53,12 @@ export const textOf = (element: Element): string =>
 export const isShown = (element: Element): boolean =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
 
+const fields = 'input,select,textarea';
+const states = '[aria-checked=true],[aria-selected=true],[aria-pressed=true]';
+
 /**
  * Whether an element is chosen: a checked box, a selected option, an element with an ARIA state
- * that says so, or a field or list with a value.
+ * that says so, a field or list with a value, or a group with one of these in it.
  */
 export const isChosen = (element: Element): boolean => {
   const { checked, selected, type, value } = element as Partial<
@@ -64,7 +67,8 @@ export const isChosen = (element: Element): boolean => {
   return (
     checked ||
     selected ||
-    isMatch(element, '[aria-checked=true],[aria-selected=true],[aria-pressed=true]') ||
-    (!/checkbox|radio/.test(type!) && isMatch(element, 'input,select,textarea') && !!value)
+    isMatch(element, states) ||
+    (!/checkbox|radio/.test(type!) && isMatch(element, fields) && !!value) ||
+    Array.from(element.querySelectorAll(`${fields},${states}`)).some(isChosen)
   );
 };

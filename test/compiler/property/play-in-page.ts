@@ -160,11 +160,13 @@ class PageElement {
   readonly innerText: string;
   readonly href: string | undefined;
   readonly #state: WorldElement;
+  readonly #within: PageElement[] = [];
 
   constructor(state: WorldElement, parent: PageElement | undefined, pageUrl: string) {
     Object.assign(this, state.properties);
     this.#state = state;
     this.parent = parent;
+    if (parent) parent.#within.push(this);
     this.checked = state.chosen;
     this.innerText = state.text;
     const href = state.attributes['href'];
@@ -185,6 +187,10 @@ class PageElement {
 
   getAttribute(name: string): string | null {
     return this.#state.attributes[name] ?? null;
+  }
+
+  querySelectorAll(): readonly PageElement[] {
+    return this.#within.flatMap((element) => [element, ...element.querySelectorAll()]);
   }
 
   getClientRects(): readonly object[] {

@@ -101,6 +101,9 @@ describe('isChosen', () => {
     ['<li aria-checked="false" value="3">Blue</li>', false],
     ['<select><option value=""></option><option value="a" selected>A</option></select>', true],
     ['<select><option value="" selected></option><option value="a">A</option></select>', false],
+    ['<p><b>Yes</b><input type="radio" value="a"><input type="radio" value="b" checked></p>', true],
+    ['<p><input type="radio" value="a"><select><option value=""></option></select></p>', false],
+    ['<ul><li aria-selected="true">Blue</li></ul>', true],
   ])('%s: %s', (html, expected) => {
     document.body.innerHTML = html;
     expect(isChosen(document.body.firstElementChild!)).toBe(expected);
