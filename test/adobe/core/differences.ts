@@ -140,4 +140,53 @@ export const coreDifferences: readonly Difference[] = [
     here: 'It is loaded and run once.',
     why: "A third party's script initialises itself once.",
   },
+  {
+    name: 'the longest anchor delay counts',
+    field: 'Of several rules with an anchor delay, the first one decides.',
+    here: 'The longest delay decides.',
+    why: 'Every rule has the time that it needs.',
+  },
+  {
+    name: 'change rules with values have bubbling options',
+    field: 'If a change rule names values, its bubbling options have no effect.',
+    here: 'They have the same effect as without values.',
+    why: 'An option should do what it says.',
+  },
+  {
+    name: 'custom events and hovering have no bubbling options',
+    field:
+      'Both have bubbling options. For custom events, a rule for another type counts as fired.',
+    here: 'Neither has any.',
+    why: "Rules for different types shouldn't affect each other.",
+  },
+  {
+    name: 'facts of the event are those of its moment',
+    field: 'A token such as %event.text% is read when its action runs.',
+    here: 'It has the value from when the event occurred, even if the action runs later.',
+    why: 'An action reports what the visitor clicked on, not what the page shows later.',
+  },
+  {
+    name: 'a new URL is a new page',
+    field: 'A limit per page view lasts until the page is unloaded.',
+    here: 'On a site with a history-changed rule, once: page and frequency per page also begin again when the path or query changes.',
+    why: 'In a single-page application, every view is a page.',
+  },
+  {
+    name: 'patterns match only text',
+    field: 'Regular expressions also match numbers and booleans as text.',
+    here: 'They match only text.',
+    why: 'Numbers are compared as numbers.',
+  },
+  {
+    name: 'patterns examine 2000 characters',
+    field: 'Regular expressions examine the whole text.',
+    here: 'They examine the first 2000 characters.',
+    why: 'A visitor can create texts of any length, and a slow expression would block the page.',
+  },
+  {
+    name: 'text has single spaces',
+    field: 'The text of an element keeps its line breaks and spaces.',
+    here: 'White space is collapsed.',
+    why: 'Pages format the same text differently.',
+  },
 ];

@@ -4,8 +4,14 @@ import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { coreDifferences } from './differences.ts';
 import { actions as actionRows } from './actions.ts';
 import { conditions as conditionRows, values as valueRows } from './questions.ts';
-import { events as rows, nested } from './events.ts';
+import { eventOptions } from './event-options.ts';
+import { events, nested } from './events.ts';
 import { done, openCorePage } from './open-core-page.ts';
+
+/** Differences that a test of their own shows. */
+const others = ['track never throws', 'custom events and hovering have no bubbling options'];
+
+const rows = [...events, ...eventOptions];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -30,6 +36,15 @@ describe('events', { timeout: 60_000 }, () => {
     },
   );
 
+  test.each([{ 'custom-event': { type: 'ping' } }, { hover: { selector: '#b' } }])(
+    'bubbling options of %j are errors',
+    async (event) => {
+      const [[type, settings]] = Object.entries(event) as [[string, object]];
+      const rule = { name: 'x', events: [{ [type]: { ...settings, 'bubble-stop': true } }] };
+      await expect(openCorePage(browser, [rule], nested)).rejects.toThrow('key-unknown');
+    },
+  );
+
   test('track without a name is logged, and throws nothing', async () => {
     const page = await openCorePage(
       browser,
@@ -44,9 +59,7 @@ describe('events', { timeout: 60_000 }, () => {
 test('every difference has a row, and every row that differs has a name and differs', () => {
   const all = [...rows, ...valueRows, ...conditionRows, ...actionRows];
   const named = new Set(all.flatMap(({ difference }) => difference ?? []));
-  expect([...named, 'track never throws'].sort()).toEqual(
-    coreDifferences.map(({ name }) => name).sort(),
-  );
+  expect([...named, ...others].sort()).toEqual(coreDifferences.map(({ name }) => name).sort());
   for (const { says, field, here = field, difference } of [...rows, ...actionRows])
     expect({ [says]: here !== field }).toEqual({ [says]: difference !== undefined });
 });

@@ -14,9 +14,9 @@ export interface Row {
 
 /** Prepares the page. */
 export const SETTING = `document.cookie = 'enc=a%20b'; document.cookie = 'blank='; localStorage.setItem('k', 'v'); sessionStorage.setItem('k', 's');
-window.shop = { zero: 0, one: 1, text: '', off: false, list: ['x', 'y'], map: { a: { x: 1 }, l: [1] }, more: { a: { y: 2 }, l: [2] }, number: 125, numeric: '5' };`;
+window.shop = { zero: 0, one: 1, text: '', off: false, list: ['x', 'y'], map: { a: { x: 1 }, l: [1] }, more: { a: { y: 2 }, l: [2] }, number: 125, numeric: '5', long: 'x'.repeat(2000) + 'y' };`;
 export const BODY =
-  '<h1>Two  <b>words</b></h1><h1>Second</h1><input id="box" type="checkbox" checked data-kind="k">';
+  '<h1>Two  <b>words</b></h1><h1>Second</h1><input id="box" type="checkbox" checked data-kind="k"><pre>One\n  two</pre>';
 
 const NOTHING = undefined;
 const FIRST = 'a repeated parameter is its first value';
@@ -46,6 +46,13 @@ export const values: readonly Row[] = [
     difference: 'an empty referrer is absent',
   },
   { says: 'the text of the first element', value: { dom: 'h1' }, field: 'Two words' },
+  {
+    says: 'text with a line break',
+    value: { dom: 'pre' },
+    field: 'One\n  two',
+    here: 'One two',
+    difference: 'text has single spaces',
+  },
   { says: 'an attribute', value: { dom: '#box', attribute: 'data-kind' }, field: 'k' },
   { says: 'a property', value: { dom: '#box', property: 'checked' }, field: true },
   { says: 'a missing element', value: { dom: '#none' }, field: NOTHING },
@@ -100,6 +107,27 @@ export const conditions: readonly Row[] = [
     says: 'a pattern that ignores letter case',
     test: { url: 'path', matches: '/HOME/i' },
     field: true,
+  },
+  {
+    says: 'a pattern and a number',
+    test: { js: 'shop.number', matches: '/^12/' },
+    field: true,
+    here: false,
+    difference: 'patterns match only text',
+  },
+  {
+    says: 'a pattern and a boolean',
+    test: { js: 'shop.off', matches: '/false/' },
+    field: true,
+    here: false,
+    difference: 'patterns match only text',
+  },
+  {
+    says: 'a pattern at the end of a long text',
+    test: { js: 'shop.long', matches: '/y$/' },
+    field: true,
+    here: false,
+    difference: 'patterns examine 2000 characters',
   },
   {
     says: 'a missing cookie matches nothing',

@@ -173,6 +173,23 @@ const refused: Readonly<Record<string, readonly [object, string]>> = {
     { rules: [{ conditions: [{ script: './ask.ts' }] }] },
     'script-result-not-boolean',
   ],
+  'chains of more than ten are errors': [
+    {
+      elements: Object.fromEntries(
+        Array.from({ length: 12 }, (_, index) => [
+          `e${index}`,
+          index < 11 ? `%e${index + 1}%` : { js: 'state.p' },
+        ]),
+      ),
+      rules: [{ actions: [{ push: { to: 'list', entry: { a: '%e0%' } } }] }],
+    },
+    'data-element-chain-too-long',
+  ],
+  '_satellite has only listed members': [
+    { satellite: ['_monitors'], rules: [{}] },
+    'value-not-allowed',
+  ],
+  "some events don't exist": [{ rules: [{ events: ['zoom-changed'] }] }, 'type-unknown'],
 };
 
 test('every difference has a case, and every case is a listed difference', () => {

@@ -114,4 +114,24 @@ export const differences: readonly Difference[] = [
     here: 'Only a condition with timeout may. All others return true or false.',
     why: 'Without a timeout, a rule fires or stops as soon as its event occurs.',
   },
+  {
+    name: 'chains of more than ten are errors',
+    field:
+      'A chain of eleven data elements is resolved, and an error is logged. In a longer chain, the token stays as text.',
+    here: 'The build reports a chain of more than ten.',
+    why: 'Nobody reads the log of every page.',
+  },
+  {
+    name: '_satellite has only listed members',
+    field:
+      'It always has all its members, also getVisitorId, readCookie, setCookie, removeCookie, _monitors and _container.',
+    here: 'It has those of its other members that the site lists.',
+    why: "Pages that don't use a member don't load its code.",
+  },
+  {
+    name: "some events don't exist",
+    field: 'There are events for media, orientation and zoom.',
+    here: 'There are none. The page can make a direct call or dispatch a custom event.',
+    why: 'No site needed them.',
+  },
 ];
