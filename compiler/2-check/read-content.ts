@@ -4,6 +4,7 @@ import type { Entry, MapNode } from '../model/node.ts';
 import type { SourceDocument } from '../model/source-document.ts';
 import type { Content, ElementSpec, NamedTestSpec, TableSpec } from '../model/spec.ts';
 import { CONTENT, ELEMENT_KEYS } from './content-shape.ts';
+import { isNewVariable } from './is-new-variable.ts';
 import { readEntries } from './read-entries.ts';
 import { readRules } from './read-rule.ts';
 import { readShaping } from './read-value.ts';
@@ -220,7 +221,11 @@ export function readContents(files: readonly SourceDocument[], reader: Reader): 
           );
           break;
         case 'variables':
-          content.variables.push(...readVariables(entry.value, reader));
+          content.variables.push(
+            ...readVariables(entry.value, reader).filter((one) =>
+              isNewVariable(one, content.variables, reader),
+            ),
+          );
           break;
         default:
           if (!file.endsWith('/site.yaml')) reportUnknownKey(reader, entry, Object.keys(CONTENT));

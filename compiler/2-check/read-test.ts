@@ -1,6 +1,7 @@
 import { catalogue } from '../model/catalogue.ts';
 import type { DateRange, Expression, RecordOf } from '../model/expression.ts';
 import type { Entry, MapNode, Node } from '../model/node.ts';
+import { isEmpty } from './is-empty.ts';
 import { joinTests, readTestsBeside } from './read-tests-beside.ts';
 import { readShaping, readSource } from './read-value.ts';
 import { entryOf, reportType, reportUnknownType, textOf, type Reader } from './reader.ts';
@@ -83,6 +84,7 @@ function readJoined(entry: Entry, node: MapNode, reader: Reader): Expression | u
     case 'all':
     case 'any': {
       if (entry.value.kind !== 'list') return reportType(reader, entry.value, 'a list of tests');
+      if (isEmpty(entry, reader)) return undefined;
       const items = entry.value.items.map((item) => readTest(item, reader));
       return items.includes(undefined)
         ? undefined

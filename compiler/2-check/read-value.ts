@@ -7,6 +7,7 @@ import { isPath } from './read-path.ts';
 import { readEach } from './read-each.ts';
 import { readScript } from './read-script.ts';
 import { joinTests, readTestsBeside } from './read-tests-beside.ts';
+import { isEmpty } from './is-empty.ts';
 import { readText } from './read-text.ts';
 import {
   entryOf,
@@ -78,7 +79,7 @@ function readNamed(named: Entry, node: MapNode, reader: Reader): Expression | un
   if (PATHS.includes(named.key) && !isPath(named.value, reader)) return undefined;
   switch (named.key) {
     case 'case':
-      return readCase(named.value, reader);
+      return isEmpty(named, reader) ? undefined : readCase(named.value, reader);
     case 'first-of':
     case 'merge':
     case 'product-of':
@@ -128,14 +129,11 @@ function readNamed(named: Entry, node: MapNode, reader: Reader): Expression | un
   }
 }
 
-function readJoinedValues(
-  { key, value }: Entry,
-  place: Place,
-  reader: Reader,
-): Expression | undefined {
+function readJoinedValues(entry: Entry, place: Place, reader: Reader): Expression | undefined {
+  const { key, value } = entry;
   const list =
     value.kind === 'list' ? readValue(value, reader) : reportType(reader, value, 'a list');
-  if (list?.kind !== 'list') return undefined;
+  if (list?.kind !== 'list' || isEmpty(entry, reader)) return undefined;
   const items = list.items;
   return key === 'first-of' || key === 'merge'
     ? { kind: key, items, place }

@@ -114,7 +114,11 @@ export const SITE: Shape = {
         paths: {
           type: 'array',
           single: true,
-          items: { type: 'string', pattern: '^/', doc: 'a path that starts with /' },
+          items: {
+            type: 'string',
+            pattern: '^/[^*?#\\s]*$',
+            doc: 'a path that starts with /, without *, ? and #',
+          },
           doc: 'the path, or a list of paths, that URLs of this site start with',
         },
         hosts: { type: 'array', items: HOST, doc: 'the hosts that the bundle runs on' },

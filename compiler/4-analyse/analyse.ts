@@ -32,6 +32,11 @@ import { tablesAreConstant } from './laws/tables-are-constant.ts';
 import { valuesAreListed } from './laws/values-are-listed.ts';
 import { variablesHaveNames } from './laws/variables-have-names.ts';
 import { variablesInRange } from './laws/variables-in-range.ts';
+import { branchesAreReachable } from './laws/branches-are-reachable.ts';
+import { comparisonsSayWhatIsMeant } from './laws/comparisons-say-what-is-meant.ts';
+import { pagesHaveOneSite } from './laws/pages-have-one-site.ts';
+import { purchasesAreComplete } from './laws/purchases-are-complete.ts';
+import { variablesAreSetOnce } from './laws/variables-are-set-once.ts';
 import { valuesFitTheirUse } from './laws/values-fit-their-use.ts';
 import { dateRangesAreOpen } from './laws/date-ranges-are-open.ts';
 import { dateRangesRunForward } from './laws/date-ranges-run-forward.ts';
@@ -62,9 +67,18 @@ const LAWS: readonly Law[] = [
   givenFieldsExist,
   itemsHaveLists,
   valuesFitTheirUse,
+  comparisonsSayWhatIsMeant,
+  branchesAreReachable,
+  variablesAreSetOnce,
+  purchasesAreComplete,
 ];
 
-const PROJECT_LAWS: readonly ProjectLaw[] = [rulesCanFire, secretsStayOut, namesAreUsed];
+const PROJECT_LAWS: readonly ProjectLaw[] = [
+  rulesCanFire,
+  secretsStayOut,
+  namesAreUsed,
+  pagesHaveOneSite,
+];
 /** Laws that need all sites of the project: another site may use a name. */
 const OF_ALL_SITES: ReadonlySet<ProjectLaw> = new Set([rulesCanFire, namesAreUsed]);
 

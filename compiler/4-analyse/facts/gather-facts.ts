@@ -4,6 +4,7 @@ import type { RuleSpec } from '../../model/spec.ts';
 import { conditionFindings } from './condition-findings.ts';
 import { consentFindings } from './consent-findings.ts';
 import { directCallFindings } from './direct-call-findings.ts';
+import { pageViewFindings } from './page-view-findings.ts';
 import { ruleKey, type SiteFacts } from './site-facts.ts';
 import { siteNames } from './site-names.ts';
 import type { SimplifiedRule } from './simplified-rule.ts';
@@ -27,12 +28,14 @@ export function gatherFacts(scope: Scope, isSound: boolean): SiteFacts {
   ]);
   return {
     site: site.site,
+    serves: site.serves,
     isSound,
     rules: active.map(ruleKey),
     findings: [
       ...simplified.flatMap((each) => conditionFindings(each, scope)),
       ...simplified.flatMap((each) => consentFindings(each, scope)),
       ...writeFindings(simplified, scope),
+      ...pageViewFindings(simplified, scope),
       ...directCallFindings(active, scope),
     ],
     names: siteNames(scope, (rule) => out.has(rule)),

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Place } from '../../model/place.ts';
+import type { Serves } from '../../model/spec.ts';
 
 /**
  * Facts about one site that only count together with those of other sites: several sites can share
@@ -13,6 +14,7 @@ export interface SiteFacts {
   readonly rules: readonly string[];
   readonly findings: readonly RuleFinding[];
   readonly names: SiteNames;
+  readonly serves: Serves;
 }
 
 /** A finding about a rule (as in `SiteFacts.rules`) on one site. */

@@ -10,6 +10,7 @@ import type { Law } from '../law.ts';
 import { visitSettings } from '../visit-settings.ts';
 import { visitSite } from '../site-expressions.ts';
 import { findSelectorError } from '../selector/find-selector-error.ts';
+import { findUnknownTag } from '../selector/find-unknown-tag.ts';
 import type { SelectorError } from '../selector/selector-error.ts';
 
 /** Many sites share a selector through a layer. */
@@ -35,11 +36,13 @@ function inSelector(value: Expression, scope: Scope): Diagnostic[] {
   const { value: selector } = folded;
   if (!cached.has(selector)) cached.set(selector, findSelectorError(selector));
   const error = cached.get(selector);
-  if (!error) return [];
-  const place =
-    value.kind === 'literal'
-      ? within(value.place, folded.value, error.at, error.length)
-      : value.place;
+  const placeOf = (at: number, length: number) =>
+    value.kind === 'literal' ? within(value.place, selector, at, length) : value.place;
+  if (!error) {
+    const tag = findUnknownTag(selector);
+    return tag ? [diagnose('selector-tag-unknown', placeOf(tag.at, tag.name.length), tag)] : [];
+  }
+  const place = placeOf(error.at, error.length);
   return [
     error.kind === 'jquery'
       ? diagnose('selector-jquery-only', place, { part: error.part, instead: error.instead })

@@ -3,6 +3,7 @@ import { fileMessages } from './files.ts';
 import { grammarMessages } from './grammar.ts';
 import { identityMessages } from './identity.ts';
 import { lawMessages } from './laws.ts';
+import { meaningMessages } from './meanings.ts';
 import { nameMessages } from './names.ts';
 import { scriptMessages } from './scripts.ts';
 import { ruleMessages } from './rules.ts';
@@ -21,6 +22,7 @@ export const catalogue = {
   ...yamlRefusedMessages,
   ...yamlTrapMessages,
   ...textMessages,
+  ...meaningMessages,
   ...shapeMessages,
   ...grammarMessages,
   ...nameMessages,

@@ -9,7 +9,8 @@ import { smallSite } from '../../docs/small-site.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
 
 // Each file in siblings/ lists wrong YAML by the code that reports it, and under `none` what only
-// looks wrong. A row is the kind of fragment (see small-site.ts), the fragment, and the text that the
+// looks wrong. A row is the kind of fragment (see small-site.ts; `files` are paths and texts), the
+// fragment, and the text that the
 // diagnostic marks. One error gives one diagnostic; notes count only under a code of their own.
 
 type Row = readonly [kind: string, text: string, marked?: string];
@@ -24,7 +25,7 @@ describe.each(readdirSync(folder).sort())('%s', (file) => {
   });
   describe.each(Object.keys(groups))('%s', (code) => {
     test.each(groups[code]!)('%s: %s', (kind = '', text = '', marked = '') => {
-      const files = smallSite(kind, text);
+      const files = filesOf(kind, text);
       const folder = makeRulesFolder(files);
       try {
         const found = readSites(folder.rules, '2025-04-15').diagnostics.filter(
@@ -41,6 +42,12 @@ describe.each(readdirSync(folder).sort())('%s', (file) => {
     });
   });
 });
+
+function filesOf(kind: string, text: string): Record<string, string> {
+  return kind === 'files'
+    ? { ...smallSite('', 'rules: []'), ...(parse(text) as Record<string, string>) }
+    : smallSite(kind, text);
+}
 
 /** Returns the text that a diagnostic marks, up to the end of its first line. */
 function textAt(files: Record<string, string>, { file, line, endLine, ...at }: Place): string {

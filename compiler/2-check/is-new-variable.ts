@@ -1,0 +1,21 @@
+import type { VariableName } from '../model/spec.ts';
+import type { Reader } from './reader.ts';
+
+/** Whether no other file of the layer names a variable, or has its name; reports it otherwise. */
+export function isNewVariable(
+  { dictionary, number, name, place }: VariableName,
+  before: readonly VariableName[],
+  reader: Reader,
+): boolean {
+  const others = before.filter((other) => other.dictionary === dictionary);
+  const sameNumber = others.find((other) => other.number === number);
+  if (sameNumber)
+    reader.report('variable-number-repeated', place, {
+      dictionary,
+      number,
+      first: sameNumber.name,
+    });
+  const sameName = !sameNumber && others.some((other) => other.name === name);
+  if (sameName) reader.report('variable-name-repeated', place, { dictionary, name });
+  return !sameNumber && !sameName;
+}

@@ -1,0 +1,42 @@
+/** What a part of the URL never has, and where to look instead. */
+export interface WrongUrlPart {
+  readonly part: string;
+  readonly never: string;
+  readonly instead: string;
+}
+
+const AT_START: readonly string[] = ['starts-with', 'equals', 'in'];
+
+/**
+ * Returns what makes it impossible that a part of the URL is compared with a text, or undefined.
+ * @param part path, host, search, hash, level-1 …
+ */
+export function wrongUrlPart(
+  part: string | undefined,
+  test: string,
+  text: string,
+): WrongUrlPart | undefined {
+  const wrong = (never: string, instead: string) => ({ part: part!, never, instead });
+  const atStart = AT_START.includes(test) && text !== '';
+  if (part === 'path') {
+    if (text.includes('?'))
+      return wrong(
+        'contains "?"',
+        'Write { query: NAME, equals: … } for a parameter of the query.',
+      );
+    if (text.includes('#')) return wrong('contains "#"', 'Write { url: hash, … }.');
+    if (text.includes('://'))
+      return wrong('contains a host', 'Write the path alone, or { url: href, … }.');
+    if (atStart && !text.startsWith('/'))
+      return wrong('starts without "/"', `Write "/${text}", or use contains.`);
+  }
+  if (part === 'host' && /[/?#]/.test(text))
+    return wrong('contains "/"', 'Write the host alone, such as www.shop.example.');
+  if (part === 'search' && atStart && !text.startsWith('?'))
+    return wrong('starts without "?"', 'Write { query: NAME, equals: … } for a parameter.');
+  if (part === 'hash' && atStart && !text.startsWith('#'))
+    return wrong('starts without "#"', `Write "#${text}".`);
+  if (part?.startsWith('level-') && text.includes('/'))
+    return wrong('contains "/"', 'Write one segment of the path, such as business.');
+  return undefined;
+}
