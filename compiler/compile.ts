@@ -75,6 +75,7 @@ export function analyseRules(
   const analysed = phases.analyse(resolved.output, {
     asOf,
     documents,
+    layers: checked.output.layers,
     packs: checked.output.packs,
     earlier: [...readDiagnostics, ...checked.diagnostics, ...resolved.diagnostics],
     isWhole: known === undefined,

@@ -24,6 +24,7 @@ import { patternsSayWhatIsMeant } from './laws/patterns-say-what-is-meant.ts';
 import { personalDataStays } from './laws/personal-data-stays.ts';
 import { rulesAreComplete } from './laws/rules-are-complete.ts';
 import { rulesCanFire } from './laws/rules-can-fire.ts';
+import { rulesAreInBundles } from './laws/rules-are-in-bundles.ts';
 import { secretsStayOut } from './laws/secrets-stay-out.ts';
 import { selectorsAreCss } from './laws/selectors-are-css.ts';
 import { servicesAreSet } from './laws/services-are-set.ts';
@@ -75,12 +76,17 @@ const LAWS: readonly Law[] = [
 
 const PROJECT_LAWS: readonly ProjectLaw[] = [
   rulesCanFire,
+  rulesAreInBundles,
   secretsStayOut,
   namesAreUsed,
   pagesHaveOneSite,
 ];
 /** Laws that need all sites of the project: another site may use a name. */
-const OF_ALL_SITES: ReadonlySet<ProjectLaw> = new Set([rulesCanFire, namesAreUsed]);
+const OF_ALL_SITES: ReadonlySet<ProjectLaw> = new Set([
+  rulesCanFire,
+  rulesAreInBundles,
+  namesAreUsed,
+]);
 
 /** The longest chain of data elements with which the other laws are applied. */
 const DEEPEST = 200;
@@ -139,5 +145,9 @@ export function analyseSite(site: ResolvedSite, asOf: string): PhaseResult<Analy
 
 function analyseProject(project: Project): readonly Diagnostic[] {
   const laws = PROJECT_LAWS.filter((law) => project.isWhole || !OF_ALL_SITES.has(law));
-  return laws.flatMap((law) => law(project));
+  // A law sees what the laws before it found.
+  return laws.reduce<readonly Diagnostic[]>(
+    (before, law) => [...before, ...law({ ...project, found: [...project.found, ...before] })],
+    [],
+  );
 }

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Scope } from '../expression/tree/scope.ts';
 import type { SourceDocument } from '../model/source-document.ts';
-import type { PackSpec } from '../model/spec.ts';
+import type { LayerSpec, PackSpec } from '../model/spec.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
 
 /** A law about one site. Returns a diagnostic for each violation. */
@@ -13,6 +13,7 @@ export interface Project {
   readonly facts: readonly SiteFacts[];
   /** Whether these are all sites of the project. If not, a name may be used by another site. */
   readonly isWhole: boolean;
+  readonly layers: readonly LayerSpec[];
   readonly packs: ReadonlyMap<string, PackSpec>;
   /** The diagnostics so far. After an error, a definition may only seem to be missing. */
   readonly found: readonly Diagnostic[];

@@ -70,9 +70,9 @@ function neverHolds(test: Expression, rule: RuleSpec, scope: Scope): RuleFinding
     return [
       reportable(rule, diagnose('condition-never-true', test.place, { test: describe(test) })),
     ];
-  const unserved = (serves: readonly string[], severity?: 'note') =>
-    diagnose('path-unserved', test.place, { test: describe(test), serves }, { severity });
-  return [reportable(rule, unserved(left === 'host' ? hosts : paths), unserved([], 'note'))];
+  const unserved = (serves: readonly string[]) =>
+    diagnose('path-unserved', test.place, { test: describe(test), serves });
+  return [reportable(rule, unserved(left === 'host' ? hosts : paths), unserved([]))];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Scope } from '../../expression/tree/scope.ts';
 import { simplifyConditions } from '../../expression/logic/simplify-conditions.ts';
 import type { RuleSpec } from '../../model/spec.ts';
+import { bundleContent } from './left-out.ts';
 import { conditionFindings } from './condition-findings.ts';
 import { consentFindings } from './consent-findings.ts';
 import { directCallFindings } from './direct-call-findings.ts';
@@ -29,6 +30,9 @@ export function gatherFacts(scope: Scope, isSound: boolean): SiteFacts {
   return {
     site: site.site,
     serves: site.serves,
+    layers: site.layers,
+    allRules: site.rules.map(ruleKey),
+    content: bundleContent(simplified, scope),
     isSound,
     rules: active.map(ruleKey),
     findings: [

@@ -1,3 +1,4 @@
+import type { BundleContent } from './left-out.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Place } from '../../model/place.ts';
 import type { Serves } from '../../model/spec.ts';
@@ -15,6 +16,11 @@ export interface SiteFacts {
   readonly findings: readonly RuleFinding[];
   readonly names: SiteNames;
   readonly serves: Serves;
+  /** The names of the merged layers. */
+  readonly layers: readonly string[];
+  /** All rules, also archived and disabled ones, by their place. */
+  readonly allRules: readonly string[];
+  readonly content: BundleContent;
 }
 
 /** A finding about a rule (as in `SiteFacts.rules`) on one site. */

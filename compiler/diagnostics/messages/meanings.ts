@@ -7,7 +7,7 @@ export const meaningMessages = {
     instead: string | undefined;
     tests: readonly string[];
   }>({
-    severity: 'error',
+    severity: 'warning',
     text: ({ test }) =>
       `"${test}" compares the value with the whole list, not with its entries, so the result is always the same.`,
     help: ({ instead, tests }) =>
@@ -19,7 +19,7 @@ export const meaningMessages = {
     good: '- not: { any: [ { url: path, contains: cart }, { url: path, contains: checkout } ] }',
   }),
   'comparison-letters-impossible': message<{ text: string; step: string; instead: string }>({
-    severity: 'error',
+    severity: 'warning',
     text: ({ text, step }) => `The value is in ${step}, so it never has the letters of "${text}".`,
     help: ({ instead }) => `Write "${instead}".`,
     why: 'After "clean: lower-case", a value has no capitals. Hosts are always in lower case.',
@@ -56,7 +56,7 @@ export const meaningMessages = {
     good: '{ js: cart.count, between: [1, 3] }',
   }),
   'range-reversed': message<{ least: number; most: number }>({
-    severity: 'error',
+    severity: 'warning',
     text: ({ least, most }) => `No number is at least ${least} and at most ${most}.`,
     help: ({ least, most }) => `Write between: [${most}, ${least}].`,
     why: 'The first number of "between" is the least, the second one the greatest.',

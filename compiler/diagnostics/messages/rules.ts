@@ -1,6 +1,12 @@
 import { message } from './message.ts';
 import { suggest } from './suggest.ts';
 
+/** Returns the first names of a list, and how many more there are. */
+function listed(names: readonly string[]): string {
+  const more = names.length - 10;
+  return `${names.slice(0, 10).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
 /** Messages about whole rules: conditions, date ranges, variables, direct calls. */
 export const ruleMessages = {
   'date-range-expired': message<{ until: string; days: number; asOf: string; leftOut: boolean }>({
@@ -55,9 +61,39 @@ export const ruleMessages = {
     text: ({ test, serves }) =>
       `${test} never matches${serves.length === 0 ? ' on any of the sites that have this rule' : `, because this site serves only ${serves.join(', ')}`}.`,
     help: () => 'Correct it, or move the rule to a site that serves such pages.',
-    why: "A bundle does nothing on pages that its site doesn't serve, so this rule never fires there. If several sites share the rule, this is only a note. If the condition matches on one of them, it isn't reported, because then it selects the sites of the rule.",
+    why: "A bundle does nothing on pages that its site doesn't serve, so this rule never fires there. If several sites share the rule and the condition matches on one of them, it isn't reported, because then it selects the sites of the rule.",
     bad: '- { url: path, starts-with: /fr/ }   # on a site that serves /in/',
     good: '- { url: path, starts-with: /in/business/ }',
+  }),
+  'rule-in-no-bundle': message<{ id: string; because: string }>({
+    severity: 'warning',
+    text: ({ id, because }) => `The rule "${id}" is in no bundle: ${because}.`,
+    help: () => 'Correct it, delete it, or write "archived: true" to keep it on purpose.',
+    why: 'A rule that no site runs sends nothing, but it looks as if it did. Rules with "archived: true" are left out on purpose.',
+    bad: '# disable: [shop/offer] in every site that has the rule shop/offer',
+    good: 'archived: true   # beside id: shop/offer',
+  }),
+  'layer-unused': message<{ what: string; name: string; rules: readonly string[] }>({
+    severity: 'warning',
+    text: ({ what, name, rules }) =>
+      `No site uses the ${what} "${name}", so these rules are in no bundle: ${listed(rules)}.`,
+    help: ({ what, name }) =>
+      what === 'pack'
+        ? `Add "use: [${name}]" to a site, or delete the pack.`
+        : `Add "serves:" to it, write "extends: ${name}" in a site, or delete it.`,
+    why: 'A layer without "serves:" is only built into the sites that extend it, and a pack only into the sites that use it.',
+    bad: '# packs/chat.yaml, and no site with use: [chat]',
+    good: 'use: [chat]   # in site.yaml',
+  }),
+  'purpose-never-allowed': message<{ purpose: string; actions: readonly string[] }>({
+    severity: 'warning',
+    text: ({ purpose, actions }) =>
+      `No visitor can allow ${purpose}, so these actions never run: ${listed(actions)}.`,
+    help: ({ purpose }) =>
+      `Add a digit with the purpose ${purpose} under "consent: { digits: … }", correct "allows:", or delete the actions.`,
+    why: 'Every action that sends or stores data needs consent to its purposes. A purpose without a digit, or with a test that is always false, is never allowed.',
+    bad: 'consent: { cookie: choice, digits: { 3: analytics } }   # and a rule with floodlight',
+    good: 'consent: { cookie: choice, digits: { 3: analytics, 4: advertising } }',
   }),
   'condition-redundant': message<{ test: string; sites: readonly string[] }>({
     severity: 'note',

@@ -51,7 +51,7 @@ export const valueMessages = {
     good: 'one-of: [logged in, logged out]\nvalue: { first-of: [ { cookie: login }, logged out ] }',
   }),
   'list-without-entries': message<{ gives: string; key: string }>({
-    severity: 'error',
+    severity: 'warning',
     text: ({ gives, key }) => `"${key}" needs a list, but this is ${gives}, so it has no entries.`,
     help: ({ gives }) =>
       gives === 'text'
@@ -62,7 +62,7 @@ export const valueMessages = {
     good: 'each: { js: cart.items }\ngive: { item: sku }',
   }),
   'object-in-text': message<{ token: string }>({
-    severity: 'error',
+    severity: 'warning',
     text: ({ token }) => `${token} is an object. In a text, it becomes [object Object].`,
     help: () =>
       'Write one of its fields, such as %event.detail.percent%, or use the token without other text.',

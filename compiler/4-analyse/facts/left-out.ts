@@ -1,0 +1,91 @@
+import { fold } from '../../expression/fold/fold.ts';
+import { policyIn } from '../../expression/consent/policy-in.ts';
+import { purposesOf } from '../../expression/consent/purposes-of.ts';
+import { isFalse } from '../../expression/tree/is-true.ts';
+import type { Scope } from '../../expression/tree/scope.ts';
+import { walk } from '../../expression/tree/children.ts';
+import { dateRangeState } from '../../expression/operators/date-range.ts';
+import type { Expression, RecordOf } from '../../model/expression.ts';
+import type { Place } from '../../model/place.ts';
+import type { ActionUse, RuleSpec } from '../../model/spec.ts';
+import { ruleKey } from './site-facts.ts';
+import type { SimplifiedRule } from './simplified-rule.ts';
+
+/** A rule or an action that a site leaves out. */
+export interface LeftOut {
+  /** The place of the rule or the action: the same on every site that has it. */
+  readonly key: string;
+  readonly rule: RuleSpec;
+  readonly why: 'disabled' | 'condition' | 'date' | 'consent';
+  readonly action?: ActionUse;
+  /** The purpose that is never allowed, and the place of its policy. */
+  readonly purpose?: string;
+  readonly policy?: Place;
+}
+
+/** The rules and actions in a site's bundle, and those that it leaves out. Archived rules count as neither. */
+export interface BundleContent {
+  readonly kept: readonly string[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Returns the rules and actions that a site's bundle contains, and those that it leaves out. */
+export function bundleContent(rules: readonly SimplifiedRule[], scope: Scope): BundleContent {
+  const { site } = scope;
+  const [kept, leftOut]: [string[], LeftOut[]] = [[], []];
+  for (const rule of site.rules)
+    if (!rule.archived && site.disabled.has(rule.id))
+      leftOut.push({ key: ruleKey(rule), rule, why: 'disabled' });
+  for (const { rule, simplified } of rules) {
+    const key = ruleKey(rule);
+    if ('never' in simplified) {
+      const why = hasPastDateRange(simplified.never, scope) ? 'date' : 'condition';
+      leftOut.push({ key, rule, why });
+      continue;
+    }
+    const refused = rule.actions.flatMap((action) => {
+      const purpose = neverAllowed(action, scope);
+      return purpose === undefined ? [] : [{ action, purpose }];
+    });
+    if (refused.length < rule.actions.length) kept.push(key);
+    for (const action of rule.actions)
+      if (!refused.some((each) => each.action === action)) kept.push(ruleKey(action));
+    for (const { action, purpose } of refused) {
+      const policy = site.consent!.allows.get(purpose)?.place ?? site.consent!.place;
+      leftOut.push({ key: ruleKey(action), rule, why: 'consent', action, purpose, policy });
+    }
+  }
+  return { kept, leftOut };
+}
+
+type Guarded = 'product' | 'analytics' | 'advertising';
+
+/** Returns the purpose of an action that no visitor can allow, if there is one. */
+function neverAllowed(action: ActionUse, scope: Scope): Guarded | undefined {
+  if (!scope.site.consent) return undefined;
+  const settings = fold(action.settings, scope) as RecordOf;
+  return purposesOf({ module: action.module, settings }).find(
+    (purpose): purpose is Guarded =>
+      purpose !== 'necessary' && refusesAll(policyIn(purpose, scope)),
+  );
+}
+
+/** Whether a policy is never true: also if the consent cookie has no digit for the purpose. */
+function refusesAll(policy: Expression): boolean {
+  if (policy.kind === 'all') return policy.items.some(refusesAll);
+  return (
+    isFalse(policy) ||
+    (policy.kind === 'comparison' &&
+      policy.test === 'has-any' &&
+      policy.right.kind === 'list' &&
+      policy.right.items.length === 0)
+  );
+}
+
+function hasPastDateRange(test: Expression, scope: Scope): boolean {
+  let found = false;
+  walk(test, (part) => {
+    found ||= part.kind === 'date-range' && dateRangeState(part, scope) === 'over';
+  });
+  return found;
+}

@@ -1,0 +1,112 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { RuleSpec } from '../../model/spec.ts';
+import type { LeftOut } from '../facts/left-out.ts';
+import { ruleKey } from '../facts/site-facts.ts';
+import type { Project, ProjectLaw } from '../law.ts';
+
+/**
+ * Every rule and every action is in the bundle of at least one site, unless it is archived. A cause
+ * that is already reported, such as a condition that is never true, isn't reported again.
+ */
+export const rulesAreInBundles: ProjectLaw = (project) => {
+  const { facts, found } = project;
+  if (found.some(({ severity }) => severity === 'error')) return [];
+  const kept = new Set(facts.flatMap(({ content }) => content.kept));
+  const groups = new Map<string, LeftOut[]>();
+  for (const each of facts.flatMap(({ content }) => content.leftOut))
+    if (!kept.has(each.key)) groups.set(each.key, [...(groups.get(each.key) ?? []), each]);
+  const refused = [...groups.values()].flatMap(([first]) => (first?.action ? [first] : []));
+  return [
+    ...[...groups.values()].flatMap((group) => ofRule(group, found)),
+    ...ofPurposes(refused),
+    ...ofUnused(project),
+  ];
+};
+
+function ofRule(group: readonly LeftOut[], found: readonly Diagnostic[]): readonly Diagnostic[] {
+  const { rule, action } = group[0]!;
+  if (action || group.some(({ why }) => why === 'date') || isReported(rule, found)) return [];
+  const reasons = new Set(group.map(({ why }) => why));
+  return [
+    diagnose('rule-in-no-bundle', rule.place, {
+      id: rule.id,
+      because:
+        reasons.size > 1
+          ? 'each site that has it disables it or never fulfils its conditions'
+          : reasons.has('disabled')
+            ? 'every site that has it disables it'
+            : 'its conditions are never true on the sites that have it',
+    }),
+  ];
+}
+
+/** Whether a warning or an error about the rule's conditions says why it never runs. */
+function isReported({ conditions }: RuleSpec, found: readonly Diagnostic[]): boolean {
+  return conditions.some((condition) =>
+    found.some(
+      ({ severity, place }) =>
+        severity !== 'note' &&
+        place.file === condition.place.file &&
+        place.line >= condition.place.line &&
+        place.line <= condition.place.endLine,
+    ),
+  );
+}
+
+/** Reports each purpose that no visitor can allow once, with the actions that therefore never run. */
+function ofPurposes(refused: readonly LeftOut[]): Diagnostic[] {
+  const byPurpose = new Map<string, LeftOut[]>();
+  for (const each of refused)
+    byPurpose.set(each.purpose!, [...(byPurpose.get(each.purpose!) ?? []), each]);
+  return [...byPurpose].map(([purpose, actions]) =>
+    diagnose(
+      'purpose-never-allowed',
+      actions[0]!.policy!,
+      {
+        purpose,
+        actions: actions.map(({ action, rule }) => `"${action!.module}" of "${rule.id}"`),
+      },
+      {
+        related: actions.slice(0, 5).map(({ action }) => ({
+          place: action!.place,
+          message: 'This action never runs.',
+        })),
+      },
+    ),
+  );
+}
+
+/** Reports layers and packs that no site uses, and rules that every site overrides. */
+function ofUnused({ facts, layers, packs }: Project): Diagnostic[] {
+  const used = new Set(facts.flatMap(({ layers }) => layers));
+  const present = new Set(facts.flatMap(({ allRules }) => allRules));
+  const absent = (rules: readonly RuleSpec[]) =>
+    rules.filter((rule) => !rule.archived && !present.has(ruleKey(rule)));
+  return [
+    ...layers.flatMap(({ site, place, content }) =>
+      used.has(site)
+        ? absent(content.rules).map((rule) =>
+            diagnose('rule-in-no-bundle', rule.place, {
+              id: rule.id,
+              because: 'every site that has it overrides it',
+            }),
+          )
+        : unused('layer', site, place, absent(content.rules)),
+    ),
+    ...[...packs.values()].flatMap(({ name, place, content }) =>
+      unused('pack', name, place, absent(content.rules)),
+    ),
+  ];
+}
+
+function unused(
+  what: 'layer' | 'pack',
+  name: string,
+  place: Diagnostic['place'],
+  rules: readonly RuleSpec[],
+): Diagnostic[] {
+  return rules.length === 0
+    ? []
+    : [diagnose('layer-unused', place, { what, name, rules: rules.map(({ id }) => id) })];
+}
