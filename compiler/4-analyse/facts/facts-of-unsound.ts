@@ -9,5 +9,9 @@ export function factsOfUnsound(site: ResolvedSite): SiteFacts {
     rules: site.rules.map(ruleKey),
     findings: [],
     names: { used: new Set(), shipped: new Set(), defined: [] },
+    serves: site.serves,
+    layers: site.layers,
+    allRules: site.rules.map(ruleKey),
+    content: { kept: [], leftOut: [] },
   };
 }

@@ -16,7 +16,7 @@ export interface LeftOut {
   /** The place of the rule or the action: the same on every site that has it. */
   readonly key: string;
   readonly rule: RuleSpec;
-  readonly why: 'disabled' | 'condition' | 'date' | 'consent';
+  readonly why: 'disabled' | 'condition' | 'date' | 'choice' | 'consent';
   readonly action?: ActionUse;
   /** The purpose that is never allowed, and the place of its policy. */
   readonly purpose?: string;
@@ -39,8 +39,7 @@ export function bundleContent(rules: readonly SimplifiedRule[], scope: Scope): B
   for (const { rule, simplified } of rules) {
     const key = ruleKey(rule);
     if ('never' in simplified) {
-      const why = hasPastDateRange(simplified.never, scope) ? 'date' : 'condition';
-      leftOut.push({ key, rule, why });
+      leftOut.push({ key, rule, why: whyNever(simplified.never, scope) });
       continue;
     }
     const refused = rule.actions.flatMap((action) => {
@@ -82,10 +81,12 @@ function refusesAll(policy: Expression): boolean {
   );
 }
 
-function hasPastDateRange(test: Expression, scope: Scope): boolean {
-  let found = false;
+/** A date range has a diagnostic of its own, and a pack's parameter chooses between rules. */
+function whyNever(test: Expression, scope: Scope): LeftOut['why'] {
+  let why: LeftOut['why'] = 'condition';
   walk(test, (part) => {
-    found ||= part.kind === 'date-range' && dateRangeState(part, scope) === 'over';
+    if (part.kind === 'date-range' && dateRangeState(part, scope) === 'over') why = 'date';
+    if (part.kind === 'comparison' && part.left.kind === 'literal') why = 'choice';
   });
-  return found;
+  return why;
 }

@@ -26,7 +26,8 @@ export const rulesAreInBundles: ProjectLaw = (project) => {
 
 function ofRule(group: readonly LeftOut[], found: readonly Diagnostic[]): readonly Diagnostic[] {
   const { rule, action } = group[0]!;
-  if (action || group.some(({ why }) => why === 'date') || isReported(rule, found)) return [];
+  const isExplained = group.some(({ why }) => why === 'date' || why === 'choice');
+  if (action || isExplained || isReported(rule, found)) return [];
   const reasons = new Set(group.map(({ why }) => why));
   return [
     diagnose('rule-in-no-bundle', rule.place, {
