@@ -20,6 +20,7 @@ function timeOf(files: Files): number {
   analyse(output, {
     asOf: '2025-04-15',
     earlier: diagnostics,
+    layers: checked.layers,
     packs: checked.packs,
     isWhole: true,
     documents,
