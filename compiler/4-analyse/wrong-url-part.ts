@@ -1,4 +1,4 @@
-/** What a part of the URL never has, and where to look instead. */
+/** A property that a part of the URL never has, and the part that has it. */
 export interface WrongUrlPart {
   readonly part: string;
   readonly never: string;

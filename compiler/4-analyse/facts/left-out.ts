@@ -6,28 +6,9 @@ import type { Scope } from '../../expression/tree/scope.ts';
 import { walk } from '../../expression/tree/children.ts';
 import { dateRangeState } from '../../expression/operators/date-range.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
-import type { Place } from '../../model/place.ts';
-import type { ActionUse, RuleSpec } from '../../model/spec.ts';
-import { ruleKey } from './site-facts.ts';
+import type { ActionUse } from '../../model/spec.ts';
+import { ruleKey, type BundleContent, type LeftOut } from './site-facts.ts';
 import type { SimplifiedRule } from './simplified-rule.ts';
-
-/** A rule or an action that a site leaves out. */
-export interface LeftOut {
-  /** The place of the rule or the action: the same on every site that has it. */
-  readonly key: string;
-  readonly rule: RuleSpec;
-  readonly why: 'disabled' | 'condition' | 'date' | 'choice' | 'consent';
-  readonly action?: ActionUse;
-  /** The purpose that is never allowed, and the place of its policy. */
-  readonly purpose?: string;
-  readonly policy?: Place;
-}
-
-/** The rules and actions in a site's bundle, and those that it leaves out. Archived rules count as neither. */
-export interface BundleContent {
-  readonly kept: readonly string[];
-  readonly leftOut: readonly LeftOut[];
-}
 
 /** Returns the rules and actions that a site's bundle contains, and those that it leaves out. */
 export function bundleContent(rules: readonly SimplifiedRule[], scope: Scope): BundleContent {

@@ -1,7 +1,6 @@
-import type { BundleContent } from './left-out.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Place } from '../../model/place.ts';
-import type { Serves } from '../../model/spec.ts';
+import type { ActionUse, RuleSpec, Serves } from '../../model/spec.ts';
 
 /**
  * Facts about one site that only count together with those of other sites: several sites can share
@@ -21,6 +20,24 @@ export interface SiteFacts {
   /** All rules, also archived and disabled ones, by their place. */
   readonly allRules: readonly string[];
   readonly content: BundleContent;
+}
+
+/** A rule or an action that a site leaves out. */
+export interface LeftOut {
+  /** The place of the rule or the action: the same on every site that has it. */
+  readonly key: string;
+  readonly rule: RuleSpec;
+  readonly why: 'disabled' | 'condition' | 'date' | 'choice' | 'consent';
+  readonly action?: ActionUse;
+  /** The purpose that is never allowed, and the place of its policy. */
+  readonly purpose?: string;
+  readonly policy?: Place;
+}
+
+/** The rules and actions in a site's bundle, and those that it leaves out. Archived rules count as neither. */
+export interface BundleContent {
+  readonly kept: readonly string[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** A finding about a rule (as in `SiteFacts.rules`) on one site. */

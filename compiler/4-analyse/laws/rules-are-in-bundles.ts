@@ -1,8 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { RuleSpec } from '../../model/spec.ts';
-import type { LeftOut } from '../facts/left-out.ts';
-import { ruleKey } from '../facts/site-facts.ts';
+import { ruleKey, type LeftOut } from '../facts/site-facts.ts';
 import type { Project, ProjectLaw } from '../law.ts';
 
 /**

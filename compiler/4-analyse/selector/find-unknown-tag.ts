@@ -9,7 +9,7 @@ const TAGS: ReadonlySet<string> = new Set(
   noscript object ol optgroup option output p param picture pre progress q rp rt ruby s samp script
   search section select selectedcontent slot small source span strike strong style sub summary sup
   svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr
-  circle clippath defs desc ellipse foreignobject g image line lineargradient marker mask path
+  clippath defs desc ellipse foreignobject g image line lineargradient marker mask path
   pattern polygon polyline radialgradient rect stop symbol text textpath tspan use view`.split(
     /\s+/,
   ),
@@ -22,13 +22,13 @@ const OF_CLASS = /^(?:btn|button|nav|link|col|row|card|js|is|has|icon|modal|head
 export interface UnknownTag {
   readonly name: string;
   readonly at: number;
-  /** What is probably meant: an element, or a class. */
+  /** The element or the class that is probably meant. */
   readonly instead: string;
 }
 
 /** Finds a name that no element has: most often a class without its dot. */
 export function findUnknownTag(selector: string): UnknownTag | undefined {
-  // What stands in brackets isn't a tag.
+  // Attributes and arguments aren't tags.
   const plain = selector.replace(/\[[^\]]*\]|\\.|\([^()]*\)/g, (part) => ' '.repeat(part.length));
   const names = [...plain.matchAll(/(?<![\w.#:\\\u0080-\uffff-])([A-Za-z][\w-]*)/g)];
   const unknown = names.filter(([name]) => !isTag(name.toLowerCase()));
@@ -45,5 +45,5 @@ export function findUnknownTag(selector: string): UnknownTag | undefined {
 }
 
 function isTag(name: string): boolean {
-  return TAGS.has(name) || (name.includes('-') && !OF_CLASS.test(name));
+  return TAGS.has(name) || name === 'circle' || (name.includes('-') && !OF_CLASS.test(name));
 }

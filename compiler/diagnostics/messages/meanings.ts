@@ -87,7 +87,7 @@ export const meaningMessages = {
     text: ({ test }) =>
       `${test} or another test of this list is always true, because one value is never both.`,
     help: () => 'Write all: [ … ] if none of the values may occur, or not-in: [ … ].',
-    why: '"It isn\'t a, or it isn\'t b" is true for every value, also for a and b. What is meant is nearly always "neither a nor b".',
+    why: '"It isn\'t a, or it isn\'t b" is true for every value, also for a and b. The usual intention is "neither a nor b".',
     bad: 'any: [ { cookie: login, not-equals: a }, { cookie: login, not-equals: b } ]',
     good: '{ cookie: login, not-in: [a, b] }',
   }),
