@@ -16,7 +16,7 @@ const PATTERN = /^\^|\\[dws./]|\.[*+]|\([^()]*\|[^()]*\)|\]\+|.\$$/;
 
 /**
  * An operand is a text that the value can be: no list, no wildcard, no capitals after lower-case, no
- * part of the URL that isn't there.
+ * part that the URL doesn't have.
  */
 export const comparisonsSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = [];
