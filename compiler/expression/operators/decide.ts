@@ -84,11 +84,14 @@ function numbers(left: Value, right: Value, compare: (a: number, b: number) => b
   return a !== undefined && b !== undefined && compare(a, b);
 }
 
-/** Returns a number, or the number in numeric text; undefined for any other value. */
+/**
+ * Returns a number, or the number in numeric text; undefined for any other value. Commas may separate thousands, also as
+ * in India: `1,299.50`, `1,29,999`.
+ */
 export function numeric(value: Value): number | undefined {
   if (typeof value === 'number') return Number.isNaN(value) ? undefined : value;
   if (typeof value !== 'string' || value.trim() === '') return undefined;
-  const number = Number(value);
+  const number = Number(value.replace(/,(?=(\d\d,)*\d{3}\b)/g, ''));
   return Number.isNaN(number) ? undefined : number;
 }
 
