@@ -91,7 +91,7 @@ export function isServed({ serves, environments }: ResolvedSite, { url }: World)
     ...[...environments.values()].flatMap((environment) => environment.hosts),
   ];
   return (
-    serves.paths.some((path) => pathname.startsWith(path)) &&
+    serves.paths.some((path) => `${pathname}/`.startsWith(path)) &&
     (serves.hosts.length === 0 || hosts.includes(hostname))
   );
 }
