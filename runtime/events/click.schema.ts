@@ -52,5 +52,6 @@ export const clickSchema = {
     text: 'string',
     'link-url': 'string',
     'link-text': 'string',
+    counted: 'boolean',
   },
 } as const satisfies EventSchema;

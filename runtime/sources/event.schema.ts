@@ -27,6 +27,11 @@ export const eventSchema = {
       gives: 'string',
       absent: true,
     },
+    counted: {
+      doc: 'Whether an earlier rule has set events, measures, products or an order for this event.',
+      gives: 'boolean',
+      absent: false,
+    },
     detail: {
       doc: 'The detail of a direct call or a custom event.',
       gives: 'unknown',

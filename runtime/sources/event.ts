@@ -1,5 +1,6 @@
 import type { RuleEvent } from '../contract.ts';
 import { fact } from '../engine/fact.ts';
+import { isCounted } from '../services/variables/variables.ts';
 import { attributeOf, closest, textOf } from '../platform/page/dom.ts';
 import { eventFacts } from '../uses.ts';
 
@@ -14,6 +15,9 @@ const readText = ({ element }: RuleEvent): string | undefined =>
 
 /** Returns the text of the event's element, with its white space collapsed. */
 export const text = eventFacts ? fact('text', readText) : readText;
+
+/** Whether a rule that ran before has counted something for this event. */
+export const counted = (event: RuleEvent): boolean => isCounted(event);
 
 const link = ({ element }: RuleEvent): Element | undefined =>
   closest(element, 'a[href],area[href]');

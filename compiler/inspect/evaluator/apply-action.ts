@@ -1,15 +1,23 @@
 import { catalogue } from '../../model/catalogue.ts';
 import type { DoneAction, World } from './world.ts';
 
+/** The settings of set-variables that count something for one event. */
+const COUNTING = ['events', 'measures', 'order', 'products'];
+
 /**
  * Applies an action's changes of cookies and storage to the world. Without a value it writes
  * nothing.
  */
-export function applyAction(
-  { module, settings: { name, value, lifetime, storage, key } }: DoneAction,
-  world: World,
-): void {
+export function applyAction({ module, settings, during }: DoneAction, world: World): void {
+  const { name, value, lifetime, storage, key } = settings;
   switch (module) {
+    case 'set-variables':
+      if (during && COUNTING.some((setting) => settings[setting] !== undefined))
+        during.counted = true;
+      break;
+    case 'clear-variables':
+      if (during) during.counted = false;
+      break;
     case 'remove-cookie':
       delete world.cookies[String(name)];
       break;
@@ -27,7 +35,6 @@ export function applyAction(
       kept[String(key)] = typeof value === 'string' ? value : JSON.stringify(value);
       break;
     }
-    case 'clear-variables':
     case 'direct-call':
     case 'load-script':
     case 'log':
@@ -35,7 +42,6 @@ export function applyAction(
     case 'push':
     case 'send-event':
     case 'send-link':
-    case 'set-variables':
     case 'wait-for-visible':
       break;
     default:

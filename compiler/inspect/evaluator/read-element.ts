@@ -42,7 +42,7 @@ export function shownText({ text }: WorldElement): string {
 export function readEventField(
   field: string,
   attribute: string | undefined,
-  { element, detail }: Occurrence,
+  { element, detail, counted }: Occurrence,
   { url }: World,
 ): Value {
   if (attribute !== undefined)
@@ -58,6 +58,8 @@ export function readEventField(
       return link && new URL(link.attributes['href']!, url).href;
     case 'link-text':
       return (link && shownText(link)) || undefined;
+    case 'counted':
+      return counted === true;
     case 'detail':
       return readPath(detail, path);
     default:

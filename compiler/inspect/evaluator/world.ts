@@ -82,6 +82,8 @@ export interface Occurrence {
   readonly id?: string;
   /** The detail of a direct call or a custom event. */
   readonly detail?: Value;
+  /** Whether a rule has counted something for it. */
+  counted?: boolean;
 }
 
 /** Returns a world with defaults: an empty page of an arbitrary visitor, on 2025-04-15 at noon. */

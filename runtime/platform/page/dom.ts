@@ -24,9 +24,16 @@ export const findElements = (selector: string): readonly Element[] =>
 export const isMatch = (element: Element, selector: string): boolean =>
   !!safely(() => element.matches(selector));
 
-/** Returns the closest element that matches a CSS selector, starting with the element itself. */
+/**
+ * Returns the closest element that matches a CSS selector, starting with the element itself, through
+ * shadow trees.
+ */
 export const closest = (element: Element | undefined, selector: string): Element | undefined =>
-  safely(() => element!.closest(selector)) ?? undefined;
+  safely(
+    () =>
+      element!.closest(selector) ??
+      closest((element!.getRootNode() as Partial<ShadowRoot>).host, selector),
+  );
 
 /** Returns an attribute's value, or undefined if the element or the attribute doesn't exist. */
 export const attributeOf = (element: Element | undefined, name: string): string | undefined =>

@@ -38,6 +38,9 @@ export const clearVariables = (event: RuleEvent): void => {
   own.delete(occurrence(event));
 };
 
+/** Whether a rule has set values for this occurrence only: it has counted something. */
+export const isCounted = (event: RuleEvent): boolean => own.has(occurrence(event));
+
 /** Returns the occurrence of an event. Rules that run because of the same native event share it. */
 const occurrence = (event: RuleEvent): object => (event.native as object | undefined) ?? event;
 
