@@ -24,13 +24,14 @@ const CHOICES = [
 ];
 
 /**
- * Functions that change each event before it is sent, by the setting that enables them; the last
- * one runs first.
+ * Functions that change each event before it is sent, by the setting that enables them: for the
+ * small client and for the whole one. The last one runs first.
  */
 const WRAPPERS = [
-  ['profile-updates', runtime.markProfileUpdates],
-  ['event-ids', runtime.giveEventIds],
-  ['send-log', runtime.logSends],
+  ['profile-updates', runtime.markProfileUpdates, runtime.markAllProfileUpdates],
+  ['event-ids', runtime.giveEventIds, runtime.giveEventIds],
+  // The whole client logs its sends itself.
+  ['send-log', runtime.logSends, undefined],
 ] as const;
 
 /**
@@ -44,11 +45,10 @@ export function emitEdge(settings: RecordOf, generator: Generator): string {
   const both = second
     ? `${generator.names.use(runtime.sendToBoth)}(${client}, ${generator.emit(second)})`
     : client;
-  // The whole client logs its sends itself.
-  const wrappers = WRAPPERS.filter(([name]) => name !== 'send-log' || !wholeEdge(settings));
-  return wrappers.reduce((inner, [name, wrapper]) => {
+  return WRAPPERS.reduce((inner, [name, small, whole]) => {
     const value = setting(name);
-    return value && isTrue(value) ? `${generator.names.use(wrapper)}(${inner})` : inner;
+    const wrapper = wholeEdge(settings) ? whole : small;
+    return wrapper && value && isTrue(value) ? `${generator.names.use(wrapper)}(${inner})` : inner;
   }, both);
 }
 

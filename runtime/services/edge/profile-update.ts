@@ -8,7 +8,3 @@ export const markProfileUpdate = (xdm: Fields): Fields => {
   put(xdm, 'environment.browserDetails.userAgent', 'Target Profile Update');
   return xdm;
 };
-
-/** Whether an event lacks experience data. */
-export const lacksExperience = ({ _experience }: Fields): boolean =>
-  !_experience || !Object.keys(_experience).length;

@@ -4,6 +4,7 @@ import { setVariables } from '../../../runtime/actions/set-variables.ts';
 import { sendEvent } from '../../../runtime/actions/send-event.ts';
 import type { EdgeEvent } from '../../../runtime/services/edge/create-edge.ts';
 import type { Part } from '../../../runtime/services/edge/client/create-client.ts';
+import { markAllProfileUpdates } from '../../../runtime/services/edge/client/mark-all-profile-updates.ts';
 import { markProfileUpdates } from '../../../runtime/services/edge/mark-profile-updates.ts';
 import { clearVariables } from '../../../runtime/services/variables/variables.ts';
 
@@ -25,7 +26,7 @@ describe('profile updates (G-15)', () => {
     await markProfileUpdates(plain()).send({
       xdm: { a: 1, environment: { browserDetails: { viewportWidth: 2 } } },
     });
-    await markProfileUpdates(plain()).send({ xdm: { _experience: {} } });
+    await markAllProfileUpdates({ ...plain(), parts: [] }).send({ xdm: {} });
     expect(sent.map(agentOf)).toEqual([NAME, NAME]);
     expect(sent[0]!.xdm).toEqual({
       a: 1,
@@ -43,7 +44,7 @@ describe('profile updates (G-15)', () => {
 
   it('include commands of the page, decided by their own fields', () => {
     const parts: Part[] = [];
-    markProfileUpdates({ ...plain(), parts });
+    markAllProfileUpdates({ ...plain(), parts });
     const [context, full] = [{ web: {} }, { web: {} }];
     parts[0]!.onEvent!({ xdm: context, data: {}, given: { a: 1 } });
     parts[0]!.onEvent!({ xdm: full, data: {}, given: { _experience: { b: 1 } } });

@@ -101,7 +101,7 @@ it.each([[undefined], ['text']])(
     await edge().send({ xdm: { n: 1 } });
     expect(first).toHaveBeenCalledTimes(1);
     expect(lines).toEqual([
-      'warn: [tagwright] No matching instance was configured with this name: second.',
+      'log: [tagwright] No matching instance was configured with this name: second.',
     ]);
   },
 );

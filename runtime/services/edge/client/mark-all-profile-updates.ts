@@ -1,0 +1,18 @@
+import type { Edge } from '../create-edge.ts';
+import { markProfileUpdates } from '../mark-profile-updates.ts';
+import { markProfileUpdate } from '../profile-update.ts';
+import type { Part } from './create-client.ts';
+
+/**
+ * Marks events without experience data as profile updates (G-15): those of the rules and those that
+ * page code sends with a command.
+ * @returns the same edge
+ */
+export const markAllProfileUpdates = <E extends Edge & { readonly parts: Part[] }>(edge: E): E => {
+  edge.parts.push({
+    onEvent({ xdm, given: { _experience } }) {
+      if (!_experience || !Object.keys(_experience).length) markProfileUpdate(xdm);
+    },
+  });
+  return markProfileUpdates(edge);
+};
