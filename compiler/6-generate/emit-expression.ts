@@ -16,6 +16,7 @@ import type { ConsentUse, Literal } from '../model/leaf.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
 import { emitDateRange } from './emit-date-range.ts';
 import { emitComparison } from './emit-comparison.ts';
+import { emitFirstOf } from './emit-first-of.ts';
 import { emitPending } from './emit-pending.ts';
 import { emitRecord } from './emit-record.ts';
 import { emitConditionSettings, memberParameters } from './emit-remembered.ts';
@@ -77,9 +78,9 @@ function write(expression: Expression, generator: Generator): string {
     case 'case':
       return emitCase(expression, generator);
     case 'first-of':
-      return emitFirstOf(expression.items, generator);
+      return emitFirstOf(expression.items, generator, true);
     case 'default':
-      return emitFirstOf([expression.value, expression.instead], generator);
+      return emitFirstOf([expression.value, expression.instead], generator, false);
     case 'cleaned':
       return emitCleaned(expression, generator);
     case 'mapped':
@@ -135,20 +136,6 @@ function writeTest(test: Test, generator: Generator): string {
 function emitLiteral({ value }: Literal): string {
   if (typeof value !== 'number') return JSON.stringify(value);
   return Object.is(value, -0) ? '-0' : String(value);
-}
-
-/** `a ?? b`; where the rules can give null, which is a value, a call that asks for less. */
-function emitFirstOf(items: readonly Expression[], generator: Generator): string {
-  const [last, ...before] = [...items].reverse() as [Expression, ...Expression[]];
-  return before.reduce(
-    (rest, item) => {
-      const first = emit(item, generator);
-      return canBeNull(item, generator.scope)
-        ? `${generator.names.use(runtime.present)}(${first}, () => ${rest})`
-        : `(${first} ?? ${rest})`;
-    },
-    emit(last, generator),
-  );
 }
 
 /**

@@ -101,7 +101,7 @@ export interface FirstOf extends At {
   readonly items: readonly Expression[];
 }
 
-interface WithDefault extends At {
+export interface WithDefault extends At {
   readonly kind: 'default';
   readonly value: Expression;
   readonly instead: Expression;

@@ -1,4 +1,5 @@
 import type {
+  WithDefault,
   Calculated,
   Case,
   Each,
@@ -28,6 +29,7 @@ import { plainValue, undecided } from '../tree/plain-value.ts';
 import { canBePending, policyOf } from '../tree/consent-policy.ts';
 import type { Scope } from '../tree/scope.ts';
 import { lookUp } from './look-up.ts';
+import { canBeEmpty } from '../types/can-be-empty.ts';
 import { typeOf } from '../types/type-of.ts';
 import type { Value } from '../tree/value.ts';
 
@@ -57,10 +59,7 @@ export function fold(expression: Expression, scope: Scope): Expression {
     case 'first-of':
       return foldFirstOf(parts, scope);
     case 'default':
-      return foldFirstOf(
-        { kind: 'first-of', items: [parts.value, parts.instead], place: parts.place },
-        scope,
-      );
+      return foldDefault(parts, scope);
     case 'cleaned':
       return foldCleaned(parts);
     case 'mapped':
@@ -196,13 +195,15 @@ function foldFirstOf(expression: FirstOf, scope: Scope): Expression {
   for (const item of expression.items) {
     if (item.kind === 'absent') continue;
     items.push(item);
-    if (!typeOf(item, scope).absent) break;
+    if (!typeOf(item, scope).absent && !canBeEmpty(item, scope)) break;
   }
-  return items.length === 0
-    ? absent(expression.place)
-    : items.length === 1
-      ? items[0]!
-      : { ...expression, items };
+  return items.length > 1 ? { ...expression, items } : (items[0] ?? absent(expression.place));
+}
+
+function foldDefault(expression: WithDefault, scope: Scope): Expression {
+  const { value, instead } = expression;
+  if (value.kind === 'absent') return instead;
+  return instead.kind === 'absent' || !typeOf(value, scope).absent ? value : expression;
 }
 
 function foldCleaned(expression: Extract<Expression, { kind: 'cleaned' }>): Expression {

@@ -87,9 +87,17 @@ const typeOfElement = memoByName(
   UNKNOWN,
 );
 
-/** Returns the type of the first value that isn't absent. The result can be absent only if all values can. */
+/**
+ * Returns the type of the first value that is there and isn't empty text; absent only if the last one can be, and all others
+ * can be absent or empty.
+ */
 function firstType(types: readonly KnownType[]): KnownType {
-  return { ...join(types, false), absent: types.every(({ absent }) => absent) };
+  return {
+    ...join(types, false),
+    absent:
+      types.at(-1)!.absent &&
+      types.every(({ type, absent }) => absent || type === 'string' || type === 'unknown'),
+  };
 }
 
 /** Returns the type after a cleaning step, which passes other types through. */

@@ -16,6 +16,7 @@ import type {
 } from '../../model/expression.ts';
 import type { ConsentUse, Dictionary, Token } from '../../model/leaf.ts';
 import { consentDigits, isPending } from './consent.ts';
+import { firstOf } from './first-of.ts';
 import { holds } from './holds.ts';
 import { isInDateRange } from './is-in-date-range.ts';
 import { joinTexts } from './join-texts.ts';
@@ -65,9 +66,9 @@ export function evaluate(expression: Expression, situation: Situation): Value {
     case 'case':
       return evaluateCase(expression, situation);
     case 'first-of':
-      return firstOf(expression.items, situation);
+      return firstOf(expression.items, true, valueOf);
     case 'default':
-      return firstOf([expression.value, expression.instead], situation);
+      return firstOf([expression.value, expression.instead], false, valueOf);
     case 'cleaned': {
       const { step, value, argument } = expression;
       return clean(step, valueOf(value), argument && valueOf(argument));
@@ -175,14 +176,6 @@ function evaluateCase({ branches, otherwise }: Case, situation: Situation): Valu
   const branch = branches.find(({ when }) => evaluate(when, situation));
   const chosen = branch ? branch.then : otherwise;
   return chosen && evaluate(chosen, situation);
-}
-
-function firstOf(items: readonly Expression[], situation: Situation): Value {
-  for (const item of items) {
-    const value = evaluate(item, situation);
-    if (value !== undefined) return value;
-  }
-  return undefined;
 }
 
 /** Whether the site's policy allows what is for a purpose, now. */

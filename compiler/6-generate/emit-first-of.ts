@@ -1,0 +1,28 @@
+import { canBeEmpty } from '../expression/types/can-be-empty.ts';
+import { canBeNull } from '../expression/types/can-be-null.ts';
+import { typeOf } from '../expression/types/type-of.ts';
+import type { Expression } from '../model/expression.ts';
+import { runtime } from '../model/runtime-exports.generated.ts';
+import type { Generator } from './generator.ts';
+
+/** `a ?? b`; where the rules can give null, which is a value, a call that asks for less. */
+export function emitFirstOf(
+  items: readonly Expression[],
+  generator: Generator,
+  skipsEmpty: boolean,
+): string {
+  const [last, ...before] = [...items].reverse() as [Expression, ...Expression[]];
+  return before.reduce((rest, item) => {
+    const first = generator.emit(item);
+    const { type } = typeOf(item, generator.scope);
+    if (canBeNull(item, generator.scope))
+      return `${generator.names.use(runtime.present)}(${skipsEmpty ? filled(first, generator) : first}, () => ${rest})`;
+    if (!skipsEmpty || !canBeEmpty(item, generator.scope)) return `(${first} ?? ${rest})`;
+    return type === 'string' ? `(${first} || ${rest})` : `(${filled(first, generator)} ?? ${rest})`;
+  }, generator.emit(last));
+}
+
+/** The value, or undefined if it is empty text. */
+function filled(value: string, { names }: Generator): string {
+  return `${names.use(runtime.filled)}(${value})`;
+}

@@ -1,0 +1,16 @@
+import type { Value } from '../../expression/tree/value.ts';
+import type { Expression } from '../../model/expression.ts';
+
+/** Returns the first value that isn't absent, and isn't empty text if another item follows. */
+export function firstOf(
+  items: readonly Expression[],
+  skipsEmpty: boolean,
+  valueOf: (item: Expression) => Value,
+): Value {
+  for (const item of items) {
+    const value = valueOf(item);
+    const isLast = item === items.at(-1);
+    if (isLast || !(value === undefined || (skipsEmpty && value === ''))) return value;
+  }
+  return undefined;
+}
