@@ -1,4 +1,5 @@
 import type { PhaseResult } from '../diagnostics/phase-result.ts';
+import { wholeEdge } from '../expression/consent/whole-edge.ts';
 import type { Scope } from '../expression/tree/scope.ts';
 import type { Entry, Piece } from '../model/entry.ts';
 import type { Place } from '../model/place.ts';
@@ -129,7 +130,7 @@ function digits(pieces: readonly Piece[], { digits: name, names, scope }: Genera
  * Returns the test whether the site serves the page; `undefined` if it serves every page of every
  * host.
  */
-function servesCheck({ names, scope }: Generator): string {
+function servesCheck({ names, plan, scope }: Generator): string {
   const { hosts, paths } = scope.site.serves;
   const everyPath = paths.includes('/');
   if (everyPath && hosts.length === 0) return 'undefined';
@@ -140,5 +141,9 @@ function servesCheck({ names, scope }: Generator): string {
     .join(', ');
   const environment =
     rows.length > 0 && hosts.length > 0 ? [`${names.use(runtime.environment)}({ ${table} })`] : [];
-  return `${serves}(${[JSON.stringify(everyPath ? [] : paths), JSON.stringify(hosts), ...environment].join(', ')})`;
+  const check = `${serves}(${[JSON.stringify(everyPath ? [] : paths), JSON.stringify(hosts), ...environment].join(', ')})`;
+  const commands = wholeEdge(plan.edge)?.names ?? [];
+  return commands.length > 0
+    ? `${names.use(runtime.answerQueues)}(${check}, ${JSON.stringify(commands)})`
+    : check;
 }

@@ -32,15 +32,19 @@ export const forgetCookies = (): void => {
 };
 
 /**
- * Writes a cookie for all paths and encodes its value. The next read returns it.
+ * Writes a cookie for all paths, with its name and value as they are. The next read returns it.
  * @param attributes further attributes, each with its semicolon: `; max-age=1800;
  * domain=shop.example`
  */
-export const writeCookie = (name: string, value: string, attributes = ''): void => {
+export const writeRawCookie = (name: string, value: string, attributes: string): void => {
   try {
-    document.cookie = `${name}=${value.replace(/[^\w=.-]+/g, encodeURIComponent)}; path=/${attributes}`;
+    document.cookie = `${name}=${value}; path=/${attributes}`;
   } catch {
     // As when reading.
   }
   forgetCookies();
 };
+
+/** Writes a cookie as `writeRawCookie` does, and encodes its value. */
+export const writeCookie = (name: string, value: string, attributes = ''): void =>
+  writeRawCookie(name, value.replace(/[^\w=.-]+/g, encodeURIComponent), attributes);

@@ -2,13 +2,13 @@ import { listen } from './listen.ts';
 import { OwnPromise } from '../safety/own-promise.ts';
 
 /**
- * Resolves, with a truthy value, when the page unloads or changes visibility, because there may be
- * no later moment; or earlier.
+ * Resolves, with a truthy value, when the page unloads or is hidden, because there may be no later
+ * moment; or earlier.
  * @param before receives a function that resolves the promise without a value
  */
 export const left = (before: (resolve: () => void) => void): Promise<unknown> =>
   new OwnPromise<unknown>((resolve) => {
     listen('pagehide', resolve);
-    listen('visibilitychange', resolve);
+    listen('visibilitychange', () => document.hidden && resolve(true));
     before(resolve as () => void);
   });

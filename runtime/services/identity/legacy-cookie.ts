@@ -1,5 +1,10 @@
 import { onApexDomain } from '../../platform/storage/apex-domain.ts';
-import { forgetCookies, readCookie, writeCookie } from '../../platform/storage/cookies.ts';
+import {
+  forgetCookies,
+  readCookie,
+  writeCookie,
+  writeRawCookie,
+} from '../../platform/storage/cookies.ts';
 import { encode } from '../../platform/encoding/encode.ts';
 import { isSecure } from '../../platform/page/page.ts';
 
@@ -20,9 +25,10 @@ export const readLegacyCookie = (org: string): string | undefined => {
 /**
  * Writes the organisation's id cookie on the shop's whole domain. On a secure page, frames of other
  * sites can read it, too.
+ * @param isPlain whether the text is written as it is, as the SDK writes it
  */
-export const writeLegacyCookie = (org: string, text: string): void =>
-  writeCookie(
+export const writeLegacyCookie = (org: string, text: string, isPlain?: boolean): void =>
+  (isPlain ? writeRawCookie : writeCookie)(
     encode(nameOf(org)),
     text,
     `${onApexDomain()}; max-age=${lifetimeS}${isSecure() ? '; samesite=none; secure' : ''}`,

@@ -23,7 +23,8 @@ const edge = async () =>
     org: 'ABC@AdobeOrg',
     domain: 'edge.shop.example',
   });
-const leave = (type: string): Promise<void> => {
+const leave = (type: string, isHidden = true): Promise<void> => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   window.dispatchEvent(new Event(type));
   return settle();
 };
@@ -53,6 +54,7 @@ beforeEach(() => {
 
 afterEach(() => {
   unlisten();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -70,6 +72,15 @@ describe('an event that still waits when the page is left', () => {
     await leave(type);
     expect(sent).toHaveLength(3);
     expect(beacons).toEqual([]);
+  });
+
+  it('still waits for the identity when the tab comes into view', async () => {
+    const { send } = await edge();
+    for (const n of [1, 2]) void send({ xdm: { n } });
+    await leave('visibilitychange', false);
+    expect(sent.map(({ n }) => n)).toEqual([1]);
+    await sent[0]!.answer(200, known);
+    expect(sent.map(({ n }) => n)).toEqual([1, 2]);
   });
 
   it("doesn't stop a later one from waiting, if the page stays after all", async () => {

@@ -104,6 +104,7 @@ describe('one visitor has one id (G-23)', () => {
   it.each(['pagehide', 'visibilitychange'])("isn't waited for any longer at %s", async (event) => {
     const { told, ask } = await start(openPage());
     await ask();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     window.dispatchEvent(new Event(event));
     await settle();
     expect(told).toEqual([undefined]);

@@ -85,7 +85,11 @@ function checkMeta(meta: unknown, pageHost: string | undefined): string[] {
   if (!isRecord(meta) || !isRecord(meta.state)) return ['meta.state is missing.'];
   const { domain, cookiesEnabled, entries } = meta.state;
   const problems = [
-    ...unknownKeys(meta, ['state', 'configOverrides', 'queueTimeMillis', 'sdkConfig'], 'meta'),
+    ...unknownKeys(
+      meta,
+      ['state', 'configOverrides', 'queueTimeMillis', 'sdkConfig', 'target'],
+      'meta',
+    ),
     ...unknownKeys(meta.state, ['domain', 'cookiesEnabled', 'entries'], 'meta.state'),
   ];
   if (typeof domain !== 'string' || domain === '')

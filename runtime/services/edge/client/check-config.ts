@@ -49,6 +49,24 @@ const identity: Checks = {
   idMigrationEnabled: all(flag, withDefault(true)),
 };
 
+/** Options of the SDK's other components, which pages may pass and which have no effect here. */
+const unsupported: Checks = Object.fromEntries(
+  [
+    'personalizationStorageEnabled',
+    'streamingMedia',
+    'conversation',
+    'advertising',
+    'pushNotifications',
+  ].map((name) => [
+    name,
+    (value) => {
+      if (value !== undefined)
+        log('warn', `The '${name}' option isn't supported and has no effect.`);
+      return value;
+    },
+  ]),
+);
+
 /** Replaces the deprecated name of the datastream option. */
 const renamed: Check = (value) => {
   const { edgeConfigId, ...rest } = value as Fields;
@@ -69,7 +87,7 @@ const renamed: Check = (value) => {
  * @throws Error that begins with `Resolve these configuration problems:`
  */
 export const checkConfig = (given: unknown, more: Checks = {}): ClientOptions => {
-  const groups = [context, more, consent, personalization, identity];
+  const groups = [context, more, consent, personalization, identity, unsupported];
   try {
     const isPlain = check(
       'an object',

@@ -81,18 +81,18 @@ const nameOf = (element: Clickable): string => {
   return '';
 };
 
-/** Returns the name of the nearest named region around an element. */
+/**
+ * Returns the name of the nearest region around an element: its id or its kind. As in the SDK, labels
+ * of regions don't count.
+ */
 const regionOf = (element: Element): string => {
   for (
     let around = element.parentNode as Element | null;
     around;
     around = around.parentNode as Element | null
   ) {
-    const label =
-      around.getAttribute?.('role') === 'region' ? around.getAttribute('aria-label') : '';
     const name =
       collapsed(around.id) ||
-      collapsed(label) ||
       (/^(HEADER|MAIN|FOOTER|NAV)$/i.test(around.nodeName) ? around.nodeName : '');
     if (name) return name;
   }

@@ -145,6 +145,7 @@ export const createClient = (options: ClientOptions, allowed: Allowed = () => tr
 const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
   const { options, isKnown } = client;
   const { orgId, thirdPartyCookiesEnabled, idMigrationEnabled, edgeConfigOverrides } = options;
+  const target = options.targetMigrationEnabled ? { migration: true } : undefined;
   const transport = createTransport(options, allowed);
   const nextTurn = createIdentityTurns(isKnown);
   const isThirdParty = thirdPartyCookiesEnabled && keepsThirdPartyCookies();
@@ -152,7 +153,7 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
   return async ({ action, body, overrides, createdMs, documentUnloading, onSent }) => {
     const { datastreamId, ...local } = overrides ?? {};
     merge(body, { query: { identity: { fetch: isThirdParty ? ['ECID', 'CORE'] : ['ECID'] } } });
-    body.meta = { configOverrides: configOverrides(edgeConfigOverrides, local) };
+    body.meta = { configOverrides: configOverrides(edgeConfigOverrides, local), target };
     addIdentity(body, action, () => passedIdentity(orgId)?.get('MCMID'));
     const turn = await nextTurn();
     try {

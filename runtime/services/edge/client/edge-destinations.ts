@@ -1,5 +1,5 @@
 import type { Allowed } from '../../../contract.ts';
-import { writeCookie } from '../../../platform/storage/cookies.ts';
+import { writeRawCookie } from '../../../platform/storage/cookies.ts';
 import { encode } from '../../../platform/encoding/encode.ts';
 import { fetchImageFrom } from '../../../platform/network/fetch-image-from.ts';
 import { contain } from '../../../platform/safety/contain.ts';
@@ -32,9 +32,9 @@ const fetchAndLog = (label: string, url: string, hideReferrer: boolean | undefin
 };
 
 const storeCookie = ({ name, value, domain, ttlDays }: Entry['spec']): void =>
-  writeCookie(
+  writeRawCookie(
     encode(name),
-    value || '',
+    encode(value || ''),
     `; max-age=${(ttlDays || defaultLifetimeDays) * 86_400}${domain ? `; domain=${domain}` : ''}${isSecure() ? '; samesite=none; secure' : ''}`,
   );
 

@@ -1,6 +1,8 @@
 import type { Allowed } from '../../../contract.ts';
 import { log } from '../../../platform/safety/log.ts';
+import { OwnPromise } from '../../../platform/safety/own-promise.ts';
 import { store } from '../../../platform/storage/storage.ts';
+import { later } from '../../../platform/timing/clock.ts';
 import type { Checks } from './check.ts';
 import { checkConfig } from './check-config.ts';
 import { checkOptions } from './check-options.ts';
@@ -174,7 +176,14 @@ const commandsOf = (
           ),
       },
     ],
-    ['setConsent', guarded('Consent', (options) => setConsent(options as SetConsent))],
+    [
+      'setConsent',
+      guarded('Consent', async (options) => {
+        await setConsent(options as SetConsent);
+        // As in the SDK, commands that the decision releases resolve before it.
+        await new OwnPromise<void>((resolve) => later(resolve, 0));
+      }),
+    ],
     ['sendEvent', guarded('DataCollector', (options) => events.sendEvent(options as SendEvent))],
     [
       'applyResponse',

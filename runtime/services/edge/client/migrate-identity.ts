@@ -55,5 +55,5 @@ export const findLegacyEcid = async (org: string): Promise<string | undefined> =
 
 /** Stores an ECID in the id library's cookie, unless the cookie exists. */
 export const storeLegacyEcid = (org: string, ecid: string): void => {
-  if (readLegacyEcid(org) !== ecid) writeLegacyCookie(org, `MCMID|${ecid}`);
+  if (readLegacyEcid(org) !== ecid) writeLegacyCookie(org, `MCMID|${ecid}`, true);
 };

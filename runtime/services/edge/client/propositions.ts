@@ -58,7 +58,7 @@ export const createPersonalization = (): Personalization => {
           ({ payload }) => payload.filter(isRecord) as readonly unknown[] as readonly Proposition[],
         );
       views = found.filter(isOfView);
-      const inView = views.filter(({ scope }) => scope === viewName);
+      const inView = views.filter(isIn(viewName));
       return toResult([
         ...found.filter(isOfPage),
         ...inView,
@@ -85,7 +85,7 @@ export const createPersonalization = (): Personalization => {
       const isWhole =
         defaultPersonalizationEnabled || (!wasRequested && defaultPersonalizationEnabled !== false);
       if (!isWhole && !scopes.length && !given.length) {
-        const inView = views.filter(({ scope }) => scope === viewName);
+        const inView = views.filter(isIn(viewName));
         return {
           query: undefined,
           read: () => (viewName ? toResult(inView) : { propositions: [] }),
@@ -121,6 +121,12 @@ const isOfPage = ({ scope }: Proposition): boolean =>
   scope === '__view__' || /^web:\/\/[^#]*$/.test(scope);
 const isOfView = (one: Proposition): boolean =>
   !isOfPage(one) && one.scopeDetails?.characteristics?.scopeType === 'view';
+
+/** Whether a decision is for a view, whose name may be in any letter case. */
+const isIn =
+  (viewName: unknown) =>
+  ({ scope }: Proposition): boolean =>
+    scope.toLowerCase() === String(viewName).toLowerCase();
 
 const withoutSlashes = (path: string): string => path.replace(/\/+$/, '') || '/';
 

@@ -44,6 +44,25 @@ describe('checkConfig (G-12)', () => {
     });
   });
 
+  it("accepts the options of the SDK's other components, and warns that they have no effect", async () => {
+    const checkConfig = await check();
+    const given = {
+      datastreamId: 'd',
+      orgId: 'o',
+      personalizationStorageEnabled: true,
+      streamingMedia: { channel: 'c', playerName: 'p' },
+      conversation: {},
+      advertising: { dspEnabled: false },
+      pushNotifications: { vapidPublicKey: 'v', appId: 'a', trackingDatasetId: 't' },
+    };
+    expect(checkConfig(given)).toMatchObject(given);
+    expect(lines).toEqual(
+      Object.keys(given)
+        .slice(2)
+        .map((name) => `warn: [tagwright] The '${name}' option isn't supported and has no effect.`),
+    );
+  });
+
   it('returns the configured options and those of a feature', async () => {
     const checkConfig = await check();
     const given = {

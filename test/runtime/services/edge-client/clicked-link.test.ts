@@ -99,7 +99,7 @@ describe('clickedLink', () => {
 
   it.each([
     ['<div id=" an  id "><p><a href="/x">x</a></p></div>', 'an id'],
-    ['<div role="region" aria-label=" a  region "><a href="/x">x</a></div>', 'a region'],
+    ['<section role="region" aria-label="no"><a href="/x">x</a></section>', 'BODY'],
     ['<div role="regional" aria-label="no"><a href="/x">x</a></div>', 'BODY'],
     ['<div id="i" role="region" aria-label="l"><a href="/x">x</a></div>', 'i'],
     ['<header><a href="/x">x</a></header>', 'HEADER'],

@@ -82,7 +82,7 @@ describe('edgeDestinations (G-03)', () => {
     ]);
     await answered('identity:exchange', [{ type: 'cookie', spec: { name: 'c' } }]);
     expect(page.written).toEqual([
-      'a%20u=x=1; path=/; max-age=172800; domain=shop.example; samesite=none; secure',
+      'a%20u=x%3D1; path=/; max-age=172800; domain=shop.example; samesite=none; secure',
       'b=; path=/; max-age=864000; samesite=none; secure',
     ]);
     expect(pictures).toEqual([]);

@@ -30,7 +30,8 @@ describe('migration of the legacy ECID (G-05)', () => {
     await client.send({ xdm: {} });
     expect(first()).toEqual({ identityMap: { ECID: [{ id: older }] } });
     await page.posts[0]!.answer();
-    expect(decodeURIComponent(page.jar.get(legacy)!)).toContain('MCMID|123');
+    // The bar isn't encoded, as in the SDK.
+    expect(page.jar.get(legacy)).toBe('MCMID|123');
     page.jar.set(legacy, 'MCMID%7C9');
     client.apply(known.handle, null);
     expect(page.jar.get(legacy)).toBe('MCMID%7C9');

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { answerQueues } from '../../../../runtime/services/edge/client/answer-queues.ts';
+import { open } from '../../page.ts';
+
+const page = window as unknown as Record<string, unknown>;
+
+/** Defines Adobe's stub, with one queued call whose settlement is recorded. */
+const queue = (name: string) => {
+  const settled = vi.fn();
+  const call = [settled, settled, ['sendEvent', {}]];
+  page[name] = Object.assign(() => {}, { q: [call] });
+  return { settled, later: () => (page[name] as { q: unknown[] }).q.push(call) };
+};
+
+beforeEach(() => {
+  open('https://www.shop.example/');
+  for (const name of ['alloy', 'second']) delete page[name];
+});
+
+it("on a page that isn't served, queued and later calls resolve with {}, and no name is defined", async () => {
+  const { settled, later } = queue('alloy');
+  expect(answerQueues(() => false, ['alloy', 'second'])()).toBe(false);
+  later();
+  await vi.waitFor(() => expect(settled.mock.calls).toEqual([[{}], [{}]]));
+  expect(page).not.toHaveProperty('second');
+});
+
+it('on a page that is served, they wait for the commands', async () => {
+  const { settled, later } = queue('alloy');
+  expect(answerQueues(() => true, ['alloy'])()).toBe(true);
+  later();
+  await Promise.resolve();
+  expect(settled).not.toHaveBeenCalled();
+});
