@@ -148,6 +148,9 @@ const withPrefix = (thrown: unknown, prefix: string): Error => {
   return error;
 };
 
+/** Waits until the commands that a decision releases have resolved, as in the SDK. */
+const nextTask = (): Promise<void> => new OwnPromise((resolve) => later(resolve, 0));
+
 /** Returns the commands of a configured instance, in the SDK's order. */
 const commandsOf = (
   client: Client,
@@ -178,11 +181,7 @@ const commandsOf = (
     ],
     [
       'setConsent',
-      guarded('Consent', async (options) => {
-        await setConsent(options as SetConsent);
-        // As in the SDK, commands that the decision releases resolve before it.
-        await new OwnPromise<void>((resolve) => later(resolve, 0));
-      }),
+      guarded('Consent', (options) => setConsent(options as SetConsent).then(nextTask)),
     ],
     ['sendEvent', guarded('DataCollector', (options) => events.sendEvent(options as SendEvent))],
     [
