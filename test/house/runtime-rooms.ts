@@ -90,7 +90,7 @@ export const runtimeRooms: readonly Room[] = [
     within: 'runtime/vocabulary',
     holds: '',
     files: /^runtime\/operators\/(clean|compare)\//,
-    imports: ['schema: types', 'runtime/text'],
+    imports: ['schema: types', 'runtime/text', 'runtime/platform'],
     isNeutral: true,
     isApart: true,
   },

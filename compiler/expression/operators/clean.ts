@@ -1,3 +1,4 @@
+import { decodeHtml } from './decode-html.ts';
 import { numeric } from './decide.ts';
 import type { Value } from '../tree/value.ts';
 
@@ -6,16 +7,6 @@ const EMAIL = /(@|%40)/i;
 
 /** Matches an email address within a URL segment: text before and after the @, which may be encoded twice. */
 const EMAIL_WITHIN = /.(@|%(25)*40)./i;
-
-/** The named entities that occur in display names; others are numeric (`&#233;`). */
-const ENTITIES: { readonly [name: string]: string } = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-};
 
 /** The steps that change text, by name. */
 const STEPS: { readonly [step: string]: (text: string, argument: Value) => Value } = {
@@ -53,16 +44,4 @@ export function clean(step: string, value: Value, argument: Value): Value {
       `The evaluator doesn't know the cleaning step "${step}": add it to compiler/expression/operators/clean.ts.`,
     );
   return typeof value === 'string' ? change(value, argument) : value;
-}
-
-/** Decodes once: `&amp;lt;` becomes `&lt;`. */
-function decodeHtml(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi,
-    (whole, decimal?: string, hexadecimal?: string, name?: string) => {
-      if (name !== undefined) return Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : whole;
-      const code = decimal === undefined ? parseInt(hexadecimal!, 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    },
-  );
 }

@@ -1,24 +1,10 @@
 import { atLoad } from '../safety/at-load.ts';
 import { OwnPromise } from '../safety/own-promise.ts';
+import { trusted } from '../safety/trusted.ts';
 import { ownScript } from './own-script.ts';
 
 /** The nonce of the bundle's own script. */
 const nonce = /* @__PURE__ */ atLoad(() => ownScript?.nonce ?? '');
-
-interface Policy {
-  createScriptURL(url: string): string;
-}
-
-let policy: Policy | undefined;
-
-/** Returns a URL that a page with Trusted Types accepts, if it allows the policy `tagwright`. */
-const trusted = (url: string): string => {
-  const { trustedTypes } = window as unknown as {
-    readonly trustedTypes?: { createPolicy(name: string, rules: Policy): Policy };
-  };
-  policy ??= trustedTypes?.createPolicy('tagwright', { createScriptURL: (same) => same });
-  return policy?.createScriptURL(url) ?? url;
-};
 
 const loading = /* @__PURE__ */ atLoad(() => new Map<string, Promise<unknown>>());
 
@@ -40,7 +26,7 @@ export const loadScript = (url: string, integrity?: string): Promise<unknown> =>
       script.integrity = integrity;
       script.crossOrigin = 'anonymous';
     }
-    script.src = trusted(url);
+    script.src = trusted('createScriptURL', url);
     document.documentElement.append(script);
   });
   // Callers that ignore the promise must not cause an unhandled rejection.
