@@ -11,6 +11,4 @@ export const notOnStorefronts: { readonly [clause: string]: string } = {
   'R-19': "no storefront's script writes to the page",
   'R-20': 'rules that name a module that does not exist are refused, so they are in no bundle',
   'R-21': 'no storefront lists the hosts that its bundle may be served from',
-  'G-08': 'no storefront sends to a second instance (edge.parallel)',
-  'G-15': 'no storefront marks profile updates (edge.profile-updates)',
 };
