@@ -3,11 +3,7 @@ import { atLoad } from './at-load.ts';
 /** Captured before page code can replace it. */
 const stringify = /* @__PURE__ */ atLoad(() => JSON.stringify);
 
-/** A value of each kind that JSON writes by itself. */
-const plain: readonly unknown[] = [{}, [], '', 0, false];
-
-const toJsonOf = (value: unknown): unknown =>
-  (value as { readonly toJSON?: unknown } | null | undefined)?.toJSON;
+type Bent = { readonly toJSON?: unknown } | null | undefined;
 
 /**
  * Returns a value as JSON. A `toJSON` that the page adds to the prototypes of arrays, objects, texts,
@@ -18,9 +14,14 @@ const toJsonOf = (value: unknown): unknown =>
 export const serialise = (value: unknown, indent?: number): string =>
   stringify(
     value,
-    function (this: Record<string, unknown>, key, bent: unknown) {
+    function (this: Record<string, Bent>, key, bent: unknown) {
       const own = this[key];
-      return plain.some((one) => toJsonOf(one) === toJsonOf(own)) ? own : bent;
+      // The kinds of values that JSON writes by itself.
+      return [{}, [], '', 0, false].some(
+        (one: Bent | string | number | boolean) => (one as Bent)!.toJSON === own?.toJSON,
+      )
+        ? own
+        : bent;
     },
     indent,
   );

@@ -27,9 +27,11 @@ interface Identity {
  * @param prefix the prefix of the organisation's cookie names
  */
 export const applyHandles = (handles: readonly Handle[], prefix: string): void => {
-  for (const { type, payload } of handles) {
-    for (const item of payload)
+  for (const handle of handles) {
+    // As in the SDK, a payload that isn't a list is one item.
+    for (const item of [(handle as Handle | null)?.payload].flat())
       contain('Failed to apply a response.', () => {
+        const { type } = handle;
         if (type === 'state:store') storeCookie(item as State, prefix);
         if (type === 'identity:result' && (item as Identity).namespace.code === 'ECID')
           store('sessionStorage', 'ecid', (item as Identity).id);

@@ -1,6 +1,6 @@
 import { log } from '../../platform/safety/log.ts';
 import { serialise } from '../../platform/safety/serialise.ts';
-import { listedHandles, type Handle } from './listed-handles.ts';
+import type { Handle } from './listed-handles.ts';
 
 interface Answer {
   readonly handle: readonly unknown[];
@@ -9,7 +9,7 @@ interface Answer {
 }
 
 /**
- * Returns the payloads of an edge response that are lists. Logs the errors and warnings in it (G-03).
+ * Returns the payloads of an edge response, which may be malformed. Logs the errors and warnings in it (G-03).
  * @throws Error if the response is invalid: a status other than 2xx, or a body other than JSON with
  * payloads, except for 204 (G-11)
  */
@@ -30,7 +30,7 @@ export const readAnswer = async (response: Response): Promise<readonly Handle[]>
   }
   report('warn', 'a warning', answer?.warnings);
   report('error', 'a non-fatal error', answer?.errors);
-  return listedHandles(answer?.handle);
+  return (answer?.handle ?? []) as readonly Handle[];
 };
 
 const pretty = (value: unknown): string => serialise(value, 2);

@@ -1,6 +1,4 @@
 import type { RuleEvent } from '../../contract.ts';
-import { contain } from '../../platform/safety/contain.ts';
-import { serialise } from '../../platform/safety/serialise.ts';
 import { atLoad } from '../../platform/safety/at-load.ts';
 import { variablesOnce } from '../../uses.ts';
 import { put, type Fields } from './put.ts';
@@ -44,16 +42,9 @@ export const isCounted = (event: RuleEvent): boolean => own.has(occurrence(event
 /** Returns the occurrence of an event. Rules that run because of the same native event share it. */
 const occurrence = (event: RuleEvent): object => (event.native as object | undefined) ?? event;
 
-/**
- * Adds the current variables and the values of this occurrence to an experience event (G-09). A value
- * that JSON can't hold is logged and left out, so that it doesn't stop the sends of the page.
- */
+/** Adds the current variables and the values of this occurrence to an experience event (G-09). */
 export const addVariables = (xdm: Fields, event: RuleEvent): void => {
-  const add = (value: unknown, path: string) =>
-    contain(`Failed to send ${path}.`, () => {
-      serialise(value);
-      put(xdm, path, value);
-    });
+  const add = (value: unknown, path: string) => put(xdm, path, value);
   variables.forEach(add);
   if (variablesOnce) own.get(occurrence(event))?.forEach(add);
 };

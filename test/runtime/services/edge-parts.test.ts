@@ -96,16 +96,21 @@ describe('readAnswer (G-11)', () => {
   });
 });
 
-it('a response keeps the payloads that are lists, whatever others are', async () => {
-  const { readAnswer } = await import('../../../runtime/services/edge/read-answer.ts');
+it('only payloads that are lists are kept for the full client', async () => {
+  const { listedHandles } = await import('../../../runtime/services/edge/listed-handles.ts');
   const list = { type: 'state:store', payload: [] };
-  const handle = [{ type: 'future:thing', payload: {} }, null, 'text', { type: 'none' }, list];
-  expect(await readAnswer(new Response(JSON.stringify({ handle })))).toEqual([list]);
+  expect(
+    listedHandles([{ type: 'future:thing', payload: {} }, null, 'text', { type: 'none' }, list]),
+  ).toEqual([list]);
+  expect(listedHandles()).toEqual([]);
 });
 
 describe('applyHandles (G-03)', () => {
   it('skips malformed items one by one', async () => {
     await apply(
+      { type: 'future:thing', payload: {} as unknown[] },
+      null as never,
+      { type: 'state:store' } as never,
       {
         type: 'identity:result',
         payload: [null, 5, { id: '1' }, { id: '123', namespace: { code: 'ECID' } }],

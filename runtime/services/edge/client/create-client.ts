@@ -11,7 +11,7 @@ import type { Fields } from '../../variables/put.ts';
 import { applyHandles } from '../apply-handles.ts';
 import type { Edge } from '../create-edge.ts';
 import { readAnswer } from '../read-answer.ts';
-import type { Handle } from '../listed-handles.ts';
+import { listedHandles, type Handle } from '../listed-handles.ts';
 import { createIdentityTurns } from './await-identity.ts';
 import type { ClientOptions } from './client-options.ts';
 import { createConsentState, type ConsentState } from './consent-state.ts';
@@ -170,7 +170,7 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
       });
       onSent?.();
       const response = await responding;
-      const handles = response ? await readAnswer(response) : [];
+      const handles = listedHandles(response ? await readAnswer(response) : []);
       forgetCookies();
       if (allowed()) client.apply(handles, response ? response.headers.get('x-adobe-edge') : null);
       if (!turn.isKnown && !turn.isLast && !isKnown()) log('warn', identityMissing(orgId));
