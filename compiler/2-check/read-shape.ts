@@ -1,5 +1,6 @@
 import type { Shape } from '../../runtime/contract.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { fieldWord } from '../diagnostics/field-word.ts';
 import { misreadValue } from '../diagnostics/misread-value.ts';
 import {
   typeMismatch,
@@ -200,12 +201,15 @@ function reportMisfit(
         wrong.suggestion === undefined ? undefined : { place: node.place, text: wrong.suggestion },
       );
     case 'value-not-allowed': {
-      const suggestion = didYouMean(wrong.value, wrong.allowed);
+      const word = fieldWord(wrong.value, wrong.allowed);
+      const suggestion = word ?? didYouMean(wrong.value, wrong.allowed);
       return reader.report(
         wrong.code,
         node.place,
         { ...wrong, suggestion },
-        suggestion === undefined ? undefined : { place: node.place, text: suggestion },
+        suggestion === undefined || word !== undefined
+          ? undefined
+          : { place: node.place, text: suggestion },
       );
     }
   }

@@ -2,6 +2,7 @@ import type { Shape } from '../../runtime/contract.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { misreadKey } from '../diagnostics/misread-key.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import { fieldWord } from '../diagnostics/field-word.ts';
 import type { ArgsOf, Code } from '../diagnostics/messages/catalogue.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
 import type { Entry, MapNode, Node } from '../model/node.ts';
@@ -41,12 +42,15 @@ export function reportUnknownKey(
 ): undefined {
   const misread = misreadKey(entry, allowed);
   if (misread) return void reader.diagnostics.push(misread);
-  const suggestion = didYouMean(entry.key, allowed);
+  const word = fieldWord(entry.key, allowed);
+  const suggestion = word ?? didYouMean(entry.key, allowed);
   return reader.report(
     'key-unknown',
     entry.keyPlace,
     { key: entry.key, suggestion, allowed },
-    suggestion === undefined ? undefined : { place: entry.keyPlace, text: suggestion },
+    suggestion === undefined || word !== undefined
+      ? undefined
+      : { place: entry.keyPlace, text: suggestion },
   );
 }
 
@@ -58,12 +62,13 @@ export function reportUnknownType(
   place: Place,
   allowed: readonly string[],
 ): undefined {
-  const suggestion = didYouMean(name, allowed);
+  const word = fieldWord(name, allowed);
+  const suggestion = word ?? didYouMean(name, allowed);
   return reader.report(
     'type-unknown',
     place,
     { kind, name, suggestion, allowed },
-    suggestion === undefined ? undefined : { place, text: suggestion },
+    suggestion === undefined || word !== undefined ? undefined : { place, text: suggestion },
   );
 }
 
