@@ -129,6 +129,7 @@ function join(
     site: site.site,
     title: site.title,
     place: site.place,
+    outermost: chain.at(-1)!.place,
     layers: chain.map((layer) => layer.site),
     files: filesOf(chain, packs),
     serves,

@@ -4,6 +4,7 @@ import { createScope, type Scope } from '../expression/tree/scope.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 import { elementChains } from './element-chains.ts';
 import { factsOfUnsound } from './facts/facts-of-unsound.ts';
+import { joinRepeated } from './join-repeated.ts';
 import { gatherFacts } from './facts/gather-facts.ts';
 import type { SiteFacts } from './facts/site-facts.ts';
 import type { Law, Project, ProjectLaw } from './law.ts';
@@ -115,7 +116,9 @@ export function analyse(
   analyse: typeof analyseSite = analyseSite,
 ): PhaseResult<readonly Scope[]> {
   const analysed = sites.map((site) => analyse(site, asOf));
-  const found = analysed.flatMap(({ diagnostics }) => diagnostics);
+  const found = joinRepeated(
+    sites.map((site, index) => ({ site, diagnostics: analysed[index]!.diagnostics })),
+  );
   const facts = analysed.map(({ output }) => output.facts);
   return {
     output: analysed.filter(({ output }) => output.facts.isSound).map(({ output }) => output.scope),

@@ -46,15 +46,16 @@ function fixFile(
   texts: ReadonlyMap<string, string>,
   terminal: Terminal,
 ): boolean {
-  const own = diagnostics.filter(({ fix }) => fix!.edits.every(({ place }) => place.file === file));
+  const own = diagnostics.filter(({ fix }) => fix!.edits.some(({ place }) => place.file === file));
   const before = texts.get(file);
   if (before === undefined || own.length === 0) return false;
   const after = applyFixes(
     before,
-    own.map(({ fix }) => fix as Fix),
+    own.map(({ fix }): Fix => ({ edits: fix!.edits.filter(({ place }) => place.file === file) })),
   );
   if (after === before) return false;
   replaceFile(join(dirname(resolve(rules)), file), before, after);
-  for (const diagnostic of own) terminal.err(`fixed ${renderConcise(diagnostic)}\n`);
+  for (const diagnostic of own.filter(({ place }) => place.file === file))
+    terminal.err(`fixed ${renderConcise(diagnostic)}\n`);
   return true;
 }

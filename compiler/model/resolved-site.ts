@@ -9,6 +9,8 @@ export interface ResolvedSite {
   readonly site: string;
   readonly title: string;
   readonly place: Place;
+  /** The place of the outermost layer that it extends; its own if it extends none. */
+  readonly outermost: Place;
   /** The merged layers, the site itself first. */
   readonly layers: readonly string[];
   /** The site.yaml of each layer, and the file of each pack in use. */

@@ -26,15 +26,6 @@ export const identityIsComplete: Law = ({ site }) => {
   const found: Diagnostic[] = [];
   if (identity.org === undefined)
     found.push(diagnose('identity-org-missing', identity.place, {}, { site: site.site }));
-  if (!site.consent)
-    found.push(
-      diagnose(
-        'consent-settings-missing',
-        identity.place,
-        { action: 'identity:' },
-        { site: site.site },
-      ),
-    );
   for (const [setting, other, isThere] of NEEDS) {
     const place = identity.places.get(setting);
     const isAsked =

@@ -74,7 +74,16 @@ function createSuggest(): Suggest {
   };
 }
 
+/** Constants that the site's consent settings define: if they are missing, that is the error. */
+const OF_CONSENT: readonly string[] = ['consentRequired', 'consentOption', 'consentLayer'];
+
 function missing(part: Expression, site: ResolvedSite, suggest: Suggest): Diagnostic | undefined {
+  if (
+    (part.kind === 'token' || part.kind === 'constant') &&
+    OF_CONSENT.includes(part.name) &&
+    !site.consent
+  )
+    return undefined;
   switch (part.kind) {
     case 'token': {
       return site.elements.has(part.name) || site.constants.has(part.name)

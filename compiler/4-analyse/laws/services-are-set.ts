@@ -7,30 +7,61 @@ import type { Scope } from '../../expression/tree/scope.ts';
 import { walkInlined } from '../../expression/tree/walk-inlined.ts';
 import { wholeEdge } from '../../expression/consent/whole-edge.ts';
 import { catalogue } from '../../model/catalogue.ts';
-import type { RecordOf, Source } from '../../model/expression.ts';
+import type { RecordEntry, RecordOf, Source } from '../../model/expression.ts';
+import type { Place } from '../../model/place.ts';
+import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { Law } from '../law.ts';
 import { expressionsOf, visitSite } from '../site-expressions.ts';
 
+/** The constants that consent settings define. */
+const OF_CONSENT = /^consent(?:Required|Option|Layer)$/;
 const EDGE_NEEDS = ['datastream', 'org', 'domain'];
+
+/** A part of the rules that needs a block of settings. */
+interface Need {
+  readonly action?: string;
+  readonly place: Place;
+}
 
 /**
  * The site has the settings that its rules need: consent for sending, storing and reading consent,
- * and the edge (C-10).
+ * and the edge (C-10). A missing block is one error of the site, however many rules need it.
  */
-export const servicesAreSet: Law = (scope) => [
-  ...actionsAreServed(scope),
-  ...consentIsThere(scope),
-  ...edgeIsWhole(scope),
-];
+export const servicesAreSet: Law = (scope) => {
+  const { site } = scope;
+  const given = site.edge?.entries.map(({ key }) => key) ?? [];
+  const hasEdge = EDGE_NEEDS.every((key) => given.includes(key));
+  return [
+    ...missing('consent-settings-missing', site.consent ? [] : consentNeeds(scope), site),
+    ...missing('edge-settings-missing', hasEdge ? [] : edgeNeeds(scope), site),
+    ...edgeIsWhole(scope),
+  ];
+};
+
+function missing(
+  code: 'consent-settings-missing' | 'edge-settings-missing',
+  needs: readonly Need[],
+  { site, place }: ResolvedSite,
+): Diagnostic[] {
+  const first = needs.find(({ action }) => action !== undefined) ?? needs[0];
+  if (!first) return [];
+  const args = first.action === undefined ? {} : { action: first.action };
+  const related = [{ place: first.place, message: 'It is needed here.' }];
+  return [diagnose(code, place, args as { action: string }, { site, related })];
+}
+
+/** Returns the setting because of which the edge works without rules. */
+function firstWhole({ entries }: RecordOf): RecordEntry {
+  const settings = ['global', 'link-clicks', 'exchange', 'third-party-cookies', 'id-migration'];
+  const found = settings.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
+  return found[0]!;
+}
 
 /** An edge that works without rules needs all its settings, and consent settings. */
 function edgeIsWhole({ site }: Scope): Diagnostic[] {
   const whole = wholeEdge(site.edge);
   if (!whole || !site.edge) return [];
-  const setting = ['global', 'link-clicks', 'exchange', 'third-party-cookies', 'id-migration'].find(
-    (key) => site.edge!.entries.some((entry) => entry.key === key),
-  )!;
-  const { keyPlace, value } = site.edge.entries.find(({ key }) => key === setting)!;
+  const { key: setting, keyPlace, value } = firstWhole(site.edge);
   const missing = EDGE_NEEDS.filter(
     (key) => !site.edge!.entries.some((entry) => entry.key === key),
   );
@@ -48,77 +79,46 @@ function edgeIsWhole({ site }: Scope): Diagnostic[] {
     ...(missing.length > 0
       ? [diagnose('edge-settings-incomplete', keyPlace, { setting, missing }, { site: site.site })]
       : []),
-    ...(site.consent
-      ? []
-      : [
-          diagnose(
-            'consent-settings-missing',
-            keyPlace,
-            { action: `edge: ${setting}` },
-            { site: site.site },
-          ),
-        ]),
     ...(taken === undefined
       ? []
       : [diagnose('edge-global-taken', value.place, { name: taken }, { site: site.site })]),
   ];
 }
 
-function consentIsThere(scope: Scope): Diagnostic[] {
+function consentNeeds(scope: Scope): readonly Need[] {
   const { site } = scope;
-  const found: Diagnostic[] = [];
-  if (!site.consent)
-    visitSite(site, ({ kind, place }) => {
-      if (kind === 'consent')
-        found.push(diagnose('consent-settings-missing', place, {}, { site: site.site }));
-    });
-  if (!site.consent)
-    for (const rule of site.rules)
-      for (const root of rule.archived ? [] : expressionsOf(rule))
-        walkInlined(fold(root, scope), scope, (part) => {
-          if (storedBy(part))
-            found.push(
-              diagnose(
-                'consent-settings-missing',
-                part.place,
-                { action: (part as Source).module },
-                { site: site.site },
-              ),
-            );
-        });
-  return found;
+  const needs: Need[] = [];
+  const whole = wholeEdge(site.edge);
+  visitSite(site, (part) => {
+    const reads =
+      part.kind === 'consent' ||
+      ((part.kind === 'token' || part.kind === 'constant') && OF_CONSENT.test(part.name));
+    if (reads && !site.constants.has((part as { name?: string }).name ?? ''))
+      needs.push({ place: part.place });
+  });
+  for (const rule of site.rules.filter(({ archived }) => !archived)) {
+    for (const { module, settings, place } of rule.actions) {
+      const folded = fold(settings, scope) as RecordOf;
+      if (purposesOf({ module, settings: folded }).some((purpose) => purpose !== 'necessary'))
+        needs.push({ action: module, place });
+    }
+    for (const root of expressionsOf(rule))
+      walkInlined(fold(root, scope), scope, (part) => {
+        if (storedBy(part)) needs.push({ action: (part as Source).module, place: part.place });
+      });
+  }
+  if (site.identity) needs.push({ action: 'identity:', place: site.identity.place });
+  if (whole && site.edge) {
+    const { key, keyPlace } = firstWhole(site.edge);
+    needs.push({ action: `edge: ${key}`, place: keyPlace });
+  }
+  return needs;
 }
 
-const actionsAreServed: Law = (scope) =>
-  scope.site.rules
-    .filter((rule) => !rule.archived)
-    .flatMap((rule) =>
-      rule.actions.flatMap((action): Diagnostic[] => {
-        const { site } = scope;
-        const schema = catalogue.actions.get(action.module)!;
-        const purposes = purposesOf({
-          module: action.module,
-          settings: fold(action.settings, scope) as RecordOf,
-        });
-        if (purposes.some((purpose) => purpose !== 'necessary') && !site.consent)
-          return [
-            diagnose(
-              'consent-settings-missing',
-              action.place,
-              { action: action.module },
-              { site: site.site },
-            ),
-          ];
-        const given = site.edge?.entries.map((entry) => entry.key) ?? [];
-        if (!schema.needs?.includes('edge') || EDGE_NEEDS.every((key) => given.includes(key)))
-          return [];
-        return [
-          diagnose(
-            'edge-settings-missing',
-            action.place,
-            { action: action.module },
-            { site: site.site },
-          ),
-        ];
-      }),
-    );
+function edgeNeeds({ site }: Scope): readonly Need[] {
+  return site.rules
+    .filter(({ archived }) => !archived)
+    .flatMap(({ actions }) => actions)
+    .filter(({ module }) => catalogue.actions.get(module)!.needs?.includes('edge'))
+    .map(({ module, place }) => ({ action: module, place }));
+}

@@ -1,0 +1,89 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
+import type { Place } from '../model/place.ts';
+import type { ResolvedSite } from '../model/resolved-site.ts';
+
+/** A name that doesn't exist was usually renamed, so all its uses are one error. */
+const OF_NAMES: readonly string[] = [
+  'data-element-unknown',
+  'constant-unknown',
+  'table-unknown',
+  'test-unknown',
+  'variable-name-unknown',
+];
+/** A block that no site has was usually removed from the layer that all of them extend. */
+const OF_BLOCKS: readonly string[] = ['consent-settings-missing', 'edge-settings-missing'];
+/** More uses of a name are no help. */
+const MOST_RELATED = 20;
+
+/**
+ * Joins diagnostics that have one cause: the uses of an unknown name, and a block that all sites on
+ * a layer lack.
+ */
+export function joinRepeated(
+  sites: readonly { readonly site: ResolvedSite; readonly diagnostics: readonly Diagnostic[] }[],
+): readonly Diagnostic[] {
+  const names = new Map<string, Diagnostic[]>();
+  const joined: Diagnostic[] = [];
+  const moved = new Set<string>();
+  for (const { site, diagnostics } of sites) {
+    const lacksConsent = diagnostics.some(({ code }) => code === 'consent-settings-missing');
+    for (const diagnostic of diagnostics) {
+      const { code, message } = diagnostic;
+      // Consent settings list the necessary names.
+      if (code === 'purpose-not-necessary' && lacksConsent) continue;
+      if (OF_NAMES.includes(code)) {
+        const key = `${code} ${message}`;
+        const uses = names.get(key);
+        if (uses) uses.push(diagnostic);
+        else names.set(key, [diagnostic]);
+      } else if (isOfLayer(diagnostic, site, sites)) {
+        // The first need of each site can be another one, so the messages can differ.
+        const key = `${code} ${site.outermost.file}`;
+        const { site: _, ...shared } = diagnostic;
+        if (!moved.has(key)) joined.push({ ...shared, place: site.outermost });
+        moved.add(key);
+      } else joined.push(diagnostic);
+    }
+  }
+  return [...joined, ...[...names.values()].map(joinUses)];
+}
+
+/** Whether a block is missing on all sites that extend the same outermost layer. */
+function isOfLayer(
+  { code }: Diagnostic,
+  { outermost }: ResolvedSite,
+  sites: Parameters<typeof joinRepeated>[0],
+): boolean {
+  if (!OF_BLOCKS.includes(code)) return false;
+  const beside = sites.filter(({ site }) => site.outermost.file === outermost.file);
+  return (
+    beside.length > 1 &&
+    beside.every(({ diagnostics }) => diagnostics.some((each) => each.code === code))
+  );
+}
+
+/** Returns the first use with the places of the others, and with the fixes of all. */
+function joinUses(uses: readonly Diagnostic[]): Diagnostic {
+  const seen = new Set<string>();
+  const [first, ...others] = sortDiagnostics(uses).filter(({ place }) => {
+    const key = keyOf(place);
+    return !seen.has(key) && seen.add(key);
+  }) as [Diagnostic, ...Diagnostic[]];
+  if (others.length === 0) return first;
+  const edits = [first, ...others].flatMap(({ fix }) => fix?.edits ?? []);
+  return {
+    ...first,
+    related: [
+      ...(first.related ?? []),
+      ...others
+        .slice(0, MOST_RELATED)
+        .map(({ place }) => ({ place, message: 'It is also used here.' })),
+    ],
+    ...(first.fix && { fix: { edits } }),
+  };
+}
+
+function keyOf({ file, line, column }: Place): string {
+  return `${file}:${line}:${column}`;
+}
