@@ -17,7 +17,9 @@ export const namesExist: Law = ({ site }) => {
     const diagnostic =
       part.kind === 'source' && part.module === 'event'
         ? missingField(part, rule, site)
-        : missing(part, site, suggest);
+        : isOfConsent(part, site)
+          ? undefined
+          : missing(part, site, suggest);
     if (diagnostic) found.push(diagnostic);
   });
   return found;
@@ -77,13 +79,12 @@ function createSuggest(): Suggest {
 /** Constants that the site's consent settings define: if they are missing, that is the error. */
 const OF_CONSENT: readonly string[] = ['consentRequired', 'consentOption', 'consentLayer'];
 
+function isOfConsent(part: Expression, { consent }: ResolvedSite): boolean {
+  const isConstant = part.kind === 'token' || part.kind === 'constant';
+  return !consent && isConstant && OF_CONSENT.includes(part.name);
+}
+
 function missing(part: Expression, site: ResolvedSite, suggest: Suggest): Diagnostic | undefined {
-  if (
-    (part.kind === 'token' || part.kind === 'constant') &&
-    OF_CONSENT.includes(part.name) &&
-    !site.consent
-  )
-    return undefined;
   switch (part.kind) {
     case 'token': {
       return site.elements.has(part.name) || site.constants.has(part.name)
