@@ -20,13 +20,7 @@ export const step = (
   if (typeof (result as Partial<Promise<unknown>> | undefined)?.then !== 'function') return result;
   return new OwnPromise((resolve, reject) => {
     (result as Promise<unknown>).then(resolve, reject);
-    later(
-      () =>
-        reject(
-          `A timeout occurred because the action took longer than ${timeoutMs / 1000} seconds to complete.`,
-        ),
-      timeoutMs,
-    );
+    later(() => reject(`It took longer than ${timeoutMs / 1000} seconds.`), timeoutMs);
   }).catch((error: unknown) => {
     log('error', `Failed to execute action ${action} of rule ${rule}. `, error);
     // A promise that never settles: the rule stops if it awaits the action, and continues if it

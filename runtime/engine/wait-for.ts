@@ -48,13 +48,7 @@ export const waitFor = (
         fail(error);
       }
     };
-    later(
-      () =>
-        fail(
-          `A timeout occurred because the condition took longer than ${timeoutMs / 1000} seconds to complete.`,
-        ),
-      timeoutMs,
-    );
+    later(() => fail(`It took longer than ${timeoutMs / 1000} seconds.`), timeoutMs);
     look();
   })
     .catch((error: unknown) => {

@@ -51,7 +51,7 @@ async function play(
 }
 
 const tooLong = (seconds: number) =>
-  `Failed to execute condition 2 of rule 0. A timeout occurred because the condition took longer than ${seconds} seconds to complete.`;
+  `Failed to execute condition 2 of rule 0. It took longer than ${seconds} seconds.`;
 
 describe('a condition with a time-out', { timeout: 60_000 }, () => {
   test('waits until an element is visible', async () => {

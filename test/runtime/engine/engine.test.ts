@@ -188,7 +188,7 @@ describe('step', () => {
     expect(lines).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(lines).toEqual([
-      'error: [tagwright] Failed to execute action 2 of rule 0. A timeout occurred because the action took longer than 1.5 seconds to complete.',
+      'error: [tagwright] Failed to execute action 2 of rule 0. It took longer than 1.5 seconds.',
     ]);
     expect(next).not.toHaveBeenCalled();
   });

@@ -96,7 +96,7 @@ describe('an action that holds the page', () => {
     await settle();
     expect(ran).toEqual(['later']);
     expect(lines).toEqual([
-      'error: [tagwright] Failed to execute action 2 of rule 0. A timeout occurred because the action took longer than 1.5 seconds to complete.',
+      'error: [tagwright] Failed to execute action 2 of rule 0. It took longer than 1.5 seconds.',
     ]);
     resolve('too late');
     await settle();

@@ -29,7 +29,7 @@ const watch = (waiting: Promise<boolean>) => {
 };
 
 const TOO_LONG = (seconds: number) =>
-  `error: [tagwright] Failed to execute condition 2 of rule 7. A timeout occurred because the condition took longer than ${seconds} seconds to complete.`;
+  `error: [tagwright] Failed to execute condition 2 of rule 7. It took longer than ${seconds} seconds.`;
 
 describe('an asynchronous condition (R-03)', () => {
   it('is evaluated immediately, and not again once it passes', async () => {
