@@ -9,17 +9,15 @@ const sendBeacon = /* @__PURE__ */ atLoad(() => navigator.sendBeacon);
 /** A content type that needs no preflight. */
 const contentType = 'text/plain; charset=UTF-8';
 
-/** Browsers reject keep-alive requests of more than 64 KiB in total. */
+/** Browsers reject keep-alive requests of more than 64 KiB, in bytes, together with those in flight. */
 const mostKeptAlive = 60_000;
-let keptAlive = 0;
 
 /** The longest time that a request without an answer delays what waits for it. */
 const longestMs = 20_000;
 
 /**
- * Posts text with credentials, as edge requests are sent (G-01, G-04). Uses keep-alive unless too
- * many bytes are in flight. Rejects if no answer arrives, or none
- * within 20 s.
+ * Posts text with credentials, as edge requests are sent (G-01, G-04). Uses keep-alive unless the
+ * text is too long. Rejects if no answer arrives, or none within 20 s.
  * @param mayKeep false if the browser has just rejected a keep-alive request
  * @returns undefined if a keep-alive request fails: the caller sends it again without it, because a
  * script can't distinguish the browser's full quota, which other scripts share, from a failed
@@ -30,11 +28,9 @@ export const post = async (
   body: string,
   mayKeep: boolean,
 ): Promise<Response | undefined> => {
-  const { size } = new Blob([body]);
-  const kept = mayKeep && keptAlive + size < mostKeptAlive ? size : 0;
+  const keepalive = mayKeep && body.length < mostKeptAlive;
   // Older browsers have no timeout and wait as long as it takes.
   const signal = (AbortSignal as Partial<typeof AbortSignal>).timeout?.(longestMs);
-  keptAlive += kept;
   try {
     return await request(url, {
       method: 'POST',
@@ -44,17 +40,15 @@ export const post = async (
       cache: 'no-cache',
       // The page's policy applies, and never shows more than the origin.
       referrer: location.origin,
-      keepalive: !!kept,
+      keepalive,
       signal,
     });
   } catch (error) {
     // A request that fails because the page unloads continues in the browser. Such a page has no
     // next task, so nothing is sent twice.
     await new OwnPromise<void>((resolve) => later(resolve, 0));
-    if (!kept || signal?.aborted) throw error;
+    if (!keepalive || signal?.aborted) throw error;
     return undefined;
-  } finally {
-    keptAlive -= kept;
   }
 };
 

@@ -76,6 +76,7 @@ export const createEdge = (config: EdgeConfig, allowed?: Allowed): Edge => {
   const { datastream, org, domain, basePath = 'ee' } = config;
   const prefix = cookiePrefix(org);
   const suites = edgeReportSuites ? config.reportSuites : undefined;
+  const fallback = edgeThirdPartyDomain ? config.thirdPartyDomain : undefined;
   /** The request that others wait for while the visitor is unknown. Never rejects. */
   let first: Promise<unknown> | undefined;
 
@@ -98,15 +99,11 @@ export const createEdge = (config: EdgeConfig, allowed?: Allowed): Edge => {
       return undefined;
     };
     try {
-      const response = await request(domain)
-        .catch((error: unknown) => {
-          if (edgeThirdPartyDomain && config.thirdPartyDomain)
-            return request(config.thirdPartyDomain);
-          throw error;
-        })
-        .catch((error: unknown) =>
-          log('error', `${failureOf(edge)}Network request failed.\nCaused by: `, error),
-        );
+      const response = await (
+        fallback ? request(domain).catch(() => request(fallback)) : request(domain)
+      ).catch((error: unknown) =>
+        log('error', `${failureOf(edge)}Network request failed.\nCaused by: `, error),
+      );
       if (!response) return;
       const handles = await readAnswer(response);
       if (edgeAllowed && !isAllowed(allowed)) return;
