@@ -104,7 +104,7 @@ describe('sizes', () => {
     ['minimal', 'minimal'],
     ['100 rules', 'hundred'],
     ['India, the', 'storefront in'],
-    ['India, second', 'in on demand'],
+    ["India's second", 'in on demand'],
   ])('"%s …" is the ledger\'s "%s"', (shown, name) => {
     const [, ...figures] = rows.find(([title]) => title!.startsWith(shown))!;
     expect(figures.filter((figure) => figure !== '')).toEqual(
