@@ -49,7 +49,7 @@ export const fileMessages = {
   'file-empty': message<{}>({
     severity: 'warning',
     text: () => 'This file is empty.',
-    help: () => 'Delete it, or add what it should define.',
+    help: () => 'Delete it, or add definitions.',
     why: 'A file without content, or with comments only, has no effect. It is harmless, but often it was saved before it was finished.',
     bad: '# nothing here yet',
     good: 'elements: {}',

@@ -77,7 +77,7 @@ export const grammarMessages = {
     text: () =>
       'This file belongs to no site. Neither its folder nor a folder above it has a site.yaml.',
     help: () => 'Move the file into the folder of a site, or add a site.yaml.',
-    why: 'The definitions in a file apply to the site whose folder contains the file, or to the layer, such as base or a region.',
+    why: 'The definitions in a file apply to the site or the layer (such as base or a region) whose folder contains the file.',
     bad: '# rules/clicks.yaml',
     good: '# rules/base/rules/clicks.yaml',
   }),

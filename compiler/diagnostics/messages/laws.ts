@@ -15,7 +15,7 @@ export const lawMessages = {
     severity: 'error',
     text: ({ chain, limit }) =>
       `This chain of ${chain.length} data elements is longer than the limit of ${limit}: ${arrows(chain)}.`,
-    help: () => 'Let one of them read its value directly from a source.',
+    help: () => 'Make one of them read its value directly from a source.',
     why: 'Data elements can refer to one another up to a depth of 10 (clause R-06). Longer chains are hard to follow and rarely intended.',
     bad: '# a → b → c → … twelve elements',
     good: '# at most ten in a row',
@@ -82,8 +82,8 @@ export const lawMessages = {
     severity: 'error',
     text: ({ name, size, limit }) =>
       `The named test "${name}" is too large: with the tests that it uses, it has ${size.toLocaleString('en')} parts, and the limit is ${limit.toLocaleString('en')}.`,
-    help: () => 'Use fewer tests in it, or none that use the same tests again.',
-    why: 'A bundle contains a named test with all tests that it uses filled in. If each of thirty tests uses the previous one twice, the last one is a billion times as large as the first.',
+    help: () => 'Make it refer to fewer tests, and to each of them only once.',
+    why: 'The compiler inlines the tests that a named test uses. If each of thirty tests uses the previous one twice, the last one is a billion times as large as the first.',
     bad: 'tests:\n  a: { cookie: a, exists: true }\n  b: { any: [ { test: a }, { not: { test: a } } ] }\n  # … and thirty more that each use the previous one twice',
     good: 'tests:\n  a: { cookie: a, exists: true }\n  b: { any: [ { test: a }, { cookie: b, exists: true } ] }',
   }),

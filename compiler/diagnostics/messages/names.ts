@@ -115,7 +115,7 @@ export const nameMessages = {
   'rule-unknown': message<{ id: string; suggestion?: string }>({
     severity: 'error',
     text: ({ id, suggestion }) => `Unknown rule "${id}" under "disable:".${suggest(suggestion)}`,
-    why: '"disable:" switches off inherited rules. It lists their IDs.',
+    why: '"disable:" lists the IDs of the inherited rules to switch off.',
     bad: 'disable: [base/page-veiw]',
     good: 'disable: [base/page-view]',
   }),
@@ -156,7 +156,7 @@ export const nameMessages = {
     severity: 'error',
     text: ({ chain }) => `Sites extend one another in a cycle: ${arrows(chain)}.`,
     help: () => 'Remove or change one of the "extends:" keys.',
-    why: 'Sites inherit from one another through "extends". In a cycle, no site comes first.',
+    why: 'Sites inherit from one another through "extends". In a cycle, there is no site to start from.',
     bad: '# in: extends: asia; asia: extends: in',
     good: '# in: extends: asia; asia: extends: base',
   }),

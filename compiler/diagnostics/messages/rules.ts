@@ -51,7 +51,7 @@ export const ruleMessages = {
   'condition-never-true': message<{ test: string }>({
     severity: 'warning',
     text: ({ test }) => `${test} is never true on the sites that have this rule.`,
-    help: () => 'Correct it, or delete what depends on it.',
+    help: () => 'Correct the comparison, or delete everything that depends on it.',
     why: 'The compiler evaluates comparisons with site settings and constants when it builds the bundle. If one of them is always false, everything that depends on it is left out.',
     bad: '- { constant: siteCode, equals: fr }   # in a rule of the site in',
     good: '- { constant: siteCode, equals: in }',
@@ -60,8 +60,8 @@ export const ruleMessages = {
     severity: 'warning',
     text: ({ test, serves }) =>
       `${test} never matches${serves.length === 0 ? ' on any of the sites that have this rule' : `, because this site serves only ${serves.join(', ')}`}.`,
-    help: () => 'Correct it, or move the rule to a site that serves such pages.',
-    why: "A bundle does nothing on pages that its site doesn't serve, so this rule never fires there. If several sites share the rule and the condition matches on one of them, it isn't reported, because then it selects the sites of the rule.",
+    help: () => 'Correct the condition, or move the rule to a site that serves such pages.',
+    why: "A bundle does nothing on pages that its site doesn't serve, so this rule never fires there. If several sites share the rule, the condition isn't reported if it matches on at least one of them.",
     bad: '- { url: path, starts-with: /fr/ }   # on a site that serves /in/',
     good: '- { url: path, starts-with: /in/business/ }',
   }),
@@ -108,8 +108,8 @@ export const ruleMessages = {
     text: ({ action, purpose }) =>
       `If this condition is true, the consent policy doesn't allow ${purpose}, so "${action}" never runs.`,
     help: () =>
-      'Remove the condition. The compiler adds the consent check for you, so you only need a condition on consent if it is stricter.',
-    why: "Every action that sends or stores data is guarded by the site's consent policy. If a condition excludes what the policy requires, the action can never run, so it isn't in the bundle.",
+      'Remove the condition. The compiler adds the consent check for you. Write a condition on consent only for a stricter check.',
+    why: "Every action that sends or stores data is guarded by the site's consent policy. If a condition requires the opposite of the policy, the action can never run, so it isn't in the bundle.",
     bad: 'conditions:\n  - not: { consent: digits, has-any: [4] }\nactions:\n  - floodlight: { advertiser: "1234567", group: shop, activity: view }',
     good: 'actions:\n  - floodlight: { advertiser: "1234567", group: shop, activity: view }',
   }),

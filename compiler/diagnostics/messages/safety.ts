@@ -32,7 +32,7 @@ export const safetyMessages = {
       is === 'plain'
         ? 'Use a data element that is marked "personal: hashed" or "personal: redacted", or remove this one.'
         : 'Remove it, or convert it in a script to a form that is allowed.',
-    why: 'The compiler follows each data element marked "personal:" through texts, other elements and branches to the actions that use it. Analytics accepts hashed or redacted personal data, advertising accepts only hashed (clause G-17). Plain personal data is never sent.',
+    why: 'The compiler follows each data element marked "personal:" through tokens, other elements and branches to the actions that use it. Analytics accepts hashed or redacted personal data, advertising accepts only hashed (clause G-17). Plain personal data is never sent.',
     bad: 'elements:\n  email: { personal: plain, value: { js: user.email } }\nrules: # … - send-link: { name: "%email%" }',
     good: 'elements:\n  hashedEmail: { personal: hashed, value: { js: user.hashedEmail } }',
   }),

@@ -72,7 +72,7 @@ export const scriptMessages = {
     severity: 'error',
     text: ({ what }) => `A script can't use ${what}.`,
     help: ({ instead }) => instead,
-    why: 'Bundles run under a strict content security policy, never block the page, and keep it in the back/forward cache. Code that evaluates text, writes into the document while it loads, waits for the network or listens for unload would break one of these.',
+    why: 'Bundles run under a strict content security policy, never block the page, and keep it in the back/forward cache. Code that evaluates strings, writes into the document while it loads, waits for the network or listens for unload would break one of these rules.',
     bad: '# export default () => eval("1 + 1");',
     good: '# export default () => 1 + 1;',
   }),

@@ -110,7 +110,7 @@ export const shapeMessages = {
   'date-wrong': message<{ value: string }>({
     severity: 'error',
     text: ({ value }) => `"${value}" isn't a date.`,
-    help: () => 'Write year, month and day, such as 2025-03-19.',
+    help: () => 'Write the year, month and day, such as 2025-03-19.',
     why: 'Dates are calendar days in the time zone of the project or of the condition. A date range includes its first and its last day.',
     bad: '- date: { from: 19.03.2025 }',
     good: '- date: { from: 2025-03-19 }',

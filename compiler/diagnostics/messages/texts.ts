@@ -1,10 +1,10 @@
 import { message } from './message.ts';
 
-/** Messages about texts: tokens of other tools, broken tokens, characters that nobody sees. */
+/** Messages about strings: tokens of other tools, broken tokens, invisible characters. */
 export const textMessages = {
   'token-foreign': message<{ found: string; instead: string | undefined }>({
     severity: 'error',
-    text: ({ found }) => `"${found}" isn't replaced: a token has percent signs.`,
+    text: ({ found }) => `"${found}" isn't replaced: tokens are written as %name%.`,
     help: ({ instead }) =>
       instead === undefined
         ? 'Write %name%, with the name of a data element or a constant. To read a value in another way, define a data element for it.'
@@ -19,8 +19,8 @@ export const textMessages = {
       `"${found}" isn't replaced: a token is a name without spaces between two percent signs.`,
     help: ({ instead }) =>
       instead === undefined
-        ? 'Write %name%, with the name of a data element or a constant. If a percent sign is meant, write %%.'
-        : `Write ${instead}. If a percent sign is meant, write %%.`,
+        ? 'Write %name%, with the name of a data element or a constant. To write a percent sign, use %%.'
+        : `Write ${instead}. To write a percent sign, use %%.`,
     why: 'A token is %name%, or %name|default%. The name has only letters, digits, _, . and -. Any other percent sign is part of the text.',
     bad: 'eVars: { 38: "%Page Name%" }',
     good: 'eVars: { 38: "%pageName%" }',
@@ -54,7 +54,7 @@ export const textMessages = {
     text: ({ name, shown }) => `There is ${name} in "${shown}".`,
     help: () =>
       'Delete it. If it is part of the text, write it as an escape in double quotes, such as "\\u00ad".',
-    why: 'Text copied from a web page, a chat or a word processor can contain characters that nobody sees. A comparison, a selector or a name with such a character never matches.',
+    why: 'Text copied from a web page, a chat app or a word processor can contain invisible characters. A comparison, a selector or a name with such a character never matches.',
     bad: 'id: "in/cl\u00adick"',
     good: 'id: "in/click"',
   }),

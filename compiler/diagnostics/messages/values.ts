@@ -12,7 +12,7 @@ export const valueMessages = {
     severity: 'error',
     text: ({ what, value, suggestion }) => `${what} is never ${value}.${suggest(suggestion)}`,
     help: ({ possible }) => `Possible values: ${possible.join(', ')}.`,
-    why: 'The compiler knows all possible values here: from "one-of", from the branches, or because the set is closed. A comparison with any other value always has the same result, so it contains a typo or is out of date.',
+    why: 'The compiler knows all possible values here: "one-of" or the branches list them, or the source has a fixed set of values. A comparison with any other value always has the same result, so it contains a typo or is out of date.',
     bad: '{ element: loginStatus, equals: logged-in }   # one-of: [logged in, logged out]',
     good: '{ element: loginStatus, equals: logged in }',
   }),
@@ -55,18 +55,18 @@ export const valueMessages = {
     text: ({ gives, key }) => `"${key}" needs a list, but this is ${gives}, so it has no entries.`,
     help: ({ gives }) =>
       gives === 'text'
-        ? 'Read the list itself, such as { js: cart.items }. A path beside a token is text.'
+        ? 'Read the list itself, such as { js: cart.items }. A path after a token is only text.'
         : 'Read the list itself, such as { js: cart.items }.',
-    why: 'Only a list has entries. A text with tokens is always text, even if it looks like a path.',
+    why: 'Only a list has entries. If a value mixes tokens with other text, the result is always text, even if it looks like a path.',
     bad: 'each: "%cart%.items"\ngive: { item: sku }',
     good: 'each: { js: cart.items }\ngive: { item: sku }',
   }),
   'object-in-text': message<{ token: string }>({
     severity: 'warning',
-    text: ({ token }) => `${token} is an object. In a text, it becomes [object Object].`,
+    text: ({ token }) => `${token} is an object. In text, it becomes [object Object].`,
     help: () =>
       'Write one of its fields, such as %event.detail.percent%, or use the token without other text.',
-    why: 'Only text, numbers, true and false can be part of a text. A token alone keeps its type.',
+    why: 'Only text, numbers, true and false can be inserted into text. A value that is a single token keeps its type.',
     bad: '- send-link: "scroll %event.detail%"   # on time-and-scroll',
     good: '- send-link: "scroll %event.detail.percent%"',
   }),
@@ -82,7 +82,7 @@ export const valueMessages = {
   'regular-expression-slow': message<{ part: string; exponential: boolean }>({
     severity: 'error',
     text: ({ part, exponential }) =>
-      `"${part}" can match the same text in many ways. ${exponential ? 'Every further character can double the time that this takes.' : 'On a long text, trying them all takes too long.'}`,
+      `"${part}" can match the same text in many ways. ${exponential ? 'Every further character can double the time that this takes.' : 'On long text, trying them all takes too long.'}`,
     help: () =>
       "Rewrite the repetitions so that they can't match the same text: (a+)+ as a+, \\s*\\s* as \\s*, (a|ab)* as (ab?)*.",
     why: "If the pattern doesn't match, a browser tries every way to split the text between the repetitions, and the page freezes meanwhile. (a+)+$ takes about ten seconds for 29 letters. Visitors, or anyone who writes a link to the shop, can choose the text.",
@@ -125,7 +125,7 @@ export const valueMessages = {
       part.startsWith('(')
         ? 'Match the text before it as well, or write two comparisons: one with contains, one with not.'
         : 'Leave the flag out.',
-    why: "If a browser can't read a regular expression, it can't read the whole bundle, and nothing is sent. Bundles run in browsers that know ES2020.",
+    why: "If a browser can't read a regular expression, it can't read the whole bundle, and nothing is sent. Bundles run in browsers that support ES2020.",
     bad: "{ url: path, matches: '/(?<=in)store/' }",
     good: "{ url: path, matches: '/instore/' }",
   }),

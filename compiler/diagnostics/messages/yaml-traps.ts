@@ -69,7 +69,7 @@ export const yamlTrapMessages = {
     severity: 'error',
     text: ({ found }) => `YAML reads the curly quotes ${found} as part of the text.`,
     help: ({ whole }) => `Use straight quotes: ${whole}.`,
-    why: 'Word processors and chats turn straight quotes into curly ones, but YAML knows only \' and ". If the curly quotes are part of the text, put straight quotes around them.',
+    why: 'Word processors and chat apps turn straight quotes into curly ones, but YAML knows only \' and ". If the curly quotes are part of the text, put straight quotes around them.',
     bad: 'name: “Add to cart”',
     good: 'name: "Add to cart"',
   }),

@@ -5,7 +5,7 @@ export const yamlMessages = {
   'indentation-with-tab': message<{}>({
     severity: 'error',
     text: () => 'This line is indented with a tab. YAML needs spaces.',
-    help: () => 'Replace each tab with as many spaces as the neighbouring lines have.',
+    help: () => 'Replace the tabs with spaces, so that the line is indented like its neighbours.',
     why: "The width of a tab depends on the editor, so YAML doesn't accept tabs as indentation. Most editors have a setting to insert spaces in .yaml files.",
     bad: 'rules:\n\t- id: in/click',
     good: 'rules:\n  - id: in/click',
