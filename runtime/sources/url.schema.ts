@@ -29,8 +29,8 @@ export const urlSchema = {
       gives: 'string',
     },
     href: { doc: 'The whole URL.', gives: 'string' },
-    hash: { doc: 'The fragment with its #, or an empty text.', gives: 'string' },
-    search: { doc: 'The query with its ?, or an empty text.', gives: 'string' },
+    hash: { doc: 'The fragment with its #, or empty text if there is none.', gives: 'string' },
+    search: { doc: 'The query with its ?, or empty text if there is none.', gives: 'string' },
     'level-1': {
       doc: 'The first segment of the path: the site code; absent if the path is shorter (clause P-04).',
       gives: 'string',

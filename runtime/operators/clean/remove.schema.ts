@@ -4,7 +4,7 @@ export const removeSchema = {
   kind: 'cleaning',
   name: 'remove',
   title: 'Remove',
-  doc: 'Removes every occurrence of a text.',
+  doc: 'Removes every occurrence of the given text.',
   example: '{ dom: .sku, clean: { remove: ";" } }',
   argument: { type: 'string', value: true, doc: 'The text to remove.' },
   on: 'string',

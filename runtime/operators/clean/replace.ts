@@ -1,4 +1,4 @@
-/** Replaces every occurrence of a text in another; other types unchanged. */
+/** Replaces every occurrence of a substring; other types unchanged. */
 export const replace = (
   value: unknown,
   { from, to }: { readonly from: unknown; readonly to: unknown },

@@ -1,4 +1,4 @@
-/** Whether a text contains another, or a list has an item. */
+/** Whether a string contains another string, or a list contains an item. */
 export const contains = (left: unknown, right: unknown): boolean =>
   Array.isArray(left)
     ? left.includes(right)

@@ -4,7 +4,7 @@ export const emptySchema = {
   kind: 'comparison',
   name: 'empty',
   title: 'Empty',
-  doc: 'There is no value, or it is null, an empty text or an empty list. With false: none of these.',
+  doc: 'There is no value, or it is null, empty text or an empty list. With false: none of these.',
   example: '{ query: searchvalue, empty: false }',
   operand: { type: 'boolean', doc: 'true: it must be empty; false: it must not.' },
 } as const satisfies ComparisonSchema;

@@ -6,5 +6,5 @@ export const endsWithSchema = {
   title: 'Ends with',
   doc: 'The text ends with this one, letter case included.',
   example: '{ url: path, ends-with: /compare/ }',
-  operand: { type: 'string', value: true, doc: 'How the text must end.' },
+  operand: { type: 'string', value: true, doc: 'The end of the text.' },
 } as const satisfies ComparisonSchema;

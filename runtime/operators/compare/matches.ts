@@ -1,10 +1,10 @@
 /**
- * The number of characters that a regular expression examines: visitors can create texts of any
+ * The number of characters that a regular expression examines: visitors can create strings of any
  * length.
  */
 const longest = 2000;
 
-/** Whether a regular expression matches a text. */
+/** Whether a regular expression matches a string. */
 export const matches = (left: unknown, right: RegExp): boolean => {
   // With the flags g or y, an expression would continue at its last position.
   right.lastIndex = 0;

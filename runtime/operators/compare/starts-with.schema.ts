@@ -6,5 +6,5 @@ export const startsWithSchema = {
   title: 'Starts with',
   doc: 'The text starts with this one, letter case included.',
   example: '{ url: path, starts-with: /in/ }',
-  operand: { type: 'string', value: true, doc: 'How the text must start.' },
+  operand: { type: 'string', value: true, doc: 'The start of the text.' },
 } as const satisfies ComparisonSchema;
