@@ -82,7 +82,7 @@ export interface Shape {
 interface ModuleSchema {
   /** The name in YAML; also the file's name. */
   readonly name: string;
-  /** A short title for people. */
+  /** A short title. */
   readonly title: string;
   /**
    * One or two sentences: its effect, with units and ranges, and the clause or source of each
@@ -230,5 +230,5 @@ export interface ConditionSchema extends ModuleSchema, WithSettings, StoresState
 export type AnySchema =
   EventSchema | ActionSchema | SourceSchema | ComparisonSchema | CleaningSchema | ConditionSchema;
 
-/** A policy of the site's consent: returns whether its purpose is allowed now. */
+/** Checks one consent purpose of the site: returns whether the visitor allows it now. */
 export type Allowed = () => boolean;

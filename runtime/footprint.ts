@@ -1,5 +1,5 @@
 /**
- * A cookie or a key that is stored on the visitor's device. In its texts, `{name}` is replaced by the
+ * A cookie or a key that is stored on the visitor's device. In its strings, `{name}` is replaced by the
  * setting `name`, with each `@` replaced by `_`, as in the names of the edge's cookies. A star at the
  * end of a name matches any ending.
  */

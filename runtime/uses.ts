@@ -55,10 +55,10 @@ export const consentPending: boolean = true;
 /** The site removes email addresses from what it sends (`blank-emails`). */
 export const edgeBlanksEmails: boolean = true;
 
-/** The site's edge has `report-suites`. */
+/** The site's edge settings include `report-suites`. */
 export const edgeReportSuites: boolean = true;
 
-/** The site's edge has a `third-party-domain`. */
+/** The site's edge settings include a `third-party-domain`. */
 export const edgeThirdPartyDomain: boolean = true;
 
 /** Each send logs its outcome (`send-log`), as a second instance also does (`parallel`). */

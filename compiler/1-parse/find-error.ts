@@ -32,7 +32,7 @@ const FINDERS: readonly ((syntax: Syntax) => Finding | undefined)[] = [
   findAlias,
 ];
 
-/** Returns the first error in a text, including valid YAML with another meaning than intended, or undefined. */
+/** Returns the first error in the text of a file, or undefined. Valid YAML that doesn't mean what its author meant is also an error. */
 export function findError(syntax: Syntax): Finding | undefined {
   for (const find of FINDERS) {
     const found = find(syntax);

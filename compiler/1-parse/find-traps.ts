@@ -8,7 +8,7 @@ import { findRepeatedKeys } from './traps/find-repeated-keys.ts';
 import { walkValues } from './walk-values.ts';
 
 /**
- * Returns everything that is valid YAML but doesn't mean what its author meant. Expects a text
+ * Returns everything that is valid YAML but doesn't mean what its author meant. Expects a file
  * without YAML errors.
  */
 export function findTraps(syntax: Syntax): Finding[] {

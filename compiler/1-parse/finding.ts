@@ -9,7 +9,7 @@ export interface TextEdit {
   readonly text: string;
 }
 
-/** An error in a text, with offsets instead of a place in the file. */
+/** An error in the text of a file, with offsets instead of lines and columns. */
 export interface Finding {
   readonly code: Code;
   readonly range: Range;

@@ -13,7 +13,7 @@ export interface Syntax {
   readonly tokens: readonly FlatToken[];
   readonly errors: readonly YAMLError[];
   /**
-   * The quoted texts, block texts and comments, in which characters have no special meaning. They
+   * The quoted strings, block scalars and comments, in which characters have no special meaning. They
    * don't overlap.
    */
   readonly texts: readonly FlatToken[];

@@ -6,11 +6,11 @@ import { hideInvisible } from './hide-invisible.ts';
 import { entryOf, type Reader } from './reader.ts';
 import type { TokenNames } from './token-names.ts';
 
-/** Keys with prose for people, or with a regular expression. */
+/** Keys whose values can't contain tokens: prose and regular expressions. */
 const WITHOUT_TOKENS: readonly string[] = ['doc', 'title', 'owner', 'matches', 'pattern'];
 
 /**
- * Reports tokens of other tools, broken tokens and invisible characters in all texts of a document.
+ * Reports tokens of other tools, broken tokens and invisible characters in all strings of a document.
  * @returns the document without invisible characters, so that they cause no other diagnostic
  */
 export function checkTexts(
@@ -86,7 +86,7 @@ function rawKey({ key, keyPlace }: Entry): string {
   return keyPlace.endColumn - keyPlace.column === key.length + 2 ? `"${key}"` : key;
 }
 
-/** Returns the place of a part of a text if the text is on one line; else that of the whole text. */
+/** Returns the source location of part of a string if the string is on one line; otherwise that of the whole string. */
 function placeOf(part: string, raw: string, place: Place): Place {
   const at = raw.indexOf(part);
   if (at < 0 || place.line !== place.endLine) return place;

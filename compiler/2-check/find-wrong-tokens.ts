@@ -70,7 +70,7 @@ type Counts = (name: string, meant: string | undefined) => boolean;
 
 const isKnown: Counts = (_, meant) => meant !== undefined;
 
-/** Whether a text after a percent sign is a byte of an encoded URL, or a short format such as %s. */
+/** Whether the text after a percent sign is a byte of an encoded URL, or a short format such as %s. */
 function isEncoded(name: string): boolean {
   return name.length < 3 || /^[\dA-Fa-f]{2}/.test(name);
 }

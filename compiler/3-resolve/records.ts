@@ -25,7 +25,7 @@ export function mergeRecords(records: readonly RecordOf[]): RecordOf {
   return { ...records.at(-1)!, entries: [...merged.values()] };
 }
 
-/** Returns the texts of a list, or undefined if there is no list. */
+/** Returns the strings in a list, or undefined if there is no list. */
 export function readTexts(setting: Expression | undefined): readonly string[] | undefined {
   return setting?.kind === 'list'
     ? setting.items.flatMap((item) => (item.kind === 'literal' ? [String(item.value)] : []))

@@ -3,9 +3,9 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Comparison, Each, Expression, Quantified } from '../model/expression.ts';
 
 /**
- * Returns the comparisons that need a page element, if the list's entries aren't elements. Entries are
- * elements only in the result of a script, or of a `dom` source without settings under `some`, `every`
- * or `none`.
+ * Returns the comparisons that need page elements but are applied to the entries of a list without
+ * any. Only two lists contain elements: the result of a script and, under `some`, `every` or `none`,
+ * a `dom` source without settings.
  */
 export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] {
   const { list } = part;

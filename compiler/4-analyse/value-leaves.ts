@@ -3,7 +3,7 @@ import type { Expression } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
 /**
- * Returns the literals, sources and texts of an expression, through data elements, constants,
+ * Returns the literals, sources and strings of an expression, through data elements, constants,
  * branches and tables.
  */
 export function valueLeaves(expression: Expression, site: ResolvedSite): readonly Expression[] {

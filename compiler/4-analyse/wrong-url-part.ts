@@ -8,7 +8,7 @@ export interface WrongUrlPart {
 const AT_START: readonly string[] = ['starts-with', 'equals', 'in'];
 
 /**
- * Returns what makes it impossible that a part of the URL is compared with a text, or undefined.
+ * Returns the reason why a part of the URL can never match a string, or undefined.
  * @param part path, host, search, hash, level-1 …
  */
 export function wrongUrlPart(

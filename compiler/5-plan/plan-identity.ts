@@ -9,7 +9,7 @@ import type { GuardedPurpose } from '../model/plan.ts';
 
 /**
  * Returns the site's identity library with the consent that it needs: the purpose's policy and the
- * purpose's digit in the consent cookie, also on a site that needs no consent (C-01, C-04).
+ * purpose's digit in the consent cookie, even on a site that needs no consent (C-01, C-04).
  * Undefined if the site doesn't use the library, or if consent can never be given.
  */
 export function planIdentity(scope: Scope): PlannedIdentity | undefined {

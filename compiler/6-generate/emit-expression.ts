@@ -26,7 +26,7 @@ import type { Generator } from './generator.ts';
 import { emitEach, emitKept, emitQuantified } from './emit-list.ts';
 import { moduleExport } from './module-export.ts';
 
-/** Tests that say themselves what they look at. */
+/** Expressions whose own code records the tested value in a trace build. */
 const TELLING: ReadonlySet<Expression['kind']> = new Set([
   'comparison',
   'quantified',
@@ -196,7 +196,7 @@ function emitCase({ branches, otherwise }: Case, generator: Generator): string {
   return `(${chain}${otherwise ? emit(otherwise, generator) : 'undefined'})`;
 }
 
-/** The test of a branch; in a trace build it says whether it holds. */
+/** The test of a branch. In a trace build, it also records its result. */
 function emitBranch(when: Expression, generator: Generator): string {
   const number = generator.branches.get(when);
   const code = emit(when, generator);

@@ -5,7 +5,7 @@ import type { Expression } from '../model/expression.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
 
-/** `a ?? b`; where the rules can give null, which is a value, a call that asks for less. */
+/** `a ?? b`, or a call that checks only for undefined if the value can be null, which counts as a value. */
 export function emitFirstOf(
   items: readonly Expression[],
   generator: Generator,

@@ -198,7 +198,7 @@ function joinedIn(files: readonly OutputFile[], name: string): Joined {
   return { code: text(name), map: text(`${name}.map`) };
 }
 
-/** Makes texts importable as modules of the package's folder, by name. */
+/** Makes strings importable as modules of the package's folder, by name. */
 function textsPlugin(packageRoot: string, texts: ReadonlyMap<string, string>): Plugin {
   const byPath = new Map([...texts].map(([name, text]) => [join(packageRoot, name), text]));
   return {

@@ -9,6 +9,6 @@ export interface Artifact {
   readonly manifest: SiteManifest;
   /** The on-demand script, if the site has one; the manifest names it. */
   readonly onDemand?: { readonly code: string; readonly map: string };
-  /** The trace build, which records what it does, and the texts behind its numbers. It is never published. */
+  /** The trace build, which records what it does, and the strings that its numbers refer to. It is never published. */
   readonly trace?: { readonly code: string; readonly meta: TraceMeta };
 }

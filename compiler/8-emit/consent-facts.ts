@@ -76,7 +76,7 @@ export function consentFacts(
   };
 }
 
-/** Returns the formula in words. If a purpose is always allowed, the words say why. */
+/** Returns the formula in words. If a purpose is always allowed, includes the reason. */
 function inWords(formula: ConsentFormula, purpose: ManifestPurpose, { site, asOf }: Scope): string {
   if (!('always' in formula)) return formulaInWords(formula);
   const consent = { ...site.consent!, required: true };

@@ -3,13 +3,13 @@ import { innermostFolder } from '../model/innermost-folder.ts';
 import type { SiteManifest } from '../model/manifest.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
-/** The texts that a bundle is made from. */
+/** The source code that a bundle is built from. */
 export interface Origin {
   /** The compiler's version. */
   readonly version: string;
   /** The text of every file of the rules, by its path. */
   readonly rules: ReadonlyMap<string, string>;
-  /** The texts of the scripts of the rules that are in the bundle. */
+  /** The source code of the rule scripts in the bundle. */
   readonly scripts: ReadonlyMap<string, string>;
   /** Returns the text of a file of the rules or of the runtime. */
   textOf(file: string): string | undefined;

@@ -7,7 +7,7 @@ import type { TraceMeta } from '../model/trace-meta.ts';
 import { atPlace, tracedTest } from './traced-test.ts';
 
 /**
- * Returns the side file of a trace build. It contains the names, texts and places, so that no
+ * Returns the side file of a trace build. It contains the names, strings and source locations, so that no
  * bundle needs them.
  */
 export function traceMeta(plan: Plan): TraceMeta {

@@ -1,7 +1,7 @@
 import type { PlainMap } from '../model/bundled.ts';
 
 /**
- * Returns a source map as JSON, with the texts of its sources for debuggers.
+ * Returns a source map as JSON, with the content of its sources for debuggers.
  * @param file the script's file name
  * @param textOf returns the text of a source, or undefined if it isn't a file of the build
  */

@@ -68,7 +68,7 @@ function snapshotOf({ diagnostics, known, sites, scripts }: Compiled): Snapshot 
   };
 }
 
-/** Returns undefined if there is no snapshot, or if a bundle or a script isn't what it was. */
+/** Returns undefined if there is no snapshot, or if a bundle or a script has changed since. */
 async function restore(
   key: string,
   { asOf, folder }: BuildInput,

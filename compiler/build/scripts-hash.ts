@@ -2,7 +2,7 @@ import { hash } from '../cache/hash.ts';
 import { reachableScripts } from '../scripts/reachable-scripts.ts';
 import type { ScriptSources } from '../scripts/script-sources.ts';
 
-/** Scripts of the rules, and a hash of their texts, of what they import, and of why others couldn't be read. */
+/** The rule scripts, with a hash of their code, their imports, and the errors of scripts that can't be read. */
 export interface ScriptsHash {
   readonly files: readonly string[];
   readonly hash: string;

@@ -4,7 +4,7 @@ import type { ScriptSources } from '../scripts/script-sources.ts';
 import type { AnalysedRules } from './analysed-rules.ts';
 import { hashScripts, type ScriptsHash } from './scripts-hash.ts';
 
-/** The texts that a build is made from. */
+/** The source files of a build. */
 export interface Sources {
   /** The YAML files, by path. */
   readonly rules: ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ export function createSources(
   return { rules: texts, scripts, textOf };
 }
 
-/** Returns the scripts of the rules that an entry imports: their texts with those of their imports, and their hash. */
+/** Returns the rule scripts that an entry imports: their code, the code of their imports, and a hash. */
 export function importedScripts(
   { names }: Entry,
   { scripts }: Sources,

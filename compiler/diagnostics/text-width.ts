@@ -5,7 +5,7 @@ const WIDE =
 const ZERO_WIDTH = /[\p{Mn}\p{Me}\p{Cf}]/u;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 
-/** Returns the number of terminal columns of a text. */
+/** Returns the number of terminal columns of a string. */
 export function textWidth(text: string): number {
   let width = 0;
   for (const character of text) {

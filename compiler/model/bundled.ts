@@ -1,4 +1,4 @@
-/** The part of a source map that maps code to sources. The texts of the sources are added when the map is written. */
+/** The part of a source map that maps code to sources. The content of the sources is added when the map is written. */
 export interface PlainMap {
   readonly mappings: string;
   readonly sources: readonly string[];

@@ -16,8 +16,8 @@ import type {
 import type { Place } from './place.ts';
 
 /**
- * The tree of data elements, conditions and settings. Every node has its place in the YAML. Absent
- * is a value of its own: the result of a source that finds nothing.
+ * The tree of data elements, conditions and settings. Every node has a source location. `Absent` is
+ * the value of a source that finds nothing.
  */
 export type Expression =
   | Literal

@@ -13,7 +13,7 @@ export type IdentityPart =
 
 /** A site's settings of the identity library. */
 export interface Identity {
-  /** By default the edge's; undefined if the site has neither. */
+  /** The organisation; by default that of the edge settings. Undefined if neither is set. */
   readonly org: string | undefined;
   readonly server: string;
   readonly trackingServer: string | undefined;

@@ -59,7 +59,7 @@ export interface ExcludedRule {
   readonly file: string;
   readonly line: number;
   readonly reason: 'archived' | 'disabled' | 'window-over' | 'condition-never' | 'consent-never';
-  /** One sentence for people: the reason. */
+  /** The reason, in one sentence. */
   readonly because: string;
   /** The place of the deciding condition. */
   readonly at: { readonly file: string; readonly line: number };

@@ -1,4 +1,4 @@
-/** A place in a source file. Lines and columns count from 1; the end is exclusive. */
+/** A source location. Lines and columns count from 1; the end is exclusive. */
 export interface Place {
   /** Path relative to the folder above the rules folder, with forward slashes: `rules/sites/in/site.yaml`. */
   readonly file: string;

@@ -67,11 +67,11 @@ export interface ResolvedSite {
 
 export interface UsedPack {
   readonly name: string;
-  /** The place of the pack's name. */
+  /** The source location of the pack's name. */
   readonly place: Place;
-  /** The places where layers use it, the outermost first. */
+  /** The source locations where layers use it, the outermost first. */
   readonly uses: readonly Place[];
-  /** The place of each value is where it was set; of a default, in the pack. */
+  /** Each value has the source location of its setting; a default has its location in the pack. */
   readonly parameters: RecordOf;
 }
 

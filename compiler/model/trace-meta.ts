@@ -53,7 +53,7 @@ export interface SingleTest {
   readonly operator: string;
   /** Its right operand, as text. */
   readonly wanted: string;
-  /** Its right operand, if that is a text, number or boolean, or a list of them. */
+  /** Its right operand, if that is a string, number or boolean, or a list of them. */
   readonly values: readonly (string | number | boolean)[];
   /**
    * The only value that it reads, if there is only one and it is compared unchanged except for

@@ -10,7 +10,7 @@ const SCRIPT = 'script:';
 /**
  * Reports errors in a script's code: a syntax error, a forbidden import, no default export, or side
  * effects when it is loaded. The script is parsed and bundled, but never run.
- * @param texts all scripts that were read, by file
+ * @param texts the source code of all scripts that were read, by file
  * @throws if esbuild fails for a reason that isn't in the script
  */
 export async function checkScript(

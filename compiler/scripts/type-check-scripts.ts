@@ -30,7 +30,7 @@ const LINE = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/;
  * Type-checks scripts and the calls of them in the rules. tsc checks a copy of the scripts with the
  * browser's types; nothing is run.
  * @param uses the calls
- * @param texts all scripts that were read, by file
+ * @param texts the source code of all scripts that were read, by file
  */
 export function typeCheckScripts(
   uses: readonly ScriptUse[],

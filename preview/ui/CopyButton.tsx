@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Copies a text to the clipboard. */
+/** Copies text to the clipboard. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const [status, setStatus] = useState('');
   const copy = async (): Promise<void> => {

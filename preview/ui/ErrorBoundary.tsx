@@ -4,7 +4,7 @@ interface State {
   readonly error: string | undefined;
 }
 
-/** Shows an error of its content instead of the content, so that the rest of the app keeps working. */
+/** If its children throw while rendering, shows the error instead, so that the rest of the app keeps working. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: undefined };
 

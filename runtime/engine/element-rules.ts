@@ -28,7 +28,7 @@ interface Met<S extends ElementSettings> {
 }
 
 /**
- * Elements that people click on, for rules with a text and no selector: the page's body contains
+ * Clickable elements, for rules with text and no selector: the page's body contains
  * every text.
  */
 const named = 'a,area,button,input,label,summary,[role=button],[role=link],[role=tab]';

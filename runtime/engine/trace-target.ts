@@ -1,8 +1,6 @@
 import { attributeOf, textOf } from '../platform/page/dom.ts';
 
-/**
- * Returns an element for people: `<a id="buy" class="button"> Buy now`; undefined if there is none.
- */
+/** Returns a readable form of an element, `<a id="buy"> Buy now`, or undefined if it isn't one. */
 export const traceTarget = (element: unknown): string | undefined => {
   try {
     return element instanceof Element ? told(element) : undefined;

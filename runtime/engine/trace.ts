@@ -110,7 +110,7 @@ export const traceBranch = <A>(branch: number, answer: A): A => {
   return answer;
 };
 
-/** Evaluates something whose tests have a list of their own. */
+/** Runs an evaluation that records its tests in a separate list. */
 const within = <T>(ask: (saw: readonly Seen[]) => T): T => {
   const before = seen;
   seen = [];

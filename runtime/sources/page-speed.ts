@@ -1,6 +1,6 @@
 import { navigationTiming } from '../platform/page/navigation-timing.ts';
 
-/** Returns a rounded time, or undefined if the mark is 0: not reached yet. */
+/** Returns a time, rounded, or undefined if it is 0: then the page hasn't got that far yet. */
 const reached = (ms: number | undefined): number | undefined => (ms ? Math.round(ms) : undefined);
 
 /** Returns when the first byte of the page arrived, in milliseconds since navigation started. */

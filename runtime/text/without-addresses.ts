@@ -3,8 +3,8 @@ const address = /.(@(\D|[^@]*\.\D)|%(25)*40.)/;
 
 /**
  * Returns text, or JSON, without email addresses (S-02). Only the address is removed; if it is
- * percent-encoded, also what is encoded beside it. An @ before a number (`1080p@60`) and a name
- * that begins with @ are no addresses.
+ * percent-encoded, the encoded text beside it is removed, too. An @ before a number (`1080p@60`) and
+ * a name that begins with @ aren't addresses.
  */
 export const withoutAddresses = (text: string): string =>
   address.test(text)

@@ -48,7 +48,7 @@ export function makeElement(name: string, index: number, chance: Chance): string
   return `  ${name}: { doc: Field ${index} of the page., value: ${value} }\n`;
 }
 
-/** A rule as a shop has them: what happened, on which page, often for whom, and what is set and sent. */
+/** A typical rule of a shop: an event, a condition on the page and often on the visitor, and actions that set and send data. */
 export function makeRule(
   prefix: string,
   index: number,

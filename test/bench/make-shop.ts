@@ -7,7 +7,7 @@ export interface ShopSize {
   readonly sites: number;
   /** Rules that every site shares. */
   readonly shared: number;
-  /** Rules that each site has of its own. */
+  /** The number of rules that only one site has. */
   readonly own: number;
   readonly elements: number;
 }

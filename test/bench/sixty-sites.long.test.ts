@@ -42,7 +42,7 @@ test('60 sites of 200 rules: cold, warm, and one file changed', async () => {
   for (const [name, ms, bar] of rows) expect(ms, name).toBeLessThan(bar * PATIENCE);
 }, 600_000);
 
-/** Measures in a process of its own, with the compiler in one file as the command has it, without a test runner. */
+/** Measures in a separate process, without the test runner, with the compiler bundled into one file as in the command. */
 function measure(rules: string): string {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const MINIMAL = fileURLToPath(new URL('minimal', import.meta.url));
 
-/** Kinds of clicks that a shop measures, and what they are conditioned on; combined they give rules of the usual variety. */
+/** Clicks that a shop measures, and their conditions. Their combinations are typical rules. */
 const SUBJECTS = [
   'buy-now',
   'add-to-cart',

@@ -10,7 +10,7 @@ export const destinations: readonly string[] = [...catalogue.actions.values()]
   .sort();
 
 /**
- * Compiles a small site with one rule, which does what the example of a destination says.
+ * Compiles a small site with one rule: the example of a destination.
  * @param name the destination; empty for a rule that adds an entry to a list and does nothing else
  */
 export async function compileDestination(name: string): Promise<SiteManifest> {

@@ -37,7 +37,7 @@ export function wrongType(node: Node, wrong: string, found: Found): void {
     found.push({ kind: 'wrong type', place: node.place, wrong });
 }
 
-/** `%name%` and `%event.field%` within a text. */
+/** `%name%` and `%event.field%` within a string. */
 export function tokens(node: Node, found: Found): void {
   if (
     node.kind !== 'scalar' ||

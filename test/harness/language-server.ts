@@ -13,9 +13,9 @@ interface Position {
 
 /** A client of the YAML language server, as an editor is one. */
 export interface LanguageServer {
-  /** Opens a text and returns its diagnostics. */
+  /** Opens a document and returns its diagnostics. */
   diagnose(file: string, text: string): Promise<readonly string[]>;
-  /** Returns the completions at a position of a text that `diagnose` has opened. */
+  /** Returns the completions at a position in a document that `diagnose` has opened. */
   complete(file: string, position: Position): Promise<readonly string[]>;
   close(): void;
 }

@@ -10,7 +10,7 @@ export interface RulesFolder {
   remove(): void;
 }
 
-/** A folder of rules of one's own, with a project file; `remove` when done. */
+/** A temporary rules folder with a project file. Call `remove` when done. */
 export function makeRulesFolder(files: Readonly<Record<string, string>> = {}): RulesFolder {
   const above = realpathSync(mkdtempSync(join(tmpdir(), 'tagwright-test-')));
   const write: RulesFolder['write'] = (path, text) => {

@@ -32,7 +32,7 @@ const phases: readonly Room[] = [
 ];
 const PHASES = phases.map(({ name }) => name);
 
-/** The rooms of the compiler, from the ground up; the commands come after the preview's server, which `dev` runs. */
+/** The rooms of the compiler, lowest layer first. The commands come after the preview's server, because `dev` runs it. */
 export const compilerRooms: readonly Room[] = [
   folder('compiler/model', {
     holds: 'the nouns',

@@ -19,7 +19,7 @@ export function makeProject(files: { readonly [path: string]: string }): Project
 }
 
 /**
- * Returns the texts of all files in a folder, except those in its .gitignore, sorted by path.
+ * Returns the contents of all files in a folder, except those in its .gitignore, sorted by path.
  * Binary files have no text.
  */
 export function readProject(root: string): Project {
@@ -60,7 +60,7 @@ export function modulesOf(project: Project): [path: string, text: string][] {
   );
 }
 
-/** Returns the line, from 1, of a position in a text. */
+/** Returns the line, from 1, of a position in a string. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

@@ -12,7 +12,7 @@ const production: readonly Room[] = [
   ...previewRooms,
 ];
 
-/** From the ground up. The first room whose pattern fits is the file's. */
+/** Lowest layer first. A file belongs to the first room whose pattern matches it. */
 export const rooms: readonly Room[] = [
   ...production,
   {
@@ -28,7 +28,7 @@ export function roomOf(path: string): Room | undefined {
   return rooms.find((room) => room.files.test(path));
 }
 
-/** Returns the room as which a room or shelf counts; undefined for tests and set-up. */
+/** Returns the room, or the room that a shelf belongs to; undefined for tests and set-up. */
 export function nameOf(room: Room | undefined): string | undefined {
   return room === undefined || room.name === 'test' || room.name === 'setup'
     ? undefined

@@ -13,7 +13,7 @@ const rules = resolve(import.meta.dirname, '../../rules');
 const { browser, preview } = await usePreview();
 const mutated = await otherBuild();
 
-/** Returns the files of a build with another text in eVar5, the login status of a page view, by path in `bundles/`. */
+/** Returns the files of a build with another value in eVar5, the login status of a page view, by path in `bundles/`. */
 async function otherBuild(): Promise<ReadonlyMap<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'tagwright-mutated-'));
   try {

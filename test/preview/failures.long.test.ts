@@ -9,7 +9,7 @@ const home = '#site=in&url=/in/smartphones/';
 const loaded = (page: Page, path = '/in/smartphones/') =>
   page.locator(`iframe[title="Mock page at ${path}"][data-stage="complete"]`).waitFor();
 
-/** Opens the app with one of its files replaced, and checks that it still works after `look`. Uncaught errors in the frame are expected. */
+/** Opens the app with one of its files replaced, calls `look`, and checks that the app still loads another page. Uncaught errors in the frame are expected. */
 async function withFile(
   file: RegExp,
   answer: (route: Route) => Promise<void>,

@@ -1,4 +1,4 @@
-/** A false condition of each type, and the texts in the panel: the operand, and the value. */
+/** A false condition of each type, and the strings in the panel: the operand, and the value. */
 export const falseConditions: readonly (readonly [
   type: string,
   condition: string,

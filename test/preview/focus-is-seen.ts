@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The focused element: its area of the app, its name, and the problem with its visibility, or an empty text. */
+/** The focused element: its area of the app, its name, and the problem with its visibility, or an empty string. */
 export interface Focused {
   readonly part: string;
   readonly name: string;

@@ -30,7 +30,7 @@ const settings = {
 };
 
 /**
- * Starts Firefox and controls it with its own remote protocol: JSON texts over a socket, each after
+ * Starts Firefox and controls it with its own remote protocol: JSON strings over a socket, each after
  * its length.
  * @throws if Firefox isn't installed, with a hint
  */

@@ -83,7 +83,7 @@ function unknown(syntax: Syntax, alias: Alias, noAnchors: boolean): Finding {
   );
 }
 
-/** An anchor that no alias uses is most likely the start of a text. */
+/** An anchor that no alias uses is most likely the start of a string. */
 function unused(syntax: Syntax, used: ReadonlySet<Node>): Finding | undefined {
   let found: Finding | undefined;
   visit(syntax.documents[0]!.contents as ParsedNode, {

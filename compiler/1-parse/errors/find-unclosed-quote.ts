@@ -2,8 +2,8 @@ import { finding, type Finding } from '../finding.ts';
 import type { Syntax } from '../read-syntax.ts';
 
 /**
- * Finds a text in quotes that continues after its line and then causes a YAML error: its closing
- * quote is missing. The finding is at the start of the text.
+ * Finds a quoted string that continues after its line and then causes a YAML error: its closing
+ * quote is missing. The finding is at the start of the string.
  */
 export function findUnclosedQuote(syntax: Syntax): Finding | undefined {
   const { text, lines, tokens, errors } = syntax;
@@ -14,7 +14,7 @@ export function findUnclosedQuote(syntax: Syntax): Finding | undefined {
     const { type, source } = token;
     if (type !== 'double-quoted-scalar' && type !== 'single-quoted-scalar') return false;
     const runsOver = source.includes('\n') || source.length === 1 || source.at(-1) !== source[0];
-    // The error is inside the text, or on the line on which the text ends.
+    // The error is inside the string, or on the line on which the string ends.
     return runsOver && token.from < to && from <= lines.endOf(lines.lineAt(token.to)) + 1;
   });
   if (unclosed === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { FlatToken } from '../flatten-tokens.ts';
 import { quoteText } from '../quote-text.ts';
 import type { Syntax } from '../read-syntax.ts';
 
-/** A "#" directly before a letter, a digit or "_" looks like part of a selector or a text. */
+/** A "#" directly before a letter, a digit or "_" looks like part of a selector or a string. */
 const LIKE_TEXT = /^#(?:[\p{L}\p{N}_%]|-[\p{L}_])/u;
 /**
  * Matches up to the comma or bracket that ends a value inside brackets. An attribute in [ ] is part

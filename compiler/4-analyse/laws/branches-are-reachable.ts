@@ -58,7 +58,7 @@ function inCase({ branches, otherwise }: Case): Diagnostic[] {
   return found;
 }
 
-/** Returns the earlier test that is true whenever this one is; a text if it is the same test. */
+/** Returns the earlier test that is true whenever this one is, or a string if it is the same test. */
 function whatCovers(
   test: Expression,
   seen: ReadonlySet<string>,

@@ -15,8 +15,8 @@ const FOR_LISTS: { readonly [test: string]: string } = { equals: 'in', 'not-equa
 const PATTERN = /^\^|\\[dws./]|\.[*+]|\([^()]*\|[^()]*\)|\]\+|.\$$/;
 
 /**
- * An operand is a text that the value can be: no list, no wildcard, no capitals after lower-case, no
- * part that the URL doesn't have.
+ * An operand must be a string that the value can be: no list, no wildcard, no capitals after
+ * `lower-case`, no URL part that the value doesn't have.
  */
 export const comparisonsSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = [];

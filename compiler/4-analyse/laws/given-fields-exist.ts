@@ -11,7 +11,7 @@ type Fields = NonNullable<Shape['properties']>;
 
 /** The objects that `each` gives to a setting have only fields that the setting knows. */
 export const givenFieldsExist: Law = (scope) => {
-  // Each data element is searched once for each kind of list, however many rules use it.
+  // A data element that several rules use is searched only once for the same expected fields.
   const seen = new Map<Fields, Set<string>>();
   const seenFor = (fields: Fields) => {
     const names = seen.get(fields) ?? new Set<string>();

@@ -65,7 +65,7 @@ type Suggest = (code: Code, name: string, known: () => Iterable<string>) => stri
 /** So many unknown names get a suggestion: each of them is compared with every known name. */
 const MOST_SUGGESTED = 50;
 
-/** Returns a function that suggests a name, and that compares each unknown name only once. */
+/** Returns a function that suggests a name, with a cache: it looks up each unknown name only once. */
 function createSuggest(): Suggest {
   const suggested = new Map<string, string | undefined>();
   return (code, name, known) => {

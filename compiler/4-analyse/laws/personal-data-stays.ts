@@ -53,7 +53,7 @@ function unfit({ element, place }: Carried, action: string, may: readonly string
   );
 }
 
-/** Returns the forms that an action accepts, or undefined if it sends nothing. */
+/** Returns the forms of personal data that an action may send, or undefined if it sends nothing. */
 function allowed(
   { personal }: ActionSchema,
   purposes: readonly Purpose[],

@@ -54,7 +54,7 @@ function inSelector(value: Expression, scope: Scope): Diagnostic[] {
 }
 
 /**
- * Returns the place of the error in a text on one line without escapes, or else the place of the
+ * Returns the place of the error in a string on one line without escapes, or else the place of the
  * whole text.
  */
 function within(place: Place, text: string, at: number, length: number): Place {

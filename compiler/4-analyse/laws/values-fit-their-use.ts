@@ -17,7 +17,7 @@ const NOT_LISTS: { readonly [type: string]: string } = {
   object: 'an object',
 };
 
-/** Only lists have entries, and no object is part of a text. */
+/** Only lists have entries, and no object can be part of text. */
 export const valuesFitTheirUse: Law = (scope) => {
   const found: Diagnostic[] = [];
   visitSite(scope.site, (part, rule) => {

@@ -15,7 +15,7 @@ export interface State {
 }
 
 /**
- * A quantifier with a higher maximum is treated as unbounded, which is as slow on texts that it can
+ * A quantifier with a higher maximum is treated as unbounded, which is as slow on strings that it can
  * match.
  */
 const MOST_COPIES = 24;

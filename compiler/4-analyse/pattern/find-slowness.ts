@@ -11,10 +11,10 @@ export interface Slowness {
 
 /** The search gives up after this many steps, and reports nothing. */
 const MOST_STEPS = 1_000_000;
-/** The length of the texts that a pattern is matched with (see `matches` in decide). */
+/** The length of the strings that a pattern is matched with (see `matches` in decide). */
 const TEXT_LENGTH = 2000;
 /**
- * A pattern is slow if a text of that length can take more steps than this: about half a second.
+ * A pattern is slow if a string of that length can take more steps than this: about half a second.
  */
 const MOST_WORK = 50_000_000;
 
@@ -192,7 +192,7 @@ function factorial(number: number): number {
 }
 
 /**
- * Returns the length of a text that goes around one loop, into another, and around that one, or
+ * Returns the length of a string that goes around one loop, into another, and around that one, or
  * undefined if there is none.
  */
 function sharedLength(

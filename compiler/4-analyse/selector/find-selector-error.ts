@@ -114,7 +114,7 @@ function isPseudoClass(name: string, isFunction: boolean): boolean {
     : plainPseudoClasses.has(name);
 }
 
-/** Parses what a pseudo-class has in brackets, and the closing bracket. */
+/** Parses the argument of a pseudo-class and the closing bracket. */
 function parseArguments(scanner: SelectorScanner, pseudo: string, colon: number): void {
   if (pseudo.startsWith('nth-')) {
     if (scanner.take(NTH) === undefined)

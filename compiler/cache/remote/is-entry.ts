@@ -26,7 +26,7 @@ export function isShared(kind: string): boolean {
 }
 
 /**
- * Whether a text has the form of its kind. A build with errors hasn't: its diagnostics may contain
+ * Whether a string is a valid entry of its kind. A build with errors isn't: its diagnostics may contain
  * output of other programs, with paths of the machine, and no release is made of it.
  */
 export function isEntry({ kind, key }: EntryName, text: string): boolean {

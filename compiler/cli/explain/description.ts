@@ -1,4 +1,4 @@
-/** A tree of headings with texts and lists, printed as text or as JSON. */
+/** A tree of headings with paragraphs and lists, printed as text or as JSON. */
 export interface Description {
   readonly [heading: string]:
     string | number | boolean | readonly (string | Description)[] | Description;

@@ -10,7 +10,7 @@ export function existingFileNote(path: string, text: string, there: string): str
   return `exists with other content and wasn't changed${missing === undefined ? '' : `. Add to it: ${missing}`}`;
 }
 
-/** For files that other tools also use: returns the entries that are missing, or an empty text. */
+/** For files that other tools also use: returns the entries that are missing, or an empty string. */
 const MISSING: { readonly [path: string]: ((text: string, there: string) => string) | undefined } =
   {
     '.gitignore': (text, there) =>

@@ -18,8 +18,8 @@ export const REPORTERS = ['pretty', 'concise', 'json', 'sarif', 'github'] as con
 type Reporter = (typeof REPORTERS)[number];
 
 /**
- * Prints diagnostics: for people to stderr, for programs to stdout.
- * @param rules the rules folder; formats for programs get paths relative to the current folder
+ * Prints diagnostics: readable ones to stderr, machine-readable ones to stdout.
+ * @param rules the rules folder; machine-readable formats get paths relative to the current folder
  */
 export function report(
   reporter: Reporter,

@@ -36,6 +36,6 @@ export const catalogue = {
 
 export type Code = keyof typeof catalogue;
 
-/** The facts that a message needs. */
+/** The arguments of a message. */
 export type ArgsOf<C extends Code> =
   (typeof catalogue)[C] extends Message<infer Args> ? Args : never;

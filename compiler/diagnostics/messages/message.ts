@@ -1,6 +1,6 @@
 import type { Severity } from '../diagnostic.ts';
 
-/** The texts of one diagnostic code. `Args` are the facts that the texts need. */
+/** The texts of one diagnostic code. `Args` are the values that the texts contain. */
 export interface Message<Args> {
   readonly severity: Severity;
   /** States the problem, with the author's own word in quotes. */
@@ -16,7 +16,7 @@ export interface Message<Args> {
 }
 
 /**
- * Declares the type of a message's facts, while TypeScript infers the rest: `message<{ name: string
+ * Declares the type of a message's arguments, while TypeScript infers the rest: `message<{ name: string
  * }>({…})`.
  */
 export function message<Args extends object>(entry: Message<Args>): Message<Args> {

@@ -1,4 +1,4 @@
-/** Returns ` Did you mean "click"?`, or an empty text if there is no suggestion. */
+/** Returns ` Did you mean "click"?`, or an empty string if there is no suggestion. */
 export function suggest(name: string | undefined): string {
   return name === undefined ? '' : ` Did you mean "${name}"?`;
 }

@@ -185,7 +185,7 @@ function foldTemplate(template: Template): Expression {
   return parts.length === 1 && parts[0]!.kind === 'literal' ? parts[0]! : { ...template, parts };
 }
 
-/** Null leaves nothing in a text. */
+/** Null adds nothing to a string. */
 function textOf({ value }: Literal): string {
   return value === null ? '' : String(value);
 }

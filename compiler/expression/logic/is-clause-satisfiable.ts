@@ -77,7 +77,7 @@ function understand(claim: Claim, scope: Scope): Understood {
 }
 
 interface Question {
-  /** Identifies the value: all questions about it have this key. */
+  /** Identifies the value. All constraints on the same value share this key. */
   readonly key: string;
   /** The expressions that are compared, as written; empty for the day. */
   readonly about: readonly Expression[];

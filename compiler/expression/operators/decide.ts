@@ -1,7 +1,7 @@
 import type { Value } from '../tree/value.ts';
 
 /**
- * The most characters of a text that are matched against a regular expression, here and in a
+ * The most characters of a string that are matched against a regular expression, here and in a
  * bundle.
  */
 const MATCHED_CHARACTERS = 2000;

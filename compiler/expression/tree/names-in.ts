@@ -2,7 +2,7 @@ import type { Expression } from '../../model/expression.ts';
 import { walk } from './children.ts';
 
 /**
- * Returns the names that an expression refers to directly: data elements, and constants in texts,
+ * Returns the names that an expression refers to directly: data elements, and constants in strings,
  * with repetitions.
  */
 export function namesIn(expression: Expression): string[] {

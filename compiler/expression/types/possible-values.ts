@@ -5,7 +5,7 @@ import type { Scope } from '../tree/scope.ts';
 import type { Value } from '../tree/value.ts';
 
 /**
- * The possible values of an expression: a complete list (absent is undefined), or texts with one of
+ * The possible values of an expression: a complete list (absent is undefined), or strings with one of
  * several prefixes.
  */
 export type Possible =

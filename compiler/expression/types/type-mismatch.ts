@@ -79,7 +79,7 @@ function rangeOf({ minimum, maximum }: Shape): string {
   return maximum === undefined ? `at least ${minimum}` : `${minimum} to ${maximum}`;
 }
 
-/** Whether a text is a day of the calendar: 2025-02-30 isn't one. */
+/** Whether a string is a date that exists: 2025-02-30 isn't one. */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

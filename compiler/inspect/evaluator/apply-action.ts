@@ -23,7 +23,7 @@ export function applyAction({ module, settings, during }: DoneAction, world: Wor
       break;
     case 'set-cookie': {
       if (value === undefined || value === null) return;
-      // A browser removes at once a cookie that lives for less than half a second.
+      // Browsers immediately remove a cookie that lives for less than half a second.
       if (typeof lifetime === 'number' && Math.round(lifetime / 1000) <= 0)
         delete world.cookies[String(name)];
       else world.cookies[String(name)] = encodeURIComponent(String(value));

@@ -178,7 +178,7 @@ function evaluateCase({ branches, otherwise }: Case, situation: Situation): Valu
   return chosen && evaluate(chosen, situation);
 }
 
-/** Whether the site's policy allows what is for a purpose, now. */
+/** Whether the site's policy allows a purpose now. */
 function isAllowed(
   purpose: Exclude<ConsentUse['member'], 'digits'>,
   situation: Situation,

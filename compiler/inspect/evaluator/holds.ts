@@ -4,8 +4,8 @@ import { isElement, nearest } from './read-element.ts';
 import type { World, WorldElement } from './world.ts';
 
 /**
- * Whether a test holds of its left side: a value or, for `visible` and `chosen`, an element of the
- * page, or several of which one is enough.
+ * Whether a test is true for its left side: a value or, for `visible` and `chosen`, an element of
+ * the page. If there are several elements, one for which it is true is enough.
  */
 export function holds(test: string, left: Value, right: Value, world: World): boolean {
   const among = (passes: (element: WorldElement) => boolean): boolean =>

@@ -1,6 +1,6 @@
 import type { Value } from '../../expression/tree/value.ts';
 
-/** Joins the parts of a text: absent if a part is absent; null is empty text. */
+/** Joins the parts of a string: absent if a part is absent; null counts as an empty string. */
 export function joinTexts(parts: readonly Value[]): Value {
   return parts.includes(undefined)
     ? undefined

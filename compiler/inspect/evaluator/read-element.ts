@@ -16,7 +16,7 @@ export function nearest(
   return current;
 }
 
-/** Elements that people click on, for rules with a text and no selector. */
+/** Clickable elements, for rules with text and no selector. */
 const CLICKABLE = 'a,area,button,input,label,summary,[role=button],[role=link],[role=tab]';
 
 export function isClickable({ matches }: WorldElement): boolean {

@@ -57,10 +57,10 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
 }
 
 /**
- * Returns the failures of a log: expected texts that are missing, and errors and warnings that the
+ * Returns the failures of a log: expected strings that are missing, and errors and warnings that the
  * scenario doesn't list.
- * @param expected texts, each part of a line
- * @param found texts that other expectations have found already
+ * @param expected strings, each of which must be in a line
+ * @param found strings that other expectations have found already
  */
 export function checkLog(
   log: readonly LogLine[],

@@ -41,8 +41,8 @@ export interface ShopOptions {
 const latePath = '/tagwright/late.js';
 
 /**
- * Returns the page's policy: scripts from its own host and the sources that the manifest lists; no
- * inline script and no eval.
+ * Returns the page's Content-Security-Policy. It allows scripts only from the page's own host and
+ * from the sources that the manifest lists, and no inline script or eval.
  */
 function policyOf({ contentSecurityPolicy }: SiteManifest, ...more: readonly string[]): string {
   return [

@@ -22,7 +22,7 @@ const assumed = [
   ['scrollHeight', 'innerHeight', 2],
 ] as const;
 
-/** Properties and methods that need layout, with the description of each. */
+/** Properties and methods that need layout, each with what to report when it is used. */
 const asked: readonly (readonly [
   prototypes: readonly object[],
   names: readonly string[],

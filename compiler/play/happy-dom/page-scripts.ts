@@ -96,7 +96,7 @@ export class PageScripts {
     }
   }
 
-  /** Runs a text as a script of the page and reports what it throws. */
+  /** Runs a string as a script of the page and reports what it throws. */
   run(text: string, element?: HTMLScriptElement): void {
     const { document } = this.#window;
     document[PropertySymbol.currentScript] = element ?? null;

@@ -14,7 +14,7 @@ export interface WindowSettings {
   readonly failed: (error: string) => void;
 }
 
-/** Adds to a new window what a browser's window has, before any script runs. */
+/** Adds the browser features that a new happy-dom window lacks, before any script runs. */
 export function prepareWindow(
   window: BrowserWindow,
   { referrer, type, language, stored, beacon, failed }: WindowSettings,

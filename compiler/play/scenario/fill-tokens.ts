@@ -3,7 +3,7 @@ import type { PageSite } from './page.ts';
 const token = /%([a-z][a-zA-Z0-9-]*)%/g;
 
 /**
- * Replaces `%site%`, `%prefix%` and the site's constants (`%language%`, `%currency%` …) in a text,
+ * Replaces `%site%`, `%prefix%` and the site's constants (`%language%`, `%currency%` …) in a string,
  * or in every string of a plain value. Unknown tokens stay.
  */
 export function fillTokens<T>(value: T, site: PageSite): T {

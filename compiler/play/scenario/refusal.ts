@@ -8,7 +8,7 @@ export interface Refusal {
   readonly asOf: string;
   /** The files of the rules folder, by path. */
   readonly rules: { readonly [path: string]: string };
-  /** The expected errors, all of them. */
+  /** All the errors that the build must report. */
   readonly refuses: readonly ExpectedError[];
 }
 

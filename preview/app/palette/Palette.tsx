@@ -21,7 +21,7 @@ import './palette.css';
 interface PaletteProps {
   readonly panelProps: PanelProps;
   readonly shell: Shell;
-  /** The text that it is opened with. */
+  /** The initial query. */
   readonly query: string;
 }
 
@@ -37,7 +37,7 @@ export function Palette({ panelProps, shell, query: initialQuery }: PaletteProps
     if (id === undefined || isDone.current) return;
     isDone.current = true;
     close();
-    // After the dialog has returned the focus.
+    // Waits until the dialog has returned the focus.
     setTimeout(() => commands.find((command) => command.id === id)?.run());
   };
   return (

@@ -15,7 +15,7 @@ interface TimelineListProps {
   readonly toggle: (row: Row) => void;
 }
 
-/** The rows that are visible, of any number of rows. The list is one stop of the Tab key; arrows, Home, End, Page and Enter move and select. */
+/** Renders only the visible rows, however long the list is. The list is a single tab stop; the arrow keys, Home, End, Page Up, Page Down and Enter move and select. */
 export function TimelineList({ rows, naming, isSelected, select, toggle }: TimelineListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [view, setView] = useScrollPosition(list);

@@ -11,7 +11,7 @@ interface VisitRequestsProps {
   readonly visit: Visit;
   readonly meta: TraceMeta;
   readonly listed: readonly ListedDelivery[];
-  /** Whether the page has sent any request, also if the filter hides it. */
+  /** Whether the page has sent any request, even if the filter hides it. */
   readonly hasRequests: boolean;
   readonly waiting: Waiting;
   /** The bundle's own warning about missing requests. */

@@ -4,7 +4,7 @@ import type { DecodedHit } from '../../../compiler/play/scenario/decode/decode-h
 export interface RequestName {
   /** `Page view`, `Floodlight activity`. */
   readonly what: string;
-  /** The name of its page, link or activity; empty if it has none. */
+  /** The name of the page, link or activity that the request reports; empty if it has none. */
   readonly about: string;
 }
 

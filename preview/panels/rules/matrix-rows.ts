@@ -73,7 +73,7 @@ function runsByOutcome(runs: readonly Run[]): ReadonlyMap<RunOutcome, readonly R
   return byOutcome;
 }
 
-/** Returns whether a verdict says no more than the state of its rule. */
+/** Returns whether a verdict adds nothing to the state of its rule. */
 function addsNothing(verdict: Verdict): boolean {
   if (verdict.kind === 'no-event') return true;
   return (

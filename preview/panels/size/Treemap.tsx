@@ -8,7 +8,7 @@ import { useElementWidth } from './use-element-width.ts';
 import { useTileKeys } from './use-tile-keys.ts';
 
 interface TreemapProps {
-  /** The scripts that are drawn: `bundle`, or more. */
+  /** The names of the scripts in the treemap, such as `bundle`. */
   readonly title: string;
   readonly parts: readonly SizePart[];
   /** Raw bytes of all parts. */

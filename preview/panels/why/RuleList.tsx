@@ -30,7 +30,7 @@ interface ListedRule {
   readonly record?: number | undefined;
 }
 
-/** All rules of the site, also those that didn't run or aren't in the bundle. */
+/** All rules of the site, including those that didn't run or aren't in the bundle. */
 export function RuleList({ context, instant, event, choice, choose }: RuleListProps) {
   const [filter, setFilter] = panelFilter(choice, choose, 'why');
   const matches = ({ id, name, verdict }: ListedRule): boolean =>
@@ -73,7 +73,7 @@ export function RuleList({ context, instant, event, choice, choose }: RuleListPr
   );
 }
 
-/** Returns the rules that an event ran. */
+/** Returns the rules that ran on an event. */
 function rulesOfEvent(event: EventRecord, { meta, traceIndex }: TraceContext): ListedRule[] {
   return traceIndex.entries.flatMap(({ run }): ListedRule[] => {
     const rule = run && meta.rules[run.rule];

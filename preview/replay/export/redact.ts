@@ -29,7 +29,7 @@ const personal = [
   /(?<=(?:kndctr_|AMCV_)[\w%@.-]*(?:identity|AdobeOrg)"?,"value":")[^"]*/g,
 ];
 
-/** Returns a text without personal data. */
+/** Removes personal data from a string. */
 export function redact(text: string): string {
   return personal.reduce((left, pattern) => left.replace(pattern, REDACTED), text);
 }

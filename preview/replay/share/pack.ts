@@ -6,7 +6,7 @@ const LONGEST = 2_000_000;
 /** Whether this browser supports compression. */
 export const canPack = typeof CompressionStream === 'function';
 
-/** Compresses a text, and encodes it as base64url after the version. */
+/** Compresses a string, and encodes it as base64url after the version. */
 export async function pack(text: string): Promise<string> {
   const packed = await bytesOf(
     new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')),

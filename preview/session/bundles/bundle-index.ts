@@ -3,7 +3,7 @@ import type { DateState } from './date-states.ts';
 /** `bundles/index.json`: the bundles of the preview. */
 export interface BundleIndex {
   readonly v: 1;
-  /** The date of the release. `bundles/sources.json` contains its rules' files by name. */
+  /** The date of the build, YYYY-MM-DD. The build's rule files are in `bundles/sources.json`, by name. */
   readonly asOf: string;
   readonly sites: { readonly [site: string]: IndexedSite };
   /** Errors and warnings, in the order of their source locations. */

@@ -60,7 +60,7 @@ export function writeAgainst({
 }
 
 /**
- * Returns whether a text is a folder on the same host, with a trailing slash. Links can contain it, and the scripts in
+ * Returns whether a string is a folder on the same host, with a trailing slash. Links can contain it, and the scripts in
  * it run in the app's origin, so it must not lead to another host.
  */
 export function isFolder(text: string): boolean {

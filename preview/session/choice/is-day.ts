@@ -1,4 +1,4 @@
-/** Returns whether a text is a valid date, YYYY-MM-DD. */
+/** Returns whether a string is a valid date, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   return (
     /^\d{4}-\d\d-\d\d$/.test(text) &&

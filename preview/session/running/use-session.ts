@@ -119,7 +119,7 @@ function navigate(
   else choose({ url: target.url });
 }
 
-/** Applies changes of the network, also to the open page. */
+/** Applies network changes, even to the open page. */
 function applyNetwork(session: Session, before: Environment, { network, blocked }: Environment) {
   if (network !== before.network || blocked !== before.blocked)
     session.setNetwork({ network, blocked });

@@ -1,4 +1,4 @@
-/** Returns whether a text is a consent as in the app's URL: its digits, `1,2,4`, or `none` without a consent cookie. */
+/** Returns whether a string is a consent value of the app's URL: digits, as in `1,2,4`, or `none` for no consent cookie. */
 export function isConsent(text: string): boolean {
   return text === 'none' || (/^[1-8](,[1-8])*$/.test(text) && digitsOf(text)!.join(',') === text);
 }

@@ -7,8 +7,8 @@ import { containReading, isReading } from '../../platform/safety/reading.ts';
 const variables = /* @__PURE__ */ atLoad(() => new Map<string, unknown>());
 
 /**
- * `_satellite.setVar(name, value)`, or with an object of several. Kept for this page only; rules
- * don't read them.
+ * `_satellite.setVar(name, value)`, or `setVar({ name: value, … })`. The values last until the next
+ * page load. Rules don't read them.
  */
 export const setVar = (names: unknown, value?: unknown): void =>
   contain('Failed to set a variable.', () => {

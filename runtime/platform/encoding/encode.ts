@@ -15,5 +15,5 @@ export const query = (parameters: { readonly [name: string]: unknown } = {}): st
   return written.length ? `?${written.join('&')}` : '';
 };
 
-/** Returns the bytes of a text in UTF-8. */
+/** Returns the bytes of a string in UTF-8. */
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -13,7 +13,7 @@ export const hash = (): string => location.hash;
 /** Returns the query with its `?`, or ''. */
 export const search = (): string => location.search;
 
-/** Returns a document property as text; '' if an element of the page has its name. */
+/** Returns a string, or '' if a page element with the property's name has replaced it. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Returns the document's title. */

@@ -35,7 +35,7 @@ export const readWithin = <T>(name: string, read: () => T): T => {
 };
 
 /**
- * Contains what a function throws, except for a cycle, which is thrown again to stop the rule.
+ * Catches the errors that a function throws, except for a cycle, which is rethrown to stop the rule.
  * @param goesOn whether a caller can catch it
  */
 export const containReading = <T>(

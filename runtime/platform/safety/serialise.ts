@@ -6,7 +6,7 @@ const stringify = /* @__PURE__ */ atLoad(() => JSON.stringify);
 type Bent = { readonly toJSON?: unknown } | null | undefined;
 
 /**
- * Returns a value as JSON. A `toJSON` that the page adds to the prototypes of arrays, objects, texts,
+ * Returns a value as JSON. A `toJSON` that the page adds to the prototypes of arrays, objects, strings,
  * numbers or booleans has no effect. Other values, such as dates and URLs, are written as their own
  * `toJSON` says. Undefined values are left out.
  * @param indent spaces per level; absent for a single line

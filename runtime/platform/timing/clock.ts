@@ -10,7 +10,7 @@ export const now = (): number => Date.now();
 /** Returns milliseconds since the page began to load, by a monotonic clock. */
 export const uptime = (): number => performance.now();
 
-/** Runs a function once after at least this many milliseconds. Contains what it throws. */
+/** Runs a function once after at least this many milliseconds, and catches its errors. */
 export const later = (run: () => void, ms: number): void => {
   startTimer(contain, ms, 'Failed to react to a timer.', run);
 };

@@ -8,7 +8,7 @@ interface CustomerId {
   readonly authState: 0 | 1 | 2;
 }
 
-/** Returns a 32-bit hash of a text, to detect changed ids without storing them. */
+/** Returns a 32-bit hash of a string, to detect changed ids without storing them. */
 const hashOf = (text: string): string => {
   let hash = 0;
   for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;

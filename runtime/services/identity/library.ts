@@ -72,7 +72,7 @@ export interface PartHooks {
   readonly parameters?: () => Parameters | Promise<Parameters | undefined>;
   /** Receives each response of the id service. */
   readonly answered?: (answer: Answer) => void;
-  /** Requests what is still missing when the id is known. */
+  /** Requests the data that is still missing once the id is known. */
   readonly identified?: () => Promise<void>;
   /** Returns a URL with the parameters that the part passes on to the retailer's other domains. */
   readonly passesOn?: (url: string) => string;

@@ -17,7 +17,7 @@ const SITE = {
 
 const URL_OF_PAGE = 'https://www.shop.example/in/Home/?a=1&rep=2&rep=3&empty=#Frag';
 
-/** A rule of which a row sets only what it is about. By default, it records its name. */
+/** A rule in which a row sets only the fields under test. By default, it records its name. */
 export interface CoreRule {
   readonly name: string;
   readonly [key: string]: unknown;

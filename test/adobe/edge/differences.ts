@@ -23,7 +23,7 @@ const results = ({ results: all }: Normal): readonly Result[] => all as readonly
 const blanked = (normal: Normal): Normal =>
   JSON.parse(JSON.stringify(normal).replace(/adobe_mc=TS[^"]*/g, 'adobe_mc=')) as Normal;
 
-/** The same for any visitor: the fake edge draws an id for each request, also for a broken one. */
+/** The same for any visitor: the fake edge generates an id for each request, even for an invalid one. */
 const sameVisitor = (normal: Normal): Normal =>
   JSON.parse(JSON.stringify(normal).replace(/\d{38}/g, 'ecid')) as Normal;
 

@@ -4,7 +4,7 @@ import type { Normal } from './normalise.ts';
 
 /** The widest line on which a value stays whole. */
 const width = 140;
-/** Only the start of longer texts is recorded. */
+/** Longer strings are cut to this length. */
 const longest = 2000;
 
 /**

@@ -44,7 +44,7 @@ export interface Rule {
 
 export interface Element {
   readonly name: string;
-  /** The page's value under `state`, a text with tokens, or an error. */
+  /** The page's value under `state`, a string with tokens, or an error. */
   readonly from: { readonly state: string } | { readonly text: string } | 'throws';
   readonly default?: string;
   readonly clean: boolean;
@@ -93,5 +93,5 @@ export interface Done {
   readonly of?: unknown;
 }
 
-/** The actions that have run, load by load. */
+/** The actions that ran, one list per page load. */
 export type Sequence = readonly (readonly Done[])[];

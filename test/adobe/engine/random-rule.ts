@@ -54,7 +54,7 @@ export function randomRule(
 }
 
 /**
- * Elements that always have a value: a text with an absent part is absent here, and contains
+ * Elements that always have a value: a string with an absent part is absent here, and contains
  * "undefined" in Adobe's engine.
  */
 const certain = (elements: readonly Element[]): readonly string[] =>

@@ -47,7 +47,7 @@ export function wrongWith(
   ];
 }
 
-/** Visits one page with one answer, and expects what the clauses say. */
+/** Visits one page with one consent answer, and expects the result that the clauses require. */
 export async function expectWhatIsAllowed(
   browser: Browser,
   bundle: Bundle,

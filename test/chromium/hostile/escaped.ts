@@ -1,7 +1,7 @@
 import type { Case, Report } from './throw-everywhere.ts';
 
 /**
- * Calls that a page makes through the bundle: the page itself must catch what the browser throws.
+ * Calls that a page makes through the bundle: the page itself must catch the browser's errors.
  */
 const OF_THE_PAGE = /^History\./;
 

@@ -14,7 +14,7 @@ export interface HostilePage {
   readonly headers?: { readonly [name: string]: string };
   /** Attributes of the bundle's script tag: ` nonce="abc"`. */
   readonly attributes?: string;
-  /** `sandbox` of a frame around the page; absent for no frame. */
+  /** The `sandbox` attribute of the frame around the page; if absent, the page isn't in a frame. */
   readonly sandbox?: string;
 }
 

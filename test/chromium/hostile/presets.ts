@@ -15,7 +15,7 @@ export interface Preset {
   readonly headers?: { readonly [name: string]: string };
   readonly nonce?: string;
   readonly sandbox?: string;
-  /** Console lines of the browser itself about what the page forbids. */
+  /** Console messages that the browser itself prints about things that the page forbids. */
   readonly says?: RegExp;
 }
 

@@ -12,7 +12,7 @@ export interface Case {
 
 /** The result of a visit. */
 export interface Report {
-  /** How often the bundle made each call. */
+  /** How many times the bundle made each call. */
   readonly calls: { readonly [point: string]: number };
   readonly injected: boolean;
   /** Whether a rule had run before. */

@@ -20,7 +20,7 @@ const GO = 'document.dispatchEvent(new CustomEvent("go"))';
 const document = (head: string, more = '') =>
   `<!doctype html><link rel="icon" href="data:,">${head}<body><p id="step" data-step="1">${more}</body>`;
 const direct = document(`<script src="${BUNDLE}"></script>`);
-/** How often the script was requested; runs in the page. */
+/** Evaluated in the page: the number of requests for the script. */
 const ASKED =
   'performance.getEntriesByType("resource").filter(({ name }) => name.includes("/on-demand.")).length';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Random combinations of text with a meaning in YAML. */
+/** Random combinations of strings with a meaning in YAML. */
 export const yamlLike = fc
   .array(
     fc.constantFrom(

@@ -1,4 +1,4 @@
-/** A generated rules folder: a path and a text for each file. */
+/** A generated rules folder: the content of each file, by path. */
 export type Files = Readonly<Record<string, string>>;
 
 const HEAD = `site: in
@@ -46,7 +46,7 @@ const text = (names: readonly string[]) => `"${names.map((name) => `%${name}%`).
 const branches = (names: readonly string[]) =>
   `{ case: [ ${names.map((name) => `{ when: { cookie: a, equals: "${name}" }, then: { element: ${name} } }`).join(', ')} ] }`;
 
-/** Uses the outermost element as a comparison's value, a currency, a list and a text. */
+/** Uses the outermost element as a comparison's value, a currency, a list and a string. */
 const USES = `rules:\n${rule(0, '{ element: e0x0, equals: v1 }, { element: e0x0, matches: "/a/" }', '{ set-variables: { currency: "%e0x0%", eVars: { 1: "%e0x0%" }, products: "%e0x0%" } }, { send-event: { type: "%e0x0%" } }')}`;
 
 /**

@@ -59,7 +59,7 @@ describe.each(PLACES)('$site on $path', { timeout: 180_000 }, ({ site, path, lev
         true,
       );
     }
-    // And what it allows does happen, so that the formulas aren't merely lax.
+    // Allowed requests are really sent, so that the loops above have something to check.
     const edgeIsAllowed =
       site === 'in' || path !== '/fr/' || digits.some((digit) => digit === 2 || digit === 4);
     expect([...seen.hosts].sort()).toEqual([

@@ -56,7 +56,7 @@ export function begin(files: Readonly<Record<string, string | Buffer>>): void {
   vi.stubEnv('TAGWRIGHT_CACHE_DIR', at('cache'));
 }
 
-/** @returns what it said, without the time that it took */
+/** Runs `tagwright check`. @returns its output, without the elapsed time */
 export async function check(...options: readonly string[]): Promise<Ended> {
   let [out, err] = ['', ''];
   const code = await main(

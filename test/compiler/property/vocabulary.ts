@@ -1,4 +1,4 @@
-/** Few names and values, so that what random rules ask and what random pages hold often meet. */
+/** Few names and values, so that random rules often match the data of random pages. */
 export const COOKIES = ['first', 'second', 'consent'];
 export const QUERIES = ['q', 'cid'];
 export const STORED = ['kept', 'other'];

@@ -52,7 +52,7 @@ function ownSchema(path: string): string {
   return posix.join(posix.dirname(path), `${posix.basename(path, '.ts')}.schema.ts`);
 }
 
-/** Whether a room's list contains another, or the room of which the other is a shelf. */
+/** Whether a room's list contains another room, or the room that the other is a shelf of. */
 function permits({ imports }: Room, { name, within }: Room, suffix: string): boolean {
   return (
     imports.includes(`${name}${suffix}`) ||

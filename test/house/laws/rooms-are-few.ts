@@ -28,8 +28,8 @@ export const roomsAreFew: Law = (project) => {
 };
 
 /**
- * Returns each pair of rooms of which one imports from the other, shelves counted as their room,
- * without tests and set-up.
+ * Returns each pair of rooms in which one imports from the other. A shelf counts as its room, and
+ * tests and set-up are ignored.
  */
 export function arrowsOf(project: Project): readonly Arrow[] {
   const found = new Map<string, Arrow>();

@@ -20,7 +20,7 @@ export interface Difference {
 }
 
 /**
- * Returns the scenarios in which changed rules behave differently, the likeliest to notice first.
+ * Returns the scenarios in which changed rules behave differently, the most obvious difference first.
  */
 export function differences(
   scenarios: readonly PlayedScenario[],

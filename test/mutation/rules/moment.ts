@@ -27,7 +27,7 @@ export interface Moment {
 }
 
 /**
- * Selectors of clickable elements, for rules with a text and no selector: see the evaluator's
+ * Selectors of clickable elements, for rules with text and no selector: see the evaluator's
  * `isClickable`.
  */
 const ALWAYS = [

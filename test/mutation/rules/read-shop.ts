@@ -15,7 +15,7 @@ import { bundleOf, type Bundle } from '../../../compiler/play/chromium/shop.ts';
  * time.
  */
 export interface ShopReader {
-  /** The files' texts, by their paths as in `Place.file`. */
+  /** The content of each file, by its path as in `Place.file`. */
   readonly texts: ReadonlyMap<string, string>;
   /**
    * The sites of the rules as they are, or with one file changed, without those that don't compile.

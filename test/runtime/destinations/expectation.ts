@@ -15,7 +15,7 @@ export interface Expectation {
   readonly settings: (event: ShopEvent) => object;
   /** The calls that are made once, before the first event. */
   readonly setupCalls: readonly Call[];
-  /** The calls that an event causes. */
+  /** The calls that are made for an event. */
   readonly calls: (event: ShopEvent, sale: Sale) => readonly Call[];
 }
 

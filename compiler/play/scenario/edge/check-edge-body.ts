@@ -132,7 +132,7 @@ function unknownKeys(
 }
 
 /**
- * Finds texts that only a bug produces: a missing value or an object, converted to text (clause
+ * Finds strings that only a bug produces: a missing value or an object, converted to a string (clause
  * P-04).
  */
 function brokenTexts(value: unknown, at: string): string[] {

@@ -17,8 +17,8 @@ export const warnOfContext = (names: readonly string[]): void =>
   });
 
 /**
- * Returns the context fields that the instance's options list, and always the time and the
- * implementation.
+ * Returns the context fields listed in the instance's options. The time and the implementation are
+ * always included.
  */
 export const contextFor = (names: readonly string[], eventType: string | undefined): Fields => {
   const all = context(eventType);

@@ -71,10 +71,10 @@ const bodyFor = (
 };
 
 /**
- * Returns the function that sends requests: with retries (G-10), and to the other domain if one
+ * Returns the function that sends requests. It retries (G-10), and tries the other domain if one
  * can't be reached (G-05). It resolves with the response, or with undefined if the request was sent
- * as a beacon or the visitor no longer agrees. It rejects with `Network request failed.` if no
- * domain could be reached.
+ * as a beacon or the visitor no longer consents. It rejects with `Network request failed.` if
+ * neither domain can be reached.
  */
 export const createTransport = (
   {

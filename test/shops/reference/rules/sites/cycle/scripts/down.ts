@@ -3,7 +3,7 @@ interface Page {
   steps: number;
 }
 
-/** Reads its own data element as often as the page says. */
+/** Reads its own data element as many times as the page specifies. */
 export default (): unknown => {
   const page = window as unknown as Page;
   page.steps -= 1;
