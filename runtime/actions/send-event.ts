@@ -23,9 +23,10 @@ export const sendEvent = (
   if (sendEventProfileUpdate && settings.profileUpdate)
     xdm = markProfileUpdate({ ...context(type), identityMap: xdm.identityMap });
   if (pageView) put(xdm, 'web.webPageDetails.pageViews.value', 1);
-  return edge.send({
-    xdm,
-    query: sendEventRenderDecisions && settings.renderDecisions ? personalization() : undefined,
-    documentUnloading,
-  });
+  const sent = { xdm, documentUnloading };
+  return edge.send(
+    sendEventRenderDecisions && settings.renderDecisions
+      ? { ...sent, query: personalization() }
+      : sent,
+  );
 };

@@ -17,7 +17,7 @@ export const start = (
   ...setup: readonly (() => void)[]
 ): void =>
   atLoad(() => {
-    if (!claimPage()) return log('warn', 'This page has a bundle already.');
+    if (!claimPage()) return log('warn', 'Another bundle is loaded.');
     if (atLoad(isSwitchedOff)) return log('warn', 'Switched off.');
     if (serves && !serves()) return;
     for (const each of setup) atLoad(each);

@@ -35,7 +35,6 @@ export const post = async (
     return await request(url, {
       method: 'POST',
       body,
-      headers: { 'Content-Type': contentType },
       credentials: 'include',
       cache: 'no-cache',
       // The page's policy applies, and never shows more than the origin.

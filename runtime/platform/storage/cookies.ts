@@ -32,19 +32,25 @@ export const forgetCookies = (): void => {
 };
 
 /**
- * Writes a cookie for all paths, with its name and value as they are. The next read returns it.
+ * Writes a cookie for all paths. The next read returns it.
  * @param attributes further attributes, each with its semicolon: `; max-age=1800;
  * domain=shop.example`
+ * @param written the value as it is written; encoded by default
  */
-export const writeRawCookie = (name: string, value: string, attributes: string): void => {
+export const writeCookie = (
+  name: string,
+  value: string,
+  attributes = '',
+  written = value.replace(/[^\w=.-]+/g, encodeURIComponent),
+): void => {
   try {
-    document.cookie = `${name}=${value}; path=/${attributes}`;
+    document.cookie = `${name}=${written}; path=/${attributes}`;
   } catch {
     // As when reading.
   }
   forgetCookies();
 };
 
-/** Writes a cookie as `writeRawCookie` does, and encodes its value. */
-export const writeCookie = (name: string, value: string, attributes = ''): void =>
-  writeRawCookie(name, value.replace(/[^\w=.-]+/g, encodeURIComponent), attributes);
+/** Writes a cookie as `writeCookie` does, with its name and value as they are. */
+export const writeRawCookie = (name: string, value: string, attributes: string): void =>
+  writeCookie(name, value, attributes, value);

@@ -12,5 +12,5 @@ export const uptime = (): number => performance.now();
 
 /** Runs a function once after at least this many milliseconds, and catches its errors. */
 export const later = (run: () => void, ms: number): void => {
-  startTimer(contain, ms, 'Failed to react to a timer.', run);
+  startTimer(contain, ms, 'Failed to react to timer.', run);
 };

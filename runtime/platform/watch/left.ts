@@ -9,6 +9,6 @@ import { OwnPromise } from '../safety/own-promise.ts';
 export const left = (before: (resolve: () => void) => void): Promise<unknown> =>
   new OwnPromise<unknown>((resolve) => {
     listen('pagehide', resolve);
-    listen('visibilitychange', () => document.hidden && resolve(true));
+    listen('visibilitychange', () => document.hidden && resolve(1));
     before(resolve as () => void);
   });

@@ -49,6 +49,6 @@ const storeCookie = ({ key, value, maxAge, attrs }: State, prefix: string): void
     (domain.includes('.') ? `; domain=${domain}` : '') +
       (maxAge === undefined ? '' : `; max-age=${maxAge}`) +
       (sameSite ? `; samesite=${sameSite}` : '') +
-      (/none/i.test(`${sameSite}`) ? '; secure' : ''),
+      (/none/i.test(sameSite!) ? '; secure' : ''),
   );
 };

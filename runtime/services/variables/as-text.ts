@@ -4,4 +4,4 @@ import { contain } from '../../platform/safety/contain.ts';
 export const asText = (value: unknown): string | null | undefined =>
   value == null
     ? (value as null | undefined)
-    : contain('Failed to convert a value to text.', () => String(value));
+    : contain('Failed to write a value.', () => String(value));

@@ -84,6 +84,6 @@ describe('every phase once and in order', { timeout: 60_000 }, () => {
 
   test('a second bundle logs that there is one already', async () => {
     const { log } = await playPage(shop.browser, shop.bundle, { html: page(SRC + SRC) });
-    expect(log).toEqual(['This page has a bundle already.']);
+    expect(log).toEqual(['Another bundle is loaded.']);
   });
 });

@@ -57,7 +57,7 @@ describe('start', () => {
     start(undefined, setup);
     start(undefined, setup);
     expect(setup).toHaveBeenCalledTimes(1);
-    expect(lines).toEqual(['warn: [tagwright] This page has a bundle already.']);
+    expect(lines).toEqual(['warn: [tagwright] Another bundle is loaded.']);
   });
 
   it("runs nothing on pages that the site doesn't serve", async () => {

@@ -49,7 +49,7 @@ describe('the kill switch', () => {
       expect(await starts()).toBe(false);
       expect(lines).toEqual([
         'warn: [tagwright] Switched off.',
-        'warn: [tagwright] This page has a bundle already.',
+        'warn: [tagwright] Another bundle is loaded.',
       ]);
     },
   );
@@ -65,7 +65,7 @@ describe('the kill switch', () => {
     cookieJar({ tagwright: 'off', not_tagwright_off: '1' });
     evaluating(scriptTag({ 'data-environment': 'off' }));
     expect(await starts()).toBe(true);
-    expect(lines).toEqual(['warn: [tagwright] This page has a bundle already.']);
+    expect(lines).toEqual(['warn: [tagwright] Another bundle is loaded.']);
   });
 
   it.each([

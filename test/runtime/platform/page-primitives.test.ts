@@ -27,7 +27,7 @@ describe('later', () => {
     return new Promise<void>((resolve) =>
       setTimeout(() => {
         expect(timer).toHaveBeenCalledTimes(1);
-        expect(lines).toEqual(['error: [tagwright] Failed to react to a timer. late']);
+        expect(lines).toEqual(['error: [tagwright] Failed to react to timer. late']);
         resolve();
       }, 20),
     );
