@@ -18,21 +18,21 @@ export interface AnalysedRules {
   readonly texts: ReadonlyMap<string, string>;
   /** The root node of each file, or undefined if the file can't be read. */
   readonly roots: ReadonlyMap<string, Node | undefined>;
-  /** Sites that can be built, those with errors included. */
+  /** The sites that can be built, including those with errors. */
   readonly known: readonly string[];
 }
 
 interface PhaseResults {
   readonly asOf: string;
   readonly documents: readonly SourceDocument[];
-  /** Diagnostics of reading and parsing. */
+  /** Diagnostics from reading and parsing the files. */
   readonly readDiagnostics: readonly Diagnostic[];
   readonly checked: PhaseResult<CheckedRules>;
   readonly resolved: PhaseResult<readonly ResolvedSite[]>;
   readonly analysed: PhaseResult<readonly Scope[]>;
 }
 
-/** Joins what the phases up to analyse returned. */
+/** Combines the results of all phases from reading to analysis. */
 export function joinResults({
   asOf,
   documents,
@@ -60,7 +60,7 @@ export function joinResults({
   };
 }
 
-/** Adds the result of the script check: a site whose scripts have errors isn't ready to be planned. */
+/** Adds the result of the script check, and removes the sites whose scripts have errors. */
 export function withScripts(
   analysed: AnalysedRules,
   { output: { texts, isSound }, diagnostics }: PhaseResult<CheckedScripts>,
@@ -73,7 +73,7 @@ export function withScripts(
   };
 }
 
-/** Whether a diagnostic is about a file that the site is made of. */
+/** Returns whether a diagnostic is about one of the site's own files or of its layers' files. */
 function concerns({ place }: Diagnostic, { files }: ResolvedSite): boolean {
   return files.some(
     (file) =>

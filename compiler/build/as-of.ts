@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { basename, dirname, resolve } from 'node:path';
 
 /**
- * Returns the date that a build is for by default: that of the last commit that changed the rules,
- * so that the same commit gives the same bytes on any day. Rules without a commit are built for
- * today.
+ * Returns the default date of a build: that of the last commit that changed the rules, so that a
+ * commit gives the same bytes on any day. If the rules have no commit, it returns today's date.
  * @param rules the rules folder
  * @returns YYYY-MM-DD, in UTC
  */
@@ -18,7 +17,7 @@ export function defaultAsOf(rules: string): string {
     }).trim();
     if (seconds !== '') return day(Number(seconds) * 1000);
   } catch {
-    // No git, or no repository: the rules have no commit.
+    // Git isn't installed, or the folder isn't in a repository: the rules have no commit.
   }
   return day(Date.now());
 }

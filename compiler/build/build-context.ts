@@ -16,9 +16,9 @@ export interface BuildContext {
   /** A hash of the compiler, the runtime and the packages that they use. */
   readonly program: string;
   readonly store: Store;
-  /** Whether a trace build is made beside each bundle. */
+  /** Whether a trace build is made in addition to each bundle. */
   readonly trace: boolean;
-  /** Returns the text of a file of the runtime, or undefined if it isn't one. */
+  /** Returns the text of a runtime file, or undefined if the file isn't in runtime/. */
   runtimeText(file: string): string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function createContext({ rules, cache, trace = false }: ContextRequest): 
   };
 }
 
-/** Reads each file of the runtime once. */
+/** Returns a function that reads each runtime file once. */
 function createRuntimeTexts(root: string): BuildContext['runtimeText'] {
   const texts = new Map<string, string>();
   return (file) => {

@@ -16,7 +16,10 @@ export interface InputRequest {
   readonly asOf?: string | undefined;
   /** Site codes; by default every site with a `serves:` key. */
   readonly sites?: readonly string[] | undefined;
-  /** The share of one machine of several. The laws that compare all sites don't run then. */
+  /**
+   * If several machines share the build, the share of this one. Laws that compare all sites don't
+   * run then.
+   */
   readonly shard?: Shard | undefined;
 }
 
@@ -26,11 +29,14 @@ export interface BuildInput {
   readonly folder: PhaseResult<readonly SourceFile[]>;
   /** The sites to build; undefined for all. */
   readonly sites?: readonly string[] | undefined;
-  /** In a shard: all sites that can be built. The folder contains the files of the shard's own sites only. */
+  /**
+   * In a shard, all sites that can be built. `folder` contains the files of the shard's own sites
+   * only.
+   */
   readonly known?: readonly string[] | undefined;
 }
 
-/** Reads the rules from the disk. A shard gets the files that its own sites are made of. */
+/** Reads the rules from the disk; in a shard, only the files of its own sites. */
 export function readInput(
   { rules, asOf = defaultAsOf(rules), sites, shard }: InputRequest,
   parse: Phases['parse'],
@@ -48,7 +54,7 @@ export function readInput(
   };
 }
 
-/** Returns the key under which the store has the snapshot of a build. */
+/** Returns the key of the build's snapshot in the store. */
 export function buildKey(
   program: string,
   checkOnly: boolean,
@@ -61,7 +67,10 @@ export function buildKey(
   );
 }
 
-/** Returns the files of some sites and of the layers that they extend, and those outside of sites: the project's and the packs. */
+/**
+ * Returns the files of the given sites and the layers that they extend, and the files that belong
+ * to no site: the project file and the packs.
+ */
 function filesOf(
   files: readonly SourceFile[],
   all: readonly SiteFolder[],

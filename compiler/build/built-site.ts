@@ -5,9 +5,9 @@ import type { ScriptsHash } from './scripts-hash.ts';
 /** A site's files, and what identifies them in the cache. */
 export interface BuiltSite extends Artifact {
   readonly milliseconds: number;
-  /** Diagnostics of the phases after analyse. They are among those of the whole build. */
+  /** Diagnostics of the phases after analysis. The build's diagnostics contain them too. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The key under which the store has the bundle. */
+  /** The key of the bundle in the store. */
   readonly key: string | undefined;
   /** The scripts of the rules that are in the bundle. */
   readonly scripts: ScriptsHash;

@@ -5,7 +5,10 @@ import type { Plan } from '../model/plan.ts';
 import type { BuildContext } from './build-context.ts';
 import type { Phases } from './phases.ts';
 
-/** @param scripts the source code of the rule scripts that the bundle imports */
+/**
+ * Returns the settings for bundling a site's plan.
+ * @param scripts the source code of the rule scripts that the bundle imports
+ */
 export function bundleContext(
   plan: Plan,
   scripts: ReadonlyMap<string, string>,

@@ -13,7 +13,10 @@ import { inLanes } from './in-lanes.ts';
 import type { Phases } from './phases.ts';
 import { hashScripts, type ScriptsHash } from './scripts-hash.ts';
 
-/** The result of a whole build as it is stored, under a hash of all its input. Bundles have entries of their own. */
+/**
+ * The stored result of a whole build, under a hash of all its input. Bundles are stored as separate
+ * entries.
+ */
 interface Snapshot extends Pick<Compiled, 'diagnostics' | 'known' | 'scripts'> {
   readonly sites: readonly StoredSite[];
 }
@@ -25,12 +28,16 @@ interface StoredSite {
   readonly manifest: SiteManifest;
 }
 
-/** How many bundles are read at once. The time is spent waiting for the disk, or for another machine. */
+/**
+ * The number of bundles that are read in parallel. Most of the time is spent waiting for the disk
+ * or another machine.
+ */
 const LANES = 16;
 
 /**
- * Wraps a build: the first one of a process is restored from its snapshot, if an earlier process left one. Later builds
- * of the same process reuse what is in memory, and trace builds have no snapshot.
+ * Wraps a build so that the first one in a process is restored from an earlier process's snapshot,
+ * if there is one. Later builds in the same process reuse the results in memory. Trace builds have
+ * no snapshot.
  */
 export function cachedBuild(
   build: (input: BuildInput) => Promise<Compiled>,
@@ -68,7 +75,10 @@ function snapshotOf({ diagnostics, known, sites, scripts }: Compiled): Snapshot 
   };
 }
 
-/** Returns undefined if there is no snapshot, or if a bundle or a script has changed since. */
+/**
+ * Restores a build from its snapshot. Returns undefined if there is none, or if a bundle is missing
+ * or a script has changed since.
+ */
 async function restore(
   key: string,
   { asOf, folder }: BuildInput,
@@ -116,7 +126,7 @@ async function restoreSite(
   };
 }
 
-/** Whether a manifest belongs to these scripts. */
+/** Returns whether a manifest belongs to these scripts. */
 function describes(
   { file, integrity, onDemand }: SiteManifest,
   site: string,
@@ -129,7 +139,7 @@ function describes(
   return integrity === integrityOf(code) && file === bundleFile(site, code) && isOnDemand;
 }
 
-/** The files of the rules as text. */
+/** Returns the text of each file of the rules, by path. */
 function textsIn(folder: BuildInput['folder']): ReadonlyMap<string, string> {
   return new Map(
     folder.output.map(({ file, bytes }) => {

@@ -20,9 +20,10 @@ import type { Sources } from './sources.ts';
 type CacheContext = Pick<BuildContext, 'store' | 'program'>;
 
 /**
- * Returns the phases with caches around them. An unchanged file isn't parsed again, an unchanged layer isn't checked
- * again, and a site without a changed layer is the same object as before, so results that were computed from it are reused.
- * Parsed files, bundles and the runtime's parts are stored for other processes, too.
+ * Returns the phases with caches around them. Unchanged files aren't parsed again, and unchanged
+ * layers aren't checked again. A site without a changed layer stays the same object, so that
+ * results computed from it are reused. Parsed files, bundles and the runtime's parts are also
+ * stored for other processes.
  */
 export function cachedPhases(context: CacheContext): Phases {
   const analyseOnce = memoised(analyseSite, ({ output }, asOf) => output.scope.asOf === asOf);
@@ -36,7 +37,10 @@ export function cachedPhases(context: CacheContext): Phases {
   };
 }
 
-/** Wraps the building of a site: the same site with the same scripts isn't built again. */
+/**
+ * Wraps the build of a site so that it runs again only if the site or one of its scripts has
+ * changed.
+ */
 export function reuseBuiltSites(
   build: (scope: Scope, sources: Sources) => Promise<BuiltSite>,
 ): (scope: Scope, sources: Sources) => Promise<BuiltSite> {

@@ -12,15 +12,18 @@ export interface Compiled {
   readonly sites: readonly BuiltSite[];
   /** The text of every file, for code frames. */
   readonly texts: ReadonlyMap<string, string>;
-  /** Returns the root node of a file of the rules, if the file can be read. */
+  /** Returns the root node of a rules file, or undefined if the file can't be read. */
   rootOf(file: string): Node | undefined;
   /** Sites that can be built, whether requested or not. */
   readonly known: readonly string[];
-  /** All scripts that the rules name. */
+  /** All scripts that the rules refer to. */
   readonly scripts: ScriptsHash;
 }
 
-/** @param known in a shard, all sites that can be built */
+/**
+ * Returns the result of a build.
+ * @param known in a shard, all sites that can be built
+ */
 export function compiled(
   { asOf, diagnostics, texts, roots, known: analysed }: AnalysedRules,
   sites: readonly BuiltSite[],

@@ -1,6 +1,6 @@
 /**
- * Runs an asynchronous function for each item, a few at a time, and returns the results in the
- * order of the items.
+ * Calls an asynchronous function for each item, at most `lanes` at a time, and returns the results
+ * in the order of the items.
  */
 export async function inLanes<T, R>(
   lanes: number,

@@ -6,7 +6,7 @@ import type { Phases } from './phases.ts';
 
 type Result = ReturnType<Phases['check']>;
 
-/** Returns the check phase with a memory: only layers with a changed file are checked again. */
+/** Returns the check phase with a cache: only layers with a changed file are checked again. */
 export function incrementalCheck(): Phases['check'] {
   let last: { readonly documents: readonly SourceDocument[]; readonly result: Result } | undefined;
   return (documents, unusable) => {
@@ -19,7 +19,10 @@ export function incrementalCheck(): Phases['check'] {
   };
 }
 
-/** Returns undefined if more than layers has changed, or if a changed layer has errors: then everything is checked again. */
+/**
+ * Checks the changed layers again. Returns undefined if anything outside of layers has changed or
+ * if a changed layer has errors: then everything must be checked again.
+ */
 function checkChanged(
   before: readonly SourceDocument[],
   result: Result,

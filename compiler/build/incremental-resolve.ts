@@ -11,7 +11,7 @@ interface Resolved {
   readonly result: Result;
 }
 
-/** Returns the resolve phase with a memory: only sites with a changed layer are resolved again. */
+/** Returns the resolve phase with a cache: only sites with a changed layer are resolved again. */
 export function incrementalResolve(): Phases['resolve'] {
   let last: Resolved | undefined;
   return (checked) => {
@@ -22,7 +22,10 @@ export function incrementalResolve(): Phases['resolve'] {
   };
 }
 
-/** Returns undefined if more than layers has changed: then all sites are resolved again. */
+/**
+ * Resolves the sites with changed layers again. Returns undefined if anything else has changed or a
+ * site has diagnostics: then all sites must be resolved again.
+ */
 function resolveChanged(
   { checked, result }: Resolved,
   { project, layers, packs, broken }: CheckedRules,
@@ -53,7 +56,10 @@ function resolveChanged(
   return { output, diagnostics: [] };
 }
 
-/** Whether a layer has the same name and extends the same layer as before, and is built or not as before. */
+/**
+ * Returns whether a layer still has the same name, extends the same layer, and is built or only
+ * extended as before.
+ */
 function hasSameHead(layer: LayerSpec, before: LayerSpec): boolean {
   return (
     layer === before ||

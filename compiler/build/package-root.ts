@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Returns the folder that contains runtime/, found upwards from this code, which runs from its
- * sources or from the launcher's bundle of them.
+ * Returns the package's folder. Searches upwards from this code, which runs either from its sources
+ * or from the launcher's bundle.
  * @throws if no folder above is the package
  */
 export function packageRoot(): string {

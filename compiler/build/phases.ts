@@ -8,7 +8,10 @@ import { bundle } from '../7-bundle/bundle.ts';
 import { emit } from '../8-emit/emit.ts';
 import { checkScripts } from '../scripts/check-scripts.ts';
 
-/** The phases, each a function of its input that returns its output and its diagnostics. compile.ts calls them in order. */
+/**
+ * The phases, in the order in which compile.ts calls them. Each is a function that returns its
+ * output and its diagnostics.
+ */
 export const phases = {
   parse: parseDocument,
   check,
@@ -21,5 +24,5 @@ export const phases = {
   emit,
 };
 
-/** The phases, or functions that return the same from a cache. */
+/** The phases, or functions that return the same results from a cache. */
 export type Phases = Readonly<typeof phases>;

@@ -1,11 +1,11 @@
-/** One of several machines that share the work. */
+/** The share of one machine, if several machines share the work. */
 export interface Shard {
   /** From 1. */
   readonly number: number;
   readonly of: number;
 }
 
-/** Returns every N-th item. Neighbours take about the same time, so the shards do, too. */
+/** Returns every N-th item. Neighbouring items take about the same time, so the shards do too. */
 export function ofShard<T>(items: readonly T[], shard: Shard | undefined): readonly T[] {
   return shard ? items.filter((_, index) => index % shard.of === shard.number - 1) : items;
 }

@@ -8,19 +8,19 @@ import type { Phases } from './phases.ts';
 export interface SiteFolder {
   /** `rules/sites/in/` */
   readonly folder: string;
-  /** The value of its `site:` key, or its path if that can't be read. */
+  /** The value of the `site:` key, or the folder's path if the key can't be read. */
   readonly site: string;
   readonly extended: string | undefined;
   /**
-   * Whether it has a `serves:` key. Also true if the file can't be read, so that its errors are
-   * reported by some shard.
+   * Whether site.yaml has a `serves:` key. Also true if the file can't be read, so that one of the
+   * shards reports its errors.
    */
   readonly isBuilt: boolean;
 }
 
 /**
- * Returns the sites and layers of a rules folder, in the order of their files. Only each site.yaml
- * is read.
+ * Returns the sites and layers of a rules folder, in the order of their files. Reads only the
+ * site.yaml files.
  */
 export function siteFolders(
   files: readonly SourceFile[],

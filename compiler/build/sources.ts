@@ -9,7 +9,7 @@ export interface Sources {
   /** The YAML files, by path. */
   readonly rules: ReadonlyMap<string, string>;
   readonly scripts: ScriptSources;
-  /** Returns the text of a file of the rules or of the runtime. */
+  /** Returns the text of a YAML file, a rule script or a runtime file. */
   textOf(file: string): string | undefined;
 }
 
@@ -22,7 +22,10 @@ export function createSources(
   return { rules: texts, scripts, textOf };
 }
 
-/** Returns the rule scripts that an entry imports: their code, the code of their imports, and a hash. */
+/**
+ * Returns the rule scripts that an entry imports: their code, including that of their own imports,
+ * and a hash.
+ */
 export function importedScripts(
   { names }: Entry,
   { scripts }: Sources,

@@ -13,8 +13,8 @@ export function storeFolder(): string {
 
 /**
  * Returns the maximum size of the cache folder in bytes, from TAGWRIGHT_CACHE_MB. A machine that
- * builds a whole large release needs more than the default: otherwise bundles are removed before
- * the next build needs them.
+ * builds a whole large release needs more than the default; otherwise bundles are removed before
+ * the next build can reuse them.
  * @returns undefined if the value isn't a size
  */
 export function storeBytes(

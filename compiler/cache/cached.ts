@@ -1,8 +1,9 @@
 import type { Store } from './store.ts';
 
 /**
- * Wraps a step: its result is stored as JSON under a key, and read from there instead of being computed again.
- * @param keyOf returns a hash of everything that decides the result
+ * Wraps a step: its result is stored as JSON under a key, and the next call with that key reads the
+ * stored result.
+ * @param keyOf returns a hash of everything that affects the result
  */
 export function cached<Input extends readonly unknown[], Output>(
   step: (...input: Input) => Promise<Output>,

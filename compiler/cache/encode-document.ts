@@ -8,12 +8,15 @@ type Parsed = PhaseResult<SourceDocument>;
 
 type Encoded = readonly unknown[];
 
-/** Returns a parsed file as text. Nodes become arrays of numbers and values, which are four times shorter and faster to read than objects. */
+/**
+ * Returns a parsed file as text. Nodes become arrays of numbers and values, which are four times
+ * shorter than objects and faster to read.
+ */
 export function encodeDocument({ output, diagnostics }: Parsed): string {
   return JSON.stringify([output.text, output.root ? encodeNode(output.root) : null, diagnostics]);
 }
 
-/** Reads what `encodeDocument` wrote. */
+/** Returns the parsed file that `encodeDocument` encoded. */
 export function decodeDocument(encoded: string, file: string): Parsed {
   const [text, root, diagnostics] = JSON.parse(encoded) as [string, Encoded | null, Diagnostic[]];
   return { output: { file, text, root: root ? decodeNode(root, file) : undefined }, diagnostics };

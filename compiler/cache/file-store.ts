@@ -13,18 +13,21 @@ import { sha256 } from './sha256.ts';
 import type { Store } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** Entries that weren't read for this long are removed. */
+/** Entries that haven't been read for this long are removed. */
 const UNUSED_MS = 14 * DAY_MS;
-/** About 250 sites of 1,000 rules: enough for one shard of a release, or for writing rules. */
+/**
+ * Enough for about 250 sites of 1,000 rules: one shard of a release, or a developer's own builds.
+ */
 export const MOST_BYTES = 400_000_000;
 const CHECKSUM_LENGTH = 64;
 
 /**
- * Creates a store in a folder, with a file per entry. Each file begins with a checksum, so that a
- * damaged one counts as missing, and is moved into place when it is complete. A folder that can't
- * be written stores nothing; that is no error.
+ * Creates a store in a folder, with one file per entry. Each file begins with a checksum, so a
+ * damaged entry counts as missing. Files are written under another name and renamed, so other
+ * processes never read a partial one. If the folder isn't writable, nothing is stored and no error
+ * is thrown.
  * @param folder created with the first entry
- * @param mostBytes beyond this size, the oldest entries are removed
+ * @param mostBytes if the folder exceeds this size, the least recently used entries are removed
  */
 export function createFileStore(folder: string, mostBytes = MOST_BYTES): Store {
   const made = new Set<string>();
@@ -56,7 +59,7 @@ export function createFileStore(folder: string, mostBytes = MOST_BYTES): Store {
         writeFileSync(unfinished, sha256(text) + text);
         renameSync(unfinished, path);
       } catch {
-        // No space or no permission: the next build does the work again.
+        // The disk is full or the folder isn't writable: the next build computes the result again.
       }
     },
     prune: () => prune(folder, mostBytes),

@@ -1,6 +1,6 @@
 /**
- * Wraps a function of an object: for the same object, it returns its last result again.
- * @param isCurrent whether a result still holds; if it doesn't, the function is called again
+ * Wraps a function of an object: calls with the same object return the last result.
+ * @param isCurrent whether a cached result is still valid; if not, the function is called again
  */
 export function memoised<Input extends object, Rest extends readonly unknown[], Output>(
   compute: (input: Input, ...rest: Rest) => Output,

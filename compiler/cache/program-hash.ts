@@ -15,15 +15,15 @@ const PACKAGES = [
 
 interface Program {
   readonly hash: string;
-  /** Whether the hashed sources are the running ones. */
+  /** Whether the hashed sources are those of the running code. */
   readonly isLoaded: boolean;
-  /** The state of the runtime's files when the hash was computed. */
+  /** The state of the runtime's files when the hash was computed, as in `stateOf`. */
   readonly runtime: string;
 }
 
 /**
- * The folder that this program runs from and the state of its files when it was loaded. Undefined
- * if it runs from the launcher's bundle.
+ * The package's folder and the state of its sources when they were loaded; undefined if the program
+ * runs from the launcher's bundle.
  */
 const loaded = import.meta.url.endsWith('/compiler/cache/program-hash.ts')
   ? { root: fileURLToPath(new URL('../../', import.meta.url)), state: '' }
@@ -33,9 +33,9 @@ if (loaded) loaded.state = stateOf(loaded.root, 'compiler');
 const known = new Map<string, Program>();
 
 /**
- * Returns a hash of everything that a result depends on besides the rules: the sources of compiler
- * and runtime, the versions of packages, and Node.js with its time zones, which decide date ranges,
- * and its zlib, which differs between processors and decides the sizes in manifests. Computed once
+ * Returns a hash of everything other than the rules that affects a result: the sources of compiler
+ * and runtime, the versions of packages, and the version of Node.js. Its time zones decide date
+ * ranges. Its zlib, which differs between processors, decides the sizes in manifests. Computed once
  * per process.
  * @param packageRoot the folder that contains compiler/ and runtime/
  */
@@ -44,16 +44,16 @@ export function programHash(packageRoot: string): string {
 }
 
 /**
- * Whether the hash is that of the running code. False if a source file changed between loading and
- * hashing.
+ * Returns whether the hash is that of the running code. It isn't if a source file changed between
+ * loading and hashing.
  */
 export function isProgramLoaded(packageRoot: string): boolean {
   return programOf(packageRoot).isLoaded;
 }
 
 /**
- * Whether no file of the runtime has changed since the hash was computed. Reads file times, which
- * takes a millisecond or two.
+ * Returns whether the runtime's files are unchanged since the hash was computed. Reads file times,
+ * which takes a millisecond or two.
  */
 export function isRuntimeUnchanged(packageRoot: string): boolean {
   return stateOf(packageRoot, 'runtime') === programOf(packageRoot).runtime;
@@ -94,8 +94,8 @@ function compute(packageRoot: string): string {
 }
 
 /**
- * Returns the times and sizes of a folder's sources. Writing a file changes its time, even if its
- * size stays.
+ * Returns the times and sizes of a folder's sources. A file's time changes whenever it is written,
+ * even if its size doesn't.
  */
 function stateOf(packageRoot: string, folder: string): string {
   return listFiles(packageRoot, folder)
@@ -107,8 +107,8 @@ function stateOf(packageRoot: string, folder: string): string {
 }
 
 /**
- * Returns the launcher's hash of the sources that this bundle was made from, or else the bundle's
- * own text. The files in compiler/ may be newer than the bundle.
+ * Returns the launcher's hash of the sources of this bundle, or else the bundle's own text. The
+ * files in compiler/ may be newer than the bundle.
  */
 function launchedAs(): string {
   return loaded
@@ -128,8 +128,8 @@ function listFiles(root: string, folder: string): string[] {
 }
 
 /**
- * Returns the version of an installed package, searched upwards from the package root, or an empty
- * text. Code that needs a missing package reports it.
+ * Returns the version of an installed package, or an empty string if it isn't installed. Searches
+ * upwards from the package root. Code that needs a missing package reports it.
  */
 function versionOf(packageRoot: string, name: string): string {
   for (let folder = packageRoot; ; folder = join(folder, '..')) {

@@ -1,11 +1,11 @@
 /** Results that later builds reuse, by kind and key. An entry can vanish at any time. */
 export interface Store {
-  /** @returns the entry on this machine, or undefined if there is none or if it is damaged */
+  /** @returns the entry on this machine, or undefined if it is missing or damaged */
   get(kind: string, key: string): string | undefined;
-  /** Like `get`, but a shared store also looks on other machines. */
+  /** Like `get`, but a shared store also searches the remote store. */
   fetch(kind: string, key: string): Promise<string | undefined>;
   set(kind: string, key: string, text: string): void;
-  /** Removes entries that weren't used for long. */
+  /** Removes entries that haven't been used for a long time. */
   prune(): void;
 }
 

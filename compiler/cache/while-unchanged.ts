@@ -1,12 +1,13 @@
 import { isProgramLoaded, isRuntimeUnchanged } from './program-hash.ts';
 import type { Store } from './store.ts';
 
-/** Results that don't depend on the runtime. */
+/** The kinds of result that don't depend on the runtime. */
 const WITHOUT_RUNTIME = ['parsed'];
 
 /**
- * Wraps a store so that it doesn't store results if the program has changed since it was hashed. The
- * runtime's files are read when they are needed, so a later result could belong to another key.
+ * Wraps a store so that it stores no results after the program has changed on disk. The runtime's
+ * files are read only when they are needed, so a result could otherwise be stored under the hash of
+ * older files.
  * @param packageRoot the folder that contains compiler/ and runtime/
  */
 export function whileUnchanged(store: Store, packageRoot: string): Store {

@@ -1,10 +1,10 @@
 export interface Queue {
   add(work: () => Promise<void>): void;
-  /** Waits until everything is done; rejects with the first failure. */
+  /** Resolves when all work is done, or rejects with the first failure. */
   done(): Promise<void>;
 }
 
-/** Creates a queue that starts work in order and runs at most `lanes` entries in parallel. */
+/** Creates a queue that starts work in order and runs at most `lanes` functions in parallel. */
 export function createQueue(lanes: number): Queue {
   const waiting: (() => Promise<void>)[] = [];
   const running = new Set<Promise<void>>();

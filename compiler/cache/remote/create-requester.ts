@@ -26,8 +26,9 @@ export interface StoreAnswer {
 }
 
 /**
- * Creates a function that sends requests to a store, signed if there are credentials. It retries after network errors,
- * incomplete answers and answers of a busy or failing store, but not after a timeout.
+ * Creates a function that sends requests to a store, signed if there are credentials. It retries
+ * after network errors, incomplete responses and responses of a busy or failing store, but not
+ * after a timeout.
  * @param ended aborts all requests
  */
 export function createRequester(
@@ -81,7 +82,7 @@ export function createRequester(
   };
 }
 
-/** Returns the error for an answer that refuses a request. */
+/** Returns the error for a response that rejects a request. */
 export function storeRefused(
   { status, body, headers }: StoreAnswer,
   { credentials }: StoreAddress,
@@ -109,14 +110,17 @@ async function readBody(response: Response, method: string): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** 409 means that two machines wrote the same entry at the same moment. */
+/**
+ * Returns whether a request can be retried. Status 409 means that two machines wrote the same entry
+ * at the same moment.
+ */
 function isBusy({ status }: StoreAnswer): boolean {
   return (status >= 500 && status !== 501) || status === 429 || status === 408 || status === 409;
 }
 
 /**
- * Returns the pause before the next try: twice as long each time, with jitter, so that many
- * machines don't retry at once.
+ * Returns the pause before the next attempt: twice as long each time, or as long as `retry-after`
+ * requires, up to a limit. It has jitter, so that many machines don't retry at the same moment.
  */
 function pauseMs(tried: number, answer: StoreAnswer | Error): number {
   const asked = answer instanceof Error ? 0 : 1000 * Number(answer.headers.get('retry-after') ?? 0);
@@ -125,8 +129,8 @@ function pauseMs(tried: number, answer: StoreAnswer | Error): number {
 }
 
 /**
- * Returns the error for a failed request. It repeats only the system's error code, because the rest
- * may contain the address.
+ * Returns the error for a failed request. The message contains only the system's error code,
+ * because the original message may contain the address.
  */
 function unreachable(error: Error): StoreError {
   if (error.name === 'TimeoutError')

@@ -5,8 +5,8 @@ interface Fields {
 }
 
 /**
- * The entries that machines share, with the form of each: only those that take long to compute and
- * that others need.
+ * The kinds of entry that machines share, with a check for each: only results that take long to
+ * compute and are useful on other machines.
  */
 const FORMS: { readonly [kind: string]: ((value: Fields, key: string) => boolean) | undefined } = {
   bundles: ({ key: own, onDemand, ...script }, key) =>
@@ -20,14 +20,15 @@ const FORMS: { readonly [kind: string]: ((value: Fields, key: string) => boolean
     isScripts(scripts),
 };
 
-/** Whether machines share entries of a kind. */
+/** Returns whether machines share entries of a kind. */
 export function isShared(kind: string): boolean {
   return Object.hasOwn(FORMS, kind);
 }
 
 /**
- * Whether a string is a valid entry of its kind. A build with errors isn't: its diagnostics may contain
- * output of other programs, with paths of the machine, and no release is made of it.
+ * Returns whether a string is a valid entry of its kind. A build with errors isn't valid: its
+ * diagnostics may contain output of other programs with paths of the machine, and it can't become a
+ * release.
  */
 export function isEntry({ kind, key }: EntryName, text: string): boolean {
   const value: unknown = JSON.parse(text);
@@ -62,7 +63,10 @@ function isSizes(value: unknown): boolean {
   );
 }
 
-/** Names become file names, so a name can't contain a path. */
+/**
+ * Returns whether a value is a stored site. Its names become file names, so they can't contain a
+ * path.
+ */
 function isSite(value: unknown): boolean {
   return (
     isFields(value) &&

@@ -1,4 +1,6 @@
-/** Explanations of the error codes of S3 and compatible stores, for the maintainers of a build. */
+/**
+ * Explanations of the error codes of S3 and compatible stores, for developers who maintain a build.
+ */
 const SENTENCES: { readonly [code: string]: string | undefined } = {
   AccessDenied:
     'the key may not do this: reading needs s3:GetObject and s3:ListBucket, writing s3:PutObject',
@@ -15,9 +17,9 @@ const SENTENCES: { readonly [code: string]: string | undefined } = {
 };
 
 /**
- * Returns why a store refused a request. Only known words of the answer are repeated, because an
- * answer may contain the key, or any text of a proxy.
- * @param body the answer, usually XML
+ * Returns why a store rejected a request. Repeats only known words of the response, because a
+ * response may contain the access key or any text from a proxy.
+ * @param body the response body, usually XML
  * @param region the bucket's region according to the store
  */
 export function refusalReason(
@@ -26,7 +28,7 @@ export function refusalReason(
   region: string | null,
   isAnonymous: boolean,
 ): string {
-  // An answer to HEAD has no body.
+  // The response to a HEAD request has no body.
   const code =
     /<Code>(\w{1,60})<\/Code>/.exec(body)?.[1] ??
     (status === 403 && body === '' ? 'AccessDenied' : undefined);

@@ -5,12 +5,12 @@ import type { StoreAddress } from './store-address.ts';
 
 /** Entries in a store with the S3 protocol. Every method throws a StoreError if the store fails. */
 export interface RemoteStore {
-  /** @returns undefined if there is none */
+  /** @returns undefined if the store doesn't have the entry */
   get(name: EntryName): Promise<Buffer | undefined>;
   has(name: EntryName): Promise<boolean>;
   /**
-   * @param replaces overwrites an existing entry; otherwise an existing entry stays, such as one
-   * that another machine has written meanwhile
+   * @param replaces whether an existing entry is overwritten; if not, it stays, such as one that
+   * another machine has just written
    * @returns whether the entry was written
    */
   put(name: EntryName, bytes: Buffer, replaces: boolean): Promise<boolean>;
@@ -48,8 +48,8 @@ export function createRemoteStore(address: StoreAddress, ended: AbortSignal): Re
           },
         });
       const first = await put(replaces ? {} : { 'if-none-match': '*' });
-      // Without support for the condition, the entry is overwritten. That does no harm, because its
-      // name determines its content.
+      // If the store doesn't support the condition, the entry is overwritten. That does no harm,
+      // because its name determines its content.
       const answer = first.status === 501 && !replaces ? await put({}) : first;
       if (![200, 201, 204, 412].includes(answer.status)) throw storeRefused(answer, address);
       return answer.status !== 412;

@@ -8,14 +8,14 @@ import { isEntry } from './is-entry.ts';
 const HEADER = /^tagwright-cache 1 sha256=([0-9a-f]{64}) hmac=([0-9a-f]{64}|none)\n$/;
 const HEADER_MOST_BYTES = 160;
 /**
- * Far above any site of thousands of rules. A small entry that decompresses to more isn't valid.
+ * Far larger than any site of thousands of rules. An entry that decompresses to more is rejected.
  */
 const MOST_BYTES = 512_000_000;
 
 /**
- * Returns an entry in its transport format: a line with the hash of its name and content, signed if
- * there is a secret, then the compressed text. Hash and signature include the name, so that an
- * entry under another name is rejected.
+ * Returns an entry in its transport format: a header line with the hash of its name and content,
+ * signed if there is a secret, followed by the compressed text. Hash and signature include the
+ * name, so that an entry copied to another name is rejected.
  */
 export async function sealEntry(
   name: EntryName,
@@ -34,8 +34,9 @@ export async function sealEntry(
 }
 
 /**
- * Returns the text of an entry from another machine. It is decompressed only if its hash and, if
- * there is a secret, its signature are correct, and returned only if it has the form of its kind.
+ * Returns the text of an entry from another machine, or why it is rejected. It is decompressed only
+ * if its hash and, if there is a secret, its signature are correct. The text must also be valid for
+ * its kind.
  */
 export async function openEntry(
   name: EntryName,

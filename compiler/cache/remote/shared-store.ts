@@ -6,12 +6,17 @@ import type { RemoteStore } from './remote-store.ts';
 import { openEntry, sealEntry } from './sealed-entry.ts';
 import { StoreError } from './store-error.ts';
 
-/** The number of uploads at once. */
+/** The number of parallel uploads. */
 const LANES = 4;
-/** A store is slow if the average of this many answers takes this share of the timeout. */
+/**
+ * A store is slow if, after this many responses, the average response time exceeds this share of
+ * the timeout.
+ */
 const ANSWERS = 8;
 const SLOW_SHARE = 0.3;
-/** The time limit of the last uploads when the build has ended, in timeouts. */
+/**
+ * The time limit of the remaining uploads at the end of the build, as a multiple of the timeout.
+ */
 const ENDING_FACTOR = 12;
 
 export interface Sharing {
@@ -19,28 +24,30 @@ export interface Sharing {
   readonly remote: RemoteStore;
   readonly secret: string | undefined;
   readonly timeoutMs: number;
-  /** Whether entries are uploaded that the remote store doesn't have. */
+  /** Whether entries that the remote store doesn't have are uploaded. */
   readonly canWrite: boolean;
-  /** Whether a failing store fails the build. Otherwise the build continues without it. */
+  /**
+   * Whether the build fails if the store fails. Otherwise the build continues without the store.
+   */
   readonly isRequired: boolean;
   /** Aborts all requests. */
   end(): void;
-  /** Shows a warning, once per problem. */
+  /** Shows a warning. Each problem is reported once. */
   warn(sentence: string): void;
 }
 
 export interface Shared {
-  /** Bundles that other machines made. */
+  /** The number of bundles that were downloaded. */
   readonly fetched: number;
-  /** Bundles that were uploaded. */
+  /** The number of bundles that were uploaded. */
   readonly given: number;
-  /** Entries that were damaged or had no valid signature. */
+  /** The number of entries that were damaged or had no valid signature. */
   readonly refused: number;
 }
 
 export interface SharedStore extends Store {
   /**
-   * Waits for the uploads, for a limited time.
+   * Waits until the uploads end, for a limited time unless the store is required.
    * @throws StoreError if the store is required and failed
    */
   settle(): Promise<Shared>;
@@ -50,15 +57,15 @@ export interface SharedStore extends Store {
 interface RemoteState {
   /** The first failure. After it, the remote store isn't used again. */
   failure?: StoreError;
-  /** Why entries were rejected, by name. */
+  /** Why entries were rejected, by kind and key. */
   readonly rejected: Map<string, string>;
   fetched: number;
   given: number;
 }
 
 /**
- * Creates a store that reads bundles from other machines and uploads its own. Other entries stay
- * local.
+ * Creates a store that reads builds and bundles from other machines and uploads its own. Other
+ * kinds of entry stay on this machine.
  */
 export function createSharedStore(sharing: Sharing): SharedStore {
   const { local, canWrite, isRequired } = sharing;
@@ -99,8 +106,8 @@ export function createSharedStore(sharing: Sharing): SharedStore {
 }
 
 /**
- * Creates a function that fetches an entry from the remote store. It stops using the store if it is
- * slow.
+ * Creates a function that fetches an entry from the remote store. If the store is slow and not
+ * required, it isn't used any more.
  */
 function createFetcher(
   sharing: Sharing,
@@ -123,7 +130,10 @@ function createFetcher(
   };
 }
 
-/** @param isMissing whether the remote store is known not to have the entry */
+/**
+ * Uploads an entry, unless the remote store has it or has failed.
+ * @param isMissing whether the remote store is known not to have the entry
+ */
 async function uploadEntry(
   name: EntryName,
   text: string,
@@ -142,7 +152,10 @@ async function uploadEntry(
   }
 }
 
-/** Stops using the remote store, with a warning unless the build fails anyway. */
+/**
+ * Stops using the remote store. Shows a warning, unless the store is required and the build fails
+ * anyway.
+ */
 function fail(error: unknown, sharing: Sharing, state: RemoteState): void {
   if (!(error instanceof StoreError)) throw error;
   if (state.failure) return;
@@ -164,7 +177,8 @@ function rejectedSentence(rejected: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Returns a function that takes the duration of each answer and returns whether the store is slow.
+ * Returns a function that records the duration of each response and returns whether the store is
+ * slow.
  */
 function slowness(timeoutMs: number): (milliseconds: number) => boolean {
   let [sum, count] = [0, 0];
@@ -175,7 +189,10 @@ function slowness(timeoutMs: number): (milliseconds: number) => boolean {
   };
 }
 
-/** @returns whether the work was done within the time */
+/**
+ * Waits for the work, but no longer than a time limit.
+ * @returns whether the work was done in time
+ */
 async function within(milliseconds: number, work: Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 /** The address of a remote store, and the credentials for it. */
 export interface StoreAddress {
   /**
-   * The URL of the folder in the store, with a slash at its end. The bucket is in the path or in
-   * the host name.
+   * The URL of the folder in the store, with a trailing slash. The bucket is in the path or in the
+   * host name.
    */
   readonly url: string;
   readonly region: string;
@@ -18,20 +18,21 @@ export interface StoreAddress {
     | undefined;
   /** The key that signs entries. */
   readonly secret: string | undefined;
-  /** The timeout of one answer. */
+  /** The time limit for one response. */
   readonly timeoutMs: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A bundle takes about a second to make, so a slower store isn't worth waiting for. */
+/** Building a bundle takes about a second, so a slower store saves no time. */
 const TIMEOUT_MS = 5000;
 
 /**
  * Reads the store's address from TAGWRIGHT_CACHE_URL and the usual variables of AWS tools.
- * `s3://bucket/prefix` is a bucket at AWS, or at AWS_ENDPOINT_URL; any other address is used as it
- * is. Entries with different secrets or formats have different folders.
- * @returns a sentence if it can't be read; it repeats no value, because any of them may be secret
+ * `s3://bucket/prefix` is a bucket at AWS, or at AWS_ENDPOINT_URL if that is set; any other URL is
+ * used unchanged. Entries with different secrets or formats have different folders.
+ * @returns an error message if a variable is invalid; it contains no value, because any value may
+ * be secret
  */
 export function readAddress(environment: Environment): StoreAddress | string {
   const said = (name: string): string | undefined => environment[name]?.trim() || undefined;
@@ -91,7 +92,7 @@ function readUrl(
   return found;
 }
 
-/** Returns the address of `s3://bucket/prefix`. */
+/** Returns the URL of `s3://bucket/prefix`. */
 function placeOf(
   url: string,
   region: string | undefined,
@@ -103,7 +104,7 @@ function placeOf(
   if (endpoint !== undefined)
     return { whole: `${endpoint.replace(/\/+$/, '')}/${bucket}${prefix}`, isBelow: true };
   if (region === undefined) return 'a bucket at AWS needs a region: set AWS_REGION';
-  // AWS has no certificate for host names with a dot in the bucket's name.
+  // The certificate of AWS doesn't cover host names with a dot in the bucket's name.
   return {
     whole: bucket.includes('.')
       ? `https://s3.${region}.amazonaws.com/${bucket}${prefix}`

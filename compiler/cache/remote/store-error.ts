@@ -1,2 +1,2 @@
-/** A failure of the remote store. The message is a sentence for users and contains no secret. */
+/** A failure of the remote store. Its message is written for users and contains no secret. */
 export class StoreError extends Error {}
