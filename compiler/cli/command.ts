@@ -2,24 +2,24 @@ import type { ParseArgsConfig } from 'node:util';
 
 /** The output streams of a command. Tests pass their own. */
 export interface Terminal {
-  /** Results. */
+  /** Prints results. */
   out(text: string): void;
-  /** Progress and diagnostics. */
+  /** Prints progress and diagnostics. */
   err(text: string): void;
   readonly colour: boolean;
 }
 
 export interface Option {
   readonly type: 'string' | 'boolean';
-  /** The placeholder of the value in the help: `DIR`. */
+  /** The placeholder of the value in the help, such as `DIR`. */
   readonly value?: string;
   readonly doc: string;
   readonly default?: string;
-  /** The option can be repeated; its values form a list. */
+  /** Set if the option can be repeated; its values form a list. */
   readonly multiple?: true;
 }
 
-/** The values of the options. */
+/** The parsed values of the options, by name. */
 export interface Options {
   readonly [name: string]: string | boolean | readonly string[] | undefined;
 }
@@ -30,13 +30,13 @@ export interface Command {
   readonly operands?: { readonly name: string; readonly doc: string };
   readonly options: { readonly [name: string]: Option };
   readonly examples: readonly string[];
-  /** The exit codes, if this command has more to say about them than others. */
+  /** The exit codes that have a special meaning for this command, with that meaning. */
   readonly exits?: { readonly [code: number]: string };
   /** @returns the exit code */
   run(options: Options, operands: readonly string[], terminal: Terminal): Promise<number>;
 }
 
-/** Options of every command. */
+/** The option for the rules folder. */
 export const RULES: Option = {
   type: 'string',
   value: 'DIR',

@@ -3,12 +3,12 @@ export const EXIT = {
   done: 0,
   /** The rules have errors. */
   mistakes: 1,
-  /** The command couldn't start, because of a wrong option for example. */
+  /** The command couldn't start, for example because of an unknown option. */
   usage: 2,
-  /** Something differs, and an option requested this code. */
+  /** A difference was found, and an option made it an error. */
   different: 3,
   /**
-   * The shared cache was required and failed. Nothing was written; the command can be run again.
+   * The shared cache was required and failed. Nothing was written, so the command can be run again.
    */
   incomplete: 4,
   /** An internal error of Tagwright. */
@@ -19,5 +19,5 @@ export const EXIT = {
   terminated: 143,
 } as const;
 
-/** An error of usage. Its message is printed without a stack. */
+/** An error in how the command is used. Its message is printed without a stack trace. */
 export class UsageError extends Error {}

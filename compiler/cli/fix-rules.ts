@@ -8,12 +8,14 @@ import { readSites } from '../build/read-sites.ts';
 import type { Terminal } from './command.ts';
 import { replaceFile } from './output/replace-file.ts';
 
-/** A fix can uncover another error. This limit stops fixes that undo each other. */
+/**
+ * The maximum number of rounds. A fix can uncover another error, and fixes could undo each other.
+ */
 const MOST_ROUNDS = 10;
 
 /**
- * Applies every safe fix, prints it, and checks again until no fix is left. Each file is replaced
- * atomically.
+ * Applies every safe fix, prints it, and checks the rules again until no fix is left. Each file is
+ * replaced atomically.
  * @returns the rules after the fixes
  */
 export function fixRules(
@@ -38,7 +40,10 @@ function filesOf(diagnostics: readonly Diagnostic[]): Set<string> {
   return new Set(diagnostics.flatMap(({ fix }) => fix!.edits.map(({ place }) => place.file)));
 }
 
-/** @returns whether the file has changed */
+/**
+ * Applies the fixes of one file.
+ * @returns whether the file has changed
+ */
 function fixFile(
   rules: string,
   file: string,

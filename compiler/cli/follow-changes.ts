@@ -1,20 +1,20 @@
 import { watch as watchFiles } from 'node:fs';
 
-/** Editors write a file in several steps. Changes within this time count as one. */
+/** Editors save a file in several steps. Changes within this time are reported as one. */
 const GATHER_MS = 20;
 
 type Happening = 'changed' | 'SIGINT' | 'SIGTERM';
 
 export interface Changes {
   /**
-   * Resolves after the next change in the folder, or with the signal that ends the command. A
-   * change since the last call counts.
+   * Resolves after the next change in the folder, or with the signal that ends the command. If a
+   * change has happened since the last call, it resolves immediately.
    */
   next(): Promise<Happening>;
   close(): void;
 }
 
-/** Watches a folder, and the signals that end a command. */
+/** Watches a folder, and listens to the signals that end a command. */
 export function followChanges(folder: string): Changes {
   let happened: Happening | undefined;
   let timer: NodeJS.Timeout | undefined;

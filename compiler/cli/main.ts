@@ -49,7 +49,7 @@ const COMMANDS: readonly Command[] = [
 
 /**
  * Runs `tagwright` with its arguments.
- * @returns the exit code, see `EXIT`
+ * @returns one of the exit codes in `EXIT`
  */
 export async function main(
   argv: readonly string[],
@@ -145,8 +145,8 @@ function parse(
 }
 
 /**
- * Returns how to write an option that is an operand of the command: `--site in` is just `in`.
- * Returns undefined for every other option.
+ * Returns an error message if an unknown option is an operand of the command: `--site in` must be
+ * written as `in`. Returns undefined for every other option.
  */
 function asOperand(
   { name, operands }: Command,

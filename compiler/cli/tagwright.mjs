@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The command `tagwright`. Its program is TypeScript. It is bundled once for each state of its
-// sources, cached in node_modules/.cache/tagwright, and imported from there.
+// The command `tagwright`. The program itself is TypeScript: it is bundled once for each state of
+// its sources, cached in node_modules/.cache/tagwright, and imported from there.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -15,7 +15,10 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Native, large or rarely used packages, which are loaded from node_modules on demand. */
+/**
+ * Native, large or rarely used packages. They aren't bundled, but imported from node_modules on
+ * demand.
+ */
 const EXTERNAL = [
   'esbuild',
   'terser',
@@ -35,14 +38,17 @@ const launcher = fileURLToPath(import.meta.url);
 const packageRoot = resolve(dirname(launcher), '../..');
 const cache = join(packageRoot, 'node_modules/.cache/tagwright');
 
-// A reader that closes the pipe early, such as `head`, isn't an error.
+// If a reader such as `head` closes the pipe early, that isn't an error.
 process.stdout.on('error', (error) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
 process.exitCode = await run(process.argv.slice(2));
 
-/** Runs the program and returns the exit code. Reports errors before its start in plain sentences. */
+/**
+ * Runs the program and returns the exit code. Prints errors from before the program starts as plain
+ * sentences.
+ */
 async function run(argv) {
   if (argv.includes('--debug')) process.setSourceMapsEnabled(true);
   try {
@@ -53,7 +59,10 @@ async function run(argv) {
   }
 }
 
-/** Returns the path of the program for the current sources. If they change while it is bundled, bundles again. */
+/**
+ * Returns the path of the program for the current sources. If they change during bundling, bundles
+ * again.
+ */
 async function findProgram() {
   for (;;) {
     const hash = hashSources();
@@ -63,7 +72,9 @@ async function findProgram() {
   }
 }
 
-/** Returns a hash of the program's sources, its schemas, its packages and this file: 16 hex digits. */
+/**
+ * Returns a hash of this file, package.json and the program's sources and schemas: 16 hex digits.
+ */
 function hashSources() {
   const hash = createHash('sha256');
   const sources = [
@@ -83,7 +94,10 @@ function hashSources() {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Returns the files in a folder of the package and its subfolders with this ending, sorted. */
+/**
+ * Returns the sorted paths of all files with this ending in a folder of the package and its
+ * subfolders.
+ */
 function listFiles(folder, ending) {
   if (!existsSync(join(packageRoot, folder))) return [];
   return readdirSync(join(packageRoot, folder), { withFileTypes: true })
@@ -96,8 +110,8 @@ function listFiles(folder, ending) {
 }
 
 /**
- * Bundles the program into a folder atomically, even if several processes do it at once.
- * @returns false if the sources have changed meanwhile, so that the result doesn't match the hash
+ * Bundles the program into a folder atomically, even if several processes do it at the same time.
+ * @returns false if the sources have changed meanwhile, so that the bundle doesn't match the hash
  */
 async function bundleInto(folder, isUnchanged) {
   const esbuild = await import('esbuild');
@@ -136,7 +150,10 @@ async function bundleInto(folder, isUnchanged) {
   return true;
 }
 
-/** Removes old programs, except those that another process may still be loading. */
+/**
+ * Removes old bundles of the program, except recent ones, which another process may still be
+ * loading.
+ */
 function prune() {
   const old = readdirSync(cache)
     .filter((name) => /^(cli|partial)-/.test(name))

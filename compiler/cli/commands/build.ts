@@ -50,8 +50,8 @@ export const build: Command = {
       return EXIT.incomplete;
     }
     const { compiled } = made;
-    // Without a site there is nothing to publish: writing an empty release would remove the
-    // previous one from the index.
+    // If there is no site, there is nothing to publish: an empty release would remove all sites of
+    // the previous one from the index.
     requireAnySite(compiled);
     requireSites(named, compiled);
     const failed = showDiagnostics(compiled.diagnostics, compiled.texts, terminal) > 0;
@@ -69,7 +69,7 @@ export const build: Command = {
 };
 
 /**
- * Compiles, then waits until the results are uploaded.
+ * Compiles, then waits for the uploads to the shared cache.
  * @returns an error message if the shared cache is required and failed
  */
 async function sharing(
@@ -88,8 +88,8 @@ async function sharing(
 }
 
 /**
- * Returns the table of bundles, and the excluded rules with their reasons. The column for on-demand
- * scripts is only there if a site has one.
+ * Returns the table of bundles, and the excluded rules with their reasons. The table has a column
+ * for on-demand scripts only if a site has one.
  */
 function report({ asOf, sites }: Compiled): string {
   const hasOnDemand = sites.some(({ manifest }) => manifest.onDemand);

@@ -94,8 +94,8 @@ export const check: Command = {
 };
 
 /**
- * Fixes the rules and returns the remaining diagnostics. Reads the fixed files themselves, never
- * the cache.
+ * Fixes the rules and returns the remaining diagnostics. Reads the fixed files from the disk, never
+ * from the cache.
  */
 async function fixed(rules: string, asOf: string | undefined, terminal: Terminal): Promise<Read> {
   const analysed = fixRules(rules, asOf, terminal);

@@ -27,7 +27,8 @@ export function completionOf(commands: () => readonly Command[]): Command {
 }
 
 /**
- * Prints the sites and rule ids of the rules in the current folder, or nothing if there are none.
+ * A shell command that prints the sites and rule ids of the rules in the current folder; it prints
+ * nothing if there are none.
  */
 const NAMES =
   'tagwright graph --format json 2>/dev/null | sed -n \'s/^  "site": "\\(.*\\)",$/\\1/p; s/^      "name": "\\(.*\\)",$/\\1/p\'';
@@ -119,12 +120,12 @@ function flags({ options }: Command): string[] {
   return [...Object.keys(options).map((option) => `--${option}`), '--help'];
 }
 
-/** Returns a word with its description in the syntax of zsh. */
+/** Returns a word with its description in zsh's syntax. */
 function described(word: string, doc: string): string {
   return single(`${word}:${doc}`);
 }
 
-/** Quotes text for a Unix shell. */
+/** Quotes a string for a Unix shell. */
 function single(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -7,7 +7,7 @@ import { readRequest, requireSites } from '../options/read-request.ts';
 import { rulesAt } from '../revisions/rules-at.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 
-/** The path of the compared build, relative to the app. */
+/** The path, relative to the app, of the build to compare with. */
 const AGAINST = 'against/';
 
 export const dev: Command = {
@@ -89,7 +89,7 @@ export const dev: Command = {
   },
 };
 
-/** Loads the preview's server, which other commands don't need. */
+/** Imports the preview's server on demand, because no other command needs it. */
 async function loadServer() {
   const [{ buildApp }, { createLiveBundles }, { serveLive }] = await Promise.all([
     import('../../../preview/server/live/build-app.ts'),
@@ -101,7 +101,7 @@ async function loadServer() {
 
 type Refreshed = Awaited<ReturnType<LiveBundles['refresh']>>;
 
-/** Compiles the bundles again, and prints diagnostics and time. */
+/** Compiles the bundles again, and prints the diagnostics and the time that it took. */
 async function refresh(
   bundles: LiveBundles,
   terminal: Terminal,

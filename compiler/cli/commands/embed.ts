@@ -10,7 +10,7 @@ import { readRequest, requireSites } from '../options/read-request.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 import { suggestion } from '../options/suggestion.ts';
 
-/** The placeholder that a server's templates replace with the page's nonce. */
+/** A placeholder that the server's template engine replaces with the page's nonce. */
 const NONCE = '{{ nonce }}';
 
 export const embed: Command = {
@@ -67,7 +67,7 @@ export const embed: Command = {
   },
 };
 
-/** Returns the manifest of a built site, or undefined if the site hasn't been built. */
+/** Returns the manifest of a built site, or undefined if there is none in the output folder. */
 function builtManifest(out: string, site: string): SiteManifest | undefined {
   try {
     return JSON.parse(
@@ -78,7 +78,10 @@ function builtManifest(out: string, site: string): SiteManifest | undefined {
   }
 }
 
-/** Compiles a site that hasn't been built. Returns undefined if the rules have errors. */
+/**
+ * Compiles a site that isn't in the output folder, and returns its manifest. Returns undefined if
+ * the rules have errors.
+ */
 async function compiledManifest(
   options: Options,
   site: string,
@@ -94,8 +97,9 @@ async function compiledManifest(
 }
 
 /**
- * @throws UsageError if the site has no such environment, or its bundle doesn't run from the base
- * URL's host
+ * Returns the settings of the embed code.
+ * @throws UsageError if the site has no such environment, or its bundle may not be loaded from the
+ * base URL's host
  */
 function embeddingOf(
   { site, file, integrity, environments, servedFrom }: SiteManifest,

@@ -11,8 +11,8 @@ import { showDiagnostics } from '../output/show-diagnostics.ts';
 import { replaceFile } from '../output/replace-file.ts';
 
 /**
- * Fixed options: the settings of a project's own Prettier are ignored, so that a diff shows only
- * changes of meaning.
+ * Fixed options. The project's own Prettier settings are ignored, so that all rules have one
+ * format, and a diff shows only changes of meaning.
  */
 const FORM: PrettierOptions = {
   parser: 'yaml',

@@ -74,7 +74,7 @@ function has({ rules, elements }: ResolvedSite, name: string): boolean {
 }
 
 interface GraphNode {
-  /** `rule in/view`, `element pageName`. */
+  /** Such as `rule in/view` or `element pageName`. */
   readonly id: string;
   readonly kind: 'rule' | 'element';
   readonly name: string;
@@ -84,7 +84,7 @@ interface GraphNode {
 
 interface Graph {
   readonly nodes: readonly GraphNode[];
-  /** From the dependent node to its dependency. */
+  /** Each edge points from the dependent node to its dependency. */
   readonly edges: readonly { readonly from: string; readonly to: string }[];
 }
 
@@ -173,7 +173,7 @@ function reached(
   return found;
 }
 
-/** Returns a Mermaid flowchart. Rules have rounded ends. */
+/** Returns a Mermaid flowchart. Rules are drawn with rounded ends. */
 function asMermaid({ nodes, edges }: Graph): string {
   const numbers = new Map(nodes.map(({ id }, index) => [id, `n${index}`]));
   const lines = nodes.map(

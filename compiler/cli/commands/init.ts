@@ -62,8 +62,8 @@ export const init: Command = {
 };
 
 /**
- * Returns the site whose starter files are written.
- * @returns undefined if the rules have other sites and none of them was created here
+ * Returns the code of the site to create starter files for.
+ * @returns undefined if the rules already have sites that `tagwright init` didn't create
  * @throws UsageError if the requested site can't be created
  */
 function siteToCreate(asked: string | undefined, rules: string): string | undefined {
@@ -86,7 +86,8 @@ function siteToCreate(asked: string | undefined, rules: string): string | undefi
 }
 
 /**
- * @returns the file's text, or undefined if it doesn't exist
+ * Returns the text of a file.
+ * @returns undefined if it doesn't exist
  * @throws UsageError if the path exists and isn't a file
  */
 function textAt(path: string): string | undefined {

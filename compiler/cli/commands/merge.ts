@@ -63,7 +63,10 @@ interface Part {
   readonly artifacts: readonly Artifact[];
 }
 
-/** @throws UsageError if a file differs from the hash in its manifest, or is missing */
+/**
+ * Reads a part of a release.
+ * @throws UsageError if a file is missing or doesn't match the hash in its manifest
+ */
 function readPart(folder: string): Part {
   const read = (path: string): string => {
     try {
@@ -105,8 +108,8 @@ function readPart(folder: string): Part {
 }
 
 /**
- * Returns the sites of all parts. A site that is in two parts must be the same in both, and built
- * by the same version of the compiler.
+ * Returns the sites of all parts. A site that is in two parts must have the same bundle in both,
+ * and all parts must be built by the same version of the compiler.
  */
 function joined(parts: readonly Part[]): readonly Artifact[] {
   const found = new Map<string, { folder: string; artifact: Artifact }>();

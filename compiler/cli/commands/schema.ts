@@ -43,8 +43,8 @@ export const schema: Command = {
 };
 
 /**
- * Writes the schema of each kind of file below the project's folder.
- * @returns their paths
+ * Writes the schema of each kind of file into the project's folder.
+ * @returns the paths of the schemas
  * @throws UsageError if a file can't be written
  */
 export function writeSchemas(rules: string, asOf?: string, folder = '.'): readonly string[] {

@@ -76,7 +76,7 @@ export const test: Command = {
       terminal.out(resultsAsJson('engine' in results ? String(results.engine) : engine, results));
     else for (const line of resultLines(results)) terminal.out(`${line}\n`);
     const { failed, needBrowser } = countPlayed(results.scenarios);
-    // A shard may contain only scenarios that need a browser.
+    // Not an error in a shard, which may contain only scenarios that need a browser.
     if (options['shard'] === undefined && !parts && needBrowser === results.scenarios.length)
       throw new UsageError('nothing was played: all of these scenarios need a browser.');
     const isCovered =
@@ -89,7 +89,7 @@ export const test: Command = {
   },
 };
 
-/** Options that select scenarios and engine. They can't be combined with --merge. */
+/** Options that select the scenarios and the engine. They can't be combined with --merge. */
 const PLAY_OPTIONS = ['rules', 'pages', 'engine', 'site', 'grep', 'shard'];
 
 function mergeParts(

@@ -57,12 +57,12 @@ export const types: Command = {
   },
 };
 
-/** A tree of property names. A leaf is a name below which nothing is read. */
+/** A tree of property names. A leaf is a property of which no deeper property is read. */
 interface Tree extends Map<string, Tree> {}
 
 interface PageContract {
   readonly globals: Tree;
-  /** By id of the direct call, the fields that are read from its detail. */
+  /** The fields that rules read from a direct call's detail, by the id of the call. */
   readonly calls: Map<string, Tree>;
 }
 
@@ -116,7 +116,7 @@ function gather(
     .flatMap(
       ({ settings }) => textOf(settings.entries.find(({ key }) => key === 'id')?.value) ?? [],
     );
-  // Direct calls that only other rules make aren't part of the page's contract.
+  // The page makes only the listed direct calls; any other id is called by rules only.
   const ids = directCalls ? heard.filter((id) => listedDirectCalls?.includes(id) ?? true) : [];
   for (const id of ids) if (!calls.has(id)) calls.set(id, new Map());
   for (const root of [
@@ -148,8 +148,8 @@ function grow(tree: Tree, [name, ...below]: readonly string[]): void {
 }
 
 /**
- * Returns the type of a tree. If all its names are numbers, it is an array. Every property is
- * optional, since rules treat missing ones as absent.
+ * Returns the TypeScript type of a tree: an array if all its names are numbers, otherwise an
+ * object. Every property is optional, because the page may not set it.
  */
 function typeOf(tree: Tree, indent: string): string {
   if (tree.size === 0) return 'unknown';

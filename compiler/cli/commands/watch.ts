@@ -42,7 +42,7 @@ export const watch: Command = {
           began,
           terminal,
         });
-        // Keep the schemas of editors up to date, if the project uses them.
+        // Updates the schemas for editors, if the project uses them.
         if (existsSync(SCHEMA_FOLDER)) writeSchemas(request.rules, compiled.asOf);
         terminal.err(
           `${failed ? 'Sites with errors keep their previous build. ' : ''}Waiting for changes in ${request.rules}. Press Ctrl-C to stop.\n`,
@@ -90,7 +90,7 @@ function write(
   return new Map([...known, ...sites.map((built) => [built.site, built] as const)]);
 }
 
-/** A rebuilt site can be identical to the previous build. */
+/** Returns whether a site is unchanged. A rebuilt site can be identical to the previous build. */
 function isSame(before: BuiltSite | undefined, after: BuiltSite): boolean {
   return (
     before !== undefined &&

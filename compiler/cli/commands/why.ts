@@ -122,7 +122,7 @@ export const why: Command = {
 /** Options that describe a page and its visitor. They can't be combined with --scenario. */
 const PAGE_OPTIONS = ['url', 'cookie', 'event', 'viewport', 'referrer', 'at'];
 
-/** @returns undefined if the site has errors, which are printed */
+/** Returns the site's scope. If the site has errors, prints them and returns undefined. */
 function chooseSite(site: string, read: AnalysedRules, terminal: Terminal): Scope | undefined {
   requireSites([site], read);
   const scope = read.scopes.find((candidate) => candidate.site.site === site);
@@ -149,7 +149,10 @@ function verdictsOf(id: string, scope: Scope, visits: () => readonly PageVisit[]
     : visits().flatMap((visit) => verdictsOn(visit, asked, planned));
 }
 
-/** Returns the rule's events beyond the page's lifecycle. Without --event, these are simulated. */
+/**
+ * Returns the types of the rule's events, except the phases of the page's lifecycle. Without
+ * --event, these events are simulated.
+ */
 function otherEvents(id: string, { site }: Scope): readonly string[] {
   return (
     site.rules

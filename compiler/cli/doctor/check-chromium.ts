@@ -2,7 +2,7 @@ import { findChromium } from '../../play/chromium/find-chromium.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Finding } from './finding.ts';
 
-/** Checks whether a Chromium is installed. */
+/** Checks whether Chromium is installed. */
 export async function checkChromium({ environment }: Surroundings): Promise<Finding> {
   const path = await findChromium(environment);
   return path === undefined

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import type { Surroundings } from './surroundings.ts';
 import type { Finding } from './finding.ts';
 
-/** A clock that is behind the rules' last commit gives a wrong date to builds without one. */
+/**
+ * Checks that this machine's clock isn't behind the rules' last commit. Rules without a commit are
+ * built for the clock's date.
+ */
 export function checkDate({ rules, now }: Surroundings): Finding {
   try {
     const seconds = Number(

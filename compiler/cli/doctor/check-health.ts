@@ -10,7 +10,7 @@ import { checkWritable } from './check-writable.ts';
 import type { Finding } from './finding.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Checks everything that a build, a test and an editor need. Changes nothing. */
+/** Checks everything that builds, tests and editors need. Changes nothing. */
 export async function checkHealth(surroundings: Surroundings): Promise<readonly Finding[]> {
   return [
     checkNode(),

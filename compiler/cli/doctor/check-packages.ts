@@ -27,8 +27,8 @@ export function checkPackages(): readonly Finding[] {
 }
 
 /**
- * Returns the folder in which a package is installed: next to Tagwright, or above it if Tagwright
- * is a dependency itself.
+ * Returns the folder of an installed package: in Tagwright's own node_modules, or in that of a
+ * folder above if Tagwright itself is a dependency.
  */
 function packageFolder(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {

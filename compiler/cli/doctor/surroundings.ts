@@ -1,9 +1,9 @@
 export interface Surroundings {
   readonly rules: string;
   readonly out: string;
-  /** The project's folder, which contains the settings of editors. */
+  /** The project's folder, which contains the editors' settings. */
   readonly project: string;
   readonly environment: { readonly [name: string]: string | undefined };
-  /** In ms since 1970. */
+  /** The current time, in ms since 1970. */
   readonly now: number;
 }

@@ -2,7 +2,7 @@ import { catalogue as messages, type Code } from '../../diagnostics/messages/cat
 import type { Message } from '../../diagnostics/messages/message.ts';
 import type { Description } from './description.ts';
 
-/** Describes a diagnostic code, with an example of the error and its fix. */
+/** Describes a diagnostic code, with an example that causes it and the corrected example. */
 export function describeCode(code: Code): Description {
   const { severity, why, bad, good } = messages[code] as unknown as Message<object>;
   return { code, severity, why, bad, good };

@@ -7,7 +7,10 @@ import type { ElementSpec } from '../../model/spec.ts';
 import type { Description } from './description.ts';
 import { fieldLocations, locationOf } from './source-location.ts';
 
-/** Describes a data element: each of its definitions, its dependencies and its users. */
+/**
+ * Describes a data element: its definitions, its dependencies, and the rules and elements that use
+ * it.
+ */
 export function describeElement(name: string, scopes: readonly Scope[]): Description {
   const definitions = new Map<ElementSpec, string[]>();
   for (const { site } of scopes) {

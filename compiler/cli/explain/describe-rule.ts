@@ -6,7 +6,7 @@ import type { RuleSpec } from '../../model/spec.ts';
 import type { Description } from './description.ts';
 import { fieldLocations, locationOf } from './source-location.ts';
 
-/** Describes a rule: each of its definitions, with the sites that have it. */
+/** Describes a rule: its definitions, each with the sites that have it. */
 export function describeRule(id: string, scopes: readonly Scope[]): Description {
   const definitions = new Map<RuleSpec, Scope[]>();
   for (const scope of scopes) {

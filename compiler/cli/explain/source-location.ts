@@ -6,7 +6,7 @@ export function locationOf({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }
 
-/** Returns each field with the location that set it. */
+/** Returns each field with the source location that set it. */
 export function fieldLocations(fields: FieldPlaces): readonly string[] {
   return Object.entries(fields).map(([key, place]) => `${key}: ${locationOf(place)}`);
 }

@@ -1,8 +1,10 @@
 import { schemaFile } from '../../inspect/editor/editor-settings.ts';
 
 /**
- * Returns what `tagwright init` prints about a file that exists already. Nothing is overwritten.
- * @param text the text that would have been written
+ * Returns the note that `tagwright init` prints about an existing file. Existing files are never
+ * overwritten.
+ * @param text the text that a new file would have
+ * @param there the text of the existing file
  */
 export function existingFileNote(path: string, text: string, there: string): string {
   const missing = MISSING[path]?.(text, there);
@@ -10,7 +12,10 @@ export function existingFileNote(path: string, text: string, there: string): str
   return `exists with other content and wasn't changed${missing === undefined ? '' : `. Add to it: ${missing}`}`;
 }
 
-/** For files that other tools also use: returns the entries that are missing, or an empty string. */
+/**
+ * For files that other tools use too: functions that return the missing entries, or an empty
+ * string.
+ */
 const MISSING: { readonly [path: string]: ((text: string, there: string) => string) | undefined } =
   {
     '.gitignore': (text, there) =>
@@ -22,7 +27,10 @@ const MISSING: { readonly [path: string]: ((text: string, there: string) => stri
       there.includes(schemaFile('content')) ? '' : JSON.stringify(JSON.parse(text)).slice(1, -1),
   };
 
-/** Returns the ignored folders of a .gitignore. `dist`, `/dist` and `dist/` are the same. */
+/**
+ * Returns the ignored folders of a .gitignore, without slashes at the ends: `dist`, `/dist` and
+ * `dist/` are the same.
+ */
 function entriesOf(text: string): string[] {
   return text
     .split(/\r?\n/)

@@ -1,6 +1,6 @@
 import { editorSettings } from '../../inspect/editor/editor-settings.ts';
 
-/** Returns the project's files that `tagwright init` writes: contents by path. */
+/** Returns the project files that `tagwright init` writes, by path. */
 export function projectFiles(): ReadonlyMap<string, string> {
   return new Map([
     ['.vscode/settings.json', editorSettings('rules')],
@@ -9,8 +9,8 @@ export function projectFiles(): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns the files of the first site that `tagwright init` writes: contents by path. They build, and
- * their scenarios pass.
+ * Returns the files of the first site that `tagwright init` writes, by path. They compile without
+ * errors, and their scenarios pass.
  */
 export function siteFiles(site: string): ReadonlyMap<string, string> {
   return new Map([

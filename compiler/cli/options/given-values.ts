@@ -24,7 +24,7 @@ export const GIVEN: { readonly [name: string]: Option } = {
 };
 
 /**
- * Reads the values of data elements and scripts. An option overrides the file.
+ * Reads the values of data elements and scripts. Options override the values in the file.
  * @throws UsageError if a pair is malformed, or the site has no such element or script
  */
 export function readGivenValues(
@@ -58,7 +58,10 @@ function readPair(pair: string): readonly [string, Value] {
   return [pair.slice(0, at), readValue(pair.slice(at + 1))];
 }
 
-/** Text that isn't JSON is a string. `undefined` stands for a script without a result. */
+/**
+ * Parses a value as JSON; any other text is a string. `undefined` means that a script returns no
+ * value.
+ */
 function readValue(text: string): Value {
   if (text === 'undefined') return undefined;
   try {
@@ -84,7 +87,7 @@ function readFile(file: string): readonly (readonly [string, Value])[] {
   return Object.entries(found as Record<string, Value>);
 }
 
-/** Finds a script by its path, or by an unambiguous end of it. */
+/** Returns the path of a script, given its path or an unambiguous end of it. */
 function findScript(name: string, files: readonly string[], { site }: ResolvedSite): string {
   const wanted = name.replace(/^\.\//, '');
   const found = files.filter((file) => file === wanted || file.endsWith(`/${wanted}`));

@@ -3,10 +3,10 @@ import { UsageError } from '../exit.ts';
 import { suggestion } from './suggestion.ts';
 
 /**
- * Returns the site that a question is about if there is no other: the only one, the only one that
- * has the rule, or the one of those whose path contains the page most closely.
+ * Returns the site to use if the user names none: the only site, the only site with the rule, or of
+ * several sites with the rule, the one with the longest path that contains the page.
  * @param url a path or a complete URL
- * @throws UsageError if there are several, or none has the rule
+ * @throws UsageError if that leaves several sites, or no site has the rule
  */
 export function onlySite(
   { known, scopes }: Pick<AnalysedRules, 'known' | 'scopes'>,
@@ -31,14 +31,17 @@ export function onlySite(
   );
 }
 
-/** Returns the length of the longest path of a site that contains a page; 0 if it doesn't serve it. */
+/**
+ * Returns the length of the site's longest path that contains the page; 0 if the site doesn't serve
+ * it.
+ */
 function servedLength(
   { serves: { paths, hosts } }: AnalysedRules['scopes'][number]['site'],
   url: string | undefined,
 ): number {
   if (url === undefined || !URL.canParse(url, 'https://localhost')) return 0;
   const { pathname, hostname } = new URL(url, 'https://localhost');
-  // A path is a page of any host.
+  // A URL without a host can be on any of the site's hosts.
   if (!url.startsWith('/') && hosts.length > 0 && !hosts.includes(hostname)) return 0;
   return Math.max(
     0,

@@ -5,7 +5,7 @@ import { UsageError } from '../exit.ts';
 import { suggestion } from './suggestion.ts';
 
 /**
- * Reads what to compile from a command's options.
+ * Reads the rules folder, date and sites to compile from a command's options.
  * @throws UsageError if the folder doesn't exist or the date is invalid
  */
 export function readRequest(options: Options, sites: readonly string[]): CompileRequest {
@@ -23,7 +23,10 @@ export function readRequest(options: Options, sites: readonly string[]): Compile
 /** The reason why rules without errors have no site. */
 const UNSERVED = 'no site.yaml has the key "serves".';
 
-/** @throws UsageError if the rules have no site and no error that explains it */
+/**
+ * Checks that the rules have a site.
+ * @throws UsageError if they have none, and no error that explains it
+ */
 export function requireAnySite({
   known,
   diagnostics,
@@ -32,7 +35,10 @@ export function requireAnySite({
     throw new UsageError(`the rules have no site: ${UNSERVED}`);
 }
 
-/** @throws UsageError if the rules don't have one of the requested sites */
+/**
+ * Checks that the rules have all requested sites.
+ * @throws UsageError if one is unknown
+ */
 export function requireSites(sites: readonly string[], { known }: Pick<Compiled, 'known'>): void {
   const missing = sites.find((site) => !known.includes(site));
   if (missing !== undefined)

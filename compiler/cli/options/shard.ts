@@ -9,8 +9,8 @@ export const SHARD: Option = {
 };
 
 /**
- * Reads `1/4`.
- * @throws UsageError if it isn't a valid part
+ * Reads a shard such as `1/4`.
+ * @throws UsageError if it is malformed or out of range
  */
 export function readShard(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined;

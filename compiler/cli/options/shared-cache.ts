@@ -15,8 +15,8 @@ import { oneOf } from './one-of.ts';
 const MODES = ['local', 'read', 'read-write', 'required'] as const;
 
 /**
- * The environment variables. A misspelt one is an error: with a misspelt secret, entries would be
- * unsigned.
+ * The known environment variables. A misspelt one is an error: if the secret's name were misspelt,
+ * entries would be unsigned.
  */
 const SETTINGS = [
   'TAGWRIGHT_CACHE_URL',
@@ -26,7 +26,7 @@ const SETTINGS = [
   'TAGWRIGHT_CACHE_TIMEOUT_MS',
 ];
 
-/** Options of the build's caches. */
+/** Options for the caches of a build. */
 export const CACHE: { readonly [name: string]: Option } = {
   cache: {
     type: 'string',
@@ -39,12 +39,12 @@ export const CACHE: { readonly [name: string]: Option } = {
 /** The caches of a build: none, this machine's, or the shared one. */
 export interface CacheChoice {
   readonly cache: Store | false | undefined;
-  /** Only if the cache is shared. */
+  /** The shared cache; undefined if the build doesn't use it. */
   readonly shared: SharedStore | undefined;
 }
 
 /**
- * Reads the options and environment variables. Sends nothing to the bucket yet.
+ * Reads the options and environment variables of the caches. Sends no request yet.
  * @throws UsageError if a setting is invalid, or two options can't be combined
  */
 export function readCacheOptions(options: Options, terminal: Terminal): CacheChoice {
@@ -84,7 +84,7 @@ export function readCacheOptions(options: Options, terminal: Terminal): CacheCho
   return { cache: shared, shared };
 }
 
-/** Returns one line about the use of the shared cache. */
+/** Returns a line with the numbers of downloaded and uploaded bundles. */
 export function sharedCacheLine({ fetched, given }: Shared): string {
   return `Shared cache: ${fetched} ${fetched === 1 ? 'bundle' : 'bundles'} downloaded, ${given} uploaded.\n`;
 }

@@ -1,11 +1,12 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 
-/** Longer lists are no help in an error message. */
+/** Longer lists don't help in an error message. */
 const MOST_LISTED = 40;
 
 /**
- * Returns the end of a sentence about an unknown name: the closest available name, or else all of them.
- * @param what the available names in the plural, such as `sites`
+ * Returns the end of an error message about an unknown name: the closest available name, or else
+ * all available names.
+ * @param what the kind of name in the plural, such as `sites`
  */
 export function suggestion(name: string, available: readonly string[], what: string): string {
   const near = didYouMean(name, available);

@@ -1,6 +1,6 @@
 /**
- * Whether the output has colours: on a terminal that supports them, unless NO_COLOR is set.
- * FORCE_COLOR takes precedence over both.
+ * Returns whether output is coloured: on a terminal that supports colours, unless NO_COLOR is set.
+ * FORCE_COLOR overrides both.
  */
 export function hasColour(
   { FORCE_COLOR, NO_COLOR, TERM }: { readonly [name: string]: string | undefined },

@@ -14,7 +14,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Replaces a file's text atomically. Keeps its permissions and its byte order mark.
- * @param before the text when the file was read
+ * @param before the text as it was read
  * @throws UsageError if the file has changed since then, or can't be written
  */
 export function replaceFile(path: string, before: string, after: string): void {

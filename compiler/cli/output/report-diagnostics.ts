@@ -18,8 +18,9 @@ export const REPORTERS = ['pretty', 'concise', 'json', 'sarif', 'github'] as con
 type Reporter = (typeof REPORTERS)[number];
 
 /**
- * Prints diagnostics: readable ones to stderr, machine-readable ones to stdout.
- * @param rules the rules folder; machine-readable formats get paths relative to the current folder
+ * Prints diagnostics. Formats for people go to stderr, machine-readable ones to stdout.
+ * @param rules the rules folder. In machine-readable formats, paths are relative to the current
+ * folder
  */
 export function report(
   reporter: Reporter,

@@ -11,18 +11,20 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../exit.ts';
 import { isSystemFolder } from './is-system-folder.ts';
 
-/** Symbolic links that are followed before they count as a cycle. */
+/** The number of symbolic links to follow; a longer chain counts as a cycle. */
 const MOST_LINKS = 40;
-/** Entries that a build or the preview writes, and files that only keep an empty folder in Git. */
+/**
+ * Entries that a build or the preview writes, and files that may be in an otherwise empty folder.
+ */
 const WRITTEN = /^(sites|manifest\.json|preview|\.staging-.*)$/;
 const IGNORED = /^(\.gitkeep|\.gitignore|\.keep|\.nojekyll|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
 /**
- * Checks that a build may write to a folder, before any work is done. Symbolic links are followed,
- * and paths that differ only in case count as one folder, as they are on macOS and Windows.
+ * Checks that a build may write to a folder, before any work is done. Follows symbolic links, and
+ * ignores the case of paths, as macOS and Windows do.
  * @param rules the rules folder, if the command has one
- * @throws UsageError if the folder is the rules folder, lies in it or contains it, if it belongs to
- * the system, or if it contains something that no build wrote
+ * @throws UsageError if the folder is the rules folder, is inside it or contains it; if it belongs
+ * to the system; or if it contains files that no build wrote
  */
 export function requireOutputFolder(out: string, rules: string | undefined): void {
   if (out === '') throw new UsageError('the name of the output folder is empty.');
@@ -47,7 +49,7 @@ export function requireOutputFolder(out: string, rules: string | undefined): voi
 }
 
 /**
- * Returns a path without symbolic links, also if its last parts don't exist.
+ * Returns a path without symbolic links, even if its last segments don't exist.
  * @throws UsageError if its links form a cycle
  */
 function realPath(path: string, links = 0): string {
@@ -59,7 +61,8 @@ function realPath(path: string, links = 0): string {
     if ((error as NodeJS.ErrnoException).code === 'ELOOP')
       throw new UsageError(`"${path}" is a symbolic link to itself.`);
     if (dirname(absolute) === absolute) return absolute;
-    // A link to a folder that doesn't exist yet: what it names would be created.
+    // A link to a missing folder is followed too, because writing would create the folder that it
+    // points to.
     const target = linkTarget(absolute);
     return target === undefined
       ? join(realPath(dirname(absolute), links), basename(absolute))
@@ -79,14 +82,17 @@ function above(folder: string): readonly string[] {
   return parent === folder ? [] : [parent, ...above(parent)];
 }
 
-/** Compares the folders themselves if both exist: a mounted folder has several paths. */
+/**
+ * Returns whether two paths are the same folder. A mounted folder has several paths, so existing
+ * folders are also compared by inode and device.
+ */
 function isSame(a: string, b: string): boolean {
   if (a.toLowerCase() === b.toLowerCase()) return true;
   const [one, other] = [a, b].map((path) => statSync(path, { throwIfNoEntry: false }));
   return one !== undefined && other !== undefined && one.ino === other.ino && one.dev === other.dev;
 }
 
-/** Returns an entry of a folder that holds no build, and that no build wrote. */
+/** Returns an entry that no build wrote, if the folder doesn't contain a release. */
 function foreignEntry(folder: string): string | undefined {
   const entries = entriesOf(folder).filter((name) => !IGNORED.test(name));
   if (isRelease(join(folder, 'manifest.json'))) return undefined;
@@ -101,7 +107,7 @@ function entriesOf(folder: string): readonly string[] {
   }
 }
 
-/** Whether a file is the manifest of a release. */
+/** Returns whether a file is the manifest of a release. */
 function isRelease(file: string): boolean {
   try {
     const { manifest, sites } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;

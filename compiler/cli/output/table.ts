@@ -1,6 +1,6 @@
 /**
- * Returns rows as an aligned table. The first column is aligned left, the others right, because
- * they contain numbers.
+ * Returns rows as an aligned table. The first column is left-aligned; the others are right-aligned,
+ * because they contain numbers.
  */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
@@ -19,7 +19,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('');
 }
 
-/** `12,345` */
+/** Returns a number with commas between thousands: `12,345`. */
 export function thousands(number: number): string {
   return number.toString().replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -14,8 +14,8 @@ const HEADS: { readonly [verdict in Verdict['verdict']]: string } = {
 };
 
 /**
- * Returns a verdict as text: rule and page, the condition that decides with its expected and actual
- * value, and the outcome of each action.
+ * Returns a verdict as text: the rule and the page, the deciding condition with its expected and
+ * actual value, and the outcome of each action.
  */
 export function verdictAsText(
   verdict: Verdict,

@@ -5,8 +5,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { UsageError } from '../exit.ts';
 
 /**
- * Writes the rules folder of a Git revision into a temporary folder. Changes nothing in the
- * repository.
+ * Writes the rules folder of a Git revision into a temporary folder, and returns that folder.
+ * Changes nothing in the repository.
  */
 export function checkOut(revision: string, rules: string): string {
   const [above, name] = [dirname(resolve(rules)), basename(resolve(rules))];

@@ -5,10 +5,10 @@ import { compile, type Compiled, type CompileRequest } from '../../compile.ts';
 import { checkOut } from './check-out.ts';
 
 /**
- * Returns the diagnostics that a change since a revision caused: those in changed files, and new
- * ones in other files.
+ * Returns the diagnostics that are new since a revision: all those in changed files, and those in
+ * other files that the revision didn't have.
  * @param now the current rules
- * @param cache as in a request to compile
+ * @param cache as in a compile request
  * @throws UsageError if there is no such revision of the rules
  */
 export async function diagnosticsSince(

@@ -10,7 +10,7 @@ import { rulesAt } from './rules-at.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 
 interface SideSetting {
-  /** The rules folder, for its Git revisions. */
+  /** The rules folder, if a side is a Git revision of it. */
   readonly rules: string;
   readonly asOf: string;
   /** Site codes; undefined for all. */
@@ -21,8 +21,8 @@ interface SideSetting {
 /**
  * Returns the bundles of one of two compared builds.
  * @param side the folder of a build, a folder of rules, or a Git revision
- * @returns undefined if its rules have errors, after printing them
- * @throws UsageError if it is none of these, or lacks a requested site
+ * @returns undefined if its rules have errors, which are printed
+ * @throws UsageError if `side` is none of these, or has no bundle of a requested site
  */
 export async function readBuild(
   side: string,

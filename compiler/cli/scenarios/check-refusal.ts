@@ -5,8 +5,8 @@ import { compile } from '../../compile.ts';
 import type { Refusal } from '../../play/scenario/refusal.ts';
 
 /**
- * Compiles rules that must fail with exactly these errors at these lines, and without a bundle.
- * @returns the differences, one line each
+ * Compiles rules that must fail with exactly these errors, at these lines, and without a bundle.
+ * @returns the differences from that, one line each
  */
 export async function checkRefusal({ rules, asOf, refuses }: Refusal): Promise<string[]> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tagwright-refusal-')));

@@ -5,7 +5,7 @@ import type { TraceMeta } from '../../model/trace-meta.ts';
 import type { Terminal } from '../command.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 
-/** The builds that a scenario is played on. */
+/** The builds that are used to play a scenario. */
 export interface Playable {
   readonly bundle: Bundle;
   /** The trace build, if coverage was requested. */
@@ -15,8 +15,8 @@ export interface Playable {
 }
 
 /**
- * Compiles the sites that scenarios need, by site and date. If the rules have errors, prints them
- * and returns undefined.
+ * Compiles the sites that scenarios need, each for the scenario's date. Returns the builds by site
+ * and date. If the rules have errors, prints them and returns undefined.
  */
 export async function compileForScenarios(
   files: readonly ScenarioFile[],

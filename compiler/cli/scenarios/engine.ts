@@ -7,17 +7,17 @@ import { UsageError } from '../exit.ts';
 export const ENGINES = ['chromium', 'dom'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** The bundle and the shop of a scenario. */
+/** The bundle and the mock shop that a scenario is played with. */
 interface Stage {
   readonly bundle: Bundle;
   readonly shop: Shop;
-  /** Scripts that run in every document, in addition to those of the scenario. */
+  /** Scripts that run in every document, in addition to the scenario's own. */
   readonly prepare?: readonly string[];
 }
 
-/** Plays scenarios. Close it after use. */
+/** Plays scenarios. It must be closed after use. */
 export interface Engine {
-  /** `unrun` is the reason why the scenario wasn't played: it needs a browser. */
+  /** Plays a scenario. `unrun` is the reason why it wasn't played: it needs a browser. */
   play(
     scenario: Scenario,
     stage: Stage,
@@ -26,7 +26,7 @@ export interface Engine {
 }
 
 /**
- * Starts an engine. Loads only the code of the requested one.
+ * Starts an engine. Imports only the code of the requested one.
  * @throws UsageError if Chromium is requested and not found
  */
 export async function openEngine(name: EngineName): Promise<Engine> {

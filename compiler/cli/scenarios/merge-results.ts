@@ -11,8 +11,9 @@ interface Result {
 }
 
 /**
- * Merges the outputs of `--coverage --json`.
- * @throws UsageError if a file isn't such an output, or a scenario is in two of them
+ * Merges several results of `--coverage --json`.
+ * @throws UsageError if a file doesn't contain such a result, or if two files contain the same
+ * scenario
  */
 export function mergeResults(files: readonly string[]): PlayedAll & { readonly engine: string } {
   const results = files.map(readResult);

@@ -10,7 +10,7 @@ import { compileForScenarios, type Playable } from './compile-for-scenarios.ts';
 import type { Terminal } from '../command.ts';
 import { openEngine, type Engine, type EngineName } from './engine.ts';
 
-/** The result of one file. */
+/** The result of one scenario. */
 export interface Played {
   readonly file: string;
   readonly title: string;
@@ -30,13 +30,13 @@ interface Playing {
   /** The folder of the mock shop. */
   readonly pages: string;
   readonly engine: EngineName;
-  /** Plays each scenario again, on the trace build. */
+  /** Whether each scenario is played again on the trace build. */
   readonly coverage: boolean;
 }
 
 /**
- * Plays every visit on its own site and date, and compiles the scenarios of rules with errors. If
- * the rules themselves have errors, prints them and returns undefined.
+ * Plays every scenario on its own site and date. Scenarios of rules with errors are compiled and
+ * their errors compared. If the rules themselves have errors, prints them and returns undefined.
  */
 export async function playFiles(
   files: readonly ScenarioFile[],

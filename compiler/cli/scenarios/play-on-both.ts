@@ -13,8 +13,8 @@ export interface PlayedOnBoth {
 }
 
 /**
- * Plays scenarios on two builds and compares the requests. Skips scenarios whose site only one
- * build has.
+ * Plays scenarios on two builds and compares the requests. Skips scenarios for a site that isn't in
+ * both builds.
  * @param paths scenario files, or folders of them
  * @throws UsageError if there is no browser, no mock shop, or no such file
  */
@@ -59,12 +59,15 @@ export async function playOnBoth(
   }
 }
 
-/** A scenario stops at its first failed step, so it sends fewer requests. */
+/**
+ * Returns a line if the scenario has started to fail. It stops at its first failed step, so it then
+ * sends fewer requests.
+ */
 function noLongerPasses(before: ScenarioResult, after: ScenarioResult): readonly string[] {
   return before.passed && !after.passed ? [`! no longer passes: ${after.failures[0]}`] : [];
 }
 
-/** Returns the differences of each scenario, below a line with their number. */
+/** Returns the number of scenarios with different requests, followed by the differences of each. */
 export function scenariosAsText(played: readonly PlayedOnBoth[], isMarkdown: boolean): string {
   const different = played.filter(({ requests }) => requests.length > 0);
   const sum = `${different.length} of ${played.length} ${played.length === 1 ? 'scenario sends' : 'scenarios send'} different requests`;

@@ -7,7 +7,7 @@ import type { Scenario } from '../../play/scenario/scenario.ts';
 import type { Option } from '../command.ts';
 import { UsageError } from '../exit.ts';
 
-/** The option for the pages of scenarios. */
+/** The option for the folder of the mock shop. */
 export const PAGES: Option = {
   type: 'string',
   value: 'DIR',
@@ -26,13 +26,16 @@ export function shopFolder(given: string | undefined): string {
   return folder;
 }
 
-/** Reads the pages of the mock shop. Loads the reader only when it is called. */
+/** Reads the pages of the mock shop. Imports the reader on demand. */
 export async function loadPages(given: string | undefined): Promise<readonly Page[]> {
   const { loadShop } = await import('../../play/chromium/load-shop.ts');
   return (await loadShop(shopFolder(given))).pages;
 }
 
-/** @throws UsageError if the file doesn't exist or isn't a scenario */
+/**
+ * Reads a scenario.
+ * @throws UsageError if the file doesn't exist or isn't a scenario
+ */
 export async function loadScenario(file: string): Promise<Scenario> {
   const [found] = await loadScenarioFiles([file]);
   const [problem] = found!.problems;
@@ -45,7 +48,7 @@ export async function loadScenario(file: string): Promise<Scenario> {
   return found!.scenario;
 }
 
-/** Reads scenario files, and all those in folders. */
+/** Reads scenario files, and all scenario files in folders. */
 export async function loadScenarioFiles(
   paths: readonly string[],
 ): Promise<readonly ScenarioFile[]> {
