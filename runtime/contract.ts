@@ -1,10 +1,11 @@
 import type { LeavesFootprint, StoresState } from './footprint.ts';
 
 /**
- * The contract between the parts of a bundle and the compiler. Types only.
+ * The types that the modules of the runtime share with the compiler. Types only.
  *
- * A module is a pair: `click.ts` (browser code) and `click.schema.ts` (a plain literal that describes
- * it). The compiler reads the literal; the browser code takes the type of its settings from it.
+ * A module is a pair of files: `click.ts` (browser code) and `click.schema.ts` (a plain literal
+ * that describes it). The compiler reads the literal; the browser code derives the type of its
+ * settings from it.
  */
 
 /**
@@ -15,7 +16,10 @@ export type Purpose = 'necessary' | 'product' | 'analytics' | 'advertising';
 /** The type of an expression's value, as far as it is known. */
 export type ValueType = 'string' | 'number' | 'boolean' | 'list' | 'object' | 'unknown';
 
-/** The browser's types; `unknown` for the compiler, which is checked without the DOM library. */
+/**
+ * The DOM's types. They are `unknown` in the compiler, which is type-checked without the DOM
+ * library.
+ */
 type PageElement = typeof globalThis extends { Element: { prototype: infer Element } }
   ? Element
   : unknown;
@@ -23,7 +27,10 @@ type NativeEvent = typeof globalThis extends { Event: { prototype: infer Event }
   ? Event
   : unknown;
 
-/** An event as a rule sees it. Its facts about the page are fixed when it happens. */
+/**
+ * The event that a rule receives. Its facts about the page are read when it happens, so later
+ * changes of the page don't affect them.
+ */
 export interface RuleEvent {
   /** The element of the event; for a click, the one that the selector matches. */
   readonly element?: PageElement;
@@ -43,11 +50,12 @@ export type Run = (event: RuleEvent) => void;
 /**
  * The part of JSON Schema that modules use, with keywords of our own:
  * - `value: true`: accepts a source, a template or any other expression of this type;
- * - `duration: true`: accepts `2s`, `500ms` or a number, passed as milliseconds; with `enum`, its words too;
- * - `usual: 'minutes'` on a duration: it lasts minutes or days, so a bare number probably lacks a unit;
- *   its `maximum` is in milliseconds, and a longer one has the same effect;
- * - `names: 'events'`: accepts a name from that dictionary of the variable map, passed as its number;
- *   on an object, for its keys;
+ * - `duration: true`: accepts `2s`, `500ms` or a number, passed as milliseconds; with `enum`, also
+ *   its words;
+ * - `usual: 'minutes'` on a duration: usually minutes or days, so a bare number probably lacks a
+ *   unit; `maximum` is in milliseconds, and the compiler reports longer durations;
+ * - `names: 'events'`: accepts a name from this dictionary of the variable map, passed as its
+ *   number; on an object, the names are its keys;
  * - `css: true`: a CSS selector, checked by the compiler;
  * - `date: true`: a day, 2025-03-19; `zone: true`: a time zone, Asia/Kolkata;
  * - `single: true` on an array: a single item needs no brackets;
@@ -105,7 +113,7 @@ export interface EventSchema extends ModuleSchema, WithSettings {
   readonly kind: 'event';
   /** Fields of the event that `event:` and `%event.…%` can read, with their type. */
   readonly provides: { readonly [field: string]: ValueType };
-  /** It happens on every page, whether or not a rule listens. */
+  /** The event happens on every page, whether or not a rule listens. */
   readonly everyPage?: true;
 }
 
@@ -140,7 +148,7 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
    * redacted if it sends or stores anything else, and any form if nothing leaves the page.
    */
   readonly personal?: readonly ('plain' | 'hashed' | 'redacted')[];
-  /** It may return a promise, so it runs with a timeout. */
+  /** The action may return a promise, so it runs with a timeout. */
   readonly waits?: boolean;
   /** The defaults of `timeout`, in milliseconds, and of `delay-next`. */
   readonly unless?: { readonly timeout?: number; readonly delayNext?: boolean };
@@ -150,13 +158,13 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
    */
   readonly adds?: readonly string[];
   /**
-   * An export that is called without arguments when consent to its purposes is withdrawn in an open
-   * page.
+   * An export that is called without arguments when consent to its purposes is withdrawn while the
+   * page is open.
    */
   readonly withdraws?: string;
   /**
-   * It runs none of the page's code and writes no cookie before it returns, so the results of the
-   * rule's conditions stay valid. Otherwise the bundle evaluates the consent again.
+   * The action runs none of the page's code and writes no cookie before it returns, so conditions
+   * that were evaluated before it still hold. Otherwise the bundle evaluates consent again.
    */
   readonly quiet?: boolean;
 }
@@ -186,19 +194,19 @@ export interface SourceSchema extends ModuleSchema, StoresState {
   readonly gives: ValueType;
   /** Whether the value can be absent. */
   readonly absent: boolean;
-  /** Two readings at the same moment can give two values. */
+  /** Two reads at the same time can return different values. */
   readonly volatile?: true;
 }
 
 /**
  * A comparison beside a source: `{ cookie: a, NAME: operand }`.
- * Code: `export const NAME = (left: unknown, right: operand) => boolean`; an absent left side is false,
- * except for `exists`, `empty` and the negated comparisons.
+ * Code: `export const NAME = (left: unknown, right: operand) => boolean`. Returns false if the left
+ * side is absent, except for `exists`, `empty` and the negated comparisons.
  */
 export interface ComparisonSchema extends ModuleSchema {
   readonly kind: 'comparison';
   readonly operand: Shape;
-  /** It compares elements of the page, not values read from them. */
+  /** The comparison compares elements of the page, not values read from them. */
   readonly comparesElements?: true;
 }
 
@@ -230,5 +238,5 @@ export interface ConditionSchema extends ModuleSchema, WithSettings, StoresState
 export type AnySchema =
   EventSchema | ActionSchema | SourceSchema | ComparisonSchema | CleaningSchema | ConditionSchema;
 
-/** Checks one consent purpose of the site: returns whether the visitor allows it now. */
+/** Returns whether the visitor's consent currently satisfies one of the site's policies. */
 export type Allowed = () => boolean;

@@ -3,7 +3,10 @@ import type { Settings } from '../settings.ts';
 import { clearVariables as clear } from '../services/variables/variables.ts';
 import type { clearVariablesSchema } from './clear-variables.schema.ts';
 
-/** Clears the variables that set-variables has set, for this event as well (S-09). */
+/**
+ * Unsets the variables that `set-variables` has set, except the identity, and the values for this
+ * event only (S-09).
+ */
 export const clearVariables = (
   _settings: Settings<typeof clearVariablesSchema>,
   event: RuleEvent,

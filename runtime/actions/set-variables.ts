@@ -26,7 +26,7 @@ const measurePaths = {
 
 /**
  * Sets each value under the path of its name.
- * @param isText props and eVars are text on the wire, whatever their type in the rules; null stays
+ * @param isText whether values are converted to strings, as props and eVars are; null stays null
  * (V-11)
  */
 const setAll = (

@@ -8,8 +8,8 @@ import type { waitForVisibleSchema } from './wait-for-visible.schema.ts';
 const everyMs = 100;
 
 /**
- * Resolves when an element is visible, immediately or later; rejects if none is within the timeout
- * (R-15).
+ * Resolves as soon as an element that matches the selector is visible. Rejects if none is visible
+ * within the timeout (R-15).
  */
 export const waitForVisible = ({
   selector,

@@ -12,22 +12,23 @@ type FrequencySettings = Omit<Settings<typeof frequencySchema>, 'per' | 'purpose
   readonly per?: Settings<typeof frequencySchema>['per'];
   /** The rule's number, if runs are counted per page. */
   readonly rule?: number | string;
-  /** The storage key, if runs are counted for longer. */
+  /** The storage key, if runs are counted across pages. */
   readonly key?: string;
   /** Whether storing is allowed. */
   readonly allowed?: Allowed;
 };
 
-/** The times of runs: of this page view by number, of this page by key. */
+/** The times of runs in this page view, by rule number. */
 const onPageViews = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly number[]>());
+/** The times of runs on this page, by storage key. */
 const onPage = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly number[]>());
 
 let isWatching = false;
 
 /**
- * Whether a rule has run less often than it may. Evaluated last of its conditions: if it passes,
- * the run counts. A period is measured back from now; times further in the future than the period,
- * from a wrong clock, don't count.
+ * Returns whether a rule has run less often than its limit, and counts the run if so. It is
+ * therefore evaluated after the rule's other conditions. The period ends now. Times that a wrong
+ * clock put further into the future than the period don't count.
  */
 export const frequency = ({ atMost, per, rule, key, allowed }: FrequencySettings): boolean => {
   if (!isWatching) onPageView(() => onPageViews.clear());

@@ -9,18 +9,18 @@ import type { onceSchema } from './once.schema.ts';
 interface Remembering {
   /** The rule's number, if it runs once per page. */
   readonly rule?: number | string;
-  /** The storage key, if it runs once for longer. */
+  /** The storage key, if it runs once per session or visitor. */
   readonly key?: string;
   /** Whether storing is allowed. */
   readonly allowed?: Allowed;
 }
 
-/** The conditions that have passed on this page, in case nothing could be stored. */
+/** The storage keys of conditions that have passed on this page, in case storage is unavailable. */
 const passed = /* @__PURE__ */ atLoad(() => new Set<string>());
 
 /**
- * Whether this is the first evaluation (R-16). Evaluated last of a rule's conditions, so that only
- * a run counts whose other conditions hold.
+ * Returns whether this is the first evaluation (R-16). It is evaluated after the rule's other
+ * conditions, so that only runs that pass those are counted.
  */
 export const once = ({
   per,

@@ -6,16 +6,16 @@ import { readStored, store } from '../platform/storage/storage.ts';
 import type { sampleSchema } from './sample.schema.ts';
 
 type SampleSettings = Omit<Settings<typeof sampleSchema>, 'purpose'> & {
-  /** The storage key, if the draw is kept. */
+  /** The storage key, if the draw is stored. */
   readonly key?: string;
   /** Whether storing is allowed. */
   readonly allowed?: Allowed;
 };
 
-/** The draws of this page, in case nothing could be stored. */
+/** The draws on this page by storage key, in case storage is unavailable. */
 const drawn = /* @__PURE__ */ atLoad(() => new Map<string, number>());
 
-/** Whether a random draw lets the rule run. */
+/** Returns whether a random draw, new or stored, allows the rule to run. */
 export const sample = ({ percent, sticky, key, allowed }: SampleSettings): boolean =>
   (key === undefined
     ? chance() * 100

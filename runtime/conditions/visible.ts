@@ -1,8 +1,8 @@
 import { isShown } from '../platform/page/dom.ts';
 
 /**
- * Whether an element is visible (or, with false, isn't visible or doesn't exist).
- * @param left an element, several of which one is enough, or undefined
+ * Returns whether an element is visible; if `right` is false, whether none is.
+ * @param left the element or elements to test; undefined if none was found
  */
 export const visible = (left: Element | readonly Element[] | undefined, right: boolean): boolean =>
   ([] as Element[]).concat(left ?? []).some(isShown) === right;

@@ -17,7 +17,7 @@ const tag = /* @__PURE__ */ createTag(
 );
 
 /**
- * Loads the session replay (learn.microsoft.com/clarity/setup-and-installation/clarity-api).
+ * Loads Clarity's session replay (learn.microsoft.com/clarity/setup-and-installation/clarity-api).
  * Rejects if its script can't be loaded.
  */
 export const clarity = ({

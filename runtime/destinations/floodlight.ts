@@ -5,7 +5,7 @@ import { integer } from '../platform/timing/random.ts';
 import { leaving } from '../services/leaving/leaving.ts';
 import type { floodlightSchema } from './floodlight.schema.ts';
 
-/** Large enough that two visits never get the same number. */
+/** The largest random `ord`: high enough that two requests hardly ever have the same number. */
 const largestOrder = 1e12;
 
 /**

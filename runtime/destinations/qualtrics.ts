@@ -14,7 +14,7 @@ const api = (does: string) => {
 
 /**
  * Loads the feedback survey (qualtrics.com/support/website-app-feedback, "Single Page
- * Application"), and undoes a withdrawal. Rejects if its script can't be loaded.
+ * Application"). After a withdrawal, loads it again. Rejects if its script can't be loaded.
  */
 export const qualtrics = ({
   host,
@@ -24,7 +24,7 @@ export const qualtrics = ({
   used = true;
   if (withdrawn) api('load');
   withdrawn = false;
-  // A script that arrives after the withdrawal must not start.
+  // If consent was withdrawn while the script loaded, the survey must not start.
   return loadScript(`https://${host}/SIE/?Q_ZID=${zone}`, integrity).then(
     () => withdrawn && api('unload'),
   );

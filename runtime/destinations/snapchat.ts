@@ -52,5 +52,5 @@ export const snapchat = ({
   );
 };
 
-/** Removes the events that the pixel hasn't taken yet. */
+/** Removes the events that are still queued. */
 export const withdrawSnapchat = (): void => tag.withdraw();

@@ -15,9 +15,9 @@ const forget = () => {
 };
 
 /**
- * Loads the second survey (developers.survicate.com/javascript, "Configuration" and "Methods"). It
- * reads its properties when it loads, or receives them if it is loaded already. Rejects if its
- * script can't be loaded.
+ * Loads the Survicate survey (developers.survicate.com/javascript, "Configuration" and "Methods").
+ * The script reads the visitor's traits when it loads; once it has loaded, they are passed to it.
+ * Rejects if its script can't be loaded.
  */
 export const survicate = ({
   workspace,
@@ -38,7 +38,7 @@ export const survicate = ({
   ).then(() => withdrawn && forget());
 };
 
-/** Makes the survey forget the visitor with its own API, and removes its properties. */
+/** Deletes the visitor with the survey's own API, and removes the traits. */
 export const withdrawSurvicate = (): void => {
   if (!used) return;
   withdrawn = true;

@@ -51,5 +51,5 @@ export const x = ({
   );
 };
 
-/** Removes the events that the pixel hasn't taken yet. */
+/** Removes the events that are still queued. */
 export const withdrawX = (): void => tag.withdraw();

@@ -14,7 +14,7 @@ const types = {
 
 const tag = /* @__PURE__ */ createTag('yjDataLayer', listStub, [], false, asArguments);
 
-/** Returns a call of ytag(). */
+/** Returns the parameters of a ytag() call. */
 const ytag = (type: string, config?: object) => [known({ type, config })];
 
 const itemOf = ({ sku, category, price, quantity }: Line) =>
@@ -81,5 +81,5 @@ export const yahooJapan = ({
   );
 };
 
-/** Removes the events that the tag hasn't taken yet. */
+/** Removes the events that are still queued. */
 export const withdrawYahooJapan = (): void => tag.withdraw();

@@ -3,11 +3,11 @@ import { later } from '../platform/timing/clock.ts';
 import { findElements } from '../platform/page/dom.ts';
 import { observeTree } from '../platform/watch/observe.ts';
 
-/** Changes of the page are examined together, at most this long after the first. */
+/** The delay after a change of the page, so that several changes are examined together. */
 const gatherMs = 100;
 
 /**
- * An element can start to match without a change of the tree: it is found within this time (R-13).
+ * The polling interval (R-13). It finds elements that start to match without a change of the tree.
  */
 const latestMs = 3000;
 
@@ -21,9 +21,9 @@ let watches: readonly Watch[] | undefined;
 let isGathering = false;
 
 /**
- * Reports every element that matches a selector, once: existing elements, and those that appear
- * later.
- * @param found returns `true` when it needs no further elements
+ * Calls a function once for every element that matches a selector: existing elements, and those
+ * that appear later.
+ * @param found returns `true` if it needs no further elements
  */
 export const onAppearing = (selector: string, found: (element: Element) => unknown): void => {
   if (!watches) start();

@@ -6,12 +6,14 @@ interface Listening extends ElementRule<ElementSettings> {
   readonly accepts: ((native: Event) => boolean) | undefined;
 }
 
-/** Listeners by type. Each is created on first use, so that a failure affects only its own rule. */
+/**
+ * The rules by event type. Created on first use, so that a failure affects only rules that need it.
+ */
 let listening: Map<string, Listening[]> | undefined;
 
 /**
- * Runs a rule when an event happens to an element that it describes. All rules of a type share one
- * listener.
+ * Runs a rule when an event happens to an element that the rule describes. All rules of a type
+ * share one listener.
  * @param type the browser's name of the event
  * @param accepts whether the rule accepts the event
  */

@@ -22,14 +22,14 @@ export interface ElementRule<S extends ElementSettings> {
 
 interface Met<S extends ElementSettings> {
   readonly run: Run;
-  /** Empty once the rule is known not to run. */
+  /** Replaced by `{}` if another rule stops this one. */
   settings: Partial<S>;
   readonly event: RuleEvent;
 }
 
 /**
- * Clickable elements, for rules with text and no selector: the page's body contains
- * every text.
+ * Clickable elements. A rule with text but without a selector matches only these, because the
+ * page's body contains every text.
  */
 const named = 'a,area,button,input,label,summary,[role=button],[role=link],[role=tab]';
 
@@ -44,14 +44,17 @@ export const isFor = (element: Element, settings: ElementSettings): boolean =>
       ([name, value]) => String(propertyOf(element, name)) === value,
     ));
 
-/** Returns the elements that an event passes, from the innermost outwards, through shadow trees. */
+/**
+ * Returns the elements on an event's path, from the innermost outwards, including those in shadow
+ * trees.
+ */
 export const elementsOf = (native: Event): readonly Element[] =>
   native.composedPath().filter((node) => node instanceof Element);
 
 /**
  * Runs the rules that accept an event of an element, in order and within one turn. A rule's element
- * is the closest that it describes, starting at the event's target.
- * @returns the rules that accepted the event; one that another rule stops has no settings
+ * is the closest one that the rule describes, starting at the event's target.
+ * @returns the rules that accepted the event; the settings of a stopped rule are empty
  */
 export const runFor = <S extends ElementSettings>(
   native: Event,
@@ -78,8 +81,9 @@ export const runFor = <S extends ElementSettings>(
 /**
  * Runs rules from the innermost element outwards, and those of one element in order. A rule with
  * `bubble-stop` that has fired stops the rules of outer elements. A rule can require that no inner
- * rule has fired. As in Adobe's engine, except that a rule counts as fired only if its conditions
- * have passed. While the page is held, this is decided when the rule's turn comes.
+ * rule has fired. This is as in Adobe's engine, except that a rule counts as fired only if its
+ * conditions have passed. While the page's rules are delayed, this is decided when the rule's turn
+ * comes.
  */
 const runOutwards = <S extends ElementSettings>(
   met: readonly Met<S>[],

@@ -1,8 +1,9 @@
 import { embedEnvironment } from '../platform/script/embed-environment.ts';
 
 /**
- * Returns the row of the environment that the embed code names (`data-environment`), or undefined.
- * @param rows by the environment's name
+ * Returns the row for the environment that the embed code names (`data-environment`), or undefined
+ * if there is none.
+ * @param rows the rows by environment name
  */
 export const environment = <Row>(rows: { readonly [name: string]: Row }): Row | undefined => {
   const name = embedEnvironment();

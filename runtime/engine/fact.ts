@@ -2,8 +2,8 @@ import type { RuleEvent } from '../contract.ts';
 import { copyOf } from '../platform/safety/copy-of.ts';
 
 /**
- * Returns a function that reads a fact of an event once, so that a rule which reads it after the
- * event has the fact of the event's moment. Objects are copied.
+ * Returns a function that reads a fact of an event once. A rule that reads it later gets the value
+ * from the time of the event. Objects are copied.
  * @param name distinguishes the facts of an event, together with the argument
  */
 export const fact =

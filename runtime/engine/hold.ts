@@ -3,13 +3,13 @@ import { beginTurn } from '../platform/watch/turn.ts';
 import { OwnPromise } from '../platform/safety/own-promise.ts';
 import { step } from './step.ts';
 
-/** How many actions and conditions delay the page's rules. */
+/** The number of actions and conditions that currently delay the page's rules. */
 let holds = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Runs a rule: immediately or, while something delays the page, afterwards, in the order of
- * arrival.
+ * Runs a rule immediately. While the page's rules are delayed, queues it instead; queued rules run
+ * in the order of arrival.
  */
 export const whenFree = (run: () => void): void => {
   if (holds) waiting.push(run);
@@ -24,9 +24,10 @@ const runWaiting = (): void => {
 };
 
 /**
- * Delays every later rule until something is done and its own rule has continued, because that may
- * hold the page again; or until the timeout. Direct calls of its own rule aren't delayed then.
- * @returns a function that ends the delay at once, for failures
+ * Delays every later rule until a promise resolves, or until the timeout. The rule that awaits the
+ * promise continues before the delayed rules, because its next action may delay them again. Direct
+ * calls that it makes then aren't delayed.
+ * @returns a function that ends the delay immediately, for failures
  */
 export const hold = (timeoutMs: number, done: Promise<unknown>): (() => void) => {
   let isOver = false;
@@ -40,7 +41,7 @@ export const hold = (timeoutMs: number, done: Promise<unknown>): (() => void) =>
   };
   holds++;
   later(over, timeoutMs);
-  // Its own rule awaits the same promise: it continues after the first of these and before the
+  // The delaying rule awaits the same promise. It continues after the first callback and before the
   // second, which is added when the rule is already waiting.
   done.then(goOn);
   void OwnPromise.resolve().then(() => done.then(runWaiting));
@@ -50,7 +51,7 @@ export const hold = (timeoutMs: number, done: Promise<unknown>): (() => void) =>
 /**
  * Supervises an action as `step` does, and delays every later rule until the action is done, has
  * failed or has timed out. The next action of its own rule runs before them.
- * @param timeoutMs the timeout of the action, and so of the page's delay
+ * @param timeoutMs the timeout of the action and of the delay
  */
 export const holdPage = (
   action: number,

@@ -23,8 +23,8 @@ export const reach = (phase: Phase, event: RuleEvent): void => {
 };
 
 /**
- * Follows the page's life from its current phase: a bundle can be loaded in the head, deferred, or
- * long after.
+ * Listens for the page's phases, starting with the current one: a bundle can be loaded in the head,
+ * deferred, or long after the page.
  */
 const watch = (): void => {
   watching = true;
@@ -32,7 +32,7 @@ const watch = (): void => {
   listen('load', (native) => reach(3, { native }));
   trigger(() => {
     reach(0, {});
-    // A phase that has started already fires no event.
+    // A phase that the page has already reached fires no event.
     const phase = (
       { complete: 3, interactive: 2 } as { readonly [state: string]: Phase | undefined }
     )[readyState()];

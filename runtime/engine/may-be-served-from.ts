@@ -2,8 +2,8 @@ import { log } from '../platform/safety/log.ts';
 import { scriptHost } from '../platform/script/script-host.ts';
 
 /**
- * Whether the bundle comes from one of the hosts that its site lists (R-21). Logs a message if it
- * doesn't, or if the host is unknown.
+ * Whether the bundle is served from one of the hosts that its site lists (R-21). Logs a message if
+ * it isn't, or if the host is unknown.
  * @param hosts with their ports unless they are the default ones
  */
 export const mayBeServedFrom = (hosts: readonly string[]): boolean => {

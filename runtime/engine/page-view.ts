@@ -1,9 +1,6 @@
 import { atLoad } from '../platform/safety/at-load.ts';
 
-/**
- * Rules that have run once in this page view, by number, and data elements that are kept for it, by
- * name.
- */
+/** The rules with `once: page` that have run in this page view, by number. */
 export const ranOnce: Set<number | string> = /* @__PURE__ */ atLoad(() => new Set());
 
 const listeners: (() => void)[] = [];
@@ -13,7 +10,7 @@ export const onPageView = (listener: () => void): void => {
   listeners.push(listener);
 };
 
-/** Starts a page view without a page load: what happens once per page can happen again. */
+/** Starts a page view without a page load, so that rules that run once per page can run again. */
 export const beginPageView = (): void => {
   ranOnce.clear();
   listeners.forEach((listener) => listener());

@@ -4,9 +4,10 @@ import { host, path } from '../platform/page/page.ts';
 /**
  * Returns a function that checks whether the site serves the page, and logs a message if it
  * doesn't.
- * @param paths prefixes of its pages' paths, whose last slash a page may lack; none for every path
- * @param hosts its hosts; none for every host
- * @param moreHosts hosts of the embed code's environment
+ * @param paths the prefixes of the paths that the site serves, each with a final slash, which the
+ * page's path may lack; empty for every path
+ * @param hosts the hosts that the site serves; empty for every host
+ * @param moreHosts the hosts of the embed code's environment
  */
 export const serves =
   (paths: readonly string[], hosts: readonly string[], moreHosts: readonly string[] = []) =>

@@ -7,10 +7,10 @@ import { release } from './trigger.ts';
 /**
  * Starts the bundle, once per page. A bundle that is loaded again or is switched off logs that and
  * does nothing.
- * @param serves whether the bundle is for this page; if not, it has logged that, and the bundle
- * stays silent. Undefined if it is for every page.
- * @param setup each registers one rule, in the order in which they run; one that throws doesn't
- * stop the others (R-05)
+ * @param serves returns whether the bundle serves this page, and logs it if not; undefined if the
+ * bundle serves every page
+ * @param setup functions that register one rule each, in the order in which the rules run; one that
+ * throws doesn't stop the others (R-05)
  */
 export const start = (
   serves: (() => boolean) | undefined,

@@ -5,10 +5,11 @@ import { OwnPromise } from '../platform/safety/own-promise.ts';
 /**
  * Supervises an action that may wait (R-04). If it is awaited (`delay-next`), the rule continues
  * after the action is done; an action that fails or times out is logged and stops the rule there.
- * If it isn't awaited, a failure is only logged. A timeout never revokes what the action has sent.
+ * If it isn't awaited, a failure is only logged. A timeout never cancels requests that the action
+ * has sent.
  * @param action the action's number within its rule, for the log
  * @param timeoutMs the action's timeout
- * @param result what the action returned
+ * @param result the return value of the action
  * @param rule the rule's number, for the log
  */
 export const step = (

@@ -3,8 +3,8 @@ import { expose } from '../platform/page/expose.ts';
 import { makeDirectCall } from './direct-calls.ts';
 
 /**
- * Defines `_satellite.track(id, detail)`, with which the page makes direct calls (R-08). It never
- * throws errors of ours.
+ * Defines `_satellite.track(id, detail)`, with which the page makes direct calls (R-08). The
+ * function never throws.
  */
 export const takeDirectCalls = (): void =>
   expose({

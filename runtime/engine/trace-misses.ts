@@ -4,10 +4,10 @@ import { traceTarget } from './trace-target.ts';
 import { note, occurrenceOf } from './trace.ts';
 
 /**
- * Records which rules didn't accept an event, and why: it happened to no element that they describe
- * (`filter`), or a script caused it (`untrusted`).
+ * Records which rules didn't accept an event, and why: the event's path has no element that the
+ * rule describes (`filter`), or a script caused the event (`untrusted`).
  * @param type the browser's name of the event
- * @param rules the rules that listen for it, by number, each with its element settings, one or more
+ * @param rules the number of each rule that listens for it, with one or more element settings
  */
 export const traceMisses = (
   type: string,

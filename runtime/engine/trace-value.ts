@@ -2,9 +2,9 @@ const DEEPEST = 6;
 const LONGEST = 10_000;
 
 /**
- * Returns a value as plain data for a trace: at most six levels and 10,000 characters. Cycles and
- * properties that throw are named, elements become selectors, functions become names. Changes
- * nothing.
+ * Returns a value as plain data for a trace: at most six levels, 100 entries per object or list,
+ * and 10,000 characters per string. A repeated ancestor becomes `{ $ref }`, an element its tag, a
+ * function its name. An object that throws becomes a note. Doesn't change the value.
  */
 export const traceValue = (value: unknown, depth = 0, above: readonly unknown[] = []): unknown => {
   try {

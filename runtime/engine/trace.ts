@@ -9,7 +9,8 @@ import { traceValue } from './trace-value.ts';
 let count = 0;
 let unflushed: object[] = [];
 /**
- * The data element that is being read, by the number of its record: reads within it are its own.
+ * The number of the record of the data element that is being read. Records made meanwhile refer to
+ * it.
  */
 let reader: number | undefined;
 
@@ -45,7 +46,8 @@ const occurrences = new WeakMap<object, number>();
 let occurred = 0;
 
 /**
- * Returns the number of an event: the browser's own event, or else the object that rules receive.
+ * Returns the number of an event.
+ * @param about the browser's own event, or else the object that rules receive
  */
 export const occurrenceOf = (about: object): number => {
   if (!occurrences.has(about)) occurrences.set(about, occurred++);
@@ -67,8 +69,8 @@ export const traceEvent = (rule: number, event: RuleEvent): void => {
 };
 
 /**
- * The values that a test compared, by its number within the condition; `right` if it isn't
- * constant.
+ * The values that a test compared. `test` is its number within the condition; `right` is absent if
+ * it is constant.
  */
 interface Seen {
   readonly test: number;
@@ -82,7 +84,7 @@ let seen: Seen[] = [];
 
 /**
  * Runs a test and records the values that it compares.
- * @param right the value it is compared with, in a list; none if it is constant
+ * @param right the value that `left` is compared with; omitted if it is constant
  */
 export const traceTest = <L, R, A>(
   test: number,
@@ -101,7 +103,7 @@ export const traceTest = <L, R, A>(
   return answer;
 };
 
-/** Whether the current evaluation is for the trace only: a production bundle wouldn't do it. */
+/** Whether the current evaluation is for the trace only, so a production bundle skips it. */
 let isForTheRecord = false;
 
 /** Records whether a branch of a `case` is taken; returns the result of its test. */
@@ -124,8 +126,8 @@ const within = <T>(ask: (saw: readonly Seen[]) => T): T => {
 /**
  * Evaluates a rule's conditions in order and records each result. After one that doesn't hold, the
  * others are evaluated for the trace only, and only those without side effects.
- * @param conditions each with whether it may be evaluated for the trace
- * @param first the first one's number: conditions that wait are between the others
+ * @param conditions each test, and whether it may be evaluated for the trace only
+ * @param first the number of the first condition; conditions that wait are recorded separately
  * @param isAll whether the rule has no further conditions
  * @returns whether all of them hold
  */
@@ -204,8 +206,8 @@ export const traceElement = <T>(element: number, read: () => T): T => {
 };
 
 /**
- * Runs an action and records its outcome: `ok`, `withheld` if consent held or dropped it, or the
- * error.
+ * Runs an action and records its outcome: `ok`, `withheld` if it was held or dropped for lack of
+ * consent, or the error.
  * @param run receives a wrapper for the action, which records whether it ran and with which
  * settings
  */

@@ -3,8 +3,8 @@ import { beginTurn } from '../platform/watch/turn.ts';
 let held: (() => void)[] | undefined = [];
 
 /**
- * Lets an event run rules. While the bundle starts, events wait until every rule is registered and
- * then run in the order of arrival.
+ * Runs the rules of an event. While the bundle starts, queues them instead: they run in the order
+ * of arrival once every rule is registered.
  * @param run runs the rules
  */
 export const trigger = (run: () => void): void => {
@@ -16,7 +16,7 @@ export const trigger = (run: () => void): void => {
   }
 };
 
-/** Ends the start: waiting events run now, and later ones don't wait. */
+/** Ends the start of the bundle: runs the queued events; later ones run immediately. */
 export const release = (): void => {
   const waiting = held!;
   held = undefined;

@@ -8,13 +8,16 @@ interface Waiting {
 }
 
 let waiting: Waiting[] | undefined;
-/** How long the page has been visible until `since`. */
+/** The time for which the page was visible before `since`. */
 let seenMs = 0;
 let since: number | undefined;
 /** Counts the timers, so that only the last one has an effect. */
 let timers = 0;
 
-/** Runs a function when the page has been visible for this long, measured from the first call. */
+/**
+ * Runs a function once the page has been visible for this long since the first call of
+ * `afterVisible`.
+ */
 export const afterVisible = (ms: number, run: () => void): void => {
   if (!waiting) {
     waiting = [];

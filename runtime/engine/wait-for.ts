@@ -11,12 +11,12 @@ const everyMs = 100;
 /**
  * Waits for a condition that may take time (R-03): evaluates it every 100 ms until it holds, or
  * awaits the promise that a script returns. A timeout or a failure is logged and stops the rule,
- * negated or not.
+ * even if the condition is negated.
  * @param condition its number within the rule, for the log
- * @param ask the test; only true counts as holding
+ * @param ask the test; only `true` counts as holding
  * @param rule the rule's number, for the log
  * @param wanted false if the condition is negated
- * @param holdsPage whether later rules of the page wait for it as well
+ * @param holdsPage whether it also delays later rules of the page
  * @returns whether it holds; never settles if the rule stops
  */
 export const waitFor = (

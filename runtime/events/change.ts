@@ -6,8 +6,8 @@ import { propertyOf } from '../platform/page/dom.ts';
 import type { changeSchema } from './change.schema.ts';
 
 /**
- * Runs a rule when a field changes to one of the accepted values. Runs it once, even if several of
- * them are equal.
+ * Runs a rule when a field changes to one of the accepted values. Runs it once, even if `values`
+ * lists the value twice.
  */
 export const change = (run: Run, settings: Settings<typeof changeSchema>): void => {
   const { values } = settings;

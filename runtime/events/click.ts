@@ -13,8 +13,9 @@ type ClickSettings = Settings<typeof clickSchema>;
 const rules: ElementRule<ClickSettings>[] = [];
 
 /**
- * Runs a rule when a real user clicks (R-10) on an element that it describes or on something inside
- * it; the closest described element is the event's element. All click rules share one listener.
+ * Runs a rule when a real user clicks (R-10) on an element that the rule describes, or inside one.
+ * The event's element is the closest one that the rule describes. All click rules share one
+ * listener.
  */
 export const click = (run: Run, settings: ClickSettings): void => {
   if (!rules.length) listen('click', react);
@@ -43,7 +44,7 @@ const delayNavigation = (native: MouseEvent, delayMs: number): void => {
   )
     return;
   const { href } = link;
-  // Other schemes and links within this page don't replace it.
+  // Links with other schemes and links within this page don't replace it.
   if (!/^https?:/.test(href) || href.split('#')[0] === pageUrl().split('#')[0]) return;
   native.preventDefault();
   later(() => navigate(href), delayMs);

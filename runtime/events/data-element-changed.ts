@@ -6,7 +6,10 @@ import { later } from '../platform/timing/clock.ts';
 import { serialise } from '../platform/safety/serialise.ts';
 import type { dataElementChangedSchema } from './data-element-changed.schema.ts';
 
-/** The polling interval: the browser doesn't report that a script has changed a value. */
+/**
+ * The polling interval (R-13). Polling is needed because browsers don't report changes of a
+ * script's values.
+ */
 const everyMs = 1000;
 
 interface Watched {

@@ -13,7 +13,7 @@ let isWaiting = false;
 
 /**
  * Runs a rule when the URL has changed without a page load; `event: detail.from` is the previous
- * URL. All rules share the listener.
+ * URL. All rules share one listener.
  */
 export const historyChanged = (
   run: Run,
@@ -42,7 +42,7 @@ const react = (): void => {
 };
 
 /**
- * Returns the part of a URL that names the page: everything but an anchor. Some routers keep the
- * page's name after `#/` or `#!`.
+ * Returns the part of a URL that identifies the page: the URL without its anchor. Fragments that
+ * start with `#/` or `#!` are kept, because some routers use them for the page.
  */
 const pageOf = (url: string): string => url.replace(/#(?![/!]).*/, '');

@@ -12,7 +12,7 @@ interface Hovering {
   readonly settings: Settings<typeof hoverSchema>;
   /** The element under the pointer. */
   element?: Element | undefined;
-  /** Counts arrivals and departures, so that a timer of an earlier one has no effect. */
+  /** Counts moves onto and off the element, so that the timer of an earlier move has no effect. */
   moves: number;
 }
 
@@ -31,8 +31,8 @@ export const hover = (run: Run, settings: Settings<typeof hoverSchema>): void =>
 };
 
 const react = (native: MouseEvent): void => {
-  // An arrival implies the departure before it; a departure matters only when the pointer leaves
-  // the page.
+  // Entering an element implies leaving the previous element, so `mouseout` matters only when the
+  // pointer leaves the page.
   if (native.type === 'mouseout' && native.relatedTarget) return;
   const path = native.type === 'mouseout' ? [] : elementsOf(native);
   for (const rule of rules) {

@@ -12,8 +12,8 @@ interface Listening {
 const rules: Listening[] = [];
 
 /**
- * Runs a rule when a listed origin posts a message. A message event that a script constructed has
- * no valid origin.
+ * Runs a rule when a listed origin posts a message. Message events that a script has constructed
+ * are ignored, because their origin can be forged.
  */
 export const message = (run: Run, settings: Settings<typeof messageSchema>): void => {
   if (!rules.length) listen('message', react);
@@ -31,7 +31,7 @@ const react = (native: MessageEvent<unknown>): void => {
   if (met.length) trigger(() => met.forEach(({ run }) => run({ native, detail })));
 };
 
-/** Returns a field that the message itself has. */
+/** Returns a field of the message, or undefined if the message only inherits it. */
 const fieldOf = (data: unknown, name: string): unknown =>
   data !== null && typeof data === 'object' && Object.prototype.hasOwnProperty.call(data, name)
     ? (data as Record<string, unknown>)[name]

@@ -1,7 +1,7 @@
 import { contain } from '../../platform/safety/contain.ts';
 import { forgetCookies, readCookie, writeCookie } from '../../platform/storage/cookies.ts';
 
-/** The attributes of js-cookie: `expires` in days or as a date. */
+/** The cookie attributes of js-cookie. `expires` is a number of days, or a date. */
 interface Attributes {
   readonly expires?: number | Date;
   readonly path?: string;

@@ -7,11 +7,11 @@ const say =
     try {
       log(level, `[Custom Script] ${parts.map(String).join(' ')}`);
     } catch {
-      // An object that can't be converted to text.
+      // One of the arguments can't be converted to a string.
     }
   };
 
-/** `_satellite.logger`: log lines of the page, shown only in debug mode like all others. */
+/** `_satellite.logger`: logs messages of page scripts, in debug mode only. */
 export const logger = {
   log: say('log'),
   info: say('log'),
@@ -21,8 +21,8 @@ export const logger = {
 };
 
 /**
- * `_satellite.notify(text, level)` of older pages: level 4 is a warning, 5 an error, any other a
- * log line.
+ * `_satellite.notify(text, level)`, for older pages: logs a warning for level 4, an error for level
+ * 5, and a plain line otherwise.
  */
 export const notify = (text: unknown, level?: unknown): void =>
   (level === 5 ? logger.error : level === 4 ? logger.warn : logger.log)(text);

@@ -3,8 +3,8 @@ import { reach } from '../life-cycle.ts';
 
 /**
  * `_satellite.pageBottom()`: the page declares the end of its HTML, so that page-bottom rules run
- * before the document is parsed (R-01). Has an effect once, and none if the page is further
- * already.
+ * before the document is parsed (R-01). Only the first call has an effect, and only before a later
+ * phase.
  */
 export const pageBottom = (): void =>
   contain("Failed to react to the page's bottom.", () => reach(1, {}));

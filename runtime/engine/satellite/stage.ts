@@ -1,6 +1,8 @@
 import { embedEnvironment } from '../../platform/script/embed-environment.ts';
 
-/** `_satellite.environment`: the embed code's environment as pages read it: `{ id, stage }`. */
+/**
+ * Returns `_satellite.environment`, the embed code's environment for page scripts: `{ id, stage }`.
+ */
 export const environmentStage = (): {
   readonly id: string | undefined;
   readonly stage: string | undefined;
