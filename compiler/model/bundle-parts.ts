@@ -1,6 +1,6 @@
 import type { ManifestOnDemand, SiteManifest } from './manifest.ts';
 
-/** A part of a bundle. */
+/** A part of a bundle, with its share of the bundle's size. */
 export interface BundlePart {
   readonly kind: 'rule' | 'element' | 'module' | 'frame';
   readonly name: string;
@@ -27,7 +27,10 @@ export function bundleParts({
   return parts.sort((a, b) => b.bytes - a.bytes || (a.name < b.name ? -1 : 1));
 }
 
-/** Returns all parts of the on-demand script, the largest first. It contains no rules. */
+/**
+ * Returns all parts of the on-demand script, the largest first. The script contains no rules or
+ * data elements.
+ */
 export function onDemandParts({ shares }: ManifestOnDemand): readonly BundlePart[] {
   return bundleParts({ rules: [], elements: [], shares }).map((part) =>
     part.kind === 'frame' ? { ...part, name: 'the function around it all' } : part,

@@ -5,32 +5,38 @@ export interface PlainMap {
   readonly names: readonly string[];
 }
 
-/** The size of a script in bytes: as it is, and compressed at the highest level. */
+/** The size of a script in bytes: uncompressed, and compressed at the highest level. */
 export interface Sizes {
   readonly raw: number;
   readonly gzip: number;
   readonly brotli: number;
 }
 
-/** A minified script. Plain data, so that it can be cached. */
+/** A minified script, as plain data that can be cached. */
 export interface BundledScript {
   /** The whole script, ready to be loaded. */
   readonly code: string;
-  /** Maps the script to the YAML and to the runtime's files, named as in `Place.file`. */
+  /**
+   * Maps the script to the YAML files and the runtime's files. Sources are named as in
+   * `Place.file`.
+   */
   readonly map: PlainMap;
   readonly bytes: Sizes;
 }
 
-/** A script that a bundle loads from its own folder when an action needs it. */
+/** A script that a bundle loads from its own folder before the first action that needs it. */
 export interface OnDemandScript extends BundledScript {
-  /** `on-demand.0123456789abcdef.js`: the first 16 hex digits of the script's SHA-256. */
+  /**
+   * The file name contains the first 16 hex digits of the script's SHA-256:
+   * `on-demand.0123456789abcdef.js`.
+   */
   readonly file: string;
   readonly integrity: string;
 }
 
 /** A site's bundle, and its on-demand script if the site has one. */
 export interface Bundled extends BundledScript {
-  /** Its key in the cache that it went through, if any. */
+  /** The key of the bundle in the cache; absent if it wasn't cached. */
   readonly key?: string;
   readonly onDemand?: OnDemandScript;
 }

@@ -13,7 +13,7 @@ import { edgeSchema } from '../../runtime/services/edge/edge.schema.ts';
 import { identitySchema } from '../../runtime/services/identity/identity.schema.ts';
 import { modules } from './catalogue.generated.ts';
 
-/** The vocabulary of rules, by kind and name, from the schemas beside the runtime's modules. */
+/** The vocabulary of rules by kind and name, from the schema of each runtime module. */
 export interface Catalogue {
   readonly events: ReadonlyMap<string, EventSchema>;
   readonly actions: ReadonlyMap<string, ActionSchema>;
@@ -22,7 +22,7 @@ export interface Catalogue {
   readonly cleaning: ReadonlyMap<string, CleaningSchema>;
   readonly conditions: ReadonlyMap<string, ConditionSchema>;
   readonly services: { readonly [name in Service | 'identity']: ServiceSchema };
-  /** Path of a module's code in the package: `runtime/events/click.ts`. */
+  /** The path of each module's code in the package, such as `runtime/events/click.ts`. */
   readonly files: ReadonlyMap<AnySchema, string>;
 }
 

@@ -1,14 +1,14 @@
 import type { Place } from './place.ts';
 
-/** The footprint that a script's author declares. */
+/** The footprint of a script, as its author declares it. */
 export interface Declared {
   /** The script runs only if the visitor agreed to this purpose. */
   readonly purpose: 'product' | 'analytics' | 'advertising';
-  /** Hosts that it sends to. */
+  /** The hosts that the script sends to. */
   readonly hosts: readonly string[];
-  /** Names of cookies that it writes. */
+  /** The names of cookies that the script writes. */
   readonly cookies: readonly string[];
-  /** Keys that it writes into either storage. */
+  /** The keys that the script writes to local or session storage. */
   readonly storage: readonly string[];
   readonly place: Place;
 }

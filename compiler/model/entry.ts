@@ -1,23 +1,27 @@
 import type { Place } from './place.ts';
 
 /**
- * A plan as code, before its names are chosen. The text contains names as `nameMark` writes them;
- * the identifiers are chosen when the names in the minified runtime are known.
+ * The generated code of a plan, before identifiers are chosen. The code contains a mark from
+ * `nameMark` instead of each identifier, because the identifiers depend on the names in the
+ * minified runtime.
  */
 export interface Entry {
   readonly pieces: readonly Piece[];
   readonly names: readonly EntryName[];
-  /** The code after the runtime's part of the on-demand script; absent if there is none. */
+  /**
+   * The code that follows the runtime's part of the on-demand script; absent if there is no such
+   * script.
+   */
   readonly onDemand?: OnDemandEntry;
 }
 
 /** Code of a function that receives the policy of each action and returns the actions. */
 export interface OnDemandEntry extends Omit<Entry, 'onDemand'> {
-  /** The number of its parameter among the names. */
+  /** The index of the function's parameter in `names`. */
   readonly allowed: number;
 }
 
-/** A piece of code, and its source in the YAML. */
+/** A piece of code, with its source location in the YAML if it has one. */
 export interface Piece {
   readonly text: string;
   readonly place?: Place | undefined;
@@ -26,33 +30,35 @@ export interface Piece {
 export type EntryName =
   /** An export of a file of the package. */
   | { readonly kind: 'imported'; readonly file: string; readonly exported: string }
-  /** The default export of a script of the rules; the file as in `Place.file`. */
+  /** The default export of a rule script. `file` is as in `Place.file`. */
   | { readonly kind: 'script'; readonly file: string }
-  /** A declaration of the entry at its top level. */
+  /** A top-level declaration of the entry. */
   | { readonly kind: 'declared' }
   /**
-   * The name and integrity of the on-demand script, and the shared names: arguments that are known
-   * last.
+   * The file name and integrity of the on-demand script, and the shared names. These arguments are
+   * known only at the end.
    */
   | { readonly kind: 'on-demand' }
-  /** A parameter of the entry's functions. A name always has the same meaning. */
+  /**
+   * A parameter of the entry's functions. A parameter of the same name always has the same meaning.
+   */
   | { readonly kind: 'parameter' };
 
 /**
- * Returns a name's mark in a piece, by its number, between characters that no YAML text and no
- * string literal contains.
+ * Returns the mark of a name, given the name's index. The mark is enclosed in characters that no
+ * YAML string and no string literal contains.
  */
 export function nameMark(number: number): string {
   return `\u0001${number}\u0002`;
 }
 
-/** Replaces the mark of each name in a piece. */
+/** Replaces each name's mark in a piece of code. */
 export function replaceNames(text: string, named: (number: number) => string): string {
-  // The marks are control characters on purpose.
+  // The marks contain control characters on purpose.
   return text.replace(/\u0001(\d+)\u0002/g, (_, number: string) => named(Number(number)));
 }
 
-/** Returns the marks of the names in a piece, with repetitions. */
+/** Returns the marks of all names in a piece of code, with repetitions. */
 export function namesIn(text: string): readonly string[] {
   return text.match(/\u0001\d+\u0002/g) ?? [];
 }

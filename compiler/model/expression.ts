@@ -16,8 +16,8 @@ import type {
 import type { Place } from './place.ts';
 
 /**
- * The tree of data elements, conditions and settings. Every node has a source location. `Absent` is
- * the value of a source that finds nothing.
+ * A node in the tree of data elements, conditions and settings, with its source location. `Absent`
+ * is the value of a source that finds nothing.
  */
 export type Expression =
   | Literal
@@ -46,11 +46,11 @@ export type Expression =
   | Script
   | Test;
 
-/** The kinds that are true or false. */
+/** The kinds of expression with a boolean result. */
 export type Test =
   Comparison | Quantified | All | Any | Not | NamedTest | DateRange | Condition | Awaited;
 
-/** Text with tokens. Its parts are joined; absent if a part is absent. */
+/** Text with tokens: its parts are joined. The result is absent if a part is absent. */
 export interface Template extends At {
   readonly kind: 'template';
   readonly parts: readonly Expression[];
@@ -64,7 +64,7 @@ export interface List extends At {
 export interface RecordOf extends At {
   readonly kind: 'record';
   readonly entries: readonly RecordEntry[];
-  /** Set if the keys are names of the variable map. */
+  /** The dictionary, if the keys are names of the variable map. */
   readonly keys?: Dictionary;
 }
 
@@ -78,7 +78,7 @@ export interface RecordEntry {
 export interface Source extends At {
   readonly kind: 'source';
   readonly module: string;
-  /** The argument, unless the module's arguments are a closed set of members. */
+  /** The argument; absent if the module accepts only the members of a closed set. */
   readonly argument?: Expression;
   readonly member?: string;
   readonly settings: RecordOf | undefined;
@@ -115,8 +115,8 @@ export interface Cleaned extends At {
 }
 
 /**
- * A value looked up in an inline table: `map: { Y: yes, N: no }`; absent if the table doesn't
- * contain it.
+ * The value of a key in an inline table, such as `map: { Y: yes, N: no }`; absent if the table
+ * doesn't contain the key.
  */
 export interface Mapped extends At {
   readonly kind: 'mapped';
@@ -124,54 +124,52 @@ export interface Mapped extends At {
   readonly table: RecordOf;
 }
 
-/** Merged objects, the later ones taking precedence; absent values change nothing. */
+/** Merged objects. Later objects override earlier ones; absent values change nothing. */
 export interface Merge extends At {
   readonly kind: 'merge';
   readonly items: readonly Expression[];
 }
 
-/** Multiplied or added numbers; absent if one of them isn't a number. */
+/** The product or sum of numbers; absent if one of the values isn't a number. */
 export interface Calculated extends At {
   readonly kind: 'calculated';
   readonly how: 'product-of' | 'sum-of';
   readonly items: readonly Expression[];
 }
 
-/** A value that is kept: if it is absent now, the last one counts. */
+/** A value that the bundle keeps: while it is absent, the last known value is used. */
 export interface Kept extends At {
   readonly kind: 'kept';
   readonly value: Expression;
   readonly name: string;
   readonly keep: 'page' | 'session' | 'visitor';
-  /** The purpose of keeping it: without consent, nothing is stored or read. */
+  /** The purpose for which the value is kept. Without consent, nothing is stored or read. */
   readonly purpose: 'product' | 'analytics' | 'advertising';
 }
 
-/** The result for each entry of a list. */
+/** A list or object with one result for each entry of a list. */
 export interface Each extends At {
   readonly kind: 'each';
   readonly list: Expression;
   readonly where?: Expression;
   readonly atMost: number;
   readonly give: Expression;
-  /** Set if the result is an object: the field of each record that is its key. */
+  /** Set if the result is an object: the field of each record that contains the record's key. */
   readonly indexBy?: string;
 }
 
-/** A value from a TypeScript module beside the rules. */
+/** A value that a TypeScript module in the rules folder returns. */
 export interface Script extends At {
   readonly kind: 'script';
-  /** Path as in `Place.file`. */
+  /** The path, as in `Place.file`. */
   readonly file: string;
-  /** Its argument, as one object. */
+  /** The object that is passed to the script as its argument. */
   readonly with?: RecordOf;
-  /** Its footprint, as declared by its author: it can't be proven. */
+  /** The footprint that the script's author declares, because the compiler can't prove it. */
   readonly declares?: Declared;
 }
 
-/**
- * Whether some, every or none of a list's entries pass a test; the test reads the entry as `item`.
- */
+/** Whether some, every or no entry of a list passes a test. The test reads the entry as `item`. */
 export interface Quantified extends At {
   readonly kind: 'quantified';
   readonly how: 'some' | 'every' | 'none';
@@ -202,8 +200,8 @@ interface Not extends At {
 }
 
 /**
- * An awaited condition of a rule (`timeout`): evaluated until it holds, or a script that returns a
- * promise. Only among a rule's conditions.
+ * A rule's condition with a `timeout`: it is evaluated repeatedly until it is true, or it is a
+ * script that returns a promise.
  */
 export interface Awaited extends At {
   readonly kind: 'awaited';
@@ -212,14 +210,14 @@ export interface Awaited extends At {
 }
 
 /**
- * Whether today is between two days, both included. A day is a literal such as 2025-03-19, once
- * tokens are folded.
+ * Whether today is between two days, both included. After tokens are folded, a day is a literal
+ * such as 2025-03-19.
  */
 export interface DateRange extends At {
   readonly kind: 'date-range';
   readonly from?: Expression;
   readonly until?: Expression;
-  /** An IANA time zone; the site's if it isn't set. */
+  /** An IANA time zone; by default the site's time zone. */
   readonly zone?: Expression;
 }
 

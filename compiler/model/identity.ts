@@ -25,11 +25,11 @@ export interface Identity {
   /** The shop's own domains: links to them carry the visitor's IDs. */
   readonly domains: readonly string[];
   readonly place: Place;
-  /** The place of each setting. */
+  /** The source location of each setting. */
   readonly places: ReadonlyMap<string, Place>;
 }
 
-/** The identity library of a bundle, and the consent that it needs. */
+/** The identity library's settings in a bundle, and the consent that the library needs. */
 export interface PlannedIdentity extends Identity {
   readonly org: string;
   readonly allowed: Expression;

@@ -1,6 +1,7 @@
 /**
- * Returns a function that finds the folder of a file; the innermost if several contain it.
- * @param folders each with a slash at the end
+ * Returns a function that returns the folder of a file: the innermost one if several contain the
+ * file, or undefined if none does.
+ * @param folders paths with a trailing slash
  */
 export function innermostFolder(
   folders: ReadonlySet<string>,

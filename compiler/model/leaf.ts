@@ -1,6 +1,6 @@
 import type { Place } from './place.ts';
 
-/** The kinds without parts. */
+/** The kinds of expression without parts. */
 export type Leaf =
   | Literal
   | Absent
@@ -13,7 +13,7 @@ export type Leaf =
   | Item
   | NamedTest;
 
-/** A node has its place in the YAML. */
+/** The base of all nodes: a source location in the YAML. */
 export interface At {
   readonly place: Place;
 }
@@ -28,7 +28,7 @@ export interface Absent extends At {
   readonly kind: 'absent';
 }
 
-/** `/pattern/flags`, as written under `matches`. */
+/** A regular expression: `/pattern/flags`, as written under `matches`. */
 export interface Regex extends At {
   readonly kind: 'regex';
   readonly pattern: string;
@@ -36,8 +36,8 @@ export interface Regex extends At {
 }
 
 /**
- * A name of the variable map (`events: [add to cart]`), or its number; the plan replaces it by the
- * number.
+ * A name of the variable map (`events: [add to cart]`), or a number. Planning replaces each name
+ * with its number.
  */
 export interface Name extends At {
   readonly kind: 'name';
@@ -64,8 +64,8 @@ export interface ConstantUse extends At {
 }
 
 /**
- * The visitor's consent: the digits of the consent cookie, or `in`, `out` or `pending` for a
- * purpose.
+ * The visitor's consent: the digits of the consent cookie, or for a purpose `in`, `out` or
+ * `pending`.
  */
 export interface ConsentUse extends At {
   readonly kind: 'consent';
@@ -75,7 +75,7 @@ export interface ConsentUse extends At {
 /** The current entry of `each`, `some`, `every` or `none`, or its value under a dotted path. */
 export interface Item extends At {
   readonly kind: 'item';
-  /** Empty for the entry itself. */
+  /** The dotted path; empty for the entry itself. */
   readonly path: string;
 }
 

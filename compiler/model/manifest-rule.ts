@@ -5,11 +5,11 @@ export interface ManifestDecided {
   readonly line: number;
   readonly column: number;
   /**
-   * `always` and `never`: the site or the date decides it. `implied`: it holds whenever the rule's
-   * other conditions do.
+   * `always` and `never`: the site or the date decides the test. `implied`: it is true whenever the
+   * rule's other conditions are true.
    */
   readonly verdict: 'always' | 'never' | 'implied';
-  /** The conditions that imply it; a single one if one is enough. */
+  /** The conditions that imply the test. Only one is listed if it is sufficient on its own. */
   readonly by?: readonly {
     readonly test: string;
     readonly file: string;
@@ -32,22 +32,22 @@ export interface ManifestRule {
    * meaning on this site.
    */
   readonly digest: string;
-  /** The guard of each action that sends or stores; empty if no action needs one. */
+  /** The guard of each action that sends or stores data. */
   readonly guards: readonly ManifestGuard[];
   readonly decided: readonly ManifestDecided[];
 }
 
 export interface ManifestGuard {
   readonly action: string;
-  /** Its number within the rule, from 1. */
+  /** The action's number within the rule, from 1. */
   readonly number: number;
   readonly file: string;
   readonly line: number;
   readonly purposes: readonly string[];
   /**
-   * `always`: the policy always allows it. `never`: it never does, so the action isn't in the
-   * bundle. `tested`: it is evaluated in the page. `implied`: the rule's own conditions hold only
-   * if it allows the action.
+   * `always`: the policy always allows the action. `never`: the policy never allows it, so the
+   * action isn't in the bundle. `tested`: the policy is evaluated in the page. `implied`: the
+   * rule's own conditions are true only if the policy allows the action.
    */
   readonly guard: 'always' | 'never' | 'tested' | 'implied';
   readonly words: string;
@@ -61,6 +61,6 @@ export interface ExcludedRule {
   readonly reason: 'archived' | 'disabled' | 'window-over' | 'condition-never' | 'consent-never';
   /** The reason, in one sentence. */
   readonly because: string;
-  /** The place of the deciding condition. */
+  /** The source location of the deciding condition. */
   readonly at: { readonly file: string; readonly line: number };
 }

@@ -7,23 +7,23 @@ export interface SiteManifest {
   readonly manifest: 1;
   readonly site: string;
   readonly title: string;
-  /** The date of the build, YYYY-MM-DD: rules whose date range has ended are left out. */
+  /**
+   * The date of the build, YYYY-MM-DD. The bundle contains no rules whose date range ended before.
+   */
   readonly asOf: string;
   /**
-   * File name of the bundle, beside the manifest; contains the first 16 hex digits of its SHA-256.
+   * The bundle's file name, in the manifest's folder. It contains the first 16 hex digits of the
+   * bundle's SHA-256.
    */
   readonly file: string;
-  /** `sha384-…`, for a script tag's integrity attribute. */
+  /** The bundle's hash for a script tag's `integrity` attribute: `sha384-…`. */
   readonly integrity: string;
   readonly bytes: { readonly raw: number; readonly gzip: number; readonly brotli: number };
-  /**
-   * The site's limit for the bundle's size in bytes, compressed with brotli; absent if there is
-   * none.
-   */
+  /** The maximum size of the bundle in bytes, compressed with brotli; absent if there is none. */
   readonly budget?: number;
-  /** The pages on which the bundle runs; on others it logs one message and stays silent. */
+  /** The pages on which the bundle runs. On any other page it logs one message and does nothing. */
   readonly serves: { readonly hosts: readonly string[]; readonly paths: readonly string[] };
-  /** The hosts from which the bundle may be loaded, with their ports; absent for any. */
+  /** The hosts, with ports, that the bundle may be loaded from; absent if any host may serve it. */
   readonly servedFrom?: readonly string[];
   readonly environments: readonly string[];
   readonly constants: { readonly [name: string]: string | number | boolean };
@@ -41,20 +41,21 @@ export interface SiteManifest {
     readonly container: number;
     readonly trackingServer?: string;
   };
-  /** In the order in which they run; the number in a log line is the index in this list. */
+  /** The rules in the order in which they run. Log lines contain a rule's index in this list. */
   readonly rules: readonly ManifestRule[];
   readonly excluded: readonly ExcludedRule[];
   readonly elements: readonly ManifestElement[];
   /**
-   * The rest of the bundle's raw bytes: with those of rules and elements, they add up to the whole.
+   * The bundle's other raw bytes. Together with those of `rules` and `elements`, they add up to the
+   * whole bundle.
    */
   readonly shares: {
     readonly modules: readonly { readonly file: string; readonly bytes: number }[];
     readonly frame: number;
   };
   /**
-   * The script with third-party code, loaded from the bundle's folder when it is first needed;
-   * absent if the code is in the bundle.
+   * The script with third-party code, which is loaded from the bundle's folder on demand; absent if
+   * the bundle contains that code.
    */
   readonly onDemand?: ManifestOnDemand;
   /** Every date range of the site's rules, including those that have ended. */
@@ -75,17 +76,17 @@ export interface SiteManifest {
   readonly storage: readonly (ManifestStored & {
     readonly where: 'localStorage' | 'sessionStorage';
   })[];
-  /** Scripts of the rules: their footprint is what their authors declare. */
+  /** The rule scripts. Their footprint is the one that their authors declare. */
   readonly scripts: readonly ManifestScript[];
-  /** The content security policy that the bundle itself needs; the page's own needs come on top. */
+  /** The content security policy that the bundle itself needs, in addition to the page's own. */
   readonly contentSecurityPolicy: {
     readonly [
       directive in 'script-src' | 'connect-src' | 'img-src' | 'frame-src'
     ]: readonly string[];
   };
-  /** Names that the bundle adds to the page's global object. */
+  /** The names of the global variables that the bundle adds to the page. */
   readonly globals: readonly string[];
-  /** Names of the variable map: number to name. */
+  /** The names in the variable map, by number. */
   readonly variables: { readonly events: Names; readonly eVars: Names; readonly props: Names };
   /** The compiler's version, and every file that the bundle is made from. */
   readonly compiler: string;
@@ -93,18 +94,20 @@ export interface SiteManifest {
 }
 
 export interface ManifestOnDemand {
-  /** File name, beside the manifest; holds the first 16 hex digits of its SHA-256. */
+  /** The file name, in the manifest's folder, with 16 hex digits of the script's SHA-256. */
   readonly file: string;
-  /** `sha256-…`: the bundle sets it on the script if the page has set the bundle's. */
+  /**
+   * The script's hash, `sha256-…`. The bundle uses it only if its own script tag has `integrity`.
+   */
   readonly integrity: string;
   readonly bytes: SiteManifest['bytes'];
   /** The types of action that it contains. */
   readonly actions: readonly string[];
-  /** Its raw bytes by part, as for the bundle. */
+  /** The raw bytes of its parts, as for the bundle. */
   readonly shares: SiteManifest['shares'];
 }
 
-/** The site's consent settings, and what each purpose needs. */
+/** The site's consent settings, and the condition of each purpose. */
 export interface ManifestConsent {
   readonly cookie: string;
   readonly digits: { readonly [digit: string]: string };
@@ -112,27 +115,27 @@ export interface ManifestConsent {
   readonly option: 'standard' | 'advanced';
   readonly layer: 'explicit' | 'implicit';
   readonly missing: 'out' | 'pending';
-  /** Settings without an effect: no policy, rule or data element reads them. */
+  /** Settings that have no effect, because no policy, rule or data element reads them. */
   readonly unused: readonly ('required' | 'option' | 'layer')[];
   readonly policies: readonly {
     readonly purpose: ManifestPurpose;
     readonly verdict: 'always' | 'never' | 'tested';
     readonly formula: ConsentFormula;
     readonly words: string;
-    /** Whether the bundle evaluates it. */
+    /** Whether the bundle evaluates the policy. */
     readonly asked: boolean;
-    /** The tests of the policy that the site decides. */
+    /** The tests of the policy that are decided at build time. */
     readonly decided: readonly ManifestDecided[];
   }[];
   readonly withdrawal: ManifestWithdrawal;
 }
 
-/** The bundle's reaction to withdrawn consent, in an open page or before it. */
+/** The bundle's reaction to withdrawn consent, in an open page or before the page was loaded. */
 interface ManifestWithdrawal {
   readonly keys: 'erase' | 'keep';
   /**
-   * The erased keys, by the consent that they need; empty if keys are kept. A name that ends in a
-   * star stands for every name with that prefix.
+   * The keys that are erased, by the consent that they need; empty if keys are kept. A name that
+   * ends with a star is a prefix.
    */
   readonly erased: readonly {
     readonly formula: ConsentFormula;
@@ -142,7 +145,8 @@ interface ManifestWithdrawal {
     readonly sessionStorage: readonly string[];
   }[];
   /**
-   * The third parties that are notified: destinations, by the purposes of which one is withdrawn.
+   * The third parties that are notified: the destination, and the purposes whose withdrawal it is
+   * notified about.
    */
   readonly told: readonly {
     readonly module: string;
@@ -152,24 +156,24 @@ interface ManifestWithdrawal {
 
 export type ManifestPurpose = 'product' | 'analytics' | 'advertising';
 
-/** A condition on consent. */
+/** A condition on the visitor's consent. */
 export type ConsentFormula =
   | { readonly always: true }
   | { readonly never: true }
-  /** The consent cookie contains one of these. */
+  /** True if the consent cookie contains one of these digits. */
   | { readonly digits: readonly number[] }
   | { readonly all: readonly ConsentFormula[] }
   | { readonly any: readonly ConsentFormula[] }
   | { readonly not: ConsentFormula }
-  /** A test of something else, such as `url: level-1`, `equals`, `fr`. */
+  /** A test of another value, such as `url: level-1`, `equals`, `fr`. */
   | { readonly value: string; readonly test: string; readonly operand: unknown }
-  /** A test that is described only in words. */
+  /** A test that can only be described in words. */
   | { readonly other: string };
 
 /**
- * `proven`: the bundle itself does it, under this formula. `delegated`: a third party's tag is
- * loaded from there under this formula; its behaviour is its own. `unproven`: a script's author
- * declares it.
+ * `proven`: the bundle itself sends or stores the data, only if the formula is true. `delegated`: a
+ * third party's tag is loaded from there if the formula is true, and decides itself what it does.
+ * `unproven`: a script's author declares it.
  */
 export type Proof = 'proven' | 'delegated' | 'unproven';
 
@@ -177,10 +181,10 @@ export type Proof = 'proven' | 'delegated' | 'unproven';
 interface Guarded {
   readonly proof: Proof;
   readonly purposes: readonly string[];
-  /** Rules by ID; for data elements and scripts, the rules that use them. */
+  /** The ids of rules; for data elements and scripts, those of the rules that use them. */
   readonly rules: readonly string[];
   readonly formula: ConsentFormula;
-  /** The formula in words. */
+  /** The formula as a sentence. */
   readonly words: string;
 }
 
@@ -190,9 +194,9 @@ export interface ManifestHost extends Guarded {
 }
 
 export interface ManifestStored extends Guarded {
-  /** A star at the end stands for any ending. */
+  /** The name; a star at its end matches any ending. */
   readonly name: string;
-  /** `at once`, `session`, `until deleted`, `as answered` or `unknown`, or a number of seconds. */
+  /** A number of seconds, or a word. `as answered` means that the response sets it. */
   readonly lifetime: number | 'at once' | 'session' | 'until deleted' | 'as answered' | 'unknown';
   readonly doc: string;
   /** The module, data element or script that writes it. */
@@ -202,7 +206,7 @@ export interface ManifestStored extends Guarded {
 export interface ManifestScript {
   readonly file: string;
   readonly rules: readonly string[];
-  /** The footprint that its author declares; absent if none is declared. */
+  /** The footprint that the script's author declares; absent if there is none. */
   readonly declares?: {
     readonly purpose: ManifestPurpose;
     readonly hosts: readonly string[];
@@ -225,7 +229,7 @@ interface ManifestElement {
   readonly digest: string;
 }
 
-/** `<out>/manifest.json`: the sites of a release. */
+/** The content of `<out>/manifest.json`: the sites of a release. */
 export interface ReleaseManifest {
   readonly manifest: 1;
   readonly asOf: string;

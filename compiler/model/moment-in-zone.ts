@@ -10,10 +10,14 @@ export function momentInZone(day: string, time: string, zone: string): number {
   return localMoment(Date.parse(`${day}T${time}Z`), zone);
 }
 
-/** Returns the moment at which a clock in a zone shows what a clock in UTC shows at `shown`. */
+/**
+ * Returns the moment at which clocks in a time zone show the same date and time as UTC clocks at
+ * `shown`.
+ */
 export function localMoment(shown: number, zone: string): number {
   if (zone === '') return shown;
   const format = zoneFormat(zone);
-  // Twice, because the offset can differ between the guess and the moment.
+  // The offset is computed twice, because it can differ between the first guess and the actual
+  // moment.
   return shown - zoneOffsetMs(shown - zoneOffsetMs(shown, format), format);
 }

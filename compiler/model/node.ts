@@ -1,12 +1,12 @@
 import type { Place } from './place.ts';
 
-/** A YAML value with its place. Plain data, so that it can be cached as JSON. */
+/** A YAML value with its source location. Plain data, so that it can be cached as JSON. */
 export type Node = ScalarNode | ListNode | MapNode;
 
 export interface ScalarNode {
   readonly kind: 'scalar';
   readonly value: string | number | boolean | null;
-  /** As written in the file, with quotes. */
+  /** The value as written in the file, including quotes. */
   readonly raw: string;
   readonly place: Place;
 }

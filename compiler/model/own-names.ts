@@ -1,8 +1,8 @@
 /**
- * Properties that only the bundle's own code reads. No browser, page, server or third party knows
- * these names, so a production bundle shortens them. A test compares them with the browser's names.
+ * Properties that only the bundle's own code reads. No browser, page, server or third party uses
+ * these names, so production bundles shorten them. A test compares them with the browser's names.
  * Names that are sent, stored, read from the page or exposed to it must not be in this list. Only
- * long names that many bundles use are worth it.
+ * long names that many bundles use are listed, because other names would save too little.
  */
 const OWN = [
   'accepts',
@@ -37,7 +37,7 @@ const OWN = [
 
 const LETTERS = 'abcdefghijklmnoprsuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Each own name, and its short form in a bundle. */
+/** Each own name with its short form in bundles. */
 export const OWN_NAMES: { readonly [name: string]: string } = Object.fromEntries(
   OWN.map((name, index) => [name, LETTERS[index]!]),
 );

@@ -5,16 +5,19 @@ import type { Place } from './place.ts';
 import type { ModuleUse, RuleSpec } from './spec.ts';
 import type { ResolvedSite } from './resolved-site.ts';
 
-/** The content of one bundle: conditions folded for its site, dead rules dropped, guards chosen. */
+/**
+ * The content of one bundle. Conditions are folded for the site, rules that can never fire are
+ * excluded, and each action has its guard.
+ */
 export interface Plan {
   readonly site: ResolvedSite;
   readonly asOf: string;
-  /** In the order in which they run. */
+  /** The rules in the order in which they run. */
   readonly rules: readonly PlannedRule[];
   readonly excluded: readonly ExcludedRule[];
-  /** The data elements that the rules need, each after those that it uses. */
+  /** The data elements that the rules need. Each one follows those that it uses. */
   readonly elements: readonly PlannedElement[];
-  /** The policies that a guard or a condition evaluates, by purpose, folded. */
+  /** The folded policies that a guard or a condition evaluates, by purpose. */
   readonly policies: ReadonlyMap<GuardedPurpose, Expression>;
   /** The keys to erase when the visitor withdraws consent. */
   readonly erasures: readonly Erasure[];
@@ -25,14 +28,14 @@ export interface Plan {
    * their code is in the bundle.
    */
   readonly onDemand: readonly OnDemand[];
-  /** The consent types that the site sets for Google's tags, each with its purpose. */
+  /** The consent types that the site sets for Google's tags, and the purpose of each. */
   readonly signals: ReadonlyMap<string, GuardedPurpose>;
   /** The sources that run code when the bundle starts. */
   readonly begins: readonly Source[];
   readonly tables: ReadonlyMap<string, RecordOf>;
   /**
-   * The facts of its event that a rule may read after the event, by the rule's id: because it waits,
-   * or another rule holds the page.
+   * The event fields that a rule may read after its event, by rule id: because the rule waits, or
+   * because another rule delays the page's later rules.
    */
   readonly facts: ReadonlyMap<string, readonly Source[]>;
   /** The identity library, if the site uses it. */
@@ -40,21 +43,22 @@ export interface Plan {
   /** Settings of the edge client, if an action needs it. */
   readonly edge: RecordOf | undefined;
   /**
-   * The purposes that must be allowed before a queued event may go to the edge: all of one of these
-   * groups; none if no consent is needed.
+   * The consent that a queued event needs before it is sent to the edge: all purposes of at least
+   * one of these groups. Empty if no consent is needed.
    */
   readonly edgeNeeds: readonly (readonly GuardedPurpose[])[];
 }
 
 /**
- * Keys that the bundle stores under the same policy. A star at a name's end stands for any ending.
+ * Keys that the bundle stores under the same policy. A star at the end of a name matches any
+ * ending.
  */
 export interface Erasure {
-  /** Kept as long as all purposes of one of these groups are allowed. */
+  /** The keys are kept as long as all purposes of one of these groups are allowed. */
   readonly anyOf: readonly (readonly GuardedPurpose[])[];
   /**
-   * Whether the policy depends on more than consent: then it may differ on another page without a
-   * withdrawal.
+   * Whether the policy depends on more than consent. Its result can then differ on another page,
+   * even if no consent was withdrawn.
    */
   readonly byPage: boolean;
   readonly cookies: readonly string[];
@@ -62,15 +66,15 @@ export interface Erasure {
   readonly sessionStorage: readonly string[];
 }
 
-/** A third party that is notified of withdrawn consent. */
+/** A third party that is notified when consent is withdrawn. */
 export interface Withdrawal {
-  /** The destination. */
+  /** The destination's module. */
   readonly module: string;
-  /** Notified when one of these is no longer allowed. */
+  /** The destination is notified when one of these purposes is no longer allowed. */
   readonly purposes: readonly GuardedPurpose[];
 }
 
-/** A type of action whose code is in the on-demand script, for these purposes. */
+/** A type of action whose code is in the on-demand script, and the purposes of its actions. */
 export interface OnDemand {
   readonly module: string;
   readonly purposes: readonly GuardedPurpose[];
@@ -86,14 +90,14 @@ export type GuardedPurpose = 'product' | 'analytics' | 'advertising';
 export interface PlannedElement {
   readonly name: string;
   readonly value: Expression;
-  /** Whether it reads the rule's event. */
+  /** Whether the element's value depends on the rule's event. */
   readonly usesEvent: boolean;
 }
 
 export interface PlannedRule {
   readonly rule: RuleSpec;
   readonly events: readonly ModuleUse[];
-  /** The conditions that can't be decided at build time, in order. */
+  /** The conditions that are evaluated in the page, in order. */
   readonly conditions: readonly Expression[];
   /**
    * The tests that aren't in the bundle, because the site, the date or other conditions decide
@@ -101,16 +105,16 @@ export interface PlannedRule {
    */
   readonly decided: readonly DecidedTest[];
   readonly actions: readonly PlannedAction[];
-  /** The actions that the consent policy never allows. */
+  /** The actions that aren't in the bundle, because the consent policy never allows them. */
   readonly dropped: readonly DroppedAction[];
 }
 
 /** A test with a result that is known at build time. */
 export interface DecidedTest {
   readonly test: Expression;
-  /** `implied`: it holds whenever the rule's other conditions do. */
+  /** `implied`: the test is true whenever the rule's other conditions are true. */
   readonly verdict: 'always' | 'never' | 'implied';
-  /** The conditions that imply it; a single one if one is enough. */
+  /** The conditions that imply the test. Only one is listed if it is sufficient on its own. */
   readonly by?: readonly Expression[];
 }
 
@@ -124,7 +128,7 @@ export interface DroppedAction {
 
 export interface PlannedAction {
   readonly module: string;
-  /** Its number within the rule, from 1, as the author wrote them. */
+  /** The action's number within the rule, from 1, in the order of the YAML. */
   readonly number: number;
   readonly settings: RecordOf;
   readonly place: RecordOf['place'];
@@ -132,7 +136,7 @@ export interface PlannedAction {
   readonly waits: boolean;
   readonly timeoutMs: number;
   readonly delayNext: boolean;
-  /** Whether every later rule of the page waits for it. */
+  /** Whether all later rules of the page wait for the action. */
   readonly holdsPage: boolean;
   readonly needs: readonly 'edge'[];
   readonly purposes: readonly GuardedPurpose[];

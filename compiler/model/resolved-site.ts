@@ -9,31 +9,31 @@ export interface ResolvedSite {
   readonly site: string;
   readonly title: string;
   readonly place: Place;
-  /** The place of the outermost layer that it extends; its own if it extends none. */
+  /** The source location of the outermost layer that the site extends, or of the site itself. */
   readonly outermost: Place;
-  /** The merged layers, the site itself first. */
+  /** The names of the merged layers, starting with the site itself. */
   readonly layers: readonly string[];
   /** The site.yaml of each layer, and the file of each pack in use. */
   readonly files: readonly string[];
   readonly serves: Serves;
   readonly zone: string;
   /**
-   * All settings of the layers, merged: the place of each field and value is that of the innermost
-   * layer that sets it.
+   * All settings of the layers, merged. The source location of each field and value is in the
+   * innermost layer that sets it.
    */
   readonly settings: RecordOf;
-  /** The packs in use, and the source of their parameters. */
+  /** The packs in use, with their merged parameters. */
   readonly packs: readonly UsedPack[];
   readonly constants: ReadonlyMap<string, Constant>;
   readonly consent: Consent | undefined;
   readonly edge: RecordOf | undefined;
-  /** Its settings of the identity library; undefined if it doesn't use it. */
+  /** The settings for the identity library; undefined if the site doesn't use it. */
   readonly identity: Identity | undefined;
-  /** By name; the settings that differ in this environment of the embed code. */
+  /** The environments that embed code can select, by name, with the settings that differ there. */
   readonly environments: ReadonlyMap<string, Environment>;
   /**
-   * The meaning of `event: label`: the name of an attribute, read from the element or its closest
-   * ancestor that has it.
+   * The attributes that `event: label` and similar values read, by field name: from the event's
+   * element, or from its closest ancestor with that attribute.
    */
   readonly eventFields: ReadonlyMap<string, string>;
   /** Whether the page makes direct calls, with `_satellite.track`. */
@@ -42,7 +42,7 @@ export interface ResolvedSite {
   readonly listedDirectCalls: readonly string[] | undefined;
   /** Whether later rules of the page wait for every awaited action. */
   readonly holdsPage: boolean;
-  /** Whether code of third parties is in a script of its own, loaded when it is first needed. */
+  /** Whether third-party code is in a separate script that is loaded on demand. */
   readonly onDemand: boolean;
   /** The members of `_satellite`, in addition to `track` and `getVar`. */
   readonly satellite: readonly string[];
@@ -51,13 +51,13 @@ export interface ResolvedSite {
   /** The hosts that the bundle may send to; undefined if the site doesn't list them. */
   readonly hosts: readonly string[] | undefined;
   /**
-   * The limit for the bundle's size in bytes, compressed with brotli; undefined if there is none.
+   * The maximum size of the bundle in bytes, compressed with brotli; undefined if there is none.
    */
   readonly budget: number | undefined;
-  /** The hosts from which the bundle may be loaded; undefined for any. */
+  /** The hosts that the bundle may be loaded from; undefined if any host may serve it. */
   readonly servedFrom: readonly string[] | undefined;
   readonly elements: ReadonlyMap<string, ElementSpec>;
-  /** In the order in which they are defined, the outermost layer first. */
+  /** The rules in the order of their definition, starting with the outermost layer. */
   readonly rules: readonly RuleSpec[];
   readonly disabled: ReadonlyMap<string, Place>;
   readonly tables: ReadonlyMap<string, TableSpec>;
@@ -69,7 +69,7 @@ export interface UsedPack {
   readonly name: string;
   /** The source location of the pack's name. */
   readonly place: Place;
-  /** The source locations where layers use it, the outermost first. */
+  /** The source locations of its uses, starting with the outermost layer. */
   readonly uses: readonly Place[];
   /** Each value has the source location of its setting; a default has its location in the pack. */
   readonly parameters: RecordOf;
@@ -88,28 +88,31 @@ export interface Environment {
 
 export interface Consent {
   readonly cookie: string;
-  /** Digit to purpose. */
+  /** The purpose of each digit. */
   readonly digits: ReadonlyMap<number, 'product' | 'analytics' | 'advertising'>;
   readonly required: boolean;
   readonly option: 'standard' | 'advanced';
   readonly layer: 'explicit' | 'implicit';
   readonly missing: 'out' | 'pending';
-  /** Whether values that were stored for a purpose are erased when the visitor withdraws it. */
+  /**
+   * Whether stored values are erased when the visitor withdraws the purpose that they were stored
+   * for.
+   */
   readonly withdrawal: 'erase' | 'keep';
-  /** Cookies and storage keys with the visitor's choice, in addition to the cookie. */
+  /** Other cookies and storage keys that contain the visitor's choice. */
   readonly records: readonly string[];
-  /** Purposes that the browser's signal (Global Privacy Control) denies. */
+  /** The purposes that the Global Privacy Control signal denies. */
   readonly gpc: readonly ('product' | 'analytics' | 'advertising')[];
-  /** The TCF purposes that a purpose needs as well, all of them. */
+  /** The TCF purposes that a purpose also needs, all of them. */
   readonly tcf: ReadonlyMap<'product' | 'analytics' | 'advertising', readonly number[]>;
-  /** The consent types set for Google's tags, each with its purpose. */
+  /** The consent types that are set for Google's tags, and the purpose of each. */
   readonly google: ReadonlyMap<string, 'product' | 'analytics' | 'advertising'>;
-  /** The test of each purpose; a purpose without one needs its digit. */
+  /** The test of each purpose. A purpose without a test needs its digit in the cookie. */
   readonly allows: ReadonlyMap<'product' | 'analytics' | 'advertising', Expression>;
   readonly place: Place;
 }
 
-/** The names of events, eVars and props, both ways. */
+/** The names of events, eVars and props, by name and by number. */
 export interface VariableMap {
   readonly events: Names;
   readonly eVars: Names;

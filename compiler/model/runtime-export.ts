@@ -1,6 +1,6 @@
 /** An export of a runtime file that generated code imports. */
 export interface RuntimeExport {
-  /** Path below the package: `runtime/events/click.ts`. */
+  /** The path in the package, such as `runtime/events/click.ts`. */
   readonly file: string;
   readonly exported: string;
 }

@@ -2,7 +2,7 @@ import type { Node } from './node.ts';
 
 /** One parsed YAML file. `root` is undefined if the file is empty or can't be used. */
 export interface SourceDocument {
-  /** As in `Place.file`. */
+  /** The path, as in `Place.file`. */
   readonly file: string;
   readonly text: string;
   readonly root: Node | undefined;

@@ -8,16 +8,18 @@ import type { Place } from './place.ts';
  * layers that it extends.
  */
 export interface LayerSpec {
-  /** The site's code, or the region's name; also the name that `extends` uses. */
+  /** The site's code or the region's name, which `extends` refers to. */
   readonly site: string;
   readonly place: Place;
   readonly title: string;
   readonly extends: { readonly name: string; readonly place: Place } | undefined;
-  /** The pages on which the bundle runs. A layer without it is only extended, never built. */
+  /**
+   * The pages on which the bundle runs. A layer without it can only be extended and has no bundle.
+   */
   readonly serves: Serves | undefined;
   /**
-   * `constants`, `consent`, `edge`, `environments`, `event-fields`, … each a record whose fields
-   * have their places.
+   * The fields of site.yaml such as `constants`, `consent`, `edge`, `environments` or
+   * `event-fields`. Each has its source location.
    */
   readonly settings: RecordOf;
   /** The packs that it uses, with their parameters. */
@@ -26,7 +28,7 @@ export interface LayerSpec {
   readonly content: Content;
 }
 
-/** Rules on one subject that a site can use with parameters: a file below packs/. */
+/** A file below packs/: rules on one subject that a site can use with parameters. */
 export interface PackSpec {
   readonly name: string;
   readonly place: Place;
@@ -56,11 +58,11 @@ export interface Content {
   readonly rules: readonly RuleSpec[];
   readonly tables: readonly TableSpec[];
   readonly tests: readonly NamedTestSpec[];
-  /** `variables:`, the names of events, eVars and props. */
+  /** The names of events, eVars and props under `variables:`. */
   readonly variables: readonly VariableName[];
 }
 
-/** The place of each key of a definition; a missing key has its default. */
+/** The source location of each key of a definition. A missing key has its default value. */
 export interface FieldPlaces {
   readonly [key: string]: Place;
 }
@@ -104,7 +106,7 @@ export interface ModuleUse {
 export interface ActionUse extends ModuleUse {
   readonly timeoutMs: number;
   readonly delayNext: boolean;
-  /** Later rules of the page wait for it. */
+  /** Whether later rules of the page wait for the action. */
   readonly holdsPage?: boolean;
 }
 
@@ -129,11 +131,11 @@ export interface VariableName {
   readonly place: Place;
 }
 
-/** `rules/tagwright.yaml`: settings of the whole project. */
+/** The content of `rules/tagwright.yaml`: settings of the whole project. */
 export interface ProjectSpec {
   readonly language: number;
   readonly zone: string;
-  /** Codes of warnings that the project reports as notes. */
+  /** The codes of warnings that are reported as notes. */
   readonly notes: ReadonlySet<string>;
   readonly node: Node | undefined;
 }

@@ -1,8 +1,8 @@
 import type { Place } from './place.ts';
 
 /**
- * The meaning of a trace's numbers: rules, their conditions and actions, and data elements, in the
- * order of their numbers.
+ * The meaning of the numbers in a trace: lists of rules with their conditions and actions, of data
+ * elements and of branches, in the order of these numbers.
  */
 export interface TraceMeta {
   readonly v: 1;
@@ -11,7 +11,7 @@ export interface TraceMeta {
   readonly elements: readonly {
     readonly name: string;
     readonly at: At;
-    /** Its text, as its author would write it on one line. */
+    /** The element as its author would write it on one line. */
     readonly text: string;
     /** The numbers of the elements that it reads. */
     readonly asks: readonly number[];
@@ -33,7 +33,7 @@ export interface TracedRule {
     readonly at: At;
     readonly test: TracedTest;
   }[];
-  /** With their numbers within the rule, from 1. */
+  /** The actions, with their numbers within the rule, from 1. */
   readonly actions: readonly { readonly number: number; readonly type: string; readonly at: At }[];
 }
 
@@ -46,22 +46,22 @@ export type TracedTest =
 
 export interface SingleTest {
   readonly kind: 'test';
-  /** The test's number in the condition's record: `saw[].test`. */
+  /** The test's number in the record of the condition: `saw[].test`. */
   readonly number: number;
   /** Its left operand, as its author would write it; empty if it reads nothing from the page. */
   readonly left: string;
   readonly operator: string;
-  /** Its right operand, as text. */
+  /** The right operand as text. */
   readonly wanted: string;
-  /** Its right operand, if that is a string, number or boolean, or a list of them. */
+  /** The right operand, if it is a string, a number, a boolean or a list of these. */
   readonly values: readonly (string | number | boolean)[];
   /**
-   * The only value that it reads, if there is only one and it is compared unchanged except for
-   * case.
+   * The only value that the test reads, if there is exactly one and it is compared unchanged or
+   * without regard to case.
    */
   readonly reads?: { readonly source: string; readonly name: string };
   readonly at: At;
-  /** The test of each entry, for a list. */
+  /** The test of each entry, if the left operand is a list. */
   readonly each?: TracedTest;
 }
 
