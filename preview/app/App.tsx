@@ -5,7 +5,10 @@ import { BundleLoader } from './BundleLoader.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import './layout.css';
 
-/** The preview: a mock shop that runs the production bundles and shows what they do. @param opened the state in the link that opened the app */
+/**
+ * Renders the preview: a mock shop that runs the production bundles and shows what they do.
+ * @param opened the state in the link that opened the app
+ */
 export function App({ opened }: { readonly opened: OpenedState }) {
   const index = useIndex();
   if (index.state === 'loading')

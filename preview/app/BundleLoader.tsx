@@ -79,7 +79,10 @@ function LoadError({ error }: { readonly error: string }) {
   );
 }
 
-/** Returns a key that changes with everything that needs a new session: bundle, date, visitor, clock. */
+/**
+ * Returns a key that changes when a new session is needed: after a change of the bundle, date,
+ * visitor, build or clock.
+ */
 function sessionKey(
   { script }: LoadedBundle,
   { profile, build, environment: { zone, time, isStopped } }: Choice,

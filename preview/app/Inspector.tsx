@@ -4,7 +4,7 @@ import { panels } from '../panels/panels.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 
-/** The tabs of the panels, and the selected panel. */
+/** Renders the tabs of the panels, and the selected panel. */
 export function Inspector(props: PanelProps) {
   const { choice, choose } = props;
   const { Content } = panels[choice.panel];

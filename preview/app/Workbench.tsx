@@ -31,12 +31,14 @@ interface WorkbenchProps {
   readonly choose: Choose;
   readonly recording: Store<Recording>;
   readonly opening: Store<Opening>;
-  /** Starts another session of the same visitor. */
+  /** Starts a new session for the same visitor. */
   readonly restart: () => void;
   readonly shell: Shell;
 }
 
-/** The session of the bundle, in three columns: the timeline, the mock page, and the panels. */
+/**
+ * Shows the session of the bundle in three columns: the timeline, the mock page, and the panels.
+ */
 export function Workbench(props: WorkbenchProps) {
   const { bundle, choice, day, choose, recording, opening, shell } = props;
   const panelProps = usePanelProps(props);
@@ -114,7 +116,7 @@ function chooseInTimeline({ records, choice, choose }: PanelProps, shell: Shell)
         : records.find(({ seq }) => seq === change.record);
     if (record === undefined) return choose(change);
     choose({ ...change, panel: panelShowing(record, choice.panel) });
-    // A narrow window shows one area only: the details instead of the timeline.
+    // A narrow window shows only one area, so it switches from the timeline to the panels.
     shell.change({ view: 'panels' });
   };
 }

@@ -3,11 +3,11 @@ import type { TraceMessage } from '../session/bridge/protocol.ts';
 
 type TraceEntry = TraceMessage['records'][number];
 
-/** Sends the frame's messages in the order in which things happened. */
+/** Sends the frame's messages in their original order. */
 interface MessageQueue {
   /** Sends a message in a microtask. */
   readonly soon: (message: FrameMessageBody) => void;
-  /** Sends a message immediately, after the queued ones: the page may be closed in a moment. */
+  /** Sends the queued messages and this one immediately, because the page may be about to close. */
   readonly now: (message: FrameMessageBody) => void;
   /** Sends a record of a trace bundle in a microtask, because the bundle may still complete it. */
   readonly trace: (record: TraceEntry) => void;

@@ -5,9 +5,9 @@ type Sent = Pick<NetMessage, 'via' | 'method' | 'url' | 'headers' | 'body' | 'ac
 
 /** A request of the page. */
 export interface Outgoing extends Sent {
-  /** The URL that the request names instead of the page's; absent or '' for the page's. */
+  /** The request's own referrer; absent or '' for the page's URL. */
   readonly referrer?: string | undefined;
-  /** The request's own referrer policy; absent or '' for the page's. */
+  /** The request's own referrer policy; absent or '' for the page's policy. */
   readonly referrerPolicy?: string | undefined;
 }
 
@@ -18,11 +18,11 @@ export interface Network {
   readonly request: (request: Outgoing) => Promise<NetworkResponse>;
   /** Returns the action that is running, by the number of its record. */
   readonly running: () => number | undefined;
-  /** To be called when the app responds. */
+  /** Resolves the request that the app has responded to. */
   readonly onResponse: (response: ResponseMessage) => void;
 }
 
-/** Pages can replace the global. */
+/** The native Promise, because pages can replace the global. */
 const OwnPromise = Promise;
 
 interface NetworkOptions {

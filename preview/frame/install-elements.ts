@@ -2,7 +2,7 @@ import type { Via } from '../session/bridge/protocol.ts';
 import type { Network, NetworkResponse } from './create-network.ts';
 import { trackOwnScripts } from './track-own-scripts.ts';
 
-/** Images that load, and that don't, without a network. */
+/** Data URLs of images: one that loads, and one that fails. */
 const loadingImage =
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const failingImage = 'data:image/gif,';
@@ -18,7 +18,7 @@ const elementTypes = [
 type ElementType = (typeof elementTypes)[number];
 
 interface ElementOptions {
-  /** Returns whether a URL belongs to the preview itself, and is really fetched. */
+  /** Returns whether a URL belongs to the preview itself. Only those URLs are really fetched. */
   readonly isOwn: (url: string) => boolean;
   /** Called with the number of scripts of the preview's host that are loading, whenever it changes. */
   readonly onOwnScripts: (loading: number) => void;
@@ -27,9 +27,9 @@ interface ElementOptions {
 }
 
 /**
- * Sends the requests of elements to the fake network: those of images when their URL is set, those of scripts and frames
- * when they are added to the page. Elements that the HTML parser creates aren't covered; the frame's content security
- * policy blocks their requests.
+ * Sends the requests of elements to the fake network: those of images when their URL is set, those
+ * of scripts, frames and links when the elements are added to the page. Elements that the HTML
+ * parser creates aren't covered; the frame's content security policy blocks their requests.
  */
 export function installElements(network: Network, options: ElementOptions): void {
   const requests = createElementRequests(network, options);
@@ -70,10 +70,10 @@ function onAdded(added: (element: Element) => void): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Sends the requests of elements, and stores the URLs that the page has set. */
+/** Returns functions that send the requests of elements, and that set and return their URLs. */
 function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }: ElementOptions) {
   const urls = new WeakMap<Element, string>();
-  /** Elements to be fetched once they are in the page, with the action that created them. */
+  /** Elements whose URL is fetched once they are in the page, with the action that created them. */
   const pending = new WeakMap<
     Element,
     { readonly type: ElementType; readonly act: number | undefined }
@@ -136,10 +136,13 @@ function requestElement(
   return network.request({ via, method: 'GET', url, headers: {}, body: '', act, referrerPolicy });
 }
 
-/** Runs a script that has loaded; a frame stays empty. Dispatches `load` or `error` to the element. */
+/**
+ * Applies a response: runs a script, and dispatches `load` or `error` to the element. Frames stay
+ * empty.
+ */
 function applyResponse(element: Element, { status, body }: NetworkResponse, nonce: string): void {
   if (isSuccess(status) && element instanceof HTMLScriptElement && body.length > 0) {
-    // The page's policy allows the script's host, but not inline scripts.
+    // The page's policy allows the script's host, but not inline scripts without the nonce.
     if (nonce !== '') element.nonce = nonce;
     element.text = typeof body === 'string' ? body : new TextDecoder().decode(body);
   }

@@ -4,7 +4,7 @@ type Log = (entry: Pick<LogMessage, 'level' | 'text' | 'at'>) => void;
 
 const levels = { log: 'info', info: 'info', warn: 'warning', error: 'error' } as const;
 
-/** Reports uncaught errors, violations of the content security policy, and lines on the console. */
+/** Reports uncaught errors, violations of the content security policy, and console messages. */
 export function installErrors(log: Log): void {
   // The error event of a script doesn't bubble, so it can only be captured.
   window.addEventListener(

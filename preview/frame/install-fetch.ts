@@ -6,7 +6,7 @@ const beaconLimit = 65_536;
 
 /** Sends `fetch` and `navigator.sendBeacon` to the fake network. */
 export function installFetch({ request }: Network): void {
-  // Pages can replace the global.
+  // The native Promise, because pages can replace the global.
   const OwnPromise = Promise;
   window.fetch = async (input, init) => {
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);

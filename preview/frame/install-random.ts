@@ -3,7 +3,7 @@ import { seededRandom } from '../../compiler/play/scenario/world/seeded-random.t
 /** Makes the page's random numbers the same in every run, so that runs can be compared. */
 export function installRandom(seed: number): void {
   const random = seededRandom(seed);
-  // A separate sequence, so that generated ids don't depend on the number of calls of Math.random.
+  // A separate sequence, so that generated ids don't depend on the number of calls to Math.random.
   const secret = seededRandom(~seed);
   Math.random = random;
   crypto.getRandomValues = (array) => {

@@ -19,7 +19,8 @@ export function installTraceSink(
   const nativeQueueMicrotask = queueMicrotask.bind(window);
   const push = (record: TraceEntry): void => {
     if (record.k === 'act' && record.start) {
-      // A held action has no end record, but it has ended when the current task has.
+      // A held action that runs later has no end record, so every action is considered ended in the
+      // next microtask.
       if (started.length === 0) nativeQueueMicrotask(() => void (started = []));
       started.push(record);
     } else if (

@@ -1,15 +1,16 @@
 /** A chain of microtasks is considered endless after this time and this number of microtasks. */
 const limitMs = 1000;
 const limitCount = 500;
-/** From then on it runs in slices of this time, with a break after each, in ms. */
+/** After that the chain runs in slices of this duration, with a break after each, in ms. */
 const sliceMs = 40;
 const breakMs = 100;
 
 type Run = (...args: unknown[]) => unknown;
 
 /**
- * Keeps an endless chain of microtasks from freezing the app, which shares the thread with the frame: it is run in
- * slices, in its order. Other endless code (a plain loop, `await` of a value that isn't a promise) can't be detected.
+ * Keeps an endless chain of microtasks from freezing the app, which shares the thread with the
+ * frame. The chain runs in slices, in its original order. Other endless code (a plain loop, `await`
+ * of a value that isn't a promise) can't be detected.
  * @param onStuck called with true when a chain is slowed down, and with false if it ends after all
  */
 export function installWatchdog(onStuck: (isStuck: boolean) => void): void {
@@ -32,7 +33,10 @@ export function installWatchdog(onStuck: (isStuck: boolean) => void): void {
   window.queueMicrotask = (run) => queueNatively(watchdog.guard(run) as () => void);
 }
 
-/** `await` calls `then` only if the promise's constructor isn't the native one. */
+/**
+ * Makes `await` call the replaced `then` while the chain is over its limit. It calls `then` only if
+ * the promise's constructor isn't the native one.
+ */
 function guardAwait(isOverLimit: () => boolean): void {
   class GuardedPromise extends Promise<unknown> {
     static override get [Symbol.species](): PromiseConstructor {
@@ -73,7 +77,10 @@ class Watchdog {
     };
   }
 
-  /** Returns a function that runs later if the chain is over its limit. Other values are returned unchanged. */
+  /**
+   * Returns a function that delays its call if the chain is over its limit. Values that aren't
+   * functions are returned unchanged.
+   */
   guard(run: unknown): unknown {
     if (typeof run !== 'function') return run;
     const isOverLimit = (): boolean => this.isOverLimit();
@@ -89,7 +96,7 @@ class Watchdog {
     if (this.#startMs === undefined) {
       this.#startMs = this.#now();
       this.#count = 0;
-      // Arrives once the chain has ended and the thread is idle.
+      // The message arrives once the chain has ended and the thread is idle.
       this.#ports.port2.postMessage(0);
     }
     this.#count += 1;
@@ -117,7 +124,7 @@ class Watchdog {
     });
   }
 
-  /** The chain has ended if nothing was delayed again during the last slice. */
+  /** Reports the end of the chain if nothing was delayed again during the last slice. */
   #endUnlessDelayed(): void {
     if (this.#nextSlice !== undefined || !this.#isStuck) return;
     this.#isStuck = false;

@@ -1,11 +1,10 @@
 import type { Interaction } from '../session/bridge/interaction.ts';
 import { selectorFor } from './selector-for.ts';
 
-/** Elements that a click is meant for, even if it hits an element inside. */
+/** Elements that count as the target of a click on one of their descendants. */
 const clickTargets =
   'a, button, input, select, textarea, label, summary, [role], [tabindex], [an-la]';
 
-/** Text fields. */
 export const textFields =
   'textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=image], [type=file], [type=range], [type=color])';
 
@@ -67,7 +66,10 @@ export function observeInteractions(onInteraction: (interaction: Interaction) =>
   observeScrolling(() => inputAt, onInteraction);
 }
 
-/** Reports scrolling by the visitor. A page that scrolls by itself will do so again in a replay. */
+/**
+ * Reports scrolling by the visitor. Scrolling by the page itself isn't reported, because it happens
+ * again in a replay.
+ */
 function observeScrolling(
   lastInput: () => number,
   onInteraction: (interaction: Interaction) => void,

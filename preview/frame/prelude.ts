@@ -52,7 +52,7 @@ function open(message: OpenMessage, { send }: HostPort): void {
   history.replaceState(null, '', message.url);
   // document.open() removes all listeners, so it has to come first.
   document.open();
-  // Before all other listeners, and before any browser API is replaced.
+  // Must run before other listeners are added, and before any browser API is replaced.
   observeInteractions((interaction) => queue.now({ k: 'did', t: elapsed(), interaction }));
   perform = createInputSimulator(installTrustedEvents());
   installWatchdog((isStuck) => send({ k: 'stuck', t: elapsed(), isStuck }));

@@ -19,8 +19,9 @@ const identifying = [
 const generatedId = /\d{4}|[0-9a-f]{8}|^:|radix|react/i;
 
 /**
- * Returns a CSS selector that matches only this element: by tracking attributes, then by id and other attributes. If they
- * aren't unique, within an ancestor that has such attributes. The position is used only as a last resort.
+ * Returns a CSS selector that matches only this element. It prefers tracking attributes, then the
+ * id and other attributes. If none of them is unique, it combines them with those of an ancestor.
+ * It uses the position only as a last resort.
  */
 export function selectorFor(element: Element): string {
   const root = element.ownerDocument;
@@ -41,7 +42,7 @@ export function selectorFor(element: Element): string {
   return selectorByPosition(element);
 }
 
-/** Returns the selectors of an element, the most stable first; the one of its tag comes last. */
+/** Returns the selectors of an element, the most stable first and the tag name last. */
 function selectorsOf(element: Element): string[] {
   const tag = element.localName;
   const attributes = identifying.flatMap((name) => {

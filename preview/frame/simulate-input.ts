@@ -28,7 +28,7 @@ export function createInputSimulator(trust: (event: Event) => void): PerformInte
 
 class SimulatedInput {
   readonly #trust: (event: Event) => void;
-  /** Whether the focused field was changed since it got the focus. */
+  /** Whether the focused field has changed since it was focused. */
   #isChanged = false;
 
   constructor(trust: (event: Event) => void) {
@@ -44,7 +44,7 @@ class SimulatedInput {
     for (const type of ['pointerup', 'mouseup', 'click']) this.#dispatchMouse(target, type);
   }
 
-  /** Returns the reason if the element can't be filled in. */
+  /** Fills in a field. Returns the reason if that isn't possible. */
   fill(target: Element, text: string): string | undefined {
     if (!isField(target)) return "The element isn't a field.";
     this.#focus(target);
@@ -107,7 +107,7 @@ class SimulatedInput {
     else if (focused instanceof HTMLElement) focused.blur();
   }
 
-  /** Enter in a field clicks the form's submit button. */
+  /** Submits a field's form as Enter does: by clicking the submit button. */
   #submit(field: HTMLInputElement): void {
     if (this.#isChanged) this.#dispatchChange(field);
     this.#isChanged = false;

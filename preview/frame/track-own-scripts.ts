@@ -3,7 +3,9 @@ interface OwnScripts {
   /** Registers a script that isn't in the page yet. */
   readonly add: (script: Element) => void;
   readonly remove: (script: Element) => void;
-  /** To be called when an element was added to the page. */
+  /**
+   * Counts an element that was added to the page until it has loaded, if it is a registered script.
+   */
   readonly started: (element: Element) => void;
 }
 

@@ -25,7 +25,7 @@ interface PaletteProps {
   readonly query: string;
 }
 
-/** The command palette: opens any site, page, panel or rule, or runs a command. */
+/** Renders the command palette, which opens any site, page, panel or rule, or runs a command. */
 export function Palette({ panelProps, shell, query: initialQuery }: PaletteProps) {
   const [query, setQuery] = useState(initialQuery);
   const commands = commandsOf(panelProps, shell);

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** The most results. */
+/** Maximum number of results. */
 const LIMIT = 40;
 
 /**

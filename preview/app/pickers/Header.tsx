@@ -2,7 +2,7 @@ import { HeaderTools } from './HeaderTools.tsx';
 import { Pickers } from './Pickers.tsx';
 import type { HeaderProps } from './header-props.ts';
 
-/** The top bar: storefront, page, visitor, consent, date. */
+/** Renders the top bar: the title, the buttons, and the pickers. */
 export function Header(props: HeaderProps) {
   return (
     <header className="head">

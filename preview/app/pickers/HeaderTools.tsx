@@ -1,6 +1,6 @@
 import type { Shell } from '../shell/shell.ts';
 
-/** The buttons of the command palette, the export and the shortcuts. */
+/** Renders the buttons that open the command palette, the export commands and the shortcuts. */
 export function HeaderTools({ change }: Shell) {
   return (
     <div className="head-tools">

@@ -3,7 +3,7 @@ import type { Shell } from './shell.ts';
 import { shortcuts, timelineKeys } from './shortcuts.ts';
 import './shell.css';
 
-/** Lists the keyboard shortcuts, with a switch for those of a single key. */
+/** Lists the keyboard shortcuts, with a checkbox that enables single-key shortcuts. */
 export function ShortcutsDialog({ hasSingleKeys, change }: Shell) {
   const close = (): void => change({ dialog: { of: 'none' } });
   return (

@@ -3,7 +3,7 @@ import type { Shell } from './shell.ts';
 import type { View } from './view.ts';
 import './shell.css';
 
-/** The skip links: the first elements in the tab order, visible only while they are focused. */
+/** Renders the skip links. They are first in the tab order, and visible only while focused. */
 export function SkipLinks({ change }: Shell) {
   const skip = (view: View): void => {
     change({ view });

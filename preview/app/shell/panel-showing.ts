@@ -11,7 +11,10 @@ const panelsOf: { readonly [kind in TraceRecord['k']]?: readonly PanelId[] } = {
   net2: ['requests', 'data'],
 };
 
-/** Returns a panel with details of the selected record: the open one if it has any, otherwise the first that has. */
+/**
+ * Returns the panel to open for a selected record. The open panel stays if it shows such records,
+ * or if no panel does.
+ */
 export function panelShowing({ k }: TraceRecord, open: PanelId): PanelId {
   const fitting = panelsOf[k] ?? [];
   return fitting.length === 0 || fitting.includes(open) ? open : fitting[0]!;

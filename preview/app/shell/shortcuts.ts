@@ -1,11 +1,11 @@
 /** A keyboard shortcut. The control that it activates has the key in `aria-keyshortcuts`. */
 interface Shortcut {
-  /** As in `aria-keyshortcuts`. */
+  /** The key, written as in `aria-keyshortcuts`. */
   readonly key: string;
   readonly action: string;
 }
 
-/** Shortcuts anywhere in the app, except in text fields. */
+/** The shortcuts that work anywhere in the app, except in text fields. */
 export const shortcuts: readonly Shortcut[] = [
   { key: 'Control+K', action: 'Open the command palette' },
   { key: '?', action: 'Show keyboard shortcuts' },

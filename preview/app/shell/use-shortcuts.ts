@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 const TEXT_INPUTS =
   'textarea, select, [contenteditable="true"], [role="dialog"], [role="listbox"], [role="menu"], input:not([type="checkbox"], [type="radio"])';
 
-/** Activates the control that has the pressed key in `aria-keyshortcuts`. @param hasSingleKeys whether keys without Control are enabled */
+/**
+ * Activates the control that has the pressed key in `aria-keyshortcuts`.
+ * @param hasSingleKeys whether keys without Control are enabled
+ */
 export function useShortcuts(hasSingleKeys: boolean): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -33,14 +36,14 @@ export function useShortcuts(hasSingleKeys: boolean): void {
   }, [hasSingleKeys]);
 }
 
-/** Returns the visible control of a key. */
+/** Returns the visible control that has a key as its shortcut. */
 function controlOf(key: string): HTMLElement | undefined {
   return [
     ...document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`),
   ].find((control) => control.checkVisibility({ visibilityProperty: true }));
 }
 
-/** Focuses fields, rows and tabs. Buttons are clicked without moving the focus. */
+/** Focuses fields and rows, clicks buttons, and does both for tabs. */
 function activate(control: HTMLElement): void {
   const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
   if (isField || control.role === 'row' || control.role === 'tab') control.focus();

@@ -10,7 +10,10 @@ import { TimelineList } from './TimelineList.tsx';
 import { TimelineNotes } from './TimelineNotes.tsx';
 import { useAnnouncement } from './use-announcement.ts';
 
-/** Everything that happened, in order and by page. Selecting an entry shows the state at that moment in the panels. */
+/**
+ * Lists everything that happened, in order and by page. Selecting an entry shows the state at that
+ * moment in the panels.
+ */
 export function Timeline(props: PanelProps) {
   const {
     bundle: { meta, manifest },
@@ -64,7 +67,10 @@ export function Timeline(props: PanelProps) {
   );
 }
 
-/** The expanded entries, by the `seq` of their first record, and the collapsed pages, by their visit. */
+/**
+ * Returns the expanded entries, by the `seq` of their first record, and the collapsed pages, by
+ * their visit.
+ */
 function useFolding() {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());

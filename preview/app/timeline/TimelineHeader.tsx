@@ -9,7 +9,7 @@ interface TimelineHeaderProps extends PanelProps {
   readonly setPaused: (isPaused: boolean) => void;
 }
 
-/** The title, the buttons and the filter of the timeline. */
+/** Renders the title, the buttons and the filter of the timeline. */
 export function TimelineHeader({
   count,
   isPaused,

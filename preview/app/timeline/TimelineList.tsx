@@ -15,7 +15,10 @@ interface TimelineListProps {
   readonly toggle: (row: Row) => void;
 }
 
-/** Renders only the visible rows, however long the list is. The list is a single tab stop; the arrow keys, Home, End, Page Up, Page Down and Enter move and select. */
+/**
+ * Renders only the visible rows, however long the list is. The list is a single tab stop. Arrow
+ * keys, Home, End, Page Up and Page Down move between the rows, and Enter selects one.
+ */
 export function TimelineList({ rows, naming, isSelected, select, toggle }: TimelineListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [view, setView] = useScrollPosition(list);
@@ -100,8 +103,9 @@ function useScrollPosition(
 }
 
 /**
- * Returns the indices of the rows to render. The active row is always among them, so that it can keep the focus, and at
- * its position: a row that moves in the document loses its click.
+ * Returns the indices of the rows to render. The active row is always one of them, so that it keeps
+ * the focus. They are in ascending order, because a row loses its click if its element moves in the
+ * document.
  */
 function renderedRows(
   count: number,

@@ -10,7 +10,7 @@ interface TimelineNotesProps {
   readonly choose: Choose;
 }
 
-/** Notes about entries that the timeline doesn't show. */
+/** Renders notes about entries that the timeline doesn't show. */
 export function TimelineNotes({ newEntries, dropped, build, choose }: TimelineNotesProps) {
   return (
     <>

@@ -18,7 +18,7 @@ interface TimelineRowProps {
   readonly onKeyDown: (event: KeyboardEvent, row: Row, index: number) => void;
 }
 
-/** One row: icon and word, text, time. */
+/** Renders one row: its icon, word, text and time. */
 export function TimelineRow({
   row,
   index,

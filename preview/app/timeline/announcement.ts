@@ -12,7 +12,7 @@ export interface Tally {
   readonly errors: number;
 }
 
-/** Counts entries. */
+/** Returns the numbers of entries by kind, and of runs by outcome. */
 export function tallyOf(entries: readonly Entry[]): Tally {
   const tally = { events: 0, fired: 0, blocked: 0, held: 0, dropped: 0, requests: 0, errors: 0 };
   for (const { kind, run } of entries) {

@@ -6,7 +6,7 @@ export interface Row {
   readonly key: string;
   readonly level: 1 | 2 | 3;
   readonly entry: Entry;
-  /** The record that it shows, and that a click selects. */
+  /** The record that the row shows, and that a click on it selects. */
   readonly record: TraceRecord;
   readonly isOpen?: boolean | undefined;
 }
@@ -45,7 +45,10 @@ export function rowsOf(
   return rows;
 }
 
-/** Returns the record that represents an entry: of a rule its verdict, because its event can belong to several rules. */
+/**
+ * Returns the record that represents an entry. For a rule this is the verdict, because several
+ * rules can share an event.
+ */
 function verdictOf({ run, record }: Entry): TraceRecord {
   return run?.records.find(({ k }) => k === 'rule') ?? run?.records.at(-1) ?? record;
 }

@@ -27,7 +27,10 @@ export function readFilter(text: string): Filter {
   return { words, fields };
 }
 
-/** Returns a function that matches entries with a filter. It caches the text of each entry until the entry grows. */
+/**
+ * Returns a function that matches entries against a filter. It caches the text of each entry until
+ * the entry grows.
+ */
 export function createMatcher(naming: Naming): (entry: Entry, filter: Filter) => boolean {
   const cache = new WeakMap<Entry, { readonly length: number; readonly text: string }>();
   const textOf = (entry: Entry): string => {

@@ -14,7 +14,7 @@ export function useAnnouncement(entries: readonly Entry[]): string {
   useEffect(() => {
     const timer = setInterval(() => {
       const { current } = latest;
-      // The timeline was cleared.
+      // The number of entries decreases only if the timeline is cleared.
       if (current.length < announced.current) announced.current = 0;
       if (current.length === announced.current) return;
       setText(announcement(tallyOf(current.slice(announced.current))));

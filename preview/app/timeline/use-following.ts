@@ -4,7 +4,7 @@ import { ROW_HEIGHT } from './TimelineRow.tsx';
 /** Keeps the list scrolled to its end. */
 interface Following {
   readonly stop: () => void;
-  /** Sets whether the pointer is over the list. Nothing moves below the pointer. */
+  /** Sets whether the pointer is over the list, which doesn't scroll by itself in that case. */
   readonly setPointer: (isOver: boolean) => void;
   readonly onScroll: (list: HTMLElement) => void;
 }

@@ -8,7 +8,7 @@ interface RowKeysOptions {
   readonly rows: readonly Row[];
   /** Index of the active row. */
   readonly active: number;
-  /** Number of rows that Page Up and Page Down move. */
+  /** Number of rows that Page Up and Page Down move by. */
   readonly pageRows: number;
   readonly activate: (row: Row) => void;
   readonly select: (row: Row) => void;

@@ -1,6 +1,6 @@
 /** Extra rows on each side, so that scrolling shows no gap. */
 const OVERSCAN = 8;
-/** The most rows that are rendered, however tall the list is. */
+/** Maximum number of rows that are rendered, however tall the list is. */
 const LIMIT = 58;
 
 /** Returns the range of rows to render: the first, and the one after the last. */

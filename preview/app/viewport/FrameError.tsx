@@ -7,7 +7,7 @@ const messages = {
     'A script on this page never ends. It is slowed down so that the preview stays usable.',
 } as const;
 
-/** An error of the frame, with a button that resolves it. */
+/** Shows an error of the frame, with a button that resolves it. */
 export function FrameError({
   frameError,
   reload,

@@ -11,12 +11,13 @@ interface MockFrameProps {
   readonly go: (url: string) => void;
 }
 
-/** One mock page in a frame. A page wider than the available space is scaled down. */
+/** Renders a mock page in a frame, scaled down if the page is wider than the available space. */
 export function MockFrame({ session, visit, width, go }: MockFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const opened = useRef<{ readonly document: Document; readonly close: () => void }>(undefined);
-  // When going back in the history, a browser would restore the former address in a frame of the same name.
+  // When the user goes back in the history, browsers restore the former address of a frame with the
+  // same name. A random name prevents that.
   const [name] = useState(() => `mock-${Math.random().toString(36).slice(2)}`);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Choose } from '../../session/choice/use-choice.ts';
 
-/** The address bar: path and query of the mock page. */
+/** Renders the address bar, with the path and query of the mock page. */
 export function UrlBar({ url, choose }: { readonly url: string; readonly choose: Choose }) {
   const [text, setText] = useState(url);
   const isValid = text.startsWith('/') && !text.startsWith('//');

@@ -20,11 +20,11 @@ interface ViewportProps {
   readonly choice: Choice;
   readonly choose: Choose;
   readonly reload: () => void;
-  /** More controls for the toolbar. */
+  /** Additional controls for the toolbar. */
   readonly tools?: ReactNode;
 }
 
-/** The mock page with its address bar. */
+/** Shows the mock page with its address bar. */
 export function Viewport(props: ViewportProps) {
   const { session, visit, manifest, choice, choose, reload } = props;
   const guarded = useGuardedPage(session, visit);
@@ -86,7 +86,7 @@ function Toolbar({ choice, choose, reload, tools }: ViewportProps) {
   );
 }
 
-/** Replaces a page that froze the tab. */
+/** Renders a message instead of a page that froze the tab. */
 function GuardedPage({ url, run }: { readonly url: string; readonly run: () => void }) {
   return (
     <EmptyState title="This page froze the tab">

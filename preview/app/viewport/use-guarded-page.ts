@@ -7,12 +7,14 @@ import {
   unfinishedPage,
 } from '../../session/running/unfinished-page.ts';
 
-/** The first session of the app. Its first page is the one that froze the tab. */
+/** The first session of the app. Only the first page of this session is guarded. */
 let first: Session | undefined;
 
 /**
- * Stores the page that is loading until it has loaded, and doesn't load a page again that froze the tab.
- * @returns the page that isn't loaded, with a function that loads it anyway; undefined if there is none
+ * Stores the page that is loading until it has loaded, so that a page that froze the tab isn't
+ * loaded again automatically.
+ * @returns the page that isn't loaded, with a function that loads it anyway; undefined if there is
+ * none
  */
 export function useGuardedPage(
   session: Session,

@@ -7,7 +7,7 @@ import './bundle.css';
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** Facts about the production build of the bundle. */
+/** Shows facts about the production build of the bundle. */
 export function BundlePanel({ bundle: { manifest, script, onDemandScript, from } }: PanelProps) {
   const { onDemand } = manifest;
   const facts: readonly Fact[] = [

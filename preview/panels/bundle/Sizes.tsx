@@ -1,7 +1,7 @@
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 
-/** The size of a script, raw and compressed. */
+/** Shows the size of a script, raw and compressed. */
 export function Sizes({ bytes }: { readonly bytes: SiteManifest['bytes'] }) {
   return (
     <dl className="sizes">

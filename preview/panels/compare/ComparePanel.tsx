@@ -80,7 +80,10 @@ function Result({
   );
 }
 
-/** Returns the part of the choice that the comparison depends on. A recording has its own start. */
+/**
+ * Returns the part of the choice that the comparison depends on. A replay starts with the choice in
+ * the recording, so it depends only on `against`.
+ */
 function comparedOf({ against, ...now }: Choice, isReplay: boolean): ComparedChoice {
   const { url, environment, width, profile, consent, cookies } = isReplay ? startChoice : now;
   return { against, url, environment, width, profile, consent, cookies };

@@ -9,7 +9,7 @@ interface DifferencesProps {
   readonly there: SiteManifest;
 }
 
-/** The number of differences, the rules that differ, and the requests that differ. */
+/** Shows the number of differences, the rules that differ, and the requests that differ. */
 export function Differences({ comparison, here, there }: DifferencesProps) {
   const { rules, requests, sent, problems } = comparison;
   const count = countDifferences(comparison);

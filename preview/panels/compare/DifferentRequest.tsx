@@ -10,7 +10,7 @@ interface DifferentRequestProps {
   readonly there: SiteManifest;
 }
 
-/** A request that only one side sent, or the fields that differ. */
+/** Shows a request that only one side sent, or the fields that differ. */
 export function DifferentRequest({
   request: { here: ours, there: theirs, fields },
   here,

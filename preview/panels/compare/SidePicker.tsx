@@ -9,7 +9,7 @@ interface SidePickerProps {
   readonly choose: (value: string) => void;
 }
 
-/** Selects a part of the other side. The first option is the value of this side. */
+/** Selects one setting of the other side. The first option is this side's value. */
 export function SidePicker({ label, here, value, options, choose }: SidePickerProps) {
   return (
     <Field label={label}>

@@ -9,7 +9,7 @@ import { evaluateFormula } from './evaluate-formula.ts';
 import { mayRunDelta } from './may-run-delta.ts';
 import type { ConsentProps } from './consent-props.ts';
 
-/** The visitor's consent, its effect on each purpose, and the effect of changing it. */
+/** Shows the visitor's consent, its effect on each purpose, and the effect of changing it. */
 export function ConsentPanel(props: PanelProps) {
   const { consent } = props.bundle.manifest;
   if (consent === undefined)
@@ -27,7 +27,7 @@ export function ConsentPanel(props: PanelProps) {
   );
 }
 
-/** The state of each purpose. */
+/** Shows the state of each purpose. */
 function Policies({ consent, choice }: ConsentProps) {
   return (
     <section aria-labelledby="consent-policies">
@@ -54,7 +54,7 @@ function Policies({ consent, choice }: ConsentProps) {
   );
 }
 
-/** The effect of changing each digit. */
+/** Shows the effect of changing each digit. */
 function Deltas(props: ConsentProps) {
   const {
     consent,
@@ -85,7 +85,10 @@ function Deltas(props: ConsentProps) {
   );
 }
 
-/** Returns in or out, or pending if the site waits for a missing consent. */
+/**
+ * Returns whether a purpose is in or out, is pending until a missing consent exists, or depends on
+ * the page.
+ */
 function stateText(
   { missing }: ManifestConsent,
   { formula }: ManifestConsent['policies'][number],

@@ -5,7 +5,7 @@ import type { RanDelta } from './ran-delta.ts';
 import { tryConsent } from './try-consent.ts';
 
 interface DigitDeltaProps {
-  /** `4 advertising on` */
+  /** Such as `4 advertising on`. */
   readonly title: string;
   readonly delta: MayRunDelta;
   /** The changed consent. */
@@ -14,7 +14,10 @@ interface DigitDeltaProps {
   readonly panel: PanelProps;
 }
 
-/** The effect of changing one digit: on the whole bundle, and, when the button is clicked, on this page. */
+/**
+ * Shows the effect of changing one digit on the whole bundle and, after a click on the button, on
+ * this page.
+ */
 export function DigitDelta({ title, delta, next, cookie, panel }: DigitDeltaProps) {
   const {
     bundle,

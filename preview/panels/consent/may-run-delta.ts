@@ -27,7 +27,7 @@ export function mayRunDelta(
   ): boolean => {
     if (guard === 'always') return true;
     if (guard === 'never') return false;
-    // An unknown result counts as allowed for both consents, so it is no difference.
+    // An unknown result counts as allowed for both consents, so it isn't reported as a difference.
     return purposes.every((purpose) => {
       const policy = consent?.policies.find((each) => each.purpose === purpose);
       return policy === undefined || evaluateFormula(policy.formula, digits, path) !== false;

@@ -10,7 +10,7 @@ import './data.css';
 import { ElementRow } from './ElementRow.tsx';
 import { valuesAt, type ElementValue } from './values-at.ts';
 
-/** The values of data elements at the selected moment. */
+/** Shows the values of data elements at the selected moment. */
 export function DataPanel({
   bundle: { meta, manifest },
   session,

@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { TypedValue } from '../why/TypedValue.tsx';
 import { treeOf, type ElementValue, type ReadingTree } from './values-at.ts';
 
-/** A data element with its value, its previous value, and the data elements that it read. */
+/** Shows a data element with its value, its previous value, and the data elements that it read. */
 export function ElementRow({
   value: { number, name, reading, before },
   traceIndex,

@@ -75,7 +75,10 @@ export function treeOf(reading: ElementRecord, { readings }: TraceIndex): Readin
   return grow(reading, 1);
 }
 
-/** Returns the last record that counts. An event or a verdict represents the complete run. */
+/**
+ * Returns the `seq` of the last record to consider. A selected event or verdict represents its
+ * complete run.
+ */
 function limitOf({ runOf }: TraceIndex, selected: TraceRecord | undefined): number {
   if (selected === undefined) return Infinity;
   const run = selected.k === 'ev' || selected.k === 'rule' ? runOf(selected) : undefined;

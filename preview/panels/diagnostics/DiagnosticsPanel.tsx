@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import './diagnostics.css';
 
-/** Errors and warnings in the rules, as `tagwright check` reports them. */
+/** Lists errors and warnings in the rules, as `tagwright check` reports them. */
 export function DiagnosticsPanel({ index }: Pick<PanelProps, 'index'>) {
   const outdated = Object.entries(index.sites).flatMap(([site, { isOutdated }]) =>
     isOutdated ? [site] : [],

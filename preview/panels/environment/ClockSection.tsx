@@ -7,7 +7,7 @@ interface ClockSectionProps extends SectionProps {
   readonly zones: readonly string[];
 }
 
-/** The time and the time zone of the page. */
+/** Sets the time and the time zone of the page. */
 export function ClockSection({ environment, change, zones }: ClockSectionProps) {
   return (
     <section aria-labelledby="env-clock">

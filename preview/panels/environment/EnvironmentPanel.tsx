@@ -9,7 +9,7 @@ import './environment.css';
 import { NetworkSection } from './NetworkSection.tsx';
 import { PageSection } from './PageSection.tsx';
 
-/** The environment of the page: network, storage, policy, hostile scripts, clock. */
+/** Sets the environment of the page: network, storage, policy, hostile scripts, clock. */
 export function EnvironmentPanel({ choice, choose, bundle: { manifest } }: PanelProps) {
   const { environment } = choice;
   const change = (part: Partial<Environment>): void =>

@@ -14,7 +14,7 @@ const policyTitles: { readonly [policy in Environment['policy']]: string } = {
   nothing: 'Strict: no requests',
 };
 
-/** The storage, the content security policy, and hostile scripts of the page. */
+/** Sets the storage, the content security policy, and the hostile scripts of the page. */
 export function PageSection({ environment, change }: SectionProps) {
   const hostile = hostilePages.find(({ id }) => id === environment.hostile);
   return (

@@ -7,7 +7,7 @@ interface SelectFieldProps<Value extends string> {
   readonly change: (value: Value) => void;
 }
 
-/** A labelled list of options. */
+/** Renders a labelled list of options. */
 export function SelectField<Value extends string>({
   label,
   value,

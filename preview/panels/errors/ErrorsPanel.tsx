@@ -16,7 +16,7 @@ const words: { readonly [level in LogEntry['level']]: string } = {
   note: 'Note',
 };
 
-/** Uncaught errors, the bundle's log, and blocked requests. */
+/** Lists uncaught errors, the bundle's log, blocked requests, and files of different builds. */
 export function ErrorsPanel({ view, records, bundle }: PanelProps) {
   const { manifest } = bundle;
   const mismatches = buildMismatches(records, bundle);
@@ -54,7 +54,9 @@ export function ErrorsPanel({ view, records, bundle }: PanelProps) {
   );
 }
 
-/** The name and source location of the rule in a log message. The bundle logs only its number. */
+/**
+ * Shows the name and source location of the rule in a log message, which contains only its number.
+ */
 function RuleOf({ text, manifest }: { readonly text: string; readonly manifest: SiteManifest }) {
   const number = /\[tagwright\].*?\brule (\d+)\b/s.exec(text)?.[1];
   const rule = number === undefined ? undefined : manifest.rules[Number(number)];

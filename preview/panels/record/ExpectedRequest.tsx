@@ -20,7 +20,7 @@ interface ExpectedRequestProps {
   readonly change: (expected: WrittenHit) => void;
 }
 
-/** An expected request. The user selects the fields that it must contain. */
+/** Shows an expected request, in which the user selects the fields that it must contain. */
 export function ExpectedRequest({ expected, request, manifest, change }: ExpectedRequestProps) {
   if (request === undefined)
     return (

@@ -8,7 +8,7 @@ import type { PanelProps } from '../panel-props.ts';
 import { StepRow, type StepEdit } from './StepRow.tsx';
 import './record.css';
 
-/** The recorded steps. They can be replayed in the preview, or saved for `tagwright test`. */
+/** Lists the recorded steps, which can be replayed in the preview or saved for `tagwright test`. */
 export function RecordPanel(props: PanelProps) {
   const {
     session,
@@ -154,7 +154,7 @@ function editing(
   };
 }
 
-/** Adds waits and expectations. */
+/** Renders controls that add waits and expectations. */
 function AddStep({
   recorder: {
     recording: { steps },

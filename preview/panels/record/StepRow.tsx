@@ -22,7 +22,7 @@ interface StepRowProps {
   readonly edit?: StepEdit | undefined;
 }
 
-/** A step with the result of its replay, and controls to change it. */
+/** Shows a step with the result of its replay, and controls to change it. */
 export function StepRow({
   recorded: { step, requests, problems },
   manifest,

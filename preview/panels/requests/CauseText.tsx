@@ -1,7 +1,7 @@
 import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
 import type { ActionRef, Cause } from './causes-of.ts';
 
-/** The cause of a request, in one line. */
+/** Shows the cause of a request in one line. */
 export function CauseText({ cause, meta }: { readonly cause: Cause; readonly meta: TraceMeta }) {
   switch (cause.kind) {
     case 'running':

@@ -2,7 +2,7 @@ import { toCurl } from '../../replay/export/to-curl.ts';
 import type { SentRequest } from '../../session/running/session-view.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 
-/** The method, URL and body of a request. */
+/** Shows the method, URL and body of a request. */
 export function RawRequest({ request }: { readonly request: SentRequest }) {
   const { hit } = request;
   const body =

@@ -17,7 +17,7 @@ interface RequestDetailProps {
   readonly close: () => void;
 }
 
-/** One delivery: its cause, its decoded fields, and the raw request. */
+/** Shows one delivery: its cause, its decoded fields, and the raw request. */
 export function RequestDetail({
   listed: {
     delivery: { attempts, last },

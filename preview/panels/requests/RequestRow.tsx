@@ -3,7 +3,7 @@ import { CauseText } from './CauseText.tsx';
 import type { ListedDelivery } from './list-deliveries.ts';
 import { requestName } from './request-name.ts';
 
-/** A delivery in the list: its name, transport, cause and outcome. */
+/** Shows a delivery in the list: its name, transport, cause and outcome. */
 export function RequestRow({
   listed: {
     delivery: { attempts, last },

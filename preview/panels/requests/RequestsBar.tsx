@@ -1,7 +1,7 @@
 import { ExportMenu } from '../../replay/export/ExportMenu.tsx';
 import type { PanelProps } from '../panel-props.ts';
 
-/** The number of requests, the filter and the export. */
+/** Shows the number of requests, the filter, and the buttons to export and clear them. */
 export function RequestsBar({ view, records, bundle, session, choice, choose }: PanelProps) {
   return (
     <div className="panel-bar">

@@ -9,7 +9,7 @@ import './requests.css';
 import { VisitRequests } from './VisitRequests.tsx';
 import { waitingRequests } from './waiting-requests.ts';
 
-/** The requests of each page, and the details of one of them. */
+/** Lists the requests of each page, and shows the details of one of them. */
 export function RequestsPanel(props: PanelProps) {
   const {
     view,
@@ -57,7 +57,10 @@ export function RequestsPanel(props: PanelProps) {
   );
 }
 
-/** Returns the delivery that is open. A request of an earlier session is replaced with the first of the latest page. */
+/**
+ * Returns the open delivery. If it is from an earlier session, returns the first one of the latest
+ * page.
+ */
 function openDelivery(
   listed: readonly ListedDelivery[],
   request: number,

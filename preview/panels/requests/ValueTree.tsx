@@ -1,6 +1,6 @@
 import { ValueText } from '../../ui/ValueText.tsx';
 
-/** A nested value as a tree. The first two levels are expanded. */
+/** Renders a nested value as a tree. The first two levels are expanded. */
 export function ValueTree({
   name,
   value,

@@ -17,13 +17,13 @@ interface VisitRequestsProps {
   /** The bundle's own warning about missing requests. */
   readonly warning: string | undefined;
   readonly reasons: readonly NoRequestReason[];
-  /** Whether it was sent after the selected moment. */
+  /** Returns whether a delivery was sent after the selected moment. */
   readonly isLater: (listed: ListedDelivery) => boolean;
   readonly selected: number | undefined;
   readonly select: (number: number) => void;
 }
 
-/** The requests of one page, and those without a response yet. */
+/** Lists the requests of one page, and those without a response yet. */
 export function VisitRequests(props: VisitRequestsProps) {
   const { visit, listed, hasRequests, waiting, warning, reasons } = props;
   const isComplete = visit.stage === 'complete';

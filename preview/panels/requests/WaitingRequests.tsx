@@ -1,6 +1,8 @@
 import type { Waiting } from './waiting-requests.ts';
 
-/** The requests that wait for a response, and the number of events that wait for them. */
+/**
+ * Lists the requests that wait for a response, and shows the number of events that wait for them.
+ */
 export function WaitingRequests({ waiting: { requests, events } }: { readonly waiting: Waiting }) {
   return (
     <div className="waiting" role="status">

@@ -86,7 +86,10 @@ function isStart(record: TraceRecord): record is StartRecord {
   return record.k === 'act' && record.start === true;
 }
 
-/** Returns whether an action can have sent a request: its rule sends to that host, for that purpose, and the event type fits. */
+/**
+ * Returns whether an action could have sent a request: its rule sends to that host, for that
+ * purpose, and the event type matches.
+ */
 function canSend(
   { r, i, args }: StartRecord,
   { hit }: SentRequest,
@@ -110,7 +113,10 @@ function canSend(
   return hit.receiver !== 'edge' || typeof type !== 'string' || type === eventType(hit.body);
 }
 
-/** Returns whether the script of a destination sent the request. Such scripts can send to hosts that the manifest doesn't list. */
+/**
+ * Returns whether an action belongs to the receiver, by its name. The receiver's own script can
+ * send requests to hosts that the manifest doesn't list.
+ */
 function isOwnTag(guards: readonly { readonly action: string }[], receiver: string): boolean {
   return guards.some(
     ({ action }) =>

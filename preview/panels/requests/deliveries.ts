@@ -7,7 +7,10 @@ export interface Delivery {
   readonly last: SentRequest;
 }
 
-/** Groups the attempts of each delivery, in the order of the first attempts. Attempts to reach the edge have the same request id. */
+/**
+ * Returns the deliveries, in the order of their first attempts. Attempts to deliver the same
+ * request to the edge have the same request id.
+ */
 export function deliveries(requests: readonly SentRequest[]): Delivery[] {
   const grouped = new Map<string, SentRequest[]>();
   for (const request of requests) {

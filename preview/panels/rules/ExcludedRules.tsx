@@ -9,7 +9,7 @@ interface ExcludedRulesProps {
   readonly choose: Choose;
 }
 
-/** The rules that aren't in the bundle, each with the reason and its source location. */
+/** Lists the rules that aren't in the bundle, each with the reason and its source location. */
 export function ExcludedRules({ rules, isFiltered, choose }: ExcludedRulesProps) {
   return (
     <section aria-labelledby="excluded">

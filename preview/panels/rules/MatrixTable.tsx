@@ -11,7 +11,10 @@ const guards = {
   implied: "runs if the rule's conditions are true",
 } as const;
 
-/** The rules of the bundle with their outcomes. @param latest the page that the panel Why shows if no record is selected */
+/**
+ * Lists the rules of the bundle with their outcomes.
+ * @param latest the page that the panel Why shows if no record is selected
+ */
 export function MatrixTable({
   rows,
   latest,

@@ -1,7 +1,7 @@
 import { panelFilter } from '../../session/choice/panel-filter.ts';
 import type { PanelProps } from '../panel-props.ts';
 
-/** The text filter, and the switch between the current page and all pages. */
+/** Renders the text filter, and the switch between the current page and all pages. */
 export function RulesBar({ choice, choose }: Pick<PanelProps, 'choice' | 'choose'>) {
   const [text, setText] = panelFilter(choice, choose, 'rules');
   const [pages, setPages] = panelFilter(choice, choose, 'rules-pages');

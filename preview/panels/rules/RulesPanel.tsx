@@ -11,7 +11,10 @@ import './rules.css';
 import { RulesSummary } from './RulesSummary.tsx';
 import { shownStates, StateFilter, type ShownState } from './StateFilter.tsx';
 
-/** All rules of the site: the outcomes of those in the bundle, and the reasons why the others aren't in it. */
+/**
+ * Lists all rules of the site: the outcomes of those in the bundle, and the reasons why the others
+ * aren't in it.
+ */
 export function RulesPanel(props: PanelProps) {
   const {
     bundle: { manifest, meta },

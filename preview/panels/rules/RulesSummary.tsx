@@ -4,7 +4,7 @@ import type { MatrixRow } from './matrix-rows.ts';
 
 interface RulesSummaryProps {
   readonly rows: readonly MatrixRow[];
-  /** The page that counts; undefined for all pages. */
+  /** The page whose runs count; undefined for all pages. */
   readonly visit: number | undefined;
   /** Number of pages. */
   readonly pages: number;
@@ -12,7 +12,7 @@ interface RulesSummaryProps {
   readonly choose: Choose;
 }
 
-/** The share of rules that fired. */
+/** Shows the share of rules that fired. */
 export function RulesSummary({ rows, visit, pages, choice, choose }: RulesSummaryProps) {
   if (choice.build === 'production')
     return (

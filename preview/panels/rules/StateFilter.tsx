@@ -17,7 +17,7 @@ interface StateFilterProps {
   readonly show: (shown: ShownState) => void;
 }
 
-/** The number of rules in each state. Each is a button that shows only those. */
+/** Shows the number of rules in each state, on buttons that filter the list by that state. */
 export function StateFilter({ all, excluded, shown, show }: StateFilterProps) {
   const states = (Object.keys(stateWords) as RuleState[]).flatMap(
     (state): [ShownState, string, string, number][] => {

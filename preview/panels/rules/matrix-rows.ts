@@ -25,7 +25,7 @@ const order: readonly RunOutcome[] = ['failed', 'fired', 'held', 'dropped', 'wai
 
 /**
  * Returns every rule of a bundle with its state, in the order in which they run.
- * @param visit the page that counts; undefined for all pages of the session
+ * @param visit the page whose runs count; undefined for all pages of the session
  */
 export function matrixRows(
   context: TraceContext,
