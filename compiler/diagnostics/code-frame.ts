@@ -6,7 +6,8 @@ const LINES_BEFORE = 2;
 const WIDEST = 160;
 
 /**
- * Returns the line of a place and the two lines before it, with carets below the place.
+ * Returns the line of a source location and the two lines before it, with carets below the
+ * location.
  * @param text the file
  * @param note printed after the carets
  * @returns lines without line breaks, or none if the text has no such line
@@ -41,7 +42,7 @@ export function codeFrame(
   return frame;
 }
 
-/** Returns how many columns of a very long line to skip, so that the place is visible. */
+/** Returns how many columns of a very long line to skip, so that the location is visible. */
 function cutAt(line: string, column: number): number {
   const before = textWidth(printable(line.slice(0, column - 1)));
   return before < WIDEST - 20 ? 0 : before - 40;

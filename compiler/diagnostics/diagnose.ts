@@ -14,11 +14,11 @@ interface Extra {
 }
 
 /**
- * Creates a diagnostic. Its texts and its severity come from the catalogue of messages.
+ * Creates a diagnostic. Its message, help and severity come from the catalogue.
  * @param code the message to use
- * @param place where the error is
- * @param args the facts for the message
- * @param extra related places, a fix, the site of the error
+ * @param place the source location of the error
+ * @param args the values that the message contains
+ * @param extra related source locations, a fix, the site, and overrides of the catalogue
  */
 export function diagnose<C extends Code>(
   code: C,

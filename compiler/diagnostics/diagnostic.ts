@@ -4,14 +4,14 @@ export type Severity = 'error' | 'warning' | 'note';
 
 /** An error, a warning or a note about the rules. Only `diagnose` creates diagnostics. */
 export interface Diagnostic {
-  /** Noun first, problem last: `data-element-unknown`. */
+  /** The subject comes first, the problem last: `data-element-unknown`. */
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
   readonly place: Place;
   /** How to fix it. */
   readonly help?: string;
-  /** Related places, each with a sentence. */
+  /** Related source locations, each with a message. */
   readonly related?: readonly { readonly place: Place; readonly message: string }[];
   /** A change that fixes it without changing what the author meant. */
   readonly fix?: Fix;
@@ -19,7 +19,7 @@ export interface Diagnostic {
   readonly site?: string;
 }
 
-/** Edits of one file. Each replaces the text at a place. */
+/** Edits of one file. Each replaces the text at a source location. */
 export interface Fix {
   readonly edits: readonly { readonly place: Place; readonly text: string }[];
 }

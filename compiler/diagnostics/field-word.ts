@@ -1,4 +1,4 @@
-/** Words of Google Tag Manager, Adobe Launch and consent tools, without dashes, with ours. */
+/** Maps terms of Google Tag Manager, Adobe Launch and consent tools, without dashes, to ours. */
 const WORDS: { readonly [word: string]: readonly string[] } = {
   // Events
   pageview: ['page-bottom', 'send-event'],
@@ -115,8 +115,8 @@ const NUMBERED: { readonly [variable: string]: string } = {
 };
 
 /**
- * Returns our word for a word of another tag manager, if it is available; undefined for every other
- * word. Its settings can differ, so no fix replaces the word.
+ * Returns our term for a term of another tag manager if `known` contains it, otherwise undefined.
+ * No fix replaces the term, because the two can have different settings.
  */
 export function fieldWord(written: string, known: readonly string[]): string | undefined {
   const [, variable, number] = /^(evar|prop|event)(\d+)$/i.exec(written) ?? [];

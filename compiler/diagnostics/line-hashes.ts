@@ -21,7 +21,9 @@ export function lineHashes(
   });
 }
 
-/** Returns FNV-1a with two seeds, as 16 hexadecimal digits. It must only be stable. */
+/**
+ * Returns the FNV-1a hash with two seeds, as 16 hexadecimal digits. It must be stable, not secure.
+ */
 function hash(text: string): string {
   return half(text, 0x811c9dc5) + half(text, 0x050c5d1f);
 }

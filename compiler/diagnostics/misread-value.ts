@@ -11,7 +11,7 @@ export function misreadValue(node: Node, wanted: 'boolean' | 'text'): Diagnostic
   return wanted === 'boolean' ? wordForBoolean(node) : selectorAsList(node);
 }
 
-/** `no`, `off` or `"false"` instead of false. */
+/** Reports a word such as `no`, `off` or `"false"` in place of a boolean. */
 function wordForBoolean(node: Node): Diagnostic | undefined {
   if (node.kind !== 'scalar' || typeof node.value !== 'string') return undefined;
   const word = node.value.toLowerCase();
@@ -29,7 +29,7 @@ function wordForBoolean(node: Node): Diagnostic | undefined {
   );
 }
 
-/** `[an-tr]` instead of a selector in quotes. */
+/** Reports an attribute selector without quotes, such as `[an-tr]`, which YAML reads as a list. */
 function selectorAsList(node: Node): Diagnostic | undefined {
   const [item, ...others] = node.kind === 'list' ? node.items : [];
   if (

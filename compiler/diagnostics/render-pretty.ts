@@ -4,9 +4,10 @@ import { plainPalette, type Palette } from './palette.ts';
 import { renderConcise } from './render-concise.ts';
 
 /**
- * Returns a diagnostic for the terminal: its message, the lines with carets, related places, and
- * how to fix it.
- * @param texts the text of each file by its path; without its text, a file is shown without lines
+ * Returns a diagnostic for the terminal: its message, the lines with carets, related source
+ * locations, and how to fix it.
+ * @param texts the text of each file by path; a diagnostic in any other file is printed without
+ * lines
  * @param palette colours; none by default
  */
 export function renderPretty(

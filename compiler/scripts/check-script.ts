@@ -20,8 +20,8 @@ export async function checkScript(
   const whole = await join(`export { default } from ${JSON.stringify(SCRIPT + file)};`, texts);
   if ('errors' in whole) return whole.errors.map((error) => toDiagnostic(error, file));
   // If none of a script's exports is used, the code that esbuild keeps is its side effects. "export
-  // {}" marks a script without exports as a module; otherwise esbuild takes it for CommonJS, where
-  // anything can be the default export.
+  // {}" marks a script without exports as a module; otherwise esbuild treats it as CommonJS, in
+  // which anything can be the default export.
   const bare = await join(
     `import unused from ${JSON.stringify(SCRIPT + file)};`,
     new Map(texts).set(file, `${texts.get(file)!}\nexport {};`),
@@ -67,7 +67,7 @@ async function join(
   }
 }
 
-/** Resolves imports among scripts in memory, by relative paths only. */
+/** Returns an esbuild plugin that resolves imports of scripts in memory, by relative paths only. */
 function scriptsAlone(texts: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'scripts-alone',
@@ -111,7 +111,9 @@ function toDiagnostic({ text, detail, location }: Message, file: string): Diagno
   });
 }
 
-/** Converts esbuild's location, which counts columns and lengths in bytes, from 0. */
+/**
+ * Converts a location of esbuild, whose columns are counted from 0, and in bytes, as are lengths.
+ */
 function placeOf({
   file,
   line,
@@ -130,7 +132,7 @@ function placeOf({
   };
 }
 
-/** Returns the place from a position to the end of its line. */
+/** Returns the source location from a position to the end of its line. */
 function spanOf(
   file: string,
   line: number,

@@ -11,15 +11,15 @@ import { scriptUses } from './script-uses.ts';
 import { typeCheckScripts } from './type-check-scripts.ts';
 
 export interface CheckedScripts extends ScriptSources {
-  /** The scripts that the rules name. */
+  /** The scripts that the rules reference. */
   readonly files: readonly string[];
-  /** Whether neither the scripts that a site uses nor its calls of them have errors. */
+  /** Returns whether the scripts that a site uses, and its calls to them, have no errors. */
   isSound(site: ResolvedSite): boolean;
 }
 
 /**
- * Reads and checks the scripts that sites use: they exist, parse, import only one another, have no
- * side effects, use no forbidden API, and have the right types. No script is ever run.
+ * Reads and checks the scripts that sites use: they must exist, parse, import only each other, have
+ * no side effects, use no forbidden API, and have the right types. No script is ever run.
  * @param rules the rules folder
  */
 export async function checkScripts(
@@ -50,8 +50,7 @@ export async function checkScripts(
       ofCode,
     ),
   ];
-  // Type errors of code that doesn't parse, or isn't allowed, would only repeat what is reported
-  // already.
+  // If code doesn't parse or isn't allowed, its type errors would only repeat these diagnostics.
   if (found.length === 0) found.push(...typeCheckScripts(uses, texts));
   const errors = onePerPlace(found);
   const isSound = (site: ResolvedSite) =>
@@ -65,8 +64,8 @@ export async function checkScripts(
 }
 
 /**
- * Drops follow-up errors: those in a file that doesn't parse, and imports and side effects that are
- * forbidden calls, which are reported already.
+ * Drops follow-up errors: forbidden APIs in a file that doesn't parse, side effects in a file with
+ * a forbidden API, and forbidden imports on the same line as one.
  */
 function withoutFollowUps(
   forbidden: readonly Diagnostic[],
@@ -103,8 +102,8 @@ function isSamePlace(a: Place, b: Place): boolean {
 }
 
 /**
- * Returns one diagnostic per place. An error in a script that others import is found with each of
- * them.
+ * Returns one diagnostic per source location. An error in an imported script is found again for
+ * each script that imports it.
  */
 function onePerPlace(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const seen = new Set<string>();

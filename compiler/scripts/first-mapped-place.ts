@@ -13,8 +13,8 @@ export function firstMappedPlace(
     readonly mappings: string;
     readonly sources: readonly string[];
   };
-  // Fields are relative to the segment before. Before the first segment with a source there are
-  // only columns, so its fields are absolute.
+  // The fields of a segment are relative to the previous segment. Segments before the first one
+  // with a source contain only a column, so its source, line and column in the source are absolute.
   const segment = mappings
     .split(/[;,]/)
     .map(numbers)
@@ -25,8 +25,8 @@ export function firstMappedPlace(
 }
 
 /**
- * Returns the fields of a segment: base 64, five bits per digit, the lowest bit of each number is
- * its sign.
+ * Returns the decoded fields of a segment (base64 VLQ): each digit contains five bits, and the
+ * lowest bit of each number is its sign.
  */
 function numbers(segment: string): number[] {
   const found: number[] = [];

@@ -5,7 +5,9 @@ interface ForbiddenApi {
   readonly pattern: RegExp;
   readonly what: string;
   readonly instead: string;
-  /** Whether the pattern is part of a string literal, so that strings must not be blanked out. */
+  /**
+   * Whether the pattern matches part of a string literal, so that strings must not be blanked out.
+   */
   readonly inText?: true;
 }
 
@@ -15,8 +17,8 @@ const PAGE_END =
   "Pages that listen for their end lose the browser's back and forward cache. Listen for pagehide or visibilitychange.";
 
 /**
- * APIs that scripts may not use, found by pattern. A pattern may also match harmless code, whose
- * author must rewrite it.
+ * APIs that scripts may not use, found by pattern. A pattern can match harmless code, too; its
+ * author must then rewrite it.
  */
 const FORBIDDEN: readonly ForbiddenApi[] = [
   {
@@ -106,7 +108,9 @@ function withoutText(part: string): string {
     : spaces(part);
 }
 
-/** Replaces all characters but line breaks by spaces, so that places stay. */
+/**
+ * Replaces all characters except line breaks with spaces, so that lines and columns don't change.
+ */
 function spaces(part: string): string {
   return part.replace(/[^\n]/g, ' ');
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { ScriptSources } from './script-sources.ts';
 
-/** Matches imports of values and of types. It may match too much, which does no harm. */
+/** Matches imports of values and of types. It may match other text, too, which does no harm. */
 const IMPORTED = /\b(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g;
 
 /** Returns the files that a script imports. */
@@ -9,7 +9,7 @@ export function importsOf(file: string, text: string): readonly string[] {
   return [...text.matchAll(IMPORTED)].map(([, path]) => posix.join(posix.dirname(file), path!));
 }
 
-/** Returns some scripts and everything that they import, sorted by file. */
+/** Returns the given scripts and everything that they import, sorted by file. */
 export function reachableScripts(
   files: readonly string[],
   { texts, unread }: ScriptSources,

@@ -9,8 +9,10 @@ import type { ScriptSources } from './script-sources.ts';
 
 /**
  * Reads scripts of the rules, and those that they import. Nothing outside the rules folder is read.
- * @param rules the rules folder; scripts are named from the folder above it, as in `Place.file`
- * @param wanted the scripts that rules name, and where, so that a missing one can be reported there
+ * @param rules the rules folder; paths of scripts are relative to its parent folder, as in
+ * `Place.file`
+ * @param wanted the scripts that rules reference, each with the source location of the reference,
+ * at which a missing script is reported
  */
 export function readScripts(
   rules: string,

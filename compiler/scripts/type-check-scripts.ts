@@ -23,11 +23,11 @@ const OPTIONS = {
   skipLibCheck: true,
 };
 
-/** `file(line,column): error TS1234: what is wrong`. */
+/** Matches an error in tsc's output: `file(line,column): error TS1234: what is wrong`. */
 const LINE = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/;
 
 /**
- * Type-checks scripts and the calls of them in the rules. tsc checks a copy of the scripts with the
+ * Type-checks scripts and the rules' calls to them. tsc checks a copy of the scripts with the
  * browser's types; nothing is run.
  * @param uses the calls
  * @param texts the source code of all scripts that were read, by file

@@ -15,7 +15,7 @@ import { textMessages } from './texts.ts';
 import { yamlRefusedMessages } from './yaml-refused.ts';
 import { yamlTrapMessages } from './yaml-traps.ts';
 
-/** All messages by code. A new subject is one file and one line here. */
+/** All messages by code. To add a subject, add a file and a line here. */
 export const catalogue = {
   ...fileMessages,
   ...yamlMessages,

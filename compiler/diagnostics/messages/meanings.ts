@@ -1,6 +1,6 @@
 import { message } from './message.ts';
 
-/** Messages about rules that are valid, but hardly mean what their author wants. */
+/** Messages about rules that are valid but probably don't do what their author intended. */
 export const meaningMessages = {
   'comparison-with-list': message<{
     test: string;

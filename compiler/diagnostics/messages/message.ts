@@ -16,7 +16,7 @@ export interface Message<Args> {
 }
 
 /**
- * Declares the type of a message's arguments, while TypeScript infers the rest: `message<{ name: string
+ * Returns a message unchanged. The type parameter declares its arguments: `message<{ name: string
  * }>({…})`.
  */
 export function message<Args extends object>(entry: Message<Args>): Message<Args> {

@@ -2,14 +2,14 @@ import { arrows } from './arrows.ts';
 import { message } from './message.ts';
 import { suggest } from './suggest.ts';
 
-/** The singular of each part of the variable map, for sentences. */
+/** Maps each section of the variable map to the singular that messages use. */
 const SINGULAR: { readonly [dictionary: string]: string } = {
   events: 'Event',
   eVars: 'eVar',
   props: 'Prop',
 };
 
-/** Messages about names: unknown, repeated, unused. */
+/** Messages about unknown, repeated and unused names. */
 export const nameMessages = {
   'data-element-unknown': message<{ name: string; suggestion?: string }>({
     severity: 'error',

@@ -1,7 +1,8 @@
 import type { Code } from './catalogue.ts';
 
 /**
- * Warnings that had another code in an earlier version: `notes:` of a project may still name it.
+ * Maps the codes of earlier versions to the current ones, because `notes:` of a project may still
+ * contain them.
  */
 export const renamedCodes: ReadonlyMap<string, Code> = new Map<string, Code>([
   ['window-over', 'date-range-expired'],

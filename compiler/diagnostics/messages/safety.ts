@@ -1,6 +1,6 @@
 import { message } from './message.ts';
 
-/** Messages about data that must not be sent, or not in this form. */
+/** Messages about forbidden hosts, unencrypted URLs, personal data and secrets. */
 export const safetyMessages = {
   'host-unlisted': message<{ host: string; hosts: readonly string[] }>({
     severity: 'error',

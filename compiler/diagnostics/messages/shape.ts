@@ -2,8 +2,8 @@ import { message } from './message.ts';
 import { suggest } from './suggest.ts';
 
 /**
- * Messages about keys and values: unknown or missing keys, wrong types, values outside of closed
- * sets.
+ * Messages about keys and values: unknown or missing keys, wrong types, values that aren't in a
+ * fixed set.
  */
 export const shapeMessages = {
   'key-unknown': message<{ key: string; suggestion?: string; allowed: readonly string[] }>({
@@ -50,8 +50,7 @@ export const shapeMessages = {
   }),
   'value-pattern-wrong': message<{ value: string; wanted: string }>({
     severity: 'error',
-    // The doc of a setting is a whole sentence for modules, and a noun phrase for the keys of
-    // site.yaml.
+    // `wanted` is a sentence if it is the doc of a module's setting, otherwise a noun phrase.
     text: ({ value, wanted }) =>
       wanted.endsWith('.') ? `"${value}" has the wrong format.` : `"${value}" isn't ${wanted}.`,
     help: ({ wanted }) => (wanted.endsWith('.') ? `Expected: ${wanted}` : undefined),
@@ -142,7 +141,9 @@ export const shapeMessages = {
   }),
 };
 
-/** Returns the doc of a setting without its capital letter and full stop: "The id." is "the id". */
+/**
+ * Returns the doc of a setting without its capital letter and full stop: "the id" for "The id.".
+ */
 function asPhrase(doc: string): string {
   const text = doc.replace(/\.$/, '');
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

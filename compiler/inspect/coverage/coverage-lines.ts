@@ -2,8 +2,8 @@ import type { Coverage, CoveredRule, CoveredTest } from './coverage.ts';
 import { score, type Share } from './score.ts';
 
 /**
- * Returns a coverage as lines of text: every rule, condition and branch with its source location
- * and its outcomes.
+ * Returns a coverage report as lines of text: every rule, condition and branch with its source
+ * location and its outcomes.
  */
 export function coverageLines(coverage: Coverage): string[] {
   const { percent, rules, conditions, branches } = score(coverage);

@@ -1,6 +1,9 @@
 import type { Place } from '../../model/place.ts';
 
-/** The coverage of rules by scenarios. Also printed as JSON. `mergeCoverage` adds up several. */
+/**
+ * The coverage of rules by scenarios, which is also printed as JSON. `mergeCoverage` combines
+ * several.
+ */
 export interface Coverage {
   /** The number of scenarios that were played. */
   readonly scenarios: number;
@@ -15,21 +18,21 @@ export interface Coverage {
   readonly sites: { readonly played: readonly string[]; readonly known: readonly string[] };
 }
 
-/** In how many scenarios a rule had each outcome. A scenario can count for several. */
+/** The number of scenarios in which a rule had each outcome. A scenario can count for several. */
 export interface CoveredRule {
   readonly id: string;
   readonly at: At;
   readonly fired: number;
-  /** A condition failed. */
+  /** The rule was triggered, but a condition failed. */
   readonly blocked: number;
   /**
-   * The rule was triggered. It may have neither fired nor failed, if a condition with a timeout was
-   * still pending.
+   * The rule was triggered. If a condition with a timeout was still pending, the rule has neither
+   * fired nor been blocked.
    */
   readonly asked: number;
 }
 
-/** In how many scenarios a condition was true, and false. */
+/** The number of scenarios in which a condition was true, and in which it was false. */
 export interface CoveredTest {
   /** The rule or data element that contains it. */
   readonly of: string;

@@ -1,8 +1,8 @@
 import type { Coverage, CoveredTest } from './coverage.ts';
 
 /**
- * Merges the coverage of several scenarios, sites or shards. A source location counts once,
- * whatever bundles include it.
+ * Merges the coverage of several scenarios, sites or shards. A source location counts once, no
+ * matter how many bundles include it.
  */
 export function mergeCoverage(parts: readonly Coverage[]): Coverage {
   const rules = joined(
@@ -58,8 +58,9 @@ interface Placed {
 }
 
 /**
- * Two entries of one list at the same location stay separate: the first is merged with the first of
- * the other list.
+ * Merges the entries of several lists that have the same location and name. If a list has several
+ * such entries, they stay separate: the first is merged with the first of the other lists, and so
+ * on.
  */
 function joined<T extends Placed>(
   lists: readonly (readonly T[])[],

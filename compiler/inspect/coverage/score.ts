@@ -2,9 +2,9 @@ import type { Coverage } from './coverage.ts';
 
 /** The proportion of outcomes that scenarios have covered. */
 export interface Score {
-  /** Of all outcomes below, rounded down to a tenth; 100 if there are none. */
+  /** The percentage of all outcomes below, rounded down to a tenth; 100 if there are none. */
   readonly percent: number;
-  /** Rules that fired, of all rules. */
+  /** The rules that fired, out of all rules. */
   readonly rules: Share;
   /** Two outcomes per condition: true and false. */
   readonly conditions: Share;

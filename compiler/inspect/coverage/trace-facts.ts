@@ -1,4 +1,4 @@
-/** A fact about a bundle that a scenario has shown, with the indices of the trace build. */
+/** An outcome that a bundle had in a scenario, with the indices of the trace build. */
 export type Fact =
   | readonly [what: 'asked' | 'fired' | 'blocked', rule: number]
   | readonly [what: 'condition', rule: number, condition: number, held: boolean]
@@ -7,7 +7,7 @@ export type Fact =
 /** The prefix of log lines that contain a fact. */
 const FACT_PREFIX = '[tagwright] covers ';
 
-/** The text of a script that makes a trace build log each fact once per document. */
+/** The source code of a script that makes a trace build log each fact once per document. */
 export const reportFacts = `(${tell.toString()})(${JSON.stringify(FACT_PREFIX)})`;
 
 /** Returns the facts in a log. */

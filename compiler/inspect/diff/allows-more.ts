@@ -1,21 +1,21 @@
 import type { ConsentFormula } from '../../model/manifest.ts';
 
 /**
- * The truth values of a formula's variables: a digit of the consent cookie, or another condition by
- * its text.
+ * Maps each variable of a formula to its truth value. A variable is a digit of the consent cookie,
+ * or the text of another condition.
  */
 type Facts = ReadonlyMap<string, boolean>;
 
 /**
- * With more variables than this, not every assignment is tried, and the change counts as one that
+ * The most variables for which every assignment is tried. With more, the change counts as one that
  * allows more.
  */
 const MOST_FACTS = 14;
 
 /**
  * Returns whether a formula can be true while another is false, by trying every assignment of their
- * variables. Conditions other than digits are taken as independent, so the result may be true too
- * often but never false too often.
+ * variables. Conditions other than digits are assumed to be independent, so the result can be
+ * wrongly true, but never wrongly false.
  */
 export function allowsMore(after: ConsentFormula, before: ConsentFormula): boolean {
   const names = [...new Set([...factsOf(before), ...factsOf(after)])];

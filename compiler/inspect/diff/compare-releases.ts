@@ -73,7 +73,10 @@ function bytesBetween(
   return { raw: between('raw'), gzip: between('gzip'), brotli: between('brotli') };
 }
 
-/** Compares the script's integrity, because no other field shows a change of a destination. */
+/**
+ * Returns the change of the on-demand script. Compares its integrity, because no other field shows
+ * a changed destination.
+ */
 function onDemandChange(
   before: SiteManifest['onDemand'],
   after: SiteManifest['onDemand'],
@@ -183,7 +186,10 @@ function scriptHashes({
   return inputs.filter(({ file }) => files.has(file));
 }
 
-/** Returns everything that a bundle can access, under one naming scheme. */
+/**
+ * Returns the hosts, cookies, storage keys and globals that a bundle can access. Each name includes
+ * its kind.
+ */
 function accessesOf({ hosts, cookies, storage, globals }: SiteManifest): readonly {
   readonly name: string;
   readonly words: string;

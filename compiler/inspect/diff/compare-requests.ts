@@ -3,7 +3,7 @@ import { pairRequests, type RequestPair } from './pair-requests.ts';
 
 /**
  * Returns the differences between the requests of two plays: a line for each added or removed
- * request, and for each field.
+ * request, and one for each field that differs.
  */
 export function compareRequests(before: readonly Hit[], after: readonly Hit[]): readonly string[] {
   return pairRequests(before, after).flatMap(linesOf);

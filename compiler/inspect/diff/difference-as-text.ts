@@ -38,7 +38,7 @@ export function differenceAsMarkdown(difference: ReleaseDifference): string {
   ].join('\n');
 }
 
-/** `3 sites of 30 differ, 1 new: +3 ~2 -1 rules, 2 loosened consents, +212 bytes brotli` */
+/** Returns the totals in one line: the sites that differ, and their changes. */
 function summary({ added, removed, changed, compared }: ReleaseDifference): string {
   const sites = [
     `${changed.length} of ${compared} ${compared === 1 ? 'site differs' : 'sites differ'}`,

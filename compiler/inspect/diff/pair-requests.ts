@@ -8,8 +8,8 @@ export interface RequestPair {
   /** The name of the receiver, or its host if it is unknown. */
   readonly receiver: string;
   /**
-   * The number among the requests to this receiver, from 1: in the later play, or in the earlier
-   * one if the request was removed.
+   * The request's number among those to this receiver, from 1. It is counted in the later play or,
+   * for a removed request, in the earlier one.
    */
   readonly number: number;
   readonly before?: Hit;
@@ -19,7 +19,7 @@ export interface RequestPair {
 }
 
 export interface FieldDifference {
-  /** `eVars.22`, `xdm.web.webInteraction.name`. */
+  /** The path of the field: `eVars.22`, `xdm.web.webInteraction.name`. */
   readonly name: string;
   /** Undefined if the field is absent. */
   readonly before: unknown;
@@ -80,7 +80,10 @@ function pairsOf(name: string, before: readonly Hit[], after: readonly Hit[]): R
   return pairs;
 }
 
-/** Returns the purpose of a request. Requests of the same kind can differ in their fields. */
+/**
+ * Returns the kind of a request: its action and type. Requests of the same kind can differ in their
+ * other fields.
+ */
 function kindOf(hit: Hit): string {
   const { action, type } = describeHit(hit);
   return JSON.stringify([action, type]);

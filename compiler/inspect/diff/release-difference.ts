@@ -18,7 +18,7 @@ export interface SiteDifference {
   /** Hosts, cookies, storage keys and globals. */
   readonly reaches: Changes;
   readonly consent: readonly ConsentChange[];
-  /** Of the bundle: after minus before. */
+  /** The change in the size of the bundle: after minus before. */
   readonly bytes: SiteManifest['bytes'];
   /** The on-demand script. Absent if both builds have the same one, or none. */
   readonly onDemand?: OnDemandChange;
@@ -27,13 +27,13 @@ export interface SiteDifference {
 /** A change of the on-demand script. */
 export interface OnDemandChange {
   readonly how: 'added' | 'removed' | 'changed';
-  /** After minus before. */
+  /** The change in the size of the script: after minus before. */
   readonly bytes: SiteManifest['bytes'];
   /** The action types in an added script, or the added (+) and removed (-) ones; may be empty. */
   readonly detail: string;
 }
 
-/** Sorted by name. */
+/** The changes of one kind, sorted by name. */
 export interface Changes {
   readonly added: readonly Change[];
   readonly removed: readonly Change[];
@@ -46,13 +46,13 @@ export interface Change {
   readonly detail: string;
 }
 
-/** Something that requires other consent than before. */
+/** A host, cookie, storage key or purpose whose required consent has changed. */
 export interface ConsentChange {
   /** `host ad.example`, `cookie seen`, `localStorage seen`, `purpose advertising`. */
   readonly name: string;
   /**
-   * `loosened`: it can happen in a case in which it couldn't, even if it is also prevented in
-   * another.
+   * `loosened` if it is now allowed in a case in which it wasn't before, even if it is now
+   * forbidden in another.
    */
   readonly how: 'loosened' | 'tightened';
   readonly before: string;

@@ -1,6 +1,6 @@
 import type { Entry, Node } from '../../model/node.ts';
 
-/** The names that a project's files define. Files with errors count, too. */
+/** The names that a project's files define, including files with errors. */
 export interface ProjectNames {
   readonly elements: ReadonlyMap<string, string>;
   readonly tables: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export interface ProjectNames {
 /** Constants that every site has. */
 const OWN = ['siteCode', 'dataLayer', 'consentRequired', 'consentOption', 'consentLayer'];
 
-/** Gathers the names from the root nodes of the files. */
+/** Returns the names that the files define, given their root nodes. */
 export function projectNames(roots: Iterable<Node | undefined>): ProjectNames {
   const names = {
     elements: new Map<string, string>(),

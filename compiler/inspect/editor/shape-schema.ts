@@ -23,7 +23,10 @@ export function shapeSchema(shape: Shape): JsonSchema {
   return '$ref' in schema ? { allOf: [schema], ...more } : { ...schema, ...more };
 }
 
-/** Returns the schema of a record with only its own keys. It can be empty if no key is required. */
+/**
+ * Returns the schema of a map. Unknown keys are errors unless the shape allows others. If no key is
+ * required, the value can be empty (null).
+ */
 export function recordSchema(shape: Shape): JsonSchema {
   const { properties = {}, required = [], others, names } = shape;
   return {

@@ -12,7 +12,10 @@ import { recordSchema, shapeSchema } from './shape-schema.ts';
 
 const LIST = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-/** With if and then, an editor shows one error, instead of one for each alternative. */
+/**
+ * Returns a schema for one type. With if and then, an editor shows one error, not one per
+ * alternative.
+ */
 const when = (type: string, then: JsonSchema): JsonSchema => ({ if: { type }, then });
 
 /** Returns the schemas of values and conditions, which all others refer to. */
@@ -48,7 +51,7 @@ export function valueSchemas(names: ProjectNames): { readonly [name: string]: Js
   };
 }
 
-/** Returns the schema of text in which tokens name existing data elements or constants. */
+/** Returns the schema of a string whose tokens must be the names of data elements or constants. */
 function textSchema(names: ProjectNames): JsonSchema {
   const known = [...names.elements.keys(), ...names.constants].map((name) =>
     name.replace(/[.]/g, '\\$&'),
@@ -62,8 +65,8 @@ function textSchema(names: ProjectNames): JsonSchema {
 }
 
 /**
- * Returns the schema of any value. A map is a source if it has the key of a data element, a table
- * or a script; otherwise it is plain data.
+ * Returns the schema of any value. A map with the key `element`, `table`, `first-of` or `case` is a
+ * source; any other map is plain data.
  */
 function anything(): JsonSchema {
   const named = ['element', 'table', 'first-of', 'case'].map((key) => ({
@@ -85,7 +88,7 @@ function anything(): JsonSchema {
 
 /**
  * Returns the keys of all sources, their settings, and the comparisons. The compiler checks which
- * of them belong together.
+ * of them can be combined.
  */
 function sourceSchema(): { readonly [key: string]: JsonSchema } {
   const found = new Map<string, JsonSchema[]>();
@@ -183,7 +186,7 @@ function settingSchema(source: string, key: string): JsonSchema {
 }
 
 /**
- * Returns the keys of a condition other than a comparison: joined conditions, named ones, and
+ * Returns the keys of conditions other than comparisons: combined conditions, named tests and
  * condition modules.
  */
 function joinedTests(): { readonly [key: string]: JsonSchema } {
@@ -215,7 +218,7 @@ function joinedTests(): { readonly [key: string]: JsonSchema } {
   };
 }
 
-/** `clean: trim`, or `{ remove: ";" }`. */
+/** The schema of a cleaning step, as in `clean: trim`, or `{ remove: ";" }`. */
 export const cleanStep: JsonSchema = anyOf([
   oneOfWords(
     [...catalogue.cleaning.values()].flatMap(({ name, argument }) => (argument ? [] : name)),

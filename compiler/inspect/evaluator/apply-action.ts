@@ -1,12 +1,12 @@
 import { catalogue } from '../../model/catalogue.ts';
 import type { DoneAction, World } from './world.ts';
 
-/** The settings of set-variables that count something for one event. */
+/** The settings of set-variables that make `event: counted` true. */
 const COUNTING = ['events', 'measures', 'order', 'products'];
 
 /**
- * Applies an action's changes of cookies and storage to the world. Without a value it writes
- * nothing.
+ * Applies an action's changes to the cookies and storage of the world. An action without a value
+ * writes nothing.
  */
 export function applyAction({ module, settings, during }: DoneAction, world: World): void {
   const { name, value, lifetime, storage, key } = settings;

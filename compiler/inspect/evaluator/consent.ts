@@ -2,7 +2,7 @@ import type { Value } from '../../expression/tree/value.ts';
 import { decodeText } from './decode-text.ts';
 import type { Situation } from './situation.ts';
 
-/** Whether the visitor is undecided. */
+/** Returns whether the visitor hasn't made a consent choice yet. */
 export function isPending({ site: { consent }, world }: Situation): boolean {
   if (!consent) return false;
   return (

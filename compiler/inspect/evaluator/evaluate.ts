@@ -111,7 +111,7 @@ function evaluateTest(test: Test, situation: Situation): boolean {
       return test.items.some(isTrue);
     case 'not':
       return !isTrue(test.item);
-    // The page is plain data and doesn't change: a test that doesn't hold now never will.
+    // The page is plain data and doesn't change: a test that fails now never becomes true.
     case 'awaited':
       return isTrue(test.item);
     case 'named-test':
@@ -156,7 +156,7 @@ function evaluateToken({ name }: Token, situation: Situation): Value {
   return constant ? constant.value : evaluateElement(name, situation);
 }
 
-/** A data element reads the event, but not the list entry of the expression that uses it. */
+/** A data element can read the event, but not the list entry of the expression that uses it. */
 function evaluateElement(name: string, situation: Situation): Value {
   const given = situation.world.given?.elements;
   if (given?.has(name)) return given.get(name);
@@ -220,7 +220,7 @@ function evaluateEach({ list, where, atMost, give, indexBy }: Each, situation: S
   return indexBy === undefined ? given : indexRecords(given, indexBy);
 }
 
-/** Tests the elements of a selector by itself, else the entries of a list. */
+/** Tests page elements if the list is a `dom` source without settings, otherwise list entries. */
 function quantify({ how, list, test }: Quantified, situation: Situation): boolean {
   const value =
     list.kind === 'source' && list.module === 'dom' && !list.settings

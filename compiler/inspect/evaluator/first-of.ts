@@ -1,7 +1,10 @@
 import type { Value } from '../../expression/tree/value.ts';
 import type { Expression } from '../../model/expression.ts';
 
-/** Returns the first value that isn't absent, and isn't empty text if another item follows. */
+/**
+ * Returns the first value that isn't absent and, if `skipsEmpty` is set, not an empty string. The
+ * last value is returned in any case.
+ */
 export function firstOf(
   items: readonly Expression[],
   skipsEmpty: boolean,

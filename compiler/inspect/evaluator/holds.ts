@@ -4,8 +4,8 @@ import { isElement, nearest } from './read-element.ts';
 import type { World, WorldElement } from './world.ts';
 
 /**
- * Whether a test is true for its left side: a value or, for `visible` and `chosen`, an element of
- * the page. If there are several elements, one for which it is true is enough.
+ * Returns whether a comparison is true. Its left side is a value or, for `visible` and `chosen`,
+ * one or more elements of the page, which count as visible or chosen if at least one of them is.
  */
 export function holds(test: string, left: Value, right: Value, world: World): boolean {
   const among = (passes: (element: WorldElement) => boolean): boolean =>

@@ -1,6 +1,9 @@
 import type { Value } from '../../expression/tree/value.ts';
 
-/** Returns an object of records by the value of one of their fields; the first record of a value counts. */
+/**
+ * Returns an object with the records, keyed by the value of one of their fields. If several records
+ * have the same value, the first one is used.
+ */
 export function indexRecords(records: readonly Value[], field: string): Value {
   const found = new Map<string, Value>();
   for (const record of records) {

@@ -1,6 +1,9 @@
 import type { Value } from '../../expression/tree/value.ts';
 
-/** Joins the parts of a string: absent if a part is absent; null counts as an empty string. */
+/**
+ * Joins the parts of a string. The result is absent if a part is absent; null becomes an empty
+ * string.
+ */
 export function joinTexts(parts: readonly Value[]): Value {
   return parts.includes(undefined)
     ? undefined

@@ -4,19 +4,19 @@ import { evaluate, leftOf } from './evaluate.ts';
 import { holds } from './holds.ts';
 import type { Situation } from './situation.ts';
 
-/** The reason for which a test doesn't hold: the smallest part that decides it. */
+/** The reason why a test fails: the smallest part that decides the result. */
 export interface Refusal {
   readonly part: Expression;
-  /** Of a comparison: its left and right value. */
+  /** The left and right value of a comparison. */
   readonly got?: Value;
   readonly wanted?: Value;
-  /** If one of several was enough: the reason for each. */
+  /** The reason for each part, if at least one of them had to be true. */
   readonly each?: readonly Refusal[];
 }
 
 /**
  * Evaluates a test, in the same order as `evaluate`.
- * @returns the reason for which it doesn't hold; undefined if it holds
+ * @returns the reason why it fails; undefined if it is true
  */
 export function judge(test: Expression, situation: Situation): Refusal | undefined {
   switch (test.kind) {

@@ -7,8 +7,8 @@ import type { Occurrence, WorldElement } from './world.ts';
 
 /**
  * Returns an event as a rule sees it, or undefined if the rule doesn't listen for it. The event's
- * element is the closest that the rule describes, from the target outwards. An unknown element is
- * assumed to be one that the rule describes.
+ * element is then the target or its closest ancestor that the rule describes. An unknown element is
+ * assumed to match.
  */
 export function meets(
   { module, settings }: ModuleUse,

@@ -1,6 +1,6 @@
 import type { Value } from '../../expression/tree/value.ts';
 
-/** Merges objects, level by level; absent values and non-objects change nothing. */
+/** Merges objects recursively. Absent values and layers that aren't objects are ignored. */
 export function mergeObjects(layers: readonly Value[]): { readonly [key: string]: Value } {
   const merged = new Map<string, Value>();
   for (const layer of layers.filter(isObject)) {

@@ -1,7 +1,9 @@
 import type { Condition } from '../../model/expression.ts';
 import type { Situation } from './situation.ts';
 
-/** Whether a condition holds. An unknown condition is assumed to hold. */
+/**
+ * Returns whether a condition is true. A condition that can't be evaluated is assumed to be true.
+ */
 export function passes(test: Condition, situation: Situation): boolean {
   switch (test.module) {
     case 'once':
@@ -17,7 +19,7 @@ export function passes(test: Condition, situation: Situation): boolean {
   }
 }
 
-/** Evaluating it counts: a rule's second evaluation is false. */
+/** Returns true for the first evaluation of a rule's `once`, and false for every later one. */
 function isFirst({
   rule = '',
   world: {

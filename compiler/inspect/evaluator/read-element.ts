@@ -1,12 +1,12 @@
 import type { Value } from '../../expression/tree/value.ts';
 import type { Occurrence, World, WorldElement } from './world.ts';
 
-/** Whether a value is an element of the page. */
+/** Returns whether a value is an element of the page. */
 export function isElement(value: unknown, { dom }: World): value is WorldElement {
   return dom?.includes(value as WorldElement) === true;
 }
 
-/** Returns the closest element that has something, from the element itself outwards. */
+/** Returns the element itself or its closest ancestor for which `has` returns true. */
 export function nearest(
   element: WorldElement | undefined,
   has: (element: WorldElement) => boolean,
@@ -16,7 +16,7 @@ export function nearest(
   return current;
 }
 
-/** Clickable elements, for rules with text and no selector. */
+/** Selectors of clickable elements, for rules with text and no selector. */
 const CLICKABLE = 'a,area,button,input,label,summary,[role=button],[role=link],[role=tab]';
 
 export function isClickable({ matches }: WorldElement): boolean {
@@ -37,7 +37,7 @@ export function shownText({ text }: WorldElement): string {
  * Returns a field of a rule's event.
  * @param field its name in the rule: `text`, `detail.id`, or a name that the site gives to an
  * attribute
- * @param attribute the attribute with that name on the site
+ * @param attribute the attribute to which the site gives that name
  */
 export function readEventField(
   field: string,
@@ -68,7 +68,7 @@ export function readEventField(
 }
 
 /**
- * Returns the value under a path in the page's objects, as page code would read it; absent if it
+ * Returns the value at a path in the page's objects, as page code would read it; undefined if it
  * doesn't exist or is null.
  */
 export function readPath(start: Value, path: readonly string[]): Value {

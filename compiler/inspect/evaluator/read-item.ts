@@ -2,7 +2,7 @@ import type { Value } from '../../expression/tree/value.ts';
 import { isElement } from './read-element.ts';
 import type { World } from './world.ts';
 
-/** Returns an entry's value under a dotted path: own fields only. Null counts as absent. */
+/** Returns an entry's value at a dotted path of own properties. Null counts as absent. */
 export function readItem(entry: Value, path: string, world: World): Value {
   if (path === '') return entry ?? undefined;
   if (isElement(entry, world)) return undefined;

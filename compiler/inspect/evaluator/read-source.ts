@@ -9,7 +9,8 @@ interface Question {
   readonly argument: Value;
   readonly settings: { readonly [key: string]: Value } | undefined;
   /**
-   * For `dom`: the text, attribute or property of the first element, or all elements.
+   * Whether `dom` returns a value of the first element (text, attribute or property) or all
+   * elements.
    */
   readonly as: 'value' | 'elements';
 }

@@ -3,8 +3,8 @@ import type { Kept } from '../../model/expression.ts';
 import type { World } from './world.ts';
 
 /**
- * Returns a value or, if it is absent, the last one. Storing beyond the page needs the visitor's
- * consent: without it nothing is stored or read.
+ * Returns a value or, if it is absent, the last stored one. Storage that outlives the page needs
+ * the visitor's consent: without it, nothing is stored or read.
  * @param isAllowed whether the visitor agreed to the purpose of storing it
  */
 export function remember(
@@ -27,7 +27,7 @@ export function remember(
   return Object.hasOwn(storage, key) ? (parse(storage[key]!) ?? undefined) : undefined;
 }
 
-/** Other code can write to the storage. */
+/** Returns undefined for invalid JSON, because other code can write to the storage. */
 function parse(text: string): Value {
   try {
     return JSON.parse(text) as Value;

@@ -11,17 +11,20 @@ import type { DoneAction, Occurrence, World } from './world.ts';
 export interface EventRun {
   /** The rules that the event runs, in order, including those of direct calls. */
   readonly rules: readonly RuleRun[];
-  /** The actions that run, in order, including held ones that run after the visitor's answer. */
+  /**
+   * The actions that run, in order, including held ones that run after the visitor's consent
+   * choice.
+   */
   readonly done: readonly DoneAction[];
 }
 
-/** How many direct calls may be nested. */
+/** The greatest depth of nested direct calls. */
 const DEEPEST = 10;
 
 /**
- * Returns everything that a site's bundle does on an event in a page; nothing if the site doesn't
- * serve the page. Held actions are evaluated again when an event runs rules.
- * @param unknown called for every part that is unknown here
+ * Returns the rules and actions that a site's bundle runs for an event in a page; none if the site
+ * doesn't serve the page. Held actions are evaluated again before the rules.
+ * @param unknown called for every expression whose value is unknown here
  */
 export function runEvent(
   site: ResolvedSite,
@@ -78,12 +81,12 @@ function rulesFor(situation: Situation): { readonly rule: RuleSpec; readonly see
     );
 }
 
-/** Whether an event happens even if no rule listens for it. */
+/** Returns whether the bundle handles an event even if no rule listens for it. */
 function happensAnyway({ type }: Occurrence): boolean {
   return type === 'direct-call' || catalogue.events.get(type)?.everyPage === true;
 }
 
-/** Whether a site's bundle runs on a page. */
+/** Returns whether a site's bundle runs on a page. */
 export function isServed({ serves, environments }: ResolvedSite, { url }: World): boolean {
   const { pathname, hostname } = new URL(url);
   const hosts = [
@@ -96,7 +99,10 @@ export function isServed({ serves, environments }: ResolvedSite, { url }: World)
   );
 }
 
-/** Evaluates held actions again at every turn, until the visitor has answered. */
+/**
+ * Runs the held actions that consent now allows. Keeps the others until the visitor has made a
+ * choice, then drops them.
+ */
 function askAgain(situation: Situation, perform: (action: DoneAction) => void): void {
   const { held } = situation.world.memory;
   for (const action of held.splice(0)) {

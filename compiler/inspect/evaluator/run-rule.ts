@@ -10,7 +10,7 @@ import type { Situation } from './situation.ts';
 
 export interface RuleRun {
   readonly rule: RuleSpec;
-  /** The first condition that doesn't hold, with the reason; undefined if the rule fires. */
+  /** The first condition that fails, with the reason; undefined if the rule fires. */
   readonly failed: { readonly condition: Expression; readonly refusal: Refusal } | undefined;
   /** The outcome of each action, in order; empty if the rule doesn't fire. */
   readonly actions: readonly ActionRun[];
@@ -20,15 +20,15 @@ export interface ActionRun {
   readonly module: string;
   /** Its number within the rule, from 1. */
   readonly number: number;
-  /** The effect of consent: an action that is held or dropped doesn't stop the others. */
+  /** The effect of consent. An action that is held or dropped doesn't stop the others. */
   readonly outcome: 'ran' | 'held' | 'dropped';
-  /** By their names in YAML; undefined if it is dropped, because then nothing is read for it. */
+  /** The settings by their names in YAML; undefined for a dropped action, which reads no values. */
   readonly settings: { readonly [key: string]: Value } | undefined;
-  /** The reasons of the purposes' policies, if the action didn't run. */
+  /** The purposes that consent doesn't allow, with the reasons; empty if the action ran. */
   readonly refused: readonly { readonly purpose: string; readonly refusal: Refusal | undefined }[];
 }
 
-/** Runs a rule once, for any event: its conditions in order, then its actions. */
+/** Runs a rule once, for any event: evaluates its conditions in order, then runs its actions. */
 export function runRule(rule: RuleSpec, situation: Situation): RuleRun {
   const asked = { ...situation, rule: rule.id };
   for (const condition of rule.conditions) {

@@ -2,7 +2,10 @@ import type { Value } from '../../expression/tree/value.ts';
 import type { Script } from '../../model/expression.ts';
 import type { Situation } from './situation.ts';
 
-/** Returns the value given for a script. The evaluator runs no scripts: without a value it is unknown. */
+/**
+ * Returns the given result of a script. The evaluator runs no scripts, so any other result is
+ * unknown.
+ */
 export function scriptValue(script: Script, { world, unknown }: Situation): Value {
   const given = world.given?.scripts;
   if (!given?.has(script.file)) unknown?.(script);

@@ -10,19 +10,19 @@ export interface Situation {
   /** The event in the page. */
   readonly happened?: Occurrence;
   /**
-   * The event as the rule sees it, with the element that it describes; without it, fields of the
-   * event are absent.
+   * The event as the rule sees it, with the element that the rule describes. If it is undefined,
+   * the event's fields are absent.
    */
   readonly occurrence?: Occurrence;
-  /** The ID of the rule; `once` counts by it. */
+  /** The ID of the rule, for which `once` counts evaluations. */
   readonly rule?: string;
   /** The current entry of `each`, `some`, `every` or `none`. */
   readonly item?: Value;
   /** Performs an action as soon as it runs, before the next one. */
   readonly perform?: (action: DoneAction) => void;
   /**
-   * Called for every part that is unknown here: it is assumed to be absent, or to hold if it is a
-   * test.
+   * Called for every expression whose value is unknown here. A value is then assumed to be absent,
+   * and a test to be true.
    */
   readonly unknown?: (part: Expression) => void;
 }

@@ -1,8 +1,8 @@
 import type { Value } from '../../expression/tree/value.ts';
 
 /**
- * A page and its visitor at one moment, as plain data. State that rules store is written back to
- * it.
+ * A page and its visitor at one moment, as plain data. The evaluator writes the state that rules
+ * store back to it.
  */
 export interface World {
   /** The page's whole URL. */
@@ -14,7 +14,7 @@ export interface World {
   readonly viewport: { readonly width: number; readonly height: number };
   /** Consent signals: Global Privacy Control, off by default, and the TCF purposes agreed to. */
   readonly signals?: { readonly gpc?: boolean; readonly tcf?: readonly number[] };
-  /** By name, as in `document.cookie`: not decoded. */
+  /** The values by name, not decoded, as in `document.cookie`. */
   readonly cookies: { [name: string]: string };
   readonly localStorage: { [key: string]: string };
   readonly sessionStorage: { [key: string]: string };
@@ -28,7 +28,7 @@ export interface World {
   readonly random: number;
   readonly memory: Memory;
   /**
-   * Given values of data elements, by name, and of scripts, by file: they aren't evaluated then.
+   * Given values of data elements (by name) and scripts (by file), which are then not evaluated.
    */
   readonly given?: {
     readonly elements: ReadonlyMap<string, Value>;
@@ -53,9 +53,9 @@ export interface WorldElement {
 export interface Memory {
   /** Data elements with `keep: page`, by name. */
   readonly kept: Map<string, Value>;
-  /** Rules whose `once` has passed. */
+  /** Rules whose `once` has been true already. */
   readonly once: Set<string>;
-  /** Actions that wait until the visitor has answered. */
+  /** Actions that wait for the visitor's consent choice. */
   readonly held: DoneAction[];
 }
 
@@ -66,7 +66,7 @@ export interface DoneAction {
   readonly module: string;
   /** Its number within the rule, from 1. */
   readonly number: number;
-  /** By their names in YAML. */
+  /** The settings by their names in YAML. */
   readonly settings: { readonly [key: string]: Value };
   /** The event of the rule. */
   readonly during: Occurrence | undefined;
@@ -82,7 +82,7 @@ export interface Occurrence {
   readonly id?: string;
   /** The detail of a direct call or a custom event. */
   readonly detail?: Value;
-  /** Whether a rule has counted something for it. */
+  /** Whether a rule has set events, measures, products or an order for it. */
   counted?: boolean;
 }
 

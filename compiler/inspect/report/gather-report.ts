@@ -9,7 +9,7 @@ import type { ReportedBuild } from './reported-build.ts';
 const AHEAD_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Gathers the data of a report. Sites with the same row share it. */
+/** Returns the data of a report. Equal rows of several sites are merged. */
 export function gatherReport(builds: readonly ReportedBuild[], asOf: string): Report {
   const rowsOf: RowsOf = (rows) =>
     onSites(
@@ -44,7 +44,7 @@ export function gatherReport(builds: readonly ReportedBuild[], asOf: string): Re
   };
 }
 
-/** Returns the rows of all builds, those of several sites once. */
+/** Returns the rows of all builds, with equal rows of several sites merged. */
 type RowsOf = <T extends object>(
   rows: (build: ReportedBuild) => readonly T[],
 ) => readonly (T & OnSites)[];

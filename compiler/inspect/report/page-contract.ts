@@ -6,7 +6,7 @@ import { walkInlined } from '../../expression/tree/walk-inlined.ts';
 import type { Each, Expression, Quantified, Source } from '../../model/expression.ts';
 import type { RuleSpec } from '../../model/spec.ts';
 
-/** Requirements of the rules on the shop's pages. */
+/** The features of the shop's pages that rules can rely on. */
 export type ContractKind =
   | 'data-layer'
   | 'attribute'
@@ -28,7 +28,7 @@ export interface ContractRow {
   readonly sites: readonly string[];
 }
 
-/** By event, the setting that names the call, event type or origin. */
+/** Maps each event to its kind, and to the setting with the call, event type or origins. */
 const CALLS: {
   readonly [event: string]: { readonly kind: ContractKind; readonly setting: string };
 } = {
@@ -46,7 +46,7 @@ const SOURCES: { readonly [source: string]: ContractKind } = {
   'session-storage': 'storage',
 };
 
-/** Gathers the contract from all rules that aren't archived, sorted by kind and name. */
+/** Returns the contract of all rules that aren't archived or disabled, sorted by kind and name. */
 export function pageContract(scopes: readonly Scope[]): readonly ContractRow[] {
   const rows = new Map<
     string,

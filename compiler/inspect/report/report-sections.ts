@@ -2,14 +2,14 @@ import type { OnSites, Report } from './report.ts';
 
 /** One table of the report, independent of its format. */
 export interface Section {
-  /** The anchor. */
+  /** The id of the anchor. */
   readonly id: string;
   readonly title: string;
   /** An introduction to the table. */
   readonly about: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The text if there are no rows. */
+  /** The text to show if there are no rows. */
   readonly none: string;
 }
 
@@ -224,7 +224,7 @@ function among({ sites }: OnSites, all: Report['sites']): string {
   return all.length > 1 && sites.length === all.length ? `all ${all.length}` : sites.join(', ');
 }
 
-/** `390 days`, `30 min`. Text is returned unchanged. */
+/** Returns a lifetime in seconds as text: `390 days`, `30 min`. A string is returned unchanged. */
 function lifetime(lives: string | number): string {
   if (typeof lives === 'string') return lives;
   for (const [unit, seconds] of [

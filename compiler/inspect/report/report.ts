@@ -82,8 +82,8 @@ export interface ReportedElement extends OnSites {
   readonly doc: string;
   readonly personal: 'plain' | 'hashed' | 'redacted' | undefined;
   /**
-   * `shipped`: it is in a bundle; `left out`: only rules in no bundle read it; `unused`: nothing
-   * reads it.
+   * `shipped`: it is in a bundle; `left out`: only rules that are in no bundle read it; `unused`:
+   * nothing reads it.
    */
   readonly use: 'shipped' | 'left out' | 'unused';
 }

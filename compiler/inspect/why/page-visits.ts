@@ -10,7 +10,7 @@ import type { Value } from '../../expression/tree/value.ts';
 /** A page on which a rule is evaluated, and the events there. */
 export interface PageVisit {
   readonly world: World;
-  /** In order, beginning with the events of the page's lifecycle. */
+  /** The events in order, starting with those of the page's lifecycle. */
   readonly occurrences: readonly Occurrence[];
   /** The requested event; undefined for all. */
   readonly about: string | undefined;
@@ -26,7 +26,7 @@ export const PHASES: readonly string[] = [
   'window-loaded',
 ];
 
-/** The visitor, as given on the command line. */
+/** The page, the visitor and the event, from the command line. */
 export interface VisitOptions {
   /** A complete URL, or a path on the site's first host. */
   readonly url: string;
@@ -42,8 +42,8 @@ export interface VisitOptions {
 }
 
 /**
- * Returns the visit of one URL. It shows a page of the mock shop if there is one at this path.
- * @param more events after those of the lifecycle, if none is requested
+ * Returns the visit of one URL, with the mock shop's page at this path if it has one.
+ * @param more the events after those of the lifecycle, if `options` requests none
  */
 export function visitOf(
   site: ResolvedSite,
@@ -114,7 +114,7 @@ export function visitsOf(
   return visits.map(({ visit, occurrences, skipped }) => ({ ...visit, occurrences, skipped }));
 }
 
-/** A page of a scenario whose events are still added. */
+/** A page of a scenario to which events can still be added. */
 interface OpenVisit {
   readonly visit: PageVisit;
   readonly occurrences: Occurrence[];
@@ -128,7 +128,7 @@ interface VisitorState {
   elapsedMs: number;
 }
 
-/** Takes a step, as far as that is possible without a browser. */
+/** Applies a step of a scenario, as far as that is possible without a browser. */
 function takeStep(
   step: Step,
   state: VisitorState,

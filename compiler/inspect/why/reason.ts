@@ -14,7 +14,7 @@ export interface Reason {
   readonly wanted: string;
   /** The actual value; `nothing` if it is absent. */
   readonly got?: string;
-  /** Options of `tagwright why` with which the condition would hold. */
+  /** Options of `tagwright why` that would make the condition true. */
   readonly try?: string;
   /** The definition of the value. */
   readonly from?: {
@@ -23,7 +23,7 @@ export interface Reason {
     readonly file: string;
     readonly line: number;
   };
-  /** If one of several conditions must hold: why each of them fails. */
+  /** The reason why each condition fails, if at least one of several must be true. */
   readonly each?: readonly Reason[];
 }
 
@@ -97,7 +97,10 @@ function expectationOf(part: Expression, site: ResolvedSite): Pick<Reason, 'want
     : { wanted: 'it to hold' };
 }
 
-/** Returns a value in the syntax of JSON. */
+/**
+ * Returns a value as JSON, a regular expression as it is written, and `nothing` for an absent
+ * value.
+ */
 export function valueAsText(value: Value): string {
   if (value === undefined) return 'nothing';
   if (value instanceof RegExp) return String(value);
@@ -119,7 +122,7 @@ function originOf(left: Expression, site: ResolvedSite): Reason['from'] {
 }
 
 /**
- * Returns options of `tagwright why` with which the condition would hold, for sources that have an
+ * Returns options of `tagwright why` that would make the condition true, for sources that have an
  * option.
  */
 function suggestion(

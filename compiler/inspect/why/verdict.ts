@@ -13,7 +13,8 @@ import { reasonFor, type Reason } from './reason.ts';
 import type { PageVisit } from './page-visits.ts';
 
 /**
- * Whether a rule fires, and why it doesn't; unknown if a script decides it. Also printed as JSON.
+ * Whether a rule fires, and the reason if it doesn't. It is unknown if a script decides it. Also
+ * printed as JSON.
  */
 export interface Verdict {
   readonly verdict:
@@ -29,7 +30,7 @@ export interface Verdict {
   /** The condition that fails. */
   readonly reason?: Reason;
   readonly actions: readonly ActionVerdict[];
-  /** Values that are unknown outside a browser, and were taken as absent or true. */
+  /** Values that are unknown outside a browser and were assumed to be absent or true. */
   readonly unknown: readonly string[];
   /** Steps of the scenario on this page that need a browser. */
   readonly skipped: readonly string[];
@@ -164,7 +165,10 @@ function runOn(
   };
 }
 
-/** The command runs no script of the rules, so the caller must give their results. */
+/**
+ * Returns the verdict on a condition whose scripts have no given results. The command runs no
+ * scripts.
+ */
 function undecidedVerdict(
   { condition, scripts }: UndecidedCondition,
   on: Omit<Verdict, 'verdict' | 'because'>,
