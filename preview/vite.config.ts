@@ -30,7 +30,8 @@ export default defineConfig({
     outDir: here('../dist/preview'),
     emptyOutDir: true,
     target: 'es2022',
-    // Browsers with `light-dark()`. Vite's fallback for older ones would ignore the theme selected in the app.
+    // These browsers support `light-dark()`. Vite's fallback for older ones would ignore the theme
+    // selected in the app.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     // A test limits the sizes, in compressed bytes.

@@ -34,8 +34,8 @@ export function installWatchdog(onStuck: (isStuck: boolean) => void): void {
 }
 
 /**
- * Makes `await` call the replaced `then` while the chain is over its limit. It calls `then` only if
- * the promise's constructor isn't the native one.
+ * Makes `await` call the replaced `then` while the chain is over its limit: `await` calls `then`
+ * only if the promise's constructor isn't the native one.
  */
 function guardAwait(isOverLimit: () => boolean): void {
   class GuardedPromise extends Promise<unknown> {

@@ -18,7 +18,8 @@ export function typeOf(file) {
 }
 
 /**
- * Responds with a file in a folder, or with 404 if there is none. Files outside the folder, also via symbolic links, are never served.
+ * Responds with a file in a folder, or with 404 if there is none. Files outside the folder are
+ * never served, even via symbolic links.
  * @param {string} root the folder's real path
  */
 export async function answerWithFile(root, request, response) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Copies text to the clipboard. */
+/** Renders a button that copies a string to the clipboard. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const [status, setStatus] = useState('');
   const copy = async (): Promise<void> => {

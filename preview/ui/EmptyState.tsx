@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The message of an empty area: its purpose, why it is empty, and what to do. */
+/** Renders the message of an empty area: its purpose, why it is empty, and what to do. */
 export function EmptyState({
   title,
   children,

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A native control with its label. @param doc the tooltip */
+/**
+ * Renders a native control with its label.
+ * @param doc the tooltip
+ */
 export function Field({
   label,
   doc,

@@ -7,7 +7,10 @@ interface OverlayProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog. Escape and a click outside close it, and the focus returns to where it was. */
+/**
+ * Renders a modal dialog. Escape and a click outside close it, and the focus returns to where it
+ * was.
+ */
 export function Overlay({ label, close, children }: OverlayProps) {
   return (
     <ModalOverlay

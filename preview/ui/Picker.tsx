@@ -64,7 +64,7 @@ export function Picker({
       data-field={label}
     >
       <Label className="field-label">{label}</Label>
-      {/* The component doesn't pass this attribute on. */}
+      {/* The component doesn't pass on `aria-keyshortcuts`. */}
       <Button
         className="picker"
         ref={(button) =>

@@ -16,7 +16,10 @@ interface TabsProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs as in the ARIA Authoring Practices: one stop of the Tab key; arrows, Home and End move. */
+/**
+ * Renders tabs as in the ARIA Authoring Practices. They are a single tab stop: the arrow keys, Home
+ * and End move between them.
+ */
 export function Tabs<Id extends string>({ label, tabs, current, choose, children }: TabsProps<Id>) {
   const base = useId();
   // In a narrow window the list of tabs scrolls.

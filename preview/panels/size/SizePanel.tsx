@@ -12,7 +12,10 @@ import './size.css';
 
 const Treemap = lazy(async () => ({ default: (await import('./Treemap.tsx')).Treemap }));
 
-/** The size of the bundle and its on-demand script, compared with the budget, and the size of each part. */
+/**
+ * Shows the size of the bundle and its on-demand script, compared with the budget, and the size of
+ * each part.
+ */
 export function SizePanel({ bundle: { manifest }, choose }: PanelProps) {
   const [chosen, pick] = useState<SizePart>();
   const { parts, whole } = useMemo(() => sizeParts(manifest), [manifest]);
@@ -112,7 +115,7 @@ function Budget({
   );
 }
 
-/** The selected part, with links to its source and its rule. */
+/** Shows the selected part, with links to its source and its rule. */
 function Chosen({
   part,
   whole,

@@ -12,7 +12,7 @@ interface TileAreaProps {
   readonly onKeyDown: (event: KeyboardEvent, index: number) => void;
 }
 
-/** The area of one part. */
+/** Renders the area of one part. */
 export function TileArea({
   tile: { part, x, y, width, height },
   index,

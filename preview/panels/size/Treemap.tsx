@@ -21,7 +21,10 @@ const HEIGHT = 420;
 /** Minimum height of an area with text. */
 const TEXT_HEIGHT = 15;
 
-/** The parts of a bundle as areas. The map is one stop of the Tab key; arrows move to the next area, Enter selects. */
+/**
+ * Renders the parts of a bundle as areas. The map is a single tab stop: the arrow keys move to the
+ * next area, and Enter selects it.
+ */
 export function Treemap({ title, parts, whole, chosen, choose }: TreemapProps) {
   const container = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);

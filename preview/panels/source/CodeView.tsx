@@ -42,7 +42,10 @@ const colours = HighlightStyle.define(
   }),
 );
 
-/** The editor's styles aren't in a layer, so they override the app's stylesheets, and must be set here. */
+/**
+ * The editor's styles aren't in a cascade layer, so they override the app's stylesheets. Therefore
+ * they are set here.
+ */
 const look = EditorView.theme({
   '&': { color: 'var(--text)', backgroundColor: 'var(--paper)', fontSize: '13px' },
   '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
@@ -63,7 +66,7 @@ const look = EditorView.theme({
   '.cm-foldPlaceholder': { color: 'var(--soft)', backgroundColor: 'var(--hover)', border: '0' },
 });
 
-/** A read-only text that can be folded and searched, with one highlighted line. */
+/** Shows a read-only file that can be folded and searched, with one highlighted line. */
 export function CodeView({
   file,
   text,

@@ -1,7 +1,10 @@
 import { useChoice } from '../../session/choice/use-choice.ts';
 import { locationText, type SourceLocation } from './source-location.ts';
 
-/** A source location that opens the panel Source. @param before the text before it */
+/**
+ * Renders a source location, which opens the panel Source when it is clicked.
+ * @param before the text before the location
+ */
 export function SourceLink({
   at,
   before,

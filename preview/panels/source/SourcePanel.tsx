@@ -10,7 +10,7 @@ import './source.css';
 // The editor is larger than most of the app, so it is loaded on demand.
 const CodeView = lazy(async () => ({ default: (await import('./CodeView.tsx')).CodeView }));
 
-/** The rules' files that the bundle was built from, at the selected line. They are read-only. */
+/** Shows the rule files that the bundle was built from, read-only and at the selected line. */
 export function SourcePanel(props: PanelProps) {
   const { index, choose } = props;
   const sources = useLoaded(useCallback(() => loadSources(index), [index]));

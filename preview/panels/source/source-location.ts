@@ -5,12 +5,12 @@ export interface SourceLocation {
   readonly column?: number | undefined;
 }
 
-/** Returns a location as text: `rules/sites/in/site.yaml:12:7`. */
+/** Returns a location as a string, such as `rules/sites/in/site.yaml:12:7`. */
 export function locationText({ file, line, column }: SourceLocation): string {
   return column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
 }
 
-/** Parses the text of a location; undefined if it isn't one. */
+/** Parses a location. Returns undefined if the string isn't one. */
 export function readLocation(text: string): SourceLocation | undefined {
   const [, file, line, column] = /^(.+?):(\d{1,7})(?::(\d{1,7}))?$/.exec(text) ?? [];
   if (file === undefined || Number(line) < 1) return undefined;

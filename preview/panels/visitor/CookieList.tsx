@@ -2,7 +2,7 @@ import type { Cookie } from '../../session/bridge/protocol.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 
-/** The visitor's cookies with their attributes. */
+/** Lists the visitor's cookies with their attributes. */
 export function CookieList({
   cookies,
   remove,

@@ -6,7 +6,7 @@ import { CookieEditor } from './CookieEditor.tsx';
 import { CookieList } from './CookieList.tsx';
 import './visitor.css';
 
-/** The visitor's cookies and storage. */
+/** Shows the visitor's cookies and storage. */
 export function VisitorPanel({ session, view, choice, choose }: PanelProps) {
   const remove = ({ name, domain, path }: Cookie): void => {
     const { [name]: _, ...cookies } = choice.cookies;

@@ -13,7 +13,10 @@ interface ActionTableProps extends PanelProps {
   readonly guards: ManifestRule['guards'];
 }
 
-/** A rule's actions with their outcome, consent and settings, and the requests that the rule sent. */
+/**
+ * Lists a rule's actions with their outcome, consent and settings, and the requests that the rule
+ * sent.
+ */
 export function ActionTable(props: ActionTableProps) {
   const { rule, run, guards, bundle } = props;
   const records = (run?.records ?? []).filter(
@@ -49,7 +52,7 @@ export function ActionTable(props: ActionTableProps) {
   );
 }
 
-/** Returns the requests that were certainly sent by the rule, on the page of the run. */
+/** Returns the requests that the rule certainly sent on the page of the run. */
 function requestsOf(
   run: Run,
   { rule, view, records, bundle: { meta, manifest } }: ActionTableProps,

@@ -30,10 +30,10 @@ const statefulResults: { readonly [operator: string]: readonly [passed: string, 
     sample: ['in the sample', 'not in the sample'],
   };
 
-/** The conditions with the expected and the actual value of each test. */
+/** Lists the conditions with the expected and the actual value of each test. */
 export function ConditionTable({ rows }: { readonly rows: readonly ConditionRow[] }) {
   const [showsAll, setShowsAll] = useState(false);
-  // The items of a list are shown only if the condition is false.
+  // If a condition is true, the items of its lists are hidden by default.
   const trueConditions = new Set(
     rows
       .filter((row, index) => rows[index - 1]?.number !== row.number && row.state === 'true')

@@ -1,7 +1,10 @@
 import type { Choose } from '../../session/choice/use-choice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 
-/** The message of a panel that needs the trace build. @param what the missing data: `the values of data elements` */
+/**
+ * Renders the message of a panel that needs the trace build.
+ * @param what the missing data, such as `the values of data elements`
+ */
 export function NeedsTrace({ what, choose }: { readonly what: string; readonly choose: Choose }) {
   return (
     <EmptyState title="Not available with the production build">

@@ -1,7 +1,9 @@
 import { SourceLink } from '../source/SourceLink.tsx';
 import type { Verdict } from './verdict-of.ts';
 
-/** Details of a rule that didn't run: its events, or the reason why it isn't in the bundle. */
+/**
+ * Shows details of a rule that didn't run: its events, or the reason why it isn't in the bundle.
+ */
 export function NotRun({ verdict }: { readonly verdict: Verdict }) {
   if (verdict.kind === 'ran' || verdict.kind === 'unknown') return null;
   if (verdict.kind === 'excluded') {

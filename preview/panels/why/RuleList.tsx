@@ -16,7 +16,7 @@ import { VerdictWords } from './VerdictWords.tsx';
 interface RuleListProps {
   readonly context: TraceContext;
   readonly instant: Instant;
-  /** The selected event. The rules that it ran are listed first. */
+  /** The selected event. The rules that ran on it are listed first. */
   readonly event: EventRecord | undefined;
   readonly choice: Choice;
   readonly choose: Choose;
@@ -30,7 +30,7 @@ interface ListedRule {
   readonly record?: number | undefined;
 }
 
-/** All rules of the site, including those that didn't run or aren't in the bundle. */
+/** Lists all rules of the site, including those that didn't run or aren't in the bundle. */
 export function RuleList({ context, instant, event, choice, choose }: RuleListProps) {
   const [filter, setFilter] = panelFilter(choice, choose, 'why');
   const matches = ({ id, name, verdict }: ListedRule): boolean =>

@@ -20,7 +20,9 @@ export interface RuleVerdictProps extends PanelProps {
   readonly instant: Instant;
 }
 
-/** The verdict on one rule: a sentence, its conditions, its actions, and how to make it fire. */
+/**
+ * Shows the verdict on one rule: a sentence, its conditions, its actions, and how to make it fire.
+ */
 export function RuleVerdict(props: RuleVerdictProps) {
   const {
     id,

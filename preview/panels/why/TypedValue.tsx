@@ -1,6 +1,6 @@
 import { describeValue } from './describe-value.ts';
 
-/** A value with its type. */
+/** Shows a value with its type. */
 export function TypedValue({ value }: { readonly value: unknown }) {
   const { text, type } = describeValue(value);
   return (

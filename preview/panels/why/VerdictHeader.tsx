@@ -14,7 +14,7 @@ interface VerdictHeaderProps {
   readonly back: () => void;
 }
 
-/** The rule's name, id and source, the verdict, and the event that ran the rule. */
+/** Shows the rule's name, id and source, the verdict, and the event that ran the rule. */
 export function VerdictHeader({ id, verdict, run, events, back }: VerdictHeaderProps) {
   const rule = verdict.kind === 'unknown' ? undefined : verdict.rule;
   const location = locationOf(verdict);

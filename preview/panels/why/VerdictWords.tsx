@@ -1,6 +1,6 @@
 import type { VerdictText } from './verdict-text.ts';
 
-/** A verdict with its icon and colour. */
+/** Shows a verdict with its icon and colour. */
 export function VerdictWords({
   verdict: { icon, word, tone, text },
   isShort = false,

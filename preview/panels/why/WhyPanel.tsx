@@ -25,7 +25,7 @@ export function WhyPanel(props: PanelProps) {
   const context = { traceIndex, meta, manifest };
   const isExcluded = manifest.excluded.some((rule) => rule.id === id);
 
-  // The manifest explains why a rule isn't in the bundle.
+  // Rules that aren't in the bundle need no trace, because the manifest contains the reason.
   if (choice.build === 'production' && !isExcluded)
     return <NeedsTrace what="why its rules fire or don't" choose={choose} />;
   if (id === undefined)

@@ -4,9 +4,9 @@ import type { ConditionRecord, Run } from '../../session/trace/run.ts';
 import type { TestResult } from '../../session/trace/trace-record.ts';
 
 /**
- * `item-…`: the result for an item of a list. `would-be-…`: evaluated for the trace only, after another condition was
- * false. `not-evaluated`: evaluating it has side effects, or the result was already known. `not-reached`: the rule
- * stopped before it.
+ * The state of a test. `item-…`: the result for an item of a list. `would-be-…`: evaluated for the
+ * trace only, after another condition was false. `not-evaluated`: evaluating it has side effects,
+ * or the result was already known. `not-reached`: the rule stopped before it.
  */
 export type TestState =
   | 'true'
@@ -36,7 +36,7 @@ export interface ConditionRow {
   readonly error?: string | undefined;
 }
 
-/** The most items of a list that are shown. */
+/** Maximum number of list items that are shown. */
 const MAX_ITEMS = 10;
 
 /** Returns the tests of a rule's conditions with their results in a run, or without results if it didn't run. */

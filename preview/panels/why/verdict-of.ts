@@ -14,7 +14,10 @@ export type Verdict =
       readonly run: Run;
       readonly outcome: RunOutcome;
     }
-  /** Its event happened, but its filter doesn't match the target, or a script dispatched it. */
+  /**
+   * The rule's event happened, but the rule's filter excludes the target, or a script dispatched
+   * the event.
+   */
   | {
       readonly kind: 'missed';
       readonly rule: TracedRule;
@@ -37,7 +40,10 @@ export interface Instant {
   readonly record: TraceRecord | undefined;
 }
 
-/** Returns the verdict on the rule's run in the selected record or, if it has none, on its latest run on the page. */
+/**
+ * Returns the verdict on a rule. It is the verdict on the run that contains the selected record. If
+ * that is a run of another rule, it is the verdict on the rule's latest run on the page.
+ */
 export function verdictOf(
   id: string,
   { traceIndex, meta, manifest }: TraceContext,

@@ -115,7 +115,7 @@ function firstError({ run }: RanVerdict): string {
   return errors[0] ?? '';
 }
 
-/** Returns the reason of conditions that don't compare a value of the page. */
+/** Returns why a condition that doesn't compare a value of the page is false; empty for others. */
 function blockedText(condition: TracedRule['conditions'][number] | undefined): string {
   if (condition?.test.kind !== 'test') return '';
   const texts: { readonly [operator: string]: string } = {

@@ -66,7 +66,7 @@ export function openHiddenPage(plan: VisitPlan): HiddenPage {
   };
 }
 
-/** Holds the frame of the latest visit. */
+/** Returns functions that create, resize and remove the frame of the latest visit. */
 function createFrameSlot(initialWidth: number) {
   let width = initialWidth;
   let frame: HTMLIFrameElement | undefined;

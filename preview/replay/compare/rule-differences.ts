@@ -38,7 +38,7 @@ export function ruleDifferences(here: TracedSide, there: TracedSide): readonly R
   });
 }
 
-/** `effects` is undefined for a rule that had none, as for a rule that isn't in the bundle. */
+/** The outcomes of a rule. `effects` is undefined if the rule had none or isn't in the bundle. */
 interface RuleOutcomes {
   readonly text: string;
   readonly effects: string | undefined;

@@ -33,7 +33,8 @@ export function isRecorded(against: Against, recording: Recording): boolean {
 }
 
 /**
- * Returns both sides. This side starts as the recording did if it is compared, otherwise as the open page.
+ * Returns both sides. This side starts with the choice in the recording if the recording is
+ * compared, otherwise with the current choice.
  * @throws Error if the other side's bundle can't be loaded
  */
 export async function sidesOf({ index, bundle, choice, day, recording }: Chosen): Promise<Sides> {

@@ -14,7 +14,10 @@ export interface ExportedSession {
   readonly session: Pick<Session, 'trace'>;
 }
 
-/** Downloads the requests as a HAR file. @param isRedacted whether personal data is removed */
+/**
+ * Downloads the requests as a HAR file.
+ * @param isRedacted whether personal data is removed
+ */
 export function exportHar(
   { view: { visits, requests }, records, bundle: { manifest } }: ExportedSession,
   isRedacted: boolean,
@@ -26,7 +29,10 @@ export function exportHar(
   );
 }
 
-/** Downloads the trace as JSON lines. @param isRedacted whether personal data is removed */
+/**
+ * Downloads the trace as JSON lines.
+ * @param isRedacted whether personal data is removed
+ */
 export function exportTrace(
   { records, bundle: { meta, manifest }, session }: ExportedSession,
   isRedacted: boolean,

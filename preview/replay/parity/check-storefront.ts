@@ -13,7 +13,10 @@ export interface StorefrontParity {
 /** Number of pages that are compared at the same time. */
 const CONCURRENCY = 6;
 
-/** Compares both builds on many pages. @param onProgress called at the start and after each page */
+/**
+ * Compares both builds on many pages.
+ * @param onProgress called at the start and after each page
+ */
 export async function checkStorefront(
   plans: readonly RunPlan[],
   onProgress: (progress: StorefrontParity) => void,

@@ -2,12 +2,15 @@ import type { SentRequest } from '../../session/running/session-view.ts';
 
 /** A difference between the requests of two runs. */
 export interface RunDifference {
-  /** Number of the request in the first run, or in the second if only that sent it. */
+  /** Number of the request in the first run, or in the second run if only the second sent it. */
   readonly request: number;
   readonly text: string;
 }
 
-/** Returns the differences between the requests of two runs, one for each field. The order matters, too. */
+/**
+ * Returns the differences between the requests of two runs, one for each field. The requests are
+ * compared in the order of sending.
+ */
 export function compareRuns(
   first: readonly SentRequest[],
   second: readonly SentRequest[],
@@ -30,8 +33,9 @@ export function compareRuns(
 }
 
 /**
- * Returns the requests sorted by host. Those of one host stay in the order of sending. Requests of the on-demand script
- * are sent later than by the trace build, which is a single script, so their order relative to other hosts varies.
+ * Returns the requests sorted by host. Those of one host stay in the order of sending. The
+ * on-demand script sends its requests later than the trace build, which is a single script, so
+ * their order relative to other hosts varies.
  */
 export function byHost(requests: readonly SentRequest[]): readonly SentRequest[] {
   return [...requests].sort((a, b) =>

@@ -1,9 +1,13 @@
 import './hidden-frame.css';
 
-/** Creates a hidden frame for a page that is compared. @param width in CSS pixels; 0 for the width of the window */
+/**
+ * Creates a hidden frame for a page that is compared.
+ * @param width in CSS pixels; 0 for the width of the window
+ */
 export function hiddenFrame(width: number): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  // When going back in the history, a browser would restore the former address in a frame of the same name.
+  // When the user goes back in the history, browsers restore the former address of a frame with the
+  // same name. A random name prevents that.
   frame.name = `run-${Math.random().toString(36).slice(2)}`;
   frame.className = 'hidden-frame';
   frame.title = 'Hidden page for a comparison';

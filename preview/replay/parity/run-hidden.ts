@@ -78,8 +78,9 @@ export async function runHidden(
 }
 
 /**
- * Resolves with true when the page is idle, or with false after the timeout. A check that is late
- * counts as little quiet time as one in time: while the thread is busy, the page can't run either.
+ * Resolves with true when the page is idle, or with false after the timeout. A late check adds
+ * little more to the quiet time than a check on time, because the page can't run either while the
+ * thread is busy.
  */
 function waitUntilIdle({ get, trace }: Session, quietMs: number): Promise<boolean> {
   const start = performance.now();

@@ -14,7 +14,10 @@ type Message =
     }
   | { readonly kind: 'personal'; readonly parts: readonly string[]; readonly state: SharedState };
 
-/** Copies a link that opens the preview in the same state. @param readState returns the current state */
+/**
+ * Renders a button that copies a link to the current state of the preview.
+ * @param readState returns the current state
+ */
 export function ShareButton({
   readState,
   isDisabled,
@@ -89,7 +92,10 @@ function ShareMessage({
   );
 }
 
-/** Returns whether the text was copied. The clipboard is missing on hosts without TLS, and can be forbidden. */
+/**
+ * Copies a string, and returns whether that succeeded. The clipboard is missing on hosts without
+ * TLS, and the browser can deny access to it.
+ */
 async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -38,7 +38,10 @@ function emptyState(choice: Choice): SharedState {
   return { choice, mark: undefined, done: undefined, recorded: undefined };
 }
 
-/** Returns a choice with the page, visitor, bundle and environment at the start of the session. The selection in the app is unchanged. */
+/**
+ * Returns the first choice with the page, visitor, bundle and environment of the second, which is
+ * the choice at the start of the session.
+ */
 export function beginningOf(
   choice: Choice,
   { site, url, profile, consent, cookies, date, width, build, environment }: Choice,

@@ -1,6 +1,6 @@
-/** Version of the packing format, at the start of a packed text. */
+/** Version of the packing format, at the start of a packed string. */
 const VERSION = '1';
-/** Limits the size of unpacked text, in bytes. No real state is that large. */
+/** Maximum size of an unpacked string, in bytes. No real state is that large. */
 const LONGEST = 2_000_000;
 
 /** Whether this browser supports compression. */
@@ -18,7 +18,7 @@ export async function pack(text: string): Promise<string> {
 }
 
 /**
- * Returns the text that was packed.
+ * Returns the string that was packed.
  * @throws Error if it was packed by another version, or is damaged
  */
 export async function unpack(packed: string): Promise<string> {

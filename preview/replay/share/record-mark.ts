@@ -1,6 +1,9 @@
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
-/** Identifies a record across sessions, in which its number can differ: the second `net` of the first page. */
+/**
+ * Identifies a record across sessions, in which its number can differ, such as the second `net` of
+ * the first page.
+ */
 export interface RecordMark {
   readonly visit: number;
   readonly kind: string;
@@ -23,12 +26,12 @@ export function findMarked(
     .find((record, index) => placeOf(record, index) === place);
 }
 
-/** Returns a mark as text, such as `1.net.2`. */
+/** Returns a mark as a string, such as `1.net.2`. */
 export function writeMark({ visit, kind, place }: RecordMark): string {
   return `${visit}.${kind}.${place}`;
 }
 
-/** Parses a mark; undefined if the text isn't one. */
+/** Parses a mark. Returns undefined if the string isn't one. */
 export function readMark(text: string): RecordMark | undefined {
   const [, visit, kind, place] = /^(\d{1,6})\.([a-z\d]{1,10})\.(\d{1,6})$/.exec(text) ?? [];
   return visit === undefined || kind === undefined || place === undefined
@@ -36,7 +39,10 @@ export function readMark(text: string): RecordMark | undefined {
     : { visit: Number(visit), kind, place: Number(place) };
 }
 
-/** Prefers numbers that stay the same if earlier records are dropped or cleared. */
+/**
+ * Returns the position of a record. It prefers numbers that stay the same if earlier records are
+ * dropped or cleared.
+ */
 function placeOf(record: TraceRecord, index: number): number {
   return record.n ?? (record.k === 'net' || record.k === 'net2' ? record.request : index + 1);
 }

@@ -1,16 +1,16 @@
 import { canPack, pack } from './pack.ts';
 import { writeState, type SharedState } from './shared-state.ts';
 
-/** A link, and the parts of the state that it doesn't carry. */
+/** A link, and the parts of the state that it omits. */
 export interface ShareLink {
   readonly url: string;
   /** A sentence about the parts that didn't fit; undefined if the link is complete. */
   readonly omitted: string | undefined;
 }
 
-/** The longest state that is written as readable text, in characters. */
+/** Maximum length of a state that stays readable, in characters. Longer states are packed. */
 const READABLE = 1000;
-/** Mail clients and chats cut longer links. */
+/** Maximum length of a link's hash, in characters. Mail clients and chats truncate longer links. */
 const LONGEST = 16_000;
 
 /**

@@ -14,12 +14,12 @@ interface Shared {
   readonly recording: Recording;
 }
 
-/** Returns the state that a link carries. */
+/** Returns the state that a link contains. */
 export function sharedOf({ choice, start, session, recording }: Shared): SharedState {
   const records = session.trace.records();
   const selected = records.find(({ seq }) => seq === choice.record);
   const steps = session.interactions.history.entries().map(({ step }) => step);
-  // Opening the page repeats what it does by itself, so waits matter only if a record is selected.
+  // A page repeats its own actions when it is opened, so waits matter only if a record is selected.
   const hasSteps = steps.slice(1).some((step) => selected !== undefined || !('wait' in step));
   return {
     choice,

@@ -4,7 +4,7 @@ import { readChoice, writeChoice, type Choice } from '../../session/choice/choic
 import { unknownParameters } from '../../session/choice/unknown-parameters.ts';
 import { readMark, writeMark, type RecordMark } from './record-mark.ts';
 
-/** The state that a link carries. */
+/** The state that a link contains. */
 export interface SharedState {
   readonly choice: Choice;
   /** The selected record. */
@@ -21,13 +21,13 @@ export interface SharedSteps {
   readonly steps: readonly WrittenStep[];
 }
 
-/** A state, and problems in its text, one sentence each. */
+/** A parsed state, and its problems, one sentence each. */
 export interface ReadState {
   readonly state: SharedState;
   readonly problems: readonly string[];
 }
 
-/** Returns the state as text: the choice's hash without `#`, with further parameters. */
+/** Returns the state as a string: the choice's hash without `#`, with further parameters. */
 export function writeState({ choice, mark, done, recorded }: SharedState): string {
   const pairs: readonly (readonly [string, string | undefined])[] = [
     ['mark', mark && writeMark(mark)],
@@ -42,7 +42,7 @@ export function writeState({ choice, mark, done, recorded }: SharedState): strin
   ].join('&');
 }
 
-/** Parses a state's text. Invalid values are replaced with the defaults, and reported. */
+/** Parses a state. Invalid values are replaced with the defaults, and reported. */
 export function readState(text: string): ReadState {
   const given = new URLSearchParams(text);
   const problems: string[] = [];

@@ -50,7 +50,7 @@ export function useOpening({
   return opening;
 }
 
-/** Replays the steps. @returns the choice in the link */
+/** Replays the steps in the link, and returns the choice in it. */
 async function restore(
   store: Store<Opening>,
   page: PlayablePage,

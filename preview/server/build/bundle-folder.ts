@@ -7,7 +7,10 @@ export function bundleFolder(asOf: string, site: string): string {
   return `bundles/${asOf}/${site}`;
 }
 
-/** Returns the files in it: the bundle, the on-demand script, their source maps, the manifest, and the trace build with its names. */
+/**
+ * Returns the files in that folder by name: the bundle, the on-demand script, their source maps,
+ * the manifest, and the trace build with its names.
+ */
 export function bundleFiles({
   manifest,
   code,

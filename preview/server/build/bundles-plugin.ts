@@ -8,10 +8,10 @@ const types: { readonly [ending: string]: string } = {
 };
 
 /**
- * Compiles the rules, and adds the bundles to the app in `bundles/`.
+ * Returns a Vite plugin that compiles the rules and adds the bundles to the app in `bundles/`.
  * @param rules folder of the rules
- * @param asOf date of the release; by default the compiler's own
- * @param only the sites to compile; by default all of them
+ * @param asOf date of the release; the compiler's default if omitted
+ * @param only the sites to compile; all of them if omitted
  */
 export function bundlesPlugin(rules: string, asOf?: string, only?: readonly string[]): Plugin {
   let compiled: Promise<PreviewBundles> | undefined;

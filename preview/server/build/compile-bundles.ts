@@ -14,8 +14,8 @@ export interface PreviewBundles {
 /**
  * Compiles every site for each of its date states, and creates the index.
  * @param rules folder of the rules
- * @param asOf date of the release; by default the compiler's own
- * @param only the sites to compile; by default all of them
+ * @param asOf date of the release; the compiler's default if omitted
+ * @param only the sites to compile; all of them if omitted
  */
 export async function compileBundles(
   compile: Compile,

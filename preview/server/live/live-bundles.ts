@@ -6,7 +6,7 @@ import { indexOf } from '../build/index-of.ts';
 export interface LiveRequest {
   readonly rules: string;
   readonly asOf: string | undefined;
-  /** All sites by default. */
+  /** The sites to compile; undefined for all of them. */
   readonly sites: readonly string[] | undefined;
   /** Other builds on the same server. */
   readonly others?: BundleIndex['others'];

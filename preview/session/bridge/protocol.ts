@@ -17,7 +17,7 @@ export interface Hello {
 export interface Cookie {
   readonly name: string;
   readonly value: string;
-  /** Without a leading dot; undefined for a cookie of this host only. */
+  /** Without a leading dot; undefined for a host-only cookie. */
   readonly domain?: string | undefined;
   readonly path: string;
   /** Ms since 1970 by the frame's clock; undefined for a session cookie. */
@@ -159,7 +159,7 @@ export interface TraceMessage extends Timed {
   readonly records: readonly { readonly n: number; readonly t: number; readonly k: string }[];
 }
 
-/** A line on the console, an uncaught error, or a blocked request. */
+/** A console message, an uncaught error, or a blocked request. */
 export interface LogMessage extends Timed {
   readonly k: 'log';
   readonly level: 'info' | 'warning' | 'error' | 'uncaught' | 'blocked';

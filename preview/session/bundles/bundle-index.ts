@@ -1,6 +1,6 @@
 import type { DateState } from './date-states.ts';
 
-/** `bundles/index.json`: the bundles of the preview. */
+/** The content of `bundles/index.json`: the bundles of the preview. */
 export interface BundleIndex {
   readonly v: 1;
   /** The date of the build, YYYY-MM-DD. The build's rule files are in `bundles/sources.json`, by name. */
@@ -26,7 +26,7 @@ export interface IndexedSite {
   readonly prefix: string;
   /** In chronological order. */
   readonly states: readonly IndexedState[];
-  /** Set if the rules have errors, so that the bundle is that of the last successful build. */
+  /** Set if the site's rules have errors. The bundle is then from the last successful build. */
   readonly isOutdated?: true;
 }
 

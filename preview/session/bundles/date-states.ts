@@ -2,14 +2,13 @@
 export interface DateState {
   /** First day, YYYY-MM-DD; null for the first state. It lasts until the first day of the next state. */
   readonly from: string | null;
-  /** A day in it, for which the bundle is compiled. */
+  /** A day of the span, for which the bundle is compiled. */
   readonly asOf: string;
 }
 
 /**
- * Returns the states of a site's bundle over time. The bundle changes only when a date range ends. Date ranges that end
- * after `asOf` don't matter yet; the last state is that of the release.
- *
+ * Returns the states of a site's bundle over time. The bundle changes only when a date range ends.
+ * Date ranges that end on or after `asOf` don't matter yet; the last state is that of the release.
  * @param ranges the date ranges of all the site's rules
  * @param asOf the date of the release
  */

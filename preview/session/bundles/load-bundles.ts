@@ -11,7 +11,7 @@ export interface LoadedBundle {
   readonly onDemandScript?: string | undefined;
   /** Absolute URL of the trace build of the same rules, which records what it does. */
   readonly traceScript: string;
-  /** Names for the numbers in its records. */
+  /** Names for the numbers in the records of the trace build. */
   readonly meta: TraceMeta;
   /** First day of the bundle's state; null for the first state. */
   readonly from: string | null;

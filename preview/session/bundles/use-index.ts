@@ -3,7 +3,10 @@ import type { BundleIndex } from './bundle-index.ts';
 import { loadIndex } from './load-bundles.ts';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 
-/** Loads the index of the bundles, again after each change of the rules if the preview is served by `tagwright dev`. */
+/**
+ * Loads the index of the bundles. If `tagwright dev` serves the preview, loads the index again
+ * after each change of the rules.
+ */
 export function useIndex(): Loaded<BundleIndex> {
   const [changes, setChanges] = useState(0);
   // useLoaded loads again whenever the function changes.

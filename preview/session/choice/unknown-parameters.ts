@@ -14,7 +14,10 @@ const defaults = new Set([
   'clock=runs',
 ]);
 
-/** Returns the parameters of a hash that are unknown or invalid, such as `width=abc`. Packed state is read elsewhere. */
+/**
+ * Returns the parameters of a hash that are unknown or invalid, such as `width=abc`. A packed state
+ * (`state`) is ignored.
+ */
 export function unknownParameters(hash: string): string[] {
   const understood = new URLSearchParams(writeChoice(readChoice(hash)).slice(1));
   return [...new URLSearchParams(hash.replace(/^#/, ''))]

@@ -1,6 +1,6 @@
 /** A page whose scripts break browser APIs that a bundle relies on. The scripts are plain JavaScript, and run in the mock page. */
 export interface HostilePage {
-  /** As in the app's URL. */
+  /** The id in the app's URL. */
   readonly id: string;
   readonly title: string;
   /** Runs before the page's other scripts. */

@@ -1,8 +1,8 @@
 import type { Environment } from './environment.ts';
 
 /**
- * Returns the environment for hidden pages that are compared: the clock is stopped, and the network doesn't stall, since
- * such a page would never finish.
+ * Returns the environment for hidden pages that are compared. The clock is stopped. A stalled
+ * network is replaced with a working one, because the page would never finish loading.
  */
 export function withStoppedClock(environment: Environment): Environment {
   return {

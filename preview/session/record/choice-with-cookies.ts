@@ -1,7 +1,10 @@
 import type { Choice } from '../choice/choice.ts';
 import { consentPresets } from '../visitor/consent-presets.ts';
 
-/** Returns the choice with other cookies of the visitor. A consent cookie of a known value becomes the selected consent. */
+/**
+ * Returns the choice with changed cookies of the visitor. If the consent cookie has a known value,
+ * that becomes the selected consent.
+ */
 export function choiceWithCookies(
   choice: Pick<Choice, 'consent' | 'cookies'>,
   values: { readonly [name: string]: string | null },

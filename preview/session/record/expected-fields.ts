@@ -10,14 +10,17 @@ import { fieldsOf, withFields, type WrittenHit } from './expected-hit.ts';
 export interface ExpectableField {
   /** Keys from the hit to the value: `['eVars', '22']`. A list is one value. */
   readonly path: readonly string[];
-  /** `eVar22 link name`. */
+  /** Such as `eVar22 link name`. */
   readonly title: string;
   readonly value: unknown;
   /** Whether it has the same value in every run. */
   readonly isStable: boolean;
 }
 
-/** Returns the fields of a request that an expectation can contain. @param host the preview's own host, which other runs don't have */
+/**
+ * Returns the fields of a request that an expectation can contain.
+ * @param host the preview's own host, which differs in other runs
+ */
 export function expectableFields(
   hit: Hit,
   variables: SiteManifest['variables'],

@@ -1,6 +1,6 @@
-/** Texts that need no quotes in YAML. */
+/** Matches strings that need no quotes in YAML. */
 const plain = /^[A-Za-z][\w./-]*(?: [\w./-]+)*$/;
-/** Texts that YAML would parse as another type. */
+/** Matches strings that YAML would parse as another type. */
 const words = /^(?:true|false|yes|no|on|off|null|y|n)$/i;
 
 /** Returns a value in YAML's flow style: JSON on one line, with quotes only if they are needed. */

@@ -52,7 +52,7 @@ export async function replay(
     } else if (step.do === 'expect-cookie')
       onEnd(index, compareValue(step.cookies, cookiesOf(session), 'cookie', captured));
     else onEnd(index, index === 0 && step.do === 'open' ? [] : await playStep(step, page));
-    // Waits are in the history, too: the history may be replayed again.
+    // Waits are added to the history, too, because the history may be replayed again.
     if (step.do === 'wait') session.interactions.add(written);
   }
   session.interactions.setReplaying(false);

@@ -41,7 +41,10 @@ export function scenarioOf({ manifest, beginning, day, steps, log }: Recorded): 
   );
 }
 
-/** Returns the bundle's warnings and errors, cut off before a rule's number or a long text. */
+/**
+ * Returns the bundle's warnings and errors, each without a rule's number and the text after it, and
+ * with at most 100 characters of its first line.
+ */
 function warningsOf(log: readonly LogEntry[]): readonly string[] {
   const texts = log
     .filter(

@@ -16,7 +16,7 @@ interface RecordingOptions {
   readonly bundle: LoadedBundle;
   readonly choice: Choice;
   readonly choose: Choose;
-  /** Starts another session of the same visitor. */
+  /** Starts a new session for the same visitor. */
   readonly restart: () => void;
 }
 
@@ -91,7 +91,10 @@ function usePendingReplay({
   }, [store, session, bundle, choose]);
 }
 
-/** Returns the choice that a replay starts with. @param firstUrl the page that the first step opens */
+/**
+ * Returns the choice that a replay starts with.
+ * @param firstUrl the page that the first step opens
+ */
 function choiceAtStart(
   { site, url, profile, consent, cookies, date, width, environment }: Choice,
   firstUrl: unknown,

@@ -10,7 +10,10 @@ export interface Now {
   readonly running: RunningSession;
 }
 
-/** Returns the visible page, for playing steps. @param consentCookie name of the site's consent cookie */
+/**
+ * Returns the visible page, for playing steps.
+ * @param consentCookie name of the site's consent cookie
+ */
 export function visiblePage(
   now: () => Now,
   choose: Choose,

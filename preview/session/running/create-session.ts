@@ -17,7 +17,7 @@ import type { SessionOptions } from './session-options.ts';
 
 /** One visitor on one day: cookies and storage that persist across pages, and everything that the pages did. */
 export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
-  /** Starts a visit of a path and query. */
+  /** Starts a visit to a path and query. */
   readonly visit: (url: string, referrer: string) => void;
   /** Opens the latest visit in a frame that has loaded the frame page. Returns a function that closes the connection. */
   readonly open: (frame: Window) => () => void;

@@ -12,7 +12,11 @@ export function pageAt(manifest: SiteManifest, url: string): Page | undefined {
   return findPage(pages, prefixOf(manifest), url);
 }
 
-/** Returns the HTML of the page at a path and query, with the production or trace build of the bundle. @param nonce the nonce of every script */
+/**
+ * Returns the HTML of the page at a path and query, with the production or trace build of the
+ * bundle.
+ * @param nonce the nonce of every script
+ */
 export function renderMockPage(
   { manifest, script, traceScript }: LoadedBundle,
   url: string,

@@ -4,7 +4,7 @@ export type LinkTarget =
   | { readonly to: 'elsewhere'; readonly reason: string };
 
 /**
- * Resolves a link: to a page of the storefront, or to a place that the preview doesn't open.
+ * Resolves a link to a page of the storefront, or to the reason why the preview doesn't open it.
  * @param target absolute URL
  * @param own origin of the preview, which is also the mock shop's
  * @param prefix the storefront's path prefix

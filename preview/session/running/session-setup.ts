@@ -8,7 +8,7 @@ import { momentInZone } from '../../../compiler/model/moment-in-zone.ts';
 import type { SessionOptions } from './session-options.ts';
 import { renderMockPage } from './render-mock-page.ts';
 
-/** The default time of day, in UTC: the same date everywhere from UTC-10 to UTC+13. */
+/** The default time of day, in UTC. At that time the date is the same from UTC-10 to UTC+13. */
 const timeOfDay = '10:00:00';
 
 interface Setup {

@@ -1,7 +1,7 @@
 /**
- * A page with an endless loop freezes the app, too: both run in one thread until the user closes the tab. Therefore the
- * tab's session storage contains the page that is loading until it has loaded. If the app starts and finds one there,
- * that page froze the tab.
+ * A page with an endless loop also freezes the app, because both run in the same thread. The
+ * session storage of the tab therefore contains the page that is loading, until it has loaded. If
+ * the app finds one when it starts, that page froze the tab.
  */
 const KEY = 'tagwright.opening';
 
@@ -13,7 +13,10 @@ export function markPageOpening(url: string): void {
   attempt(() => sessionStorage.setItem(KEY, url));
 }
 
-/** Deletes it: the page has loaded, or the app is closed normally. */
+/**
+ * Deletes the stored page. Called when it has loaded, and when the app starts or is closed
+ * normally.
+ */
 export function markPageOpened(): void {
   attempt(() => sessionStorage.removeItem(KEY));
 }
@@ -28,7 +31,7 @@ function take(): string | undefined {
   return left ?? undefined;
 }
 
-/** Ignores errors, because the browser may forbid storage. */
+/** Runs a function and ignores its errors, because the browser may block storage. */
 function attempt(run: () => void): void {
   try {
     run();

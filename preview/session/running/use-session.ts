@@ -14,7 +14,7 @@ import { sessionSetup } from './session-setup.ts';
 export interface RunningSession {
   readonly session: Session;
   readonly reload: () => void;
-  /** Makes a change of the visitor's cookies or consent without reloading the page. */
+  /** Applies a change of the visitor's cookies or consent without reloading the page. */
   readonly withoutReload: (change: () => void) => void;
 }
 
@@ -114,7 +114,7 @@ function navigate(
   }
   const current = session.get().visits.at(-1)?.url ?? '/';
   navigation.referrer = new URL(current, location.origin).href;
-  // The choice doesn't change if the page navigates to itself, but it is a visit nevertheless.
+  // A page that navigates to itself doesn't change the choice, but starts a visit anyway.
   if (target.url === current) reload();
   else choose({ url: target.url });
 }

@@ -10,19 +10,21 @@ import { stepOf, type WrittenStep } from './written-step.ts';
 /** The visitor's interactions with a session's pages, made by the user of the preview or replayed. */
 export interface Interactions {
   readonly history: StepHistory;
-  /** Adds a step that isn't an interaction with the page: it was opened, a cookie was set. */
+  /**
+   * Adds a step that isn't an interaction with the page, such as opening it or setting a cookie.
+   */
   readonly add: (step: WrittenStep) => void;
   /** Performs an interaction in the open page. Resolves with the reason if that isn't possible. */
   readonly perform: (interaction: Interaction) => Promise<string | undefined>;
-  /** The page stays open because the preview doesn't follow the link. */
+  /** Called when the preview doesn't follow a link, so that the page stays open. */
   readonly navigationCancelled: () => void;
-  /** Marks the following steps as replayed, or no longer. */
+  /** Sets whether the following steps are marked as replayed. */
   readonly setReplaying: (isReplaying: boolean) => void;
   /** Resolves when the page has loaded and every request has a response; after 20 s at the latest. */
   readonly waitUntilIdle: () => Promise<void>;
 }
 
-/** The part that the session calls when its frame changes. */
+/** The interactions, with the functions that the session calls when its frame changes. */
 export interface FrameInteractions extends Interactions {
   readonly frameOpened: (send: (message: PerformMessage) => void) => void;
   readonly frameClosed: () => void;
@@ -40,7 +42,10 @@ interface PageState {
 
 const quietMs = 250;
 const timeoutMs = 20_000;
-/** A loaded page that sends something after such a pause does so by itself: a replay has to wait for it. */
+/**
+ * If a loaded page sends a request after such a pause, it does so by itself, so a replay must wait
+ * for it.
+ */
 const pauseMs = 200;
 
 export function createInteractions(page: PageState): FrameInteractions {
@@ -99,7 +104,10 @@ export function createInteractions(page: PageState): FrameInteractions {
   };
 }
 
-/** Sends interactions to the frame, and resolves each when the frame has performed it. */
+/**
+ * Returns functions that send interactions to the frame, and resolve each of them when the frame
+ * has performed it.
+ */
 function createPerformer() {
   const pending = new Map<number, (problem: string | undefined) => void>();
   let send: ((message: PerformMessage) => void) | undefined;

@@ -18,7 +18,9 @@ export interface StepHistory {
   readonly subscribe: (changed: () => void) => () => void;
 }
 
-/** Once it is full, later steps are ignored: the earlier ones are needed to replay them. */
+/**
+ * Maximum number of steps. Later steps are ignored, because a replay needs the earlier ones first.
+ */
 const CAPACITY = 500;
 
 /** Creates the history. Typing into one field, or scrolling, is one step as long as no request is sent in between. */

@@ -10,16 +10,23 @@ export interface TraceIndex {
   readonly runOf: (record: TraceRecord) => Run | undefined;
   /** Returns the runs of a rule, in order. */
   readonly runsOf: (rule: number) => readonly Run[];
-  /** Events on elements that the rules' filters exclude. */
+  /**
+   * Events that didn't run some of their rules, because of a filter or because they are untrusted.
+   */
   readonly misses: readonly MissRecord[];
   /** Every read of a data element, in order. */
   readonly readings: readonly ElementRecord[];
 }
 
-/** A data element that is read longer than this after the rule's last record isn't part of that run, in ms. */
+/**
+ * Maximum time between the last record of a run and a data element that is still part of it, in ms.
+ */
 const RUN_GAP = 50;
 
-/** Returns a function that indexes a growing array of records. It processes each record once. @param consentCookie name of the site's consent cookie */
+/**
+ * Returns a function that indexes a growing array of records. It processes each record once.
+ * @param consentCookie name of the site's consent cookie
+ */
 export function createTraceIndexer(
   consentCookie: string | undefined,
 ): (records: readonly TraceRecord[]) => TraceIndex {
@@ -114,7 +121,7 @@ class Indexing {
     return entry;
   }
 
-  /** Adds an entry for an event, once even if several rules listen to it. */
+  /** Adds an entry for an event, but only one if several rules listen to it. */
   #addEvent(record: TraceRecord, number: number | undefined): void {
     if (number !== undefined && this.#events.has(number)) return;
     if (number !== undefined) this.#events.add(number);

@@ -48,7 +48,7 @@ export function createTraceLog(capacity = CAPACITY): TraceLog {
     add: (record) => {
       const numbered = { ...record, seq: ++seq } as TraceRecord;
       records.push(numbered);
-      // A tenth at a time, because copying the array for each record would be slow.
+      // Drops a tenth at a time, because copying the array for each record would be slow.
       if (records.length > capacity * 1.1) {
         dropped += records.length - capacity;
         records = records.slice(-capacity);

@@ -1,6 +1,6 @@
-/** A consent to choose from. */
+/** A selectable consent. */
 export interface ConsentPreset {
-  /** As in the app's URL. */
+  /** The id in the app's URL. */
   readonly id: string;
   readonly title: string;
   /** Value of the consent cookie; undefined if there is no cookie. */

@@ -6,7 +6,7 @@ export interface CookieJar {
   /** Returns the value of `document.cookie` on a path. */
   readonly read: (path: string) => string;
   /**
-   * Does what assigning to `document.cookie` does.
+   * Stores or deletes a cookie, as an assignment to `document.cookie` does.
    * @returns the cookie that was stored or deleted; undefined if the browser would reject it
    */
   readonly write: (

@@ -11,12 +11,18 @@ export interface CookiePlace {
 
 type Attributes = ReadonlyMap<string, string>;
 
-/** The longest name and value together, the longest attribute, and the longest lifetime (RFC 6265bis, 5.6). */
+/**
+ * Limits for the length of name and value together, for that of an attribute, and for the lifetime
+ * (RFC 6265bis, 5.6).
+ */
 const maxBytes = 4096;
 const maxAttributeLength = 1024;
 const maxLifetimeMs = 400 * 86_400_000;
 
-/** Public suffixes, under which anyone can register a name: of countries, and of hosts that serve previews. */
+/**
+ * Matches public suffixes, under which anyone can register a name: those of countries, and those of
+ * hosting services.
+ */
 const publicSuffix = new RegExp(
   [
     '^(?:ac|co|com|edu|gov|ne|net|or|org)\\.[a-z]{2}$',
@@ -60,7 +66,10 @@ export function parseCookie(
   };
 }
 
-/** Reads the attributes. The last one of a name counts; one that is too long is ignored. */
+/**
+ * Parses the attributes. The last one with a name takes precedence. Attributes that are too long
+ * are ignored.
+ */
 function readAttributes(parts: readonly string[]): Attributes {
   const all = parts.map((part) => {
     const [key = '', ...rest] = part.split('=');
@@ -102,7 +111,10 @@ function pathOf(written: string | undefined, path: string): string {
   return path.replace(/\/[^/]*$/, '') || '/';
 }
 
-/** Max-Age takes precedence over Expires. The lifetime is limited to 400 days. */
+/**
+ * Returns the expiry time, in ms since 1970; undefined for a session cookie. Max-Age takes
+ * precedence over Expires. The lifetime is limited to 400 days.
+ */
 function expiryOf(attributes: Attributes, now: number): number | undefined {
   const age = attributes.get('max-age');
   if (age !== undefined && /^[+-]?\d+$/.test(age))

@@ -1,4 +1,4 @@
-/** A kind of visitor to choose from. */
+/** A selectable kind of visitor. */
 export interface Profile {
   readonly id: string;
   readonly title: string;
