@@ -1,6 +1,6 @@
 /**
  * Fields that differ between any two plays of the same bundle, such as IDs and times, and fields
- * that repeat others.
+ * that duplicate others.
  */
 const VOLATILE: ReadonlySet<string> = new Set([
   'at',

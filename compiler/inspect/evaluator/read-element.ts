@@ -23,7 +23,7 @@ export function isClickable({ matches }: WorldElement): boolean {
   return matches.some((selector) => CLICKABLE.split(',').includes(selector));
 }
 
-/** Returns a property as scripts see it, or else the attribute of that name. */
+/** Returns the DOM property with a name, or else the attribute with that name. */
 export function readProperty({ properties, attributes }: WorldElement, name: string): Value {
   return (Object.hasOwn(properties, name) ? properties[name] : attributes[name]) ?? undefined;
 }

@@ -20,7 +20,7 @@ export interface World {
   readonly sessionStorage: { [key: string]: string };
   /** The page's globals that `js` reads. */
   readonly globals: { readonly [name: string]: Value };
-  /** The page's elements in order; undefined if they are unknown, as outside a browser. */
+  /** The page's elements in document order; undefined if they are unknown, as outside a browser. */
   readonly dom: readonly WorldElement[] | undefined;
   /** The visitor's clock, in ms since 1970. */
   readonly clock: number;
@@ -36,7 +36,7 @@ export interface World {
   };
 }
 
-/** The part of an element that rules can read. */
+/** The properties of an element that rules can read. */
 export interface WorldElement {
   /** The selectors that match it. */
   readonly matches: readonly string[];
@@ -49,7 +49,7 @@ export interface WorldElement {
   readonly around?: WorldElement;
 }
 
-/** State that a bundle keeps as long as the page lives. */
+/** State that a bundle keeps until the page is unloaded. */
 export interface Memory {
   /** Data elements with `keep: page`, by name. */
   readonly kept: Map<string, Value>;

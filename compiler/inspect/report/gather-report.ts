@@ -131,13 +131,13 @@ function reviewsOf(rowsOf: RowsOf, asOf: string): Report['reviews'] {
   );
 }
 
-/** Returns whether a date or date and time is between two dates. */
+/** Returns whether a date, with or without a time, is between two dates. */
 function isWithin(time: string | undefined, first: string, last: string): time is string {
   const day = time?.slice(0, 10);
   return day !== undefined && day >= first && day <= last;
 }
 
-/** Returns every data element with its most important use on any site. */
+/** Returns every data element with the most important of its uses on all sites. */
 function elementsOf(builds: readonly ReportedBuild[]): readonly ReportedElement[] {
   const found = new Map<
     string,

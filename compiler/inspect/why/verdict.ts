@@ -149,8 +149,8 @@ function runOn(
   const [before, again] = [copy(), copy()];
   const { rules } = runEvent(site, occurrence, world);
   const run = rules.find((candidate) => candidate.rule.id === rule.id);
-  // Run it again, alone and with the state before, to find the values that are unknown for this
-  // rule.
+  // Run the rule again, alone and with the state before the event, to find the values that are
+  // unknown for it.
   if (run)
     runRule(rule, {
       site,

@@ -1,15 +1,14 @@
 /** Tracks whether any work is pending in the page. */
 export interface Activity {
   /**
-   * Registers pending work and returns a function that ends it; calling it twice has no effect. The
-   * name is for `forget`.
+   * Registers pending work and returns a function that ends it; calling that twice has no effect.
+   * `forget` identifies the work by its name.
    */
   readonly begin: (name?: string) => () => void;
-  /** Ignores the work with this name, which never ends. It may begin later. */
+  /** Stops tracking the work with this name, which never ends. The work may also start later. */
   readonly forget: (name: string) => void;
   /**
-   * Resolves to true after a quiet time without pending work, or to false after the patience is
-   * over. Both in ms.
+   * Resolves to true once no work has been pending for `quietMs`, or to false after `patienceMs`.
    */
   readonly rest: (quietMs: number, patienceMs: number) => Promise<boolean>;
 }

@@ -5,13 +5,13 @@ import { watchPage } from './page-watch.ts';
 import { settle } from './settle.ts';
 
 /**
- * The page is idle, so an element of a step should exist already, or soon. Counts attempts instead
- * of time, so that a busy machine causes no failure.
+ * The number of attempts to find an element. The page is idle, so the element should exist already,
+ * or soon. Attempts are counted instead of time, so that a busy machine causes no failure.
  */
 const looks = 40;
 /**
- * A click ends when the navigation that it causes has started, which takes longer on a busy
- * machine.
+ * The timeout of an action. A click ends when the navigation that it causes has started, which
+ * takes longer on a busy machine.
  */
 const actionMs = 20_000;
 
@@ -73,8 +73,8 @@ async function present(selector: string, page: Page): Promise<void> {
 }
 
 /**
- * Chooses an option with the keyboard in the open list, because events of a choice by script aren't
- * trusted.
+ * Selects an option with the keyboard in the open list, because a selection by script doesn't fire
+ * trusted events.
  */
 async function choose(field: Locator, value: string, page: Page): Promise<void> {
   const options = await field.locator('option:not(:disabled)').all();

@@ -1,15 +1,12 @@
 import type { LogLine } from './page-watch.ts';
 
-/** Performs the actions of visitor and page, in a browser or in happy-dom. */
+/** Performs the actions of the visitor and the page, in a browser or in happy-dom. */
 export interface Driver {
-  /**
-   * Opens a URL; with a referrer only if the visit starts with one. Resolves when the page has
-   * loaded.
-   */
+  /** Opens a URL, with a referrer if one is given. Resolves when the page has loaded. */
   open(url: string, referrer: string | undefined): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** Actions on an element reject if the page has no such element. */
+  /** Clicks an element. All actions on an element reject if the page has no such element. */
   click(selector: string): Promise<void>;
   hover(selector: string): Promise<void>;
   /** Types text into a field, or selects the option with that value. */
@@ -31,7 +28,7 @@ export interface Driver {
   ageCookies(ms: number): Promise<void>;
   /**
    * Waits until the page is idle: loaded, its tasks done, and no request pending. Resolves to false
-   * if that doesn't happen.
+   * if that takes too long.
    */
   settle(): Promise<boolean>;
   /** Uncaught errors, unhandled rejections and policy violations. */

@@ -24,8 +24,7 @@ const places = [
 
 /**
  * Returns the path of a Chromium on this machine: from the environment (TAGWRIGHT_CHROMIUM,
- * CHROME_PATH), the PATH, the usual folders, or the package @sparticuz/chromium. Returns undefined
- * if there is none.
+ * CHROME_PATH), the PATH, the usual folders, or the package @sparticuz/chromium.
  * @param environment default `process.env`
  * @returns its path, or undefined
  */

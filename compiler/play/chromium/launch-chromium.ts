@@ -2,8 +2,8 @@ import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
 /**
- * Switches off Chromium's own requests; the others can't resolve a name. Scenarios use their own
- * proxy.
+ * Disables most of Chromium's own requests; the rest can't resolve a host name. Scenarios use a
+ * proxy of their own.
  */
 const quiet = [
   '--disable-gpu',

@@ -7,7 +7,9 @@ import { readScenario } from '../scenario/read/read-scenario.ts';
 import type { Refusal } from '../scenario/refusal.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
-/** A scenario file: a visit, or rules with errors. Neither if the file has problems. */
+/**
+ * A scenario file: either a visit or rules with errors, or only problems if the file is invalid.
+ */
 export interface ScenarioFile {
   /** The path in the folder, with forward slashes. */
   readonly file: string;

@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts';
 
 /**
  * Reads the mock shop from a folder with `pages/*.yaml` and an optional `layout.yaml`.
- * @throws if a page is invalid, with the file
+ * @throws if a page is invalid; the message contains the file name
  */
 export async function loadShop(folder: string): Promise<Shop> {
   const names = (await readdir(join(folder, 'pages')))

@@ -1,20 +1,23 @@
 /**
- * The text of the script that replaces a page's clock: `Date`, `performance.now` and `setTimeout`
- * follow it. It runs before `preparePage`, in scenarios that move the clock. Timers of 600 ms or
+ * The source code of a script that replaces the clock behind a page's `Date`, `performance.now` and
+ * `setTimeout`. It runs before `preparePage`, in scenarios that move the clock. Timers of 600 ms or
  * more (longer than most polling intervals of the runtime) then fire only when the clock moves, so
  * that the machine's speed has no effect. Shorter ones, and intervals, run in real time.
  */
 export const pageClock = `(${clock.toString()})()`;
 
 /**
- * Returns an expression that moves the page's clock and fires the timers that are due, each at its
+ * Returns an expression that moves the page's clock forward and fires each timer that is due at its
  * time.
  */
 export function advanceClock(ms: number): string {
   return `document[Symbol.for('tagwright.clock')].advance(${ms})`;
 }
 
-/** Returns the script that starts the clock of a new document later. It runs after `pageClock`. */
+/**
+ * Returns a script that starts the clock of a new document at a later time. It runs after
+ * `pageClock`.
+ */
 export function beginLater(ms: number): string {
   return `document[Symbol.for('tagwright.clock')]?.begin(${ms})`;
 }
@@ -31,10 +34,10 @@ interface PageGlobals {
 }
 
 interface Timer {
-  /** On the clock that the scenario moves. */
+  /** The time to fire, on the clock that the scenario moves. */
   readonly due: number;
   readonly run: () => void;
-  /** The browser's timer, for a timer that also runs in real time. */
+  /** The browser's timer, if this timer can also fire in real time. */
   readonly real: number | undefined;
 }
 
@@ -53,7 +56,7 @@ function clock(): void {
 
   page.Date.now = () => today() + before + moved;
   page.performance.now = () => sinceStart() + moved;
-  // Higher than any ID that the browser uses.
+  // Timer IDs start above any that the browser uses.
   let count = 1e9;
   page.setTimeout = (run, ms = 0, ...given) => {
     if (typeof run === 'string') return start(run, ms);
@@ -75,7 +78,7 @@ function clock(): void {
       timers.delete(id);
       moved = Math.max(moved, timer.due);
       timer.run();
-      // Let the tasks that it has started run before the next timer.
+      // Let the tasks that the timer has queued run before the next timer.
       await new Promise<void>((resolve) => void start(() => resolve(), 0));
     }
     moved = Math.max(moved, until);

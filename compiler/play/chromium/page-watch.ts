@@ -9,7 +9,7 @@ export interface PageWatch {
 }
 
 export interface LogLine {
-  /** As in the console: `log`, `info`, `warning`, `error`. */
+  /** The level, as in the console: `log`, `info`, `warning`, `error`. */
   readonly level: string;
   readonly text: string;
 }
@@ -18,8 +18,8 @@ export interface LogLine {
 const ours = /^\[?tagwright\b/i;
 
 /**
- * Observes a page: uncaught errors, unhandled rejections, policy violations, the bundle's log and
- * pending requests.
+ * Records a page's uncaught errors, unhandled rejections, policy violations and the bundle's log,
+ * and tracks pending requests.
  */
 export function watchPage(page: Page, activity: Activity): PageWatch {
   const errors: string[] = [];
@@ -57,10 +57,10 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
 }
 
 /**
- * Returns the failures of a log: expected strings that are missing, and errors and warnings that the
- * scenario doesn't list.
- * @param expected strings, each of which must be in a line
- * @param found strings that other expectations have found already
+ * Returns the failures of a log: expected strings that are missing, and errors and warnings that
+ * the scenario doesn't list.
+ * @param expected strings that must each occur in a line
+ * @param found further strings that the scenario lists, which other steps check
  */
 export function checkLog(
   log: readonly LogLine[],

@@ -67,7 +67,9 @@ async function act(
   }
 }
 
-/** Globals that the page's own code adds aren't the bundle's. */
+/**
+ * Runs code in the page. The globals that it adds are allowed, because they aren't the bundle's.
+ */
 async function runInPage(code: string, { driver, globals }: Visit): Promise<void> {
   const before = new Set(await driver.evaluate<string[]>(addedGlobals));
   await driver.evaluate(`(async () => {${code}\n})()`).catch(ignoreNavigation);

@@ -28,8 +28,8 @@ export interface VisitorCookie {
   readonly name: string;
   readonly value: string;
   /**
-   * With a leading dot: also sent to subdomains and in cross-site requests. Absent for a cookie of
-   * only this host.
+   * With a leading dot, the cookie is also sent to subdomains and in cross-site requests. If
+   * absent, it is sent only to this host.
    */
   readonly domain?: string;
 }
@@ -37,13 +37,15 @@ export interface VisitorCookie {
 /** The input of a driver. */
 export interface DriverInput {
   readonly scenario: Scenario;
-  /** The origin for paths. */
+  /** The origin against which paths are resolved. */
   readonly origin: string;
   /** Answers every request of the page, to any host. */
   readonly answer: (request: WorldRequest) => WorldAnswer;
   readonly activity: Activity;
   readonly cookies: readonly VisitorCookie[];
-  /** Texts of scripts that run in every document, in this order, before the page's own scripts. */
+  /**
+   * The source code of scripts that run in every document, in order, before the page's own scripts.
+   */
   readonly prepare: readonly string[];
 }
 
@@ -57,9 +59,9 @@ export interface Playing {
 }
 
 /**
- * Plays a scenario: the bundle on the mock shop's pages, with a fake network of its own. It stops
- * at the first failed step. A scenario also fails on a logged error or warning that it doesn't
- * list, an uncaught error, a policy violation, a request that it doesn't expect or that its
+ * Plays a scenario: runs the bundle on the mock shop's pages, with a fake network of its own. It
+ * stops at the first failed step. A scenario also fails on a logged error or warning that it
+ * doesn't list, an uncaught error, a policy violation, a request that it doesn't expect or that its
  * receiver rejects, and a global that the manifest doesn't list.
  */
 export async function playScenario(
@@ -162,8 +164,8 @@ function cookiesOf(
 }
 
 /**
- * Returns the domain that two hosts share, unless it is only a top-level domain; then returns the
- * first host.
+ * Returns the domain that two hosts share, or the first host if they share at most a top-level
+ * domain.
  */
 function commonDomain(host: string, other: string): string {
   const [labels, others] = [host.split('.').reverse(), other.split('.').reverse()];

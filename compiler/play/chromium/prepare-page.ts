@@ -1,9 +1,9 @@
 /**
- * Returns the text of the script that runs in every document before anything else. It
- * - shifts `Date` to the scenario's time (`performance` stays);
+ * Returns the source code of a script that runs in every document before anything else. It
+ * - shifts `Date` to the scenario's time (`performance` doesn't change);
  * - enables the bundle's log;
  * - logs violations of the page's content security policy, even if the code catches them;
- * - records the names of the global object, for `addedGlobals`.
+ * - records the property names of the global object, for `addedGlobals`.
  *
  * @param shiftMs added to the machine's clock
  */
@@ -15,8 +15,8 @@ export function preparePage(shiftMs: number): string {
 export const breachPrefix = '[scenario] policy breached: ';
 
 /**
- * An expression that returns the names which the global object has gained, symbols as
- * `Symbol(name)`.
+ * An expression that returns the names of the properties that were added to the global object after
+ * `preparePage` ran. Symbols are returned as `Symbol(name)`.
  */
 export const addedGlobals = `(() => {
   const before = new Set(document[Symbol.for('tagwright.scenario')] ?? Reflect.ownKeys(window));

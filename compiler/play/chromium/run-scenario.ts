@@ -17,7 +17,7 @@ export interface ScenarioSetting extends Omit<Playing, 'drive'> {
   readonly browser: Browser;
 }
 
-/** Plays a scenario in a browser: trusted input, real navigation, cookies and layout. */
+/** Plays a scenario in a browser, with trusted input and real navigation, cookies and layout. */
 export async function runScenario(
   scenario: Scenario,
   { browser, ...playing }: ScenarioSetting,

@@ -29,7 +29,7 @@ export async function serveHttps(
   const listen = (request: Incoming, response: Outgoing): void =>
     void respond(request, response, answer, activity);
   const secure = createSecureServer({ ...(await certificate()), allowHTTP1: true }, listen);
-  // The fake network sees an upgrade to a WebSocket as a request; the connection then ends.
+  // A WebSocket upgrade is passed to the fake network as a request; the connection is then closed.
   secure.on('upgrade', (request: IncomingMessage, socket: Socket) => {
     answer({
       method: request.method ?? 'GET',
@@ -84,7 +84,7 @@ async function respond(
 }
 
 function write(response: Outgoing, { status, headers, body }: WorldAnswer): void {
-  // The two types of response agree in everything used here, but TypeScript doesn't know it.
+  // Both types of response have the methods used here, but TypeScript can't call them on a union.
   const plain = response as ServerResponse;
   plain.writeHead(status, { ...headers });
   plain.end(status === 204 ? undefined : body);
@@ -115,7 +115,7 @@ async function textOf(request: Incoming): Promise<string> {
   try {
     for await (const chunk of request) chunks.push(chunk as Buffer);
   } catch {
-    // The page was closed during the upload. The received part counts.
+    // The page was closed during the upload. Use the part that was received.
   }
   return Buffer.concat(chunks).toString('utf8');
 }

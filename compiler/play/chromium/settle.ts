@@ -7,7 +7,7 @@ const patienceMs = 20_000;
 
 /**
  * Waits until a page is idle: loaded, its tasks done, and no request pending for 60 ms.
- * @returns false if that doesn't happen within 20 s
+ * @returns whether the page was idle within 20 s
  */
 export async function settle(page: Page, activity: Activity): Promise<boolean> {
   const deadline = performance.now() + patienceMs;

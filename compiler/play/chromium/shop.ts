@@ -22,7 +22,7 @@ export interface Bundle {
   readonly onDemand?: { readonly code: string };
 }
 
-/** Returns the files of a compiled site that are served. */
+/** Returns the parts of a compiled site that the mock shop needs. */
 export function bundleOf({ code, manifest, onDemand }: Bundle): Bundle {
   return { code, manifest, ...(onDemand && { onDemand: { code: onDemand.code } }) };
 }
@@ -33,7 +33,9 @@ export interface ShopOptions {
   readonly environment: string;
   /** Hosts of the shop, in addition to those that the site serves. */
   readonly hosts: readonly string[];
-  /** Read when a page is requested; `async` from the page's own host if absent. */
+  /**
+   * How pages load the bundle, read at each page request; `async` from the page's host if absent.
+   */
   readonly loading?: Readonly<BundleLoading>;
 }
 
@@ -53,7 +55,8 @@ function policyOf({ contentSecurityPolicy }: SiteManifest, ...more: readonly str
 }
 
 /**
- * Returns how a page loads the bundle, for `renderPage`, and the sources that its policy must add.
+ * Returns the options with which `renderPage` loads the bundle, and the sources that the page's
+ * policy must also allow for it.
  */
 function loaderOf(
   { code }: Bundle,
@@ -85,7 +88,7 @@ function hashSource(script: string): string {
   return `'${scriptIntegrity(script, 'sha256')}'`;
 }
 
-/** Returns a script that adds the bundle's element some time after the page has loaded. */
+/** Returns a script that adds the bundle's script element shortly after the page has loaded. */
 function lateScript(src: string, environment: string): string {
   return `addEventListener('load', () => setTimeout(() => {
   const script = document.createElement('script');
@@ -99,7 +102,7 @@ function lateScript(src: string, environment: string): string {
 /**
  * Creates the web server of the mock shop: its pages at their real paths, each page's data layer as
  * a separate script, and the bundle.
- * @returns the response, or undefined for a URL that isn't the shop's
+ * @returns a function that returns the response, or undefined for a URL that isn't the shop's
  */
 export function createShopServer({
   bundle,

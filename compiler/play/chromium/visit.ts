@@ -2,7 +2,7 @@ import type { Loading } from '../scenario/scenario.ts';
 import type { World } from '../scenario/world/create-world.ts';
 import type { Driver } from './driver.ts';
 
-/** How pages load the bundle. */
+/** How and from which host pages load the bundle. */
 export interface BundleLoading {
   load: Loading;
   /** The host that serves the bundle; undefined for the page's own. */
@@ -13,14 +13,14 @@ export interface BundleLoading {
 export interface Visit {
   readonly driver: Driver;
   readonly world: World;
-  /** The origin for paths: `https://www.shop.example`. */
+  /** The origin against which paths are resolved: `https://www.shop.example`. */
   readonly origin: string;
-  /** Allowed names of the global object, in addition to those of an empty page. */
+  /** The allowed property names of the global object, in addition to those of an empty page. */
   readonly globals: Set<string>;
   /** The referrer of the first page. */
   referrer: string | undefined;
   readonly loading: BundleLoading;
-  /** How far the scenario has moved its clock. */
+  /** The time by which the scenario has moved its clock. */
   readonly clock: { movedMs: number };
   /** The ids of the manifest's rules, by number. */
   readonly rules: readonly string[];

@@ -13,8 +13,8 @@ import { readCookie } from './network.ts';
 import { VisitorInput } from './visitor-input.ts';
 
 /**
- * Together somewhat longer than the quiet time of a browser, so that both engines see the same
- * delayed requests.
+ * A page without work for `calmTurns` turns is idle. Together they are slightly longer than the
+ * quiet time in a browser, so that both engines record the same delayed requests.
  */
 const turnMs = 10;
 const calmTurns = 8;
@@ -97,7 +97,7 @@ async function evaluate<T>(expression: string, page: DomPage): Promise<T> {
   const { window } = page;
   let reject: (error: Error) => void = () => undefined;
   const left = new Promise<never>((_, give) => page.left.add((reject = give)));
-  // A navigation may reject it when nothing awaits it any more.
+  // A navigation can reject this promise when nothing awaits it any more.
   left.catch(() => undefined);
   try {
     const value = await Promise.race([
@@ -124,8 +124,8 @@ function setCookie(name: string, value: string | null, page: DomPage, origin: st
 }
 
 /**
- * Counts turns of the event loop instead of time: on a busy machine, tasks run later by the clock
- * but not by turns.
+ * Resolves to true when the page is idle, or to false after 20 s. Counts turns of the event loop
+ * instead of time: on a busy machine, tasks run later, but not after more turns.
  */
 async function settle(page: DomPage, activity: Activity): Promise<boolean> {
   const deadline = performance.now() + patienceMs;

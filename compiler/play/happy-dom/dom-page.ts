@@ -22,9 +22,9 @@ import { refusingSocket } from './refusing-socket.ts';
 export class DomPage {
   readonly errors: string[] = [];
   readonly console: PageConsole = pageConsole();
-  /** Why the visit needs a browser. */
+  /** The reason why the visit needs a browser; undefined if it doesn't. */
   needed: string | undefined;
-  /** Rejections of promises that wait for the current document. */
+  /** Functions that reject the promises that wait for the current document. */
   readonly left = new Set<(error: Error) => void>();
   readonly scripts: string[];
 
@@ -36,7 +36,7 @@ export class DomPage {
   readonly #referrers = new WeakMap<object, string>();
   readonly #goto: BrowserFrame['goto'];
   readonly #goBack: BrowserFrame['goBack'];
-  /** Counts navigations. A newer one supersedes the others. */
+  /** The number of navigations so far. A new navigation supersedes the earlier ones. */
   #count = 0;
   #isSwapping = false;
 
@@ -98,7 +98,8 @@ export class DomPage {
 
   /**
    * Opens a URL.
-   * @returns when the new document has been parsed, or at once if there is none, as for a download
+   * @returns a promise that resolves when the new document has been parsed, or at once for a
+   * download
    */
   async open(
     url: string,

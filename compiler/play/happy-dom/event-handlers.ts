@@ -10,7 +10,7 @@ import { hostOf } from './page-host.ts';
 
 type Handler = (event: Event) => unknown;
 
-/** The handlers that page code has set, by their wrappers. */
+/** Maps each wrapper to the handler that page code has set. */
 const given = new WeakMap<Handler, Handler>();
 
 /**

@@ -5,8 +5,8 @@ const never =
   'head, script, style, template, title, meta, link, noscript, datalist, area, input[type=hidden], dialog:not([open]), [popover]';
 
 /**
- * Returns whether an element is rendered, which styles decide without layout. A popover isn't:
- * opening one needs a browser.
+ * Returns whether an element is rendered, which its styles determine without layout. A popover
+ * never is, because opening one needs a browser.
  */
 export function hasBox(element: Element, window: BrowserWindow): boolean {
   if (!element.isConnected) return false;

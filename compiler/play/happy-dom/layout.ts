@@ -13,8 +13,8 @@ const size = 'the size or position of an element';
 const scrolling = 'the scroll position';
 
 /**
- * Measures of the document that are assumed: the window's size without scroll bars, and content
- * below it.
+ * Assumed sizes of the document, as multiples of the window's: no scroll bars, and twice its
+ * height.
  */
 const assumed = [
   ['clientWidth', 'innerWidth', 1],
@@ -22,7 +22,7 @@ const assumed = [
   ['scrollHeight', 'innerHeight', 2],
 ] as const;
 
-/** Properties and methods that need layout, each with what to report when it is used. */
+/** Properties and methods that need layout, with the reason to report when page code uses them. */
 const asked: readonly (readonly [
   prototypes: readonly object[],
   names: readonly string[],
@@ -52,8 +52,8 @@ const asked: readonly (readonly [
 ];
 
 /**
- * Reports to the page's host when page code uses something that needs layout. The returned value
- * doesn't matter, because the scenario then needs a browser.
+ * Reports to the page's host when page code uses something that needs layout. The value that it
+ * then gets doesn't matter, because the scenario needs a browser.
  */
 export function teachLayout(): void {
   for (const [prototypes, names, why] of asked)
@@ -107,7 +107,7 @@ function assume(prototype: object, name: string, measure: (window: BrowserWindow
   });
 }
 
-/** Whether there is a box is known; its size isn't. */
+/** Makes `getClientRects` return a box for a rendered element. Reading its size needs a browser. */
 function answerWithBoxes(): void {
   const own = Element.prototype.getClientRects;
   Element.prototype.getClientRects = function (this: Element): ReturnType<typeof own> {

@@ -52,7 +52,9 @@ export function teachNames(): void {
   };
 }
 
-/** A form is represented by a proxy. */
+/**
+ * Returns the proxy by which happy-dom represents an element such as a form, or the element itself.
+ */
 function elementOf(element: Element): Element {
   return (
     (element as unknown as { readonly [PropertySymbol.proxy]: Element | undefined })[

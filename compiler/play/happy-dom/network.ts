@@ -15,7 +15,7 @@ export interface PageRequest {
   readonly method?: string | undefined;
   readonly body?: string | undefined;
   readonly type?: string;
-  /** The URL that the request names instead of the page's, and its referrer policy. */
+  /** The referrer of the request, if it isn't the page's URL, and the referrer policy. */
   readonly referrer?: string;
   readonly policy?: string;
   /** Whether cookies are sent and stored; true if absent. */
@@ -23,8 +23,8 @@ export interface PageRequest {
 }
 
 /**
- * Sends a request to the fake network at once, and reports the response when a page would receive
- * it. Rejects if the connection breaks; stays pending if it hangs.
+ * Sends a request to the fake network at once, and resolves to the response when a page would
+ * receive it. Rejects if the connection breaks; stays pending if it hangs.
  */
 export type Network = (request: PageRequest) => Promise<WorldAnswer>;
 
@@ -69,8 +69,8 @@ export function createNetwork(
 }
 
 /**
- * Returns the cookies of a request. A cookie of another site is sent only if its SameSite attribute
- * allows it.
+ * Returns the Cookie header of a request. A cross-site request contains only cookies whose SameSite
+ * attribute allows it.
  */
 function cookiesFor(url: string, from: string, jar: Jar): string {
   const target = new URL(url);
@@ -83,8 +83,8 @@ function cookiesFor(url: string, from: string, jar: Jar): string {
 }
 
 /**
- * Returns the last two labels. Sites under a public suffix of two labels aren't supported; no
- * scenario has one.
+ * Returns the last two labels of the host name. Public suffixes of two labels, which no scenario
+ * uses, aren't supported.
  */
 function siteOf({ hostname }: URL): string {
   return hostname.split('.').slice(-2).join('.');

@@ -16,7 +16,7 @@ const levels = {
   error: 'error',
 } as const;
 
-/** Records the bundle's lines and ignores those of page code. */
+/** Creates a console that records the bundle's lines and ignores those of page code. */
 export function pageConsole(): PageConsole {
   const log: LogLine[] = [];
   const write =

@@ -6,13 +6,13 @@ import type {
   HTMLScriptElement,
 } from 'happy-dom';
 
-/** The work that a browser does for a page's elements when they are added or used. */
+/** Does the work that a browser does when elements of a page are added or used. */
 export interface PageHost {
   runScript(element: HTMLScriptElement): void;
   loadImage(element: HTMLImageElement, url: string): void;
   /**
-   * Called after a click on a link, unless it was prevented. `isElsewhere` is set if a modifier key
-   * opens another tab or window.
+   * Called after a click on a link, unless a listener prevented the default. `isElsewhere` is set
+   * if a modifier key opens another tab or window.
    */
   follow(link: HTMLElement, isElsewhere: boolean): void;
   submit(form: HTMLFormElement, submitter: HTMLElement | undefined): void;
@@ -27,7 +27,7 @@ export function giveHost(window: BrowserWindow, host: PageHost): void {
   hosts.set(window, host);
 }
 
-/** Returns the host of a window; undefined for any other window. */
+/** Returns the host of a window, or undefined if it has none. */
 export function hostOf(window: BrowserWindow | null | undefined): PageHost | undefined {
   return window ? hosts.get(window) : undefined;
 }

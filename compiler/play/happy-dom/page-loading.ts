@@ -16,25 +16,25 @@ export class PageLoading {
     window[PropertySymbol.readyStateManager].startTask();
   }
 
-  /** The HTML has been parsed; deferred scripts are still to run. */
+  /** Called when the HTML has been parsed, before deferred scripts run. */
   isRead(): void {
     this.#become('interactive');
   }
 
-  /** Deferred scripts have run. */
+  /** Called when deferred scripts have run. */
   isReady(): void {
     this.#window.document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
     this.#isParsed = true;
     this.#look();
   }
 
-  /** Delays the load event of a document that is still loading. */
+  /** Delays the load event of a document that is still loading until the promise has settled. */
   async while<T>(loading: Promise<T>): Promise<T> {
     this.#count += 1;
     try {
       return await loading;
     } finally {
-      // Callers that await it run first.
+      // Callers that await the promise run first.
       setTimeout(() => {
         this.#count -= 1;
         this.#look();

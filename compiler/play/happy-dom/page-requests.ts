@@ -29,7 +29,7 @@ export async function answerFetch(
     }),
     aborted,
   ]);
-  // The window is closed, so the promise stays pending.
+  // No code of a closed window can use the response, so the promise stays pending.
   if (window.closed) return new Promise(() => undefined);
   return new window.Response(answer.status === 204 ? null : (answer.body as string), {
     status: answer.status,

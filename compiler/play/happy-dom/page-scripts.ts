@@ -46,8 +46,9 @@ export class PageScripts {
   }
 
   /**
-   * Called when an element is added to the document. A script in the HTML runs at once unless it is
-   * deferred or async; one that code adds runs when it is loaded.
+   * Called when a script element is added to the document. An inline script runs at once. So does
+   * an external one in the HTML, unless it is deferred or async; one that code adds runs once it
+   * has loaded.
    */
   meet(element: HTMLScriptElement): void {
     if (!types.includes(element.type)) return;
@@ -96,7 +97,7 @@ export class PageScripts {
     }
   }
 
-  /** Runs a string as a script of the page and reports what it throws. */
+  /** Runs a string as a script of the page. Dispatches an error event if it throws. */
   run(text: string, element?: HTMLScriptElement): void {
     const { document } = this.#window;
     document[PropertySymbol.currentScript] = element ?? null;

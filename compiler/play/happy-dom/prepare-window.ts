@@ -39,7 +39,7 @@ export function prepareWindow(
   });
   set(window, 'performance', ownPerformance(window, type));
   set(window, 'getComputedStyle', styleOf(window));
-  // Browsers don't have these.
+  // Browsers don't have these globals.
   for (const name of ['Buffer', 'happyDOM']) Reflect.deleteProperty(window, name);
   watchMadeEvents(window);
   window.addEventListener('error', (event) =>
@@ -62,7 +62,10 @@ async function textOf(data: unknown): Promise<string> {
     : String(data ?? '');
 }
 
-/** Returns a `performance` that starts with the page, with the entries of its loading. */
+/**
+ * Returns a `performance` object that counts from the start of the page and has its navigation
+ * entry.
+ */
 function ownPerformance(window: BrowserWindow, type: NavigationType): object {
   const began = performance.now();
   const now = (): number => performance.now() - began;

@@ -77,7 +77,7 @@ async function inDom<T>(
   use: (driver: Driver, page: DomPage) => Promise<T>,
 ): Promise<T> {
   const page = new DomPage(beginning);
-  // Rejections of happy-dom itself belong to this process, so the page that caused them is unknown.
+  // Unhandled rejections in happy-dom don't name their page, but only one page exists at a time.
   const tell = (reason: unknown): void => {
     page.errors.push(
       `uncaught in the page: ${reason instanceof Object && 'message' in reason ? String(reason.message) : String(reason)}`,

@@ -8,7 +8,7 @@ type Find = (this: Element, selector: string) => unknown;
  */
 const known =
   /^(?:not|is|where|has|nth-child|nth-of-type|nth-last-child|nth-last-of-type|first-child|last-child|only-child|first-of-type|last-of-type|only-of-type|checked|disabled|empty|root|host|target|focus|focus-visible|scope)$/;
-/** Text in which a colon isn't a pseudo-class. */
+/** Escapes and strings, in which a colon doesn't start a pseudo-class. */
 const texts = /\\.|"[^"]*"|'[^']*'/g;
 
 /** Reports unsupported selectors to the page's host, and adds some that happy-dom lacks. */

@@ -4,7 +4,7 @@ import { hostOf } from './page-host.ts';
 /** Events that page code has created. All others are trusted. */
 const made = new WeakSet<object>();
 
-/** Makes `isTrusted` as in a browser, and clicks by page code untrusted. */
+/** Makes `isTrusted` false for events that page code creates, including those of `click()`. */
 export function teachTrust(): void {
   Object.defineProperty(Event.prototype, 'isTrusted', {
     configurable: true,

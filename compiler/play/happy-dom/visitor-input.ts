@@ -13,7 +13,9 @@ import {
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 
-/** A visitor's mouse and keyboard on one page, as trusted events in the order of a browser. */
+/**
+ * Simulates a visitor's mouse and keyboard on one page, with trusted events in a browser's order.
+ */
 export class VisitorInput {
   #window: BrowserWindow | undefined;
   /** The element under the pointer. */
@@ -109,7 +111,7 @@ export class VisitorInput {
     if (target.isConnected) target.dispatchEvent(new KeyboardEvent('keyup', given));
   }
 
-  /** Follows a link, clicks a button, or submits the form of a field. */
+  /** Presses Enter: follows a link, clicks a button, or submits the form of a field. */
   #enterKey(target: HTMLElement, given: object): void {
     if (!target.dispatchEvent(new KeyboardEvent('keypress', given))) return;
     if (target.matches('a[href], button')) return void target.dispatchEvent(mouse('click', given));
@@ -131,7 +133,7 @@ export class VisitorInput {
     else (activeElement as HTMLElement | null)?.blur();
   }
 
-  /** A field fires `change` when it loses focus. */
+  /** Fires `change` on a filled field, as when it loses focus. */
   #tellFilled(): void {
     const filled = this.#filled;
     this.#filled = undefined;
@@ -158,8 +160,8 @@ function aroundOnly(element: Element, other: Element | undefined): Element[] {
 }
 
 /**
- * Returns the element under the pointer in the middle of an element: an only child that fills it,
- * or the element itself.
+ * Returns the element under a pointer in the middle of an element: its only child if there is no
+ * other content, searched recursively, or the element itself.
  */
 function innermost(element: Element): Element {
   const [only, ...more] = element.children;

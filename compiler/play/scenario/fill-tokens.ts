@@ -3,8 +3,8 @@ import type { PageSite } from './page.ts';
 const token = /%([a-z][a-zA-Z0-9-]*)%/g;
 
 /**
- * Replaces `%site%`, `%prefix%` and the site's constants (`%language%`, `%currency%` …) in a string,
- * or in every string of a plain value. Unknown tokens stay.
+ * Replaces `%site%`, `%prefix%` and the site's constants (`%language%`, `%currency%` …) in a
+ * string, or in every string of a plain value. Unknown tokens are left unchanged.
  */
 export function fillTokens<T>(value: T, site: PageSite): T {
   return fill(value, site) as T;

@@ -1,8 +1,8 @@
 import type { Page } from './page.ts';
 
 /**
- * Returns the page at a URL path of a storefront, or undefined. Ignores query, hash and a trailing
- * slash.
+ * Returns the page at a URL path of a storefront, or undefined. The query, the hash and a trailing
+ * slash are ignored.
  *
  * @param prefix the storefront's path prefix, `/in/`
  * @param path the URL's path, `/in/smartphones/`

@@ -5,9 +5,9 @@ export interface Page {
   /** The path after the site's prefix, without query: `smartphones/`; empty for the home page. */
   readonly path: string;
   readonly title: string;
-  /** The page's globals: values by name. Strings may contain tokens. */
+  /** The page's globals: values by name. Strings can contain tokens. */
   readonly 'data-layer': { readonly [global: string]: unknown };
-  /** The content of `<body>`, as HTML. May contain tokens. */
+  /** The content of `<body>`, as HTML. It can contain tokens. */
   readonly body: string;
 }
 

@@ -2,7 +2,7 @@ import type { Page } from './page.ts';
 import type { Problem } from './read/problem.ts';
 import { anything, fields, mapOf, optional, text } from './read/reader.ts';
 
-/** The fields of a page. */
+/** Reads the fields of a page. */
 export const pageFields = fields({
   page: text,
   path: text,
@@ -13,7 +13,7 @@ export const pageFields = fields({
 
 /**
  * Reads a page of the mock shop from a parsed YAML value.
- * @returns the page, or the problems with their places
+ * @returns the page, or the problems with their paths
  */
 export function readPage(value: unknown): {
   readonly page: Page | undefined;

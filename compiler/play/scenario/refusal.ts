@@ -1,7 +1,7 @@
-/** A scenario of rules with errors: no page, no visitor, and no bundle. */
+/** A scenario in which the build must report errors. It has no page, no visitor and no bundle. */
 export interface Refusal {
   readonly title: string;
-  /** As in a scenario with a visit. */
+  /** The cited clauses, as in `Scenario`. */
   readonly covers: readonly string[];
   readonly partly: readonly string[];
   /** The date of the build, YYYY-MM-DD. */

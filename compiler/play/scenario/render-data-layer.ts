@@ -11,7 +11,7 @@ export function renderDataLayer(page: Page, site: PageSite): string {
     .join('');
 }
 
-/** Returns JSON that is also JavaScript, and can't end its script element. */
+/** Returns a value as JSON that is also valid JavaScript and can't close its script element. */
 function literal(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

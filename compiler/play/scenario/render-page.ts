@@ -6,7 +6,10 @@ import { renderDataLayer } from './render-data-layer.ts';
 export interface PageOptions extends PageSite {
   /** The bundle's URL; absent for a page without one. */
   readonly bundle?: string | undefined;
-  /** `sync` blocks the parser, `async` runs when it is loaded. Default `async`. */
+  /**
+   * A `sync` script blocks the parser; an `async` one runs as soon as it has loaded. Default:
+   * `async`.
+   */
   readonly load?: 'async' | 'defer' | 'sync';
   /** HTML that loads the bundle, instead of a script element. */
   readonly loader?: string | undefined;
@@ -14,7 +17,7 @@ export interface PageOptions extends PageSite {
   readonly environment?: string;
   /** The URL of the data layer's script. If absent, the data layer is inline. */
   readonly dataLayer?: string;
-  /** Added to every script element, for the content security policy. */
+  /** The nonce of every script element, for the content security policy. */
   readonly nonce?: string | undefined;
   /** URLs of scripts that run first (the preview's prelude). */
   readonly first?: readonly string[];

@@ -1,6 +1,8 @@
 import type { Page } from './page.ts';
 
-/** A visit, step by step: the actions of visitor and page, and the expected requests. */
+/**
+ * A visit as a list of steps: the actions of the visitor and the page, and the expected requests.
+ */
 export interface Scenario {
   readonly title: string;
   /**
@@ -21,10 +23,10 @@ export interface Scenario {
   /** One of the site's environments. */
   readonly environment: string;
   readonly visitor: Visitor;
-  /** Pages in addition to those of the mock shop. One at the same path replaces it. */
+  /** Pages in addition to those of the mock shop. A page at the same path replaces the shop's. */
   readonly pages: readonly Page[];
   /**
-   * Texts that the log must contain. An error or warning that matches none of them is a failure.
+   * Strings that the log must contain. An error or warning that contains none of them is a failure.
    */
   readonly logs: readonly string[];
   /** The reason why it needs a browser, such as layout. */
@@ -32,7 +34,7 @@ export interface Scenario {
   readonly steps: readonly Step[];
 }
 
-/** The visitor before the first page. */
+/** The state of the visitor before the first page. */
 interface Visitor {
   /** Cookies of the page's host, exactly as written. */
   readonly cookies: { readonly [name: string]: string };
@@ -56,7 +58,7 @@ export type Step =
   | { readonly do: 'back' }
   /** A trusted click. */
   | { readonly do: 'click'; readonly selector: string }
-  /** Moves the pointer onto it. */
+  /** Moves the pointer onto an element. */
   | { readonly do: 'hover'; readonly selector: string }
   /** Types text into fields, and selects options by value. */
   | { readonly do: 'fill'; readonly fields: { readonly [selector: string]: string } }
@@ -65,7 +67,7 @@ export type Step =
   | { readonly do: 'cookie'; readonly cookies: { readonly [name: string]: string | null } }
   | { readonly do: 'viewport'; readonly width: number; readonly height: number }
   | { readonly do: 'wait'; readonly ms: number }
-  /** Moves the clock of page, timers, cookies and fake network forward. */
+  /** Moves the clock forward for the page, its timers, cookies and the fake network. */
   | { readonly do: 'clock'; readonly ms: number }
   /** JavaScript that the page runs: the body of an async function. */
   | { readonly do: 'run'; readonly code: string }
@@ -74,11 +76,11 @@ export type Step =
   | { readonly do: 'fault'; readonly fault: StepFault }
   /** All hits since the last expectation, each with a partial description. */
   | { readonly do: 'expect'; readonly hits: readonly ExpectedHit[] }
-  /** Cookies of the page's host; null: it must not exist. */
+  /** Cookies of the page's host; null means that the cookie must not exist. */
   | { readonly do: 'expect-cookie'; readonly cookies: { readonly [name: string]: unknown } }
   /**
-   * Texts of the bundle's log since the last expectation, in this order; other lines may be between
-   * them.
+   * Strings in the bundle's log since the last expectation, in this order; other lines may be
+   * between them.
    */
   | { readonly do: 'expect-log'; readonly texts: readonly string[] }
   /** The values of JavaScript expressions in the page. */
@@ -86,8 +88,8 @@ export type Step =
 
 /**
  * How a page loads its bundle: with a script element in the head (`async`, `defer`, `sync`), with
- * one that is added after the page has loaded (`late`), with the embed code (`embed`), or as inline
- * script (`inline`).
+ * one that is added after the page has loaded (`late`), with the embed code (`embed`), or as an
+ * inline script (`inline`).
  */
 export type Loading = 'async' | 'defer' | 'sync' | 'late' | 'embed' | 'inline';
 
@@ -99,7 +101,7 @@ interface StepFault {
   readonly retryAfter?: string;
   readonly broken?: boolean;
   readonly delayMs?: number;
-  /** No response comes. */
+  /** Whether there is no response. */
   readonly hangs?: boolean;
   /** Replaces the body of the response. */
   readonly body?: string;

@@ -11,7 +11,7 @@ import { describeHit } from './describe-hit.ts';
  * request (interact) to one edge.
  *
  * @param met values of `{ same: name }`, by name
- * @returns one line per difference; empty if there is none
+ * @returns one line per difference; an empty list if there is none
  */
 export function compareHits(
   expected: readonly ExpectedHit[],

@@ -1,14 +1,14 @@
 import { isRecord } from '../is-record.ts';
 
 /**
- * Compares a value with the expected one. Returns one line per different field; empty if there is
- * none.
+ * Compares a value with the expected one. Returns one line per field that differs; an empty list if
+ * there is none.
  *
- * An expected map matches if all its keys match, whatever other keys there are. A list matches as a
- * whole; text, numbers and booleans must be equal. `null` and `{ absent: true }` mean that the key
- * is missing, `{ exists: true }` that it exists, `{ is-null: true }` that it is null, and `{
- * matches: /…/i }` that it is text which the regular expression matches. `{ same: name }` must
- * equal the first value with that name.
+ * An expected map matches if all its keys match; other keys are ignored. A list matches as a whole;
+ * strings, numbers and booleans must be equal. `null` and `{ absent: true }` mean that the key is
+ * missing, `{ exists: true }` that it exists, `{ is-null: true }` that it is null, and `{ matches:
+ * /…/i }` that it is a string that matches the regular expression. `{ same: name }` must equal the
+ * first value with that name.
  *
  * @param path the name of the field in the lines
  * @param met values of `{ same: name }`, by name

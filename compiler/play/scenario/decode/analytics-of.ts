@@ -10,7 +10,7 @@ export interface AnalyticsVariables {
 
 /**
  * Reads the standard analytics field group: `_experience.analytics.customDimensions.eVars.eVar38`
- * is eVars 38.
+ * becomes entry 38 of `eVars`.
  */
 export function analyticsOf(xdm: unknown): AnalyticsVariables {
   const analytics = within(within(xdm, '_experience'), 'analytics');

@@ -1,15 +1,15 @@
 import { isRecord } from '../is-record.ts';
 import { checkIdentityMap, checkXdm } from './check-xdm.ts';
 
-/** The request of a body. */
+/** The request that contains the body. */
 interface About {
   /** The edge's action: `interact`, `privacy/set-consent` … */
   readonly action: string;
   /** The host of the page that sent it, if known. */
   readonly pageHost: string | undefined;
   /**
-   * Whether page code may have created the event. It then needs none of the fields that Tagwright's
-   * own events always have.
+   * Whether page code may have created the event. Such an event may lack the fields that
+   * Tagwright's own events always have.
    */
   readonly isAnyonesEvent: boolean;
 }
@@ -132,8 +132,8 @@ function unknownKeys(
 }
 
 /**
- * Finds strings that only a bug produces: a missing value or an object, converted to a string (clause
- * P-04).
+ * Returns the problems of strings that only a bug produces: a missing value or an object, converted
+ * to a string (clause P-04).
  */
 function brokenTexts(value: unknown, at: string): string[] {
   if (typeof value === 'string')

@@ -8,8 +8,8 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
  * Returns the problems of an experience event (clause G-09): the fields of every event, the
  * identity map, and the standard analytics field group.
  * @param at its path in the body, for the messages
- * @param isAnyones whether page code may have created it, which may omit fields that Tagwright's
- * own events always have
+ * @param isAnyones whether page code may have created the event, so that it may lack the fields
+ * that Tagwright's own events always have
  */
 export function checkXdm(xdm: unknown, at: string, isAnyones: boolean): string[] {
   if (!isRecord(xdm)) return [`${at} isn't an object.`];

@@ -19,7 +19,7 @@ export interface EdgeReply {
 const cluster = 'sgp3';
 const region = 3;
 
-/** The domain at which every edge is also available if its own domain isn't (clause G-05). */
+/** The fallback domain of every edge, for use when its own domain isn't available (clause G-05). */
 const thirdPartyDomain = 'adobedc.demdex.net';
 
 interface EdgeWorld {
@@ -37,8 +37,8 @@ interface EdgeWorld {
 
 /**
  * Creates a fake edge. It accepts the requests that the real one accepts, and rejects others with
- * the real one's problem document. A request with an identity keeps it; any other gets a new one.
- * The returned function returns undefined for a request to any other host.
+ * the real one's problem document. A request with an identity keeps it; any other request gets a
+ * new one. The returned function returns undefined for a request to any other host.
  */
 export function createEdges(
   edges: readonly Edge[],
@@ -141,7 +141,7 @@ function accept({ edge, requestId, ecid, nowMs, request, body }: Accepted): Worl
   };
 }
 
-/** Returns the identities that a request asks for. */
+/** Returns the identities that a request fetches. */
 function fetchedBy(body: unknown): readonly string[] {
   const fetched =
     isRecord(body) && isRecord(body.query) && isRecord(body.query.identity)
@@ -150,7 +150,7 @@ function fetchedBy(body: unknown): readonly string[] {
   return Array.isArray(fetched) ? fetched.map(String) : [];
 }
 
-/** Returns `in` or `out` if the request sets consent. */
+/** Returns `in` or `out` if the request sets consent, otherwise undefined. */
 function consentIn(body: unknown): string | undefined {
   const said = (
     isRecord(body) && Array.isArray(body.consent) ? body.consent : []
@@ -163,7 +163,7 @@ function consentIn(body: unknown): string | undefined {
   return said.length > 0 ? (general[0] ?? 'in') : undefined;
 }
 
-/** Returns the ECID that a request without a cookie contains. */
+/** Returns the ECID in a request's identity map, which is used if the request has no cookie. */
 function askedFor(body: unknown): string | undefined {
   const map = isRecord(body)
     ? (body.identityMap ?? (isRecord(body.xdm) ? body.xdm.identityMap : undefined))
@@ -192,7 +192,7 @@ function refuse(
 }
 
 /**
- * The edge sets a cookie across origins, so the response names the origin and allows credentials.
+ * The edge sets a cookie across origins, so the headers contain the origin and allow credentials.
  */
 function headers({ headers: sent }: WorldRequest, requestId: string): { [name: string]: string } {
   return {

@@ -2,7 +2,7 @@ import type { SiteManifest } from '../../../model/manifest.ts';
 
 export type IdentityServices = NonNullable<SiteManifest['identity']>;
 
-/** A parameter: the form of its value, and whether it is required. */
+/** A rule for a parameter: the pattern of its value, and whether a field group requires it. */
 interface Rule {
   readonly form: RegExp;
   readonly needed?: (group: string) => boolean;
@@ -30,7 +30,7 @@ const idService: { readonly [name: string]: Rule } = {
   ts: time,
 };
 
-/** The parameters of /optOutStatus: the same, without the visitor. */
+/** The parameters of /optOutStatus: those of the ID service without the visitor's. */
 const optOutStatus = Object.fromEntries(
   Object.entries(idService).filter(([name]) =>
     ['d_visid_ver', 'd_rtbd', 'd_ver', 'd_orgid', 'd_nsid', 'd_cb', 'ts'].includes(name),

@@ -18,7 +18,7 @@ export interface IdentityReply {
   readonly problems: readonly string[];
 }
 
-/** How long the service's answers are valid, in seconds, and its region. */
+/** The lifetimes of ID syncs and of the opt-out status, in seconds, and the service's region. */
 const syncS = 604_800;
 const optOutS = 7200;
 const region = 6;
@@ -109,7 +109,7 @@ function bodyOf(
 }
 
 /**
- * The service sets a cookie across origins, so the response names the origin and allows
+ * The service sets a cookie across origins, so the headers contain the origin and allow
  * credentials.
  */
 function answerWith(
@@ -145,7 +145,7 @@ function knownVisitor({ headers: { cookie = '' } }: WorldRequest): string | unde
   return /(?:^|; *)demdex=(\d{38})(?:;|$)/.exec(cookie)?.[1];
 }
 
-/** `/ibs:dpid=411&dpuuid=me`: the parameters are in the path. */
+/** Returns the parameters of an ID sync, which are in the path: `/ibs:dpid=411&dpuuid=me`. */
 function syncParams({ pathname }: URL): { [name: string]: string } {
   return Object.fromEntries(new URLSearchParams(pathname.slice('/ibs:'.length)));
 }
@@ -158,7 +158,8 @@ function checkSync(url: URL): string[] {
 }
 
 /**
- * Returns random digits of a base. The first isn't 9, so that nineteen of them fit into 63 bits.
+ * Returns random digits of a base. In base 10, the first digit of each 19 is never 9, so that they
+ * fit into 63 bits.
  */
 function draw(count: number, base: number, random: () => number): string {
   return Array.from({ length: count }, (_, at) =>

@@ -1,7 +1,7 @@
 import { tagNetwork } from './tag-network.ts';
 
 /**
- * The session replay: a function that the script replaces
+ * A fake of Clarity's session replay. Its script replaces the stub, a function
  * (learn.microsoft.com/clarity/setup-and-installation/clarity-api).
  */
 export const clarity = tagNetwork({

@@ -1,8 +1,9 @@
 import { tagNetwork } from './tag-network.ts';
 
 /**
- * Google's tag, for all its products: a list of the commands passed to gtag(), as in the "Google
- * tag API reference" (developers.google.com/tag-platform/gtagjs/reference). Only `event` sends.
+ * A fake of Google's tag, for all its products. The stub is a list of the commands passed to
+ * gtag(), as in the "Google tag API reference"
+ * (developers.google.com/tag-platform/gtagjs/reference). `js`, `config` and `set` send no request.
  */
 export const google = tagNetwork({
   name: 'google',

@@ -1,6 +1,9 @@
 import { tagNetwork } from './tag-network.ts';
 
-/** The chat widget: a function that the script replaces (developers.intercom.com/installing-intercom/web/methods). */
+/**
+ * A fake of Intercom's chat widget. Its script replaces the stub, a function
+ * (developers.intercom.com/installing-intercom/web/methods).
+ */
 export const intercom = tagNetwork({
   name: 'intercom',
   title: 'Intercom',

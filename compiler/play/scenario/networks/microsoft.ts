@@ -1,9 +1,9 @@
 import { tagNetwork } from './tag-network.ts';
 
 /**
- * Universal Event Tracking: a list that the page passes to the script's constructor. Entries come
- * in threes: `event`, a name and fields (learn.microsoft.com/advertising/msa-help, "Example custom
- * events for e-commerce customers").
+ * A fake of Universal Event Tracking. The stub is a list that the page passes to the script's
+ * constructor. An event is three entries of the list: `event`, a name and fields
+ * (learn.microsoft.com/advertising/msa-help, "Example custom events for e-commerce customers").
  */
 export const microsoft = tagNetwork({
   name: 'microsoft',

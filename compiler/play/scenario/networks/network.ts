@@ -14,6 +14,6 @@ export interface Network {
   readonly check: (params: { readonly [name: string]: string }) => readonly string[];
   /** Readable names of its parameters. */
   readonly labels: { readonly [param: string]: string };
-  /** Returns whether it answers with a pixel or a script. */
+  /** Returns the response: a pixel, or the source code of a script. */
   readonly answers: (url: URL) => 'pixel' | { readonly script: string };
 }

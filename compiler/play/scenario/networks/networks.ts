@@ -13,7 +13,7 @@ import { syncPartner } from './sync-partner.ts';
 import { x } from './x.ts';
 import { yahooJapan } from './yahoo-japan.ts';
 
-/** Every third party that is simulated. A request to any other host is an unexpected one. */
+/** All simulated third parties. A request to any other host is unexpected. */
 export const networks: readonly Network[] = [
   floodlight,
   google,

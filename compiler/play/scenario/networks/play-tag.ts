@@ -1,13 +1,17 @@
-/** The settings of a fake third-party script. Plain data: it is serialised into the script. */
+/**
+ * The settings of a fake third-party script. They are plain data, because they are serialised into
+ * it.
+ */
 export interface TagPlan {
   /** The URL that receives the calls. */
   readonly endpoint: string;
   /** The name of the tag's global. */
   readonly global: string;
   /**
-   * How the script takes over the stub: a `function` that gets a handler next to its queue, a
-   * function that is `replaced`, a `list` whose push is replaced, a list whose `entries` are single
-   * calls, a list that the page passes to a `constructor`, or an object that gets `methods`.
+   * The kind of stub that the script takes over: a `function` to whose properties it adds a
+   * handler, a function that is `replaced`, a `list` whose push is replaced, a list whose `entries`
+   * are single calls, a list that the page passes to a `constructor`, or an object to which it adds
+   * `methods`.
    */
   readonly takes: 'function' | 'replaced' | 'list' | 'entries' | 'constructor' | 'methods';
   /**
@@ -16,7 +20,8 @@ export interface TagPlan {
    */
   readonly names?: readonly string[];
   /**
-   * First words of calls that send nothing themselves, and are added to the next call that does.
+   * The commands or event types of calls that send no request. They are sent with the next call
+   * that does.
    */
   readonly prepares: readonly string[];
 }
@@ -31,7 +36,7 @@ interface PageGlobals {
 
 type Report = (call: Calls) => void;
 
-/** Returns the text of a script that behaves as the plan says. */
+/** Returns the source code of a script that implements the plan. */
 export function tagScript(plan: TagPlan): string {
   const kinds = Object.entries(takeOvers).map(
     ([kind, takeOver]) => `${JSON.stringify(kind)}: ${takeOver.toString()}`,
@@ -55,7 +60,7 @@ function createReport({ endpoint, prepares }: TagPlan): Report {
     typeof call[0] === 'object' && call[0] !== null
       ? ((call[0] as Bag)['event'] ?? (call[0] as Bag)['type'])
       : call[0];
-  // Sends one request at a time, so that they arrive in order.
+  // Sends one request at a time, so that requests arrive in order.
   const send = (): void => {
     if (waiting.length === 0) return;
     const image = new Image();
@@ -82,7 +87,7 @@ function createReport({ endpoint, prepares }: TagPlan): Report {
   };
 }
 
-/** How the script takes over each kind of stub. */
+/** Take over each kind of stub, and report its calls. */
 const takeOvers: {
   readonly [kind in TagPlan['takes']]: (plan: TagPlan, report: Report) => void;
 } = {

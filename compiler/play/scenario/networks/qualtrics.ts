@@ -1,8 +1,8 @@
 import { tagNetwork } from './tag-network.ts';
 
 /**
- * The feedback survey: a script that adds an API (qualtrics.com/support/website-app-feedback,
- * "Single Page Application").
+ * A fake of Qualtrics' feedback survey, whose script adds an API to the page
+ * (qualtrics.com/support/website-app-feedback, "Single Page Application").
  */
 export const qualtrics = tagNetwork({
   name: 'qualtrics',

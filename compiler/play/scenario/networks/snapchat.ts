@@ -1,8 +1,8 @@
 import { tagNetwork } from './tag-network.ts';
 
 /**
- * The Snap Pixel: a function whose queue the script takes over with handleRequest
- * (businesshelp.snapchat.com, "Snap Pixel Website Install").
+ * A fake of the Snap Pixel. The stub is a function with a queue. The script empties the queue and
+ * handles later calls in handleRequest (businesshelp.snapchat.com, "Snap Pixel Website Install").
  */
 export const snapchat = tagNetwork({
   name: 'snapchat',

@@ -1,8 +1,8 @@
 import { tagNetwork } from './tag-network.ts';
 
 /**
- * The second survey: a script that adds methods to an object, and reads the visitor's traits from
- * it (developers.survicate.com/javascript).
+ * A fake of Survicate's survey, whose script adds methods to an object and reads the visitor's
+ * traits from it (developers.survicate.com/javascript).
  */
 export const survicate = tagNetwork({
   name: 'survicate',

@@ -1,7 +1,8 @@
 import type { Network } from './network.ts';
 
 /**
- * The receiver of ID syncs, URL destinations and script requests: any host below partner.example.
+ * A fake of any host below partner.example, which receives ID syncs, URL destinations and script
+ * requests.
  */
 export const syncPartner: Network = {
   name: 'sync-partner',

@@ -1,7 +1,7 @@
 import type { Network } from './network.ts';
 import { tagScript, type TagPlan } from './play-tag.ts';
 
-/** A third party with its own script: its fake's settings, in addition to how the script works. */
+/** The settings for a fake of a third party with its own script, including the script's plan. */
 export interface TagNetwork extends Pick<Network, 'name' | 'title' | 'purpose'>, TagPlan {
   /** Returns whether the URL is the script's. */
   readonly script: (url: URL) => boolean;
@@ -11,9 +11,9 @@ export interface TagNetwork extends Pick<Network, 'name' | 'title' | 'purpose'>,
 }
 
 /**
- * Creates the fake of such a third party. Its script takes over the stub and reports each call to
- * an endpoint of the third party: the call itself as `call`, and the preparing calls before it as
- * `with`. A hit's parameters are their leaves by dotted path: `call.3.value`.
+ * Creates a fake of a third party with its own script. Its script takes over the stub and reports
+ * each call to an endpoint of the third party: the call itself as `call`, and the preparing calls
+ * before it as `with`. A hit's parameters are their leaves by dotted path: `call.3.value`.
  */
 export function tagNetwork({
   name,

@@ -1,7 +1,8 @@
 import { tagNetwork } from './tag-network.ts';
 
 /**
- * Yahoo! JAPAN Ads: a list of the arguments of ytag() (ads-help.yahoo.co.jp, "Site general tag").
+ * A fake of Yahoo! JAPAN Ads. The stub is a list of the arguments of ytag() (ads-help.yahoo.co.jp,
+ * "Site general tag").
  */
 export const yahooJapan = tagNetwork({
   name: 'yahoo-japan',

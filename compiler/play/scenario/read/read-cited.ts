@@ -1,7 +1,7 @@
 import { list, optional, textLike } from './reader.ts';
 
-/** The cited clauses. */
+/** Reads the list of cited clauses. */
 export const clauses = optional(list(textLike(/^[A-Z]-\d\d$/, 'a clause such as P-04')), []);
 
-/** The date of the build. */
+/** Reads the date of the build. */
 export const date = textLike(/^\d{4}-\d\d-\d\d$/, 'a date, YYYY-MM-DD');

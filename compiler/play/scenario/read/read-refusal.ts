@@ -20,13 +20,13 @@ const document = fields({
   ),
 });
 
-/** Returns whether a parsed YAML value is a scenario of rules with errors. */
+/** Returns whether a parsed YAML value is a scenario in which the build must report errors. */
 export function isRefusal(value: unknown): boolean {
   return isRecord(value) && 'refuses' in value;
 }
 
 /**
- * Reads a scenario of rules with errors from a parsed YAML value.
+ * Reads a parsed YAML value as a scenario in which the build must report errors.
  * @returns the scenario, or its problems
  */
 export function readRefusal(value: unknown): {

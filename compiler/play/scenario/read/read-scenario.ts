@@ -75,7 +75,9 @@ export function readScenario(value: unknown): {
   };
 }
 
-/** If `at` has no date or zone, uses the date of `as-of` and UTC. */
+/**
+ * Returns the clock's start in ms since 1970. If `at` has no date or zone, uses `as-of` and UTC.
+ */
 function clockStart(asOf: string, at: string): number {
   const dated = at.includes('T') ? at : `${asOf}T${at}`;
   return Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(dated) ? dated : `${dated}Z`);

@@ -138,8 +138,8 @@ const networkFields = [
 ];
 
 /**
- * `{ interact: {…} }` and `{ collect: {…} }` are requests to the edge. Any other map describes a
- * hit itself.
+ * Reads an expected hit: a request to the edge under `{ interact: {…} }` or `{ collect: {…} }`, or
+ * a map with the fields of any other hit.
  */
 const expectedHit: Read<ExpectedHit> = (value, path, problems) => {
   const kind = isRecord(value) ? ['interact', 'collect'].find((name) => name in value) : undefined;

@@ -30,7 +30,7 @@ export const textOrNull = plain<string | null>(
   null,
 );
 
-/** A page's URL, resolved as a browser would on a page of the shop. */
+/** Reads a page's URL, which can be relative to a page of the shop. */
 export const address = plain<string>(
   'a path such as /in/, or a complete URL',
   (value) => typeof value === 'string' && URL.canParse(value, 'https://www.shop.example/'),

@@ -1,6 +1,6 @@
 /**
- * Returns the problems of a request's Referer header. Another host may learn the page's origin, but
- * not its path or query, which can contain what the visitor typed.
+ * Returns the problems of a request's Referer header. A request to another host may contain the
+ * page's origin, but not its path or query, which can contain the visitor's input.
  */
 export function checkReferrer(url: URL, referrer: string | undefined): string[] {
   if (referrer === undefined || referrer === '') return [];

@@ -13,7 +13,7 @@ import { seededRandom } from './seeded-random.ts';
 export interface WorldOptions {
   /** The current time, in ms since 1970. */
   readonly now: () => number;
-  /** Any integer. The same seed gives the same visitor IDs. */
+  /** Any integer. The same seed produces the same visitor IDs. */
   readonly seed: number;
   /** The edges to simulate: `edge` of the sites' manifests. */
   readonly edges: readonly Edge[];
@@ -27,7 +27,7 @@ export interface WorldOptions {
 }
 
 /**
- * Everything outside the page: the fake edge, the fake identity servers and the fake third parties.
+ * The world outside the page: the fake edge, the fake identity servers and the fake third parties.
  */
 export interface World {
   /** Answers a request and records it as a hit. */

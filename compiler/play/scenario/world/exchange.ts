@@ -4,7 +4,7 @@ import type { Transport } from './hit.ts';
 export interface WorldRequest {
   readonly method: string;
   readonly url: string;
-  /** Names in lower case. */
+  /** The values by name, in lower case. */
   readonly headers: { readonly [name: string]: string };
   readonly body: string;
   /** The transport, if the sender knows it. Otherwise it is read from the `sec-fetch-…` headers. */
@@ -18,8 +18,8 @@ export interface WorldAnswer {
   readonly body: string | Uint8Array;
   /** The delay of the response, in ms. */
   readonly delayMs?: number;
-  /** Break the connection: the page gets a network error. */
+  /** Whether the connection breaks, so that the page gets a network error. */
   readonly broken?: boolean;
-  /** Never answer, and keep the connection open. */
+  /** Whether the connection stays open without a response. */
   readonly hangs?: boolean;
 }

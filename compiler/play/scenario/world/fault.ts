@@ -11,11 +11,11 @@ export interface Fault {
   readonly status?: number;
   /** The value of the Retry-After header: seconds or a date. */
   readonly retryAfter?: string;
-  /** The connection breaks. */
+  /** Whether the connection breaks. */
   readonly broken?: boolean;
   /** The delay of the response, in ms. */
   readonly delayMs?: number;
-  /** No response comes, and the connection stays open. */
+  /** Whether the connection stays open without a response. */
   readonly hangs?: boolean;
   /** Replaces the body of the response. */
   readonly body?: string;
@@ -25,16 +25,16 @@ export interface Fault {
 
 /** The active faults, and how often each can still occur. */
 export interface Faults {
-  /** Returns a function that removes it. */
+  /** Adds a fault. Returns a function that removes it. */
   readonly add: (fault: Fault) => () => void;
-  /** Returns the response after the first fault that matches the request, and counts its use. */
+  /** Applies the first fault that matches the request to its response, and counts its use. */
   readonly applyTo: (
     answer: WorldAnswer,
     request: { readonly host: string; readonly action: string; readonly receiver: string },
   ) => WorldAnswer;
 }
 
-/** Creates the faults of one world. */
+/** Creates the list of faults of one world, which is empty at first. */
 export function createFaults(): Faults {
   const active: { fault: Fault; left: number }[] = [];
   return {

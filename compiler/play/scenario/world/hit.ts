@@ -16,11 +16,11 @@ export interface Hit {
   /** The URL's query. */
   readonly query: { readonly [name: string]: string };
   /**
-   * The parameters, as the receiver names them: from the query, and from between semicolons in the
-   * path.
+   * The parameters, as the receiver names them: from the query, and from the part of the path that
+   * is separated by semicolons.
    */
   readonly params: { readonly [name: string]: string };
-  /** Parsed if it is JSON, else text; undefined if there is none. */
+  /** The body: parsed if it is JSON, otherwise a string; undefined if there is none. */
   readonly body: unknown;
   readonly purpose?: 'product' | 'analytics' | 'advertising';
   /** The Referer header; absent if there is none. */

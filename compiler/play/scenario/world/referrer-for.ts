@@ -1,7 +1,7 @@
 /**
  * Returns the Referer header of a request; '' if it has none.
  * @param from the URL of the page, or the one that the request names instead
- * @param to the URL of the request, also over https
+ * @param to the URL of the request, which is assumed to use https
  * @param policy the referrer policy of the request, or else of the page; '' for the browser's
  * default, `strict-origin-when-cross-origin`
  */
