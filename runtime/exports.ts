@@ -1,9 +1,11 @@
 /**
- * Everything of the runtime that generated code can import by name, besides the pairs of events, conditions, sources,
- * operators, actions and destinations. Types only: no bundle imports this file.
+ * Lists everything in the runtime that generated code can import by name, besides the events,
+ * conditions, sources, operators, actions and destinations. Types only: no bundle imports this
+ * file.
  *
- * The compiler is checked without the DOM library, so it can't import these files even for their types. `npm run generate`
- * writes this list as plain literals to compiler/model/runtime-exports.generated.ts.
+ * The compiler is checked without the DOM library, so it can't import these files even for their
+ * types. `npm run generate` writes this list as plain literals to
+ * compiler/model/runtime-exports.generated.ts.
  */
 
 export type { environment } from './engine/environment.ts';

@@ -8,14 +8,15 @@ export interface Stored {
   readonly where: string;
   readonly name: string;
   /**
-   * The lifetime of a cookie: `at once` (removed immediately), `session` (until the browser is closed),
-   * `as answered` (set by the response), or a number of milliseconds. Keys of a storage live as long as
-   * the storage.
+   * The lifetime of a cookie: `at once` (removed immediately), `session` (until the browser is
+   * closed), `as answered` (set by the response), or a number of milliseconds. Storage keys live as
+   * long as their storage.
    */
   readonly lifetime?: string;
   readonly doc: string;
   /**
-   * Stored only if this setting has this value; `time` matches any duration. Without it, always.
+   * The setting and the value with which it is stored; `time` matches any duration. If absent, it
+   * is always stored.
    */
   readonly when?: { readonly setting: string; readonly is: string };
 }
@@ -41,9 +42,9 @@ export interface LeavesFootprint {
 
 /**
  * A condition or a source that stores data about the visitor, or reads data that others store, with
- * consent. Its code receives `allowed`, the policy, which is absent if it always allows; a condition
- * also receives `key` (`tagwright.NAME.` and the rule's ID). In stored names, `{rule}` is the rule's
- * ID, or the name of the data element.
+ * consent. Its code receives `allowed`, the consent check, unless the site's policy always allows
+ * it; a condition also receives `key` (`tagwright.NAME.` and the rule's ID). In stored names,
+ * `{rule}` is the rule's ID, or the name of the data element.
  */
 export interface StoresState {
   readonly stores?: readonly Stored[];

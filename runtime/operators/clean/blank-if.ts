@@ -1,5 +1,5 @@
 /**
- * Returns '' for text that looks like an email address, even with an encoded @ (S-02); anything
+ * Returns '' for a string that looks like an email address, even with an encoded @ (S-02); anything
  * else unchanged.
  */
 export const blankIf = (value: unknown, _kind: unknown): unknown =>

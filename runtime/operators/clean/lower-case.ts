@@ -1,3 +1,3 @@
-/** Returns text in lower case; other types unchanged. */
+/** Converts a string to lower case; other types unchanged. */
 export const lowerCase = (value: unknown): unknown =>
   typeof value === 'string' ? value.toLowerCase() : value;

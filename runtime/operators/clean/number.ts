@@ -1,6 +1,6 @@
 import { toNumber } from '../../text/to-number.ts';
 
-/** Converts numeric text to a number, absent for other text; other types unchanged. */
+/** Converts a numeric string to a number, and other strings to undefined; other types unchanged. */
 export const number = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const said = toNumber(value);

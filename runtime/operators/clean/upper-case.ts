@@ -1,3 +1,3 @@
-/** Returns text in upper case; other types unchanged. */
+/** Converts a string to upper case; other types unchanged. */
 export const upperCase = (value: unknown): unknown =>
   typeof value === 'string' ? value.toUpperCase() : value;

@@ -1,7 +1,7 @@
 /**
- * Returns the result for each entry of a list.
- * @param list anything but a list has no entries
- * @param atMost the most entries that are used
+ * Returns a list with the result for each entry of a list.
+ * @param list a value other than a list has no entries
+ * @param atMost the maximum number of results
  * @param give returns the result for an entry
  * @param where selects entries; absent for all
  */

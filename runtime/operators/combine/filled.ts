@@ -1,3 +1,3 @@
-/** Returns a value, or undefined if it is empty text, which `first-of` skips. */
+/** Returns a value, or undefined for an empty string, so that `first-of` skips it. */
 export const filled = <Value>(value: Value): Value | undefined =>
   (value as unknown) === '' ? undefined : value;

@@ -1,6 +1,6 @@
 /**
- * Returns a list of records as an object, by the value of one field; of two with the same value,
- * the first counts.
+ * Returns an object of the records in a list, keyed by the value of one field. If several records
+ * have the same value, the first is used.
  */
 export const indexBy = (list: readonly unknown[], field: string): Record<string, unknown> => {
   const index = new Map<string, unknown>();

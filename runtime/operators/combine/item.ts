@@ -1,4 +1,6 @@
-/** Returns the value under a dotted path in a list entry: own fields only; absent if it is null. */
+/**
+ * Returns the value at a dotted path in a list entry. Reads own fields only; null counts as absent.
+ */
 export const item = (entry: unknown, path: string): unknown => {
   try {
     let value = entry;

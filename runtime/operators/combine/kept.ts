@@ -5,16 +5,16 @@ import { readStored, store } from '../../platform/storage/storage.ts';
 
 const page: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
 
-/** Returns a value or, if it is absent, the last one on this page. */
+/** Returns a value or, if it is absent, the last value on this page. */
 export const keptForPage = (name: string, value: unknown): unknown =>
   value === undefined ? page[name] : (page[name] = value);
 
 /**
- * Returns a value or, if it is absent, the last one that was stored.
+ * Returns a value or, if it is absent, the last value that was stored.
  * @param kind `sessionStorage` or `localStorage`
  * @param name the data element's name; the key is `tagwright.<name>`
- * @param allowed whether the visitor agreed to the purpose of storing it: without consent nothing
- * is stored or read
+ * @param allowed whether the visitor consents to the purpose of storing it; without consent,
+ * nothing is stored or read
  */
 export const kept = (
   kind: 'sessionStorage' | 'localStorage',

@@ -2,8 +2,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   !!value && typeof value === 'object' && !Array.isArray(value);
 
 /**
- * Merges objects, level by level, the later ones taking precedence. Absent values and non-objects
- * change nothing.
+ * Merges objects deeply; later objects take precedence. Absent values and non-objects are ignored.
  */
 export const merge = (...objects: readonly unknown[]): Record<string, unknown> => {
   const merged: Record<string, unknown> = {};

@@ -1,4 +1,7 @@
-/** Returns the value of a table's own key; absent if it has none, or if the key is absent. */
+/**
+ * Returns the value of a table's own key. Absent if the table doesn't have the key, or if the key
+ * is absent.
+ */
 export const own = (table: object, key: unknown): unknown =>
   key !== undefined && Object.prototype.hasOwnProperty.call(table, String(key))
     ? (table as Record<string, unknown>)[String(key)]

@@ -1,3 +1,6 @@
-/** Whether there is no value, or it is null, an empty string or an empty list (or, with false, none of these). */
+/**
+ * Returns whether a value is absent, null, an empty string or an empty list; if `right` is false,
+ * whether it is none of these.
+ */
 export const empty = (left: unknown, right: boolean): boolean =>
   (left == null || left === '' || (Array.isArray(left) && !left.length)) === right;

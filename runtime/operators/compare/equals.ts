@@ -1,3 +1,3 @@
-/** Whether there is a value and it is exactly this one. */
+/** Whether a value is present and strictly equal to another. */
 export const equals = (left: unknown, right: unknown): boolean =>
   left !== undefined && left === right;

@@ -1,2 +1,2 @@
-/** Whether there is a value (or, with false, there is none). */
+/** Returns whether a value is present; if `right` is false, whether it is absent. */
 export const exists = (left: unknown, right: boolean): boolean => (left !== undefined) === right;

@@ -1,4 +1,7 @@
-/** Whether there is a value and it is one of these. `in` is a word of the language, so the name is given on export. */
+/**
+ * Whether a value is present and in a list. `in` is a reserved word, so the function is renamed on
+ * export.
+ */
 const isIn = (left: unknown, right: readonly unknown[]): boolean =>
   left !== undefined && right.includes(left);
 

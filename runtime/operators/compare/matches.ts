@@ -1,6 +1,6 @@
 /**
- * The number of characters that a regular expression examines: visitors can create strings of any
- * length.
+ * The number of characters that a regular expression examines. It is limited because visitors can
+ * create strings of any length.
  */
 const longest = 2000;
 

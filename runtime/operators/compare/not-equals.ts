@@ -1,3 +1,3 @@
-/** Whether the value isn't exactly this one, or there is none. */
+/** Whether a value is absent or not strictly equal to another. */
 export const notEquals = (left: unknown, right: unknown): boolean =>
   left === undefined || left !== right;

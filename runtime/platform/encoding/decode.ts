@@ -1,4 +1,6 @@
-/** Percent-decodes text. Returns malformed text unchanged, because visitors send such text. */
+/**
+ * Percent-decodes a string. Returns a malformed string unchanged, because visitors can send one.
+ */
 export const decode = (text: string): string => {
   try {
     return decodeURIComponent(text);

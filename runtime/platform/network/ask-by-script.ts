@@ -2,16 +2,19 @@ import { loadScript } from '../script/load-script.ts';
 import { OwnPromise } from '../safety/own-promise.ts';
 import { serialise } from '../safety/serialise.ts';
 
-/** The global list of Adobe's libraries. The responses of its servers call the library at an index. */
+/**
+ * The global list of Adobe's libraries. Responses of Adobe's servers call a library by its index in
+ * the list.
+ */
 interface Page {
   s_c_il?: unknown[];
 }
 
 /**
- * Requests an answer as a script that calls a function (JSONP), for pages whose policy allows
- * scripts from a host but no other requests to it.
- * @param url returns the address for the name under which the script finds the function
- * @returns the function's argument as JSON; rejects if the script can't be loaded
+ * Sends a request as a script whose response calls a function (JSONP), for pages whose policy
+ * allows scripts from a host but no other requests to it.
+ * @param url returns the URL of the script for the name of its callback
+ * @returns the callback's argument as JSON; rejects if the script can't be loaded
  */
 export const askByScript = (url: (callback: string) => string): Promise<string> =>
   new OwnPromise((resolve, reject) => {

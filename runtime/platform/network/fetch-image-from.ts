@@ -5,8 +5,8 @@ import { OwnPromise } from '../safety/own-promise.ts';
 const Picture = /* @__PURE__ */ atLoad(() => window.Image);
 
 /**
- * Requests an image, with as much of the page's address in the referrer as the policy allows.
- * Rejects if the image can't be loaded.
+ * Requests an image with a referrer policy; '' uses the page's own policy. Rejects if the image
+ * can't be loaded.
  */
 export const fetchImageFrom = (url: string, referrerPolicy: '' | 'no-referrer'): Promise<unknown> =>
   new OwnPromise((resolve, reject) => {

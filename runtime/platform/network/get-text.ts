@@ -4,11 +4,12 @@ import { atLoad } from '../safety/at-load.ts';
 const request = /* @__PURE__ */ atLoad(() => window.fetch);
 
 /**
- * Fetches text with credentials, as the ID services expect. Rejects without an answer, or with a
- * status other than 2xx.
+ * Fetches text with credentials, as the ID services expect. Rejects if there is no response, or if
+ * its status isn't 2xx.
  */
 export const getText = async (url: string): Promise<string> => {
-  // The page's policy applies, and never shows more than the origin.
+  // The request reveals the page's origin at most, or less if the page's referrer policy requires
+  // it.
   const response = await request(url, { credentials: 'include', referrer: location.origin });
   if (!response.ok) throw new Error(`The server responded with a status code ${response.status}.`);
   return response.text();

@@ -5,8 +5,8 @@ interface Page {
 const mark = /* @__PURE__ */ Symbol.for('tagwright');
 
 /**
- * Marks the page as having a bundle, with a property that isn't enumerable. Returns false if it has
- * one already.
+ * Marks the page as having a bundle, with a symbol property, which `for…in` and `Object.keys` skip.
+ * Returns false if the page has a bundle already.
  */
 export const claimPage = (): boolean =>
   !(window as unknown as Page)[mark] && ((window as unknown as Page)[mark] = true);

@@ -1,5 +1,6 @@
 /**
- * Returns the result of a read that page code or an invalid selector can make throw, or undefined.
+ * Returns the result of a function, or undefined if it throws. Page code or an invalid selector can
+ * make it throw.
  */
 const safely = <T>(read: () => T): T | undefined => {
   try {
@@ -25,8 +26,8 @@ export const isMatch = (element: Element, selector: string): boolean =>
   !!safely(() => element.matches(selector));
 
 /**
- * Returns the closest element that matches a CSS selector, starting with the element itself, through
- * shadow trees.
+ * Returns the closest element that matches a CSS selector, starting with the element itself and
+ * crossing the boundaries of shadow trees.
  */
 export const closest = (element: Element | undefined, selector: string): Element | undefined =>
   safely(

@@ -1,7 +1,7 @@
 /**
- * Defines a class under a global name of the page, unless something other than an element has the
- * name.
- * @param construct runs for `new` and for a plain call
+ * Defines a class under a global name of the page, unless something other than a page element has
+ * the name.
+ * @param construct called for `new` and for a plain call
  */
 export const exposeClass = (
   name: string,

@@ -1,9 +1,9 @@
 import { contain } from '../safety/contain.ts';
 
 /**
- * Adds members to the global that page scripts use: `_satellite.track`. Other members of
- * `_satellite` stay. Replaces an element of the page that has the name. Does nothing if the page
- * has frozen the global.
+ * Adds members to the page's global `_satellite`, such as `track`. Keeps the other members of a
+ * plain object; replaces any other value, such as a page element with this name. If the page has
+ * frozen the global, only logs that.
  */
 export const expose = (members: object): void =>
   contain('Failed to expose _satellite.', () => {

@@ -1,9 +1,9 @@
 /**
- * Returns the value under a dotted path of the page's globals, such as
+ * Returns the value at a dotted path of the page's globals, such as
  * `digitalData.page.pageInfo.pageName`, or undefined if it doesn't exist, is null or can't be read.
  * Elements and collections that are globals because of an `id` or `name` in the page count as
- * absent. Getters of a class count, as `navigator.language`; members that every object inherits
- * don't, neither `constructor` nor those that a page has added.
+ * absent. Getters of a class are read, as in `navigator.language`. Members that every object
+ * inherits count as absent: `constructor`, and those that a page has added.
  */
 export const readGlobal = (path: string): unknown => {
   try {

@@ -6,10 +6,7 @@ export interface Link {
   lead(url: string): void;
 }
 
-/**
- * Returns an element's link to another page, or undefined for other links, such as scripts and mail
- * addresses.
- */
+/** Returns an element's http or https link, or undefined for anything else, such as `mailto:`. */
 export const linkOf = (element: Element | undefined): Link | undefined => {
   const link = element as HTMLAnchorElement | undefined;
   if (!link || !/^https?:/.test(link.protocol)) return undefined;

@@ -1,4 +1,7 @@
-/** Returns the browser's navigation timing of the page, or undefined if it has none. */
+/**
+ * Returns one of the page's navigation timings, in milliseconds, or undefined if the browser
+ * doesn't provide it.
+ */
 export const navigationTiming = (
   name: 'responseStart' | 'domContentLoadedEventEnd' | 'loadEventEnd',
 ): number | undefined => {

@@ -1,14 +1,14 @@
 import { readGlobal } from './globals.ts';
 
 /**
- * Returns the value of a global name of the page, and creates it if it doesn't exist. Throws if the
- * page has frozen the name.
+ * Returns the page's global of this name, and creates it if it doesn't exist. Throws if the page
+ * has frozen the name.
  */
 export const pageGlobal = (name: string, make: () => unknown): unknown =>
   readGlobal(name) ?? ((window as unknown as Record<string, unknown>)[name] = make());
 
 /**
- * Sets a global name of the page, and replaces its old value. Throws if the page has frozen the
+ * Sets a global of the page, and replaces its previous value. Throws if the page has frozen the
  * name.
  */
 export const setGlobal = (name: string, value: unknown): void => {

@@ -1,8 +1,8 @@
 import { readGlobal } from './globals.ts';
 
 /**
- * Pushes an entry to the list under a dotted path of the page's globals, and creates the list if it
- * doesn't exist. Calls the list's own `push`, because tools that read the list replace it.
+ * Pushes an entry to the list at a dotted path of the page's globals, and creates the list if it
+ * doesn't exist. Calls the list's own `push`, because tools that read the list replace that method.
  */
 export const pushToGlobal = (path: string, entry: unknown): void => {
   const names = path.split('.');

@@ -2,7 +2,7 @@ import { contain } from '../safety/contain.ts';
 
 type Command = (command: string, options?: unknown) => Promise<unknown>;
 
-/** A call that the page made before: the functions that settle its promise, and its arguments. */
+/** A queued call of the page: the functions that settle its promise, and its arguments. */
 type Call = readonly [
   resolve: (value: unknown) => void,
   reject: (error: unknown) => void,
@@ -15,9 +15,9 @@ interface Stub {
 }
 
 /**
- * Defines a function of commands for page code. If the page has Adobe's stub (a function with a
- * queue `q`, whose name is listed in `__alloyNS`), the stub stays, so that references to it reach
- * the commands. Calls in its queue run now, in order.
+ * Defines a global function that runs commands for page code. If the page has Adobe's stub (a
+ * function with a queue `q`, whose name is listed in `__alloyNS`), the stub stays, so that
+ * references to it still work. Queued calls run now, in order.
  */
 export const takeQueue = (name: string, run: Command): void =>
   contain(`Failed to expose ${name}.`, () => {

@@ -1,6 +1,6 @@
 import { OwnPromise } from '../safety/own-promise.ts';
 
-/** Data that a consent tool returns by the IAB Transparency and Consent Framework. */
+/** Data that a consent tool returns under the IAB Transparency and Consent Framework. */
 export interface TcData {
   readonly gdprApplies?: unknown;
   readonly tcString?: unknown;
@@ -13,7 +13,7 @@ type Tcfapi = (
 ) => void;
 
 /**
- * Requests the data of the page's consent tool, under the name that the framework defines.
+ * Requests the data of the page's consent tool through the framework's global function, `__tcfapi`.
  * @returns a promise of the data; rejects if there is no consent tool or it reports a failure
  */
 export const askTcf = (): Promise<TcData> =>

@@ -1,7 +1,7 @@
 /**
  * Writes a line to the console if local storage contains `tagwright.debug` = `true`. Reads the
  * setting only when there is something to log. Never throws, whatever the error object does.
- * @param error its message, or its text if it isn't an Error, ends the line
+ * @param error appended to the line: its message, or its string form if it isn't an Error
  */
 export const log = (level: 'log' | 'warn' | 'error', text: string, error: unknown = ''): void => {
   try {
@@ -13,7 +13,8 @@ export const log = (level: 'log' | 'warn' | 'error', text: string, error: unknow
 };
 
 /**
- * Returns an error's message, or any other thrown value as text. Throws if the conversion throws.
+ * Returns an error's message, or any other thrown value as a string. Throws if the conversion
+ * throws.
  */
 export const messageOf = (error: unknown): string =>
   String((error as Partial<Error> | null)?.message ?? error);

@@ -1,6 +1,6 @@
 /**
- * The browser's own `Promise`, taken from an async function, so that it doesn't matter if the page
- * has replaced `Promise` or replaces it later.
+ * The browser's own `Promise`, taken from an async function. It works even if the page has replaced
+ * `Promise` or replaces it later.
  */
 export const OwnPromise = /* @__PURE__ */ (() =>
   (async () => {})().constructor as PromiseConstructor)();

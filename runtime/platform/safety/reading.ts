@@ -1,17 +1,18 @@
 import { contain } from './contain.ts';
 
 /**
- * The most data elements that may be read within each other: as many as the rules may chain (R-06).
+ * The maximum number of data elements that may be read within each other, as in chains of the rules
+ * (R-06).
  */
 const deepest = 10;
 
 /**
- * Data elements whose scripts are running, the outermost first. A script can read another element
- * through the page.
+ * The data elements whose scripts are running, the outermost first. A script can read another
+ * element through the page, for example with `_satellite.getVar`.
  */
 const reading: string[] = [];
 
-/** The last cycle that was found; a value that nothing throws until then. */
+/** The error for the last cycle. The initial value is an object that nothing throws. */
 let circle: unknown = reading;
 
 /** Whether a data element's script is running. */
@@ -35,8 +36,9 @@ export const readWithin = <T>(name: string, read: () => T): T => {
 };
 
 /**
- * Catches the errors that a function throws, except for a cycle, which is rethrown to stop the rule.
- * @param goesOn whether a caller can catch it
+ * Catches and logs the errors that a function throws, except for a cycle, which is rethrown to stop
+ * the rule.
+ * @param goesOn returns whether a caller handles the rethrown error
  */
 export const containReading = <T>(
   failed: string,

@@ -6,9 +6,9 @@ const stringify = /* @__PURE__ */ atLoad(() => JSON.stringify);
 type Bent = { readonly toJSON?: unknown } | null | undefined;
 
 /**
- * Returns a value as JSON. A `toJSON` that the page adds to the prototypes of arrays, objects, strings,
- * numbers or booleans has no effect. Other values, such as dates and URLs, are written as their own
- * `toJSON` says. Undefined values are left out.
+ * Returns a value as JSON. A `toJSON` that the page adds to the prototypes of arrays, objects,
+ * strings, numbers or booleans has no effect. Other values, such as dates and URLs, are converted
+ * by their own `toJSON`. Undefined values are left out.
  * @param indent spaces per level; absent for a single line
  */
 export const serialise = (value: unknown, indent?: number): string =>
@@ -16,7 +16,7 @@ export const serialise = (value: unknown, indent?: number): string =>
     value,
     function (this: Record<string, Bent>, key, bent: unknown) {
       const own = this[key];
-      // The kinds of values that JSON writes by itself.
+      // Values of these types have no `toJSON` of their own.
       return [{}, [], '', 0, false].some(
         (one: Bent | string | number | boolean) => (one as Bent)!.toJSON === own?.toJSON,
       )

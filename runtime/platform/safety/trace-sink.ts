@@ -10,8 +10,8 @@ export interface TraceSink {
 }
 
 /**
- * Returns the page's trace, which is under a symbol. A receiver must be defined before the bundle
- * loads.
+ * Returns the page's trace, a global under the symbol `tagwright.trace`. A receiver must define it
+ * before the bundle loads.
  */
 export const traceSink = (): TraceSink => {
   const page = window as unknown as { [key: symbol]: TraceSink | undefined };

@@ -8,8 +8,8 @@ let policy: Policy | undefined;
 const same = (text: string): string => text;
 
 /**
- * Returns HTML or the URL of a script as a page with Trusted Types accepts it, if it allows the
- * policy `tagwright`.
+ * Returns HTML or a script's URL in the form that a page with Trusted Types accepts. On other
+ * pages, returns the string unchanged. Throws if the page doesn't allow the policy `tagwright`.
  */
 export const trusted = (make: keyof Policy, text: string): string => {
   const { trustedTypes } = window as unknown as {

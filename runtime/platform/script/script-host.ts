@@ -4,7 +4,7 @@
  */
 export const scriptHost = (): string | undefined => {
   try {
-    // An element named `currentScript` has no script address.
+    // A form named `currentScript` has no `src`, so this throws.
     return new URL((document.currentScript as HTMLScriptElement).src).host || undefined;
   } catch {
     return undefined;

@@ -5,8 +5,9 @@ const probe = 'tagwright_probe';
 let apex: string | undefined;
 
 /**
- * Returns the registrable domain of the page's host: the shortest for which the browser accepts a
- * cookie. Tries once per page; returns the host itself if no shorter one works, as on `localhost`.
+ * Returns the registrable domain of the page's host: the shortest domain for which the browser
+ * accepts a cookie. Tries once per page; returns the host itself if no shorter one works, as on
+ * `localhost`.
  */
 export const apexDomain = (): string => {
   const labels = location.hostname.split('.');
@@ -19,9 +20,7 @@ export const apexDomain = (): string => {
   return (apex ??= location.hostname);
 };
 
-/**
- * Returns the attribute that puts a cookie on the registrable domain, or '' if the host has none.
- */
+/** Returns the cookie attribute for the registrable domain, or '' if the host has none. */
 export const onApexDomain = (): string => {
   const domain = apexDomain();
   return domain.includes('.') ? `; domain=${domain}` : '';

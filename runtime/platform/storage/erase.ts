@@ -17,8 +17,9 @@ const eraseCookie = (name: string): void => {
 };
 
 /**
- * Removes all cookies whose names match. If the bundle encodes names, a name matches in any
- * encoding and every encoding of it is removed, because others may have written it plainly.
+ * Removes all cookies whose names match. If the bundle encodes names, a name also matches in its
+ * encoded form, and both forms are removed, because other scripts may have written the cookie
+ * without encoding.
  */
 export const eraseCookies = (isMeant: (name: string) => boolean): void =>
   [...cookies().keys()].forEach((name) => {

@@ -1,7 +1,9 @@
 /** One of the page's two storages. Access can throw, so it happens inside `try`. */
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** Returns the text stored under a key, or undefined if there is none or storage can't be used. */
+/**
+ * Returns the string stored under a key, or undefined if there is none or storage can't be used.
+ */
 export const readStored = (kind: Kind, key: string): string | undefined => {
   try {
     return window[kind].getItem(key) ?? undefined;
@@ -10,7 +12,7 @@ export const readStored = (kind: Kind, key: string): string | undefined => {
   }
 };
 
-/** Stores text under a key if storage can be used and isn't full. */
+/** Stores a string under a key if storage can be used and isn't full. */
 export const store = (kind: Kind, key: string, value: string): void => {
   try {
     window[kind].setItem(key, value);

@@ -8,14 +8,14 @@ import { beginTurn } from './turn.ts';
 export const globalPrivacyControl = (): boolean =>
   (navigator as { readonly globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 
-/** The answer of a consent manager (IAB TCF 2). */
+/** The data that a consent manager passes to its listeners (IAB TCF 2). */
 interface TransparencyData {
   readonly eventStatus?: string;
   readonly gdprApplies?: boolean;
   readonly purpose?: { readonly consents?: { readonly [purpose: string]: boolean } };
 }
 
-/** The framework's own purposes. */
+/** The numbers of the framework's purposes. */
 const all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 let agreed: readonly number[] | undefined;

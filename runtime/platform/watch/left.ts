@@ -2,9 +2,9 @@ import { listen } from './listen.ts';
 import { OwnPromise } from '../safety/own-promise.ts';
 
 /**
- * Resolves, with a truthy value, when the page unloads or is hidden, because there may be no later
- * moment; or earlier.
- * @param before receives a function that resolves the promise without a value
+ * Resolves with a truthy value when the page unloads or is hidden, because code may not run after
+ * that. It can be resolved earlier.
+ * @param before receives a function that resolves the promise earlier, without a value
  */
 export const left = (before: (resolve: () => void) => void): Promise<unknown> =>
   new OwnPromise<unknown>((resolve) => {

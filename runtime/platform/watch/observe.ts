@@ -6,8 +6,8 @@ const TreeObserver = /* @__PURE__ */ atLoad(() => window.MutationObserver);
 const ViewportObserver = /* @__PURE__ */ atLoad(() => window.IntersectionObserver);
 
 /**
- * Calls a function whenever elements are added to or removed from the document; never if the
- * browser can't observe it.
+ * Calls a function whenever elements are added to or removed from the document. Never calls it if
+ * the browser can't observe the document.
  */
 export const observeTree = (changed: () => void): void =>
   contain('Failed to observe the page.', () =>

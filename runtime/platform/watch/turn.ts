@@ -11,7 +11,7 @@ export const atTurn = (listener: () => void): void => {
   listeners.push(listener);
 };
 
-/** Starts a turn: values that were read from the page in an earlier turn are discarded. */
+/** Starts a turn: discards the cached cookies and calls the listeners. */
 export const beginTurn = (): void => {
   forgetCookies();
   if (consentWatched) for (const listener of listeners) listener();

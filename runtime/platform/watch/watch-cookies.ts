@@ -9,7 +9,7 @@ const pollMs = 500;
 
 const failed = 'Failed to look at the cookies.';
 
-/** Waiting code: each returns whether it still waits. */
+/** The checks of waiting code: each returns whether it still waits. */
 const waiting = /* @__PURE__ */ atLoad(() => new Set<() => boolean>());
 
 let isWatching = false;
@@ -19,10 +19,10 @@ let isTold = false;
 
 /**
  * Starts a turn soon after a cookie may have changed: immediately if the browser reports changes,
- * else within half a second as long as code waits for one; and whenever the page becomes visible or
- * gets the focus.
- * @param isWaiting whether the caller still waits; after it has returned false, call this function
- * again
+ * otherwise by polling every half second while code waits for a change. Also starts one whenever
+ * the page becomes visible or gets the focus.
+ * @param isWaiting returns whether the caller still waits; after it has returned false, the caller
+ * must call this function again
  */
 export const watchCookies = (isWaiting: () => boolean): void => {
   waiting.add(isWaiting);

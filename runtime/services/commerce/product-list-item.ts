@@ -3,10 +3,10 @@ import { asText } from '../variables/as-text.ts';
 import { eventPath } from '../variables/event-path.ts';
 import { put, type Fields } from '../variables/put.ts';
 
-/** Returns a value as text, or undefined if it is null or undefined. */
+/** Returns a value as a string, or undefined if it is null or undefined. */
 const text = (value: unknown): string | undefined => asText(value) ?? undefined;
 
-/** Returns a value as a number, or undefined if it is neither a number nor numeric text. */
+/** Returns a value as a number, or undefined if it is neither a number nor a numeric string. */
 const number = (value: unknown): number | undefined => {
   const parsed = toNumber(value);
   return Number.isNaN(parsed) ? undefined : parsed;

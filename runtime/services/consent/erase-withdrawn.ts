@@ -11,8 +11,8 @@ import { watchCookies } from '../../platform/watch/watch-cookies.ts';
 export interface Left {
   readonly allowed: Allowed;
   /**
-   * Whether the policy also depends on the page's path: consent that isn't given on another path
-   * hasn't been withdrawn.
+   * Whether the policy also depends on the page's path. If so, missing consent on another path
+   * doesn't count as withdrawn.
    */
   readonly here?: boolean;
   readonly cookies?: readonly string[];
@@ -21,8 +21,8 @@ export interface Left {
 }
 
 /**
- * Erases what the bundle has stored once the visitor withdraws consent for it: while the page is
- * open, or when the page loads if the visitor's current answer refuses.
+ * Erases the data that the bundle has stored when the visitor withdraws consent for it: while the
+ * page is open, or on page load if the visitor's current answer refuses consent.
  * @param answered whether the visitor has answered
  * @param pending whether the visitor still has to decide; then nothing counts as withdrawn
  */

@@ -8,7 +8,7 @@ import { watchCookies } from '../../platform/watch/watch-cookies.ts';
  * Reports the visitor's consent to Google's tags (consent mode,
  * developers.google.com/tag-platform/security/guides/consent): `default` when the bundle starts,
  * `update` at every change.
- * @param types consent types, such as `ad_storage`, with the policies that they follow
+ * @param types the policy for each consent type, such as `ad_storage`
  */
 export const signalGoogle = (types: { readonly [type: string]: Allowed }): void => {
   let sent: string | undefined;

@@ -5,8 +5,8 @@ import { store } from '../../platform/storage/storage.ts';
 import type { Handle } from './listed-handles.ts';
 
 /**
- * A cookie that the edge asks the page to store. `maxAge` is in seconds; without it, the cookie is
- * a session cookie.
+ * A cookie that an edge response sets through the page. `maxAge` is in seconds; without it, the
+ * cookie is a session cookie.
  */
 interface State {
   readonly key: string;

@@ -3,7 +3,7 @@ import type { Part } from './client/create-client.ts';
 import type { Edge } from './create-edge.ts';
 
 /**
- * Gives each event an id when it occurs (`xdm._id`), so that the receiver can drop duplicates:
+ * Adds an id to each event when it occurs (`xdm._id`), so that the receiver can drop duplicates:
  * every attempt, on either domain, sends the same id. An id that page code has set is kept.
  * @returns the same edge
  */

@@ -2,7 +2,7 @@ import type { Edge } from './create-edge.ts';
 import { markProfileUpdate } from './profile-update.ts';
 
 /**
- * Marks events of the rules that lack experience data as profile updates (G-15).
+ * Marks the rules' events that have no experience data as profile updates (G-15).
  * @returns the same edge
  */
 export const markProfileUpdates = <E extends Edge>(edge: E): E => {

@@ -4,8 +4,8 @@ import type { Fields } from '../variables/put.ts';
 let asked = false;
 
 /**
- * Returns the kinds of content that a page can receive. Actions on its elements are included only
- * in a query for the whole page.
+ * Returns the schemas of the content that a page can receive. Actions on page elements are included
+ * only in a query for the whole page.
  */
 export const personalizationSchemas = (ofPage: boolean): readonly string[] =>
   [

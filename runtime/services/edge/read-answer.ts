@@ -9,7 +9,8 @@ interface Answer {
 }
 
 /**
- * Returns the payloads of an edge response, which may be malformed. Logs the errors and warnings in it (G-03).
+ * Returns the payloads of an edge response, which may be malformed. Logs the errors and warnings in
+ * it (G-03).
  * @throws Error if the response is invalid: a status other than 2xx, or a body other than JSON with
  * payloads, except for 204 (G-11)
  */
@@ -21,7 +22,7 @@ export const readAnswer = async (response: Response): Promise<readonly Handle[]>
     answer = JSON.parse(body) as Answer;
     body = pretty(answer);
   } catch {
-    // Not JSON: logged as text.
+    // Not JSON: the error below quotes the body unchanged.
   }
   if (!response.ok || (answer ? !Array.isArray(answer.handle) : status !== 204)) {
     throw new Error(

@@ -7,10 +7,11 @@ import { edgeReportSuites } from '../../uses.ts';
 const longestWaitMs = 300_000;
 
 /**
- * Returns the body of a request (G-02): one event and what the edge needs to know about the page.
+ * Returns the body of a request (G-02): one event and the metadata that the edge needs about the
+ * page.
  * @param event the event, as JSON
- * @param to the host of the request; if the page's cookies aren't sent to it, the body carries
- * those of the edge
+ * @param to the host of the request; if the browser doesn't send the page's cookies to it, the body
+ * contains those of the edge
  * @param prefix the prefix of the organisation's cookie names
  * @param waitedMs how long the event has waited
  * @param reportSuites report suites to use instead of the datastream's (G-06)

@@ -2,11 +2,13 @@ import { left } from '../../../platform/watch/left.ts';
 import { log } from '../../../platform/safety/log.ts';
 import { OwnPromise } from '../../../platform/safety/own-promise.ts';
 
-/** How a request is sent, and a callback for when it is over. */
+/** The permission to send a request, and a callback for when it is over. */
 export interface Turn {
   /** Whether the visitor was known when the request's turn came. */
   readonly isKnown: boolean;
-  /** Whether the page is being left: the request is then sent without waiting for anything else. */
+  /**
+   * Whether the page is being left. If so, the request is sent without waiting for anything else.
+   */
   readonly isLast: boolean;
   /** Marks the request as over: answered or failed. */
   done(): void;
@@ -14,9 +16,9 @@ export interface Turn {
 
 /**
  * Orders requests so that one visitor gets one identity (G-23). Until the visitor has one, one
- * request is sent alone and the others wait. If it brings an identity, all others are sent at once;
- * otherwise the next one is sent alone. If the page is left, waiting requests are sent at once: an
- * event with an identity of its own is better than none.
+ * request is sent alone and the others wait. If its response contains an identity, all others are
+ * sent immediately; otherwise the next one is sent alone. If the page is left, waiting requests are
+ * sent immediately: an event with a separate identity is better than a lost one.
  * @param isKnown whether the visitor has an identity now
  */
 export const createIdentityTurns = (isKnown: () => boolean): (() => Promise<Turn>) => {

@@ -4,7 +4,7 @@ import type { Client } from './create-client.ts';
 import type { Feature } from './instance.ts';
 import { merge } from './merge.ts';
 
-/** Starts features for a site's own client if page code has no commands. */
+/** Starts the features of a site's own client, for sites that expose no commands to page code. */
 export const beginFeatures = (client: Client, features: readonly Feature[]): void => {
   for (const feature of features) {
     client.parts.push(

@@ -7,7 +7,7 @@ import type { Fields } from '../../variables/put.ts';
  */
 export type Check = (value: unknown, path: string | undefined) => unknown;
 
-/** Checks by the names of an object's fields. */
+/** Checks for the fields of an object, by field name. */
 export interface Checks {
   readonly [name: string]: Check;
 }
@@ -94,7 +94,7 @@ export const fields =
     return checked;
   };
 
-/** Rejects any other field. */
+/** Rejects fields that have no check. */
 export const only =
   (checks: object): Check =>
   (value, path) => {

@@ -11,7 +11,7 @@ import {
   type Checks,
 } from './check.ts';
 
-/** URLs of files that a browser downloads instead of showing them. */
+/** A regular expression for URLs of files that browsers download instead of showing them. */
 export const defaultDownloads =
   '\\.(exe|zip|wav|mp3|mov|mpg|avi|wmv|pdf|doc|docx|xls|xlsx|ppt|pptx)$';
 

@@ -10,7 +10,7 @@ export interface ClickedLink extends Fields {
   linkType?: string;
   linkRegion?: string;
   pageName?: string;
-  /** 0 if the page's name is its URL, 1 if it is a name. */
+  /** 0 if `pageName` is the page's URL, 1 if it is a name. */
   pageIDType?: number;
 }
 
@@ -44,7 +44,10 @@ const clickable = (element: Clickable | null): Clickable | undefined =>
       ? element
       : clickable(element.parentNode as Clickable | null);
 
-/** Returns an element and its descendants that have text, and records whether any were skipped. */
+/**
+ * Returns a node and its descendants, without those whose text isn't shown, such as scripts, and
+ * records whether any were skipped.
+ */
 const textNodes = (node: Node, skipped: { found: boolean }): readonly Node[] => {
   if (!/^(SCRIPT|STYLE|LINK|CANVAS|NOSCRIPT|#COMMENT)$/i.test(node.nodeName))
     return [node, ...Array.from(node.childNodes).flatMap((child) => textNodes(child, skipped))];
@@ -82,8 +85,8 @@ const nameOf = (element: Clickable): string => {
 };
 
 /**
- * Returns the name of the nearest region around an element: its id or its kind. As in the SDK, labels
- * of regions don't count.
+ * Returns the name of the nearest region around an element: its id or its element name. As in the
+ * SDK, labels of regions are ignored.
  */
 const regionOf = (element: Element): string => {
   for (
@@ -109,7 +112,7 @@ const urlOf = ({ href: given }: Clickable): string => {
 
 /**
  * Returns details of the clicked link, or undefined if the click isn't on a clickable element.
- * Names, types and regions are found as the SDK finds them, so that click reports stay comparable
+ * Names, types and regions are determined as in the SDK, so that click reports stay comparable
  * after a switch.
  * @param downloads a regular expression that matches URLs of downloads
  */

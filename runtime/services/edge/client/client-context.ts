@@ -5,7 +5,7 @@ import type { Fields } from '../../variables/put.ts';
 import { context } from '../context.ts';
 import { merge } from './merge.ts';
 
-/** The context fields, by the names that a page can list. */
+/** The groups of context fields that a page can list. */
 const groups = ['web', 'device', 'environment', 'placeContext'];
 const others = ['highEntropyUserAgentHints', 'oneTimeAnalyticsReferrer'];
 
@@ -39,8 +39,8 @@ export const addHints = async (names: readonly string[], xdm: Fields): Promise<v
 };
 
 /**
- * Returns a function that sends each referrer once: in later events it is empty until it changes.
- * It is set in the event's data, which the caller's own data overrides.
+ * Returns a function that adds the referrer to an event's data. Each referrer is sent once: in
+ * later events it is empty until it changes. The caller's own data overrides it.
  */
 export const createReferrers = (
   names: readonly string[],

@@ -106,7 +106,7 @@ const filtered = (
   };
 };
 
-/** Stores what is sent with a later event: on the page, or for the session. */
+/** Stores the link that a later event sends: in memory, or in session storage. */
 const createKept = ({
   orgId,
   clickCollection,
@@ -126,7 +126,7 @@ const createKept = ({
   };
 };
 
-/** Whether the previous activity map runs in the page, which collects clicks by itself. */
+/** Whether Adobe's older Activity Map runs in the page, which collects clicks by itself. */
 const isMappedByOthers = (): boolean => !!findElement('#cppXYctnr');
 
 const isWanted = (
@@ -148,8 +148,8 @@ const pageNameOf = (xdm: Fields): string | undefined =>
     ?.webPageDetails?.name;
 
 /**
- * Collects clicks on links, as the SDK does (activity map): as one event each or, if grouping is
- * enabled, clicks within the site with the next event that names its page.
+ * Collects clicks on links, as the SDK does (activity map). Each click is sent as one event; if
+ * grouping is enabled, clicks on internal links are sent with the next event that names its page.
  * @param permitted resolves if the site's own policy allows requests; rejects otherwise
  */
 export const collectClicks = (permitted: () => Promise<unknown>): Feature => ({

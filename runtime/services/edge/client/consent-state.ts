@@ -1,10 +1,10 @@
 import { log } from '../../../platform/safety/log.ts';
 import { OwnPromise } from '../../../platform/safety/own-promise.ts';
 
-/** A visitor's decision on being measured. */
+/** A visitor's consent decision. */
 export type Decision = 'in' | 'out' | 'pending';
 
-/** Reports that a command did nothing because the visitor hasn't agreed (C-09). */
+/** The error of a command that did nothing because the visitor hasn't agreed (C-09). */
 export class ConsentDeclined extends Error {}
 
 /** The current decision, and the calls that wait for it. */
@@ -13,7 +13,7 @@ export interface ConsentState {
   presume(decision: Decision): void;
   /** Sets the visitor's decision, read at the start or made now. */
   decide(decision: unknown, isOld?: boolean): void;
-  /** Starts a new decision: callers of `wait` wait for it. */
+  /** Marks the decision as pending, so that callers of `wait` wait for the next one. */
   suspend(): void;
   /** Resolves when the visitor has agreed; otherwise rejects with `ConsentDeclined`. */
   wait(): Promise<unknown>;

@@ -67,7 +67,7 @@ export interface Client extends Edge {
   request(request: ClientRequest): Promise<readonly Handle[]>;
   /** Applies a response. */
   apply(handles: readonly Handle[], edge: string | null): void;
-  /** Waits for consent, shows the event to the page's callback, and sends it. */
+  /** Waits for consent, passes the event to the page's callback, and sends it. */
   dispatch(
     event: ClientEvent,
     request?: Partial<ClientRequest>,
@@ -186,8 +186,8 @@ const nonEmpty = (value: unknown): Fields | undefined =>
   value && Object.keys(value).length ? (value as Fields) : undefined;
 
 /**
- * Returns the identity map of a request: at the root of a consent decision, in the XDM of
- * everything else.
+ * Returns the identity map of a request: from the root of a consent decision, and from the XDM of
+ * other requests.
  */
 const identityMapOf = (body: Fields, action: string): Fields | undefined =>
   (action === 'privacy/set-consent' ? body : (body.xdm as Fields | undefined))?.identityMap as
@@ -217,7 +217,7 @@ const identitiesIn = (handles: readonly Handle[]): { [namespace: string]: string
       .flatMap((one) => (one?.id && one.namespace?.code ? [[one.namespace.code, one.id]] : [])),
   );
 
-/** Returns the number in `SGP3;3`, by which the edge names itself. */
+/** Returns the region ID in the edge's response header, such as 3 in `SGP3;3`. */
 const regionIn = (edge: string | null): { readonly regionId?: number } => {
   const regionId = parseInt(edge?.split(';')[1] ?? '', 10);
   if (edge && Number.isNaN(regionId)) log('warn', `Invalid adobe edge: "${edge}"`);

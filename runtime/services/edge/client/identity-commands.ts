@@ -18,7 +18,7 @@ export interface AppendIdentity {
   readonly edgeConfigOverrides?: Fields;
 }
 
-/** Reads the ECID from the cookie if no response has brought one yet. */
+/** Reads the ECID from the cookie if no response has contained an identity yet. */
 const readEcidCookie = ({ known, prefix }: Client): void => {
   const cookie = known.ids ? undefined : readCookie(`${prefix}identity`);
   const ECID = cookie && decodeEcid(cookie);

@@ -53,7 +53,7 @@ export const findLegacyEcid = async (org: string): Promise<string | undefined> =
   }
 };
 
-/** Stores an ECID in the id library's cookie, unless the cookie exists. */
+/** Stores an ECID in the id library's cookie, unless it is the legacy ECID already. */
 export const storeLegacyEcid = (org: string, ecid: string): void => {
   if (readLegacyEcid(org) !== ecid) writeLegacyCookie(org, `MCMID|${ecid}`, true);
 };

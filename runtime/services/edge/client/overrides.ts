@@ -3,7 +3,7 @@ import { isRecord } from './merge.ts';
 
 /**
  * Returns the configuration overrides of a request (G-06). The command's overrides replace the
- * instance's, each top-level key as a whole. As in the SDK, null, empty text, empty lists and
+ * instance's, each top-level key as a whole. As in the SDK, null, empty strings, empty lists and
  * `enabled: true` are omitted.
  * @returns undefined if nothing is overridden
  */

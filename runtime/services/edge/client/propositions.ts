@@ -43,7 +43,8 @@ export interface Personalization {
 }
 
 /**
- * Creates the personalisation of one instance. By default, its first event requests the whole page.
+ * Creates the personalisation of one instance. By default, its first event requests the
+ * personalisation of the whole page.
  */
 export const createPersonalization = (): Personalization => {
   let wasRequested = false;
@@ -122,7 +123,9 @@ const isOfPage = ({ scope }: Proposition): boolean =>
 const isOfView = (one: Proposition): boolean =>
   !isOfPage(one) && one.scopeDetails?.characteristics?.scopeType === 'view';
 
-/** Whether a decision is for a view, whose name may be in any letter case. */
+/**
+ * Returns a check whether a proposition is for a view. Ignores the letter case of the view's name.
+ */
 const isIn =
   (viewName: unknown) =>
   ({ scope }: Proposition): boolean =>
@@ -133,8 +136,8 @@ const withoutSlashes = (path: string): string => path.replace(/\/+$/, '') || '/'
 const pageSurface = (): string => `web://${host().toLowerCase()}${withoutSlashes(path())}`;
 
 /**
- * Returns a surface as the edge names it: `#part` is a fragment of this page. Logs an invalid
- * surface and returns an empty list.
+ * Returns a list with the surface as the edge names it: `#part` is a fragment of this page. Logs an
+ * invalid surface and returns an empty list.
  */
 const surface = (given: string): string[] => {
   const parts = /^(\w+):\/\/([^/#]+)(\/[^#]*)?(#.*)?$/.exec(

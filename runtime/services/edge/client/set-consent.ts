@@ -43,7 +43,7 @@ export const createSetConsent = (client: Client): ((options: SetConsent) => Prom
   const known = client.isKnown();
   const stored = known ? readDecision() : undefined;
   if (stored === undefined) eraseStored('localStorage', (key) => key.startsWith(keys));
-  // A decision without an identity doesn't count.
+  // A decision without an identity is ignored.
   if (!known && cookies().has(cookie)) writeCookie(cookie, '', '; max-age=0');
   if (stored === undefined) client.consent.presume(defaultConsent);
   else client.consent.decide(stored, true);
@@ -83,7 +83,7 @@ export const createSetConsent = (client: Client): ((options: SetConsent) => Prom
 
 /**
  * Returns the FNV-1a hash of a decision as JSON with sorted keys. The SDK stores the same hash, so
- * a switch sends nothing twice.
+ * no decision is sent twice after a switch.
  */
 const hashOf = ({ standard: _, version: __, ...decision }: Consent): string => {
   let hash = 0x811c9dc5;

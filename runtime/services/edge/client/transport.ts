@@ -33,7 +33,10 @@ export interface Prepared {
   readonly isThirdParty: boolean;
 }
 
-/** Returns the body of a request to a domain; on another domain it carries the edge's cookies. */
+/**
+ * Returns the body of a request to a domain. If the browser doesn't send the page's cookies to that
+ * domain, the body contains the edge's cookies.
+ */
 const bodyFor = (
   own: string,
   prefix: string,

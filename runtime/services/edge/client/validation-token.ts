@@ -7,8 +7,8 @@ const key = 'com.adobe.alloy.validation.clientId';
 
 /**
  * Returns the parameter for the edge's validation tool, which opens the page with
- * `adb_validation_sessionid`: the session and a stored id of this browser. Empty on every other
- * page.
+ * `adb_validation_sessionid`: the session and a stored id of this browser. Returns '' on every
+ * other page.
  */
 export const validationToken = (): string => {
   const session = new URLSearchParams(search()).get('adb_validation_sessionid');
