@@ -9,15 +9,15 @@ import type { Expression } from '../../model/expression.ts';
 import type { PlannedAction } from '../../model/plan.ts';
 
 /**
- * Returns the consent that an action needs: its policies, and those conditions of the rule about
- * consent that still hold then. Tests that the others imply are left out.
+ * Returns the consent that an action needs: its policies, and the rule's conditions on consent that
+ * are still true when the action runs. Tests that the others imply are left out.
  */
 export function consentOf(
   { purposes, settled }: Pick<PlannedAction, 'purposes' | 'settled'>,
   scope: Scope,
 ): Expression {
   const { consent } = scope.site;
-  // A held action runs later, without the conditions.
+  // A queued action may run later, and the conditions aren't evaluated again then.
   const own =
     consent && canBePending(consent)
       ? []
@@ -35,7 +35,7 @@ export function consentOf(
 /** Cached, because most actions of a site need the same. */
 const found = new WeakMap<Scope, Map<string, Expression>>();
 
-/** Joins tests with and, without those that the others imply. */
+/** Returns the conjunction of tests, without those that the others imply. */
 export function allOf(tests: readonly Expression[], scope: Scope): Expression {
   const needed = tests.filter((test) => !isTrue(test));
   for (const test of [...needed].reverse()) {
@@ -45,11 +45,9 @@ export function allOf(tests: readonly Expression[], scope: Scope): Expression {
   return joined('all', needed, scope);
 }
 
-/**
- * Joins tests with or, without those that imply another: the consent needed in any of these cases.
- */
+/** Returns the disjunction of tests, without those that imply another test. */
 export function anyOf(tests: readonly Expression[], scope: Scope): Expression {
-  // Most rules of a site need the same.
+  // Duplicates are removed first, because most rules of a site need the same consent.
   const needed = [...new Map(tests.map((test) => [canonicalKey(test), test])).values()];
   for (const test of [...needed].reverse()) {
     if (needed.some((other) => other !== test && answerGiven([test], other, scope) === true))

@@ -3,12 +3,12 @@ import type { Expression } from '../../model/expression.ts';
 
 /** One reason why the bundle sends to a host or stores something. */
 export interface FootprintEntry {
-  /** Absent if the site's settings are the reason. */
+  /** The rule that causes it; absent if the site's settings do. */
   readonly rule?: string;
   readonly purposes: readonly string[];
   /** The consent that it needs. */
   readonly consent: Expression;
-  /** The module, data element or script that does it. */
+  /** The module, data element or script that sends or stores the data. */
   readonly by: string;
   readonly proof: 'proven' | 'delegated' | 'unproven';
   readonly hosts: readonly { readonly host: string; readonly directive: Reached }[];

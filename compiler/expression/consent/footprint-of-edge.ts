@@ -10,8 +10,8 @@ import { policyIn } from './policy-in.ts';
 import { wholeEdge, type WholeEdge } from './whole-edge.ts';
 
 /**
- * Returns what the edge sends and stores for the site's own settings and for page code, besides the
- * rules' events.
+ * Returns what the edge client sends and stores in addition to the rules' events, because of the
+ * site's edge settings or code of the page.
  */
 export function footprintOfEdge(
   rows: readonly RecordOf[],
@@ -57,7 +57,8 @@ function entryFor(
 }
 
 /**
- * Returns what the whole client stores for each organisation, besides what the small client does.
+ * Returns the items that the full edge client stores for each organisation, in addition to those of
+ * the small client.
  */
 function storedByClient(rows: readonly RecordOf[], { idMigration, names }: WholeEdge): Stored[] {
   const orgs = [...new Set(rows.flatMap((row) => edgeSetting(row, 'org') ?? []))].map(String);

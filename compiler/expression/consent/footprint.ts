@@ -15,7 +15,7 @@ import type { FootprintEntry, Reaches } from './footprint-entry.ts';
 import { footprintOfEdge } from './footprint-of-edge.ts';
 import { fillIn } from '../tree/fill-in.ts';
 
-/** The part of a plan that sends and leaves something behind. */
+/** The parts of a plan that can send or store data. */
 export type FootprintPlan = Pick<Plan, 'site' | 'rules' | 'edge' | 'elements'>;
 
 /** Everything that the rules of a plan send and store. */
@@ -49,7 +49,10 @@ function rootsOf({ events, conditions, actions }: PlannedRule): readonly Express
   ];
 }
 
-/** Whether evaluating an expression, without its data elements, can store data. */
+/**
+ * Returns whether evaluating an expression can store data, not counting the data elements that it
+ * uses.
+ */
 function leavesFootprint(expression: Expression): boolean {
   let found = false;
   walk(expression, (part) => {
@@ -137,8 +140,8 @@ function ofValues(
 }
 
 /**
- * Returns what a condition or a source stores, under the name of its data element, or else of the
- * rule.
+ * Returns the items that a condition or a source stores. Their names contain the name of its data
+ * element, or else of the rule.
  */
 function ofRemembered(
   part: Expression,

@@ -5,8 +5,8 @@ import { allOf } from './consent-of.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /**
- * Returns the footprint of the identity library. The service and the page decide the hosts of ID
- * syncs.
+ * Returns the footprint of the identity library. The hosts of ID syncs aren't known at build time:
+ * the service and the page choose them.
  */
 export function identityFootprint(
   { org, server, trackingServer, parts, purpose, allowed, advertising }: PlannedIdentity,

@@ -11,9 +11,9 @@ const PURPOSES: readonly unknown[] = [
 ] satisfies Purpose[];
 
 /**
- * Returns the purposes of an action: those of its schema, and the one that its author names if the
- * schema allows it.
- * @param valueOf reads the named purpose; by default only a literal
+ * Returns the purposes of an action: those in its schema, and the one in its settings if the schema
+ * has such a setting.
+ * @param valueOf returns the value of that setting; by default only that of a literal
  */
 export function purposesOf(
   { module, settings }: Pick<ModuleUse, 'module' | 'settings'>,

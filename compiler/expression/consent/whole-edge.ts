@@ -2,7 +2,7 @@ import { recordField } from '../tree/record-field.ts';
 import type { RecordOf } from '../../model/expression.ts';
 import type { GuardedPurpose } from '../../model/plan.ts';
 
-/** The features that a site uses of its edge client, beyond sending its rules' events. */
+/** The features of the edge client that a site uses in addition to sending its rules' events. */
 export interface WholeEdge {
   /** The global names of the command interface; empty if there is none. */
   readonly names: readonly string[];
@@ -15,8 +15,8 @@ export interface WholeEdge {
 }
 
 /**
- * Reads the features from a site's edge settings; undefined if the small client is enough, which
- * only sends.
+ * Returns the edge features in a site's settings, or undefined if the small client is enough, which
+ * only sends events.
  */
 export function wholeEdge(edge: RecordOf | undefined): WholeEdge | undefined {
   const setting = (key: string) => recordField(edge, key);

@@ -5,8 +5,8 @@ import type { Expression } from '../../model/expression.ts';
 import type { DecidedTest } from '../../model/plan.ts';
 
 /**
- * Returns the tests within a condition that the site and date decide, as written. A test that is
- * decided as a whole is listed without its parts.
+ * Returns the tests within a condition that the site or the date decides, as their author wrote
+ * them. If a test is decided as a whole, its parts aren't listed.
  */
 export function decidedTests(test: Expression, scope: Scope): DecidedTest[] {
   const folded = fold(test, scope);

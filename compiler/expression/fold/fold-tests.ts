@@ -14,7 +14,10 @@ import { plainValue, undecided } from '../tree/plain-value.ts';
 import type { Scope } from '../tree/scope.ts';
 import { decidePossible, possibleValues } from '../types/possible-values.ts';
 
-/** Some entry of nothing passes no test, and every one passes any. */
+/**
+ * Folds a test of a list's entries. With an empty list, `some` is false, and `every` and `none` are
+ * true.
+ */
 export function foldQuantified(expression: Quantified): Expression {
   const { how, list, test, place } = expression;
   const listed = plainValue(list);

@@ -34,8 +34,8 @@ import { typeOf } from '../types/type-of.ts';
 import type { Value } from '../tree/value.ts';
 
 /**
- * The expression with all that this site and this date decide decided: constants put in, look-ups done, tests that
- * always or never hold replaced by true and false, branches that can't be reached dropped.
+ * Returns the expression folded for the site and the date: constants and look-ups are replaced by
+ * their values, decided tests by true or false, and unreachable branches are dropped.
  */
 export function fold(expression: Expression, scope: Scope): Expression {
   if (expression.kind === 'token') return foldToken(expression, scope);
@@ -185,7 +185,7 @@ function foldTemplate(template: Template): Expression {
   return parts.length === 1 && parts[0]!.kind === 'literal' ? parts[0]! : { ...template, parts };
 }
 
-/** Null adds nothing to a string. */
+/** Returns a literal's text within a string: null is empty. */
 function textOf({ value }: Literal): string {
   return value === null ? '' : String(value);
 }
@@ -223,7 +223,7 @@ function foldMapped(expression: Mapped): Expression {
     : (lookUp(expression.table, value) ?? absent(expression.place));
 }
 
-/** A value that consent never lets the bundle store, or that never changes, isn't kept. */
+/** Doesn't keep a value that never changes or that consent never lets the bundle store. */
 function foldKept(expression: Kept, scope: Scope): Expression {
   if (expression.keep === 'page')
     return expression.value.kind === 'literal' ? expression.value : expression;

@@ -3,8 +3,8 @@ import type { ResolvedSite } from '../../model/resolved-site.ts';
 import { partsOf } from '../tree/children.ts';
 
 /**
- * Whether an expression is decided at build time on every site: a literal, or composed of
- * constants.
+ * Returns whether an expression has a value at build time on every site: it is a literal or
+ * composed of constants.
  */
 export function isConstant(expression: Expression, site: ResolvedSite): boolean {
   switch (expression.kind) {

@@ -3,7 +3,10 @@ import { someInlined } from '../tree/some-inlined.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Expression } from '../../model/expression.ts';
 
-/** Whether evaluating an expression changes nothing, and gives the same result as long as nothing else happens. */
+/**
+ * Returns whether evaluating an expression has no side effects and always gives the same result as
+ * long as nothing else runs.
+ */
 export function isPure(expression: Expression, scope: Scope): boolean {
   return !isImpure(expression, scope);
 }
@@ -17,5 +20,5 @@ const isImpure = someInlined(
     (part.kind === 'source' && catalogue.sources.get(part.module)?.volatile === true),
 );
 
-/** Whether an expression runs code of the rules' authors, which can do anything. */
+/** Returns whether an expression runs a rule script, which can have any effect. */
 export const runsScript = someInlined(({ kind }) => kind === 'script');

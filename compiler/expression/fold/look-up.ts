@@ -6,11 +6,11 @@ export function lookUp(table: RecordOf, key: Value): Expression | undefined {
   if (key === undefined) return undefined;
   const index =
     indexes.get(table) ??
-    // Of two entries with the same key, the first one counts.
+    // If two entries have the same key, the first one takes precedence.
     new Map(table.entries.map((entry) => [entry.key, entry.value] as const).reverse());
   indexes.set(table, index);
   return index.get(String(key));
 }
 
-/** With an index, because many rules look up in the same large table. */
+/** An index of each table, because many rules look up values in the same large table. */
 const indexes = new WeakMap<RecordOf, ReadonlyMap<string, Expression>>();

@@ -4,13 +4,13 @@ import { fold } from '../fold/fold.ts';
 import { isClauseSatisfiable, subjectsOf } from './is-clause-satisfiable.ts';
 import type { Scope } from '../tree/scope.ts';
 
-/** A folded test as alternative clauses, and its subjects. */
+/** A folded test in disjunctive normal form, its negation, and the subjects of both. */
 interface Sides {
   readonly holds: readonly Clause[] | undefined;
   readonly fails: readonly Clause[] | undefined;
   /**
-   * Tests without a shared subject don't affect each other. Undefined if there are too many
-   * clauses.
+   * Tests without a shared subject can't contradict or imply each other. Undefined if there are too
+   * many clauses.
    */
   readonly subjects: ReadonlySet<string> | undefined;
   readonly canHold: boolean;
@@ -90,7 +90,7 @@ function share({ subjects: some }: Sides, { subjects: others }: Sides): boolean 
   return false;
 }
 
-/** Whether facts, each satisfiable on its own, are satisfiable together. */
+/** Returns whether facts that can be true on their own can all be true together. */
 function canAll(facts: readonly Sides[], scope: Scope): boolean {
   if (!facts.some((fact, index) => facts.slice(index + 1).some((other) => share(fact, other))))
     return true;

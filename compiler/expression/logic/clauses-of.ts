@@ -6,27 +6,28 @@ import { plainValue, undecided } from '../tree/plain-value.ts';
 import type { Scope } from '../tree/scope.ts';
 import { inlineReference } from '../tree/inline-reference.ts';
 
-/** A test, and whether it holds. */
+/** A test with its result. */
 export interface Claim {
   readonly test: Expression;
   readonly holds: boolean;
 }
 
-/** Claims that hold together. */
+/** Claims that are all true. */
 export type Clause = readonly Claim[];
 
 /**
- * With more clauses than this the analysis gives up: a redundant test is better than a build of
- * minutes.
+ * The maximum number of clauses. With more, the analysis stops: a redundant test in the bundle is
+ * better than a build that takes minutes.
  */
 const MOST = 256;
-/** Longer `case` lists aren't analysed either. */
+/** The maximum number of branches of a `case`. Longer ones aren't analysed. */
 const MOST_BRANCHES = 100;
 
 /**
- * Returns a folded test in disjunctive normal form: it holds exactly if one of the clauses does.
- * @param holds false for the clauses of its negation
- * @returns undefined if there are too many
+ * Returns a folded test in disjunctive normal form: it is true if and only if one of the clauses
+ * is.
+ * @param holds false for the clauses of the negated test
+ * @returns undefined if there are too many clauses
  */
 export function clausesOf(
   test: Expression,
@@ -56,7 +57,7 @@ export function clausesOf(
   }
 }
 
-/** Outside a date range: before its first day, or after its last. */
+/** Returns the clauses for a date outside a range: before its first day, or after its last. */
 function outside({ from, until, ...range }: DateRange): readonly Clause[] {
   const ends: DateRange[] = [
     ...(from ? [{ ...range, from }] : []),
@@ -65,7 +66,7 @@ function outside({ from, until, ...range }: DateRange): readonly Clause[] {
   return ends.map((test) => [{ test, holds: false }]);
 }
 
-/** The clauses in which all of the parts hold. */
+/** Returns the clauses of a conjunction of tests, given the clauses of each test. */
 export function together(
   parts: readonly (readonly Clause[] | undefined)[],
 ): readonly Clause[] | undefined {
@@ -111,8 +112,8 @@ function ofComparison(
 }
 
 /**
- * Returns the clauses of the branches whose value passes, with no earlier branch taken; undefined
- * if a value isn't plain.
+ * Returns the clauses in which a branch with a matching value is taken, and so no earlier one;
+ * undefined if a branch's value isn't known at build time.
  */
 function ofCase(
   { branches, otherwise, place }: Case,
@@ -120,7 +121,8 @@ function ofCase(
   ask: (value: Exclude<ReturnType<typeof plainValue>, symbol>) => boolean,
   scope: Scope,
 ): readonly Clause[] | undefined {
-  // Each clause contains the negations of all branches before it.
+  // The number of branches is limited, because each clause contains the negations of all earlier
+  // branches.
   if (branches.length > MOST_BRANCHES) return undefined;
   const found: (readonly Clause[] | undefined)[] = [];
   const before: Expression[] = [];

@@ -12,7 +12,7 @@ import { someInlined } from '../tree/some-inlined.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Whether claims can hold together: false means that they certainly can't. */
+/** Returns false if the claims certainly contradict each other, and true otherwise. */
 export function isClauseSatisfiable(clause: Clause, scope: Scope): boolean {
   const opaque = new Map<string, boolean>();
   const asked = new Map<
@@ -46,9 +46,12 @@ export function subjectsOf(clause: Clause, scope: Scope): string[] {
 }
 
 interface Understood {
-  /** Undefined if two evaluations can have different results. */
+  /** The value that the claim is about; undefined if two evaluations can have different results. */
   readonly subject: string | undefined;
-  /** Undefined if the claim can only be compared with itself. */
+  /**
+   * The constraints on the value. If undefined, the claim can contradict only the same test with
+   * the opposite result.
+   */
   readonly question?: Question | undefined;
 }
 
@@ -79,14 +82,12 @@ function understand(claim: Claim, scope: Scope): Understood {
 interface Question {
   /** Identifies the value. All constraints on the same value share this key. */
   readonly key: string;
-  /** The expressions that are compared, as written; empty for the day. */
+  /** The compared expressions, as written; empty if the value is the current day. */
   readonly about: readonly Expression[];
   readonly questions: readonly Constraint[];
 }
 
-/**
- * Returns a claim as constraints on one value; undefined if it can be compared only with itself.
- */
+/** Returns a claim as constraints on one value; undefined if that isn't possible. */
 function questionOf({ test, holds }: Claim, scope: Scope): Question | undefined {
   if (test.kind === 'date-range') return ofDateRange(test, holds, scope);
   if (test.kind !== 'comparison' || catalogue.comparisons.get(test.test)?.comparesElements)
@@ -101,8 +102,8 @@ function questionOf({ test, holds }: Claim, scope: Scope): Question | undefined 
 }
 
 /**
- * A date range as bounds of the day in its zone. One that must not hold has only one end (see
- * clausesOf).
+ * Returns a date range as constraints on the current day in its time zone. A range that must not be
+ * true has only one end (see `outside` in clauses-of.ts).
  */
 function ofDateRange(range: DateRange, holds: boolean, { site }: Scope): Question {
   const { from, until, zone } = daysOf(range, site.zone);
@@ -113,7 +114,7 @@ function ofDateRange(range: DateRange, holds: boolean, { site }: Scope): Questio
   return { key: `the day in ${zone}`, about: [], questions: ends };
 }
 
-/** Whether asking twice can give two answers. */
+/** Returns whether two evaluations of a claim's test can have different results. */
 function isVolatile({ test }: Claim, scope: Scope): boolean {
   return hasVolatile(test, scope);
 }

@@ -13,15 +13,18 @@ export interface SimplifiedConditions {
   readonly decided: readonly DecidedTest[];
 }
 
-/** A condition because of which the rule can never fire. */
+/** A condition that prevents the rule from ever firing. */
 export interface Impossible {
   readonly never: Expression;
   readonly folded: Expression;
-  /** The condition that it contradicts; none if it can never hold. */
+  /**
+   * The condition that `never` contradicts; absent if `never` can't be true on its own, or
+   * contradicts several conditions only together.
+   */
   readonly beside?: Expression;
 }
 
-/** A part of a condition that must hold on its own: one item of an `all`. */
+/** A condition, or one item of a condition with `all`. */
 interface Part {
   readonly test: Expression;
   /** The index of its condition. */
@@ -29,8 +32,8 @@ interface Part {
 }
 
 /**
- * The tests of more conditions than this aren't compared with one another: a redundant test is
- * better than a build of minutes.
+ * The maximum number of conditions that are compared with each other. With more, a redundant test
+ * in the bundle is better than a build that takes minutes.
  */
 const MOST_COMPARED = 100;
 
@@ -51,7 +54,7 @@ export function simplifyConditions(
   return result;
 }
 
-/** Cached, because both the laws and the plan need it. */
+/** Cached, because both the laws and planning need the result. */
 const simplified = new WeakMap<
   Scope,
   WeakMap<readonly Expression[], SimplifiedConditions | Impossible>
@@ -97,8 +100,8 @@ function simplify(written: readonly Expression[], scope: Scope): SimplifiedCondi
 }
 
 /**
- * Returns the first part that contradicts those before it, and the one that it contradicts, if it
- * is a single one.
+ * Returns the first part that contradicts earlier ones, and the earlier part that it contradicts,
+ * if there is a single one.
  */
 function findClash(
   parts: readonly Part[],
@@ -125,8 +128,9 @@ function findClash(
 }
 
 /**
- * Returns the parts that are implied by parts that are evaluated directly before or after them,
- * with those parts; of two equal parts, the later one.
+ * Returns the parts that other parts imply, each with the parts that imply it. Only parts that are
+ * evaluated without an impure one between them are compared. Of two equal parts, the later one is
+ * redundant.
  */
 function findRedundant(parts: readonly Part[], scope: Scope): ReadonlyMap<Part, readonly Part[]> {
   const redundant = new Map<Part, readonly Part[]>();

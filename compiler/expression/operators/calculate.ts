@@ -1,7 +1,10 @@
 import { numeric } from './decide.ts';
 import type { Value } from '../tree/value.ts';
 
-/** Multiplies or adds numbers (or numeric strings); absent if one of them isn't a number. */
+/**
+ * Returns the product or sum of numbers or numeric strings; undefined if one of them isn't a
+ * number.
+ */
 export function calculate(
   how: 'product-of' | 'sum-of',
   values: readonly Value[],

@@ -2,13 +2,16 @@ import { decodeHtml } from './decode-html.ts';
 import { numeric } from './decide.ts';
 import type { Value } from '../tree/value.ts';
 
-/** Matches what looks like an email address (S-02): an @, encoded or not. */
+/** Matches text that looks like an email address (S-02): an @, which may be URL-encoded. */
 const EMAIL = /(@|%40)/i;
 
-/** Matches an email address within a URL segment: text before and after the @, which may be encoded twice. */
+/**
+ * Matches an email address within a URL segment: text before and after an @, which may be
+ * URL-encoded once or more.
+ */
 const EMAIL_WITHIN = /.(@|%(25)*40)./i;
 
-/** The steps that change text, by name. */
+/** The steps that change a string, by name. */
 const STEPS: { readonly [step: string]: (text: string, argument: Value) => Value } = {
   trim: (text) => text.trim(),
   'lower-case': (text) => text.toLowerCase(),
@@ -31,8 +34,8 @@ const STEPS: { readonly [step: string]: (text: string, argument: Value) => Value
 };
 
 /**
- * Returns the result of a cleaning step. Steps change text (`pick` changes lists); any other value passes through
- * unchanged.
+ * Returns the result of a cleaning step. Steps change strings, except `pick`, which returns an item
+ * of a list. Any other value is returned unchanged.
  * @throws if the step isn't implemented here; the check phase reports unknown names
  */
 export function clean(step: string, value: Value, argument: Value): Value {

@@ -2,8 +2,8 @@ import type { DateRange, Expression } from '../../model/expression.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /**
- * The days of a date range, as YYYY-MM-DD, both included, in the range's own zone or else the
- * site's (R-18).
+ * The first and last day of a date range (YYYY-MM-DD, both included) in the range's own time zone,
+ * or else in the site's (R-18).
  */
 export interface Days {
   readonly from: string | undefined;
@@ -15,12 +15,12 @@ export function daysOf({ from, until, zone }: DateRange, siteZone: string): Days
   return { from: textOf(from), until: textOf(until), zone: textOf(zone) ?? siteZone };
 }
 
-/** Returns a field's text; undefined if it isn't set, or isn't folded yet. */
+/** Returns the value of a field; undefined if it isn't set or isn't folded yet. */
 function textOf(field: Expression | undefined): string | undefined {
   return field?.kind === 'literal' ? String(field.value) : undefined;
 }
 
-/** Whether a date range is over, open or still to come on the date of the build. */
+/** Returns the state of a date range on the date of the build. */
 export function dateRangeState(range: DateRange, scope: Scope): 'over' | 'open' | 'to come' {
   const { from, until } = daysOf(range, scope.site.zone);
   if (until !== undefined && until < scope.asOf) return 'over';

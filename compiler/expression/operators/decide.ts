@@ -1,14 +1,15 @@
 import type { Value } from '../tree/value.ts';
 
 /**
- * The most characters of a string that are matched against a regular expression, here and in a
- * bundle.
+ * The length to which strings are cut before they are matched against a regular expression, here
+ * and in a bundle.
  */
 const MATCHED_CHARACTERS = 2000;
 
 /**
- * Returns whether a comparison holds. This is the reference implementation, as plain as possible.
- * An absent left side is false, except for `exists: false`, `empty: true` and the negated comparisons.
+ * Returns the result of a comparison. This is the reference implementation, as plain as possible.
+ * If the left side is absent, the result is false, except for `exists: false`, `empty: true` and
+ * the negated comparisons.
  * @param test the comparison's name in YAML
  */
 export function decide(test: string, left: Value, right: Value): boolean {
@@ -76,8 +77,8 @@ function isEmpty(value: Value): boolean {
 }
 
 /**
- * Numbers compare as numbers; text that is a number counts as one, because cookies and attributes
- * are text.
+ * Returns the result of a numeric comparison; false if a value isn't numeric. Numeric strings count
+ * as numbers, because cookies and attributes are strings.
  */
 function numbers(left: Value, right: Value, compare: (a: number, b: number) => boolean): boolean {
   const [a, b] = [numeric(left), numeric(right)];
@@ -85,8 +86,8 @@ function numbers(left: Value, right: Value, compare: (a: number, b: number) => b
 }
 
 /**
- * Returns a number, or the number in numeric text; undefined for any other value. Commas may separate thousands, also as
- * in India: `1,299.50`, `1,29,999`.
+ * Returns a number, or the number in a numeric string; undefined for any other value. Commas may
+ * separate thousands, in the Indian system too: `1,299.50`, `1,29,999`.
  */
 export function numeric(value: Value): number | undefined {
   if (typeof value === 'number') return Number.isNaN(value) ? undefined : value;

@@ -1,6 +1,8 @@
 import { namedEntities } from './named-entities.ts';
 
-/** Decodes HTML entities as browsers do, once: `&amp;lt;` becomes `&lt;`. */
+/**
+ * Returns the text with its HTML entities decoded once, as browsers do: `&amp;lt;` becomes `&lt;`.
+ */
 export function decodeHtml(text: string): string {
   return text.replace(
     /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
@@ -11,10 +13,10 @@ export function decodeHtml(text: string): string {
   );
 }
 
-/** The characters from 128 to 159, which HTML reads as windows-1252. */
+/** The characters of the code points 128 to 159, which HTML decodes as windows-1252. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** Returns the character of a code point; U+FFFD for one that isn't a character. */
+/** Returns the character of a code point, or U+FFFD if the code point is invalid. */
 function numericEntity(code: number): string {
   const isValid = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isValid ? (WINDOWS[code - 0x80] ?? String.fromCodePoint(code)) : '\ufffd';

@@ -5,12 +5,12 @@ import { walk } from './children.ts';
 /** One branch of a `case` in a bundle. */
 export interface BranchOfCase {
   readonly when: Case['branches'][number]['when'];
-  /** The data element or rule that it belongs to. */
+  /** The data element or rule that contains the `case`. */
   readonly owner: string;
 }
 
 /**
- * Returns every branch that a bundle can evaluate, data elements first, in the order of the plan. A
+ * Returns every branch that a bundle can evaluate, in the order of the plan, data elements first. A
  * trace refers to branches by their index in this list.
  */
 export function branchesOf({

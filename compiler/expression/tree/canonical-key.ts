@@ -1,8 +1,8 @@
 import type { Expression } from '../../model/expression.ts';
 
 /**
- * Returns text that is the same for two expressions exactly if they have the same meaning, wherever
- * they are.
+ * Returns a string that two expressions share if and only if they have the same meaning. Their
+ * source locations don't matter.
  */
 export function canonicalKey(expression: Expression): string {
   const known = keys.get(expression);

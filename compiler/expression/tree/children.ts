@@ -1,15 +1,15 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Leaf } from '../../model/leaf.ts';
 
-/** The kinds whose direct parts are all fields of their own. */
+/** The kinds of expression whose parts are direct fields. */
 type Plain = Exclude<Expression, Leaf | { readonly kind: 'record' | 'case' }>;
 
-/** The fields of a kind that hold a part or a list of parts. */
+/** The names of a kind's fields that contain a part or a list of parts. */
 type PartFields<E> = {
   [F in keyof E]-?: NonNullable<E[F]> extends Expression | readonly Expression[] ? F : never;
 }[keyof E];
 
-/** The fields that hold the direct parts of each kind, in the order of the YAML. */
+/** The fields that contain the parts of each kind, in the order of the YAML. */
 const FIELDS: {
   readonly [K in Plain['kind']]: {
     readonly [F in PartFields<Extract<Plain, { readonly kind: K }>>]: true;
@@ -43,8 +43,8 @@ const FIELDS_OF_KIND: { readonly [kind: string]: readonly string[] } = Object.fr
 );
 
 /**
- * Returns the expression with `change` applied to each direct part; the same object if nothing
- * changes.
+ * Returns a copy of the expression with `change` applied to each direct part, or the same object if
+ * no part changes.
  */
 export function mapParts(
   expression: Expression,
@@ -84,7 +84,7 @@ function isList(part: Expression | readonly Expression[]): part is readonly Expr
   return Array.isArray(part);
 }
 
-/** Returns the same object if no field changes, else a copy with the new fields. */
+/** Returns a copy of the object with the new fields, or the same object if no field changes. */
 function withChanges<T extends object>(object: T, fields: Partial<T>): T {
   for (const key in fields) if (fields[key] !== object[key]) return { ...object, ...fields };
   return object;

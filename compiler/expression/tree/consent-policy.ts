@@ -4,8 +4,8 @@ import type { Consent } from '../../model/resolved-site.ts';
 type Purpose = 'product' | 'analytics' | 'advertising';
 
 /**
- * Returns the policy of a purpose on a site, as a test: the site's own formula, else the purpose's
- * digit in the consent cookie (V-09), and the signals that the site follows.
+ * Returns the test that a purpose needs on a site: the site's own formula, or else the purpose's
+ * digit in the consent cookie (V-09), together with the signals that the site respects.
  */
 export function policyOf(purpose: Purpose, consent: Consent): Expression {
   const ofSite = policies.get(consent) ?? new Map<string, Expression>();
@@ -15,7 +15,7 @@ export function policyOf(purpose: Purpose, consent: Consent): Expression {
   return test;
 }
 
-/** Each policy is always the same object, so that results about it can be cached. */
+/** Cached so that each policy is always the same object, and results about it can be cached too. */
 const policies = new WeakMap<Consent, Map<string, Expression>>();
 
 function strictest(purpose: Purpose, consent: Consent): Expression {
@@ -70,14 +70,14 @@ function signal(member: 'gpc' | 'tcf', { place }: Consent): Expression {
   return { kind: 'source', module: 'signal', member, settings: undefined, place };
 }
 
-/** Whether a visitor can be undecided: then actions are held rather than dropped. */
+/** Returns whether a visitor can be undecided. Actions are then queued instead of dropped. */
 export function canBePending({ missing, tcf }: Consent): boolean {
   return missing === 'pending' || tcf.size > 0;
 }
 
 /**
- * Returns the test of an undecided visitor: by the consent cookie if the site waits for it, and by
- * the TCF if the site uses it.
+ * Returns the test that is true for an undecided visitor: there is no consent cookie although the
+ * site waits for it, or the TCF has no answer yet although the site uses it.
  */
 export function pendingTest(consent: Consent): Expression {
   const { place } = consent;

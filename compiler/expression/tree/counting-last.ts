@@ -3,7 +3,8 @@ import type { Expression } from '../../model/expression.ts';
 import { walk } from './children.ts';
 
 /**
- * Moves conditions that count runs to the end, so that only runs count whose other conditions hold.
+ * Moves the conditions that count runs to the end, so that they count only runs in which all other
+ * conditions are true.
  */
 export function countingLast(conditions: readonly Expression[]): readonly Expression[] {
   if (!conditions.some(counts)) return conditions;
@@ -13,7 +14,7 @@ export function countingLast(conditions: readonly Expression[]): readonly Expres
   return [...parts.filter((part) => !counts(part)), ...parts.filter(counts)];
 }
 
-/** Whether evaluating a condition counts a run. */
+/** Returns whether evaluating a condition counts a run. */
 export function counts(condition: Expression): boolean {
   let found = false;
   walk(condition, (part) => {

@@ -1,8 +1,7 @@
 /** The result of a search through references. */
 export interface Search {
   /**
-   * Cycles without a common name. Each begins and ends with the name that comes first in the order
-   * of definition.
+   * Cycles that have no name in common. Each begins and ends with the name that is defined first.
    */
   readonly cycles: readonly (readonly string[])[];
   /** All names, each after those that it refers to. Within a cycle, the order is arbitrary. */
@@ -15,11 +14,10 @@ interface Visit {
 }
 
 /**
- * Finds cycles among definitions that refer to one another, with one depth-first search: the time is
- * linear in names and references. The search isn't recursive, so long chains don't overflow the
- * stack.
+ * Finds cycles among definitions with one depth-first search, in linear time. The search isn't
+ * recursive, so that long chains don't overflow the stack.
  * @param names in the order of definition
- * @param referencesOf the names that a definition refers to, with repetitions
+ * @param referencesOf returns the names that a definition refers to, possibly with repetitions
  */
 export function findCycles(
   names: Iterable<string>,
@@ -28,7 +26,7 @@ export function findCycles(
   const position = new Map([...names].map((name, index) => [name, index]));
   const cycles: string[][] = [];
   const order: string[] = [];
-  /** The depth of each name on the path; -1 after its visit. */
+  /** The depth of each name on the current path; -1 after its visit has ended. */
   const depths = new Map<string, number>();
   const path: Visit[] = [];
   /** For each depth of the path, the deepest name up to there that is in a reported cycle. */
@@ -60,7 +58,9 @@ export function findCycles(
   return { cycles, order };
 }
 
-/** Rotates a cycle, so that it begins with the name that is defined first, and closes it. */
+/**
+ * Returns a cycle as names. It starts with the name that is defined first, and ends with it again.
+ */
 function fromFirst(cycle: readonly Visit[], position: ReadonlyMap<string, number>): string[] {
   const names = cycle.map(({ name }) => name);
   const rank = (name: string) => position.get(name) ?? Infinity;

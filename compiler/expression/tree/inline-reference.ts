@@ -3,12 +3,12 @@ import type { ConsentUse } from '../../model/leaf.ts';
 import { canBePending, pendingTest, policyOf } from './consent-policy.ts';
 import type { Scope } from './scope.ts';
 
-/** The longest chain of data elements that is followed: a law reports cycles. */
+/** The maximum length of a chain of data elements. A law reports cycles. */
 const DEEPEST = 12;
 
 /**
- * Returns the expression behind a reference: a data element's value, or the policy of a purpose's
- * consent.
+ * Returns the expression that a reference resolves to: a data element's value, or a `case` on the
+ * policy of a purpose's consent.
  */
 export function inlineReference(expression: Expression, scope: Scope): Expression {
   let seen = expression;
@@ -23,7 +23,8 @@ export function inlineReference(expression: Expression, scope: Scope): Expressio
 }
 
 /**
- * Returns `in` if the policy allows the purpose, `pending` if the visitor is undecided, else `out`.
+ * Returns the `case` that gives `in` if the policy allows the purpose, `pending` if the visitor is
+ * undecided, and `out` otherwise.
  */
 function stateOf(
   { place }: ConsentUse,

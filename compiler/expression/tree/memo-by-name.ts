@@ -1,9 +1,8 @@
 /**
- * Returns a function that computes something about a named definition once for each owner, such as
- * a site or a scope. Without it, definitions that refer to one another in layers are visited once
- * for each path between them.
+ * Returns a function that caches the result of `compute` for each name and owner, such as a site or
+ * a scope. Without the cache, a definition would be visited once for each path of references to it.
  * @param compute may call the returned function for other names
- * @param inCycle the result for a name whose computation hasn't ended: a law reports the cycle
+ * @param inCycle the result for a name that is still being computed; a law reports the cycle
  */
 export function memoByName<Owner extends object, Result>(
   compute: (name: string, owner: Owner) => Result,

@@ -2,8 +2,8 @@ import type { Expression } from '../../model/expression.ts';
 import { walk } from './children.ts';
 
 /**
- * Returns the names that an expression refers to directly: data elements, and constants in strings,
- * with repetitions.
+ * Returns the names of the data elements and constants that an expression refers to directly,
+ * possibly with repetitions.
  */
 export function namesIn(expression: Expression): string[] {
   const names: string[] = [];

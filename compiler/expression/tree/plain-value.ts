@@ -1,10 +1,10 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Value } from './value.ts';
 
-/** Replaces the value of an expression that only a page can decide. */
+/** Returned instead of a value that is only known in the page. */
 export const undecided = Symbol('undecided');
 
-/** Returns the value of a decided expression; `undecided` for any other. */
+/** Returns the value of an expression that is decided at build time; `undecided` for any other. */
 export function plainValue(expression: Expression): Value | typeof undecided {
   switch (expression.kind) {
     case 'literal':

@@ -1,14 +1,17 @@
 import type { Expression } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 
-/** The site and the date for which an expression is compiled. */
+/** The site and the date that expressions are compiled for, with the results so far. */
 export interface Scope {
   readonly site: ResolvedSite;
   /** YYYY-MM-DD. */
   readonly asOf: string;
-  /** Data elements folded so far; `undefined` while one is being folded, so that a cycle ends. */
+  /**
+   * The data elements that have been folded. The value is `undefined` while an element is being
+   * folded, so that a cycle ends.
+   */
   readonly folded: Map<string, Expression | undefined>;
-  /** Named tests folded so far. */
+  /** The named tests that have been folded. */
   readonly foldedTests: Map<string, Expression>;
 }
 

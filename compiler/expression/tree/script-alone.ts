@@ -1,8 +1,8 @@
 import type { Expression, Script } from '../../model/expression.ts';
 
 /**
- * Returns the script of a test that is a script which must return true: the script, or the case
- * that guards it by its purpose.
+ * Returns the left side of a test that only requires a script to return true: the script, or the
+ * `case` that runs it only with consent for its purpose. Returns undefined for any other test.
  */
 export function scriptAlone(test: Expression): Expression | undefined {
   if (
@@ -15,7 +15,10 @@ export function scriptAlone(test: Expression): Expression | undefined {
   return scriptAsked(test.left) ? test.left : undefined;
 }
 
-/** Returns the script itself, or the one that a case guards by its purpose. */
+/**
+ * Returns the script that an expression consists of, even if a `case` runs it only with consent for
+ * its purpose; undefined if it isn't such an expression.
+ */
 export function scriptAsked(expression: Expression): Script | undefined {
   if (expression.kind === 'script') return expression;
   const only =

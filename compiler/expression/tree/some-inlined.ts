@@ -4,8 +4,8 @@ import { memoByName } from './memo-by-name.ts';
 import type { Scope } from './scope.ts';
 
 /**
- * Returns a function that finds out whether an expression contains a part that passes a test,
- * including the values of the data elements that it uses. Each data element is searched once.
+ * Returns a function that returns whether a part of an expression passes a test. The values of the
+ * data elements that the expression uses are searched too, each only once.
  */
 export function someInlined(
   passes: (part: Expression) => boolean,

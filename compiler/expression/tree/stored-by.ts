@@ -4,16 +4,16 @@ import { catalogue } from '../../model/catalogue.ts';
 import type { Expression, RecordOf } from '../../model/expression.ts';
 import type { GuardedPurpose } from '../../model/plan.ts';
 
-/** State that a condition or a source stores about the visitor, and its purpose. */
+/** The items that a condition or a source stores about the visitor, and their purpose. */
 export interface StoredBy {
   readonly purpose: GuardedPurpose;
-  /** In the names, `{rule}` is the ID of the rule. */
+  /** `{rule}` in a name is the id of the rule. */
   readonly stores: readonly Stored[];
 }
 
 /**
- * Returns the state for which a condition or a source needs the visitor's consent; undefined if it
- * needs none.
+ * Returns the items that a condition or a source stores with the visitor's consent; undefined if it
+ * needs no consent.
  */
 export function storedBy(part: Expression): StoredBy | undefined {
   if (part.kind !== 'condition' && part.kind !== 'source') return undefined;

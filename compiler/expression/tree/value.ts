@@ -1,4 +1,4 @@
-/** A value at run time. Absent is undefined. */
+/** A value at run time; undefined if it is absent. */
 export type Value =
   | string
   | number

@@ -2,7 +2,10 @@ import type { Expression } from '../../model/expression.ts';
 import type { Scope } from '../tree/scope.ts';
 import { typeOf } from './type-of.ts';
 
-/** Whether a folded expression can be empty text, as far as it is known at build time. */
+/**
+ * Returns whether a folded expression can be an empty string, as far as that is known at build
+ * time.
+ */
 export function canBeEmpty(expression: Expression, scope: Scope): boolean {
   if (expression.kind === 'literal') return expression.value === '';
   if (expression.kind === 'template')

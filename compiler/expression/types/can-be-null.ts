@@ -3,8 +3,8 @@ import { memoByName } from '../tree/memo-by-name.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /**
- * Whether a folded expression can be null. Sources never are: only a null in the rules, and
- * scripts.
+ * Returns whether a folded expression can be null. Only scripts return null, or a null in the
+ * rules; sources never do.
  */
 export function canBeNull(expression: Expression, scope: Scope): boolean {
   const some = (parts: readonly (Expression | undefined)[]) =>

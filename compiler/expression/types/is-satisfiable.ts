@@ -12,12 +12,13 @@ export interface Constraint {
   readonly holds: boolean;
 }
 
-/** The values that `empty` accepts. */
+/** The values for which `empty: true` is true. */
 const EMPTY: readonly Value[] = [undefined, null, '', []];
 
 /**
- * Whether some value satisfies every constraint: false means that certainly none does.
- * @param about the tested expression, in one form or several; none for the day
+ * Returns false if certainly no value satisfies all constraints, and true otherwise.
+ * @param about the forms in which the tested expression is written; empty if the value is the
+ * current day
  */
 export function isSatisfiable(
   questions: readonly Constraint[],
@@ -57,7 +58,10 @@ export function isSatisfiable(
   );
 }
 
-/** Returns all candidate values, if they can be listed. */
+/**
+ * Returns a list with every value that can satisfy the constraints; undefined if they can't be
+ * listed.
+ */
 function candidates(
   questions: readonly Constraint[],
   known: Possible | undefined,
@@ -80,7 +84,7 @@ function begins(value: Value, known: Possible | undefined): boolean {
   );
 }
 
-/** Whether the same test is required with two results. */
+/** Returns whether two constraints require opposite results of the same test. */
 function contradictsItself(questions: readonly Constraint[]): boolean {
   const answers = new Map<string, boolean>();
   return questions.some(({ test, right, holds }) => {
@@ -92,8 +96,8 @@ function contradictsItself(questions: readonly Constraint[]): boolean {
 }
 
 /**
- * Whether numeric ranges leave a value. A value outside a range may be no number at all, unless it
- * is known to be one.
+ * Returns whether a value can satisfy all numeric constraints. Unless the value is known to be a
+ * number, a comparison that must be false doesn't restrict it, because it needn't be a number.
  */
 function numbersCanHold(questions: readonly Constraint[], isNumber: boolean): boolean {
   const bounds = questions.flatMap((asked) =>
@@ -133,7 +137,10 @@ function ends(range: Value): Constraint[] {
   ];
 }
 
-/** Whether list constraints leave a value: some required items must not be excluded. */
+/**
+ * Returns whether a value can satisfy all constraints on a list's items: each required group needs
+ * an item that isn't excluded.
+ */
 function listsCanHold(questions: readonly Constraint[], isList: boolean): boolean {
   const certain = isList || questions.some(({ test, holds }) => test === 'has-any' && holds);
   if (!certain) return true;

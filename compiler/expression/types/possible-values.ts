@@ -5,8 +5,8 @@ import type { Scope } from '../tree/scope.ts';
 import type { Value } from '../tree/value.ts';
 
 /**
- * The possible values of an expression: a complete list (absent is undefined), or strings with one of
- * several prefixes.
+ * The possible values of an expression: either a complete list, in which undefined means absent, or
+ * strings that begin with one of several prefixes.
  */
 export type Possible =
   | { readonly kind: 'listed'; readonly values: readonly Value[] }
@@ -56,7 +56,8 @@ const ofElement = memoByName(
 );
 
 /**
- * Whether a test holds for every possible value (true), for none (false), or depends (undefined).
+ * Returns true if a test is true for every possible value, false if it is false for every one, and
+ * undefined otherwise.
  */
 export function decidePossible(
   test: string,
@@ -99,7 +100,10 @@ function agreed(answers: readonly (boolean | undefined)[]): boolean | undefined 
   return answers.every((answer) => answer === answers[0]) ? answers[0] : undefined;
 }
 
-/** A page's own URL is one that the site serves: the bundle is silent elsewhere. */
+/**
+ * Returns the possible values of a part of the page's URL. The bundle runs only on pages that the
+ * site serves.
+ */
 function ofUrl(member: string | undefined, { site }: Scope): Possible | undefined {
   const { paths, hosts } = site.serves;
   if (member === 'path') return { kind: 'begins', prefixes: paths };

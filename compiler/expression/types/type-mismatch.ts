@@ -2,7 +2,7 @@ import { isZone } from '../../model/is-zone.ts';
 import type { Shape } from '../../../runtime/contract.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 
-/** The type error of a plain value, as the arguments of its message. */
+/** The reason why a value doesn't fit a shape, with the arguments of its message. */
 export type TypeMismatch =
   | { readonly code: 'value-type-wrong'; readonly wanted: string }
   | {
@@ -33,7 +33,7 @@ export function describeShape(shape: Shape): string {
   return shape.enum ? `one of ${shape.enum.join(', ')}` : (WORDS[shape.type ?? ''] ?? 'a value');
 }
 
-/** Returns why a plain value doesn't fit a shape; undefined if it does. */
+/** Returns the reason why a plain value doesn't fit a shape; undefined if it fits. */
 export function typeMismatch(
   value: string | number | boolean,
   shape: Shape,
@@ -79,16 +79,19 @@ function rangeOf({ minimum, maximum }: Shape): string {
   return maximum === undefined ? `at least ${minimum}` : `${minimum} to ${maximum}`;
 }
 
-/** Whether a string is a date that exists: 2025-02-30 isn't one. */
+/** Returns whether a string is a valid date. 2025-02-30, for example, isn't. */
 function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** IST and BST name several zones, and not every browser knows them. */
+/** Abbreviations such as IST and BST are ambiguous, and not every browser supports them. */
 const ABBREVIATION = /^(?!UTC$|GMT$)[A-Z]{3,4}$/i;
 
-/** Offsets such as +05:30 aren't zones: they don't know of daylight-saving time. */
+/**
+ * Returns whether a string is the name of a time zone. Offsets such as +05:30 aren't, because they
+ * don't change with daylight-saving time.
+ */
 function isNamedZone(text: string): boolean {
   const known =
     zoneNames.get(text) ?? (isZone(text) && !/^[+-]/.test(text) && !ABBREVIATION.test(text));
@@ -96,10 +99,10 @@ function isNamedZone(text: string): boolean {
   return known;
 }
 
-/** Cached, because a look-up is slow and few zones are in use. */
+/** Cached, because checking a name is slow and few time zones are in use. */
 const zoneNames = new Map<string, boolean>();
 
-/** Returns the zones to suggest, including common names that the list doesn't contain. */
+/** Returns the time zones to suggest. Intl's list lacks some common names. */
 function zones(): string[] {
   return [
     ...Intl.supportedValuesOf('timeZone'),

@@ -14,7 +14,7 @@ const UNKNOWN: KnownType = { type: 'unknown', absent: true };
 const YES_OR_NO: KnownType = { type: 'boolean', absent: false };
 const OBJECT: KnownType = { type: 'object', absent: false };
 
-/** The kinds that have one type each. */
+/** The kinds of expression that always have the same type. */
 const TYPES = {
   absent: UNKNOWN,
   name: { type: 'number', absent: false },
@@ -68,7 +68,7 @@ export function typeOf(expression: Expression, scope: Scope): KnownType {
       return firstType(types(expression.items));
     case 'default':
       return firstType(types([expression.value, expression.instead]));
-    // Other scripts can change a stored value.
+    // Page code can change a stored value, so its type is unknown.
     case 'kept':
       return expression.keep === 'page'
         ? { type: typeOf(expression.value, scope).type, absent: true }
@@ -88,8 +88,8 @@ const typeOfElement = memoByName(
 );
 
 /**
- * Returns the type of the first value that is there and isn't empty text; absent only if the last one can be, and all others
- * can be absent or empty.
+ * Returns the type of the first value that isn't absent or empty. The result can be absent only if
+ * the last value can be, and all earlier values can be absent or empty.
  */
 function firstType(types: readonly KnownType[]): KnownType {
   return {
@@ -100,7 +100,7 @@ function firstType(types: readonly KnownType[]): KnownType {
   };
 }
 
-/** Returns the type after a cleaning step, which passes other types through. */
+/** Returns the type after a cleaning step. Types that the step doesn't apply to are unchanged. */
 function cleanedType({ value, step }: Cleaned, scope: Scope): KnownType {
   const before = typeOf(value, scope);
   const { on, gives, absent } = catalogue.cleaning.get(step)!;

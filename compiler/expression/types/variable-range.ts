@@ -1,6 +1,9 @@
 import type { Dictionary } from '../../model/leaf.ts';
 
-/** The ranges of analytics variables (E-06), and their names in messages. */
+/**
+ * The limits of the numbers of analytics variables (E-06), and the names of the variables in
+ * messages.
+ */
 const KINDS: { readonly [D in Dictionary]: { readonly what: string; readonly limit: number } } = {
   props: { what: 'Prop', limit: 75 },
   eVars: { what: 'eVar', limit: 150 },
@@ -8,8 +11,8 @@ const KINDS: { readonly [D in Dictionary]: { readonly what: string; readonly lim
 };
 
 /**
- * Returns what is wrong with a variable's number, as the arguments of its message; undefined if
- * nothing is.
+ * Returns the arguments of the message about a variable's invalid number; undefined if the number
+ * is valid.
  */
 export function outOfRange(
   dictionary: Dictionary,
