@@ -35,7 +35,10 @@ const PAGES = [
   'search',
 ];
 
-/** A data element of the usual kinds: a cookie, a parameter, the data layer, the first of several, a case. */
+/**
+ * Returns a data element of a common kind: a cookie, a parameter, the data layer, the first of
+ * several, a case, a template.
+ */
 export function makeElement(name: string, index: number, chance: Chance): string {
   const value = [
     `{ cookie: shop_${index} }`,
@@ -48,7 +51,10 @@ export function makeElement(name: string, index: number, chance: Chance): string
   return `  ${name}: { doc: Field ${index} of the page., value: ${value} }\n`;
 }
 
-/** A typical rule of a shop: an event, a condition on the page and often on the visitor, and actions that set and send data. */
+/**
+ * Returns a typical rule of a shop: an event, a condition on the page and often on the visitor, and
+ * actions that set and send data.
+ */
 export function makeRule(
   prefix: string,
   index: number,
@@ -101,7 +107,10 @@ function actions(
 `;
 }
 
-/** A campaign of some months: over, open or to come on the date that the benchmark builds for. */
+/**
+ * Returns a date range of some months: past, current or future on the date that the benchmark
+ * builds for.
+ */
 function window(chance: Chance): string {
   const month = 1 + chance.below(6);
   return `{ from: 2025-0${month}-01, until: 2025-0${month + 2}-28, zone: Europe/Berlin }`;

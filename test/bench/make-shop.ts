@@ -5,7 +5,7 @@ import { makeElement, makeRule } from './make-rule.ts';
 
 export interface ShopSize {
   readonly sites: number;
-  /** Rules that every site shares. */
+  /** The number of rules that all sites share. */
   readonly shared: number;
   /** The number of rules that only one site has. */
   readonly own: number;

@@ -29,7 +29,7 @@ if (!again)
 const { createCompiler } = await import(pathToFileURL(program).href);
 
 if (again) {
-  // In a process of its own, nothing is in memory and everything is in the cache.
+  // This process starts with nothing in memory, and everything in the cache.
   console.log(JSON.stringify(await timed(() => createCompiler(request).compile())));
 } else {
   rmSync(cache, { recursive: true, force: true });

@@ -47,7 +47,7 @@ export function inShape(node: Node, shape: Shape, found: Found): void {
     }
   } else if (node.kind === 'list') {
     for (const item of node.items) inShape(item, shape.items ?? {}, found);
-    // A single item that may be anything may be a number.
+    // A list that may also be a single item of any type accepts a number.
     if (shape.type === 'array' && !(shape.single && !shape.items?.type && !shape.items?.enum))
       wrongType(node, '12', found);
   } else {
@@ -55,7 +55,10 @@ export function inShape(node: Node, shape: Shape, found: Found): void {
   }
 }
 
-/** A misspelled source is plain data if the shape allows plain data. */
+/**
+ * Finds the parts of a source except its name: if the shape allows plain data, a misspelled source
+ * is plain data.
+ */
 function inAnything(node: MapNode, found: Found): void {
   const inner: Found = [];
   inValue(node, inner);

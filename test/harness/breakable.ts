@@ -2,7 +2,10 @@ import { sourceNames } from '../../compiler/2-check/vocabulary.ts';
 import type { Entry, MapNode, Node } from '../../compiler/model/node.ts';
 import type { Place } from '../../compiler/model/place.ts';
 
-/** Something in the rules that can be broken: `word` is misspelled, `wrong` takes its place. */
+/**
+ * Something in the rules that a test can break: it misspells `word`, or replaces the value with
+ * `wrong`.
+ */
 export type Breakable =
   | {
       readonly kind: 'key' | 'reference' | 'type' | 'closed value';
@@ -22,7 +25,10 @@ export function reference(node: Node, found: Found): void {
     found.push({ kind: 'reference', place: node.place, word: String(node.value) });
 }
 
-/** `detail` of `detail.by`: what a call brings below it is the page's own, and no compiler knows its names. */
+/**
+ * Returns the first name of a path: `detail` of `detail.by`. The compiler can't know the page's
+ * names below it.
+ */
 export function fieldOf(path: string): string {
   return path.split('.')[0]!;
 }
@@ -37,7 +43,7 @@ export function wrongType(node: Node, wrong: string, found: Found): void {
     found.push({ kind: 'wrong type', place: node.place, wrong });
 }
 
-/** `%name%` and `%event.field%` within a string. */
+/** Finds the tokens in a string: `%name%` and `%event.field%`. */
 export function tokens(node: Node, found: Found): void {
   if (
     node.kind !== 'scalar' ||

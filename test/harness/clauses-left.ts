@@ -1,8 +1,8 @@
 /**
- * Compares the clauses that no storefront's bundle shows with the list that says why.
- * @param shown the clauses that scenarios on storefronts cover whole
+ * Compares the clauses that no storefront's bundle shows with the list of reasons.
+ * @param shown the clauses that scenarios on storefronts cover completely
  * @param reasons why a clause can't be shown, by clause
- * @returns one sentence per clause that must be shown or listed, or that the list must not have
+ * @returns one sentence per clause that is neither shown nor listed, or is listed wrongly
  */
 export function clausesLeft(
   clauses: readonly string[],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** The ids of the clauses of test/specification.yaml, in its order. */
+/** Returns the ids of the clauses in test/specification.yaml, in the same order. */
 export function readClauses(): string[] {
   const specification = parse(
     readFileSync(new URL('../specification.yaml', import.meta.url), 'utf8'),
@@ -15,9 +15,9 @@ type Cited = ReadonlyMap<
 >;
 
 /**
- * Which clause is covered by which scenarios, one line per clause. A clause of which only parts are shown is in
- * brackets.
- * @param scenarios by their files: visits, and rules that are refused
+ * Returns a table of the scenarios that cover each clause, one line per clause. A clause that is
+ * only partly covered is in brackets.
+ * @param scenarios visits, and rules that the compiler rejects, by their files
  */
 export function clauseTable(clauses: readonly string[], scenarios: Cited): string {
   const citing = (clause: string, word: 'covers' | 'partly'): string[] =>
@@ -33,7 +33,7 @@ export function clauseTable(clauses: readonly string[], scenarios: Cited): strin
     .join('\n');
 }
 
-/** How many clauses are covered whole, in one sentence. */
+/** Returns the number of completely covered clauses, in a sentence. */
 export function clauseCount(clauses: readonly string[], scenarios: Cited): string {
   const covered = new Set([...scenarios.values()].flatMap(({ covers }) => covers));
   return `Scenarios cover ${clauses.filter((clause) => covered.has(clause)).length} of ${clauses.length} clauses.`;

@@ -7,8 +7,8 @@ const shopRules = fileURLToPath(new URL('../../rules', import.meta.url));
 /**
  * Compiles rules, each site and date once.
  * @param wanted the sites and dates
- * @param rules the folder of the rules; the shop's own where absent
- * @returns finds a bundle by site and date; throws where the compiler gave none
+ * @param rules the rules folder; by default the shop's
+ * @returns a function that returns the bundle of a site and date, and throws if it wasn't compiled
  */
 export async function compileBundles(
   wanted: readonly { readonly site: string; readonly asOf: string }[],

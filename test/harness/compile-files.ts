@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { compile, type Compiled } from '../../compiler/compile.ts';
 
 /**
- * Compiles rules that are given as text, with nothing kept from other times.
- * @param files by their paths, such as `rules/sites/in/site.yaml`; without rules/tagwright.yaml a plain one is added
+ * Compiles rules from strings, without a cache.
+ * @param files the files by path, such as `rules/sites/in/site.yaml`; a minimal
+ * rules/tagwright.yaml is added if there is none
  */
 export async function compileFiles(
   files: { readonly [path: string]: string },

@@ -19,7 +19,10 @@ import {
 } from './breakable.ts';
 import { inShape, inValue, inShaping, inTest } from './breakable-values.ts';
 
-/** Everything in a file that a person could misspell or give the wrong type, so that it could mean nothing any more. */
+/**
+ * Returns everything in a file that becomes invalid if its author misspells it or uses the wrong
+ * type.
+ */
 export function findBreakable({ root }: SourceDocument): Breakable[] {
   const found: Found = [];
   if (root?.kind !== 'map') return found;

@@ -40,7 +40,7 @@ const manifest: SiteManifest = {
  * Returns a bundle written by hand, to test the harness. It sends a page view, and a beacon when a
  * visitor clicks an element with `an-la`.
  * @param more code that runs at the end, with the error that a test needs
- * @param changed fields of the manifest that differ
+ * @param changed fields that override those of the manifest
  */
 export function handWrittenBundle(more = '', changed: Partial<SiteManifest> = {}): Bundle {
   return { code: `(() => {\n${code}\n${more}\n})();`, manifest: { ...manifest, ...changed } };

@@ -1,6 +1,6 @@
 /**
- * Starts a piece of work for every item, a few at a time, in order.
- * @param most how many run at once
+ * Runs a function for every item in order, a few at a time.
+ * @param most the number of calls that run at once
  * @returns one promise per item
  */
 export function inParallel<Item, Result>(

@@ -11,7 +11,7 @@ interface Position {
   readonly character: number;
 }
 
-/** A client of the YAML language server, as an editor is one. */
+/** A client of the YAML language server, like an editor. */
 export interface LanguageServer {
   /** Opens a document and returns its diagnostics. */
   diagnose(file: string, text: string): Promise<readonly string[]>;
@@ -120,7 +120,10 @@ function lineOf({
   return `${start.line + 1}:${start.character + 1} ${message}`;
 }
 
-/** Returns the answer to a request of the server: settings, if it asks for them. */
+/**
+ * Returns the response to a request from the server: settings, or null if it requests anything
+ * else.
+ */
 function configuration(method: string, params: unknown, settings: object): object[] | null {
   if (method !== 'workspace/configuration') return null;
   const { items } = params as { items: readonly { section?: string }[] };

@@ -56,7 +56,10 @@ const CONSENT = [
   'required: false, allows: { analytics: { any: [ { constant: consentRequired, equals: false }, { consent: digits, has-any: [2] } ] }, product: { constant: siteCode, equals: fr } }',
 ];
 
-/** A site of eight random rules, whose conditions can be always true, never true, duplicate, redundant or contradictory. */
+/**
+ * Returns a site of eight random rules, whose conditions can be always true, never true, duplicate,
+ * redundant or contradictory.
+ */
 export function makeRules(seed: number): string {
   const random = seededRandom(seed * 7919);
   const draw = (list: readonly string[], most: number, least = 0): string[] =>

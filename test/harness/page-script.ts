@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
-/** Bundles a module that runs in a page, with its imports, to a classic script without globals. */
+/** Bundles a module for a page, with its imports, into a classic script without globals. */
 export function pageScript(module: URL): string {
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(module)],

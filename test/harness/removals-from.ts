@@ -40,7 +40,7 @@ export interface At {
 
 type Found = Omit<Removal, 'text' | 'what' | 'place' | 'within' | 'inside'>;
 
-/** A file that is being taken apart. */
+/** A parsed file, and the removals found so far. */
 interface Parsed {
   readonly document: Document;
   readonly removals: Removal[];

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 export interface RulesFolder {
-  /** The rules folder; its name is `rules`. */
+  /** The path of the folder, whose name is `rules`. */
   readonly rules: string;
   /** Writes a file; paths begin with `rules/`. */
   write(path: string, text: string | Uint8Array): void;
   remove(): void;
 }
 
-/** A temporary rules folder with a project file. Call `remove` when done. */
+/** Creates a temporary rules folder with a project file. Call `remove` when done. */
 export function makeRulesFolder(files: Readonly<Record<string, string>> = {}): RulesFolder {
   const above = realpathSync(mkdtempSync(join(tmpdir(), 'tagwright-test-')));
   const write: RulesFolder['write'] = (path, text) => {

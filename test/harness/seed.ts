@@ -1,7 +1,7 @@
 import { configureGlobal } from 'fast-check';
 
 /**
- * Chance is an input: the same run looks at the same cases. `SEED=…` chooses others; the long suites look
- * elsewhere than the short ones.
+ * Seeds the random tests, so that every run generates the same cases. `SEED=…` sets another seed;
+ * the long suites have their own.
  */
 configureGlobal({ seed: Number(process.env.SEED ?? (process.env.LONG ? 20250531 : 20250415)) });

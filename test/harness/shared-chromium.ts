@@ -5,7 +5,7 @@ import { launchChromium } from '../../compiler/play/chromium/launch-chromium.ts'
 const worker = globalThis as { tagwrightChromium?: Promise<Browser> };
 
 /**
- * Returns the Chromium of this worker, and starts it for the first test file that asks. Don't close it: close the
+ * Returns this worker's Chromium, and starts it on the first call. Don't close it: close the
  * contexts that you open in it. It ends with the worker.
  */
 export function sharedChromium(): Promise<Browser> {

@@ -4,7 +4,7 @@ const NOUNS = ['compiler/model', 'compiler/diagnostics'];
 /** The rooms from which every phase may import. */
 export const PHASE = [...NOUNS, 'compiler/expression'];
 
-/** They never import from one another. */
+/** The compiler's phases. No phase imports from another. */
 const phases: readonly Room[] = [
   folder('compiler/1-parse', { holds: 'bytes → nodes', imports: NOUNS }),
   folder('compiler/2-check', {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../compiler/cli/main.ts';
 
-// Follows CONTRIBUTING.md to the letter, in a copy of the shop's rules.
+// Follows the recipes of CONTRIBUTING.md in a copy of the shop's rules.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const blocks = new Map(

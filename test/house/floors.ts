@@ -1,7 +1,10 @@
 import type { Arrow } from './laws/rooms-are-few.ts';
 import { nameOf, rooms } from './rooms.ts';
 
-/** Returns ARCHITECTURE's table of floors: each room, what is in it, and the rooms that it imports from, from the ground up. */
+/**
+ * Returns ARCHITECTURE's table of floors, lowest floor first: each room, its content, and the rooms
+ * that it imports from.
+ */
 export function floorsTable(arrows: readonly Arrow[]): string {
   const below = new Map<string, string[]>();
   for (const { from, to } of arrows) below.set(from, [...(below.get(from) ?? []), to]);

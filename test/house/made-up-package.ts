@@ -31,9 +31,9 @@ export interface MadeUpPackage {
   readonly folder: string;
   readonly write: (path: string, text: string) => void;
   readonly read: (path: string) => string;
-  /** Makes an installed package available to it. */
+  /** Links an installed package into its node_modules. */
   readonly link: (name: string) => void;
-  /** Runs a script with Node.js; `environment` is added to ours. */
+  /** Runs a script with Node.js; `environment` is merged into the environment of this process. */
   readonly run: (
     script: string,
     args?: readonly string[],

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A project for the laws: paths with forward slashes to texts. Made-up projects show that a law can
- * fail.
+ * The files of a project: the text of each by its path, with forward slashes. Made-up projects show
+ * that a law can fail.
  */
 export type Project = ReadonlyMap<string, string>;
 
@@ -13,14 +13,14 @@ export type Project = ReadonlyMap<string, string>;
  */
 export type Law = (project: Project) => string[];
 
-/** A made-up project. */
+/** Returns a made-up project with these files. */
 export function makeProject(files: { readonly [path: string]: string }): Project {
   return new Map(Object.entries(files));
 }
 
 /**
  * Returns the contents of all files in a folder, except those in its .gitignore, sorted by path.
- * Binary files have no text.
+ * The text of a binary file is empty.
  */
 export function readProject(root: string): Project {
   const ignored = existsSync(join(root, '.gitignore'))

@@ -7,7 +7,7 @@ interface Tree {
   readonly [field: string]: unknown;
 }
 
-/** Fields with a name that isn't a reference, unless it is computed. */
+/** The field of each node type whose name isn't a reference, unless it is computed. */
 const NAMING: { readonly [type: string]: string } = {
   MemberExpression: 'property',
   Property: 'key',
@@ -18,7 +18,7 @@ const NAMING: { readonly [type: string]: string } = {
   BreakStatement: 'label',
   ContinueStatement: 'label',
 };
-/** TypeScript's wrappers of expressions; its other nodes are types. */
+/** TypeScript's nodes that wrap an expression. All of its other nodes are types. */
 const WRAPPING = [
   'TSAsExpression',
   'TSNonNullExpression',

@@ -7,7 +7,7 @@ import { measure } from '../../compiler/7-bundle/measure.ts';
 import { main } from '../../compiler/cli/main.ts';
 import { compile, type Compiled } from '../../compiler/compile.ts';
 
-// README.md shows what Tagwright does.
+// Runs the examples of README.md and compares the results with the page.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const readme = readFileSync(join(root, 'README.md'), 'utf8');

@@ -9,7 +9,7 @@ export interface Room {
    * only types. The name of a room with shelves allows each of them.
    */
   readonly imports: readonly string[];
-  /** The room that it is a shelf of. */
+  /** The room to which this one belongs, if this one is a shelf. */
   readonly within?: string;
   /** Runs in a browser as well as in Node.js: imports no package and nothing from Node. */
   readonly isNeutral?: true;
@@ -19,7 +19,7 @@ export interface Room {
 
 type Plan = Omit<Room, 'name' | 'files'>;
 
-/** A room that is a folder. */
+/** Returns a room whose files are those in a folder. */
 export function folder(name: string, plan: Plan): Room {
   return { name, files: new RegExp(`^${name}/`), ...plan };
 }

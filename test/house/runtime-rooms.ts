@@ -2,7 +2,7 @@ import { folder, shelves, type Room } from './room.ts';
 
 const IN_A_BUNDLE = ['contract: types', 'runtime/text', 'runtime/platform'];
 
-/** The rooms of the code that runs in a page, from the ground up. */
+/** The rooms of the code that runs in a page, lowest layer first. */
 export const runtimeRooms: readonly Room[] = [
   {
     name: 'contract',

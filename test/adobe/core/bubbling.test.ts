@@ -24,7 +24,9 @@ const EVERY: readonly Options[] = [0, 1, 2, 3, 4, 5, 6, 7].map((bits) => ({
   stop: !!(bits & 4),
 }));
 
-/** Adobe's walk from the innermost node outwards, as its table describes it. */
+/**
+ * Returns the listeners that fire in Adobe's engine, which walks from the innermost node outwards.
+ */
 function walk(path: readonly string[], listeners: readonly Listener[]): readonly string[] {
   const fired: string[] = [];
   let isChildFired = false;

@@ -1,6 +1,6 @@
 import { nested, type EventRow } from './events.ts';
 
-/** Rows about delays, options and facts of events, and about new URLs. */
+/** Rows about delays, options and fields of events, and about changes of the URL. */
 export const eventOptions: readonly EventRow[] = [
   {
     says: 'two anchor delays',

@@ -8,7 +8,7 @@ import { eventOptions } from './event-options.ts';
 import { events, nested } from './events.ts';
 import { done, openCorePage } from './open-core-page.ts';
 
-/** Differences that a test of their own shows. */
+/** Differences that have their own tests. */
 const others = ['track never throws', 'custom events and hovering have no bubbling options'];
 
 const rows = [...events, ...eventOptions];

@@ -18,7 +18,7 @@ export interface EventRow {
 const click = (selector: string, more: object = {}) => [
   { click: { selector, untrusted: true, ...more } },
 ];
-/** Three elements, one in the other. */
+/** Three nested elements. */
 export const nested = '<div id="a" class="n"><p id="b" class="n"><i id="c">x</i></p></div>';
 const clickC = 'document.getElementById("c").click()';
 const never = [{ js: 'nobody', exists: true }];

@@ -23,7 +23,7 @@ export interface CoreRule {
   readonly [key: string]: unknown;
 }
 
-/** An action that records an entry under `done` of the page. */
+/** Returns an action that adds an entry to the page's list `done`. */
 export const writesDown = (entry: object): object => ({ push: { to: 'done', entry } });
 
 /**
@@ -68,6 +68,6 @@ export async function openCorePage(
   return page;
 }
 
-/** The entries recorded so far. */
+/** Returns the entries recorded so far. */
 export const done = <T = { readonly name: string }>(page: Page): Promise<readonly T[]> =>
   page.evaluate(() => (window as unknown as { done: unknown[] }).done) as Promise<readonly T[]>;

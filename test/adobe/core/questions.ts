@@ -1,14 +1,14 @@
 /** One row of the tables of sources and conditions, evaluated in the page of `SETTING`. */
 export interface Row {
   readonly says: string;
-  /** A source, for its value; or a test, for its result. */
+  /** A source, whose value is compared. A row has either this or `test`. */
   readonly value?: unknown;
   readonly test?: object;
   /** The result in Adobe's core extension. */
   readonly field: unknown;
   /** The result in Tagwright, if it differs; `undefined` in the page isn't recorded. */
   readonly here?: unknown;
-  /** Its name in differences.ts; set only if it differs. */
+  /** The name of the difference in differences.ts, if the results differ. */
   readonly difference?: string;
 }
 

@@ -24,7 +24,7 @@ const lanes = 3;
  * Declares a test for each script: both clients do the same in Chromium, or differ as the list of
  * differences says. The result of Tagwright's client is recorded beside the scripts; `--update`
  * records it again.
- * @param suite the end of the records' names; absent if the scripts are only a part of a record
+ * @param suite the suffix of the records' names; omitted if the scripts are only a part of a record
  */
 export function compareScripts(scripts: readonly Script[], suite?: '' | '.long'): void {
   const opened: OpenLane[] = [];

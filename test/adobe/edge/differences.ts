@@ -3,7 +3,7 @@ import type { Normal } from './normalise.ts';
 
 /** An intended difference between Tagwright's client and the SDK. */
 export interface Difference {
-  /** Why. */
+  /** The reason for the difference. */
   readonly because: string;
   /** Checks the result of each client. */
   readonly check: (sdk: Normal, own: Normal) => void;
@@ -17,13 +17,16 @@ interface Result {
 const results = ({ results: all }: Normal): readonly Result[] => all as readonly Result[];
 
 /**
- * The same after removing parts of URLs that look like an email address, as an organisation's ID
- * does.
+ * Returns the outcome without values of `adobe_mc`. Tagwright removes parts of URLs that look like
+ * an email address, and the organisation's ID in these values does.
  */
 const blanked = (normal: Normal): Normal =>
   JSON.parse(JSON.stringify(normal).replace(/adobe_mc=TS[^"]*/g, 'adobe_mc=')) as Normal;
 
-/** The same for any visitor: the fake edge generates an id for each request, even for an invalid one. */
+/**
+ * Returns the outcome without ECIDs. The fake edge generates one for each request, even an invalid
+ * one.
+ */
 const sameVisitor = (normal: Normal): Normal =>
   JSON.parse(JSON.stringify(normal).replace(/\d{38}/g, 'ecid')) as Normal;
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
   browser = await sharedChromium();
 });
 
-/** Clicks of each kind; 500 in all. */
+/** The number of clicks of a known visitor, and of a new one: 500 in total. */
 const clicks = 250;
 
 test.each([[true], [false]])(

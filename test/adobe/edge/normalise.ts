@@ -13,7 +13,7 @@ export interface Normal {
   readonly warnings: readonly string[];
 }
 
-/** Names and values that belong to one client only: its own switches. */
+/** Names and values that only one client uses, such as its debug switches. */
 const ownKeys = /^tagwright\.|\.debug$|^__tagwright|getTld|tagwright_probe/;
 
 /** Makes an outcome comparable. */
@@ -22,7 +22,7 @@ export function normalise(
   { unordered, referrers }: { readonly unordered: boolean; readonly referrers: boolean },
 ): Normal {
   const sent = outcome.hits.flatMap(({ query: { requestId } }) => requestId ?? []);
-  // If the order has no meaning, an ID only says how often it was sent.
+  // If the order has no meaning, an ID is replaced with the number of times it was sent.
   const name = (id: string): string =>
     unordered
       ? `sent ${sent.filter((other) => other === id).length} times`

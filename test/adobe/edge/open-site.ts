@@ -4,7 +4,7 @@ import { serveHttps } from '../../../compiler/play/chromium/serve-https.ts';
 import { createWorld, type World } from '../../../compiler/play/scenario/world/create-world.ts';
 import type { WorldAnswer, WorldRequest } from '../../../compiler/play/scenario/world/exchange.ts';
 
-/** The organisation and the datastream of the sites here. */
+/** The organisation and the datastream of the sites in these tests. */
 export const org = 'ABCDEF0123456789ABCDEF01@AdobeOrg';
 export const edge = { domain: 'edge.shop.example', basePath: 'ee', datastream: 'stream-1', org };
 
@@ -17,7 +17,7 @@ export interface OpenSite {
 }
 
 /**
- * Opens a shop of which every page loads a bundle.
+ * Opens a shop whose pages all load a bundle.
  * @param page returns the rest of a page's HTML for its URL; for a script's URL, the text ends in
  * `.js`
  */

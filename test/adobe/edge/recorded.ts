@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Document, isCollection, parse, visit } from 'yaml';
 import type { Normal } from './normalise.ts';
 
-/** The widest line on which a value stays whole. */
+/** A list or map is written on one line if the line is narrower than this. */
 const width = 140;
 /** Longer strings are cut to this length. */
 const longest = 2000;
 
 /**
- * The results of Tagwright's client with scripts in Chromium, as stored in
- * `test/adobe/edge/recorded/`. Unit tests expect the same without a browser.
+ * Returns the results of Tagwright's client with scripts in Chromium, as stored in
+ * `test/adobe/edge/recorded/`. Unit tests expect the same results without a browser.
  */
 export function recordedText(
   outcomes: readonly (readonly [script: string, own: Normal])[],
@@ -27,7 +27,9 @@ export function recordedText(
   return document.toString({ lineWidth: 0, flowCollectionPadding: true });
 }
 
-/** The part of an outcome that is the same on every machine, and short enough to record. */
+/**
+ * Returns the part of an outcome that is the same on every machine, with long strings shortened.
+ */
 export function recordable(own: Normal): Normal {
   return JSON.parse(
     JSON.stringify(own, (key, value: unknown) =>

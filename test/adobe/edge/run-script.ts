@@ -36,8 +36,8 @@ export interface Lane {
 }
 
 /**
- * Adobe's base code: a function per instance that stores calls until the library has loaded, and
- * code that records their results.
+ * Returns Adobe's base code, which is a function per instance that queues calls until the library
+ * has loaded, and code that records their results.
  */
 export const stub = ({ instances, storage }: Script): string => `
   for (const [key, value] of Object.entries(${JSON.stringify(storage)})) localStorage.setItem(key, value);
@@ -50,7 +50,7 @@ export const stub = ({ instances, storage }: Script): string => `
   }
   window.noted = [];`;
 
-/** The script as code of the page. */
+/** Returns the page's code that runs the script. */
 export const runner = ({ instances, run }: Script): string => `(async () => {
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const note = (name) => (command, options) => {
@@ -63,7 +63,7 @@ export const runner = ({ instances, run }: Script): string => `(async () => {
   ${run}
 })().then(() => { window.isOver = true; }, (error) => { noted.push({ failed: error.message }); window.isOver = true; });`;
 
-/** Fills the current time and the visitor into a script's text. */
+/** Replaces a script's placeholders with the current time and the visitor. */
 export const fillIn = (text: string): string =>
   text
     .replace(/\{now([-+]\d+)?\}/g, (_, shift: string | undefined) =>
@@ -79,7 +79,7 @@ export async function runScript(lane: Lane, script: Script, client: string): Pro
   const world = createWorld({ now: () => Date.now(), seed: 7, edges, isOpenToPages: true });
   for (const fault of script.faults) world.inject(fault);
   const context = page.context();
-  // The previous page must be gone, with its last requests.
+  // Wait until the previous page has unloaded and its last requests have ended.
   lane.answer = () => ({ status: 404, headers: {}, body: '' });
   await page.goto('about:blank');
   await activity.rest(20, 5000);
@@ -115,7 +115,7 @@ export async function runScript(lane: Lane, script: Script, client: string): Pro
   }
 }
 
-/** The requests that reached the world, without the page's own images. */
+/** Returns the requests that reached the world, without the page's own images. */
 export const hitsOf = ({ hits }: World): readonly Hit[] =>
   hits.filter(({ host, receiver }) => receiver === 'edge' || host !== 'www.shop.example');
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Fault } from '../../../compiler/play/scenario/world/fault.ts';
 
-/** A page's calls of a client, as data. See test/adobe/edge/scripts/. */
+/** A page's calls to a client, as data. See test/adobe/edge/scripts/. */
 export interface Script {
   /** The subject, from the file's name. */
   readonly about: string;
@@ -26,17 +26,17 @@ export interface Script {
    * results and rejections.
    */
   readonly run: string;
-  /** More of the page's body. */
+  /** HTML that is added to the page's body. */
   readonly html: string;
   /** Whether the client loads only after the page has called it. */
   readonly late: boolean;
-  /** Whether requests may come in any order. */
+  /** Whether requests may arrive in any order. */
   readonly unordered: boolean;
   /** Whether the fake edge rejects the requests, because it doesn't know them. */
   readonly refused: boolean;
   /** Whether the Referer headers of the requests are compared, too. */
   readonly referrers: boolean;
-  /** Whether it takes seconds. */
+  /** Whether the script takes several seconds. */
   readonly long: boolean;
   /** The reason for a difference: a key of test/adobe/edge/differences.ts. */
   readonly differs?: string;
@@ -61,8 +61,8 @@ const usual = {
 };
 
 /**
- * Returns all scripts. A file can set the beginning of each of its scripts, and whether all of them
- * take long.
+ * Returns all scripts. A file can set code that runs before each of its scripts, and whether all of
+ * them take several seconds.
  */
 export function readScripts(): Script[] {
   return readdirSync(folder)

@@ -19,7 +19,7 @@ rules:
     actions: [ { send-event: { type: web.webpagedetails.pageViews } } ]
 `;
 
-/** Adobe's base code, which the page has before the bundle. */
+/** Adobe's base code, which runs before the bundle. */
 const baseCode = `<script>['alloy', 'second'].forEach((name) => { (window.__alloyNS = window.__alloyNS || []).push(name); window[name] = function () { const given = arguments; return new Promise((done, fail) => window[name].q.push([done, fail, given])); }; window[name].q = []; });
   localStorage.setItem('tagwright.debug', 'true'); window.early = alloy('sendEvent', { type: 'early' });</script>`;
 

@@ -15,7 +15,10 @@ export type Condition =
   | { readonly answers: 'yes' | 'no' | 'throws'; readonly negate: boolean }
   | { readonly element: string; readonly equals: string; readonly negate: boolean };
 
-/** Texts with tokens, alone or nested; their values are recorded when the action has run. */
+/**
+ * A string with tokens, alone or nested in lists and maps. Its value is recorded when the action
+ * has run.
+ */
 export type Value = string | readonly Value[] | { readonly [key: string]: Value };
 
 export type Action =
@@ -52,7 +55,7 @@ export interface Element {
   readonly keep?: 'page' | 'session' | 'visitor';
 }
 
-/** An act of the page. */
+/** One action of the page's own code. */
 export type Act =
   | { readonly call: string; readonly detail: unknown }
   | { readonly custom: string; readonly detail: unknown }
@@ -61,9 +64,11 @@ export type Act =
 /** One load of the page. */
 export interface Load {
   readonly state: { readonly [key: string]: unknown };
-  /** While the page is parsed, after the engine; only if the engine is loaded synchronously. */
+  /**
+   * Acts that run while the page is parsed, after the engine; only if it is loaded synchronously.
+   */
   readonly early: readonly Act[];
-  /** After everything has loaded. */
+  /** Acts that run after everything has loaded. */
   readonly acts: readonly Act[];
 }
 

@@ -12,8 +12,8 @@ export function comparable(
 }
 
 /**
- * An absent value is null in Adobe's engine if it could have been stored, and undefined here
- * (differences.ts).
+ * Replaces null with undefined: an absent value that could have been stored is null in Adobe's
+ * engine, and undefined in Tagwright (differences.ts).
  */
 function withoutNulls(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
@@ -22,9 +22,10 @@ function withoutNulls(value: unknown): unknown {
 }
 
 /**
- * If steps wait, Adobe's engine has one queue for the page, and here each rule waits on its own
- * (differences.ts). Unless the site uses that queue, two things must be equal: the actions of each
- * run of a rule in order, and the order in which runs started that no other rule's call started.
+ * Groups actions by the run of their rule. If steps wait, Adobe's engine has one queue for the
+ * page, and in Tagwright each rule waits on its own (differences.ts). Unless the site uses that
+ * queue, two things must be equal: the actions of each run of a rule in order, and the order of the
+ * runs that no other rule's call started.
  */
 function byRun(sequence: Sequence): unknown {
   return sequence.map((done) => {

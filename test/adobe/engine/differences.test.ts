@@ -54,12 +54,12 @@ function makeCase(
   };
 }
 
-/** The actions that ran, as rule.action. */
+/** Returns the actions that ran in each engine, as `rule.action`. */
 const order = ({ field, tagwright }: BothPlayed) =>
   [field, tagwright].map(({ done }) =>
     done[0]!.map(({ rule, action }) => `${rule}.${action}`).join(' '),
   );
-/** The value of the first action. */
+/** Returns the value of the first action in each engine. */
 const value = ({ field, tagwright }: BothPlayed) =>
   [field, tagwright].map(({ done }) => done[0]![0]!.value);
 const valueOf = (text: string, elements: readonly Element[], state: object = {}) =>

@@ -3,16 +3,19 @@ import type { Act, Action, Case, Element, Load, Rule } from './case.ts';
 import { randomRule } from './random-rule.ts';
 import { CALLS, CUSTOM, KEYS, TEXTS } from './vocabulary.ts';
 
-/** Written as sent, because nothing is cleaned here: see differences.ts. */
+/**
+ * Defaults that cleaning doesn't change, because only Adobe's engine cleans them: see
+ * differences.ts.
+ */
 const DEFAULTS = ['none', 'x', ''];
 const ELEMENTS = ['e0', 'e1', 'e2', 'e3', 'e4'];
 
-/** A page with rules that both engines can run. */
+/** Generates a page with rules that both engines can run. */
 export const randomCase: Arbitrary<Case> = fc.boolean().chain(randomCaseThat);
 
 /**
- * A page whose steps wait in one queue in both engines. Rules make no direct calls: a call runs
- * within its rule here, after it in Adobe's engine.
+ * Generates a page whose steps wait in one queue in both engines. Rules make no direct calls,
+ * because a call runs within its rule in Tagwright, and after it in Adobe's engine.
  */
 export const randomHeldCase: Arbitrary<Case> = randomCaseThat(true).map((made) => ({
   ...made,
@@ -83,8 +86,8 @@ function randomElements(waits: boolean): Arbitrary<readonly Element[]> {
           { requiredKeys: ['name', 'from', 'clean', 'lower'] },
         )
         .map((element): Element => {
-          // A failing element has its default here and none in Adobe's engine; a kept value would
-          // reveal which rule read first. See differences.ts.
+          // A failing element has its default in Tagwright, and none in Adobe's engine. A kept
+          // value would reveal which rule read it first. See differences.ts.
           const { default: otherwise, keep, ...rest } = element;
           return {
             ...rest,

@@ -13,7 +13,9 @@ import { CALLS, CUSTOM, KEYS, TEXTS } from './vocabulary.ts';
 /** Orders in Adobe's format: fractions, ties, negative numbers. */
 const ORDERS = [-3, 0, 0.25, 1, 1.5, 50, 50, 50, 50.75, 51, 99];
 
-/** A rule. It calls only names after those that it listens for, so that every case ends. */
+/**
+ * Generates a rule. It calls only names after those that it listens for, so that every case ends.
+ */
 export function randomRule(
   elements: readonly Element[],
   waits: boolean,
@@ -54,8 +56,8 @@ export function randomRule(
 }
 
 /**
- * Elements that always have a value: a string with an absent part is absent here, and contains
- * "undefined" in Adobe's engine.
+ * Returns the elements that always have a value. A string with an absent part is absent in
+ * Tagwright, and contains "undefined" in Adobe's engine.
  */
 const certain = (elements: readonly Element[]): readonly string[] =>
   elements.filter((element) => element.default !== undefined).map(({ name }) => name);
@@ -108,7 +110,10 @@ function randomCondition(elements: readonly Element[]): Arbitrary<Condition> {
   );
 }
 
-/** Life-cycle events have no detail, and the compiler reports that. */
+/**
+ * Removes the event's detail from actions. Life-cycle events have none, and the compiler reports
+ * its use.
+ */
 const withoutDetail = (actions: readonly Action[]): readonly Action[] =>
   JSON.parse(JSON.stringify(actions).replaceAll('%event.detail.x%', 'plain')) as readonly Action[];
 

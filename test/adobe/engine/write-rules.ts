@@ -9,7 +9,7 @@ import {
 } from './case.ts';
 import { withPrefix } from './write-container.ts';
 
-/** Adobe's engine accepts fractions as order, Tagwright integers: a quarter there is 1 here. */
+/** Adobe's engine accepts fractions as order, Tagwright only integers: 0.25 becomes 1. */
 const QUARTERS = 4;
 
 /** Scripts of the laboratory: conditions that throw, and values. */

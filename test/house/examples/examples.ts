@@ -2,7 +2,10 @@ import type { Law } from '../project.ts';
 
 type Files = { readonly [path: string]: string };
 
-/** Made-up projects that show that a law can fail: each broken one gives one finding that matches, the kept one none. */
+/**
+ * Made-up projects that test a law: each project in `broken` gives one finding, which matches the
+ * pattern; the project in `kept` gives none.
+ */
 export interface Examples {
   readonly law: Law;
   readonly broken: readonly (readonly [files: Files, finding: RegExp])[];

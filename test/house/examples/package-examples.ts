@@ -5,10 +5,10 @@ import { nothingIsOfThisMachine } from '../laws/nothing-is-of-this-machine.ts';
 import { lockHasNoAddresses } from '../laws/lock-has-no-addresses.ts';
 import { licencesAreFree } from '../laws/licences-are-free.ts';
 
-// Spelled in parts, or the laws would find them here.
+// Built from parts, because the laws would otherwise report this file.
 const machine = (...parts: string[]): string => ['', ...parts].join('/');
 
-/** Projects that break and that keep the laws of packages and scripts. */
+/** Projects that break or keep the laws on packages and scripts. */
 export const packageExamples: readonly Examples[] = [
   {
     law: scriptsAreFew,

@@ -1,7 +1,7 @@
 import type { Examples } from './examples.ts';
 import { onlyThePlatformTouchesThePage } from '../laws/only-the-platform-touches-the-page.ts';
 
-/** Projects that break and that keep the law of the browser's globals. */
+/** Projects that break or keep the law on the browser's globals. */
 export const platformExamples: readonly Examples[] = [
   {
     law: onlyThePlatformTouchesThePage,

@@ -10,7 +10,7 @@ import { speechIsPlain } from '../laws/speech-is-plain.ts';
 import { nothingIsPutOff } from '../laws/nothing-is-put-off.ts';
 import { linksLeadSomewhere } from '../laws/links-lead-somewhere.ts';
 
-// Spelled in parts, or the laws would find them here.
+// Built from parts, because the laws would otherwise report this file.
 const mark = (...parts: string[]): string => parts.join('');
 
 const SHELVES: { readonly [room: string]: string } = {
@@ -41,7 +41,7 @@ function walk(names: readonly string[]): { readonly [path: string]: string } {
   };
 }
 
-/** Projects that break and that keep the laws of files and their text. */
+/** Projects that break or keep the laws on files and their text. */
 export const textExamples: readonly Examples[] = [
   {
     law: modulesComeInPairs,

@@ -3,8 +3,8 @@ import { readImports } from '../read-imports.ts';
 import { roomOf, rooms } from '../rooms.ts';
 
 /**
- * A room may import only from rooms from which it does import. An arrow that is no longer needed
- * must leave the lists.
+ * A room's list of allowed imports contains only rooms from which it does import. Entries that are
+ * no longer needed must be removed.
  */
 export const allowancesAreNeeded: Law = (project) => {
   const used = new Map<string, Set<string>>();
@@ -26,7 +26,7 @@ export const allowancesAreNeeded: Law = (project) => {
   );
 };
 
-/** Whether a room, or another shelf of the same room, imports from a room. */
+/** Returns whether a room, or another shelf of the same room, imports from a room. */
 function isUsed(
   used: ReadonlyMap<string, ReadonlySet<string>>,
   within: string | undefined,

@@ -4,7 +4,7 @@ const MOST_LINES = 250;
 /** Files that may be longer, each with its reason beside it. */
 const EXCEPT: readonly string[] = [];
 
-/** A module of more than 250 lines is asking to be two. */
+/** A module has at most 250 lines. */
 export const filesAreSmall: Law = (project) =>
   modulesOf(project)
     .filter(([path]) => !EXCEPT.includes(path) && !path.endsWith('.generated.ts'))

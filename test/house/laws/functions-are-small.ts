@@ -10,7 +10,10 @@ interface SyntaxNode {
   readonly [field: string]: unknown;
 }
 
-/** A function of more than 60 lines is asking to be two. A `describe` is a list of tests, not a function. */
+/**
+ * A function has at most 60 lines. Callbacks of `describe` are exempt, because they are lists of
+ * tests.
+ */
 export const functionsAreSmall: Law = (project) =>
   modulesOf(project)
     .filter(([path]) => !path.endsWith('.generated.ts'))
@@ -21,14 +24,17 @@ export const functionsAreSmall: Law = (project) =>
         `${path}:${line} is a function of ${lines} lines, ${MOST_LINES} are the most`,
     );
 
-/** A function's place and length. */
+/** A function's location and length. */
 interface FunctionSize {
   readonly path: string;
   readonly line: number;
   readonly lines: number;
 }
 
-/** Returns every function of a module with its length, those in `describe` calls included, the callbacks of `describe` not. */
+/**
+ * Returns every function of a module with its length, except the callbacks of `describe`
+ * themselves.
+ */
 function functionsIn(path: string, text: string): FunctionSize[] {
   const found: FunctionSize[] = [];
   const visit = (node: unknown, isDescribe: boolean): void => {

@@ -52,7 +52,10 @@ function ownSchema(path: string): string {
   return posix.join(posix.dirname(path), `${posix.basename(path, '.ts')}.schema.ts`);
 }
 
-/** Whether a room's list contains another room, or the room that the other is a shelf of. */
+/**
+ * Returns whether a room may import from another: its list has that room, or the room of that
+ * shelf.
+ */
 function permits({ imports }: Room, { name, within }: Room, suffix: string): boolean {
   return (
     imports.includes(`${name}${suffix}`) ||

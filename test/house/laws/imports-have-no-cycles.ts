@@ -8,8 +8,8 @@ import { readImports } from '../read-imports.ts';
 const EXCEPT: readonly (readonly string[])[] = [];
 
 /**
- * No module imports itself through others, types included. One finding for each group of modules
- * that do.
+ * No module imports itself through others, not even a type. Returns one finding per group of
+ * modules that import each other.
  */
 export const importsHaveNoCycles: Law = (project) => {
   const graph = new Map(

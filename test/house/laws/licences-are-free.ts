@@ -14,7 +14,9 @@ const FREE = [
   'Python-2.0',
   'Zlib',
 ];
-/** For packages that only build and test, and aren't distributed with Tagwright. */
+/**
+ * Licences of packages that are only used to build and test, and aren't distributed with Tagwright.
+ */
 const FREE_TO_USE = [...FREE, 'MPL-2.0', 'CC-BY-4.0', 'CC-BY-3.0'];
 
 interface LockFile {
@@ -49,7 +51,9 @@ function readLicence(manifest: string): string | undefined {
   return typeof license === 'object' ? license.type : license;
 }
 
-/** Whether one side of every "or", and every side of an "and", is on the list. */
+/**
+ * Returns whether at least one side of "or" is free: the list contains every licence of its "and".
+ */
 function isFree(expression: string, list: readonly string[]): boolean {
   return expression
     .replace(/[()]/g, '')

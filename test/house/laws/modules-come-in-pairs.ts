@@ -5,8 +5,8 @@ const MODULE =
   /^runtime\/(events|conditions|sources|operators\/(clean|compare)|actions|destinations)\/.*\.ts$/;
 
 /**
- * Beside `click.ts` is `click.schema.ts`, which exports `clickSchema`; neither exists without the
- * other.
+ * Every module, such as `click.ts`, has a schema beside it, `click.schema.ts`, which exports
+ * `clickSchema`; and every schema has its module.
  */
 export const modulesComeInPairs: Law = (project) =>
   [...project]

@@ -4,7 +4,7 @@ const WORDS = /\b(?:TO[D]O|FIX[M]E|XX[X])\b/g;
 const CALLS =
   /(?:\b(?:it|test|describe|suite|expect)(?:\.\w+)*\.(?:skip|only|todo|skipIf|fails)\b|\b(?:xit|xtest|xdescribe|fit|fdescribe)\s*\()/g;
 
-/** No mark of postponed work, and no test that is switched off or that switches others off. */
+/** No file marks work as postponed. No test is skipped, expected to fail, or run alone. */
 export const nothingIsPutOff: Law = (project) => [
   ...find(project, WORDS, [...project.keys()]),
   ...find(

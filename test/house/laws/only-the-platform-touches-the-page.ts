@@ -40,8 +40,8 @@ const PURE = new Set([
   'Element',
 ]);
 /**
- * The clock, random numbers, and members that a page's own `toJSON` affects, although their objects
- * are pure.
+ * Members of pure objects that aren't pure: the clock, random numbers, and `JSON.stringify`, which
+ * a page's own `toJSON` affects.
  */
 const IMPURE = new Set(['JSON.stringify', 'Date.now', 'new Date()', 'Math.random']);
 /** Objects with such members: passing them on or reading a computed member would bypass the law. */

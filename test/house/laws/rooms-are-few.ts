@@ -2,10 +2,13 @@ import { modulesOf, type Law, type Project } from '../project.ts';
 import { readImports } from '../read-imports.ts';
 import { nameOf, roomOf, rooms } from '../rooms.ts';
 
-/** The most rooms and arrows between them: of compiler and runtime, and of the preview. */
+/**
+ * The maximum number of rooms and of arrows between them: in compiler and runtime, and in the
+ * preview.
+ */
 const LIMITS = { house: { rooms: 23, arrows: 90 }, preview: { rooms: 8, arrows: 20 } };
 
-/** One room imports from another. */
+/** An arrow between two rooms: `from` imports from `to`. */
 export interface Arrow {
   readonly from: string;
   readonly to: string;

@@ -18,7 +18,7 @@ type MutantKind =
 /** A rules file with one change. */
 export interface RuleMutant {
   readonly kind: MutantKind;
-  /** As in `Place.file`. */
+  /** The path, as in `Place.file`. */
   readonly file: string;
   readonly line: number;
   /** Describes the change in the list of survivors. */
@@ -46,7 +46,7 @@ const NEIGHBOURS: { readonly [operator: string]: string } = {
   any: 'all',
 };
 
-/** Keys whose values are names: a change doesn't compile, or changes nothing that the rules do. */
+/** Keys whose values are names: a changed name doesn't compile, or doesn't affect behaviour. */
 const NAMES = new Set([
   'id',
   'name',

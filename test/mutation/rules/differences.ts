@@ -13,7 +13,7 @@ import type { PlayedScenario } from './scenario-shop.ts';
 export interface Difference {
   readonly played: PlayedScenario;
   /**
-   * How likely the scenario is to notice the difference. Scenarios with a greater weight are played
+   * How likely the scenario is to detect the difference. Scenarios with a greater weight are played
    * first.
    */
   readonly weight: number;
@@ -80,8 +80,8 @@ function differenceAt(
 }
 
 /**
- * Returns the actions of rules whose changed events now match what only other rules' events
- * matched.
+ * Returns the actions of rules that now fire, because of their changed events, at a moment at which
+ * only other rules' events matched before.
  */
 function newlyTriggered(
   moment: Moment,

@@ -64,7 +64,7 @@ ${[watchTarget, toPlain, valueAt, hasChoice, describeElement, findElements, desc
 
 // The functions below run in the page. They use nothing but one another.
 
-/** Logs a moment for each trace record that says how a rule ended. */
+/** Logs a moment for each trace record of a rule's outcome. */
 function record(observables: Observables, prefix: string): void {
   const target = watchTarget();
   let last = '';
@@ -120,7 +120,7 @@ function watchTarget(): () => Element | undefined {
   return () => target;
 }
 
-/** Returns the value as JSON has it, or null if it can't be serialised. */
+/** Returns the value after a round trip through JSON, or null if it can't be serialised. */
 function toPlain(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value) ?? 'null') as unknown;
@@ -146,7 +146,7 @@ function valueAt(path: string): unknown {
   }
 }
 
-/** Whether the visitor has checked, selected or filled in the element. */
+/** Returns whether the visitor has checked, selected or filled in the element. */
 function hasChoice(element: Element): boolean {
   const { checked, selected, value } = element as HTMLInputElement & {
     readonly selected?: boolean;

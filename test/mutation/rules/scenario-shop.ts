@@ -30,11 +30,11 @@ export interface ScenarioShop {
   readonly reader: ShopReader;
   readonly sites: ReadonlyMap<string, ResolvedSite>;
   readonly scenarios: readonly PlayedScenario[];
-  /** Whether a scenario passes with a bundle in Chromium. */
+  /** Resolves with whether a scenario passes with a bundle in Chromium. */
   passes(played: PlayedScenario, bundle: Bundle): Promise<boolean>;
   /**
-   * Whether a scenario passes without a browser, which is quicker. Scenarios that need a browser
-   * count as passed.
+   * Resolves with whether a scenario passes without a browser, which is quicker. Scenarios that
+   * need a browser count as passed.
    */
   passesInDom(played: PlayedScenario, bundle: Bundle): Promise<boolean>;
 }

@@ -6,7 +6,7 @@ export interface Survivor {
   readonly why: string;
 }
 
-/** They still count as survivors, because a future rule may be affected. */
+/** The known survivors. They still count as survivors, because they could affect a future rule. */
 export const survivors: readonly Survivor[] = [
   {
     file: 'rules/base/rules/login.yaml',

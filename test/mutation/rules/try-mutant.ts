@@ -25,9 +25,9 @@ export interface Verdict {
 const [MOST, MOST_IN_DOM] = [12, 40];
 
 /**
- * Finds the scenarios in which a mutant makes a difference, and plays them until one fails: without
- * a browser first, which is quicker. Only a failure in Chromium counts as caught, and a survivor
- * was played there in all of them.
+ * Finds the scenarios in which a mutant makes a difference, and plays them until one fails: first
+ * without a browser, which is quicker. A mutant is only caught if a scenario fails in Chromium.
+ * Before it counts as a survivor, the likeliest scenarios are played there.
  */
 export async function tryMutant(mutant: RuleMutant, shop: ScenarioShop): Promise<Verdict> {
   const changed = shop.reader.read(mutant);
@@ -69,7 +69,7 @@ function bundlesOf(
   };
 }
 
-/** Whether each site's bundle is the same on each day of a scenario. */
+/** Returns whether each site's bundle is the same on each day of a scenario. */
 function isEqual(
   { scenarios, sites }: ScenarioShop,
   changed: ReadonlyMap<string, ResolvedSite>,

@@ -1,12 +1,12 @@
-// The page's own clock for every timer of 5 ms or more. Due timers run in order when the page
-// advances it, independent of the machine's speed.
+// A fake clock for every timer of 5 ms or more. Timers run in order of their due time when the page
+// advances the clock, independent of the machine's speed.
 
 let time = 0;
 let count = 1_000_000;
 const timers = new Map<number, { due: number; run: () => void }>();
 const channel = new MessageChannel();
 
-/** Starts a timer of the browser. */
+/** Starts a real timer. */
 export const start = window.setTimeout.bind(window);
 const stop = window.clearTimeout.bind(window);
 
