@@ -13,7 +13,7 @@ export interface Outgoing extends Sent {
 
 export type NetworkResponse = Pick<ResponseMessage, 'status' | 'headers' | 'body'>;
 
-/** The network of the page: the app responds to every request from its fake world. */
+/** The network of the page. The app responds to every request with its fake world. */
 export interface Network {
   readonly request: (request: Outgoing) => Promise<NetworkResponse>;
   /** Returns the action that is running, by the number of its record. */

@@ -2,7 +2,7 @@ import type { GoMessage } from '../session/bridge/protocol.ts';
 
 type Go = (going: Pick<GoMessage, 'url' | 'how'>) => void;
 
-/** The part of the Navigation API that is used here. */
+/** The properties of the Navigation API's event that the preview reads. */
 interface NavigateEvent extends Event {
   readonly destination: { readonly url: string; readonly sameDocument: boolean };
   readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse';

@@ -4,7 +4,10 @@ interface State {
   readonly error: string | undefined;
 }
 
-/** If its children throw while rendering, shows the error instead, so that the rest of the app keeps working. */
+/**
+ * Renders its children, or the error if they throw while rendering, so that the rest of the app
+ * keeps working.
+ */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { error: undefined };
 

@@ -3,7 +3,7 @@ export interface Command {
   readonly id: string;
   readonly group: 'Actions' | 'Panels' | 'Sites' | 'Pages' | 'Visitors' | 'Rules';
   readonly title: string;
-  /** More text that the search matches. */
+  /** Additional text that the search matches. */
   readonly detail?: string;
   readonly run: () => void;
 }

@@ -14,7 +14,7 @@ export function useAnnouncement(entries: readonly Entry[]): string {
   useEffect(() => {
     const timer = setInterval(() => {
       const { current } = latest;
-      // The number of entries decreases only if the timeline is cleared.
+      // There are fewer entries after the timeline was cleared, or after old records were dropped.
       if (current.length < announced.current) announced.current = 0;
       if (current.length === announced.current) return;
       setText(announcement(tallyOf(current.slice(announced.current))));

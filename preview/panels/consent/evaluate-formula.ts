@@ -1,6 +1,6 @@
 import type { ConsentFormula } from '../../../compiler/model/manifest.ts';
 
-/** Undefined if the result depends on more than the consent and the path. */
+/** The result of a formula; undefined if it depends on more than the consent and the path. */
 type Result = boolean | undefined;
 
 /**

@@ -10,7 +10,7 @@ export interface Tile {
   readonly height: number;
 }
 
-/** The area of the parts of one kind, or of one folder or layer of it. */
+/** The area of the parts of one kind, or of one folder or layer within that kind. */
 export interface TileGroup extends Omit<Tile, 'part'> {
   readonly name: string;
   readonly bytes: number;

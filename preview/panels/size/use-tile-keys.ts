@@ -10,7 +10,10 @@ interface TileKeys {
   readonly onKeyDown: (event: KeyboardEvent, index: number) => void;
 }
 
-/** Moves the focus between tiles with arrows, Home and End. Enter and Space select. */
+/**
+ * Returns the active tile, and a key listener for the tiles. Arrows, Home and End move the focus,
+ * and Enter and Space select.
+ */
 export function useTileKeys(
   svg: RefObject<SVGSVGElement | null>,
   tiles: readonly Tile[],

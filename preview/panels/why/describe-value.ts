@@ -1,4 +1,6 @@
-/** Returns a value as text with its type, so that undefined, null, "", "5" and 5 differ. */
+/**
+ * Returns a value as a string, and its type, so that undefined, null, "", "5" and 5 look different.
+ */
 export function describeValue(value: unknown): { readonly text: string; readonly type: string } {
   if (value === undefined) return { text: 'undefined', type: 'missing' };
   if (value === null) return { text: 'null', type: 'null' };

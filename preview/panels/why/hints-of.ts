@@ -101,7 +101,7 @@ function hintOf(
   return [];
 }
 
-/** @param wanted the date range as text: `from: 2025-03-19, until: 2025-05-31, zone: …` */
+/** @param wanted the date range as a string: `from: 2025-03-19, until: 2025-05-31, zone: …` */
 function dateHint(wanted: string, negated: boolean): Hint[] {
   const day = /\b(?:from|until): (\d{4}-\d\d-\d\d)/.exec(wanted)?.[1];
   return day === undefined || negated

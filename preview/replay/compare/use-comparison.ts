@@ -18,7 +18,7 @@ export type Comparing =
 const progressAfterMs = 500;
 
 /**
- * Plays both sides, one at a time, and compares them; again whenever `plan` is another function.
+ * Plays both sides, one at a time, and compares them. Starts again whenever `plan` changes.
  * @param plan returns the sides
  */
 export function useComparison(plan: () => Promise<Sides>): Comparing {

@@ -12,8 +12,10 @@ export interface LiveServer {
 /**
  * Serves the preview app, its bundles, and the builds to compare with.
  * @param app the real path of the built app's folder
- * @param builds the bundles by folder, relative to the app: '' for the app's own
- * @param at host and port. Requests with another `Host` header are rejected, which prevents DNS rebinding
+ * @param builds the bundles by folder, relative to the app; the folder of the app's own bundles is
+ * ''
+ * @param at host and port. Requests with another `Host` header are rejected, which prevents DNS
+ * rebinding
  * @throws the error of `listen`, such as EADDRINUSE
  */
 export async function serveLive(

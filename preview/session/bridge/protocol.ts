@@ -164,7 +164,7 @@ export interface LogMessage extends Timed {
   readonly k: 'log';
   readonly level: 'info' | 'warning' | 'error' | 'uncaught' | 'blocked';
   readonly text: string;
-  /** Source location, as readable text. */
+  /** Source location, as a readable string. */
   readonly at?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ export type Loaded<T> =
 
 /**
  * Loads a value. The previous value is returned until the next one has loaded.
- * @param load called again whenever it is another function
+ * @param load called again whenever the function changes
  */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });

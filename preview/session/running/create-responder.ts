@@ -8,7 +8,7 @@ import type { SessionView } from './session-view.ts';
 
 type Send = (response: ResponseMessage) => void;
 
-/** Responds to the requests of the pages from the fake world. */
+/** Responds to the pages' requests with the responses of the fake world. */
 export interface Responder {
   /** Responds to a request. Requests are processed in the order in which the pages made them. */
   readonly respond: (net: NetMessage, visit: number, send: Send) => void;

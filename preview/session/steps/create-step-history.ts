@@ -11,7 +11,7 @@ export interface PerformedStep {
 
 /** The steps since the start of the session, in order. */
 export interface StepHistory {
-  /** Returns another array after each change. */
+  /** Returns a new array after each change. */
   readonly entries: () => readonly PerformedStep[];
   readonly add: (entry: PerformedStep) => void;
   /** Returns a function that unsubscribes. */

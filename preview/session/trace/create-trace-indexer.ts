@@ -34,7 +34,7 @@ export function createTraceIndexer(
   let indexed: readonly TraceRecord[] = [];
   let count = 0;
   return (records) => {
-    // The trace log returns another array after it has dropped records or was cleared.
+    // The trace log returns a new array after it has dropped records or was cleared.
     if (records !== indexed || records.length < count) {
       indexing = new Indexing(consentCookie);
       count = 0;

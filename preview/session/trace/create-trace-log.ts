@@ -9,7 +9,7 @@ export interface TraceLog {
   readonly records: () => readonly TraceRecord[];
   /** The number of old records that were dropped because there were too many. */
   readonly dropped: () => number;
-  /** Returns another number after each change, for useSyncExternalStore. */
+  /** Returns a new number after each change, for useSyncExternalStore. */
   readonly version: () => number;
   /** Adds a record, and numbers it. */
   readonly add: (record: Unnumbered) => TraceRecord;
