@@ -111,9 +111,7 @@ function toDiagnostic({ text, detail, location }: Message, file: string): Diagno
   });
 }
 
-/**
- * Converts a location of esbuild, whose columns are counted from 0, and in bytes, as are lengths.
- */
+/** Converts a location of esbuild. Its columns and lengths are in bytes, and columns start at 0. */
 function placeOf({
   file,
   line,

@@ -28,7 +28,7 @@ export interface ContractRow {
   readonly sites: readonly string[];
 }
 
-/** Maps each event to its kind, and to the setting with the call, event type or origins. */
+/** Maps each event to the kind of its rows, and to the setting that contains their names. */
 const CALLS: {
   readonly [event: string]: { readonly kind: ContractKind; readonly setting: string };
 } = {

@@ -13,8 +13,8 @@ import { reasonFor, type Reason } from './reason.ts';
 import type { PageVisit } from './page-visits.ts';
 
 /**
- * Whether a rule fires, and the reason if it doesn't. It is unknown if a script decides it. Also
- * printed as JSON.
+ * Whether a rule fires, and the reason if it doesn't. The verdict is unknown if it depends on a
+ * script. Also printed as JSON.
  */
 export interface Verdict {
   readonly verdict:

@@ -158,8 +158,8 @@ function checkSync(url: URL): string[] {
 }
 
 /**
- * Returns random digits of a base. In base 10, the first digit of each 19 is never 9, so that they
- * fit into 63 bits.
+ * Returns random digits of a base. In base 10, no group of 19 digits starts with 9, so that each
+ * fits into 63 bits.
  */
 function draw(count: number, base: number, random: () => number): string {
   return Array.from({ length: count }, (_, at) =>

@@ -87,7 +87,7 @@ function createReport({ endpoint, prepares }: TagPlan): Report {
   };
 }
 
-/** Take over each kind of stub, and report its calls. */
+/** Functions that take over each kind of stub and report its calls. */
 const takeOvers: {
   readonly [kind in TagPlan['takes']]: (plan: TagPlan, report: Report) => void;
 } = {
