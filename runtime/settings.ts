@@ -1,6 +1,9 @@
 import type { RuleEvent, Shape } from './contract.ts';
 
-/** The settings that a module's code receives: names in camelCase, defaults filled, expressions evaluated. */
+/**
+ * The settings that a module's code receives: names are in camelCase, defaults are filled in, and
+ * expressions are evaluated.
+ */
 export type Settings<S extends { readonly settings: Shape }> = FromShape<S['settings']>;
 
 type Camel<T> = T extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : T;

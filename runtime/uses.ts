@@ -1,7 +1,7 @@
 /**
- * Features that a bundle can leave out if its rules don't use them. The code supports all of them;
- * where the compiler replaces a flag by `false`, the minifier drops the code behind it. A name is a
- * module's and a setting's in camelCase, or a feature of the bundle.
+ * Features that a bundle can leave out if its rules don't use them. The code supports all of them.
+ * If the compiler replaces a flag with `false`, the minifier drops the code behind it. A flag is
+ * named after a module and its setting, in camelCase, or after a feature of the bundle.
  */
 
 /** A click rule sets `anchor-delay`. */
@@ -16,7 +16,7 @@ export const eventProperties: boolean = true;
 /** An event sets one of `bubble-fire-if-parent`, `bubble-fire-if-child-fired` and `bubble-stop`. */
 export const eventBubbling: boolean = true;
 
-/** A condition says `once: session` or `once: visitor`. */
+/** A condition sets `once: session` or `once: visitor`. */
 export const onceStored: boolean = true;
 
 /** An action loads a script that writes to the page (`writes`). */
@@ -37,7 +37,9 @@ export const setVariablesOrder: boolean = true;
 /** An action sets `products`. */
 export const setVariablesProducts: boolean = true;
 
-/** A rule may read facts of its event after the event: it waits, or the page may be held. */
+/**
+ * A rule may read facts of its event later, because it waits or the page's rules can be delayed.
+ */
 export const eventFacts: boolean = true;
 
 /** An awaited action or condition delays the rules of the page (`hold: page`). */
@@ -52,7 +54,7 @@ export const sendEventProfileUpdate: boolean = true;
 /** The site's consent can be pending, so actions are held. */
 export const consentPending: boolean = true;
 
-/** The site removes email addresses from what it sends (`blank-emails`). */
+/** The site removes email addresses from everything that it sends (`blank-emails`). */
 export const edgeBlanksEmails: boolean = true;
 
 /** The site's edge settings include `report-suites`. */
@@ -61,7 +63,10 @@ export const edgeReportSuites: boolean = true;
 /** The site's edge settings include a `third-party-domain`. */
 export const edgeThirdPartyDomain: boolean = true;
 
-/** Each send logs its outcome (`send-log`), as a second instance also does (`parallel`). */
+/**
+ * Each request logs its outcome (`send-log`), which sending to a second instance (`parallel`) also
+ * enables.
+ */
 export const edgeSendLog: boolean = true;
 
 /** Sending to the edge needs consent. */
@@ -75,7 +80,7 @@ export const consentWatched: boolean = true;
 /** The bundle writes a cookie whose name is encoded. */
 export const encodedCookies: boolean = true;
 
-/** Only the site's destinations set Google's consent defaults, not its settings. */
+/** The site's destinations set Google's consent defaults, because its settings don't. */
 export const googleDefault: boolean = true;
 
 /** An action sets variables for one event only: `events`, `products`, `measures` or `order`. */

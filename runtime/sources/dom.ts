@@ -5,9 +5,9 @@ import type { domSchema } from './dom.schema.ts';
 export { findElement as element, findElements as elements } from '../platform/page/dom.ts';
 
 /**
- * Returns an attribute, a property or else the text of the first element that matches a selector.
- * Tests of elements (`visible`, `chosen`) take `element(selector)` or `elements(selector)` on their
- * left instead.
+ * Returns an attribute or a property of the first element that matches a selector, or else the
+ * element's text. Comparisons of elements (`visible`, `chosen`) receive `element(selector)` or
+ * `elements(selector)` instead.
  */
 export const dom = (
   selector: string,

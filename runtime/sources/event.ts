@@ -16,7 +16,7 @@ const readText = ({ element }: RuleEvent): string | undefined =>
 /** Returns the text of the event's element, with its white space collapsed. */
 export const text = eventFacts ? fact('text', readText) : readText;
 
-/** Whether a rule that ran before has counted something for this event. */
+/** Whether an earlier rule has set values that are sent only with this event. */
 export const counted = (event: RuleEvent): boolean => isCounted(event);
 
 const link = ({ element }: RuleEvent): Element | undefined =>
@@ -43,7 +43,7 @@ const readDetail = (event: RuleEvent, path?: string): unknown => {
     let value = event.detail;
     for (const name of path?.split('.') ?? []) {
       value = (value as Record<string, unknown>)[name];
-      // A member that every object inherits isn't part of the detail.
+      // Members that every object inherits aren't part of the detail.
       if (value === ({} as Record<string, unknown>)[name]) return undefined;
     }
     return value ?? undefined;
@@ -53,7 +53,7 @@ const readDetail = (event: RuleEvent, path?: string): unknown => {
 };
 
 /**
- * Returns the value under a dotted path of a direct call's or custom event's detail; without a
+ * Returns the value at a dotted path in the detail of a direct call or custom event; without a
  * path, the whole detail.
  */
 export const detail = eventFacts ? fact('.', readDetail) : readDetail;

@@ -1,6 +1,8 @@
 import { navigationTiming } from '../platform/page/navigation-timing.ts';
 
-/** Returns a time, rounded, or undefined if it is 0: then the page hasn't got that far yet. */
+/**
+ * Returns a rounded time, or undefined if it is 0, because the page hasn't reached that moment yet.
+ */
 const reached = (ms: number | undefined): number | undefined => (ms ? Math.round(ms) : undefined);
 
 /** Returns when the first byte of the page arrived, in milliseconds since navigation started. */

@@ -14,15 +14,15 @@ interface Session {
 
 const [allKey, ownKey] = ['tagwright.sessions', 'tagwright.session'];
 
-/** Stores text and returns whether it is stored. */
+/** Stores a string and returns whether it is stored. */
 const keeps = (kind: 'localStorage' | 'sessionStorage', key: string, text: string): boolean => {
   store(kind, key, text);
   return readStored(kind, key) === text;
 };
 
 /**
- * Returns the tab's session, and starts one if there is none. Undefined if it may not or can't be
- * stored.
+ * Returns the tab's session, and starts one if there is none. Returns undefined if consent or the
+ * browser doesn't allow storing it.
  */
 export const beginSession = (allowed?: Allowed): Session | undefined => {
   if (allowed && !allowed()) return undefined;
@@ -35,8 +35,8 @@ export const beginSession = (allowed?: Allowed): Session | undefined => {
     return known as Session;
   const before = Number(readStored('localStorage', allKey) ?? 0);
   const session: Session = { number: before > 0 ? before + 1 : 1, start: now(), landing: path() };
-  // Both are counted only if both can be stored: else every page would be a new session, or the
-  // first.
+  // The session counts only if both entries can be stored. Otherwise every page would start a new
+  // session, or every session would be the first.
   if (
     !keeps('sessionStorage', ownKey, '') ||
     !keeps('localStorage', allKey, String(session.number))
@@ -51,8 +51,8 @@ export const sessionNumber = (allowed?: Allowed): number | undefined =>
   beginSession(allowed)?.number;
 
 /**
- * Returns the whole seconds since the session started, across pages (R-17); undefined if the clock
- * was set back.
+ * Returns the whole seconds since the session started, across pages (R-17); 0 if the clock was set
+ * back.
  */
 export const timeOnSite = (allowed?: Allowed): number | undefined => {
   const session = beginSession(allowed);

@@ -1,6 +1,6 @@
 /**
- * Returns a number, or numeric text as a number; NaN for anything else, including blank text.
- * Commas may separate thousands, also as in India: `1,299.50`, `1,29,999`.
+ * Returns a number, or a numeric string as a number; NaN for anything else, including a blank
+ * string. Commas may separate thousands, with Indian grouping, too: `1,299.50`, `1,29,999`.
  */
 export const toNumber = (value: unknown): number =>
   typeof value === 'number' || (typeof value === 'string' && value.trim())

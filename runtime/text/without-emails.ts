@@ -1,7 +1,7 @@
 /**
- * Returns a URL with each part emptied that looks like an email address (S-02): a path segment, a
- * name or value of the query, the whole of a `mailto:`. The @ may be encoded once or twice; text
- * that begins with @ is a handle.
+ * Returns a URL in which every part that looks like an email address is empty (S-02). A part is a
+ * segment of the path, a name or value of the query, or the whole address of a `mailto:`. The @ may
+ * be encoded once or twice; text that begins with @ is a handle.
  */
 export const withoutEmails = (url: string): string =>
   url

@@ -8,7 +8,7 @@ import { version } from './version.ts';
 
 /**
  * Requests the visitor's id from the analytics tracking server (I-01) once the visitor is
- * identified. Most servers return no id to a visitor with an ECID, which is stored as `NONE`.
+ * identified. Most servers return no id for a visitor with an ECID; then `NONE` is stored.
  * @param server the tracking server's host
  */
 export const analyticsId =

@@ -2,7 +2,7 @@
 export interface Answer {
   readonly d_mid?: string;
   readonly d_blob?: string;
-  /** The region, as newer servers name it, and as older ones do. */
+  /** The region: `dcs_region` from newer servers, `d_region` from older ones. */
   readonly dcs_region?: string | number;
   readonly d_region?: string | number;
   /** How long blob and region are valid, in seconds. */
@@ -23,12 +23,12 @@ export const readAnswer = (text: string): Answer => {
     const answer: unknown = JSON.parse(text);
     if (answer && typeof answer === 'object') return answer;
   } catch {
-    // Returned below.
+    // Returns the error below.
   }
   return { error_msg: 'malformed' };
 };
 
-/** Returns a field as text if it is text or a number of the given form; undefined otherwise. */
+/** Returns a string or a number as a string if it has the given form; undefined otherwise. */
 export const fieldAs = (value: unknown, form: RegExp): string | undefined =>
   (typeof value === 'string' || typeof value === 'number') && form.test(String(value))
     ? String(value)

@@ -8,9 +8,9 @@ import { readLegacyEcid } from './legacy-ecid.ts';
 import type { Part } from './library.ts';
 
 /**
- * Keeps one id per visitor, here and at the edge (G-23). The edge's identity or the legacy ECID
- * becomes the library's, and the edge's first request waits until the id is found, unless the page
- * is left.
+ * Makes the library and the edge use the same id for a visitor (G-23). The edge's identity or the
+ * legacy ECID becomes the library's, and the edge's first request waits until the id is found,
+ * unless the page is left.
  */
 export const besideEdge: Part = (library) => {
   const { org, read, consent } = library;

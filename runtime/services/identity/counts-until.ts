@@ -2,8 +2,9 @@ import { now } from '../../platform/timing/clock.ts';
 import { fieldAs } from './answer.ts';
 
 /**
- * Returns the time until which a value is valid, in seconds since 1970, from the lifetime in a
- * response or a default.
+ * Returns the time until which a value is valid, in seconds since 1970.
+ * @param seconds the lifetime in the response
+ * @param usual the default lifetime, in seconds
  */
 export const countsUntil = (seconds: unknown, usual: number): number =>
   Math.floor(now() / 1000) + Number(fieldAs(seconds, /^\d+$/) ?? usual);

@@ -26,7 +26,10 @@ export interface Running {
 const defaultLifetimeS = 604_800;
 const dayMs = 86_400_000;
 
-/** Nothing else needs the watch: while the visitor may still agree, each turn restarts it. */
+/**
+ * Passed to `watchCookies`. It never waits any longer, because `begin` calls `watchCookies` again
+ * at each turn.
+ */
 const everyTurnAsks = (): boolean => false;
 
 /**

@@ -16,9 +16,9 @@ const hashOf = (text: string): string => {
 };
 
 /**
- * Adds a customer's own ids, by the code of their source, with their state (G-18):
- * `setCustomerIDs({ crm: { id, authState } })`. They are sent to the id service if they have
- * changed since the last page. Ids that aren't non-empty text are dropped (G-16).
+ * Defines `setCustomerIDs({ crm: { id, authState } })`, which sets a customer's ids by the code of
+ * their source, with the login state (G-18). They are sent to the id service if they have changed
+ * since the last page. Ids that aren't non-empty strings are dropped (G-16).
  */
 export const customerIds: Part = (library) => {
   const { read, write } = library;

@@ -26,11 +26,11 @@ const errorIn = (subdomain: unknown, messages: unknown): string | undefined =>
       : undefined;
 
 /**
- * Publishes to URL destinations as image fetches, in order (I-07): `publishDestinations(subdomain,
- * messages, callback)`, or one object with `subdomain`, `messages` or `urlDestinations`, and
- * `callback`. The callback receives `{ error }` or `{ message }`.
+ * Defines `publishDestinations(subdomain, messages, callback)`, which calls URL destinations by
+ * fetching images, in order (I-07). It also accepts one object with `subdomain`, `messages` or
+ * `urlDestinations`, and `callback`. The callback receives `{ error }` or `{ message }`.
  * @param allowed whether the visitor's consent allows advertising; absent if the site's policy
- * always does
+ * always allows it
  */
 export const destinations =
   (allowed?: Allowed): Part =>

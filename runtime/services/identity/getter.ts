@@ -24,7 +24,7 @@ export const guarded =
     return empty;
   };
 
-/** Calls the page's own function and logs what it throws. */
+/** Calls the page's own function, and logs its errors. */
 export const callListener = (listener: unknown, value: unknown): void => {
   if (typeof listener === 'function')
     contain('Failed to execute a callback of the page.', () =>
@@ -33,9 +33,10 @@ export const callListener = (listener: unknown, value: unknown): void => {
 };
 
 /**
- * Creates a call that returns what is known about the visitor now, and calls a callback when
- * everything is known: at once if it is, with an empty value if consent is refused, and after the
- * visitor's answer if it is pending.
+ * Creates a function that returns the value that is known now, and passes the final value to a
+ * callback: immediately if the visitor is identified, otherwise after that. While consent is
+ * pending, the callback waits for the visitor's answer. If consent is refused, both values are
+ * `empty`.
  */
 export const getter = <T>(
   library: Library,

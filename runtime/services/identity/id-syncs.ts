@@ -28,13 +28,13 @@ interface ServiceSync {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Returns text or a number as text; empty for everything else. */
+/** Returns a string, a number as a string, or '' for anything else. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /**
- * Reads the day until which each partner's sync is valid: `411-19675.25*2040-19700`. Adobe's library
- * writes and reads whole days, of which the first is 1.
+ * Reads the day until which each partner's sync is valid: `411-19675.25*2040-19700`. Adobe's
+ * library writes and reads whole days, counted from 1.
  */
 const readSyncs = (read: Library['read']): Map<string, number> =>
   new Map(
@@ -48,10 +48,10 @@ const readSyncs = (read: Library['read']): Map<string, number> =>
   );
 
 /**
- * Runs ID syncs as image fetches, in order (I-05): those that page code requests and those that the
- * id service requests. A partner's sync isn't repeated while it is valid.
+ * Runs ID syncs by fetching images, in order (I-05): those that page code requests and those that
+ * the id service requests. A partner's sync isn't repeated while it is valid.
  * @param allowed whether the visitor's consent allows advertising; absent if the site's policy
- * always does
+ * always allows it
  */
 export const idSyncs =
   (allowed?: Allowed): Part =>

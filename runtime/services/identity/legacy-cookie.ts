@@ -14,8 +14,8 @@ const lifetimeS = 33_696_000;
 const nameOf = (org: string): string => `AMCV_${org}`;
 
 /**
- * Returns the current text of the organisation's id cookie, whichever script wrote it, or undefined
- * if it isn't set.
+ * Returns the current value of the organisation's id cookie, whichever script wrote it, or
+ * undefined if it isn't set.
  */
 export const readLegacyCookie = (org: string): string | undefined => {
   forgetCookies();
@@ -23,9 +23,9 @@ export const readLegacyCookie = (org: string): string | undefined => {
 };
 
 /**
- * Writes the organisation's id cookie on the shop's whole domain. On a secure page, frames of other
- * sites can read it, too.
- * @param isPlain whether the text is written as it is, as the SDK writes it
+ * Writes the organisation's id cookie on the registrable domain. On a secure page, the cookie is
+ * also available when another site frames the page.
+ * @param isPlain whether the text is written without encoding, as the SDK writes it
  */
 export const writeLegacyCookie = (org: string, text: string, isPlain?: boolean): void =>
   (isPlain ? writeRawCookie : writeCookie)(

@@ -2,30 +2,30 @@ import type { Allowed } from '../../contract.ts';
 import type { Answer } from './answer.ts';
 import type { Stored, StoredName } from './stored-fields.ts';
 
-/** A site's settings of its identity library. */
+/** A site's settings for its identity library. */
 export interface LibraryConfig {
-  /** The only organisation that it serves: `…@AdobeOrg` */
+  /** The organisation, `…@AdobeOrg`. The library serves no other. */
   readonly org: string;
   /** The host of the id service. */
   readonly server: string;
   /** The timeout of a request, in milliseconds. */
   readonly timeoutMs: number;
-  /** Whether the visitor's consent allows it; absent if the site's policy always does. */
+  /**
+   * Whether the visitor's consent allows identification; absent if the site's policy always allows
+   * it.
+   */
   readonly allowed?: Allowed;
   /** Whether the visitor has answered. */
   readonly answered?: Allowed;
   /** Whether the visitor still has to decide; absent if the site doesn't wait for a decision. */
   readonly pending?: Allowed;
-  /** Number of the container for ID syncs; 0 by default. */
+  /** The number of the container for ID syncs; 0 by default. */
   readonly container?: number;
   /** Sends a request to the id service; as JSON by default. */
   readonly ask?: (url: (callback?: string) => string) => Promise<string>;
 }
 
-/**
- * Whether the visitor's consent for the identity category has been given or refused, or is pending
- * (C-04).
- */
+/** The visitor's consent for the identity category: given, refused or pending (C-04). */
 type ConsentState = 'in' | 'out' | 'pending';
 
 /**

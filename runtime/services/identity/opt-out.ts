@@ -6,8 +6,9 @@ import { optOutIn } from './opt-out-in.ts';
 import { queryOf } from './query-of.ts';
 
 /**
- * Returns whether the visitor has opted out (I-01, I-02): from the last response while it is valid
- * (C-05), then from the service's `/optOutStatus`, which doesn't identify the visitor.
+ * Defines `isOptedOut`, which reports whether the visitor has opted out (I-01, I-02): from the last
+ * response while it is valid (C-05), otherwise from the service's `/optOutStatus`, which doesn't
+ * identify the visitor.
  */
 export const optOut: Part = (library) => {
   const { server, common, read, write, request, consent } = library;

@@ -20,8 +20,8 @@ const decodeAll = (text: string): string => {
 
 /**
  * Returns the fields of a query parameter, `TS=1700000000|MCMID=…|MCORGID=…`, encoded or not. If
- * there are two, the last one is used. Values keep letters, digits, dots, at signs, hyphens and
- * underscores only.
+ * the query contains the parameter more than once, the last one is used. Characters of a value
+ * other than letters, digits, dots, at signs, hyphens and underscores are removed.
  * @param query with or without its `?`
  * @returns undefined if the parameter is missing
  */
@@ -51,8 +51,8 @@ export const passedIn = (query: string, parameter: string): PassedOn | undefined
 /**
  * Returns the fields that a parameter of the page's URL passes on: from its query, or else from a
  * query in its fragment. They are accepted only if they are recent, belong to this organisation and
- * contain the id (G-13). An age of exactly the limit is accepted. A time in the future isn't, beyond
- * the second by which other libraries round it up, nor one that isn't a whole number of seconds.
+ * contain the id (G-13). The time must be a whole number of seconds, and the age at most the limit.
+ * A time may be one second in the future, because other libraries round it up.
  * @param org `…@AdobeOrg`
  * @param id the name of the required id: `MCMID`
  * @param longestS the maximum age, in seconds

@@ -17,8 +17,8 @@ export type Stored = readonly [value: string, untilS?: number];
 const seconds = (): number => Math.floor(now() / 1000);
 
 /**
- * Parses `NAME|value|NAME-1700000000|value`. Other libraries write a number before it, which is
- * kept.
+ * Parses `NAME|value|NAME-1700000000|value`. Other libraries write a number before the first name;
+ * it is returned as `start`.
  */
 const parse = (
   text = '',
@@ -43,8 +43,7 @@ export const readStoredField = (org: string, name: StoredName): string | undefin
 };
 
 /**
- * Writes fields to the organisation's cookie and keeps its other fields. A value can't contain a
- * bar.
+ * Writes fields to the organisation's cookie and keeps its other fields. A value can't contain `|`.
  */
 export const writeStoredFields = (
   org: string,
@@ -52,7 +51,7 @@ export const writeStoredFields = (
 ): void => {
   const { start, entries } = parse(readLegacyCookie(org));
   for (const [name, field] of Object.entries(fields)) {
-    // The opt-out also ends with the session, which other libraries read from the letter.
+    // Other libraries read the suffix `s`: the opt-out also ends with the session.
     if (field)
       entries.set(name, [field[0], field[1] ? `${field[1]}${name === 'MCOPTOUT' ? 's' : ''}` : '']);
   }

@@ -11,9 +11,10 @@ const longestS = 30;
 const parameter = 'adobe_mc_sdid';
 
 /**
- * Returns ids that join the hits of two solutions for the same page view. Each solution calls with
- * its own name, gets the id that the others got, and a new one when it calls again. The first id
- * may come from the page before, in the URL (I-08).
+ * Defines `getSupplementalDataID`, which returns ids that join the hits of two solutions for the
+ * same page view. Each solution passes its own name. Its first call returns the id that the others
+ * got, and each further call a new one. The first id may be passed on by the previous page, in the
+ * URL (I-08).
  */
 export const supplementalId: Part = (library) => {
   const { org } = library;
@@ -21,7 +22,7 @@ export const supplementalId: Part = (library) => {
   const next = new Map<unknown, number>();
 
   const getSupplementalDataID = (consumer?: unknown, keepsQuiet?: unknown): string => {
-    // A consumer that has skipped several views continues with the last id but one.
+    // A consumer that has skipped several views continues with the second-to-last id.
     const at = Math.max(next.get(consumer) ?? 0, ids.length - 2);
     if (ids[at] === undefined && keepsQuiet) return '';
     next.set(consumer, at + 1);

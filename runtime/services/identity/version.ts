@@ -1,2 +1,2 @@
-/** The version of the original library whose requests and cookies these are (I-04). */
+/** The version of Adobe's library whose requests and cookies this library reproduces (I-04). */
 export const version = '5.5.0';

@@ -7,7 +7,7 @@ import { createTag, type Call } from './tag.ts';
 type ConsentType = 'ad_storage' | 'ad_user_data' | 'ad_personalization' | 'analytics_storage';
 
 /**
- * Everything is denied until a destination is allowed to use it, because consent for one
+ * Every consent type is denied until a destination is allowed to use it, because consent for one
  * destination doesn't extend to others. Used only if the site's own signals don't report its
  * policies.
  */
@@ -20,23 +20,24 @@ const denied = {
 
 const list = 'dataLayer';
 
-/** Starts the page's only Google tag, whichever destination uses it first. */
+/** Starts Google's tag once per page, for the first destination that uses it. */
 const base = /* @__PURE__ */ createTag(list, listStub, [], false, asArguments);
 
 /**
- * The script's URL. One script serves all of Google's products on a page: that of the first
- * destination used.
+ * The script's URL, from the first destination that is used. One script serves all of Google's
+ * products on a page.
  */
 let source: string | undefined;
 
-/** Returns a gtag() call. */
+/** Returns the parameters of a gtag() call. */
 export const gtag = (...parameters: readonly unknown[]): Call => parameters;
 
 /**
  * Creates Google's tag (gtag.js) for one destination:
  * developers.google.com/tag-platform/gtagjs/reference, and for consent
  * developers.google.com/tag-platform/security/guides/consent.
- * @param types the consent types that consent to the destination's purpose grants
+ * @param types the consent types that are granted when the visitor consents to the destination's
+ * purpose
  */
 export const googleTag = (types: readonly ConsentType[]) => {
   const consent = (to: 'granted' | 'denied') =>

@@ -6,8 +6,8 @@ import { ownScript } from '../../platform/script/own-script.ts';
 type Action = (settings: unknown, event: RuleEvent) => unknown;
 
 /**
- * The function that the on-demand script sets on its own element: it receives what the bundle
- * shares and returns the script's actions.
+ * The script element of the on-demand script, which sets `tagwright` on it. The function receives
+ * the values that the bundle shares and returns the script's actions.
  */
 interface Brought {
   readonly tagwright: (
@@ -22,8 +22,8 @@ interface Brought {
  * rejects if the script can't be loaded.
  * @param all the consent check of each action; 0 if it needs none
  * @param file the second script's name, beside the bundle's own
- * @param integrity its integrity, required if the page requires one of the bundle
- * @param shared what both scripts use
+ * @param integrity its integrity, used if the page sets one for the bundle
+ * @param shared the values that both scripts use
  */
 export const onDemand = (
   all: readonly (Allowed | 0)[],

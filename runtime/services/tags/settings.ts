@@ -4,21 +4,18 @@ import type { Shape } from '../../contract.ts';
 
 const value = { value: true } as const;
 
-/** The integrity of a script. */
 export const integrity = {
   type: 'string',
   pattern: '^sha(256|384|512)-[A-Za-z0-9+/]+=*( sha(256|384|512)-[A-Za-z0-9+/]+=*)*$',
   doc: "The integrity of the tag's script: sha384-…. The browser doesn't run a different script. Only for a script that never changes.",
 } as const satisfies Shape;
 
-/** The event to report. */
 export const event = {
   type: 'string',
   enum: ['page-view', 'view-item', 'add-to-cart', 'begin-checkout', 'purchase'],
   doc: "The event. It is reported under the network's own name for it.",
 } as const satisfies Shape;
 
-/** The products of the event. */
 export const products = {
   type: 'array',
   value: true,
@@ -35,7 +32,6 @@ export const products = {
   },
 } as const satisfies Shape;
 
-/** The total. */
 export const amount = {
   ...value,
   doc: 'The revenue, a number; by default, the sum of the products.',
@@ -53,14 +49,13 @@ export const order = {
   doc: "The order's number, so that a purchase counts once.",
 } as const satisfies Shape;
 
-/** The visitor. */
 export const hashedEmail = {
   type: 'string',
   value: true,
   doc: "The visitor's hashed e-mail identifier. It is sent only if it has exactly 66 characters and no @ (clauses G-17, T-06).",
 } as const satisfies Shape;
 
-/** All of these settings, as most networks need them. */
+/** All of the settings above, which most networks need. */
 export const sale = {
   event,
   products,

@@ -4,12 +4,12 @@ import { atTurn } from '../../platform/watch/turn.ts';
 import { watchCookies } from '../../platform/watch/watch-cookies.ts';
 
 /**
- * Third parties under one policy, with the functions that signal the withdrawal to each in its own
- * terms.
+ * A consent policy, and a function for each third party under it that signals a withdrawal in the
+ * third party's own terms.
  */
 export type PolicySignals = readonly [allowed: Allowed, ...signals: (() => void)[]];
 
-/** Signals to each third party when consent for it is withdrawn while the page is open (C-10). */
+/** Signals a withdrawal of consent to each third party while the page is open (C-10). */
 export const signalWithdrawals = (all: readonly PolicySignals[]): void => {
   let were: readonly boolean[] = [];
   const isWaiting = () => were.includes(true);

@@ -22,7 +22,7 @@ type Target = ((...parameters: Call) => unknown) | { readonly push?: unknown };
 export interface Tag {
   /**
    * Loads the script, unless the page provides its own, and makes the calls; calls made before it
-   * has loaded are queued. Rejects if the script can't be loaded, then and for every later call.
+   * has loaded are queued. If the script can't be loaded, rejects this call and every later one.
    */
   readonly use: (
     url: string,
@@ -31,7 +31,8 @@ export interface Tag {
     loaded?: () => void,
   ) => Promise<unknown> | undefined;
   /**
-   * Whether this account is used for the first time, on this page and since consent was withdrawn.
+   * Whether this account is used for the first time on this page, or since consent was withdrawn
+   * while the script was loading.
    */
   readonly isNew: (account: string) => boolean;
   /**
@@ -51,19 +52,21 @@ const removeCalls = (queue: unknown[], calls: readonly Call[]): void =>
   });
 
 /**
- * Returns a parameter as it may leave the page. Google's tag takes the time of its start as a date.
+ * Returns a parameter that may be sent. Dates stay unchanged, because Google's tag expects its
+ * start time as a date.
  */
 const clean = (parameter: unknown): unknown =>
   parameter instanceof Date ? parameter : leaving(parameter);
 
 /**
- * Creates a tag that is called by a global name. The name is read again for each call, because the
- * script replaces the stub. If its value can't be called, the call throws, which stops the rule.
+ * Creates a tag that is called by a global name. The global is read again for each call, because
+ * the script replaces the stub. If its value can't be called, the call throws, which stops the
+ * rule.
  * @param name as the third party documents it: `fbq`
  * @param granted the calls that revert a withdrawal when the tag is used again
- * @param isWithdrawn whether these calls are made before the first use, too
- * @param entriesOf returns the entries of a list that a call is pushed as, if they aren't its
- * parameters
+ * @param isWithdrawn whether these calls are also made before the first use
+ * @param entriesOf converts the parameters of a call to the entries that are pushed to a list;
+ * unchanged by default
  */
 export const createTag = (
   name: string,

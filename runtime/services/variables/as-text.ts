@@ -1,6 +1,8 @@
 import { contain } from '../../platform/safety/contain.ts';
 
-/** Returns a value as text; null, and undefined for a value that can't be converted. */
+/**
+ * Returns a value as a string. Null stays null; a value that can't be converted becomes undefined.
+ */
 export const asText = (value: unknown): string | null | undefined =>
   value == null
     ? (value as null | undefined)

@@ -7,8 +7,9 @@ export interface Fields {
 }
 
 /**
- * Sets the value at a dotted path and creates the objects on the way. An undefined value changes
- * nothing. A value that JSON can't hold is logged and left out, so that the other fields are sent.
+ * Sets the value at a dotted path, and creates missing objects along the path. An undefined value
+ * changes nothing. A value that JSON can't represent is logged and left out, so that the other
+ * fields are still sent.
  */
 export const put = (fields: Fields, path: string, value: unknown): void => {
   if (value === undefined) return;

@@ -6,21 +6,21 @@ import { put, type Fields } from './put.ts';
 /** The page's analytics variables, by their paths in the experience event. */
 const variables = /* @__PURE__ */ atLoad(() => new Map<string, unknown>());
 
-/** Sets a variable for every later send; undefined unsets it. */
+/** Sets a variable for every later request; undefined unsets it. */
 export const setVariable = (path: string, value: unknown): void => {
   variables.set(path, value);
 };
 
 /**
- * Values that are sent only with one occurrence of an event, by occurrence and by path in the
+ * The values that are sent only with one occurrence of an event, by occurrence and by path in the
  * experience event.
  */
 const own = /* @__PURE__ */ atLoad(() => new WeakMap<object, Map<string, unknown>>());
 
 /**
- * Adds a value to every send of one occurrence only. A page view's products and order, for example,
- * aren't sent again with a later click, even if consent kept the page view from being sent.
- * Undefined removes the value.
+ * Sets a value that is sent only with one occurrence of an event. A page view's products and order,
+ * for example, aren't sent again with a later click, even if consent kept the page view from being
+ * sent. Undefined removes the value.
  */
 export const setVariableOnce = (event: RuleEvent, path: string, value: unknown): void => {
   own.set(
@@ -36,7 +36,9 @@ export const clearVariables = (event: RuleEvent): void => {
   own.delete(occurrence(event));
 };
 
-/** Whether a rule has set values for this occurrence only: it has counted something. */
+/**
+ * Whether a rule has set values that are sent only with this occurrence, such as analytics events.
+ */
 export const isCounted = (event: RuleEvent): boolean => own.has(occurrence(event));
 
 /** Returns the occurrence of an event. Rules that run because of the same native event share it. */
