@@ -56,7 +56,8 @@ function buildUnmarked(node: ParsedNode | null, source: Source, marked: Map<stri
 }
 
 /**
- * Returns the value of an alias with the alias's place. The values inside it keep their own places.
+ * Returns the anchor's value with the location of the alias. The values inside it keep their own
+ * locations.
  */
 function repeat(marked: Node | undefined, range: Range, source: Source): Node {
   const place = source.placeOf(range);
@@ -85,7 +86,7 @@ function buildEntries(
   return entries;
 }
 
-/** Returns a key as text, as it is written: `38` is "38" and `null` is "null". */
+/** Returns a key as a string, as written: `38` becomes "38" and `null` becomes "null". */
 export function keyText(key: ParsedNode, text: string): string {
   if (isScalar(key) && typeof key.value === 'string') return key.value;
   return text.slice(key.range[0], key.range[1]);
@@ -101,7 +102,10 @@ function emptyAt(offset: number, source: Source): Node {
   return { kind: 'scalar', value: null, raw: '', place: source.placeOf([offset, offset]) };
 }
 
-/** A block collection ends with its last value, without the line breaks and comments after it. */
+/**
+ * Returns the location of a collection. A block collection ends with its last value, without the
+ * line breaks and comments after it.
+ */
 function placeOfCollection(
   flow: boolean,
   range: Range,

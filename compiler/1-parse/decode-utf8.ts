@@ -1,6 +1,4 @@
-/**
- * The decoded text, or the first byte that isn't UTF-8 (counted from 0) with the text before it.
- */
+/** The decoded text; or, if a byte isn't valid UTF-8, its index and the text before it. */
 export type Decoded =
   | { readonly text: string }
   | { readonly textBefore: string; readonly byte: number; readonly encoding?: string };
@@ -22,7 +20,7 @@ export function decodeUtf8(bytes: Uint8Array): Decoded {
   }
 }
 
-/** Returns "UTF-16" if the text starts with its byte order mark. */
+/** Returns "UTF-16" if the file starts with a UTF-16 byte order mark. */
 function otherEncoding(bytes: Uint8Array): string | undefined {
   const marked =
     (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);

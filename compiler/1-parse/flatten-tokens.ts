@@ -27,7 +27,9 @@ const LEAVES = new Set([
   'block-scalar-header',
 ]);
 
-/** Returns all tokens of the trees by offset, without spaces, line breaks and separators. */
+/**
+ * Returns all tokens of the trees, sorted by offset, without spaces, line breaks and separators.
+ */
 export function flattenTokens(trees: readonly CST.Token[]): FlatToken[] {
   const found: FlatToken[] = [];
   const waiting: unknown[] = [...trees];

@@ -21,7 +21,7 @@ const MOST_REPAIRS = 25;
 const MOST_REPAIRED_CHARACTERS = MEGABYTE;
 /** A file with more YAML errors isn't a rule file. */
 const MOST_YAML_ERRORS = 500;
-/** The most traps that are reported in a file. More would only bury the other diagnostics. */
+/** The maximum number of traps reported per file. More would bury the other diagnostics. */
 const MOST_TRAPS = 100;
 
 /**

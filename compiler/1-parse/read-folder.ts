@@ -5,7 +5,7 @@ import { diagnose } from '../diagnostics/diagnose.ts';
 
 /** A file with its bytes. */
 export interface SourceFile {
-  /** As in `Place.file`. */
+  /** The path, as in `Place.file`. */
   readonly file: string;
   readonly bytes: Uint8Array;
 }

@@ -5,7 +5,7 @@ import { mapLines, type LineMap } from './line-map.ts';
 
 export const DEPTH_LIMIT = 100;
 
-/** A parsed text: its documents, its tokens and its YAML errors, by offset. */
+/** A text with its parsed documents, its tokens and its YAML errors, sorted by offset. */
 export interface Syntax {
   readonly text: string;
   readonly lines: LineMap;
@@ -22,8 +22,8 @@ export interface Syntax {
 }
 
 /**
- * Parses YAML 1.2 (core schema). Never throws. Checks the nesting before any recursive code sees
- * the tree.
+ * Parses YAML 1.2 (core schema). Never throws. Checks the nesting depth before any recursive code
+ * processes the tree.
  */
 export function readSyntax(text: string): Syntax {
   const lines = mapLines(text);

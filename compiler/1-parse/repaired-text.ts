@@ -1,6 +1,6 @@
 import type { Range, TextEdit } from './finding.ts';
 
-/** A text with repairs that can map its offsets back to the original text. */
+/** A repaired text, which maps its ranges back to the original text. */
 export interface RepairedText {
   readonly text: string;
   /** Returns the range of the original text for a range of the repaired one. */

@@ -21,7 +21,7 @@ export interface Leaf {
   readonly key: string | undefined;
   /** Whether it is inside { … } or [ … ]. */
   readonly inBrackets: boolean;
-  /** Whether YAML made a key without a colon of it, which it does only inside { … }. */
+  /** Whether YAML reads it as a key without a colon, which is possible only inside { … }. */
   readonly isBareKey: boolean;
 }
 
@@ -33,8 +33,8 @@ export interface Values {
 const walked = new WeakMap<Syntax, Values>();
 
 /**
- * Returns all scalars, aliases and maps of the first document in the order of the text. The result
- * is cached.
+ * Returns all scalars, aliases and maps of the first document in source order. The result is
+ * cached.
  */
 export function walkValues(syntax: Syntax): Values {
   const cached = walked.get(syntax);
@@ -112,7 +112,7 @@ export function leafAt(syntax: Syntax, offset: number): Leaf | undefined {
   return leaves[low]?.from === offset ? leaves[low] : undefined;
 }
 
-/** Whether a leaf is a scalar without quotes, and not a block text. */
+/** Whether a leaf is a plain scalar: neither quoted nor a block scalar. */
 export function isPlain(leaf: Leaf): boolean {
   return isScalar(leaf.node) && leaf.node.type === 'PLAIN';
 }

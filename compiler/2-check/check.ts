@@ -116,8 +116,8 @@ function readProject(documents: readonly SourceDocument[], reader: Reader): Proj
 }
 
 /**
- * Returns the packs, by name: every file in the folder packs/ of the rules. One with an error is
- * left out, and its name recorded.
+ * Returns the packs by name, one for each file in the folder packs/ of the rules. A pack with an
+ * error is left out, and its name is recorded.
  */
 function readPacks(
   documents: readonly SourceDocument[],
@@ -140,7 +140,7 @@ function readPacks(
       unusable.has(document.file) ||
       reader.diagnostics.slice(before).some(({ severity }) => severity === 'error')
     ) {
-      // Its name by its own key and by its path: either may be wrong.
+      // Records the name in the file and the one in its path, because either may be wrong.
       const writtenName =
         document.root?.kind === 'map' ? textOf(entryOf(document.root, 'pack')?.value) : undefined;
       for (const name of [writtenName, document.file.replace(/^[^/]+\/packs\/|\.yaml$/g, '')])

@@ -21,7 +21,7 @@ const GOOGLE_TYPES = [
   'security_storage',
 ];
 
-/** `consent:` in site.yaml. */
+/** The shape of `consent:` in site.yaml. */
 export const CONSENT: Shape = {
   type: 'object',
   properties: {

@@ -18,7 +18,7 @@ export const EDGE_ROW: { readonly [key: string]: Shape } = {
   },
 };
 
-/** `edge:` in site.yaml. */
+/** The shape of `edge:` in site.yaml. */
 export const EDGE: Shape = {
   type: 'object',
   properties: {

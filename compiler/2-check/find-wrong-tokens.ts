@@ -6,11 +6,11 @@ export interface WrongToken {
   readonly found: string;
   /** Another tool's syntax, or percent signs that don't enclose a name. */
   readonly problem: 'foreign' | 'broken';
-  /** The name of a data element or a constant that is meant, or a field of the event. */
+  /** The data element, constant or event field that the author probably meant. */
   readonly meant: string | undefined;
 }
 
-/** Text that is replaced, `%%`, and bytes of an encoded URL. */
+/** Tokens that Tagwright replaces, and `%%`. Bytes of an encoded URL can match too. */
 const REPLACED = /%%|%[A-Za-z_][\w.-]*(?:\|[^%]*)?%/g;
 
 /** The syntax of GTM, JavaScript, Ruby, ERB and Launch. Each has the name in its first group. */
@@ -23,14 +23,16 @@ const FOREIGN: readonly RegExp[] = [
   /_satellite\.getVar\(\s*["']([^"']{1,60})["']\s*\)/g,
 ];
 
-/** Percent signs around up to five words. A digit before the first one makes it a percentage. */
+/**
+ * Percent signs around up to five words. After a digit, a percent sign marks a percentage instead.
+ */
 const AROUND_WORDS =
   /(?<![\d%]|\d\s)%(\s*[A-Za-z_][\w.[\]()?'-]*(?: [\w.-]+){0,4}\s*(?:\|[^%]*)?)%/g;
 const UNCLOSED = /(?<![\w%]|\d\s)%([A-Za-z_]\w*)(?![\w%])/g;
 const UNOPENED = /(?<![\w%.-])([A-Za-z_]\w*)%(?![\w%])/g;
 const IN_BRACES = /(?<![{$#\w])\{\s*([A-Za-z_]\w*)\s*\}(?!\})/g;
 
-/** GTM's built-in variables, by their letters. */
+/** GTM's built-in variables, by the letters of their names. */
 const BUILT_IN: { readonly [name: string]: string } = {
   clicktext: 'event.text',
   clickurl: 'event.link-url',
@@ -39,7 +41,7 @@ const BUILT_IN: { readonly [name: string]: string } = {
 
 /**
  * Finds tokens of other tools, and percent signs that don't enclose a name.
- * @param names the names that can be meant, by their letters
+ * @param names the names that the author can mean, by their letters (see `lettersOf`)
  */
 export function findWrongTokens(text: string, names: ReadonlyMap<string, string>): WrongToken[] {
   if (!/%|[{[]|_satellite/.test(text)) return [];

@@ -1,7 +1,10 @@
 import type { Expression } from '../model/expression.ts';
 import type { Place } from '../model/place.ts';
 
-/** Returns a plain value, such as the default of a setting, as an expression at one place. */
+/**
+ * Converts a plain value, such as a setting's default, to an expression with the same location
+ * throughout.
+ */
 export function fromPlain(value: unknown, place: Place): Expression {
   if (Array.isArray(value))
     return { kind: 'list', items: value.map((item) => fromPlain(item, place)), place };

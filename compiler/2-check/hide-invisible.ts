@@ -1,4 +1,7 @@
-/** Characters without a shape. Joiners and direction marks are letters of some scripts. */
+/**
+ * Invisible characters, and unusual spaces at both ends. Joiners and direction marks beside a
+ * letter of a non-Latin script are kept, because such scripts need them.
+ */
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff]|(?<![^\u0020-\u024f])[\u200c-\u200f](?![^\u0020-\u024f])|^[\u00a0\u2000-\u200a\u202f\u3000]|[\u00a0\u2000-\u200a\u202f\u3000]$/gu;
 

@@ -8,7 +8,7 @@ const HOST: Shape = {
 
 const SWITCH: Shape = { type: 'boolean' };
 
-/** `identity:` in site.yaml. A feature that isn't switched on isn't in the bundle. */
+/** The shape of `identity:` in site.yaml. A feature that isn't switched on isn't in the bundle. */
 export const IDENTITY: Shape = {
   type: 'object',
   properties: {

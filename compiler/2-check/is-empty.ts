@@ -1,7 +1,7 @@
 import type { Entry } from '../model/node.ts';
 import type { Reader } from './reader.ts';
 
-/** Whether a list has no items; an empty one is reported. */
+/** Returns whether a list has no items, and reports it if so. */
 export function isEmpty({ key, keyPlace, value: node }: Entry, reader: Reader): boolean {
   if (node.kind !== 'list' || node.items.length > 0) return false;
   reader.report('list-empty', keyPlace, { key });

@@ -14,7 +14,7 @@ export function isMisspeltSource(node: MapNode, reader: Reader): boolean {
   if (meant === undefined || meant === first.key) return false;
   const before = reader.diagnostics.length;
   const read = reader.value({ ...node, entries: [{ ...first, key: meant }, ...rest] });
-  // The attempt's diagnostics aren't the author's.
+  // Discards the diagnostics of the attempt, because they describe the corrected key.
   const found = reader.diagnostics.splice(before);
   return read !== undefined && found.length === 0;
 }

@@ -1,7 +1,10 @@
 import type { VariableName } from '../model/spec.ts';
 import type { Reader } from './reader.ts';
 
-/** Whether no other file of the layer names a variable, or has its name; reports it otherwise. */
+/**
+ * Returns whether a variable's number and name are new in the layer, and reports the variable if
+ * not.
+ */
 export function isNewVariable(
   { dictionary, number, name, place }: VariableName,
   before: readonly VariableName[],

@@ -1,7 +1,7 @@
 import type { Shape } from '../../runtime/contract.ts';
 import { CONTENT } from './content-shape.ts';
 
-/** A file in the folder packs/. */
+/** The shape of a file in the folder packs/. */
 export const PACK: Shape = {
   type: 'object',
   required: ['pack', 'title'],

@@ -77,7 +77,10 @@ function readElement(entry: Entry, reader: Reader): ElementSpec | undefined {
   };
 }
 
-/** Reports a misspelled source: without any key of a data element, the map is its value. */
+/**
+ * Reports an unknown key: as a misspelled source if the map has no key of a data element, because
+ * the map is then the value itself.
+ */
 function reportUnknown(unknown: Entry, node: MapNode, reader: Reader): undefined {
   const bare = !node.entries.some(
     ({ key }) => ELEMENT_KEYS.includes(key) && !SHAPING.includes(key),
@@ -88,7 +91,7 @@ function reportUnknown(unknown: Entry, node: MapNode, reader: Reader): undefined
     : reportUnknownKey(reader, unknown, ELEMENT_KEYS);
 }
 
-/** Checks the plain keys of a data element: each of its type. */
+/** Checks the types of `doc` and `override` in a data element. */
 function readPlain(node: MapNode, reader: Reader): boolean {
   const plain = {
     ...node,
@@ -153,7 +156,8 @@ function readKept(
 }
 
 /**
- * Reads a table: keys to values. `override: true` beside its `entries:` replaces an inherited one.
+ * Reads a table of keys and values. `override: true` beside its `entries:` replaces an inherited
+ * table.
  */
 function readTable(entry: Entry, reader: Reader): TableSpec | undefined {
   const node = entry.value;
@@ -172,7 +176,6 @@ function readTable(entry: Entry, reader: Reader): TableSpec | undefined {
 /** Reads a named test. `override: true` beside its keys replaces an inherited one. */
 function readNamedTest(entry: Entry, reader: Reader): NamedTestSpec | undefined {
   const node = entry.value;
-  // A test that replaces an inherited one has `override` beside its own keys.
   const override = node.kind === 'map' && saysOverride(node);
   const test = reader.test(
     override ? { ...node, entries: node.entries.filter(({ key }) => key !== 'override') } : node,

@@ -12,8 +12,8 @@ const WRITTEN_OUT =
   /^(\d+(?:\.\d+)?)\s*(?:(ms|msecs?|milliseconds?)|(s|secs?|seconds?)|(m|mins?|minutes?)|(h|hrs?|hours?)|(d|days?))\.?$/i;
 
 /**
- * Reads `2s`, `500ms` or a number of milliseconds as a literal in milliseconds; a token can
- * represent a pack's parameter.
+ * Reads `2s`, `500ms` or a number of milliseconds as a literal in milliseconds. A token is kept as
+ * it is, because it can refer to a pack's parameter.
  * @param shape the words that are accepted instead, the usual length and the maximum
  */
 export function readDuration(
@@ -63,11 +63,14 @@ export function readDuration(
   return { kind: 'literal', value: milliseconds, place: node.place };
 }
 
-/** The shortest duration that anyone writes in milliseconds: of a timeout, and of a visit. */
+/**
+ * The shortest plausible durations in milliseconds, by default and for settings that usually take
+ * seconds.
+ */
 const SHORTEST_MS = 100;
 const SHORTEST_OF_SECONDS_MS = 1000;
 
-/** Whether a bare number is hardly meant as milliseconds. */
+/** Whether a number without a unit is probably not meant in milliseconds. */
 function lacksUnit(value: number, { usual }: Shape): boolean {
   if (value === 0) return false;
   if (usual === 'minutes') return value % MILLISECONDS.min !== 0;

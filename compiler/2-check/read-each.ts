@@ -14,7 +14,7 @@ const named = (names: NonNullable<Shape['names']>): Shape => ({
   others: {},
 });
 
-/** The result for an entry: an object, in which analytics variables may have their names. */
+/** The object that `give` returns for an entry. Its analytics variables can be set by name. */
 const GIVEN: Shape = {
   type: 'object',
   properties: { eVars: named('eVars'), props: named('props'), events: named('events') },
@@ -50,7 +50,10 @@ export function readEach(node: MapNode, reader: Reader): Expression | undefined 
   };
 }
 
-/** A plain map is the object for each entry; a map that begins with a source is that source. */
+/**
+ * Whether a map is the object for each entry, and not a source. A source has its name as its first
+ * key.
+ */
 function isPlainMap(node: Node): boolean {
   return node.kind === 'map' && !(node.entries[0] && sourceNames.includes(node.entries[0].key));
 }

@@ -105,7 +105,7 @@ function parameterShape(record: RecordOf): Shape {
   return shape as Shape;
 }
 
-/** The existing packs, and the names of those with errors. */
+/** The packs without errors, and the names of the packs with errors. */
 export interface KnownPacks {
   readonly packs: ReadonlyMap<string, PackSpec>;
   readonly broken: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import type { Node } from '../model/node.ts';
 import { textOf, type Reader } from './reader.ts';
 
-/** Characters of code, which no name in a path has. */
+/** Characters that occur in code, but not in the names of a path. */
 const CODE = /[()[\]?;'"`=|&!+,]/;
 
 /**
@@ -27,7 +27,7 @@ export function isPath(node: Node, reader: Reader): boolean {
   return false;
 }
 
-/** Returns `product[0]?.sku` as `product.0.sku`; undefined if other code remains. */
+/** Converts `product[0]?.sku` to `product.0.sku`. Returns undefined if other code remains. */
 function withDots(path: string): string | undefined {
   const dotted = path
     .replace(/\[(?:(\d+)|(["'`])([\w$-]+)\2)\]/g, '.$1$3')

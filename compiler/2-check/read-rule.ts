@@ -75,7 +75,8 @@ function readConditions(node: Node, reader: Reader): Expression[] | undefined {
 const CONDITION_TIMEOUT_MS = 2000;
 
 /**
- * Reads a test; with `timeout` beside it, an awaited one: a duration, or `true` for the default.
+ * Reads a condition: a test, or an awaited test if it has a `timeout` (a duration, or `true` for
+ * the default).
  */
 function readCondition(node: Node, reader: Reader): Expression | undefined {
   const timeout = node.kind === 'map' ? entryOf(node, 'timeout') : undefined;

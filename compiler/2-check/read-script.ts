@@ -28,8 +28,8 @@ const DECLARED: Shape = {
 };
 
 /**
- * Reads a module beside the rules: `script: ./scripts/name.ts`, relative to the file that names it;
- * `with` is its argument, `declares` its footprint. A script with a purpose runs only if the
+ * Reads a script: `script: ./scripts/name.ts` is relative to the YAML file, `with` is its argument,
+ * and `declares` lists its purpose and its side effects. A script with a purpose runs only if the
  * visitor agreed to it.
  */
 export function readScript(
@@ -78,8 +78,8 @@ function readDeclared(record: RecordOf): Declared {
 }
 
 /**
- * Returns the script's value if its purpose is allowed, else nothing, so that its author can't
- * forget the check.
+ * Returns an expression that runs the script only if its purpose is allowed, so that its author
+ * can't forget the check.
  */
 function whereAllowed(script: Script, { purpose, place }: Declared): Expression {
   const allowed: Expression = {

@@ -162,7 +162,7 @@ function readScalar(node: Node, shape: Shape, reader: Reader): Expression | unde
   return reportMisfit(node, wrong, shape, reader);
 }
 
-/** Whether a percentage is probably meant as a part of 1. */
+/** Whether a percentage was probably written as a fraction of 1. */
 function isFraction(value: unknown, { type, maximum }: Shape): boolean {
   return (
     type === 'number' && maximum === 100 && typeof value === 'number' && value > 0 && value < 1
@@ -227,7 +227,7 @@ function readName(node: Node, dictionary: Dictionary, reader: Reader): Expressio
 }
 
 function readAnything(node: Node, reader: Reader): Expression | undefined {
-  // If an object is allowed as well, a map is a source if its first key names one.
+  // Both objects and sources are allowed here. A map is a source if its first key names one.
   if (node.kind === 'map' && node.entries[0] && sourceNames.includes(node.entries[0].key))
     return reader.value(node);
   if (node.kind === 'map' && isMisspeltSource(node, reader))

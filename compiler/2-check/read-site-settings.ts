@@ -27,7 +27,7 @@ export function readSettings(root: MapNode, reader: Reader): RecordOf {
   return { kind: 'record', entries, place: root.place };
 }
 
-/** Reads constants: text, numbers, true or false. */
+/** Reads constants: strings, numbers and booleans. */
 function readConstants({ value: node }: Entry, reader: Reader): RecordOf {
   const entries = readEntries(
     node,

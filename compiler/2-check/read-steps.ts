@@ -27,7 +27,9 @@ export function readEvents(node: Node, reader: Reader): ModuleUse[] | undefined 
   );
 }
 
-/** Reads a list of actions; `timeout`, `delay-next` and `hold` are beside an action's key. */
+/**
+ * Reads a list of actions. `timeout`, `delay-next` and `hold` can be set beside an action's key.
+ */
 export function readActions(node: Node, reader: Reader): ActionUse[] | undefined {
   return readItems(node, reader, (item) => readAction(item, reader));
 }
@@ -78,7 +80,7 @@ function readAction(node: Node, reader: Reader): ActionUse | undefined {
   if (delayNext && !reader.shape(delayNext, { type: 'boolean' })) return undefined;
   if (hold && !reader.shape(hold, { enum: ['page'] })) return undefined;
   if (!use || timeoutMs === undefined) return undefined;
-  // An action that the page waits for is also awaited by its own rule.
+  // `hold` implies `delay-next`: if the page waits for an action, its rule waits too.
   return {
     ...use,
     timeoutMs,

@@ -28,7 +28,7 @@ export function readTest(node: Node, reader: Reader): Expression | undefined {
   const unknown = own.find(
     ({ key }) => ![...JOINERS, ...conditionNames, ...SHAPING, ...testNames].includes(key),
   );
-  // If the source is misspelled, the tests beside it are fine.
+  // Only the unknown key is reported. The tests beside a misspelled source are valid.
   if (unknown) return reportUnknown(unknown, own, reader);
   if (own.length === 0 || own.some(({ key }) => SHAPING.includes(key) || testNames.includes(key)))
     return reader.report('source-missing', node.place, { allowed: sourceNames });
@@ -66,7 +66,7 @@ function readSourceTest(node: MapNode, reader: Reader): Expression | undefined {
     };
   }
   const named = node.entries.find((entry) => sourceNames.includes(entry.key))!;
-  // A script can be a whole test.
+  // A script without a comparison is also a test: it passes if the result is true.
   if (named.key === 'script')
     return {
       kind: 'comparison',

@@ -12,7 +12,7 @@ export function readTestsBeside(
   left: Expression,
   reader: Reader,
 ): Expression[] | undefined {
-  // `at-most` beside `each` belongs to it.
+  // `at-most` beside `each` is a setting of `each`, not a test.
   const own = node.entries.flatMap(({ key }) => (sourceNames.includes(key) ? settingsOf(key) : []));
   const entries = node.entries.filter(
     (entry) => testNames.includes(entry.key) && !own.includes(entry.key),
@@ -21,7 +21,7 @@ export function readTestsBeside(
   return tests.includes(undefined) ? undefined : (tests as Expression[]);
 }
 
-/** Joins several tests beside each other with *and*. */
+/** Joins the tests beside a source: all of them must pass. */
 export function joinTests(tests: readonly Expression[], place: Place): Expression {
   return tests.length === 1 ? tests[0]! : { kind: 'all', items: tests, place };
 }

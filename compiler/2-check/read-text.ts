@@ -10,8 +10,8 @@ export function hasToken(text: string): boolean {
 }
 
 /**
- * Reads text with `%name%` tokens. A string that is a single token keeps the type of its value;
- * `%%` is a percent sign, and so is a lone one.
+ * Reads a string with `%name%` tokens. A string that is a single token keeps the type of its value.
+ * `%%` and a lone `%` become a percent sign.
  */
 export function readText(node: ScalarNode, text: string): Expression {
   const parts: Expression[] = [];
@@ -52,8 +52,8 @@ function readToken(name: string, instead: string | undefined, place: Place): Exp
 }
 
 /**
- * Returns the token's own place if the text is on one line without escapes; else that of the whole
- * text.
+ * Returns the token's own location if the string is on one line and doesn't escape the token.
+ * Otherwise returns the location of the whole string.
  */
 function placeWithin({ raw, place }: ScalarNode, token: string): Place {
   const at = raw.indexOf(token);

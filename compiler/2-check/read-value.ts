@@ -43,8 +43,7 @@ export function readValue(node: Node, reader: Reader): Expression | undefined {
 }
 
 /**
- * Reads the source that a map names; `beside` are the other keys that are allowed, which the caller
- * reads.
+ * Reads the source that a map names. `beside` lists the other allowed keys, which the caller reads.
  */
 export function readSource(
   node: MapNode,

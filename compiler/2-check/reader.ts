@@ -103,7 +103,7 @@ function found(node: Node): string {
     : `${typeof node.value === 'number' ? 'the number ' : ''}${node.value}`;
 }
 
-/** Returns the place of each key of a map. */
+/** Returns the location of each key of a map. */
 export function fieldPlaces(node: MapNode): FieldPlaces {
   return Object.fromEntries(node.entries.map(({ key, keyPlace }) => [key, keyPlace]));
 }

@@ -1,6 +1,6 @@
 import type { Shape } from '../../runtime/contract.ts';
 
-/** An item of `rules:`. */
+/** The shape of an item of `rules:`. */
 export const RULE: Shape = {
   type: 'object',
   required: ['id', 'name', 'events', 'actions'],

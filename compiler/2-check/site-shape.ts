@@ -96,7 +96,7 @@ export const SETTINGS: { readonly [key: string]: Shape } = {
   },
 };
 
-/** A site.yaml. */
+/** The shape of a site.yaml. */
 export const SITE: Shape = {
   type: 'object',
   required: ['site', 'title'],

@@ -4,16 +4,16 @@ import type { Node } from '../model/node.ts';
 /** Sources of the language itself; the others are modules of runtime/sources. */
 const OWN_SOURCES = ['element', 'constant', 'table', 'consent', 'item', 'script'];
 
-/** Ways of combining values, accepted instead of a source. */
+/** Keys that combine values, accepted instead of a source. */
 const FORMS = ['case', 'first-of', 'each', 'merge', 'product-of', 'sum-of'];
 
-/** Ways of joining tests. */
+/** Keys that combine tests. */
 export const JOINERS: readonly string[] = ['all', 'any', 'not', 'if', 'test'];
 
 /** Keys that change the value of the source beside them. */
 export const SHAPING: readonly string[] = ['clean', 'map', 'default'];
 
-/** Tests of a list's entries. */
+/** Keys that apply tests to a list's entries. */
 export const QUANTIFIERS: readonly string[] = ['some', 'every', 'none'];
 
 export const sourceNames: readonly string[] = [

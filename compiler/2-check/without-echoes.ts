@@ -7,7 +7,9 @@ const OF_TEXT: readonly string[] = [
   'name-reserved',
 ];
 
-/** Leaves out what follows from a wrong token: the text that contains it may have a wrong form. */
+/**
+ * Removes diagnostics about strings with a wrong token, because the token is usually their cause.
+ */
 export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const texts = diagnostics.filter(({ code }) => OF_TEXT.includes(code));
   if (texts.length === 0) return diagnostics;
@@ -16,7 +18,7 @@ export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diag
   );
 }
 
-/** Whether one diagnostic is about a part of the other's text. */
+/** Whether the first diagnostic is about a part of the second one's string. */
 function lies({ place: part }: Diagnostic, { place }: Diagnostic): boolean {
   return (
     part.file === place.file &&

@@ -4,12 +4,12 @@ import { walk } from '../expression/tree/children.ts';
 import { findCycles } from '../expression/tree/find-cycles.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
-/** The largest number of parts that a named test may have with those that it uses filled in. */
+/** The maximum number of parts of a named test after the tests that it uses are inlined. */
 const MOST_PARTS = 10_000;
 
 /**
  * Reports a named test that depends on itself, directly or through others, or that is too large
- * with those others filled in. It can't be evaluated, so no later phase sees it.
+ * after those others are inlined. A site with such a test can't be analysed.
  */
 export function findTestError(tests: ResolvedSite['tests']): Diagnostic | undefined {
   const references = new Map<string, readonly string[]>();

@@ -39,7 +39,10 @@ function mergeRules(contents: readonly Content[], diagnostics: Diagnostic[]): re
   return [...named.values()].map(({ label, ...rule }) => ({ ...rule, name: label }));
 }
 
-/** A site can rename an inherited variable: the innermost name of a number wins. */
+/**
+ * Merges the names of variables. A site can rename an inherited variable: if layers name a number
+ * differently, the innermost layer wins.
+ */
 function joinVariables(names: readonly VariableName[]): VariableMap {
   const of = (dictionary: VariableName['dictionary']): Names => {
     const byNumber = new Map(

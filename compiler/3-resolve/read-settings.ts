@@ -25,9 +25,7 @@ type Settings = Pick<
   | 'servedFrom'
 >;
 
-/**
- * Reads the merged settings of a site and its layers; a setting that is missing gets its default.
- */
+/** Reads the merged settings of a site and its layers, and fills in the defaults. */
 export function readSettings(settings: RecordOf, site: LayerSpec): Settings {
   const consent = readConsent(recordField(settings, 'consent'));
   const edge = recordField(settings, 'edge');

@@ -9,7 +9,7 @@ export function literalOf(
   return value?.kind === 'literal' && value.value !== null ? value.value : undefined;
 }
 
-/** Merges records field by field, and the records inside them too. Later fields win. */
+/** Merges records deeply. Later fields win. */
 export function mergeRecords(records: readonly RecordOf[]): RecordOf {
   const merged = new Map<string, RecordEntry>();
   for (const entry of records.flatMap((record) => record.entries)) {

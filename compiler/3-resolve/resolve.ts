@@ -16,8 +16,8 @@ import { findTestError } from './find-test-error.ts';
 import { usePacks } from './use-packs.ts';
 
 /**
- * Merges each site with the layers that it extends. Every field keeps the place that set it.
- * Sites that extend a broken layer are skipped, because its errors are already reported.
+ * Merges each site with the layers that it extends. Every field keeps its source location. Sites
+ * that extend a broken layer are skipped, because its errors are already reported.
  */
 export function resolve({
   project,
@@ -51,7 +51,7 @@ export function resolve({
 interface Unusable {
   readonly broken: ReadonlySet<string>;
   readonly inCycle: ReadonlySet<string>;
-  /** The places of the unknown names that are already reported. */
+  /** The locations of the unknown names that are already reported. */
   readonly reported: Set<Place>;
 }
 
@@ -104,10 +104,7 @@ function chainOf(
   return chain;
 }
 
-/**
- * Returns a site with everything that it inherits and that its packs bring, or undefined after an
- * error.
- */
+/** Returns a site merged with its layers and packs, or undefined after an error. */
 function join(
   chain: readonly LayerSpec[],
   serves: NonNullable<LayerSpec['serves']>,
@@ -176,8 +173,8 @@ function disabledBy(
 }
 
 /**
- * A layer without a readable name is listed by its folder. It may be the one that seems to be
- * missing.
+ * Whether a broken layer is listed by its folder, because it has no readable name. It may be the
+ * layer that seems to be missing.
  */
 function hasNameless(broken: ReadonlySet<string>): boolean {
   return [...broken].some((name) => name.endsWith('/'));

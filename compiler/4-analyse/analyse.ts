@@ -82,21 +82,24 @@ const PROJECT_LAWS: readonly ProjectLaw[] = [
   namesAreUsed,
   pagesHaveOneSite,
 ];
-/** Laws that need all sites of the project: another site may use a name. */
+/** Laws that need all sites of the project, because another site may use the rule or the name. */
 const OF_ALL_SITES: ReadonlySet<ProjectLaw> = new Set([
   rulesCanFire,
   rulesAreInBundles,
   namesAreUsed,
 ]);
 
-/** The longest chain of data elements with which the other laws are applied. */
+/**
+ * The maximum length of a chain of data elements. Other laws aren't applied to a site with a longer
+ * chain.
+ */
 const DEEPEST = 200;
 
 /** The input of the laws besides the sites. */
 export interface AnalyseContext extends Omit<Project, 'facts' | 'found'> {
   /** YYYY-MM-DD: the date that the build is for. */
   readonly asOf: string;
-  /** Diagnostics of the phases before. */
+  /** The diagnostics of the earlier phases. */
   readonly earlier: readonly Diagnostic[];
 }
 
@@ -148,7 +151,7 @@ export function analyseSite(site: ResolvedSite, asOf: string): PhaseResult<Analy
 
 function analyseProject(project: Project): readonly Diagnostic[] {
   const laws = PROJECT_LAWS.filter((law) => project.isWhole || !OF_ALL_SITES.has(law));
-  // A law sees what the laws before it found.
+  // A law can depend on the diagnostics of the laws before it.
   return laws.reduce<readonly Diagnostic[]>(
     (before, law) => [...before, ...law({ ...project, found: [...project.found, ...before] })],
     [],

@@ -17,8 +17,8 @@ type References = ReadonlyMap<string, ReadonlySet<string>>;
 const ELEMENT = 'data element ';
 
 /**
- * Returns the cycles among a site's data elements, or else the chains that are too long, also
- * through named tests and tables.
+ * Returns the cycles among a site's data elements, or the chains that are too long if there are no
+ * cycles. Both can include named tests and tables.
  */
 export function elementChains(site: ResolvedSite, limit: number): ElementChains {
   const references = referencesOf(site);
@@ -28,7 +28,7 @@ export function elementChains(site: ResolvedSite, limit: number): ElementChains 
     : { cycles: [], tooLong: longChains(references, order, limit) };
 }
 
-/** Returns what each data element uses, and the named tests and tables in between. */
+/** Returns the references of each data element, named test and table. */
 function referencesOf({ elements, tests, tables, constants }: ResolvedSite): References {
   const key = (part: Expression): string | undefined => {
     switch (part.kind) {

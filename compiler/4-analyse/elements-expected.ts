@@ -3,9 +3,9 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Comparison, Each, Expression, Quantified } from '../model/expression.ts';
 
 /**
- * Returns the comparisons that need page elements but are applied to the entries of a list without
- * any. Only two lists contain elements: the result of a script and, under `some`, `every` or `none`,
- * a `dom` source without settings.
+ * Returns the comparisons that need page elements but are applied to the entries of a list that
+ * contains none. Only two lists contain elements: the result of a script and, under `some`, `every`
+ * or `none`, a `dom` source without settings.
  */
 export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] {
   const { list } = part;
@@ -22,8 +22,8 @@ export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] 
 }
 
 /**
- * Returns the comparisons of elements on the entry or its fields. Inside another list, `item` is
- * that list's entry.
+ * Returns the comparisons that need elements and are applied to the entry or its fields. Inside
+ * another list, `item` is that list's entry.
  */
 function testsOfEntry(expression: Expression): Comparison[] {
   if (expression.kind === 'quantified' || expression.kind === 'each')

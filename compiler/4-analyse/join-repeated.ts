@@ -11,9 +11,9 @@ const OF_NAMES: readonly string[] = [
   'test-unknown',
   'variable-name-unknown',
 ];
-/** A block that no site has was usually removed from the layer that all of them extend. */
+/** A block that is missing on all sites was usually removed from the layer that they extend. */
 const OF_BLOCKS: readonly string[] = ['consent-settings-missing', 'edge-settings-missing'];
-/** More uses of a name are no help. */
+/** The maximum number of further uses that a diagnostic shows. */
 const MOST_RELATED = 20;
 
 /**
@@ -30,7 +30,8 @@ export function joinRepeated(
     const lacksConsent = diagnostics.some(({ code }) => code === 'consent-settings-missing');
     for (const diagnostic of diagnostics) {
       const { code, message } = diagnostic;
-      // Consent settings list the necessary names.
+      // The consent settings list the necessary names, so without them every name would be
+      // reported.
       if (code === 'purpose-not-necessary' && lacksConsent) continue;
       if (OF_NAMES.includes(code)) {
         const key = `${code} ${message}`;
@@ -38,7 +39,7 @@ export function joinRepeated(
         if (uses) uses.push(diagnostic);
         else names.set(key, [diagnostic]);
       } else if (isOfLayer(diagnostic, site, sites)) {
-        // The first need of each site can be another one, so the messages can differ.
+        // The messages can differ, because each describes the first use on its site.
         const key = `${code} ${site.outermost.file}`;
         const { site: _, ...shared } = diagnostic;
         if (!moved.has(key)) joined.push({ ...shared, place: site.outermost });
@@ -63,7 +64,7 @@ function isOfLayer(
   );
 }
 
-/** Returns the first use with the places of the others, and with the fixes of all. */
+/** Returns the first use with the locations of the others and the fixes of all. */
 function joinUses(uses: readonly Diagnostic[]): Diagnostic {
   const seen = new Set<string>();
   const [first, ...others] = sortDiagnostics(uses).filter(({ place }) => {

@@ -3,7 +3,7 @@ import type { Place } from '../model/place.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 import { visitSite } from './site-expressions.ts';
 
-/** Visits every event, eVar and prop that the rules name by number. */
+/** Visits every event, eVar and prop that a site refers to by number. */
 export function visitVariables(
   site: ResolvedSite,
   visit: (dictionary: Dictionary, number: number, place: Place) => void,

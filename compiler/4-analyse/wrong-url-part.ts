@@ -1,4 +1,4 @@
-/** A property that a part of the URL never has, and the part that has it. */
+/** The property that a part of the URL never has, and the advice for the message. */
 export interface WrongUrlPart {
   readonly part: string;
   readonly never: string;

@@ -31,7 +31,7 @@ export function findAlias(syntax: Syntax): Finding | undefined {
 
   const marked = new Map<string, Node>();
   const used = new Set<Node>();
-  /** How many aliases a value with an anchor contains. */
+  /** The number of aliases inside each value with an anchor. */
   const weights = new Map<Node, number>();
   let total = 0;
   let found: Finding | undefined;
@@ -83,7 +83,7 @@ function unknown(syntax: Syntax, alias: Alias, noAnchors: boolean): Finding {
   );
 }
 
-/** An anchor that no alias uses is most likely the start of a string. */
+/** Finds an anchor that no alias uses. Its "&" was most likely meant as the start of a string. */
 function unused(syntax: Syntax, used: ReadonlySet<Node>): Finding | undefined {
   let found: Finding | undefined;
   visit(syntax.documents[0]!.contents as ParsedNode, {

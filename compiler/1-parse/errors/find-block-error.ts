@@ -97,7 +97,10 @@ function keyWithoutValue(syntax: Syntax, at: number): Finding {
   return finding('key-without-value', [at, at + Math.max(1, written.length)], { text: written });
 }
 
-/** `events: - click`. The fix moves the list to the next line, below the key. */
+/**
+ * Reports a list on the line of its key, as in `events: - click`. The fix moves the list to the
+ * next line, below the key.
+ */
 function listBesideKey(syntax: Syntax, at: number): Finding {
   const { text, lines } = syntax;
   const line = lines.lineAt(at);

@@ -36,7 +36,9 @@ export function findBracketError(syntax: Syntax, error: YAMLError): Finding | un
   return undefined;
 }
 
-/** `{ all: - a }`, `{ name: Buy: now }` and `{ url: path contains: /in/ }`. */
+/**
+ * Explains errors such as `{ all: - a }`, `{ name: Buy: now }` and `{ url: path contains: /in/ }`.
+ */
 function blockInBrackets(syntax: Syntax, [from, to]: readonly [number, number]): Finding {
   const written = syntax.text.slice(from, to);
   if (/^-\s/.test(written))
@@ -78,8 +80,8 @@ function commaMissing(syntax: Syntax, at: number, insertAt: readonly number[]): 
 }
 
 /**
- * Returns the end of the previous entry, which needs a comma after it, or nothing after a
- * comment.
+ * Returns the position after the previous entry, for the missing comma. Returns no position if a
+ * comma can't be added there, as after a comment.
  */
 function endOfPrevious({ text, texts }: Syntax, at: number): number[] {
   const end = text.slice(0, at).trimEnd().length;
@@ -100,7 +102,10 @@ function superfluousComma({ text }: Syntax, at: number): Finding | undefined {
   );
 }
 
-/** In brackets that span several lines, the comma belongs at the end of the line before. */
+/**
+ * Reports a missing comma between two lines in brackets. The fix adds it to the end of the first
+ * one.
+ */
 function commaMissingAtLineEnd(
   syntax: Syntax,
   [from, to]: readonly [number, number],
@@ -117,7 +122,10 @@ function commaMissingAtLineEnd(
   return next < from ? undefined : commaMissing(syntax, word, [end]);
 }
 
-/** The fix closes the bracket at the end of its line, unless it continues on the next lines. */
+/**
+ * Reports an unclosed bracket. The fix closes it at the end of its line, unless its content
+ * continues on the next lines.
+ */
 function notClosed(syntax: Syntax, open: FlatToken): Finding {
   const { lines } = syntax;
   const close = open.source === '{' ? '}' : ']';
@@ -157,7 +165,7 @@ function closingPlace({ text, lines, tokens }: Syntax, open: FlatToken, close: s
   );
 }
 
-/** Finds a closing bracket whose content isn't indented deeply enough for YAML. */
+/** Finds a bracket that is closed, but whose content isn't indented deeply enough for YAML. */
 function closedButUneven(syntax: Syntax, open: FlatToken, close: string): Finding | undefined {
   const { lines } = syntax;
   const first = lines.lineAt(open.from) + 1;

@@ -3,8 +3,8 @@ import type { Syntax } from '../read-syntax.ts';
 import { findCutValue, looksLikeText } from '../traps/cut-value.ts';
 
 /**
- * `{ selector: #buy }`: the closing bracket is part of the comment, so YAML reports a missing
- * bracket.
+ * Finds a comment that includes a closing bracket, as in `{ selector: #buy }`. YAML reports the
+ * bracket as missing.
  */
 export function findCommentInBrackets(syntax: Syntax): Finding | undefined {
   const error = syntax.errors[0];

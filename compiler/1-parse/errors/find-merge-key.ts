@@ -16,8 +16,8 @@ import { walkValues } from '../walk-values.ts';
 type ParsedPair = Pair<ParsedNode, ParsedNode | null>;
 
 /**
- * `<<: *base`. The fix writes the merged keys out, and removes the anchor if no other alias uses
- * it.
+ * Finds a merge key, as in `<<: *base`. The fix writes the merged keys out, and removes the anchor
+ * if no other alias uses it.
  */
 export function findMergeKey(syntax: Syntax): Finding | undefined {
   if (!syntax.text.includes('<<')) return undefined;
@@ -79,7 +79,7 @@ function writtenOut(
   return [merged, ...names.flatMap((name) => anchorRemoval(syntax, name))];
 }
 
-/** A block value ends with its last value. */
+/** Returns the end of a value. A block value ends with the last value inside it. */
 function endOf(node: ParsedNode): number {
   if (isMap(node) && node.flow !== true) {
     const last = (node.items as ParsedPair[]).at(-1);
@@ -104,7 +104,7 @@ function reindent(text: string, from: number, to: number): string {
   );
 }
 
-/** Removes `&name` if the file has no other `*name`. */
+/** Returns an edit that removes `&name`, or no edit if the file has other aliases `*name`. */
 function anchorRemoval(syntax: Syntax, name: string): TextEdit[] {
   let uses = 0;
   visit(syntax.documents[0]!, {

@@ -7,7 +7,7 @@ import { rangeOnLine, regionOfError, textAround } from './region.ts';
 const DASH = /^(\s*)-(?=[\p{L}"'{[%])([^\n]*)$/u;
 const COLON = /^(\s*(?:- +)*)("[^"]*"|'[^']*'|[A-Za-z][\w-]*):(?!\/\/|:)(?=[^\s])(.*)$/;
 
-/** `-id: a` and `id:a`: without a space, they are neither a list item nor a key. */
+/** Finds a dash or a colon without a space: `-id: a` isn't a list item, and `id:a` isn't a key. */
 export function findMissingSpace(syntax: Syntax): Finding | undefined {
   return syntax.errors.length > 0 ? inErrorRegion(syntax) : inValidYaml(syntax);
 }
@@ -43,7 +43,10 @@ function inValidYaml(syntax: Syntax): Finding | undefined {
   return undefined;
 }
 
-/** The fix covers all items of the list, because the space is usually missing in all of them. */
+/**
+ * Reports a dash without a space. The fix covers all items of the list, because the space is
+ * usually missing in all of them.
+ */
 function afterDash(syntax: Syntax, line: number): Finding | undefined {
   const match = DASH.exec(syntax.lines.textOf(line));
   if (match === null || match[2]!.startsWith('--')) return undefined;
@@ -59,7 +62,10 @@ function afterDash(syntax: Syntax, line: number): Finding | undefined {
   );
 }
 
-/** Keys that are aligned with the word after the dash move with it. */
+/**
+ * Returns the edits that add the spaces. Keys that are aligned with the word after the dash move
+ * with it.
+ */
 function spacesAfterDashes({ lines }: Syntax, line: number, indent: number): TextEdit[] {
   const edits: TextEdit[] = [];
   for (let each = line; each <= lines.lineCount; each++) {

@@ -40,7 +40,7 @@ function reservedStart(syntax: Syntax, from: number): Finding {
   );
 }
 
-/** `> 5` and `|x`: > and | start a block text on the following lines. */
+/** Explains `> 5` and `|x`: > and | start a block scalar on the following lines. */
 function blockHeader(syntax: Syntax, error: YAMLError): Finding | undefined {
   const header = syntax.tokens.find(
     ({ type, from, to }) =>
@@ -65,7 +65,10 @@ function blockHeader(syntax: Syntax, error: YAMLError): Finding | undefined {
   );
 }
 
-/** The fix changes the text to single quotes, and unescapes the valid escapes where possible. */
+/**
+ * Reports an unknown escape. The fix writes the string in single quotes, and unescapes quotes and
+ * backslashes.
+ */
 function unknownEscape(syntax: Syntax, at: number): Finding {
   const { text } = syntax;
   const token = syntax.tokens.find(
@@ -83,7 +86,9 @@ function inSingleQuotes(token: FlatToken): { fix?: { range: Range; text: string 
   return { fix: [{ range: [token.from, token.to], text: `'${plain}'` }] };
 }
 
-/** `*` and `*.foo b`: a selector that starts with a star. */
+/**
+ * Explains a selector that starts with a star, such as `*` or `*.foo b`. YAML reads it as an alias.
+ */
 function loneStar(syntax: Syntax, at: number): Finding | undefined {
   const token = syntax.tokens.find(
     ({ type, from, to }) => type === 'alias' && from <= at && at <= to,
@@ -117,8 +122,8 @@ function commentWithoutSpace([from, to]: readonly [number, number]): Finding {
 }
 
 /**
- * Text after the end of a value: `"a" b`, `'it's'`, `[an-tr] a`, `*.foo b`, `{ selector: a[href]
- * }`.
+ * Explains text after the end of a value: `"a" b`, `'it's'`, `[an-tr] a`, `*.foo b`, `{ selector:
+ * a[href] }`.
  */
 function textAfterValue(syntax: Syntax, at: number): Finding | undefined {
   const { text, lines, tokens } = syntax;
@@ -167,7 +172,7 @@ function requoted(value: FlatToken, written: string, before: string): string | u
     return value.source === '[' && !/[{"']/.test(written) ? quoteText(written) : undefined;
   const quote = value.source[0]!;
   const inner = written.slice(1, -1);
-  // After a space, the rest is more likely a second text.
+  // After a space, the rest is more likely a second value.
   return before === quote && written.endsWith(quote) && written.length > value.source.length
     ? quoteText(inner.replaceAll(`\\${quote}`, quote))
     : undefined;

@@ -9,7 +9,7 @@ const INDENT_WITH_TAB = /^[ \t]*\t[ \t]*(?=\S)|(?<=^[ \t]*-)[ \t]*\t[ \t]*/;
  * of rules.
  */
 const WIDTHS = [2, 4, 8, 3, 1];
-/** Each attempt parses the whole file again. */
+/** Limits the number of attempts, because each one parses the whole file again. */
 const MOST_CHARACTERS = 500_000;
 
 /** Finds tabs in the indentation, and reports them once per file, at the first one. */
@@ -49,7 +49,7 @@ function linesWithTab(syntax: Syntax): number[] {
     const text = syntax.lines.textOf(line);
     if (!text.includes('\t') || !INDENT_WITH_TAB.test(text)) continue;
     const around = textAround(syntax, syntax.lines.startOf(line) + text.indexOf('\t'));
-    // Block text is indented, so a tab at the start of a line can't be part of it.
+    // A block scalar is indented with spaces, so a tab at the start of a line can't be part of it.
     if (around === undefined || (around.type === 'block-scalar' && text.startsWith('\t')))
       found.push(line);
   }

@@ -8,7 +8,7 @@ export function findTag(syntax: Syntax): Finding | undefined {
   if (token === undefined) return undefined;
   const range = [token.from, token.to] as const;
   if (token.type === 'directive') {
-    // The line itself stays, so that the line numbers don't change.
+    // The repair leaves an empty line, so that the line numbers don't change.
     return finding(
       'directive-not-allowed',
       range,

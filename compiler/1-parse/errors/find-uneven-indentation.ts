@@ -4,7 +4,7 @@ import { withoutRepairs } from '../repaired-text.ts';
 
 /** How many lines above are searched for the parent of a line. */
 const LINES_BACK = 200;
-/** Each attempt parses the whole file again. */
+/** Limits the number of attempts, because each one parses the whole file again. */
 const MOST_CHARACTERS = 500_000;
 /** A YAML error costs as much time as this many characters. */
 const CHARACTERS_PER_ERROR = 200;

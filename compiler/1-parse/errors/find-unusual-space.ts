@@ -6,7 +6,7 @@ const SPACES = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000';
 const INVISIBLE = '\\u200b\\u2060\\ufeff';
 const ODD = `[${SPACES}${INVISIBLE}]`;
 
-/** On a longer line, the patterns would be slow. */
+/** Longer lines are skipped, because the patterns would be slow on them. */
 const LONGEST_LINE = 2000;
 
 const NAMES: Record<string, string> = {
@@ -75,7 +75,10 @@ export function findUnusualSpace(syntax: Syntax): Finding | undefined {
   return undefined;
 }
 
-/** One finding covers all such spaces in the indentation of a file. */
+/**
+ * Returns the edits for all such spaces in the indentation of a file, because one finding covers
+ * them all.
+ */
 function repairIndentation(syntax: Syntax): TextEdit[] {
   const edits: TextEdit[] = [];
   for (let line = 1; line <= syntax.lines.lineCount; line++) {

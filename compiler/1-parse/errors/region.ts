@@ -9,7 +9,8 @@ export interface Region {
 }
 
 /**
- * Returns the lines from before the first YAML error to its end, or undefined if there is no error.
+ * Returns the lines from the one before the first YAML error to the error's end, or undefined if
+ * there is no error.
  */
 export function regionOfError({ errors, lines }: Syntax): Region | undefined {
   const error = errors[0];
@@ -24,7 +25,7 @@ export function regionOfError({ errors, lines }: Syntax): Region | undefined {
 }
 
 /**
- * Returns the quoted text, block text or comment around an offset, in which characters have no
+ * Returns the quoted string, block scalar or comment around an offset, in which characters have no
  * special meaning.
  */
 export function textAround({ texts }: Syntax, offset: number): FlatToken | undefined {

@@ -74,7 +74,10 @@ function tokenBefore({ tokens }: Syntax, offset: number): FlatToken | undefined 
   return tokens[low - 1];
 }
 
-/** Numbers, true, false and null can't be the start of a longer text. */
+/**
+ * Whether a value can be the start of a longer string. Numbers, durations, true, false and null
+ * can't.
+ */
 function isText(source: string): boolean {
   return !/^(?:[-+]?[\d.]+(?:e[-+]?\d+)?|true|false|null|~|\d+m?s)$/i.test(source);
 }

@@ -39,7 +39,7 @@ function rangeOf(node: ParsedNode): Range {
   return [node.range[0], node.range[1]];
 }
 
-/** Returns a short value for the message, or undefined if it is long. */
+/** Returns the value for the message, or undefined if it is long or not a scalar. */
 function shown({ text }: Syntax, value: ParsedNode | null): string | undefined {
   if (value === null || !isScalar(value)) return undefined;
   const written = text.slice(...rangeOf(value));

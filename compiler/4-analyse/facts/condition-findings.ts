@@ -76,8 +76,8 @@ function neverHolds(test: Expression, rule: RuleSpec, scope: Scope): RuleFinding
 }
 
 /**
- * Whether a test compares a pack's parameter, which is already filled in: a constant result is
- * intended there.
+ * Whether a test compares a pack's parameter. Its value is already filled in, so a constant result
+ * is intended.
  */
 function isChoice(test: Expression): boolean {
   return test.kind === 'comparison' && test.left.kind === 'literal';

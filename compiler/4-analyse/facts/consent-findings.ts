@@ -40,7 +40,9 @@ export function consentFindings({ rule, simplified }: SimplifiedRule, scope: Sco
   return [];
 }
 
-/** Only a condition on consent can contradict the policy. */
+/**
+ * Whether a condition reads consent or a cookie. Only such a condition can contradict the policy.
+ */
 const asksConsent = someInlined(
   (part) => part.kind === 'consent' || (part.kind === 'source' && part.module === 'cookie'),
 );

@@ -39,7 +39,7 @@ export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): Ru
         }),
       ),
     );
-  // A call whose ID is read from the page can be any call.
+  // A call whose ID is only known at run time can have any ID.
   if (callable === undefined || callers.some(({ id }) => id === undefined)) return withoutRule;
   return [
     ...withoutRule,

@@ -50,7 +50,10 @@ function neverAllowed(action: ActionUse, scope: Scope): Guarded | undefined {
   );
 }
 
-/** Whether a policy is never true: also if the consent cookie has no digit for the purpose. */
+/**
+ * Whether a policy is never true, for example because the consent cookie has no digit for the
+ * purpose.
+ */
 function refusesAll(policy: Expression): boolean {
   if (policy.kind === 'all') return policy.items.some(refusesAll);
   return (
@@ -62,7 +65,10 @@ function refusesAll(policy: Expression): boolean {
   );
 }
 
-/** A date range has a diagnostic of its own, and a pack's parameter chooses between rules. */
+/**
+ * Returns the reason why a condition is never true. Expired date ranges have their own diagnostic,
+ * and a pack's parameter is an intended choice between rules.
+ */
 function whyNever(test: Expression, scope: Scope): LeftOut['why'] {
   let why: LeftOut['why'] = 'condition';
   walk(test, (part) => {

@@ -2,34 +2,31 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Place } from '../../model/place.ts';
 import type { ActionUse, RuleSpec, Serves } from '../../model/spec.ts';
 
-/**
- * Facts about one site that only count together with those of other sites: several sites can share
- * a rule.
- */
+/** Facts about one site, for the laws that compare sites. Several sites can share a rule. */
 export interface SiteFacts {
   readonly site: string;
   /** Whether the laws found no error. */
   readonly isSound: boolean;
-  /** The active rules, by their place. */
+  /** The keys of the active rules. */
   readonly rules: readonly string[];
   readonly findings: readonly RuleFinding[];
   readonly names: SiteNames;
   readonly serves: Serves;
   /** The names of the merged layers. */
   readonly layers: readonly string[];
-  /** All rules, also archived and disabled ones, by their place. */
+  /** The keys of all rules, including archived and disabled ones. */
   readonly allRules: readonly string[];
   readonly content: BundleContent;
 }
 
 /** A rule or an action that a site leaves out. */
 export interface LeftOut {
-  /** The place of the rule or the action: the same on every site that has it. */
+  /** The key of the rule or the action, which is the same on every site that has it. */
   readonly key: string;
   readonly rule: RuleSpec;
   readonly why: 'disabled' | 'condition' | 'date' | 'choice' | 'consent';
   readonly action?: ActionUse;
-  /** The purpose that is never allowed, and the place of its policy. */
+  /** The purpose that is never allowed, and the source location of its policy. */
   readonly purpose?: string;
   readonly policy?: Place;
 }

@@ -8,7 +8,7 @@ import type { Place } from '../../model/place.ts';
 import { reportable, type RuleFinding } from './site-facts.ts';
 import type { SimplifiedRule } from './simplified-rule.ts';
 
-/** The conditions of a rule are compared with those of at most so many rules that set a variable. */
+/** A rule is compared with at most this many earlier rules that set the same variable. */
 const MOST_COMPARED = 50;
 
 interface Write {
@@ -70,7 +70,10 @@ function writerOf(each: SimplifiedRule, scope: Scope): Writer {
   };
 }
 
-/** @param before the rules before this one that set a variable, by the variable */
+/**
+ * Finds an earlier rule that sets the same variable to another value.
+ * @param before the earlier rules, by the variable that they set
+ */
 function clashes(
   writer: Writer,
   before: ReadonlyMap<string, readonly Writer[]>,
@@ -111,7 +114,7 @@ function excludeOneAnother(writer: Writer, other: Writer, scope: Scope): boolean
 
 /**
  * Returns the props, eVars and page variables that an action sets. Events are left out, because
- * they only add up.
+ * they add up instead of replacing each other.
  */
 function writesOf(settings: RecordOf, scope: Scope): Write[] {
   const folded = fold(settings, scope);

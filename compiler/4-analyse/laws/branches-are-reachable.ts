@@ -10,7 +10,7 @@ import { visitSite } from '../site-expressions.ts';
 const PARTS: readonly string[] = ['starts-with', 'ends-with', 'contains'];
 const NEGATIVE: readonly string[] = ['not-equals', 'not-in'];
 
-/** Earlier comparisons of one value; more than these are hardly written by hand. */
+/** The maximum number of earlier comparisons of one value. Hand-written cases rarely have more. */
 const MOST_EARLIER = 50;
 
 /**
@@ -97,7 +97,7 @@ function covers(wide: Comparison, narrow: Comparison): boolean {
 
 const sameOnly = ({ test }: Comparison) => test === 'equals' || test === 'in';
 
-/** Returns the texts of a positive comparison, or undefined if they aren't written out. */
+/** Returns the strings that a positive comparison accepts, or undefined if they aren't literals. */
 function textsOf({ test, right }: Comparison): readonly string[] | undefined {
   if (!['equals', 'in', ...PARTS].includes(test)) return undefined;
   const items = right.kind === 'list' ? right.items : [right];
@@ -113,7 +113,10 @@ function inFirstOf({ items }: FirstOf): Diagnostic[] {
     : [];
 }
 
-/** Reports `any` of two negations of one value: it is never both, so one of them is true. */
+/**
+ * Reports an `any` of two negated comparisons of one value. The value can't equal both operands, so
+ * the result is always true.
+ */
 function inAny({ items, place }: Any): Diagnostic[] {
   const seen = new Map<string, string>();
   for (const item of items) {
@@ -131,7 +134,10 @@ function inAny({ items, place }: Any): Diagnostic[] {
   return [];
 }
 
-/** Reports `all` of two texts that one value can't be or start with at once. */
+/**
+ * Reports an `all` of two tests that one value can't pass together, such as equals "a" and equals
+ * "b".
+ */
 function inAll({ items }: All): Diagnostic[] {
   const seen = new Map<string, Comparison>();
   for (const item of items) {

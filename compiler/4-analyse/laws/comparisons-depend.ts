@@ -132,7 +132,10 @@ function inOperand(
   ];
 }
 
-/** With an index, because a comparison can have as many operands as there are values. */
+/**
+ * Whether a value is in the list. Uses a cached set, because a comparison can have as many operands
+ * as there are values.
+ */
 function isListed(value: Value, values: readonly Value[]): boolean {
   const index = indexes.get(values) ?? new Set(values);
   indexes.set(values, index);

@@ -108,7 +108,10 @@ function inText(comparison: Comparison, { place }: Literal, text: string): Diagn
 const lower = (text: string) => text.toLowerCase();
 const upper = (text: string) => text.toUpperCase();
 
-/** Returns the letter case of a value, if its last cleaning step that matters decides it. */
+/**
+ * Returns the function that converts a string to the value's letter case, or undefined if the case
+ * isn't known.
+ */
 function caseOf(left: Expression): ((text: string) => string) | undefined {
   if (left.kind === 'source' && left.module === 'url' && left.member === 'host') return lower;
   if (left.kind !== 'cleaned') return undefined;
