@@ -29,16 +29,21 @@ export interface CompileRequest extends InputRequest {
 }
 
 export interface Compiler {
-  /** Compiles the rules as they are now. Whatever hasn't changed since the last call is reused. */
+  /**
+   * Compiles the rules as they are now. Reuses everything that hasn't changed since the last call.
+   */
   compile(): Promise<Compiled>;
 }
 
-/** How many sites are built at once, so that esbuild and the compression always have work. */
+/**
+ * The number of sites that are built at once, so that esbuild and the compression are always busy.
+ */
 const LANES = 6;
 
 /**
- * Compiles a folder of rules into one bundle per site. A site with errors has no bundle; the others do.
- * The phases: parse, check, resolve, analyse, check scripts; then for each site plan, generate, bundle, emit.
+ * Compiles a folder of rules into one bundle per site. A site with errors has no bundle; the other
+ * sites are still built. The phases: parse, check, resolve, analyse, check scripts; then for each
+ * site plan, generate, bundle, emit.
  */
 export async function compile(request: CompileRequest): Promise<Compiled> {
   return createCompiler(request).compile();
@@ -62,7 +67,10 @@ export function createCompiler(request: CompileRequest): Compiler {
   return { compile: cachedBuild(compileRules, request, context, phases) };
 }
 
-/** The first half: the files of the rules become sites without errors. Commands that build nothing stop here. */
+/**
+ * Runs the first half of the phases, and returns the sites without errors. Commands that build
+ * nothing need only these phases.
+ */
 export function analyseRules(
   { asOf, folder, known }: BuildInput,
   phases: Phases = plainPhases,
@@ -83,7 +91,7 @@ export function analyseRules(
   return joinResults({ asOf, documents, readDiagnostics, checked, resolved, analysed });
 }
 
-/** The second half: a site becomes its scripts, source maps and manifest. */
+/** Runs the second half of the phases, and returns a site's scripts, source maps and manifest. */
 export async function buildSite(
   scope: Scope,
   sources: Sources,

@@ -13,7 +13,7 @@ const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = {
   eventBubbling: /^bubble-/,
 };
 
-/** Settings that apply to a single occurrence. */
+/** Settings of `set-variables` that set variables for one event only. */
 const SINGLE_USE = [
   'setVariablesEvents',
   'setVariablesProducts',
@@ -22,7 +22,7 @@ const SINGLE_USE = [
 ];
 
 /**
- * Whether a bundle doesn't need a feature that runtime/uses.ts names.
+ * Whether a bundle doesn't need a feature that runtime/uses.ts lists.
  * @param name a module and one of its settings in camelCase (`clickAnchorDelay`), or a feature of
  * the bundle (`consentPending`)
  */
@@ -83,7 +83,7 @@ function sets({ module, settings }: Pick<ModuleUse, 'module' | 'settings'>, name
   );
 }
 
-/** Whether an expression reads what happened before this page. */
+/** Whether an expression contains a `once` condition whose count is stored beyond the page. */
 function isOnceStored(expression: Expression): boolean {
   let found = false;
   walk(expression, (part) => {

@@ -5,8 +5,8 @@ import type { PlannedRule } from '../model/plan.ts';
 import { holdsPage } from './holds-page.ts';
 
 /**
- * Returns the facts of its event that each rule may read after the event, by the rule's id. Rules
- * without any are left out.
+ * Returns the event fields that each rule may read after its event is over, by rule ID. Rules
+ * without such fields are left out.
  */
 export function lateFacts(
   rules: readonly PlannedRule[],

@@ -6,7 +6,7 @@ import type { OnDemand, PlannedRule } from '../model/plan.ts';
 
 /**
  * Returns the actions whose code the on-demand script contains: those that send to third parties,
- * if the site asks for it.
+ * if the site sets `third-parties: on-demand`.
  */
 export function onDemandOf(rules: readonly PlannedRule[], scope: Scope): readonly OnDemand[] {
   if (!scope.site.onDemand) return [];

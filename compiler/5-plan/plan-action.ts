@@ -19,7 +19,7 @@ interface Policy {
 /**
  * Returns an action with the guard that its purposes need on this site, or the reason why it never
  * runs.
- * @param number within its rule, from 1
+ * @param number the action's number within its rule, from 1
  * @param settled the rule's conditions that still hold when the action runs
  */
 export function planAction(
@@ -68,8 +68,8 @@ export function planAction(
 }
 
 /**
- * Returns why an action never runs. If a missing cookie means no consent, actions aren't held, so
- * an action that the policy rules out is dropped.
+ * Returns the reason why an action never runs, if there is one. If a missing cookie means no
+ * consent, actions aren't queued, so an action that the policy rules out is dropped.
  */
 function reasonDropped(
   policies: readonly Policy[],

@@ -11,7 +11,10 @@ interface PlannedEdge extends Pick<Plan, 'edge' | 'edgeNeeds'> {
   readonly featurePurposes: readonly GuardedPurpose[];
 }
 
-/** Returns the site's edge settings if a rule or a feature of the client uses them, and the consent that it needs. */
+/**
+ * Returns the site's edge settings if a rule or a feature of the client uses them, with the consent
+ * that its requests need.
+ */
 export function planEdge(
   identity: PlannedIdentity | undefined,
   rules: readonly PlannedRule[],
@@ -32,7 +35,10 @@ function usesEdge(rules: readonly PlannedRule[]): boolean {
   return rules.some(({ actions }) => actions.some(({ needs }) => needs.includes('edge')));
 }
 
-/** Returns groups of purposes: requests are allowed if all purposes of one group are. Empty if some requests always are. */
+/**
+ * Returns groups of purposes. The client can send if all purposes of one group are allowed. Empty
+ * if some requests need no consent.
+ */
 function edgeNeedsOf(rules: readonly PlannedRule[], scope: Scope): GuardedPurpose[][] {
   const actions = rules.flatMap((rule) =>
     rule.actions.filter(({ needs }) => needs.includes('edge')),

@@ -83,7 +83,9 @@ function compare(
   return `${module}(${left}, ${operand})`;
 }
 
-/** Emits the left side: for tests of elements, all elements that a selector matches. */
+/**
+ * Emits the left operand. For comparisons of elements, it is all elements that a selector matches.
+ */
 function emitLeft({ test, left }: Comparison, generator: Generator): string {
   const isDom = left.kind === 'source' && left.module === 'dom';
   const all = catalogue.comparisons.get(test)!.comparesElements;

@@ -47,7 +47,7 @@ function emitErasure(
  */
 export function emitWithdrawals(generator: Generator): string {
   const { names, onDemand, plan } = generator;
-  // Nothing needs a withdrawal before the on-demand script has loaded.
+  // The on-demand script registers its own withdrawals. Before it has loaded, none are needed.
   const withdrawals = onDemand.size > 0 ? [] : plan.withdrawals;
   const groups = new Map<string, string[]>();
   for (const { module, purposes } of withdrawals) {
@@ -61,7 +61,9 @@ export function emitWithdrawals(generator: Generator): string {
   return emitTold(groups, names);
 }
 
-/** Emits the call that notifies third parties: the functions to call, by policy. */
+/**
+ * Emits the call that notifies third parties. Its argument lists the functions to call, by policy.
+ */
 export function emitTold(groups: ReadonlyMap<string, readonly string[]>, names: Names): string {
   const told = [...groups].map(([allowed, tell]) => `[${[allowed, ...tell].join(', ')}]`);
   return told.length === 0
@@ -69,7 +71,7 @@ export function emitTold(groups: ReadonlyMap<string, readonly string[]>, names: 
     : `${names.use(runtime.signalWithdrawals)}([${told.join(', ')}]);\n`;
 }
 
-/** Emits the call that sets Google's consent defaults, or '' if the site doesn't ask for it. */
+/** Emits the call that sets Google's consent defaults, or '' if the plan has no consent types. */
 export function emitGoogle({ names, plan: { signals }, policies, scope }: Generator): string {
   if (signals.size === 0) return '';
   // A purpose without a policy function is always allowed, or never.

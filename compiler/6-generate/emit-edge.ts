@@ -30,7 +30,7 @@ const CHOICES = [
 const WRAPPERS = [
   ['profile-updates', runtime.markProfileUpdates, runtime.markAllProfileUpdates],
   ['event-ids', runtime.giveEventIds, runtime.giveEventIds],
-  // The whole client logs its sends itself.
+  // The whole client logs its requests itself.
   ['send-log', runtime.logSends, undefined],
 ] as const;
 

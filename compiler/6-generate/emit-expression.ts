@@ -108,7 +108,7 @@ function write(expression: Expression, generator: Generator): string {
   }
 }
 
-/** A test as JavaScript. */
+/** Returns a test as JavaScript. */
 function writeTest(test: Test, generator: Generator): string {
   const each = (items: readonly Expression[]) => items.map((item) => emit(item, generator));
   switch (test.kind) {
@@ -132,15 +132,15 @@ function writeTest(test: Test, generator: Generator): string {
   }
 }
 
-/** Numbers that JSON doesn't know are written as JavaScript writes them. */
+/** Returns a literal as JavaScript, including numbers that JSON can't represent, such as -0. */
 function emitLiteral({ value }: Literal): string {
   if (typeof value !== 'number') return JSON.stringify(value);
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
 /**
- * Returns text with tokens as a concatenation or, if a part can be absent or null, as a call that
- * handles this.
+ * Returns a string with tokens as a concatenation or, if a part can be absent or null, as a call
+ * that handles this.
  */
 function emitTemplate(template: Template, generator: Generator): string {
   const parts = template.parts.map((part) => emit(part, generator));
@@ -164,8 +164,8 @@ function emitSource(source: Source, generator: Generator): string {
 }
 
 /**
- * `event: label`: an attribute that the site names under `event-fields`, else a field that the
- * event's own type provides.
+ * Emits a field of the event, such as `event: label`: an attribute that the site lists under
+ * `event-fields`, or else a field that the event type provides.
  */
 function emitEventField(
   source: Source,
@@ -196,7 +196,7 @@ function emitCase({ branches, otherwise }: Case, generator: Generator): string {
   return `(${chain}${otherwise ? emit(otherwise, generator) : 'undefined'})`;
 }
 
-/** The test of a branch. In a trace build, it also records its result. */
+/** Emits the test of a branch. In a trace build, the code also records the test's result. */
 function emitBranch(when: Expression, generator: Generator): string {
   const number = generator.branches.get(when);
   const code = emit(when, generator);
@@ -221,7 +221,10 @@ function emitCondition(test: Condition, generator: Generator): string {
   );
 }
 
-/** A regular expression may hold a line break or another control character, its literal may not. */
+/**
+ * Escapes line breaks and other control characters, which a regular expression literal can't
+ * contain.
+ */
 function withoutControls(pattern: string): string {
   return pattern.replace(
     /[\p{Cc}\u2028\u2029]/gu,

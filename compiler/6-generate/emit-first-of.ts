@@ -5,7 +5,10 @@ import type { Expression } from '../model/expression.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
 
-/** `a ?? b`, or a call that checks only for undefined if the value can be null, which counts as a value. */
+/**
+ * Emits `a ?? b` or, if `a` can be null, a call that checks only for undefined, because null counts
+ * as a value.
+ */
 export function emitFirstOf(
   items: readonly Expression[],
   generator: Generator,
@@ -22,7 +25,7 @@ export function emitFirstOf(
   }, generator.emit(last));
 }
 
-/** The value, or undefined if it is empty text. */
+/** Emits a call that returns the value, or undefined if it is an empty string. */
 function filled(value: string, { names }: Generator): string {
   return `${names.use(runtime.filled)}(${value})`;
 }

@@ -28,7 +28,10 @@ export function emitQuantified(quantified: Quantified, generator: Generator): st
   return emitTested(quantified, entries(list, generator), passes, generator);
 }
 
-/** Emits a list's entries: of a bare selector the matching elements, of anything else its value. */
+/**
+ * Emits the entries of a list: for a `dom` source without settings the matching elements, otherwise
+ * the list's value.
+ */
 function entries(list: Expression, generator: Generator): string {
   if (list.kind !== 'source' || list.module !== 'dom' || list.settings) return generator.emit(list);
   return `${generator.names.use(runtime.elements)}(${generator.emit(list.argument!)})`;

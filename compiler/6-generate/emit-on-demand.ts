@@ -17,7 +17,10 @@ export function onDemandName(
   )?.[1];
 }
 
-/** Declares the actions of the on-demand script in its order, or returns '' if there are none. */
+/**
+ * Declares the actions of the on-demand script in the script's order, or returns '' if there are
+ * none.
+ */
 export function emitOnDemand(generator: Generator): string {
   const { names, onDemand } = generator;
   if (onDemand.size === 0) return '';

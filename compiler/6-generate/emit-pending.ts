@@ -1,7 +1,10 @@
 import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
 
-/** Emits a function that returns whether the visitor must still decide: the consent cookie is missing, or the framework hasn't answered. */
+/**
+ * Emits a function that returns whether the visitor must still decide: the consent cookie is
+ * missing, or the consent framework (TCF) hasn't responded yet.
+ */
 export function emitPending({ names, scope }: Generator): string {
   const { cookie, missing, tcf } = scope.site.consent!;
   return `() => ${[

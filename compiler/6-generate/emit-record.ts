@@ -6,7 +6,7 @@ import { camelCase } from './names.ts';
 
 /**
  * Emits settings as an object literal. Names of the shape are in camelCase, all others unchanged.
- * An absent value is written as undefined: a variable without a value is unset.
+ * An absent value is written as `undefined`, which unsets a variable.
  * @param more properties that the compiler adds, already as code
  */
 export function emitRecord(

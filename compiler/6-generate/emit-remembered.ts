@@ -24,7 +24,7 @@ export function emitConditionSettings(
     : schema.counts
       ? [`rule: ${owner.kind === 'rule' ? number : JSON.stringify(owner.name)}`]
       : [];
-  // The runtime counts for one page by default.
+  // `page` is left out, because it is the runtime's default.
   const entries = test.settings.entries.filter(
     ({ key, value }) =>
       key !== schema.purposeFrom &&
@@ -49,7 +49,7 @@ export function memberParameters(source: Source, generator: Generator): string {
   ).join(', ');
 }
 
-/** Emits the calls with which sources start, each once. */
+/** Emits the calls that start sources, each once. */
 export function emitBeginnings(sources: readonly Source[], generator: Generator): string {
   const calls = sources.flatMap((source) => {
     const schema = catalogue.sources.get(source.module)!;

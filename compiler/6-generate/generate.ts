@@ -21,8 +21,8 @@ import type { Write } from './write.ts';
 
 /**
  * Writes a plan as a JavaScript module: direct imports, one plain function per policy and per data
- * element that is read more than once, and one rule per line. Each piece has its place in the YAML.
- * With `trace` the module also records what it does.
+ * element that is read more than once, and one rule per line. Each piece of code has its source
+ * location in the YAML. With `trace`, the module also records its own execution.
  */
 export function generate(
   plan: Plan,
@@ -79,13 +79,13 @@ function writeServices(generator: Generator, write: Write): string | undefined {
 /** Writes the call that starts the bundle, with everything that runs at start. */
 function writeStart(generator: Generator, edge: string | undefined, write: Write): void {
   const { plan, scope, names, trace } = generator;
-  // The wrapper around the bundle logs what fails during set-up: see 7-bundle.
+  // The wrapper that the bundle phase adds logs errors during set-up.
   names.use(runtime.log);
   const start = names.use(runtime.start);
   const { servedFrom } = scope.site;
   if (servedFrom) write(`${names.use(runtime.mayBeServedFrom)}(${JSON.stringify(servedFrom)}) && `);
   write(`${start}(${servesCheck(generator)},\n`);
-  // Each in a function of its own, so that one that throws doesn't stop the others.
+  // Each call is in a function of its own, so that an exception doesn't stop the others.
   const beginWith = (text: string | undefined, place?: Place) => {
     if (text) write(`() => { ${text.trimEnd()} },\n`, place);
   };
@@ -108,7 +108,10 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
   write(');\n');
 }
 
-/** How a data element is read in a trace build: by its number in the manifest's list. */
+/**
+ * Returns the code of a data element. In a trace build, it also records the value under the data
+ * element's number in the manifest.
+ */
 function traced(name: string, code: string, { trace, plan, names }: Generator): string {
   return trace
     ? `${names.use(runtime.traceElement)}(${plan.elements.findIndex((element) => element.name === name)}, () => ${code.startsWith('{') ? `(${code})` : code})`
@@ -127,7 +130,7 @@ function digits(pieces: readonly Piece[], { digits: name, names, scope }: Genera
 }
 
 /**
- * Returns the test whether the site serves the page; `undefined` if it serves every page of every
+ * Emits the check that the site serves the page, or `undefined` if it serves every page of every
  * host.
  */
 function servesCheck({ names, plan, scope }: Generator): string {

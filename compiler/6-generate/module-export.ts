@@ -3,7 +3,10 @@ import { catalogue } from '../model/catalogue.ts';
 import type { RuntimeExport } from '../model/runtime-export.ts';
 import { camelCase } from './names.ts';
 
-/** Returns an export of the code beside a schema: the module itself, or one that the schema names. */
+/**
+ * Returns an export of the module that implements a schema: the main one, or another one that the
+ * schema names.
+ */
 export function moduleExport(schema: AnySchema, name: string = schema.name): RuntimeExport {
   return { file: catalogue.files.get(schema)!, exported: camelCase(name) };
 }

@@ -2,17 +2,17 @@ import { namesIn, type Piece } from '../model/entry.ts';
 
 /** A generated data element. */
 export interface WrittenElement {
-  /** Its name. */
+  /** The identifier in the generated code. */
   readonly local: string;
   /** The parameter of its function, if any; it has the same name in every reader. */
   readonly parameter: string;
-  /** Its value as code; the first piece has its place. */
+  /** Its value as code. The first piece has its source location. */
   readonly body: readonly Piece[];
 }
 
 /**
- * Places data elements before their readers: each as a function, or inline if only one place reads
- * it.
+ * Adds data elements to the code: each as a function before its readers, or inline if it is read
+ * only once.
  * @param elements each after the elements that it reads
  */
 export function placeElements(
@@ -40,7 +40,7 @@ export function placeElements(
   return [...declared, ...readers.at(-1)!];
 }
 
-/** Replaces a call by code, and restores the source place of the code after it. */
+/** Replaces a call with code, and restores the source location for the code after it. */
 function putInto(reader: Piece[], call: string, body: readonly Piece[]): boolean {
   const index = reader.findIndex(({ text }) => text.includes(call));
   if (index < 0) return false;

@@ -20,8 +20,8 @@ import { moduleExport } from './module-export.ts';
 const WRAP = '$wrap';
 
 /**
- * Writes a rule on one line: its event, its conditions, its actions, each mapped to its place in
- * the YAML.
+ * Writes a rule on one line: its event, its conditions, its actions, each mapped to its source
+ * location in the YAML.
  */
 export function writeRule(
   planned: PlannedRule,
@@ -102,8 +102,8 @@ function writeConditions(planned: PlannedRule, generator: Generator, write: Writ
 }
 
 /**
- * An awaited condition is evaluated repeatedly. A script is passed directly, because it can return
- * a promise.
+ * Emits an awaited condition, which the runtime evaluates repeatedly. A script is passed directly,
+ * because it can return a promise.
  */
 function emitAwaited(
   { item, timeoutMs, place }: Awaited,
@@ -111,7 +111,7 @@ function emitAwaited(
   generator: Generator,
   wrap = (ask: string): string => ask,
 ): string {
-  // Its number among the conditions that the author wrote.
+  // The condition's number among those that the author wrote, because the plan can drop some.
   const number =
     conditions.findIndex(
       (condition) => condition.place.line === place.line && condition.place.column === place.column,
@@ -128,9 +128,7 @@ function emitAwaited(
   return `await ${generator.names.use(runtime.waitFor)}(${[number, timeoutMs, wrap(`() => ${emit(asked, generator)}`), ...wanted].join(', ')})`;
 }
 
-/**
- * Whether an event has settings: one without any doesn't receive an empty object from every rule.
- */
+/** Whether an event type has settings. If not, rules don't pass an empty object to it. */
 function hasSettings({ properties = {}, others }: EventSchema['settings']): boolean {
   return Object.keys(properties).length > 0 || others !== undefined;
 }
@@ -162,7 +160,7 @@ function writeAction(
 
 /**
  * Emits `gate(allowed, () => settings, action, event)`: the settings are evaluated only if the
- * action runs or is held.
+ * action runs or is queued.
  */
 function guarded(
   action: PlannedAction,

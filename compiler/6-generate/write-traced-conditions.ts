@@ -8,8 +8,8 @@ import type { Generator } from './generator.ts';
 import type { Write } from './write.ts';
 
 /**
- * Writes a rule's conditions for a trace build: awaited conditions in their place, the others
- * between them evaluated together.
+ * Writes a rule's conditions for a trace build: awaited conditions keep their position, and the
+ * conditions between them are evaluated together.
  * @param emitAwaited writes an awaited condition with its test wrapped
  */
 export function writeTracedConditions(
@@ -47,7 +47,7 @@ export function writeTracedConditions(
   ask(conditions.length);
 }
 
-/** Writes code while the tests of a condition have their numbers. */
+/** Returns the code that `write` returns while the tests of a condition have numbers. */
 function numbered(condition: Expression, { tests }: Generator, write: () => string): string {
   testsOf(condition).forEach((test, index) => tests.set(test, index));
   const text = write();

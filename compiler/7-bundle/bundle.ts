@@ -23,7 +23,7 @@ import { writeEntry } from './write-entry.ts';
 export interface BundleContext {
   /** The folder that contains runtime/. */
   readonly packageRoot: string;
-  /** Whether the bundle doesn't need a feature that runtime/uses.ts names. */
+  /** Whether the bundle doesn't need a feature that runtime/uses.ts lists. */
   unused(name: string): boolean;
   /** The scripts of the rules, by file, with those that they import. */
   readonly scripts: ReadonlyMap<string, string>;
@@ -44,7 +44,10 @@ export async function bundle(
   return { output, diagnostics: [] };
 }
 
-/** Returns what an entry needs of the runtime, sorted, so that sites with the same needs share a part. */
+/**
+ * Returns a request for the part of the runtime that an entry needs. It is sorted, so that sites
+ * with the same needs share a part.
+ */
 export function partRequest(
   entry: Entry,
   { packageRoot, scripts, trace = false, unused }: BundleContext,
@@ -86,8 +89,8 @@ function usesOf(packageRoot: string): readonly string[] {
 
 /**
  * Puts the entry after the runtime's part. The function around both is added last, because a
- * minifier would unwrap it and leak its names into the page. If a page has broken so much that the
- * script can't start, the error is shown only to developers with debug logging on.
+ * minifier would unwrap it and leak its names into the page. If a page is so broken that the script
+ * can't start, the error is shown only to developers with debug logging on.
  */
 async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): Promise<Bundled> {
   const apart =

@@ -11,7 +11,7 @@ import {
 import { endOf, withoutStart, type MapEnd } from './plain-map.ts';
 import { SCRIPT } from './scripts-plugin.ts';
 
-/** Minified code that an entry follows. Plain data, so that it can be cached. */
+/** Minified code to which an entry is appended. Plain data, so that it can be cached. */
 export interface Minified {
   readonly code: string;
   readonly lines: number;
@@ -38,7 +38,7 @@ export interface PartRequest extends JoinRequest {
 
 /**
  * Bundles with esbuild and minifies with terser. This is slow, but all sites with the same imports
- * share the part.
+ * share the result.
  */
 export async function makeRuntimePart(request: PartRequest): Promise<RuntimePart> {
   const { imports, onDemand } = request;

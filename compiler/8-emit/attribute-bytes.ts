@@ -5,9 +5,9 @@ import type { Place } from '../model/place.ts';
 import type { Plan, PlannedRule } from '../model/plan.ts';
 
 export interface Attributed {
-  /** By the rule's index in the plan. */
+  /** The bytes of each rule, by its index in the plan. */
   readonly rules: readonly number[];
-  /** By the element's index in the plan. */
+  /** The bytes of each data element, by its index in the plan. */
   readonly elements: readonly number[];
   readonly shares: SiteManifest['shares'];
 }
@@ -69,14 +69,14 @@ export function attributeBytes(
   }
 }
 
-/** By file, and by line and column as one number. */
+/** The owners by file, and then by line and column, which are combined into one number. */
 type Owners = ReadonlyMap<string, ReadonlyMap<number, readonly string[]>>;
 
 const LONGEST_LINE = 1_000_000;
 
 /**
- * Returns the owners of each place that a map can point to. Rules that share a named test share its
- * place.
+ * Returns the owners of each location that a source map can point to. Rules that share a named test
+ * share its location.
  */
 function ownersByPlace(rules: readonly PlannedRule[], elements: readonly Place[]): Owners {
   const owners = new Map<string, Map<number, string[]>>();
@@ -94,7 +94,10 @@ function ownersByPlace(rules: readonly PlannedRule[], elements: readonly Place[]
   return owners;
 }
 
-/** @param owners a file of the runtime, which owns itself, or the owners of a file's places */
+/**
+ * Returns the owner of the code at a location. If several own it, the current owner comes first.
+ * @param owners a file of the runtime, which owns itself, or the owners of the locations in a file
+ */
 function ownerOf(
   owners: string | ReadonlyMap<number, readonly string[]> | undefined,
   row: number,

@@ -23,8 +23,8 @@ const SETTINGS = [
 ] as const;
 
 /**
- * Returns how the site asks for consent and what each purpose needs, with the tests of the policies
- * that are decided at build time.
+ * Returns the site's consent settings and the consent that each purpose needs, with the tests of
+ * the policies that are decided at build time.
  */
 export function consentFacts(
   { site: { consent }, rules, policies, erasures, withdrawals }: Plan,

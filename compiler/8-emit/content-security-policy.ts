@@ -1,8 +1,8 @@
 import type { ManifestHost, SiteManifest } from '../model/manifest.ts';
 
 /**
- * Returns exactly what the bundle needs: its own scripts by their hashes, and each host in the
- * directives that allow it.
+ * Returns the strictest policy that allows the bundle: its own scripts by their hashes, and each
+ * host in the directives that allow it.
  */
 export function contentSecurityPolicy(
   hosts: readonly ManifestHost[],

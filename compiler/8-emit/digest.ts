@@ -1,10 +1,12 @@
 import { sha256 } from '../cache/sha256.ts';
 import type { Condition, DateRange } from '../model/expression.ts';
 
-/** Places don't change what the code does. */
+/** Keys that aren't hashed, because source locations don't change the code's behaviour. */
 const PLACES: ReadonlySet<string> = new Set(['place', 'keyPlace']);
 
-/** Returns 16 hex digits that depend on what code does, but not on its place in the files. */
+/**
+ * Returns a digest of 16 hex digits that depends on the parts, but not on their source locations.
+ */
 export function digest(...parts: readonly unknown[]): string {
   const text = JSON.stringify(parts, (key, value: unknown) =>
     PLACES.has(key) ? undefined : asHashedEarlier(value),
@@ -12,7 +14,10 @@ export function digest(...parts: readonly unknown[]): string {
   return sha256(text).slice(0, 16);
 }
 
-/** Conditions in the form that earlier releases hashed, so that a comparison with one of their manifests reports only what changed. */
+/**
+ * Returns conditions in the form that earlier releases hashed, so that a comparison with one of
+ * their manifests reports only real changes.
+ */
 function asHashedEarlier(value: unknown): unknown {
   const { kind } = (value ?? {}) as Partial<Condition | DateRange>;
   if (kind === 'condition') return { ...(value as Condition), kind: 'module-test' };

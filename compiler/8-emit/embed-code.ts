@@ -6,7 +6,7 @@ export interface Embedding {
   readonly environment?: string | undefined;
   /** A placeholder for the page's nonce, which the server replaces in each response. */
   readonly nonce?: string | undefined;
-  /** The bundle's integrity hash: the browser runs no other script. */
+  /** The bundle's integrity hash. The browser rejects any other script. */
   readonly integrity?: string | undefined;
 }
 
@@ -16,8 +16,8 @@ export const UNSUPPORTED = 'Tagwright: this browser is too old, nothing is measu
 /**
  * Returns the HTML that loads a bundle. Even Internet Explorer 6 can parse it. It loads the bundle
  * only if the browser supports the bundle's syntax, because older browsers couldn't parse the
- * bundle (R-22). The bundle's script element gets the nonce and the environment of the embed code's
- * own. With `data-off`, nothing is loaded.
+ * bundle (R-22). The embed code copies its own nonce and environment to the bundle's script
+ * element. With `data-off`, nothing is loaded.
  */
 export function embedCode(embedding: Embedding): string {
   const attributes = Object.entries({
@@ -27,7 +27,10 @@ export function embedCode(embedding: Embedding): string {
   return `<script${attributes.join('')}>${embedScript(embedding)}</script>\n`;
 }
 
-/** Returns the script inside the embed code. A policy without a nonce needs its hash. */
+/**
+ * Returns the script inside the embed code. A content security policy without a nonce must list its
+ * hash.
+ */
 export function embedScript({ src, integrity }: Embedding): string {
   // A browser can check the integrity of a script from another host only with CORS.
   const isElsewhere = /^(https?:)?\/\//i.test(src);
@@ -51,7 +54,7 @@ ${integrity === undefined ? '' : `  script.integrity = ${inScript(integrity)};\n
 `;
 }
 
-/** Returns text as a string literal that can't end the script element around it. */
+/** Returns a string as a literal that can't end the script element around it. */
 function inScript(text: string): string {
   return JSON.stringify(text).replace(
     /[<\u2028\u2029]/g,

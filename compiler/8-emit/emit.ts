@@ -29,7 +29,9 @@ export function emit(
   return { output, diagnostics: [] };
 }
 
-/** Returns a bundle's scripts and their source maps, which contain the sources as they are now. */
+/**
+ * Returns a bundle's scripts and their source maps, which contain the current text of the sources.
+ */
 export function emitScripts(
   site: string,
   { code, map, onDemand }: Bundled,

@@ -18,7 +18,9 @@ export function globalNames(plan: Plan): string[] {
   ];
 }
 
-/** Whether `_satellite` has anything for the page to use. */
+/**
+ * Whether the bundle adds `_satellite`: for direct calls, listed members or readable data elements.
+ */
 function exposes({ directCalls, satellite, readable }: ResolvedSite): boolean {
   return directCalls || satellite.length > 0 || readable.length > 0;
 }

@@ -11,8 +11,8 @@ const LIFETIMES = ['at once', 'session', 'until deleted', 'as answered', 'unknow
 const SECOND_MS = 1000;
 
 /**
- * Returns the hosts, cookies and storage keys, each once, with everything that uses them and the
- * consent that one of these needs.
+ * Returns each host, cookie and storage key once, with everything that uses it, and the consent
+ * that at least one of its uses needs.
  */
 export function inventoryOf(
   touches: readonly FootprintEntry[],

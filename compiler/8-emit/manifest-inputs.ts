@@ -43,7 +43,7 @@ export function manifestInputs(
     .map(([file, text]) => ({ file, sha256: hashOf(text) }));
 }
 
-/** Hashes by text: bundles share most of their files. */
+/** The hashes by text, because bundles share most of their files. */
 const hashes = new Map<string, string>();
 
 function hashOf(text: string): string {

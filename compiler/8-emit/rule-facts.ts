@@ -45,7 +45,7 @@ export function ruleFacts(
   };
 }
 
-/** Returns the place of a test that isn't in the bundle, and why it isn't. */
+/** Returns the location of a test that isn't in the bundle, and the reason why it isn't. */
 export function decidedFacts({ test, verdict, by }: DecidedTest): ManifestDecided {
   return { ...standing(test), verdict, ...(by && by.length > 0 && { by: by.map(standing) }) };
 }

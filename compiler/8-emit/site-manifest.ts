@@ -23,7 +23,7 @@ import { identityFootprint } from '../expression/consent/identity-footprint.ts';
 import type { PlannedIdentity } from '../model/identity.ts';
 import { footprintOf } from '../expression/consent/footprint.ts';
 
-/** Returns the manifest of a bundle. Nothing in it depends on machine or time. */
+/** Returns the manifest of a bundle. It doesn't depend on the machine or on the time. */
 export function siteManifest(
   plan: Plan,
   scope: Scope,
@@ -140,8 +140,8 @@ function identityFacts({
 }
 
 /**
- * Returns every date range of the site's rules, excluded rules included, because the preview offers
- * their dates.
+ * Returns every date range of the site's rules, including those of excluded rules, because the
+ * preview offers their dates.
  */
 function windowsOf(site: ResolvedSite): SiteManifest['windows'] {
   return site.rules

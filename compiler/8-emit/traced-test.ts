@@ -5,7 +5,7 @@ import type { Place } from '../model/place.ts';
 import type { Plan } from '../model/plan.ts';
 import type { SingleTest, TracedTest } from '../model/trace-meta.ts';
 
-/** How many nested data elements are followed to the source that is read. */
+/** The maximum number of nested data elements between a test and the source that it reads. */
 const DEEPEST = 12;
 
 /** Returns a condition as the tests in it, with the numbers of its trace record. */

@@ -55,7 +55,8 @@ export function writeRelease(
 }
 
 /**
- * Throws if a folder contains anything but a build, such as the rules themselves: it would be lost.
+ * Throws if a folder contains anything but a build, such as the rules themselves, because its
+ * content would be lost.
  */
 function requireBuild(place: string): void {
   if (

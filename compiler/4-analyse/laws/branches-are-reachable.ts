@@ -10,7 +10,10 @@ import { visitSite } from '../site-expressions.ts';
 const PARTS: readonly string[] = ['starts-with', 'ends-with', 'contains'];
 const NEGATIVE: readonly string[] = ['not-equals', 'not-in'];
 
-/** The maximum number of earlier comparisons of one value. Hand-written cases rarely have more. */
+/**
+ * At most this many earlier comparisons of one value are searched. Hand-written cases rarely have
+ * more.
+ */
 const MOST_EARLIER = 50;
 
 /**

@@ -18,8 +18,8 @@ export const currenciesExist: Law = ({ site }) => {
         : value.length < 3
           ? undefined
           : didYouMean(value, currencies);
-      // A value close to a currency code is a typo. Others, such as points of a shop, are only a
-      // warning.
+      // A value close to a currency code is a typo. Others, such as a shop's loyalty points, are
+      // only a warning.
       found.push(
         diagnose(
           'currency-unknown',

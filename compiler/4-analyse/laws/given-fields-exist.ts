@@ -9,7 +9,7 @@ import type { Law } from '../law.ts';
 
 type Fields = NonNullable<Shape['properties']>;
 
-/** The objects that `each` gives to a setting have only fields that the setting knows. */
+/** The objects that `each` returns for a setting have only fields that the setting accepts. */
 export const givenFieldsExist: Law = (scope) => {
   // A data element that several rules use is searched only once for the same expected fields.
   const seen = new Map<Fields, Set<string>>();

@@ -76,8 +76,8 @@ function ofEdge(record: RecordOf | undefined, ask: (host: string, place: Place) 
 }
 
 /**
- * Replaces `{setting}` in a host with the value of the setting. Returns undefined if that is read
- * from the page.
+ * Replaces `{setting}` in a host with the value of the setting. Returns undefined if the value is
+ * only known at run time.
  */
 function filledIn(host: string, settings: RecordOf): string | undefined {
   let isKnown = true;

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Identity } from '../../model/identity.ts';
 import type { Law } from '../law.ts';
 
-/** Settings that have no effect without another one, and that one. */
+/** Settings that have no effect unless another one is set too. */
 const NEEDS: readonly (readonly [
   setting: string,
   other: string,

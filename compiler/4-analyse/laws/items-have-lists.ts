@@ -7,8 +7,8 @@ import type { Law } from '../law.ts';
 import { expressionsOf, partsUnder } from '../site-expressions.ts';
 
 /**
- * `item` is used only inside a list. A data element is evaluated on its own; a named test is
- * evaluated at each of its uses, but searched only once.
+ * `item` is used only inside a list. A data element is evaluated on its own, so it can't use the
+ * `item` of a list around it. A named test can. It is searched only once.
  */
 export const itemsHaveLists: Law = (scope) => {
   const { site } = scope;

@@ -6,8 +6,8 @@ import type { ProjectLaw } from '../law.ts';
 
 /**
  * Every data element, table, test, constant and parameter is used on some site. A name used only by
- * rules that are in no bundle is a note. After an error nothing is reported, because the use may
- * contain the typo.
+ * rules that are in no bundle is a note. Nothing is reported after an error, because a name can
+ * seem unused if its use contains the error.
  */
 export const namesAreUsed: ProjectLaw = ({ facts, packs, found }) => {
   if (found.some(({ severity }) => severity === 'error')) return [];

@@ -27,7 +27,7 @@ export const namesExist: Law = ({ site }) => {
 
 /**
  * Checks a field of the event against `event-fields` and the fields of the rule's events. Outside
- * of rules, any event counts.
+ * rules, the fields of all event types are accepted.
  */
 function missingField(
   { argument, place }: Extract<Expression, { kind: 'source' }>,
@@ -62,10 +62,15 @@ function missingField(
 
 type Suggest = (code: Code, name: string, known: () => Iterable<string>) => string | undefined;
 
-/** So many unknown names get a suggestion: each of them is compared with every known name. */
+/**
+ * At most this many unknown names get a suggestion, because each is compared with every known name.
+ */
 const MOST_SUGGESTED = 50;
 
-/** Returns a function that suggests a name, with a cache: it looks up each unknown name only once. */
+/**
+ * Returns a function that suggests a name. It caches suggestions, so it looks up each unknown name
+ * only once.
+ */
 function createSuggest(): Suggest {
   const suggested = new Map<string, string | undefined>();
   return (code, name, known) => {
@@ -76,7 +81,10 @@ function createSuggest(): Suggest {
   };
 }
 
-/** Constants that the site's consent settings define: if they are missing, that is the error. */
+/**
+ * Constants that the consent settings define. If a site lacks those settings, only that is
+ * reported.
+ */
 const OF_CONSENT: readonly string[] = ['consentRequired', 'consentOption', 'consentLayer'];
 
 function isOfConsent(part: Expression, { consent }: ResolvedSite): boolean {
@@ -142,7 +150,7 @@ function missing(part: Expression, site: ResolvedSite, suggest: Suggest): Diagno
 }
 
 /**
- * Returns the parameters of the surrounding pack, for suggestions. Correct uses are already
+ * Returns the parameters of the surrounding pack, for suggestions. Valid uses of them are already
  * replaced by values.
  */
 function parametersAround({ place }: Expression, { packs }: ResolvedSite): readonly string[] {
@@ -196,7 +204,7 @@ function unknown(
   );
 }
 
-/** Returns a fix if the place covers only the name, and not a longer text around it. */
+/** Returns a fix if the location covers only the name, and not a longer string around it. */
 function inPlaceOf(
   written: string,
   place: Expression['place'],

@@ -8,7 +8,8 @@ import { findPlainDot } from '../pattern/find-plain-dot.ts';
 import { visitSite } from '../site-expressions.ts';
 
 /**
- * A pattern works in every browser of the bundle. One for a URL isn't meant as a path, its dots are escaped, and no pattern contains a token.
+ * A pattern works in every supported browser and contains no token. A pattern for a URL isn't meant
+ * as a path, and its dots are escaped.
  */
 export const patternsSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = [];

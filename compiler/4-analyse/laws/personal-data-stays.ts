@@ -12,7 +12,7 @@ import type { Law } from '../law.ts';
 
 type Marked = ElementSpec & { readonly personal: NonNullable<ElementSpec['personal']> };
 
-/** A data element that is marked personal, and where it is used. */
+/** A data element that is marked personal, and the location of its use. */
 interface Carried {
   readonly element: Marked;
   readonly place: Expression['place'];
@@ -111,7 +111,10 @@ function carried(expression: Expression, site: ResolvedSite): readonly Carried[]
   }
 }
 
-/** Each marked data element once. One with its own mark was checked by its author. */
+/**
+ * Returns the marked data elements behind a name, each once. The search ends at a marked data
+ * element, because its author has checked it.
+ */
 const ofElement = memoByName((name, site: ResolvedSite): readonly Marked[] => {
   const element = site.elements.get(name);
   if (!element) return [];

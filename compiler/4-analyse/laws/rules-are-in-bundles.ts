@@ -41,7 +41,7 @@ function ofRule(group: readonly LeftOut[], found: readonly Diagnostic[]): readon
   ];
 }
 
-/** Whether a warning or an error about the rule's conditions says why it never runs. */
+/** Whether a warning or an error about the rule's conditions already explains why it never runs. */
 function isReported({ conditions }: RuleSpec, found: readonly Diagnostic[]): boolean {
   return conditions.some((condition) =>
     found.some(
@@ -54,7 +54,10 @@ function isReported({ conditions }: RuleSpec, found: readonly Diagnostic[]): boo
   );
 }
 
-/** Reports each purpose that no visitor can allow once, with the actions that therefore never run. */
+/**
+ * Reports purposes that no visitor can allow: each purpose once, with the actions that therefore
+ * never run.
+ */
 function ofPurposes(refused: readonly LeftOut[]): Diagnostic[] {
   const byPurpose = new Map<string, LeftOut[]>();
   for (const each of refused)

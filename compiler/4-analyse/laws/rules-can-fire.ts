@@ -6,8 +6,8 @@ import type { ProjectLaw } from '../law.ts';
 /**
  * A rule can fire, its conditions can be true or false, and its result doesn't depend on the order
  * of definitions. A finding is reported if it applies to every site that has the rule: as a warning
- * for one site, as a note for several. If it applies only to some of them, the condition selects
- * the sites of a shared rule.
+ * for one site, as a note for several. If it applies only to some of them, it is intended: the
+ * condition selects the sites of a shared rule.
  */
 export const rulesCanFire: ProjectLaw = ({ facts, found }) => {
   const having = new Map<string, number>();
@@ -22,8 +22,8 @@ export const rulesCanFire: ProjectLaw = ({ facts, found }) => {
       groups.set(key, group);
     }
   }
-  // After an error, the facts of a site are incomplete, so only rules of error-free sites are
-  // compared.
+  // After an error, the facts of a site are incomplete, so then only rules of a single, error-free
+  // site are checked.
   const clean = !found.some(({ severity }) => severity === 'error');
   const unsound = new Set(facts.filter(({ isSound }) => !isSound).flatMap(({ rules }) => rules));
   const reported = linesOf(found);
@@ -48,7 +48,7 @@ function reportFinding(finding: RuleFinding, sites: readonly string[], all: numb
   return [all > 1 && finding.ofShared ? finding.ofShared : finding.diagnostic];
 }
 
-/** Returns the last column of the diagnostics on each line. Notes don't count. */
+/** Returns the column of the last diagnostic on each line. Notes are ignored. */
 function linesOf(found: readonly Diagnostic[]): ReadonlyMap<string, number> {
   const columns = new Map<string, number>();
   for (const { severity, place } of found) {

@@ -13,7 +13,7 @@ import { findSelectorError } from '../selector/find-selector-error.ts';
 import { findUnknownTag } from '../selector/find-unknown-tag.ts';
 import type { SelectorError } from '../selector/selector-error.ts';
 
-/** Many sites share a selector through a layer. */
+/** The results by selector, because many sites share a selector through a layer. */
 const cached = new Map<string, SelectorError | undefined>();
 
 /** Every selector is valid CSS. */
@@ -54,8 +54,8 @@ function inSelector(value: Expression, scope: Scope): Diagnostic[] {
 }
 
 /**
- * Returns the place of the error in a string on one line without escapes, or else the place of the
- * whole text.
+ * Returns the location of the error if the string is on one line and has no escapes. Otherwise
+ * returns the location of the whole string.
  */
 function within(place: Place, text: string, at: number, length: number): Place {
   const quotes = place.endColumn - place.column - text.length;

@@ -24,8 +24,9 @@ interface Need {
 }
 
 /**
- * The site has the settings that its rules need: consent for sending, storing and reading consent,
- * and the edge (C-10). A missing block is one error of the site, however many rules need it.
+ * The site has the settings that its rules need: consent settings to send, to store or to read
+ * consent, and edge settings (C-10). A missing block is reported once per site, however many rules
+ * need it.
  */
 export const servicesAreSet: Law = (scope) => {
   const { site } = scope;
@@ -50,7 +51,7 @@ function missing(
   return [diagnose(code, place, args as { action: string }, { site, related })];
 }
 
-/** Returns the setting because of which the edge works without rules. */
+/** Returns the setting that makes the edge work without rules. */
 function firstWhole({ entries }: RecordOf): RecordEntry {
   const settings = ['global', 'link-clicks', 'exchange', 'third-party-cookies', 'id-migration'];
   const found = settings.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);

@@ -11,7 +11,7 @@ import type { Law } from '../law.ts';
 import { partsUnder } from '../site-expressions.ts';
 
 /**
- * A setting that decides what the bundle contains is constant: written out, a constant or a
+ * A setting that decides what the bundle contains is constant: a literal, a constant or a
  * parameter.
  */
 export const settingsAreConstant: Law = (scope) =>
@@ -96,7 +96,7 @@ function inValue(value: Expression, shape: Shape, scope: Scope): Diagnostic[] {
   }
 }
 
-/** Unknown names are reported by the law of names. */
+/** Whether a value contains an unknown name, which `namesExist` reports. */
 function unknownName(value: Expression, { site }: Scope): boolean {
   if (value.kind === 'template')
     return value.parts.some((part) => unknownName(part, { site } as Scope));

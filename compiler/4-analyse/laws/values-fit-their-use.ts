@@ -17,7 +17,7 @@ const NOT_LISTS: { readonly [type: string]: string } = {
   object: 'an object',
 };
 
-/** Only lists have entries, and no object can be part of text. */
+/** Only lists are searched for entries, and no object is part of a string. */
 export const valuesFitTheirUse: Law = (scope) => {
   const found: Diagnostic[] = [];
   visitSite(scope.site, (part, rule) => {
@@ -39,7 +39,7 @@ function objectsIn(text: Template, rule: RuleSpec | undefined, scope: Scope): Di
 
 function isObject(part: Expression, rule: RuleSpec | undefined, scope: Scope): boolean {
   const value = valueOf(part, scope);
-  // The detail of an event depends on the events of the rule.
+  // The type of an event's detail depends on the events of the rule.
   if (value.kind === 'source' && value.module === 'event')
     return (
       value.argument?.kind === 'literal' &&

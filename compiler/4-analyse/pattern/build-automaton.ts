@@ -4,9 +4,7 @@ import type { AST } from '@eslint-community/regexpp';
 export interface State {
   /** The character, escape or class, as it is written in the pattern. */
   readonly source: string;
-  /**
-   * The states that can come next, one entry for each way to get there: two ways are two entries.
-   */
+  /** The states that can come next. A state that can be reached in two ways is listed twice. */
   readonly next: number[];
   /** The outermost unbounded quantifier around the state, as offsets in the pattern. */
   readonly loop: readonly [from: number, to: number] | undefined;
@@ -33,8 +31,8 @@ interface Fragment {
   readonly first: readonly End[];
   readonly last: readonly End[];
   /**
-   * In how many ways it can match the empty string (two stands for more), and whether one of them
-   * is free of assertions.
+   * The number of ways in which it can match the empty string (2 means two or more), and whether
+   * one of them is free of assertions.
    */
   readonly empty: number;
   readonly freely: boolean;
@@ -136,7 +134,7 @@ function link(states: readonly State[], from: readonly End[], to: readonly End[]
   }
 }
 
-/** Returns the ends beyond a part that can match the empty string. */
+/** Returns the ends from which the pattern continues after a part that matches the empty string. */
 function repeatEnds(ends: readonly End[], { empty, freely }: Fragment): readonly End[] {
   const across = freely ? ends : ends.map((end) => ({ ...end, asserted: true }));
   return empty > 1 ? [...across, ...across] : across;

@@ -40,8 +40,9 @@ function findCharacters(source: string, flags: string): CharacterSet {
 }
 
 /**
- * With `u` or `v`, a pattern reads code points: those of the first two planes, without surrogates,
- * which would form pairs.
+ * Returns all characters that a pattern is tried with: all UTF-16 code units or, with `u` or `v`,
+ * the code points of the first two planes. Surrogates are left out there, because they would form
+ * pairs.
  */
 function alphabetOf(flags: string): string {
   return /[uv]/.test(flags)

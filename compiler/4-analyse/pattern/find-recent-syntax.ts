@@ -1,4 +1,4 @@
-/** A part of a regular expression that the oldest browsers can't read. */
+/** A part of a regular expression that the oldest supported browsers can't parse. */
 export interface RecentSyntax {
   readonly part: string;
   /** The first version of Safari, the last browser to support it. */
@@ -8,7 +8,10 @@ export interface RecentSyntax {
 /** Escaped characters and classes, in which (?<= has no meaning. */
 const PLAIN = /\\.|\[(?:\\.|[^\]\\])*\]/gs;
 
-/** Finds syntax that browsers learned after ES2020, and lookbehind, which Safari learned later. */
+/**
+ * Finds syntax that is newer than ES2020, and lookbehind, which Safari has supported only since
+ * 16.4.
+ */
 export function findRecentSyntax(pattern: string, flags: string): RecentSyntax | undefined {
   const lookbehind = /\(\?<[=!]/.exec(pattern.replace(PLAIN, ''));
   if (lookbehind) return { part: lookbehind[0], safari: '16.4' };

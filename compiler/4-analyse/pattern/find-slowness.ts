@@ -14,14 +14,15 @@ const MOST_STEPS = 1_000_000;
 /** The length of the strings that a pattern is matched with (see `matches` in decide). */
 const TEXT_LENGTH = 2000;
 /**
- * A pattern is slow if a string of that length can take more steps than this: about half a second.
+ * A pattern is slow if a string of that length can take more than this number of steps, which is
+ * about half a second.
  */
 const MOST_WORK = 50_000_000;
 
 /**
  * Returns the part of a regular expression that makes matching slow: exponential time (two ways to
- * match the same text around a loop), or a high power (several loops in a row that can match the
- * same text).
+ * match the same string around a loop), or a high power (several loops in a row that can match the
+ * same string).
  * @returns undefined for a pattern that is fast enough
  */
 export function findSlowness(pattern: string, flags: string): Slowness | undefined {
@@ -62,7 +63,7 @@ function searchPart(
   return chain && { part: textOf(chain), exponential: false };
 }
 
-/** Whether a match can start at the start of the text only. */
+/** Whether a match can begin only at the start of the string. */
 function isAnchored(alternatives: readonly AST.Alternative[], flags: string): boolean {
   return alternatives.every(({ elements: [first] }) => {
     if (first?.type === 'Group' || first?.type === 'CapturingGroup')
@@ -108,7 +109,7 @@ function loopsOf(states: readonly State[]): number[][] {
 
 interface Search {
   readonly states: readonly State[];
-  /** Whether the engine tries the part at one position of the text only. */
+  /** Whether the engine tries the part at only one position of the string. */
   readonly isTriedOnce: boolean;
   /** Whether two or three states can match the same character. */
   readonly canMatchSame: (a: number, b: number, c?: number) => boolean;
@@ -131,8 +132,8 @@ function sameMatches(states: readonly State[], flags: string): Search['canMatchS
 }
 
 /**
- * Whether the same text can go around a loop in two different ways. If it can from one state, it
- * can from all.
+ * Whether a loop can match the same string in two different ways. One state is enough to check,
+ * because the result is the same for all states of the loop.
  */
 function hasTwoWaysBack(loop: readonly number[], search: Search): boolean {
   const { states, canMatchSame } = search;
@@ -162,8 +163,8 @@ function hasTwoWaysBack(loop: readonly number[], search: Search): boolean {
 }
 
 /**
- * Returns the loops in a row that can match the same text and take the most steps, if those are too
- * many.
+ * Returns the sequence of loops that can match the same string and takes the most steps, if it
+ * takes too many.
  */
 function worstChain(loops: readonly (readonly number[])[], search: Search): number[] | undefined {
   const { states, isTriedOnce } = search;

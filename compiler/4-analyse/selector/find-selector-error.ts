@@ -93,7 +93,7 @@ function parseCompound(scanner: SelectorScanner): boolean {
   }
 }
 
-/** Parses `:hover` or `:not(…)`; the scanner is behind the colon. */
+/** Parses `:hover` or `:not(…)`. The scanner is after the colon. */
 function parsePseudoClass(scanner: SelectorScanner): void {
   const colon = scanner.at - 1;
   const pseudo = scanner.requireName(':').toLowerCase();

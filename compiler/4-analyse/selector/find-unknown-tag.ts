@@ -15,7 +15,7 @@ const TAGS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Beginnings of classes that aren't names of custom elements. */
+/** Prefixes that mark a name as a class, not as a custom element. */
 const OF_CLASS = /^(?:btn|button|nav|link|col|row|card|js|is|has|icon|modal|header|footer)-/;
 
 /** A name in a selector that is neither an element nor a custom element. */
@@ -26,7 +26,7 @@ export interface UnknownTag {
   readonly instead: string;
 }
 
-/** Finds a name that no element has: most often a class without its dot. */
+/** Finds a name that no element has. It is usually a class without its dot. */
 export function findUnknownTag(selector: string): UnknownTag | undefined {
   // Attributes and arguments aren't tags.
   const plain = selector.replace(/\[[^\]]*\]|\\.|\([^()]*\)/g, (part) => ' '.repeat(part.length));

@@ -1,7 +1,7 @@
 import type { SelectorScanner } from './selector-scanner.ts';
 
 /**
- * Parses `[name]` or `[name="value"]` up to its closing bracket; the scanner is behind the opening
+ * Parses `[name]` or `[name="value"]` up to its closing bracket. The scanner is after the opening
  * one.
  */
 export function parseAttribute(scanner: SelectorScanner): void {

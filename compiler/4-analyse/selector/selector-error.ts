@@ -1,5 +1,5 @@
 /**
- * Why a browser can't use a selector, and which part of it is to blame (offsets in the selector).
+ * The reason why a browser rejects a selector, and the invalid part (as offsets in the selector).
  */
 export type SelectorError =
   | {

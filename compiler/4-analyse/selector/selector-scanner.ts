@@ -29,7 +29,7 @@ export class SelectorScanner {
     return this.at >= this.text.length;
   }
 
-  /** Returns what matches at the position and moves behind it, or undefined. */
+  /** Returns the match at the current position and moves past it, or returns undefined. */
   take(pattern: RegExp): string | undefined {
     const found = pattern.exec(this.rest)?.[0];
     if (found !== undefined) this.at += found.length;
@@ -40,7 +40,7 @@ export class SelectorScanner {
     return this.take(NAME);
   }
 
-  /** Returns the name at the position. */
+  /** Returns the name at the current position, or fails if there is none. */
   requireName(after: string): string {
     return (
       this.takeName() ??
