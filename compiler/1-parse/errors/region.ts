@@ -9,8 +9,8 @@ export interface Region {
 }
 
 /**
- * Returns the lines from the one before the first YAML error to the error's end, or undefined if
- * there is no error.
+ * Returns the lines of the first YAML error and the line above it, or undefined if there is no
+ * error.
  */
 export function regionOfError({ errors, lines }: Syntax): Region | undefined {
   const error = errors[0];
