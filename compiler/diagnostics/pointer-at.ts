@@ -2,8 +2,8 @@ import type { Node } from '../model/node.ts';
 import type { Place } from '../model/place.ts';
 
 /**
- * Returns the JSON pointer (RFC 6901) of the innermost value or key that contains a place:
- * `/rules/3/conditions/0/element`.
+ * Returns the JSON pointer (RFC 6901) of the innermost value or key that contains a source
+ * location: `/rules/3/conditions/0/element`.
  * @returns "" for the document as a whole
  */
 export function pointerAt(root: Node | undefined, place: Place): string {

@@ -92,7 +92,7 @@ export function evaluate(expression: Expression, situation: Situation): Value {
   }
 }
 
-/** Returns whether a test holds on a page. */
+/** Returns whether a test is true on a page. */
 function evaluateTest(test: Test, situation: Situation): boolean {
   const isTrue = (part: Expression): boolean => !!evaluate(part, situation);
   switch (test.kind) {

@@ -6,9 +6,9 @@ import type { Situation } from './situation.ts';
 import type { Occurrence, WorldElement } from './world.ts';
 
 /**
- * Returns an event as a rule sees it, or undefined if the rule doesn't listen for it. The event's
- * element is then the target or its closest ancestor that the rule describes. An unknown element is
- * assumed to match.
+ * Returns an event as a rule sees it, or undefined if the rule doesn't listen for it. The element
+ * of the returned event is the target or its closest ancestor that the rule describes. An unknown
+ * element is assumed to match.
  */
 export function meets(
   { module, settings }: ModuleUse,

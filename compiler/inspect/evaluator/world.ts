@@ -5,7 +5,7 @@ import type { Value } from '../../expression/tree/value.ts';
  * store back to it.
  */
 export interface World {
-  /** The page's whole URL. */
+  /** The page's complete URL. */
   readonly url: string;
   readonly referrer: string;
   readonly title: string;

@@ -27,8 +27,8 @@ export interface Driver {
   /** Makes cookies expire earlier by this many ms. */
   ageCookies(ms: number): Promise<void>;
   /**
-   * Waits until the page is idle: loaded, its tasks done, and no request pending. Resolves to false
-   * if that takes too long.
+   * Waits until the page is idle: it has loaded, its tasks have run, and no request is pending.
+   * Resolves to false if that takes too long.
    */
   settle(): Promise<boolean>;
   /** Uncaught errors, unhandled rejections and policy violations. */

@@ -6,7 +6,8 @@ const quietMs = 60;
 const patienceMs = 20_000;
 
 /**
- * Waits until a page is idle: loaded, its tasks done, and no request pending for 60 ms.
+ * Waits until a page is idle: it has loaded, its tasks have run, and no request has been pending
+ * for 60 ms.
  * @returns whether the page was idle within 20 s
  */
 export async function settle(page: Page, activity: Activity): Promise<boolean> {

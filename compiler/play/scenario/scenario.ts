@@ -38,7 +38,7 @@ export interface Scenario {
 interface Visitor {
   /** Cookies of the page's host, exactly as written. */
   readonly cookies: { readonly [name: string]: string };
-  /** 38 digits: a visitor that the edge already knows. */
+  /** The ECID (38 digits) of a visitor whom the edge already knows. */
   readonly ecid?: string;
   readonly viewport: { readonly width: number; readonly height: number };
   /** IANA time zone. */
@@ -50,8 +50,8 @@ interface Visitor {
 
 export type Step =
   /**
-   * A path on the site's host, or a complete URL. `load` and `from` say how, and from which host,
-   * this page and later ones load the bundle.
+   * A path on the site's host, or a complete URL. `load` sets how this page and later ones load the
+   * bundle, and `from` the host that serves it.
    */
   | { readonly do: 'open'; readonly url: string; readonly load?: Loading; readonly from?: string }
   | { readonly do: 'reload' }

@@ -11,7 +11,7 @@ export interface TagNetwork extends Pick<Network, 'name' | 'title' | 'purpose'>,
 }
 
 /**
- * Creates a fake of a third party with its own script. Its script takes over the stub and reports
+ * Creates a fake of a third party with its own script. The script takes over the stub and reports
  * each call to an endpoint of the third party: the call itself as `call`, and the preparing calls
  * before it as `with`. A hit's parameters are their leaves by dotted path: `call.3.value`.
  */

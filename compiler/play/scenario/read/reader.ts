@@ -43,7 +43,7 @@ export const zone = plain<string>(
   'UTC',
 );
 
-/** Returns a reader of text in a given form. */
+/** Returns a reader of strings that match a pattern. */
 export function textLike(form: RegExp, what: string): Read<string> {
   return plain(what, (value) => typeof value === 'string' && form.test(value), '');
 }
