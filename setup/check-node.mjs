@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Ends the process with a message if Node.js is older than `engines` in package.json. */
+/**
+ * Prints a message and ends the process if Node.js is older than `engines` in package.json
+ * requires.
+ */
 export function checkNode() {
   const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   const wanted = engines.node.replace(/^\D+/, '');

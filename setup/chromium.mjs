@@ -1,12 +1,12 @@
-// `node setup/chromium.mjs`: prints the path of a Chromium; installs one on Debian as root;
-// otherwise says what to do.
+// `node setup/chromium.mjs`: prints the path of Chromium. If none is found, installs it on Debian
+// as root, and otherwise prints instructions.
 import { readFileSync } from 'node:fs';
 import { findChromium } from './find-chromium.mjs';
 import { isMain } from './is-main.mjs';
 import { runChild } from './run-child.mjs';
 
 /**
- * Debian's packages: the headless shell is small and fast; older releases only have the whole
+ * Debian's packages. The headless shell is small and fast, but older releases have only the whole
  * browser.
  */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
@@ -18,9 +18,9 @@ const ADVICE = [
 ].join('\n');
 
 /**
- * Finds a Chromium for the tests, or installs one if possible. Prints only to stderr.
- * @returns {Promise<string | undefined>} its path; undefined if there is none, after saying what to
- * do
+ * Returns the path of a Chromium for the tests; installs one if none is found and that is possible.
+ * Prints only to stderr.
+ * @returns {Promise<string | undefined>} undefined if there is none; instructions are then printed
  */
 export async function chromium() {
   try {

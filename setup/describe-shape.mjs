@@ -8,8 +8,8 @@ const TYPES = {
 };
 
 /**
- * Returns a table of properties; those of an inner map or of a list's items follow, with their
- * path.
+ * Returns a table of properties. Below a map or a list of maps, its inner properties are listed
+ * with their path.
  */
 export function table(shape, heading) {
   const rows = rowsOf(shape, '');
@@ -62,7 +62,7 @@ function takes(shape) {
   return shape.value && type !== 'any value' ? `${type}, or a source` : type;
 }
 
-/** Returns what an argument accepts, and its doc; once if both are the same. */
+/** Returns the values that an argument accepts, and its doc if that says more. */
 export function argument(shape) {
   const [type, doc] = [takes(shape), plain(shape.doc)];
   return `${type}.`.toLowerCase() === doc.toLowerCase() ? `${type}.` : `${type}. ${doc}`;
@@ -80,7 +80,7 @@ function plural(shape) {
   );
 }
 
-/** Removes references to clauses, which are the project's own. */
+/** Removes references to clauses, which mean nothing outside of the project. */
 export function plain(text) {
   return text.replace(/ \(clauses? [A-Z]-\d\d(, [A-Z]-\d\d)*\)/g, '');
 }

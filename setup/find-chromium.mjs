@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * The headless shell comes first: it is the same engine, and opens a page in a third of the time.
+ * The headless shell comes first, because it has the same engine and opens a page in a third of the
+ * time.
  */
 const NAMES = [
   'chromium-headless-shell',
@@ -29,11 +30,11 @@ const PLACES = [
 const ANSWER_MS = 20_000;
 
 /**
- * Finds a Chromium that starts: the one that TAGWRIGHT_CHROMIUM or CHROME_PATH names, one on the
- * path or in a usual place, one that Playwright downloaded, or that of the package
- * @sparticuz/chromium if it is installed.
- * @returns {Promise<string | undefined>} its path
- * @throws {Error} if a variable names one that doesn't start
+ * Returns the path of a Chromium that starts: the one in TAGWRIGHT_CHROMIUM or CHROME_PATH; one on
+ * the path, in a usual folder or downloaded by Playwright; or else that of @sparticuz/chromium, if
+ * this package is installed.
+ * @returns {Promise<string | undefined>} undefined if there is none
+ * @throws {Error} if one of the variables is set to a program that doesn't start
  */
 export async function findChromium(environment = process.env) {
   for (const variable of ['TAGWRIGHT_CHROMIUM', 'CHROME_PATH']) {
@@ -49,7 +50,8 @@ export async function findChromium(environment = process.env) {
 }
 
 /**
- * Whether the program prints its version; on some systems it only says where to get the real one.
+ * Returns whether the program prints its version. On some systems, it is a stub that only prints
+ * where to get the real one.
  */
 async function answers(path) {
   try {

@@ -1,5 +1,5 @@
-// `node setup/firefox.mjs` prints the path of a Firefox. As root, it installs Debian's; otherwise it
-// prints instructions. Only the long suite needs Firefox.
+// `node setup/firefox.mjs`: prints the path of Firefox. If none is found, installs it on Debian as
+// root, and otherwise prints instructions. Only the long suite needs Firefox.
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -20,9 +20,10 @@ const ADVICE =
   'Set TAGWRIGHT_FIREFOX to the path of a Firefox, or install one (on Debian, as root: apt-get install firefox-esr).';
 
 /**
- * Finds a Firefox that starts, or installs Debian's if possible.
- * @returns {Promise<string>} its path
- * @throws {Error} if there is none, with what to do
+ * Returns the path of a Firefox that starts; installs Debian's if none is found and that is
+ * possible.
+ * @returns {Promise<string>}
+ * @throws {Error} with instructions, if there is none
  */
 export async function firefox(environment = process.env) {
   const named = environment.TAGWRIGHT_FIREFOX;

@@ -12,8 +12,8 @@ const ROOMS = [
 ];
 
 /**
- * Returns the catalogue of the runtime's modules: one import per schema, and the list of all of
- * them, sorted by path.
+ * Returns the text of the catalogue of runtime modules: an import of each schema, and the list of
+ * all schemas, sorted by path.
  * @param {string} root the package's folder
  */
 export function generateCatalogue(root) {

@@ -1,7 +1,7 @@
 import { argument, cell, code, plain, table } from './describe-shape.mjs';
 import { readSchemas } from './read-schemas.mjs';
 
-/** The page of each kind of module: its file, its title, and its introduction. */
+/** The page of each kind of module: its file name, title and introduction. */
 const PAGES = {
   event: [
     'events',
@@ -36,11 +36,11 @@ const PAGES = {
   ],
 };
 
-/** The kind of an example in the language's documents. */
+/** The kind of YAML example in the docs, for kinds of module that have another name there. */
 const EXAMPLES = { source: 'value', comparison: 'test', cleaning: 'value' };
 
 /**
- * Returns the pages of docs/reference, by path: one for each kind of module.
+ * Returns the pages of docs/reference by path, one for each kind of module.
  * @param {string} root the package's folder
  */
 export async function generateReference(root) {
@@ -74,8 +74,8 @@ function fenced(kind, text) {
 }
 
 /**
- * Returns a destination's example within a whole rule: a click for adding to a cart, a page for
- * every other event.
+ * Returns a complete rule with a destination's example. An add-to-cart event fires on a click, any
+ * other event on DOM ready.
  */
 function ruleWith({ name, title, example }) {
   const event = /^ {2}event: (.+)$/m.exec(example)?.[1];
@@ -140,7 +140,7 @@ function purposes({ purposes, purposeFrom }) {
   ];
 }
 
-/** Returns the hosts of a third party, and what it stores. */
+/** Returns the hosts of a third party and the items that it stores. */
 function thirdParty({ hosts, reaches, tag = [], stores = [], purposes, personal, withdraws }) {
   const also = [
     ...new Map(

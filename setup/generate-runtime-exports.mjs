@@ -3,11 +3,12 @@ import { join, posix } from 'node:path';
 
 const EXPORTS = 'runtime/exports.ts';
 
-/** One statement of the list: `export type { a, b as c } from './file.ts';` */
+/** A statement in runtime/exports.ts: `export type { a, b as c } from './file.ts';` */
 const STATEMENT = /^export type \{([^}]*)\} from '([^']*)';$/gm;
 
 /**
- * Returns the text of the table of runtime exports: what runtime/exports.ts lists, as plain literals.
+ * Returns the text of the table of runtime exports, with the entries of runtime/exports.ts as plain
+ * literals.
  * @param {string} root the package's folder
  */
 export function generateRuntimeExports(root) {

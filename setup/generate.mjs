@@ -1,5 +1,5 @@
-// `npm run generate`: writes the generated files. With --check it writes nothing, lists the files
-// that are out of date, and ends with 1 if there are any.
+// `npm run generate`: writes the generated files. With --check, writes nothing, lists the files
+// that are out of date, and exits with code 1 if there are any.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { generateCatalogue } from './generate-catalogue.mjs';

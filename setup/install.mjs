@@ -1,5 +1,5 @@
-// `node setup/install.mjs`: installs missing packages. Needs no network and prints nothing if
-// nothing is missing.
+// `node setup/install.mjs`: installs missing packages. If none is missing, it prints nothing and
+// needs no network.
 import { basename } from 'node:path';
 import { isMain } from './is-main.mjs';
 import { packageRoot } from './package-root.mjs';
@@ -8,9 +8,15 @@ import { takeTurns } from './take-turns.mjs';
 import { whatIsMissing } from './what-is-missing.mjs';
 
 const PROGRESS_MS = 5000;
-/** The lock file decides what is needed, whatever NODE_ENV or npm's own settings would omit. */
+/**
+ * npm options that install everything in the lock file, even if NODE_ENV or npm's own settings
+ * would omit packages.
+ */
 const EVERYTHING = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-/** Without a network, npm would retry for more than a minute. */
+/**
+ * npm options that limit its retries. By default, it would retry for more than a minute if there is
+ * no network.
+ */
 const SOON = [
   '--prefer-offline',
   '--fetch-retries=2',
@@ -21,8 +27,8 @@ const OFFLINE =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/;
 
 /**
- * Installs the packages of package-lock.json if they are missing. Prints only to stderr.
- * @returns {Promise<boolean>} whether nothing is missing now
+ * Installs the packages of package-lock.json if any are missing. Prints only to stderr.
+ * @returns {Promise<boolean>} whether all packages are installed now
  */
 export async function install() {
   try {
@@ -56,7 +62,7 @@ async function runNpm(reason) {
   return false;
 }
 
-/** Returns the npm that started this process, or else the one on the path. */
+/** Returns the command of the npm that started this process, or else of the one on the path. */
 function npm() {
   const own = process.env.npm_execpath;
   if (own !== undefined && basename(own) === 'npm-cli.js') return [process.execPath, own];

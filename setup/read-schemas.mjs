@@ -12,8 +12,9 @@ const ROOMS = [
 ];
 
 /**
- * Returns the schemas beside the runtime's modules, as plain objects, by kind and then by name. A
- * schema is a literal that may import shared settings, so without its types it is JavaScript.
+ * Returns the schemas of the runtime's modules as plain objects: a list for each kind, sorted by
+ * name. A schema is a literal that may import shared settings. Without its types it is plain
+ * JavaScript, so it can be imported without a compiler.
  * @param {string} root the package's folder
  */
 export async function readSchemas(root) {
@@ -26,7 +27,7 @@ export async function readSchemas(root) {
   return kinds;
 }
 
-/** Returns a file as a data URL, with the files that it imports. */
+/** Returns a file and its imports as a data URL. */
 function addressOf(file) {
   const code = readFileSync(file, 'utf8')
     .replace(/^import type [^;]*;$/gm, '')

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { packageRoot } from './package-root.mjs';
 
 /**
- * Runs a command in the package's folder and waits for its end.
+ * Runs a command in the package's folder and waits until it ends.
  * @param {string[]} command the program and its arguments
- * @param {{ env?: object, output?: 'inherit' | 'stderr' | 'collect' }} settings `stderr`: its
- * output goes to our stderr and is returned as well; `collect`: it is only returned
- * @returns {Promise<{ code: number, output: string }>} 127 if there is no such program, 128 and
- * more after a signal
+ * @param {{ env?: object, output?: 'inherit' | 'stderr' | 'collect' }} settings `stderr`: the
+ * output is printed to this process's stderr and also returned; `collect`: it is only returned
+ * @returns {Promise<{ code: number, output: string }>} The code is 127 if the program doesn't
+ * exist, and 128 or more if a signal ended it.
  */
 export function runChild([program, ...args], { env = {}, output = 'inherit' } = {}) {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 const SHOWN = 15;
 
-/** Prints the test files that took the longest, so that a run's time isn't used up unnoticed. */
+/** Prints the test files that took the longest, so that slow tests are noticed. */
 export default class SlowestFilesReporter {
   onTestRunEnd(modules) {
     const slowest = modules
@@ -14,7 +14,7 @@ export default class SlowestFilesReporter {
   }
 }
 
-/** Returns the time from loading a file to the end of its last test. */
+/** Returns the seconds from loading a file to the end of its last test. */
 function secondsOf(module) {
   const { collectDuration, duration } = module.diagnostic();
   return (collectDuration + duration) / 1000;

@@ -1,6 +1,6 @@
-// `npm start`: installs missing packages, builds every storefront, prints the table, and serves the
-// preview. --rules, --out and --as-of are those of `tagwright build`; other options (--port,
-// --host) go to preview/server/serve.mjs.
+// `npm start`: installs missing packages, builds all sites, prints the table of bundles, and serves
+// the preview. --rules, --out and --as-of are passed to `tagwright build`; other options (--port,
+// --host) are passed to preview/server/serve.mjs.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkNode } from './check-node.mjs';
@@ -8,7 +8,10 @@ import { install } from './install.mjs';
 import { packageRoot } from './package-root.mjs';
 import { runChild } from './run-child.mjs';
 
-/** The exit code of `tagwright build` if the rules have errors; sites without errors are built. */
+/**
+ * The exit code of `tagwright build` if the rules have errors. Sites without errors are built
+ * anyway.
+ */
 const RULES_HAVE_ERRORS = 1;
 
 checkNode();
@@ -52,8 +55,8 @@ async function start(args) {
 }
 
 /**
- * Sorts the arguments by receiver. `--name value` and `--name=value` are the same. Paths are made
- * absolute.
+ * Splits the arguments into those of the build and those of the server, and returns absolute paths.
+ * `--name value` and `--name=value` have the same meaning.
  */
 function sortOut(args) {
   const build = [];

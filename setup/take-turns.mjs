@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const POLL_MS = 250;
-/** Long enough to write a process ID to a new file. */
+/**
+ * A lock without a process ID is abandoned after this time, which is long enough to write the ID.
+ */
 const GRACE_MS = 5000;
 
 /**
- * Runs a function while no other process on this machine runs one for the same folder. Takes over
- * the lock of a killed process. The lock is in the temporary folder, because an install empties
- * node_modules.
+ * Waits until no other process on this machine runs a function for the same folder, then runs this
+ * one. Takes over the lock of a process that was killed. The lock is in the temporary folder,
+ * because installing packages empties node_modules.
  * @param {string} folder
- * @param {{ waiting: () => void }} notice `waiting` is called once if another process is running
+ * @param {{ waiting: () => void }} notice `waiting` is called once if another process has the lock
  * @param {() => Promise<T>} work
  * @returns {Promise<T>} @template T
  */
@@ -51,8 +53,8 @@ function take(lock) {
 }
 
 /**
- * Only one process at a time may remove an abandoned lock; otherwise it could remove the next
- * process's lock.
+ * Removes an abandoned lock. Only one process at a time may do that; otherwise it could remove the
+ * lock that another process has just created.
  */
 function takeOver(lock) {
   const permit = `${lock}.permit`;

@@ -34,7 +34,7 @@ async function test(args) {
   return finish({ ...totals, failed: totals.failed + failedChecks.length });
 }
 
-/** Runs the checks, a few at a time, and returns the names of those that failed. */
+/** Runs the checks, a few in parallel, and returns the names of those that failed. */
 async function runChecks(checks) {
   const waiting = [...checks];
   const failed = [];
@@ -56,7 +56,9 @@ async function runChecks(checks) {
   return failed;
 }
 
-/** Runs vitest. If it fails without a failed test, that counts as one failure. */
+/**
+ * Runs vitest and returns its totals. If vitest fails but no test does, that counts as one failure.
+ */
 async function runVitest(args, browser) {
   const folder = mkdtempSync(join(tmpdir(), 'tagwright-test-'));
   const file = join(folder, 'totals.json');
@@ -87,7 +89,7 @@ async function runVitest(args, browser) {
   }
 }
 
-/** Returns the reporter's totals; zeros if vitest ended before it could write them. */
+/** Returns the totals that the reporter wrote; zeros if vitest ended before that. */
 function readTotals(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * Writes the totals of a vitest run as JSON to the file that TAGWRIGHT_TOTALS names: `passed`,
- * `failed`, `skipped` and `lines`. A file that can't be loaded, a suite whose set-up fails and an
- * error outside every test each count as one failure. `lines` are what tests stored in
- * `task.meta.summary`: `npm test` ends with them.
+ * Writes the totals of a vitest run as JSON to the file in TAGWRIGHT_TOTALS: `passed`, `failed`,
+ * `skipped` and `lines`. A file that can't be loaded, a suite whose set-up fails and an error
+ * outside every test each count as one failure. `lines` contains the strings that tests stored in
+ * `task.meta.summary`; `npm test` prints them at the end.
  */
 export default class TotalsReporter {
   onTestRunEnd(modules, unhandledErrors) {

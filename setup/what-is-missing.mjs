@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Compares npm's record of installed packages (its own lock file inside node_modules) with
- * package-lock.json. Ignores packages that were added by hand, and optional ones for other
- * machines.
+ * Compares the installed packages, as npm recorded them in node_modules/.package-lock.json, with
+ * package-lock.json. Ignores packages that aren't in package-lock.json, and optional packages for
+ * other platforms.
  * @param {string} root the package's folder
  * @returns {string | undefined} why an install is needed, as the end of a sentence; undefined if
  * nothing is missing

@@ -1,4 +1,7 @@
-/** Wraps an asynchronous step: calls with the same key share one result, even while it is still being computed. */
+/**
+ * Wraps an asynchronous step. Calls with the same key share one result, even while it is still
+ * being computed.
+ */
 export function oncePerKey<Input extends readonly unknown[], Output>(
   step: (...input: Input) => Promise<Output>,
   keyOf: (...input: Input) => string,

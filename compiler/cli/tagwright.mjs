@@ -132,7 +132,7 @@ async function bundleInto(folder, isUnchanged) {
       sourcemap: true,
       legalComments: 'none',
       logLevel: 'silent',
-      // CommonJS packages load Node's own modules with `require`, which doesn't exist in ES modules.
+      // CommonJS packages load Node's modules with `require`, which doesn't exist in ES modules.
       banner: {
         js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
       },

@@ -1,4 +1,7 @@
-/** The part of a source map that maps code to sources. The content of the sources is added when the map is written. */
+/**
+ * The part of a source map that maps code to sources. The text of the sources is added when the map
+ * is written.
+ */
 export interface PlainMap {
   readonly mappings: string;
   readonly sources: readonly string[];

@@ -1,6 +1,9 @@
 /** A source location. Lines and columns count from 1; the end is exclusive. */
 export interface Place {
-  /** Path relative to the folder above the rules folder, with forward slashes: `rules/sites/in/site.yaml`. */
+  /**
+   * The path relative to the folder above the rules folder, with forward slashes:
+   * `rules/sites/in/site.yaml`.
+   */
   readonly file: string;
   readonly line: number;
   readonly column: number;

@@ -146,8 +146,8 @@ export interface PlannedAction {
    */
   readonly guard: readonly GuardedPurpose[];
   /**
-   * Purposes that aren't evaluated, because the rule's conditions are true only if the policy allows
-   * them.
+   * The purposes that aren't evaluated, because the rule's conditions are true only if the policy
+   * allows them.
    */
   readonly implied: readonly GuardedPurpose[];
   /**

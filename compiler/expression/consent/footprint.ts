@@ -18,7 +18,7 @@ import { fillIn } from '../tree/fill-in.ts';
 /** The parts of a plan that can send or store data. */
 export type FootprintPlan = Pick<Plan, 'site' | 'rules' | 'edge' | 'elements'>;
 
-/** Everything that the rules of a plan send and store. */
+/** Returns everything that the rules of a plan send and store. */
 export function footprintOf(plan: FootprintPlan, scope: Scope): readonly FootprintEntry[] {
   const rows = (
     plan.edge

@@ -29,7 +29,10 @@ export function findCycles(
   /** The depth of each name on the current path; -1 after its visit has ended. */
   const depths = new Map<string, number>();
   const path: Visit[] = [];
-  /** For each depth of the path, the deepest name up to there that is in a reported cycle. */
+  /**
+   * For each depth of the path: the depth of the last name up to there that is in a reported cycle,
+   * or -1.
+   */
   const reported: number[] = [];
   const enter = (name: string) => {
     depths.set(name, path.length);

@@ -118,8 +118,8 @@ function sourceType(module: string, member: string | undefined): KnownType {
 }
 
 /**
- * Returns the type of an event field: text for an attribute listed under `event-fields`, else the
- * type that the event's schema states.
+ * Returns the type of an event field: a string for an attribute listed under `event-fields`, or
+ * else the type in the event's schema.
  */
 function eventFieldType({ argument }: Source, scope: Scope): KnownType {
   const field = argument?.kind === 'literal' ? String(argument.value) : '';
