@@ -171,9 +171,9 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
 
 /**
  * A source: `{ NAME: argument, …settings }`.
- * Code: `export const NAME = (argument, settings?) => value`. If `members` is set, the argument is one of
- * these names, and each member is an export of its own (`level-2` is `level2`), called without arguments.
- * A missing value is `undefined`, never null.
+ * Code: `export const NAME = (argument, settings?) => value`. If `members` is set, the argument is
+ * one of these names, and each member is an export of its own (`level-2` is `level2`), called without
+ * arguments. A missing value is `undefined`, never null.
  */
 export interface SourceSchema extends ModuleSchema, StoresState {
   readonly kind: 'source';
@@ -211,8 +211,8 @@ export interface ComparisonSchema extends ModuleSchema {
 }
 
 /**
- * A step of `clean`, beside a source: `export const NAME = (value: unknown, argument) => unknown`. A value that isn't of
- * the type `on` passes through unchanged.
+ * A step of `clean`, beside a source: `export const NAME = (value: unknown, argument) => unknown`.
+ * A value that isn't of the type `on` is returned unchanged.
  */
 export interface CleaningSchema extends ModuleSchema {
   readonly kind: 'cleaning';

@@ -1,7 +1,7 @@
 /**
- * A cookie or a key that is stored on the visitor's device. In its strings, `{name}` is replaced by the
- * setting `name`, with each `@` replaced by `_`, as in the names of the edge's cookies. A star at the
- * end of a name matches any ending.
+ * A cookie or a key that is stored on the visitor's device. In its strings, `{name}` is replaced by
+ * the setting `name`, with each `@` replaced by `_`, as in the names of the edge's cookies. A star
+ * at the end of a name matches any ending.
  */
 export interface Stored {
   /** `cookie`, `localStorage` or `sessionStorage`. */

@@ -8,7 +8,7 @@ interface Waiting {
 }
 
 let waiting: Waiting[] | undefined;
-/** The time for which the page was visible before `since`. */
+/** The visible time before `since`, which is undefined while the page is hidden. */
 let seenMs = 0;
 let since: number | undefined;
 /** Counts the timers, so that only the last one has an effect. */

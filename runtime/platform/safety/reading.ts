@@ -1,8 +1,8 @@
 import { contain } from './contain.ts';
 
 /**
- * The maximum number of data elements that may be read within each other, as in chains of the rules
- * (R-06).
+ * The maximum number of data elements that may be read within each other, the same as for chains in
+ * the rules (R-06).
  */
 const deepest = 10;
 

@@ -27,8 +27,8 @@ const defaultLifetimeS = 604_800;
 const dayMs = 86_400_000;
 
 /**
- * Passed to `watchCookies`. It never waits any longer, because `begin` calls `watchCookies` again
- * at each turn.
+ * Passed to `watchCookies`. Always false, because `begin` calls `watchCookies` again at each turn
+ * until consent is given.
  */
 const everyTurnAsks = (): boolean => false;
 

@@ -25,8 +25,9 @@ const isObject = (value: unknown): value is object =>
 
 /**
  * Exposes the library under a global name for page code (I-06):
- * `Visitor.getInstance("…@AdobeOrg")`. There is one instance, that of the site's organisation
- * (I-01). Other settings that the page passes are ignored: the site's own apply.
+ * `Visitor.getInstance("…@AdobeOrg")`. There is one instance, for the site's organisation (I-01).
+ * Settings that the page passes are checked but have no effect, because the site's own settings
+ * apply.
  * @param name the global's name: `Visitor`
  */
 export const exposeVisitor = (name: string, { library, calls }: Running): void => {

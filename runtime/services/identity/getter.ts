@@ -35,8 +35,8 @@ export const callListener = (listener: unknown, value: unknown): void => {
 /**
  * Creates a function that returns the value that is known now, and passes the final value to a
  * callback: immediately if the visitor is identified, otherwise after that. While consent is
- * pending, the callback waits for the visitor's answer. If consent is refused, both values are
- * `empty`.
+ * pending, returns `empty`, and the callback waits for the visitor's answer. If consent is refused,
+ * both values are `empty`.
  */
 export const getter = <T>(
   library: Library,

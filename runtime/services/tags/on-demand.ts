@@ -6,8 +6,8 @@ import { ownScript } from '../../platform/script/own-script.ts';
 type Action = (settings: unknown, event: RuleEvent) => unknown;
 
 /**
- * The script element of the on-demand script, which sets `tagwright` on it. The function receives
- * the values that the bundle shares and returns the script's actions.
+ * The element of the on-demand script, on which the script sets its function `tagwright`. The
+ * function receives the values that the bundle shares and returns the script's actions.
  */
 interface Brought {
   readonly tagwright: (

@@ -1,8 +1,8 @@
 import type { Call, Stub } from './tag.ts';
 
 /**
- * Returns a function that queues its calls until the script has loaded and sets its own function on
- * it.
+ * Returns a function that queues its calls until the third party's script has set its own function
+ * on it.
  * @param queue the property that holds the queue
  * @param handler the property under which the script sets its function; undefined if it replaces
  * this one
@@ -32,7 +32,7 @@ const argumentsOf: (...parameters: readonly unknown[]) => IArguments = function 
 };
 
 /**
- * Returns the parameters of a call as one entry of a list: an `arguments` object, as some scripts
- * expect it.
+ * Returns the parameters of a call as one list entry: an `arguments` object, because some scripts
+ * expect one.
  */
 export const asArguments = (parameters: Call): Call => [argumentsOf(...parameters)];

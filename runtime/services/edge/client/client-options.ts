@@ -29,7 +29,7 @@ export interface ClientOptions {
   readonly targetMigrationEnabled?: boolean;
 }
 
-/** Which links are collected, and how. */
+/** The options of click collection. */
 interface ClickOptions {
   readonly internalLinkEnabled?: boolean;
   readonly externalLinkEnabled?: boolean;
