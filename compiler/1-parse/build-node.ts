@@ -7,7 +7,7 @@ interface Source {
   /** The text that was parsed. */
   readonly text: string;
   readonly placeOf: (range: Range) => Place;
-  /** The text of a range as the file has it. */
+  /** Returns the source text of a range, unchanged. */
   readonly rawOf: (range: Range) => string;
 }
 

@@ -32,7 +32,10 @@ const FINDERS: readonly ((syntax: Syntax) => Finding | undefined)[] = [
   findAlias,
 ];
 
-/** Returns the first error in the text of a file, or undefined. Valid YAML that doesn't mean what its author meant is also an error. */
+/**
+ * Returns the first error in the text of a file, or undefined. Valid YAML with another meaning than
+ * its author intended is an error too.
+ */
 export function findError(syntax: Syntax): Finding | undefined {
   for (const find of FINDERS) {
     const found = find(syntax);

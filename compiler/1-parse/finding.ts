@@ -17,7 +17,7 @@ export interface Finding {
   readonly related: readonly { readonly range: Range; readonly message: string }[];
   /** Edits that make the text parse, so that the rest of it can be checked. */
   readonly repair: readonly TextEdit[];
-  /** Whether the repair is what the author meant, so that it can be offered as a fix. */
+  /** Whether the repair is certainly what the author meant, so that it can be offered as a fix. */
   readonly safe: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Range } from './finding.ts';
  */
 export interface LineMap {
   readonly lineCount: number;
-  /** Returns the offset of the first character of a line (lines count from 1). */
+  /** Returns the offset of the first character of a line (the first line is 1). */
   startOf(line: number): number;
   /** Returns the offset after the last character of a line, without its line break. */
   endOf(line: number): number;

@@ -1,4 +1,4 @@
-/** Returns the text in quotes, in single quotes if double ones would need escapes. */
+/** Returns the text in double quotes, or in single quotes if double quotes would need escapes. */
 export function quoteText(text: string): string {
   if (!/["\\]/.test(text)) return `"${text}"`;
   return `'${text.replaceAll("'", "''")}'`;

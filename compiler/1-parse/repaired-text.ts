@@ -5,7 +5,7 @@ export interface RepairedText {
   readonly text: string;
   /** Returns the range of the original text for a range of the repaired one. */
   originalRange(range: Range): Range;
-  /** Returns the text with more repairs. */
+  /** Returns the text after more repairs. */
   repair(edits: readonly TextEdit[]): RepairedText;
 }
 

@@ -81,7 +81,7 @@ function visible(text: string, place: Place, raw: string, reader: Reader): strin
   return shown;
 }
 
-/** Returns a key as it is written: in quotes if its place is two characters longer. */
+/** Returns a key as written. It is in quotes if its location is two characters longer. */
 function rawKey({ key, keyPlace }: Entry): string {
   return keyPlace.endColumn - keyPlace.column === key.length + 2 ? `"${key}"` : key;
 }

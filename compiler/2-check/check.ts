@@ -21,7 +21,7 @@ import { entryOf, reportType, textOf, type Reader } from './reader.ts';
 /**
  * Checks documents key by key, and returns typed layers.
  * @param documents all files in the rules folder
- * @param unusable files that couldn't be parsed: their layers count as broken
+ * @param unusable files that couldn't be parsed: their layers are treated as broken
  */
 export function check(
   documents: readonly SourceDocument[],

@@ -10,8 +10,8 @@ import type { Place } from '../model/place.ts';
 import type { FieldPlaces } from '../model/spec.ts';
 
 /**
- * Collects diagnostics while a document is read. Values with errors are left out, so that one error
- * gives one diagnostic.
+ * Collects diagnostics while a document is read. Values with errors are left out, so that each
+ * error causes only one diagnostic.
  */
 export interface Reader {
   readonly diagnostics: Diagnostic[];

@@ -24,7 +24,7 @@ export const testNames: readonly string[] = [...catalogue.comparisons.keys(), ..
 
 export const conditionNames: readonly string[] = [...catalogue.conditions.keys()];
 
-/** Whether a map looks like a source: one of its keys is the name of a source. */
+/** Whether a map looks like a source, because one of its keys is the name of a source. */
 export function namesSource(node: Node): boolean {
   return node.kind === 'map' && node.entries.some((entry) => sourceNames.includes(entry.key));
 }

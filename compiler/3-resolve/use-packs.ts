@@ -14,9 +14,9 @@ export interface PackContents {
 }
 
 /**
- * Returns the content of the packs that each layer uses, with the parameters filled in. A pack that
- * several layers use belongs to the outermost of them; the parameters of inner layers override
- * those of outer ones.
+ * Returns the content of the packs that each layer uses, with the parameters filled in. If several
+ * layers use a pack, its content is added to the outermost of them. The parameters of inner layers
+ * override those of outer ones.
  * @param layers the outermost first
  * @returns undefined if a parameter is missing, because such a site can't be analysed
  */

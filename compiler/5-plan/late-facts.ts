@@ -20,7 +20,10 @@ export function lateFacts(
   );
 }
 
-/** Returns the parts of a rule that are evaluated after a wait: all of them if the rule can be held before it starts. */
+/**
+ * Returns the parts of a rule that are evaluated after a wait: all of them if the rule can be
+ * delayed before it starts.
+ */
 function lateParts({ conditions, actions }: PlannedRule, isHeld: boolean): readonly Expression[] {
   const settings = actions.map((action) => action.settings);
   const waits = conditions.findIndex(({ kind }) => kind === 'awaited');

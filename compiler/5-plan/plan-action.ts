@@ -20,7 +20,7 @@ interface Policy {
  * Returns an action with the guard that its purposes need on this site, or the reason why it never
  * runs.
  * @param number the action's number within its rule, from 1
- * @param settled the rule's conditions that still hold when the action runs
+ * @param settled the rule's conditions that are still true when the action runs
  */
 export function planAction(
   action: ActionUse,

@@ -38,7 +38,7 @@ export interface Generator {
   /** The function that reads the consent digits. */
   readonly digits: () => string;
   /**
-   * The rule or data element that is being generated: its conditions store their counts under its
+   * The rule or data element that is being generated. Its conditions store their counts under its
    * name.
    */
   owner: { readonly kind: 'rule' | 'element'; readonly name: string };

@@ -5,7 +5,10 @@ import type { Place } from '../model/place.ts';
 import type { Plan } from '../model/plan.ts';
 import type { SingleTest, TracedTest } from '../model/trace-meta.ts';
 
-/** The maximum number of nested data elements between a test and the source that it reads. */
+/**
+ * The maximum number of data elements and cleaning steps that are followed to find the source of a
+ * value.
+ */
 const DEEPEST = 12;
 
 /** Returns a condition as the tests in it, with the numbers of its trace record. */

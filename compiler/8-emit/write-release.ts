@@ -14,7 +14,7 @@ import type { Artifact } from './artifact.ts';
 
 /**
  * Writes bundles, maps and manifests. Each site's folder is written elsewhere and moved into place,
- * so that it is never half-written. A site that failed keeps its last build.
+ * so that it is never half-written. If a site failed, its last build is kept.
  * @param out the output folder, created if it doesn't exist
  * @param partial whether sites were left out or failed: their entries in the index stay
  * @throws Error if a site's folder contains something that no build wrote

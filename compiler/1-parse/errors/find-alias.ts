@@ -11,7 +11,7 @@ import { finding, type Finding, type Range } from '../finding.ts';
 import { quoteText } from '../quote-text.ts';
 import type { Syntax } from '../read-syntax.ts';
 
-/** The most aliases in a file. Aliases inside a repeated value count each time. */
+/** The maximum number of aliases in a file. Aliases inside a repeated value count each time. */
 const MOST_ALIASES = 100;
 /** A long value counts as several aliases, so that a file can't expand without limit. */
 const CHARACTERS_PER_ALIAS = 10_000;

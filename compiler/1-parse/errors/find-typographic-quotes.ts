@@ -8,8 +8,8 @@ const OPENING = '“”„‟«»‘’‚‹›';
 const AT_START = new RegExp(`^(\\s*(?:- +)*(?:[\\w%-]+: +)?|.{0,500}[{[,:] *)([${OPENING}])`, 'u');
 
 /**
- * Finds a value or a key in curly quotes. Only a quote at the start counts, because others may be
- * part of the text.
+ * Finds a value or a key in curly quotes. Only a quote at the start is checked, because others may
+ * be part of the text.
  */
 export function findTypographicQuotes(syntax: Syntax): Finding | undefined {
   if (!new RegExp(`[${OPENING}]`, 'u').test(syntax.text)) return undefined;

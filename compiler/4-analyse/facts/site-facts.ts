@@ -31,7 +31,10 @@ export interface LeftOut {
   readonly policy?: Place;
 }
 
-/** The rules and actions in a site's bundle, and those that it leaves out. Archived rules count as neither. */
+/**
+ * The rules and actions in a site's bundle, and those that it leaves out. Archived rules are in
+ * neither list.
+ */
 export interface BundleContent {
   readonly kept: readonly string[];
   readonly leftOut: readonly LeftOut[];

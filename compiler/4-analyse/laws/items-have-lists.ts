@@ -8,7 +8,8 @@ import { expressionsOf, partsUnder } from '../site-expressions.ts';
 
 /**
  * `item` is used only inside a list. A data element is evaluated on its own, so it can't use the
- * `item` of a list around it. A named test can. It is searched only once.
+ * `item` of a list around it. A named test can, because it is evaluated at each of its uses. It is
+ * searched only once.
  */
 export const itemsHaveLists: Law = (scope) => {
   const { site } = scope;

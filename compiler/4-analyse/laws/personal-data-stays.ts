@@ -66,7 +66,7 @@ function allowed(
 
 /**
  * Returns the marked data elements whose value becomes part of an expression. Comparisons and table
- * keys don't count.
+ * keys are ignored.
  */
 function carried(expression: Expression, site: ResolvedSite): readonly Carried[] {
   const each = (parts: readonly Expression[]) => parts.flatMap((part) => carried(part, site));

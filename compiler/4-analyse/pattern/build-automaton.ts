@@ -43,8 +43,8 @@ const ASSERTION: Fragment = { ...EMPTY, freely: false };
 
 /**
  * Returns the positions of a pattern or of a lookaround and how they follow one another (Glushkov's
- * automaton, with ways counted), or undefined if there are too many. Lookarounds in it and
- * backreferences count as assertions, which match no characters and can fail.
+ * automaton, with ways counted), or undefined if there are too many. Backreferences and nested
+ * lookarounds are treated as assertions, which match no characters and can fail.
  */
 export function buildAutomaton(
   alternatives: readonly AST.Alternative[],

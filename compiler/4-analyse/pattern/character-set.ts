@@ -7,9 +7,8 @@ const cached = new Map<string, CharacterSet>();
 const alphabets: { units?: string; points?: string } = {};
 
 /**
- * Returns the characters that a character, an escape or a class matches. The engine's own matcher
- * finds them, so letter case, Unicode properties and set operations mean the same here as in a
- * browser.
+ * Returns the characters that a character, an escape or a class matches. The JavaScript engine
+ * finds them, so letter case, Unicode properties and set operations work as in a browser.
  * @param source the element as it is written in the pattern
  */
 export function readCharacterSet(source: string, flags: string): CharacterSet {

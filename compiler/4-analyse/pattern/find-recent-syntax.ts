@@ -1,7 +1,7 @@
 /** A part of a regular expression that the oldest supported browsers can't parse. */
 export interface RecentSyntax {
   readonly part: string;
-  /** The first version of Safari, the last browser to support it. */
+  /** The first version of Safari that supports it. All other browsers supported it earlier. */
   readonly safari: string;
 }
 

@@ -9,7 +9,7 @@ export interface Slowness {
   readonly exponential: boolean;
 }
 
-/** The search gives up after this many steps, and reports nothing. */
+/** The search stops after this many steps, and reports nothing. */
 const MOST_STEPS = 1_000_000;
 /** The length of the strings that a pattern is matched with (see `matches` in decide). */
 const TEXT_LENGTH = 2000;
