@@ -172,8 +172,8 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
 /**
  * A source: `{ NAME: argument, …settings }`.
  * Code: `export const NAME = (argument, settings?) => value`. If `members` is set, the argument is
- * one of these names, and each member is an export of its own (`level-2` is `level2`), called without
- * arguments. A missing value is `undefined`, never null.
+ * one of these names, and each member is an export of its own (`level-2` is `level2`), called
+ * without arguments. A missing value is `undefined`, never null.
  */
 export interface SourceSchema extends ModuleSchema, StoresState {
   readonly kind: 'source';
