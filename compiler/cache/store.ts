@@ -1,6 +1,6 @@
 /** Results that later builds reuse, by kind and key. An entry can vanish at any time. */
 export interface Store {
-  /** @returns the entry on this machine, or undefined if it is missing or damaged */
+  /** Returns the entry on this machine, or undefined if it is missing or damaged. */
   get(kind: string, key: string): string | undefined;
   /** Like `get`, but a shared store also searches the remote store. */
   fetch(kind: string, key: string): Promise<string | undefined>;

@@ -32,7 +32,10 @@ export interface Command {
   readonly examples: readonly string[];
   /** The exit codes that have a special meaning for this command, with that meaning. */
   readonly exits?: { readonly [code: number]: string };
-  /** @returns the exit code */
+  /**
+   * Runs the command.
+   * @returns the exit code
+   */
   run(options: Options, operands: readonly string[], terminal: Terminal): Promise<number>;
 }
 

@@ -111,8 +111,8 @@ async function readBody(response: Response, method: string): Promise<Buffer> {
 }
 
 /**
- * Returns whether a request can be retried. Status 409 means that two machines wrote the same entry
- * at the same moment.
+ * Returns whether a response's status allows a retry. 409 means that two machines wrote the same
+ * entry at the same moment.
  */
 function isBusy({ status }: StoreAnswer): boolean {
   return (status >= 500 && status !== 501) || status === 429 || status === 408 || status === 409;

@@ -5,10 +5,14 @@ import type { StoreAddress } from './store-address.ts';
 
 /** Entries in a store with the S3 protocol. Every method throws a StoreError if the store fails. */
 export interface RemoteStore {
-  /** @returns undefined if the store doesn't have the entry */
+  /**
+   * Downloads an entry.
+   * @returns undefined if the store doesn't have the entry
+   */
   get(name: EntryName): Promise<Buffer | undefined>;
   has(name: EntryName): Promise<boolean>;
   /**
+   * Uploads an entry.
    * @param replaces whether an existing entry is overwritten; if not, it stays, such as one that
    * another machine has just written
    * @returns whether the entry was written

@@ -131,7 +131,7 @@ function createFetcher(
 }
 
 /**
- * Uploads an entry, unless the remote store has it or has failed.
+ * Uploads a valid entry, unless the remote store already has it or has failed.
  * @param isMissing whether the remote store is known not to have the entry
  */
 async function uploadEntry(

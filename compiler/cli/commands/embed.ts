@@ -98,7 +98,7 @@ async function compiledManifest(
 
 /**
  * Returns the settings of the embed code.
- * @throws UsageError if the site has no such environment, or its bundle may not be loaded from the
+ * @throws UsageError if the site has no such environment, or its `served-from` doesn't allow the
  * base URL's host
  */
 function embeddingOf(

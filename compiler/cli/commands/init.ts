@@ -63,7 +63,7 @@ export const init: Command = {
 
 /**
  * Returns the code of the site to create starter files for.
- * @returns undefined if the rules already have sites that `tagwright init` didn't create
+ * @returns undefined if the rules already have sites, none of which `tagwright init` created
  * @throws UsageError if the requested site can't be created
  */
 function siteToCreate(asked: string | undefined, rules: string): string | undefined {

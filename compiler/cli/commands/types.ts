@@ -57,7 +57,7 @@ export const types: Command = {
   },
 };
 
-/** A tree of property names. A leaf is a property of which no deeper property is read. */
+/** A tree of property names. A leaf is a property whose own properties aren't read. */
 interface Tree extends Map<string, Tree> {}
 
 interface PageContract {

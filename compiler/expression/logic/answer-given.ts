@@ -44,7 +44,10 @@ export function answerGiven(
 
 const sides = new WeakMap<Scope, WeakMap<Expression, Sides>>();
 
-/** Cached per site, because each test is compared with many others. */
+/**
+ * Returns the normal forms of a test. Cached per site, because each test is compared with many
+ * others.
+ */
 function sidesOf(test: Expression, scope: Scope): Sides {
   const known = sides.get(scope) ?? new WeakMap<Expression, Sides>();
   sides.set(scope, known);

@@ -59,7 +59,10 @@ type ByTest = WeakMap<Expression, Understood>;
 
 const known = new WeakMap<Scope, { readonly holds: ByTest; readonly fails: ByTest }>();
 
-/** Cached for each site, because a claim is part of many clauses. */
+/**
+ * Returns the value that a claim is about, and its constraints. Cached per site, because a claim is
+ * part of many clauses.
+ */
 function understood(claim: Claim, scope: Scope): Understood {
   const ofScope = known.get(scope) ?? { holds: new WeakMap(), fails: new WeakMap() };
   known.set(scope, ofScope);
