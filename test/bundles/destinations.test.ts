@@ -4,7 +4,7 @@ import type { SiteManifest } from '../../compiler/model/manifest.ts';
 import { inParallel } from '../harness/in-parallel.ts';
 import { compileDestination, destinations } from './measure-destinations.ts';
 
-// A site carries the destinations that its rules use, and of the others not a byte.
+// A bundle contains the code of the destinations that its rules use, and no byte of the others.
 
 const OWN = /^runtime\/(destinations|services\/tags)\//;
 let carried: ReadonlyMap<string, readonly string[]>;

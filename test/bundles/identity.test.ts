@@ -3,7 +3,7 @@ import { compileFiles } from '../harness/compile-files.ts';
 
 const CONSENT = 'consent: { cookie: choices, digits: { 3: analytics, 4: advertising } }';
 
-/** The setting of each part, and a word that only the code of that part contains. */
+/** The setting of each part, and a string that only the code of that part contains. */
 const PARTS: { readonly [setting: string]: string } = {
   'opt-out: true': 'optOutStatus',
   'id-syncs: true': 'MCSYNCSOP',

@@ -13,7 +13,9 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-/** Maximum sizes in bytes, brotli: the reference sites, and India during its largest campaign. */
+/**
+ * Maximum sizes in bytes (brotli) of the reference sites, and of India during its largest campaign.
+ */
 const BARS: { readonly [name: string]: number } = {
   minimal: 4000,
   hundred: 9000,
@@ -23,7 +25,10 @@ const BARS: { readonly [name: string]: number } = {
 /** One storefront of each kind. `tagwright build` and `tagwright report` list the size of every one. */
 const STOREFRONTS = ['base', 'ae', 'fr', 'in', 'pt', 'uk'];
 
-/** `hundred` is only measured: its variables have no names, and some of its elements aren't used. */
+/**
+ * Expected diagnostics: `hundred` is only for measuring. Its variables have no names, and some
+ * elements aren't used.
+ */
 const EXPECTED = ['variable-unnamed', 'data-element-unused'];
 
 test('the reference sites and storefronts have the sizes in the ledger; `npm run ledger` updates it', async () => {

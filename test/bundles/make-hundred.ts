@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const MINIMAL = fileURLToPath(new URL('minimal', import.meta.url));
 
-/** Clicks that a shop measures, and their conditions. Their combinations are typical rules. */
+/** Clicks that a shop measures. Combined with the conditions below, they make typical rules. */
 const SUBJECTS = [
   'buy-now',
   'add-to-cart',
@@ -30,9 +30,10 @@ const SUBJECTS = [
 const PAGES = ['smartphones', 'tvs', 'refrigerators', 'offer', 'support'];
 
 /**
- * The reference site `hundred`: `minimal` with 98 more rules and 38 more data elements, the kind that a shop has: a
- * selector, a path, often a cookie or a value of the page, variables, a link click.
- * @param folder where to write it
+ * Writes the rules of the reference site `hundred`: `minimal` with 98 more rules and 38 more data
+ * elements. The rules are typical of a shop: a selector, a path, often a cookie or a value of the
+ * page, variables, and a link click.
+ * @param folder the folder to write to
  */
 export function makeHundred(folder: string): void {
   cpSync(MINIMAL, folder, { recursive: true });

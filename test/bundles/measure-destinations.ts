@@ -10,8 +10,8 @@ export const destinations: readonly string[] = [...catalogue.actions.values()]
   .sort();
 
 /**
- * Compiles a small site with one rule: the example of a destination.
- * @param name the destination; empty for a rule that adds an entry to a list and does nothing else
+ * Compiles a small site with one rule, whose action is the example of a destination.
+ * @param name the destination; if empty, the rule only adds an entry to a list
  */
 export async function compileDestination(name: string): Promise<SiteManifest> {
   const example =

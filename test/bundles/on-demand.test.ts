@@ -97,7 +97,8 @@ test("the manifest lists its name, its hash and the bytes of each module, and ad
 });
 
 test('an action that is used for two purposes has a policy for each', () => {
-  // Product is always allowed here, advertising needs its digit: only one of the two pixels waits.
+  // Product is always allowed here, and advertising needs its digit: only one of the two pixels
+  // waits.
   const [, allowed] = /=\w+\(\[([^\]]*)\],"on-demand\./.exec(apart.code)!;
   const [meta, forAdvertising, forProduct] = allowed!.split(',');
   expect([meta, forProduct]).toEqual([forAdvertising, '0']);

@@ -12,7 +12,7 @@ import { compileFiles } from '../harness/compile-files.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const names = Object.keys(OWN_NAMES);
 
-/** Names in browsers and in JavaScript itself, which terser never shortens. */
+/** The source of terser's list of names in browsers and in JavaScript, which it never shortens. */
 const known = readFileSync(join(root, 'node_modules/terser/tools/domprops.js'), 'utf8');
 
 test('no own name exists in a browser, and each has a letter of its own', () => {

@@ -27,7 +27,7 @@ const anchors = new Map(
   ]),
 );
 
-/** The lines outside of fenced blocks. */
+/** Returns the lines outside of fenced blocks. */
 function readProse(page: string): readonly string[] {
   return readFileSync(page, 'utf8')
     .replaceAll(/^```[^]*?^```$/gm, '')

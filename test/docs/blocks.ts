@@ -4,7 +4,7 @@ export interface Block {
   readonly language: string;
   /** A file's path, a kind such as `value`, or empty for the content of a file. */
   readonly is: string;
-  /** The code of the diagnostic that it must give, if any. */
+  /** The code of the diagnostic that the block must cause, if any. */
   readonly diagnostic: string | undefined;
   /** The nearest heading of level 2 above it. */
   readonly chapter: string;

@@ -14,8 +14,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBlocks } from './blocks.ts';
 
-// docs/first-site.md shows what a newcomer sees. Its files are written and its commands are run, in order. Numbers, hashes
-// and column widths may differ; a line with `…` alone stands for any lines.
+// Follows docs/first-site.md: writes its files, runs its commands in order, and compares the
+// output. Numbers, hashes and column widths may differ. A line that is only `…` matches any lines.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const launcher = join(root, 'compiler/cli/tagwright.mjs');
@@ -52,7 +52,7 @@ test('a newcomer who follows docs/first-site.md sees what it shows', { timeout: 
   expect(commands).toBeGreaterThan(6);
 });
 
-/** The commands of a block, which begin with `$ `, and what each prints. */
+/** Returns the commands of a block, which begin with `$ `, and the output of each. */
 function readSteps(text: string): readonly Step[] {
   return text
     .split(/^\$ /m)

@@ -1,4 +1,4 @@
-/** The site that fragments are compiled in. It defines the names that they use. */
+/** The site in which fragments are compiled. It defines the names that they use. */
 const SITE = `site: shop
 title: Shop
 serves: { hosts: [www.shop.example] }

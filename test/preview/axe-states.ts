@@ -4,7 +4,10 @@ import type { Browser, Page } from 'playwright-core';
 import { panelIds } from '../../preview/session/choice/choice.ts';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 
-/** A state of the app: its panel, the area that a narrow window shows, and the interaction. */
+/**
+ * A state of the app: its panel, the area that a narrow window shows, and the interaction before
+ * the check.
+ */
 interface State {
   readonly name: string;
   readonly panel: string;

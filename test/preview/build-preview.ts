@@ -8,7 +8,7 @@ import { takeTurns } from '../../setup/take-turns.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The short tests open few storefronts; the long suite builds the preview for all of them. */
+/** The storefronts that the short tests open. The long suite builds the preview for all of them. */
 const SITES = process.env['LONG'] ? undefined : 'in,fr,de,jp,uk';
 
 /** The built preview, on a static server. */

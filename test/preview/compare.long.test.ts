@@ -13,7 +13,10 @@ const rules = resolve(import.meta.dirname, '../../rules');
 const { browser, preview } = await usePreview();
 const mutated = await otherBuild();
 
-/** Returns the files of a build with another value in eVar5, the login status of a page view, by path in `bundles/`. */
+/**
+ * Returns the files of a build whose page views send another login status in eVar5, by path in
+ * `bundles/`.
+ */
 async function otherBuild(): Promise<ReadonlyMap<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'tagwright-mutated-'));
   try {
@@ -60,7 +63,7 @@ async function serveBeside(page: Page): Promise<void> {
   });
 }
 
-/** Opens the panel Compare beside the other build. */
+/** Opens the panel Compare, with the other build served beside the preview. */
 async function openCompare() {
   const opened = await openPreview(
     browser,

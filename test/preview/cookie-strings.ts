@@ -1,4 +1,5 @@
-/** Cookie strings for every rule of RFC 6265bis. HOST stands for the page's host, PARENT for the domain above it. */
+// Cookie strings for every rule of RFC 6265bis. HOST is replaced with the page's host, and PARENT
+// with the domain above it.
 const inHours = (hours: number): Date => new Date(Date.now() + hours * 3_600_000);
 const long = (length: number, letter = 'x'): string => letter.repeat(length);
 

@@ -4,9 +4,10 @@ import { compileAll } from '../chromium/crawl/compile-all.ts';
 import { openPreview } from './open-preview.ts';
 import { usePreview } from './use-preview.ts';
 
-// P1 to P3: every page type with every visitor, on one storefront of each kind (the others differ in names, numbers and accounts;
-// the crawl goes through them all). The app compares both builds itself and names a page that throws, that lies elsewhere in the end,
-// or that sends something else; closing the tab fails where anything left the preview's origin.
+// P1 to P3: every page type with every visitor, on one storefront of each kind. The others differ
+// only in names, numbers and accounts; crawl.long.test.ts visits all of them. The app itself
+// compares both builds, and reports each page that throws, ends at another URL, or sends different
+// requests. Closing the tab fails if a request reached another origin.
 
 const LANES = 2;
 
@@ -29,7 +30,10 @@ test(
   },
 );
 
-/** Has the app compare both builds on all pages of a storefront, for each visitor. */
+/**
+ * Makes the app compare both builds on all pages of a storefront, for each visitor. Returns the
+ * differences.
+ */
 async function compareAll(site: string): Promise<string[]> {
   const { page, close } = await openPreview(
     browser,

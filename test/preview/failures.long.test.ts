@@ -144,7 +144,7 @@ describe('errors are reported, and the app keeps working', () => {
   it("a page that froze the tab isn't loaded again until the user confirms", async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
-    // A stylesheet that never loads keeps the page loading, as an endless loop would.
+    // A stylesheet that never loads keeps the page in its loading state, as an endless loop would.
     await page.route(/storefront[^/]*\.css$/, () => undefined);
     await page.goto(preview.url + home);
     await expect

@@ -5,7 +5,10 @@ import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
 
-/** Windows in CSS pixels. 640 × 400 is 1280 × 800 at 200 %, and 320 × 256 is 1280 × 1024 at 400 %. */
+/**
+ * Window sizes in CSS pixels. 640 × 400 is 1280 × 800 at 200 %, and 320 × 256 is 1280 × 1024 at 400
+ * %.
+ */
 const windows = process.env['LONG']
   ? ([
       [320, 640],

@@ -20,7 +20,7 @@ export interface OpenPreview {
 
 /**
  * Opens the preview.
- * @param hash the state in the app's URL; without a site, it is India's
+ * @param hash the state in the app's URL; the default site is India
  */
 export async function openPreview(browser: Browser, url: string, hash = ''): Promise<OpenPreview> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** A picture of the preview for docs/preview.md: the app's state, how large the window is, and what is done first. */
+/**
+ * A screenshot for docs/preview.md: the app's state, the window's size, and the interaction before
+ * it.
+ */
 interface Picture {
   readonly name: string;
   readonly hash: string;

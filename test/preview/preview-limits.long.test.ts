@@ -30,7 +30,7 @@ describe('isolation of the mock page', () => {
       });
       xhr.open('GET', 'https://elsewhere.example/xhr');
       xhr.send();
-      // The parser creates these, so that no setter is called.
+      // The parser creates these elements, so no setter is called.
       body.insertAdjacentHTML(
         'beforeend',
         '<img src="https://past.example/p.gif"><iframe src="https://past.example/f"></iframe>',

@@ -7,7 +7,7 @@ import { toFlowYaml } from '../../preview/session/record/flow-yaml.ts';
 import { toScenario } from '../../preview/session/record/to-scenario.ts';
 import type { WrittenStep } from '../../preview/session/steps/written-step.ts';
 
-/** Texts that YAML could parse as something else. */
+/** Strings that YAML could parse as something else. */
 const texts = [
   'yes',
   'null',

@@ -77,7 +77,7 @@ describe('the matrix of rules', () => {
     await page.getByLabel('Filter', { exact: true }).fill('click');
     expect(await page.locator('.matrix tbody tr').count()).toBe(1);
 
-    // A rule that fired on the previous page is explained as of that page.
+    // If a rule fired on the previous page, the panel explains its state on that page.
     await row('On a click').getByRole('button', { name: 'On a click' }).click();
     await page.locator('.why').getByText('● fired').waitFor();
     await page.evaluate(() => {

@@ -17,7 +17,7 @@ it.each(pictures)(
     });
     await page.goto(preview.url + hash);
     await page.locator('iframe[data-stage="complete"]').waitFor();
-    // Some rules run a second after the page has loaded, and are in the timeline too.
+    // Some rules run a second after the page has loaded, and their entries must be in the timeline.
     await page.waitForTimeout(1500);
     await go?.(page);
     await page.waitForTimeout(300);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Asks for a path as it stands, dots and all. */
+/** Requests a path without normalising it, so that `..` reaches the server. */
 function ask(
   path: string,
   method = 'GET',

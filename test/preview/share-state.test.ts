@@ -53,7 +53,7 @@ describe('the state in a link', () => {
         )
       ).url,
     ).toBe('#site=in&url=/in/&consent=1,2');
-    // Nothing that could be packed: the digits of what has no pattern.
+    // Pseudo-random digits, which can hardly be compressed.
     const noise = Array.from({ length: 40_000 }, (_, index) =>
       (Math.imul(index + 1, 2_654_435_761) >>> 8).toString(36),
     ).join('');
@@ -79,7 +79,7 @@ describe('the state in a link', () => {
     expect(await refused('#state=7.AA')).toEqual([
       expect.stringContaining('its format is 7, and this version reads format 1'),
     ]);
-    // A few letters that unpack to more than a browser could hold.
+    // A short string that decompresses to more than the limit.
     expect(
       await refused(`#state=1.${deflateRawSync(Buffer.alloc(3_000_000)).toString('base64url')}`),
     ).toHaveLength(1);

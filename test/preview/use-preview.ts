@@ -3,7 +3,9 @@ import { afterAll } from 'vitest';
 import { sharedChromium } from '../harness/shared-chromium.ts';
 import { buildPreview, type ServedPreview } from './build-preview.ts';
 
-/** A Chromium and the built preview for the tests of a file; both are closed after them. */
+/**
+ * Starts Chromium and the built preview for the tests of a file, and closes the preview after them.
+ */
 export async function usePreview(): Promise<{
   readonly browser: Browser;
   readonly preview: ServedPreview;

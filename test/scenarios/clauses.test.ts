@@ -57,7 +57,7 @@ test('scenarios cite clauses of the specification, and each cites at least one',
 
 test('every clause is covered by a scenario', ({ task }) => {
   process.stdout.write(`\n${clauseTable(clauses, cited)}\n\n`);
-  // `npm test` repeats this line at its end.
+  // `npm test` prints this line again at its end.
   Object.assign(task.meta, { summary: clauseCount(clauses, cited) });
   expect(clauses).toHaveLength(136);
   expect(

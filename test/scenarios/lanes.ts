@@ -1,4 +1,7 @@
-/** Scenarios that one test file plays, and the rules that they are about. Paths begin in `test/`. */
+/**
+ * The scenarios that one test file plays, and the rules that they test. Paths are relative to
+ * `test/`.
+ */
 export interface Lane {
   readonly folders: readonly string[];
   readonly rules: string;
@@ -13,7 +16,9 @@ const referenceLane = (name: string): Lane => ({
   rules: `shops/${name}/rules`,
 });
 
-/** One lane per test file. Lanes of about the same size keep two workers busy to the end. */
+/**
+ * One lane per test file. The lanes have about the same size, so that two workers finish together.
+ */
 export const lanes = {
   ads: shopLane('ads', 'campaigns', 'tags'),
   clicks: shopLane(

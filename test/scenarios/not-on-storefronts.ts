@@ -1,7 +1,7 @@
 /**
- * Why a clause can't be shown on a storefront's bundle, by clause. Scenarios on storefronts show
- * such a clause in part, if they can; the whole clause is shown on a reference site or by rules
- * that are refused.
+ * The reason why a clause can't be shown on a storefront's bundle, by clause. Scenarios on
+ * storefronts show a part of such a clause if they can. The whole clause is shown on a reference
+ * site, or by rules that the compiler rejects.
  */
 export const notOnStorefronts: { readonly [clause: string]: string } = {
   'R-03': "no storefront's rule negates a condition that takes time",

@@ -34,7 +34,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Plays in a process of its own, as far as the store knows. Returns whether the scenario was really played. */
+/**
+ * Plays a scenario with a new store on the same folder, as another process does. Returns whether it
+ * was really played.
+ */
 async function isPlayed(played: PlayedScenario, failures: readonly string[] = []) {
   let isPlayed = false;
   const result = await playUnlessPassed(played, createFileStore(folder), () => {

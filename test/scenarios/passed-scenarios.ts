@@ -10,7 +10,7 @@ export interface PlayedScenario {
   readonly shop: Shop;
   /** The browser's version. */
   readonly browser: string;
-  /** From `playerHash`. */
+  /** The result of `playerHash`. */
   readonly player: string;
 }
 
@@ -18,7 +18,8 @@ const KIND = 'scenarios';
 const PASSED = 'passed';
 
 /**
- * Plays a scenario, unless the same one passed before: then nothing that could change its result is different.
+ * Plays a scenario, unless it has passed before and nothing that its result depends on has changed
+ * since.
  * Failures are never cached.
  * @param play returns the failures
  * @returns the failures

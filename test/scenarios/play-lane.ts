@@ -12,17 +12,22 @@ import { loadLane, testPath } from './load-lane.ts';
 import { playUnlessPassed } from './passed-scenarios.ts';
 import { playerHash } from './player-hash.ts';
 
-/** A scenario mostly waits, so several share the browser, each in a context of its own. */
+/**
+ * The number of scenarios that share the browser, each in its own context. A scenario mostly waits.
+ */
 const AT_ONCE = 4;
 
-/** For work between two runs. CI plays every scenario. */
+/**
+ * Locally, scenarios that have passed aren't played again until something changes. CI plays every
+ * scenario.
+ */
 const store = process.env.CI
   ? noStore
   : createFileStore(testPath('../node_modules/.cache/tagwright/passed'));
 
 /**
- * Declares a test for every scenario of a lane: visits are played in Chromium, on the minified bundle of their site and
- * date; rules that must be refused are built.
+ * Declares a test for every scenario of a lane. Visits are played in Chromium, on the minified
+ * bundle of their site and date. Rules that the compiler must reject are built.
  */
 export async function playLane(lane: Lane): Promise<void> {
   const files = await loadLane(lane);

@@ -5,7 +5,7 @@ import { ANSWERS } from './expected.ts';
 import { expectWhatIsAllowed } from './look-around.ts';
 import { compileMarks, OPTIONS, PLACES, type Option } from './shop-of-marks.ts';
 
-// Every answer, with every option, on every page: about three hundred visits.
+// Plays every consent answer with every option on every page: about three hundred visits.
 
 let browser: Browser;
 beforeAll(async () => {

@@ -13,9 +13,9 @@ import {
   type Place,
 } from './shop-of-marks.ts';
 
-// Before consent for a purpose: no request, no cookie, no key and no identity of that purpose. This
-// is the smoke test of before-consent.long.test.ts, which plays every answer with every option on
-// every page.
+// Before consent for a purpose, the bundle sends no request and stores no cookie, key or identity
+// for it. This is the smoke test of before-consent.long.test.ts, which plays every answer with
+// every option on every page.
 
 const options = Object.keys(OPTIONS) as Option[];
 
@@ -29,7 +29,9 @@ beforeAll(async () => {
   bundles = Object.fromEntries(compiled) as typeof bundles;
 }, 120_000);
 
-/** Each kind of answer once; options and pages in turn, so that no pair of them comes twice. */
+/**
+ * Each kind of answer once, with options and pages in turn, so that no pair of them occurs twice.
+ */
 const visits = KINDS.map((answer, row) => {
   const round = Math.floor(row / options.length);
   return {

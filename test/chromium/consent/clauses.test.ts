@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Bundle } from '../../../compiler/play/chromium/shop.ts';
 import { buildMarket, COOKIE, playClause, view } from './play-clause.ts';
 
-// The consent clauses for one market or one rule, each played in Chromium on a site of its own.
+// The consent clauses for one market or one rule, each played in Chromium on its own site.
 
 test(
   'C-03: the store locator needs the digit 3, whatever else the site requires',
@@ -98,7 +98,7 @@ describe('C-07: the ids of the French storefront', { timeout: 60_000 }, () => {
     ['permit%201%2C4', true],
     ['permit%201', false],
   ])('with the consent %s', async (said, isSent) => {
-    // A site whose sending needs no consent shows the values that another site may not send.
+    // A site that needs no consent to send shows the values that the other site must not send.
     const bundle = await buildMarket(
       'fr',
       isSent ? FR : `${FR}\nconsent: { allows: { analytics: true } }`,

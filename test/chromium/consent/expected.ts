@@ -2,7 +2,7 @@ import type { Option, Place, Purpose } from './shop-of-marks.ts';
 
 /** A visitor's answer: the consent cookie in the browser, and the digits that it means. */
 export interface Answer {
-  /** Undefined: the cookie isn't set. */
+  /** Undefined if the cookie isn't set. */
   readonly cookie: string | undefined;
   readonly digits: readonly number[];
 }

@@ -33,8 +33,7 @@ export function wrongWith(
   allowed: ReadonlySet<Purpose>,
 ): string[] {
   return [
-    // Code that writes a cookie for the whole domain finds the domain with a cookie that it removes
-    // at once.
+    // To find the registrable domain, the bundle writes a cookie and removes it immediately.
     ...(found.get(undefined) ?? [])
       .filter((trace) => trace !== 'cookie tagwright_probe' || allowed.size === 0)
       .map((trace) => `nobody knows what it is for: ${trace}`),

@@ -2,7 +2,7 @@ import type { Visit } from './visit.ts';
 
 const EDGE = 'edge.shop.example';
 
-/** The events that the edge received, by link name; a page view has none. */
+/** Returns the link name of each event that the edge received; a page view has none. */
 export const eventsOf = ({ world }: Visit): (string | undefined)[] =>
   world.hits
     .filter(({ host }) => host === EDGE)
@@ -12,6 +12,6 @@ export const eventsOf = ({ world }: Visit): (string | undefined)[] =>
           .xdm.web?.webInteraction?.name,
     );
 
-/** The hosts of the sockets that a visit has opened. */
+/** Returns the traces of the sockets that a visit has opened. */
 export const socketsOf = async ({ traces }: Visit): Promise<string[]> =>
   (await traces()).filter((trace) => trace.startsWith('socket '));

@@ -38,8 +38,8 @@ const POLICY = `
             - any: [ { constant: consentOption, equals: advanced }, { constant: consentRequired, equals: false }, { consent: digits, has-any: [3] } ]`;
 
 /**
- * Rules that send and store in every way that the language has, for one purpose: each trace
- * contains the purpose's name.
+ * Returns rules that send and store data for one purpose with every action of the language. Each
+ * trace contains the purpose's name.
  */
 const rulesFor = (purpose: Purpose): string => `
   - id: base/${purpose}
@@ -102,7 +102,7 @@ const INDIA =
   'site: in\ntitle: India\nextends: base\nserves: { paths: /in/, hosts: [www.shop.example] }\n';
 
 /**
- * Compiles the storefronts with one option, by site. Throws the diagnostics.
+ * Compiles the storefronts with one option, by site. Throws if there are diagnostics.
  * @param signals more keys of `consent:`, on one line
  */
 export async function compileMarks(

@@ -17,7 +17,7 @@ export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly world: World;
-  /** Waits until nothing is in flight; throws if that doesn't happen. */
+  /** Waits until no request is in flight; throws if that doesn't happen. */
   rest(): Promise<void>;
   /** Sets the visitor's answer, as a consent manager does. */
   answer(cookie: string | undefined): Promise<void>;
@@ -30,7 +30,7 @@ export interface Visit {
   errors(): readonly string[];
 }
 
-/** Returns the purpose of a trace: some contain it, the others are listed. */
+/** Returns the purpose of a trace. Most traces contain its name; the others are listed here. */
 export function purposeOf(trace: string): Purpose | undefined {
   const said = PURPOSES.find((purpose) => trace.includes(purpose));
   if (said) return said;
@@ -47,7 +47,7 @@ interface Opening {
   readonly cookie: string | undefined;
   /** Runs in the page before anything else. */
   readonly script?: string;
-  /** Answers before the world does. */
+  /** Can answer a request before the world does. */
   readonly answers?: (request: WorldRequest) => WorldAnswer | undefined;
 }
 
@@ -128,7 +128,10 @@ export async function leftIn(context: BrowserContext, page: Page): Promise<strin
 const isPartner = (url: string): boolean =>
   PURPOSES.some((purpose) => new URL(url).hostname === `${purpose}.shop.example`);
 
-/** Every host sets an HttpOnly cookie; a script adds one that scripts can read. */
+/**
+ * Answers a third party's request. Every host sets an HttpOnly cookie; a script adds a readable
+ * one.
+ */
 function partner({ url, headers }: WorldRequest): WorldAnswer {
   const purpose = new URL(url).hostname.split('.')[0]!;
   const script = headers['sec-fetch-dest'] === 'script';

@@ -18,10 +18,10 @@ import type { Visitor } from './visitors.ts';
 const NOW = Date.parse('2025-04-15T12:00:00Z');
 const ORIGIN = 'https://www.shop.example';
 
-/** Log lines that are normal on a page. */
+/** Log lines that aren't errors. */
 const SAID: readonly RegExp[] = [/No eddlObj found/];
 
-/** The text of a value that was never filled in. */
+/** Matches the text of a value that was never filled in. */
 const UNRESOLVED = /%[a-z]\w+(\.[\w.-]+)?%|\bundefined\b|\bNaN\b|\[object /;
 
 export const shopFolder = fileURLToPath(new URL('../../../preview/storefront', import.meta.url));
@@ -91,8 +91,8 @@ export async function crawl(
 }
 
 /**
- * Each storefront answers below its own path; the storefront of all countries answers everywhere
- * else.
+ * Returns a server in which each storefront answers below its own path, and the storefront of all
+ * countries everywhere else.
  */
 function askShops(
   bundles: ReadonlyMap<string, Bundle>,
@@ -191,14 +191,14 @@ function viewsIn(hits: readonly Hit[]): readonly { readonly [field: string]: unk
     .filter(({ receiver, type }) => receiver === 'edge' && type === 'web.webpagedetails.pageViews');
 }
 
-/** Analytics and product follow the site's policy, everything else digit 4. */
+/** Returns whether the visitor's consent allows a request. */
 function isAllowed(
   { receiver, purpose, params }: Hit,
   { product, analytics, advertising, identity }: ReturnType<typeof allowedOn>,
 ): boolean {
   if (receiver === 'edge') return analytics;
   if (['id-service', 'tracking-server'].includes(receiver)) return identity;
-  // One script of Google's serves analytics and advertising; the account distinguishes them.
+  // Google has one script for analytics and advertising; the account distinguishes them.
   if (receiver === 'google')
     return Object.values(params).some((value) => value.startsWith('AW-'))
       ? advertising

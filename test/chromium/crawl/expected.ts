@@ -78,7 +78,9 @@ export interface Allowed {
   readonly product: boolean;
   readonly analytics: boolean;
   readonly advertising: boolean;
-  /** Beyond analytics: the identity library needs only the digit. */
+  /**
+   * Whether the identity library may run: it needs the digit 3, as well as consent to analytics.
+   */
   readonly identity: boolean;
 }
 

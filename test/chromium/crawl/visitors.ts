@@ -3,7 +3,7 @@ export interface Visitor {
   readonly name: string;
   readonly language: string;
   readonly cookies: { readonly [name: string]: string };
-  /** The digits in the consent cookie; undefined: the visitor hasn't answered. */
+  /** The digits in the consent cookie; undefined if the visitor hasn't answered. */
   readonly digits: readonly number[] | undefined;
   readonly isConsumer?: true;
   readonly isBusiness?: true;

@@ -24,7 +24,7 @@ const globals = [
 
 const rule = (id: string, events: string, action: string) =>
   `  - { id: shop/${id}, name: ${id}, events: [ ${events} ], actions: [ ${action} ] }\n`;
-/** A busy machine is slow: actions that don't test the timeout have a long one. */
+/** Actions that don't test the timeout have a long one, because a busy machine is slow. */
 const counts = (group: string, activity: string) =>
   `{ floodlight: { advertiser: "1", group: ${group}, activity: ${activity} }, timeout: 25s }`;
 const SITE = `site: shop

@@ -6,7 +6,7 @@ import { decodeHtml } from '../../../compiler/expression/operators/decode-html.t
 import { namedEntities } from '../../../compiler/expression/operators/named-entities.ts';
 import { sharedChromium } from '../../harness/shared-chromium.ts';
 
-// The runtime asks the browser's parser, the evaluator has a table (S-08).
+// The runtime decodes entities with the browser's parser, the evaluator with a table (S-08).
 
 let browser: Browser;
 let code: string;
@@ -26,7 +26,10 @@ beforeAll(async () => {
   code = outputFiles[0]!.text;
 }, 60_000);
 
-/** Decodes texts in a page with a policy; `before` runs first. Returns them, and what the policy refused. */
+/**
+ * Decodes strings in a page with a policy, after running `before`. Returns them, and the directives
+ * that blocked something.
+ */
 async function decode(
   texts: readonly string[],
   policy: string,

@@ -1,11 +1,12 @@
 import type { Case, Report } from './throw-everywhere.ts';
 
 /**
- * Calls that a page makes through the bundle: the page itself must catch the browser's errors.
+ * Calls that the page itself makes through the bundle. Their errors reach the page, which must
+ * catch them.
  */
 const OF_THE_PAGE = /^History\./;
 
-/** Rules that run each other, and rules that share one listener. */
+/** The number of rules that one throw may stop: some run each other, and some share a listener. */
 const TOGETHER = 2;
 
 /**

@@ -6,8 +6,8 @@ import { makeBundle } from '../vocabulary/make-bundle.ts';
 import { degrading, harmless, type Preset } from './presets.ts';
 import { openPage } from './open-page.ts';
 
-// Pages that replace natives, and the requests of a bundle in them: the same as in a clean page, or
-// as listed.
+// In pages that replace native functions, a bundle sends the same requests as in a clean page, or
+// the listed ones.
 
 const rules = [
   {
@@ -50,7 +50,7 @@ beforeAll(async () => {
   clean = seen.sent;
 }, 60_000);
 
-/** Opens the page, acts as a visitor, and returns the requests and the lines of the console. */
+/** Opens the page, acts as a visitor, and returns the requests and the lines in the console. */
 async function visit(
   { before = '', after = '', last = '', markup = '', headers, nonce, sandbox }: Preset,
   hits = 6,

@@ -4,8 +4,8 @@ import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { makeBundle } from '../vocabulary/make-bundle.ts';
 import { openPage, type OpenedPage } from './open-page.ts';
 
-// One listener, observer and timer per type of event, not per rule: the number doesn't grow with a
-// site's rules.
+// A bundle has one listener, observer and timer per type of event, not per rule, so their number
+// doesn't grow with the site's rules.
 
 let browser: Browser;
 beforeAll(async () => {
@@ -24,8 +24,8 @@ const COUNT = `<script>
 </script>`;
 
 /**
- * Every type of event that can happen often. The selectors match nothing, so only the listening
- * counts.
+ * Every type of event that can occur often. The selectors match nothing, so that only listeners are
+ * counted.
  */
 const EVENTS = {
   click: '{ click: ".none" }',
@@ -100,7 +100,7 @@ test(
       const before = await countsOf(opened);
       const listeners = Object.entries(before).filter(([kind]) => kind.startsWith('listener'));
       expect(listeners.length).toBeGreaterThan(15);
-      // Two kinds of events depend on the page's visibility: those of the tab and those of time.
+      // Two kinds of events listen to the page's visibility: those of the tab and those of time.
       expect(Object.fromEntries(listeners.filter(([, count]) => count > 1))).toEqual({
         'listener visibilitychange': 2,
       });

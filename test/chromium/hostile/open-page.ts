@@ -31,7 +31,10 @@ export interface OpenedPage {
 
 const ORIGIN = 'https://www.shop.example';
 
-/** Opens a page with a bundle in a new browser; the scenarios' world answers every host. */
+/**
+ * Opens a page with a bundle in a new context. The fake network of scenarios answers for every
+ * host.
+ */
 export async function openPage(
   browser: Browser,
   { code, manifest }: Bundle,

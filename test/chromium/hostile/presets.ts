@@ -15,11 +15,11 @@ export interface Preset {
   readonly headers?: { readonly [name: string]: string };
   readonly nonce?: string;
   readonly sandbox?: string;
-  /** Console messages that the browser itself prints about things that the page forbids. */
+  /** Matches the browser's own console messages about things that the page forbids. */
   readonly says?: RegExp;
 }
 
-/** A preset that loses requests. */
+/** A preset in which some requests are lost. */
 export interface Degrading extends Preset {
   readonly so: string;
   /** Returns the difference from the listed requests; empty if there is none. */

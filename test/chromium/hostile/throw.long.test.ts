@@ -5,7 +5,8 @@ import { escaped } from './escaped.ts';
 import { throwEverywhere } from './throw-everywhere.ts';
 
 /**
- * Up to this many calls of a kind throw one by one; of more frequent ones, every n-th and the last.
+ * The maximum number of calls of a kind that throw, one per visit. If there are more, every n-th
+ * call and the last one throw.
  */
 const MOST = 16;
 

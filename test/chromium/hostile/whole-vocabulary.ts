@@ -98,7 +98,8 @@ const said: readonly (readonly [name: string, events: string, more?: Partial<Mad
 export const names = said.map(([name]) => name);
 
 /**
- * A bundle that uses the whole vocabulary; every rule first adds an entry to the page's list `ran`.
+ * Compiles a bundle that uses the whole vocabulary. Every rule first adds an entry to the page's
+ * list `ran`.
  */
 export const wholeVocabulary = (): Promise<Bundle> =>
   makeBundle(

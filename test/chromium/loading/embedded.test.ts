@@ -41,7 +41,7 @@ const document = (head: string) =>
   `<!doctype html><link rel="icon" href="data:,">${head}<body><p>A page</p></body>`;
 const play = (page: PlayedPage, of = bundle): Promise<Played> => playPage(browser, of, page);
 
-/** The requests by host, without values that differ between pages. */
+/** Returns the requests without their hosts and values that differ between pages. */
 const sent = ({ hits }: Played) =>
   hits.map(({ path, query: { requestId: _, ...query }, body }) => ({
     path,

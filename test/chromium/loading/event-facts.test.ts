@@ -11,7 +11,7 @@ beforeAll(async () => {
 const BODY =
   '<button id="ask">Ask</button><a id="link" an-la="first" href="#first"><b id="b">First</b> link</a>';
 
-/** Changes every fact of the link, as pages do when they react to a click. */
+/** Changes every property of the link that rules read, as pages do when they react to a click. */
 const CHANGE =
   'b.textContent = "Second"; link.href = "#second"; link.setAttribute("an-la", "second");';
 
@@ -46,7 +46,7 @@ const onLink = (actions: readonly object[], more: object = {}): CoreRule => ({
   ...more,
 });
 
-/** Opens a page whose script hangs until the test has changed the page. */
+/** Opens a page whose script doesn't load until the test has changed the page. */
 async function play(
   rules: readonly CoreRule[],
   { clicks, calls = '' }: { readonly clicks: readonly string[]; readonly calls?: string },

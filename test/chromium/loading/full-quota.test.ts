@@ -49,7 +49,7 @@ const play = (client: string, page: Omit<PlayedPage, 'html'>, before = ''): Prom
     ...page,
   });
 
-/** The requests to the edge, each with the length of its event's longest text. */
+/** Returns the requests to the edge, each with the length of its event's longest string. */
 const atEdge = ({ hits }: Played) =>
   hits
     .filter(({ receiver }) => receiver === 'edge')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const BODY =
   '<button id="ask">Ask</button><div id="outer"><p id="inner" style="padding: 20px"><a id="link" href="/in/next/">Next</a></p></div>';
 
-/** An action that waits for a script until the test answers the request. */
+/** Returns an action that waits for a script until the test answers the request. */
 const ask = (beside: object) => ({
   'load-script': { host: 'ask.shop.example', path: '/ask.js', purpose: 'product' },
   timeout: 10_000,
@@ -31,7 +31,7 @@ const onClick = (name: string, options: object = {}, more: object = {}): CoreRul
   ...more,
 });
 
-/** A page whose script hangs until `answer` is called. */
+/** Opens a page whose script doesn't load until `answer` is called. */
 async function open(rules: readonly CoreRule[], before = '', more = {}) {
   const page = await openCorePage(browser, rules, BODY, before, more);
   let answer = (): void => undefined;

@@ -4,7 +4,8 @@ import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 import { BUNDLE, playPage } from './play-page.ts';
 
-// An action can delay every later rule of the page: for example, a consent rule that asks a server.
+// An action can delay every later rule of the page: for example, a consent rule that queries a
+// server.
 
 /** The first rule loads a script that records the visitor's choice; the second reads it. */
 const site = (beside: string, more = '') => `site: shop

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { siteInChromium } from '../../harness/site-in-chromium.ts';
 import { BUNDLE, playPage } from './play-page.ts';
 
-// R-01: library loaded, page bottom, DOM ready, window loaded; each once and in this order, however
-// the bundle is loaded.
+// R-01: library loaded, page bottom, DOM ready and window loaded fire once each and in this order,
+// however the bundle is loaded.
 
 /** Each phase pushes an entry to a list of the page, which shows the phases that have run. */
 const RULES = ['window-loaded', 'dom-ready', 'page-bottom', 'library-loaded']
@@ -27,7 +27,7 @@ const shop = siteInChromium(SITE);
 const ALL = 'library-loaded page-bottom dom-ready window-loaded';
 const SRC = `<script src="${BUNDLE}"></script>`;
 
-/** Records in `when` the phases that had run at a point of the page. */
+/** Returns a script that records in `when` the phases that have run at a point of the page. */
 const note = (point: string) =>
   `<script>when.push(${JSON.stringify(`${point}:`)} + phases.map((entry) => " " + entry.phase).join(""))</script>`;
 const page = (head: string, end = '') =>

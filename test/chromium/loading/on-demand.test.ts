@@ -3,7 +3,8 @@ import { embedCode } from '../../../compiler/8-emit/embed-code.ts';
 import { siteInChromium } from '../../harness/site-in-chromium.ts';
 import { BUNDLE, playPage, type PlayedPage } from './play-page.ts';
 
-// The script that is loaded when third parties are first reached, on pages with different policies.
+// The on-demand script, which loads before the first request to a third party, on pages with
+// different policies.
 
 const shop = siteInChromium(`site: shop
 title: Shop
@@ -20,7 +21,7 @@ const GO = 'document.dispatchEvent(new CustomEvent("go"))';
 const document = (head: string, more = '') =>
   `<!doctype html><link rel="icon" href="data:,">${head}<body><p id="step" data-step="1">${more}</body>`;
 const direct = document(`<script src="${BUNDLE}"></script>`);
-/** Evaluated in the page: the number of requests for the script. */
+/** An expression for the page: the number of requests for the script. */
 const ASKED =
   'performance.getEntriesByType("resource").filter(({ name }) => name.includes("/on-demand.")).length';
 

@@ -14,9 +14,9 @@ export interface PlayedPage {
   readonly html: string;
   /** The query of the page's URL, with its `?`. */
   readonly query?: string;
-  /** The value of the page's Referrer-Policy header; absent for none. */
+  /** The value of the page's Referrer-Policy header, if it has one. */
   readonly referrerPolicy?: string;
-  /** The document's content security policy; absent for none. */
+  /** The document's content security policy, if it has one. */
   readonly policy?: string;
   readonly cookies?: { readonly [name: string]: string };
   /** An expression that is evaluated when the page is idle. */

@@ -37,7 +37,7 @@ const sends: readonly CoreRule[] = [
 
 const SITE = { elements: { stored: { value: { js: 'shop.value' }, keep: 'session' } } };
 
-/** Values that JSON can't hold, as JavaScript of the page. */
+/** JavaScript for values of the page that can't be serialised as JSON. */
 const VALUES: readonly (readonly [string, string])[] = [
   ['refers to itself', '(() => { const page = { title: "x" }; page.self = page; return page; })()'],
   ['is a bigint', '10n'],

@@ -22,8 +22,8 @@ export interface MadeRule {
 }
 
 /**
- * Compiles a small site whose rules send their names, with changed settings if given. Throws the
- * diagnostics.
+ * Compiles a small site whose rules send their names. `change` can change its settings. Throws if
+ * there are diagnostics.
  */
 export async function makeBundle(
   rules: readonly MadeRule[],

@@ -13,10 +13,16 @@ const home = (body: string) => ({
 });
 export const open = { open: '/in/' };
 
-/** A step that expects the names of these rules, in order, since the previous such step. */
+/**
+ * Returns a step that expects these rules to have sent their names, in order, since the previous
+ * such step.
+ */
 export const sent = (...names: string[]) => ({ sent: names });
 
-/** The very first event is a request that asks for an identity; all others are beacons. */
+/**
+ * Expands the steps for a scenario. The first event's request also gets an identity; all others are
+ * beacons.
+ */
 function inFull(steps: readonly object[]): readonly object[] {
   let isFirst = true;
   return steps.map((step) => {

@@ -12,15 +12,15 @@ interface Found {
   readonly requests: number;
   /** The receivers that got at least one request. */
   readonly receivers: ReadonlySet<string>;
-  /** Requests that contain what is left of the planted address. */
+  /** Requests that contain a part of the planted address. */
   readonly leaks: readonly string[];
 }
 
 /**
- * Plays scenarios with an email address in everything that their pages and visitors offer, and
- * looks for it in each request: URL, Referer and body. A step that fails ends its visit, because
- * planted text can decide otherwise than the scenario expects.
- * @param inPath whether paths contain the address, too; fewer rules run then
+ * Plays scenarios with an email address in every value of their pages and visitors that rules read,
+ * and searches each request for it: URL, Referer and body. If a step fails, its visit ends, because
+ * the planted text can change the result of conditions.
+ * @param inPath whether paths contain the address, too, so that fewer rules run
  */
 export async function findAddresses(
   scenarios: readonly Scenario[],

@@ -5,7 +5,7 @@ import type { Scenario, Step } from '../../../compiler/play/scenario/scenario.ts
 /** The address that is planted. Nothing else contains its letters. */
 const address = 'zq.mira+zq@zq-mail.example';
 
-/** Finds what is left of the address in any letter case. */
+/** Matches any part of the address, in any letter case. */
 export const remains = /zq/i;
 
 const encoded = encodeURIComponent(address);
@@ -13,7 +13,7 @@ const encoded = encodeURIComponent(address);
 /** A URL path segment with the address. */
 const segment = `${address}/`;
 
-/** Data layer values that decide which rules run, or that are numbers. */
+/** Data layer values that aren't changed: conditions depend on them, or they are numbers. */
 const deciding =
   /^(pageTrack|siteSection|siteCode|depth_[23]|loginEnabled|model_price|list_price|quantity|price|total)$/;
 
@@ -21,7 +21,10 @@ const deciding =
 const reported =
   /\b(an-la|aria-label|alt|data-(?:sku|topic|type|voucher|name|show|product)[\w-]*)="([^"]*)"/g;
 
-/** Cookies that are compared, or that only the edge and the identity library use. */
+/**
+ * Cookies that aren't changed: conditions compare them, or only the edge and the identity library
+ * use them.
+ */
 const decidingCookie =
   /^(cmapi_cookie_privacy|notice_|xsdc[xb]*yn|directCall|__COM_SPEED|dotcom_multistore|AMCV|kndctr|s_|adobe)/;
 
@@ -108,7 +111,7 @@ function plantInStep(step: Step, inPath: boolean): Step {
           ]),
         ),
       };
-    // Text that the page's scripts pass on: { keyword: 'phone' }.
+    // Strings that the page's scripts pass to the bundle: { keyword: 'phone' }.
     case 'run':
       return {
         ...step,
@@ -129,7 +132,7 @@ function plantInUrl(text: string, inPath: boolean): string {
     const value = url.searchParams.get(name);
     url.searchParams.set(name, `${value ?? ''}${value === null ? '' : ' '}${address}`);
   }
-  // A fragment as people type it.
+  // The address isn't encoded in the fragment, as when a visitor types it.
   url.hash ||= `mail=${address}`;
   return url.origin === 'https://shop.invalid' ? url.href.slice(url.origin.length) : url.href;
 }
