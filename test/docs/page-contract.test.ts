@@ -21,7 +21,7 @@ test('docs/page-contract.md is up to date; npx vitest run test/docs/page-contrac
   await expect(out).toMatchFileSnapshot('../../docs/page-contract.md');
 });
 
-/** A rule with one event, one condition and two values. */
+/** Returns a rule with one event, one condition and two values. */
 const rule = (
   id: string,
   event: string,

@@ -14,7 +14,7 @@ export const open = (url: string, body = ''): void => {
 };
 
 /**
- * Replaces document.cookie by a jar that rejects cookies for domains a page can't write to.
+ * Replaces document.cookie with a jar that rejects cookies for domains that a page can't write to.
  * @param publicSuffixes domains that no cookie can be written for
  * @returns the cookie strings as they were written, and the jar
  */
@@ -55,7 +55,7 @@ export const logged = (): string[] => {
   return lines;
 };
 
-/** Lets pending promises settle. */
+/** Waits until pending promises have settled. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve();
 };
@@ -77,7 +77,7 @@ export const outcome = (promise: Promise<unknown> | undefined) => {
   return state;
 };
 
-/** Dispatches a click as a real user makes it. */
+/** Dispatches a trusted click, as if a user had clicked. */
 export const userClick = (element: Element, init: MouseEventInit = {}): MouseEvent => {
   const event = new MouseEvent('click', {
     bubbles: true,

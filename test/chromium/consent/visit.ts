@@ -26,7 +26,7 @@ export interface Visit {
    * itself.
    */
   traces(): Promise<readonly string[]>;
-  /** The errors that the bundle logged. */
+  /** Returns the errors that the bundle logged. */
   errors(): readonly string[];
 }
 

@@ -115,7 +115,7 @@ describe.concurrent("a network's script", { timeout: 120_000 }, () => {
     happens('bystander'),
     { expect: [{ receiver: 'floodlight', params: { type: 'bystander' } }] },
   ];
-  /** Whether an earlier action has requested its script. */
+  /** Returns whether an earlier action has requested the destination's script. */
   const isLoaded = (name: string) =>
     names.slice(0, names.indexOf(name)).some((other) => USES[other]!.script === USES[name]!.script);
 

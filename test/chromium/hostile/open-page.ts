@@ -20,7 +20,7 @@ export interface HostilePage {
 
 export interface OpenedPage {
   readonly page: Page;
-  /** The requests of the page, one sentence each, without values that differ between visits. */
+  /** Returns the page's requests, one sentence each, without values that differ between visits. */
   readonly sent: () => readonly string[];
   /** Messages that reached the page or its console: uncaught errors, rejections, lines. */
   readonly messages: readonly string[];

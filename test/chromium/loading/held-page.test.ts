@@ -159,7 +159,7 @@ describe('a direct call after a wait', { timeout: 60_000 }, () => {
 });
 
 describe('an anchor delay', { timeout: 60_000 }, () => {
-  /** Whether the click on the link was delayed. The page itself cancels the navigation. */
+  /** Returns whether the click on the link was delayed. The page itself cancels the navigation. */
   const isDelayed = async (rules: readonly CoreRule[]) => {
     const { page } = await open(
       rules,

@@ -7,7 +7,10 @@ import { BUNDLE, playPage } from './play-page.ts';
 // An action can delay every later rule of the page: for example, a consent rule that queries a
 // server.
 
-/** The first rule loads a script that records the visitor's choice; the second reads it. */
+/**
+ * Returns a site. Its first rule loads a script that records the visitor's choice; the second reads
+ * it.
+ */
 const site = (beside: string, more = '') => `site: shop
 title: Shop
 serves: { hosts: [www.shop.example], paths: [/in/] }

@@ -136,7 +136,7 @@ test('JSON is parsed to its values, without diagnostics', () => {
           /[\u0080-\u009f\ufffe\uffff]/g,
           (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
         );
-      // In JSON, escapes such as "\b" are intended, but the parser reports them anyway.
+      // Escapes such as "\b" are intended in JSON, but the parser reports them anyway.
       fc.pre(!/\\[bf]/.test(text));
       const { output, diagnostics } = parseDocument('f.yaml', encode(text));
       expect(diagnostics).toEqual([]);

@@ -10,7 +10,7 @@ edge: { datastream: d, org: A@AdobeOrg, domain: edge.shop.example }
 direct-calls: true
 `;
 
-/** The numbers from 0 to n - 1. */
+/** Returns the numbers from 0 to n - 1. */
 const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, index) => index);
 const each = (n: number, line: (index: number) => string): string => upTo(n).map(line).join('');
 
@@ -27,7 +27,7 @@ function rule(index: number, conditions: string, action: string): string {
 `;
 }
 
-/** Ten layers of data elements. Each element refers to all elements of the next layer. */
+/** Returns ten layers of data elements. Each element refers to all elements of the next layer. */
 function layers(width: number, join: (names: readonly string[]) => string, leaf: string): string {
   const names = upTo(10).map((depth) => upTo(width).map((index) => `e${depth}x${index}`));
   return `elements:\n${names
@@ -50,8 +50,8 @@ const branches = (names: readonly string[]) =>
 const USES = `rules:\n${rule(0, '{ element: e0x0, equals: v1 }, { element: e0x0, matches: "/a/" }', '{ set-variables: { currency: "%e0x0%", eVars: { 1: "%e0x0%" }, products: "%e0x0%" } }, { send-event: { type: "%e0x0%" } }')}`;
 
 /**
- * Rules of a size, by what grows with it. In the layers, the references grow with the square of the
- * size.
+ * Functions that generate rules of a given size, by the construct that grows. The number of
+ * references between layers grows with the square of the size.
  */
 export const growing: Readonly<Record<string, (size: number) => Files>> = {
   'layers of fallbacks': (n) => site(layers(n, anyOf, '{ cookie: "c#" }'), USES),
@@ -67,7 +67,9 @@ export const growing: Readonly<Record<string, (size: number) => Files>> = {
   'layers that end in a cycle': (n) => site(layers(n, anyOf, '{ element: "e0x#" }'), USES),
 };
 
-/** Rules of a size: nodes and references grow with it. */
+/**
+ * Functions that generate rules of a given size. The number of nodes and references grows linearly.
+ */
 export const long: Readonly<Record<string, (size: number) => Files>> = {
   'rules on layers': (n) =>
     site(

@@ -5,7 +5,7 @@ import { resolve } from '../../../compiler/3-resolve/resolve.ts';
 import { analyse } from '../../../compiler/4-analyse/analyse.ts';
 import { growing, long, type Files } from './generated-layers.ts';
 
-/** How much larger the larger rules are, and how much longer they may take: a square would be 64. */
+/** The growth in size, and the maximum growth in time. Quadratic time would grow by 64. */
 const GROWTH = 8;
 const MOST = 28;
 
@@ -28,7 +28,9 @@ function timeOf(files: Files): number {
   return (process.cpuUsage().user - start) / 1000;
 }
 
-/** The shortest of several runs: other processes can only make a run slower. */
+/**
+ * Returns the shortest time of several runs, because other processes can only make a run slower.
+ */
 function shortest(make: () => Files): number {
   const files = make();
   return Math.min(...[1, 2].map(() => timeOf(files)));
@@ -38,13 +40,13 @@ describe('the laws of rules that are eight times as large take about eight times
   test.each(Object.entries(long))('%s', (_, make) => {
     timeOf(make(20));
     const [small, large] = [shortest(() => make(60)), shortest(() => make(60 * GROWTH))];
-    // Times below some milliseconds are noise.
+    // Times below a few milliseconds are noise.
     expect(large / Math.max(small, 3)).toBeLessThan(MOST);
   });
 
   test.each(Object.entries(growing))('%s', (_, make) => {
     timeOf(make(2));
-    // The references grow with the square of the width: three times the width is nine times as much.
+    // The number of references grows with the square of the width: by nine if the width triples.
     const [small, large] = [shortest(() => make(6)), shortest(() => make(18))];
     expect(large / Math.max(small, 3)).toBeLessThan(MOST);
   });

@@ -113,7 +113,7 @@ describe("Google's consent mode", { timeout: 60_000 }, () => {
     expect(said[3]).toBe(said[1]);
     expect(said[4]).toBe(said[2]);
     expect(said[2]).not.toBe(said[1]);
-    // "denied" is once per type in the destinations' own default, and once in the site's signals.
+    // The destinations' own default has "denied" once per type; the site's signals have it once.
     expect(
       [named, unnamed].map(({ code }) => [
         code.split('"default"').length - 1,

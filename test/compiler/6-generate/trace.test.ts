@@ -16,7 +16,7 @@ beforeAll(async () => {
   browser = await sharedChromium();
 });
 
-/** The bundle of a scenario, and the trace build beside it. */
+/** Compiles a scenario's bundle and its trace build. */
 async function both(
   { site, asOf }: Scenario,
   rules = 'rules',

@@ -13,7 +13,8 @@ import type { ConsentFormula, SiteManifest } from '../../../compiler/model/manif
 import { createWorld } from '../../../compiler/play/scenario/world/create-world.ts';
 import { compileBundles } from '../../harness/compile-bundles.ts';
 
-// In each state of consent, all that a page with the bundle reaches and writes is in the manifest, and allowed by it.
+// In each state of consent, the manifest lists and allows every host that a page with the bundle
+// reaches, and every cookie and key that it writes.
 
 const AS_OF = '2025-04-15';
 const COOKIE = 'cmapi_cookie_privacy';
@@ -87,7 +88,9 @@ function rowsOf(
     : manifest.storage.filter((row) => row.where === where);
 }
 
-/** A formula for a visitor who agreed to these digits, on a page below this first level. */
+/**
+ * Evaluates a formula for a visitor who agreed to these digits, on a page below this first level.
+ */
 function holds(formula: ConsentFormula, digits: readonly number[], level1: string): boolean {
   if ('always' in formula) return true;
   if ('never' in formula) return false;
@@ -100,7 +103,10 @@ function holds(formula: ConsentFormula, digits: readonly number[], level1: strin
   throw new Error(`The shop's manifests have no ${JSON.stringify(formula)}.`);
 }
 
-/** Opens a page, clicks what is tracked, opens another; under the policy that the manifest asks for, with the shop's own scripts. */
+/**
+ * Opens a page, clicks the tracked elements, and opens another page, under the policy that the
+ * manifest requires, with the shop's own scripts.
+ */
 async function visit(
   bundle: Bundle,
   path: string,
@@ -161,7 +167,10 @@ async function visit(
   }
 }
 
-/** The bundle's own needs; the shop's pages load it and their data layer from their own host. */
+/**
+ * Returns the policy that the bundle requires. Pages load the bundle and the data layer from their
+ * own host.
+ */
 function policyOf({ contentSecurityPolicy }: SiteManifest): string {
   return Object.entries({ ...contentSecurityPolicy, 'script-src': ["'self'"] })
     .map(
@@ -173,8 +182,9 @@ function policyOf({ contentSecurityPolicy }: SiteManifest): string {
 }
 
 /*
- * Runs in the page; written as text there. Notes every cookie and key that is written, those that are removed again at
- * once included. Clicks lead nowhere: another page can be one of another formula.
+ * Runs in the page, which receives its source text. Reports every cookie and key that is written,
+ * even if it is removed immediately. Clicks don't navigate, because another formula can apply to
+ * another page.
  */
 function recordWrites(): void {
   interface Writing {

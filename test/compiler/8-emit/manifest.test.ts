@@ -17,7 +17,7 @@ const isManifest = new Ajv2020({ strict: true, strictTypes: false, allErrors: tr
 );
 
 let rich: SiteManifest;
-/** The same site, with its third parties in the on-demand script. */
+/** The site `rich` with its third parties in the on-demand script. */
 let apart: BuiltSite;
 let shop: ReadonlyMap<string, SiteManifest>;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** A site that fills every part of a manifest. */
+/** A site whose manifest has an entry in every section. */
 export const RICH = `
 site: rich
 title: Rich

@@ -5,10 +5,13 @@ import { afterAll, beforeEach, expect } from 'vitest';
 import type { Compiled } from '../../../compiler/compile.ts';
 import { makeShop } from '../../bench/make-shop.ts';
 
-/** The date that these shops are built for. */
+/** The date for which these shops are built. */
 export const AS_OF = '2025-04-15';
 
-/** Makes a shop and names an empty cache folder before each test. */
+/**
+ * Makes a shop before each test, and passes its rules folder and an empty cache folder to
+ * `receive`.
+ */
 export function useShops(receive: (rules: string, cache: string) => void): void {
   const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
   let count = 0;
@@ -21,7 +24,7 @@ export function useShops(receive: (rules: string, cache: string) => void): void 
   afterAll(() => rmSync(temporary, { recursive: true }));
 }
 
-/** Returns the result of a build without the time that it took. */
+/** Returns the result of a build without its duration. */
 export function given({ asOf, diagnostics, known, sites, texts }: Compiled): unknown {
   return {
     asOf,

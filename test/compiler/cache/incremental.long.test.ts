@@ -68,7 +68,7 @@ describe('a compiler that stays', () => {
     const compiler = createCompiler({ rules, asOf: AS_OF, cache: false });
     const unchanged = await fresh();
     expect(given(await compiler.compile())).toEqual(unchanged);
-    // All of them in the long run, otherwise every third.
+    // The long suite tries every edit, the short one every third.
     for (const [what, edit] of process.env['LONG']
       ? edits
       : edits.filter((_, index) => index % 3 === 0)) {
@@ -96,7 +96,7 @@ describe('a compiler that stays', () => {
   });
 });
 
-/** A pack, and a site that opts into it. */
+/** Writes a pack, and a site that opts into it. */
 function writePack(rules: string): void {
   mkdirSync(join(rules, 'packs'));
   writeFileSync(

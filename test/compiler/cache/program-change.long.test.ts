@@ -17,7 +17,7 @@ import type { Store } from '../../../compiler/cache/store.ts';
 import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** A copy of the package, whose sources may be written. */
+/** A copy of the package, so that the tests can change its sources. */
 const copy = mkdtempSync(join(tmpdir(), 'tagwright-package-'));
 
 let folder: RulesFolder;
@@ -36,13 +36,16 @@ afterAll(() => {
 });
 
 interface Moments {
-  /** The program is loaded, and nothing was read. */
+  /** Called when the program is loaded, before it reads anything. */
   readonly before?: () => void;
-  /** A bundle is about to be made. */
+  /** Called just before a bundle is made. */
   readonly during?: () => void;
 }
 
-/** Builds as a new process does. @returns the script, and the kinds of what was kept */
+/**
+ * Builds with newly loaded modules, as a new process does.
+ * @returns the script, and the kinds of the cached entries
+ */
 async function build({ before, during }: Moments = {}): Promise<{
   readonly code: string;
   readonly kept: readonly string[];

@@ -9,7 +9,7 @@ const out = join(folder.rules, '../dist');
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => folder.remove());
 
-/** Settings of which each is right. */
+/** Valid values of all settings. */
 const RIGHT = {
   TAGWRIGHT_CACHE_URL: 's3://bucket/prefix',
   TAGWRIGHT_CACHE_SECRET: '',

@@ -6,7 +6,10 @@ import { main } from '../../../compiler/cli/main.ts';
 import { type Ended } from '../../harness/in-process.ts';
 import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
 
-/** Much is wrong here: with a fix and without, in a file of Windows and in one that isn't text, beside another place, a warning, a note. */
+/**
+ * Rules with many kinds of diagnostics: with and without a fix, in a file with a byte order mark
+ * and Windows line ends, in one that isn't text, with a second location, a warning, and a note.
+ */
 export const FILES = {
   'rules/tagwright.yaml': 'language: 1\nnotes: [date-range-expired]\n',
   'rules/in/site.yaml': 'site: in\ntitle: India\nserves: { paths: /in/ }\n',
@@ -31,7 +34,9 @@ export const CODES = [
   'date-range-expired',
 ];
 
-/** A site whose rule is over after a day, and asks a script that imports another. */
+/**
+ * A site whose rule has a date range and a condition with a script, which imports another module.
+ */
 export const DATED = {
   'rules/in/site.yaml': 'site: in\ntitle: India\nserves: { paths: /in/ }\n',
   'rules/in/rules.yaml':

@@ -9,7 +9,7 @@ import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts
 const SITE =
   'site: in\ntitle: India\nserves: { paths: /in/ }\nrules:\n  - { id: in/view, name: View, events: [page-bottom], actions: [ { push: { to: queue, entry: { a: 1 } } } ] }\n';
 
-/** Of no machine. */
+/** A made-up user name, which exists on no machine. */
 const USER = 'ann';
 
 let folder: RulesFolder;
@@ -33,10 +33,13 @@ async function run(...argv: readonly string[]): Promise<{ code: number; err: str
 const build = (out: string, rules = folder.rules) =>
   run('build', '--rules', rules, '--as-of', '2025-04-15', '--no-cache', '--out', out);
 
-/** Symbolic links aren't followed, because one leads back to the folder itself. */
+/**
+ * Lists the entries of three folders. It isn't recursive, because a symbolic link leads back to its
+ * own folder.
+ */
 const entries = () => ['.', 'rules', 'rules/sites/in'].map((path) => readdirSync(at(path)).sort());
 
-/** Expects that nothing is built, and that the message has the reason and what to do. */
+/** Expects that nothing is built, and that the message contains the reason and a solution. */
 async function expectRefusal(out: string, reason: string, rules?: string): Promise<void> {
   const before = entries();
   const { code, err } = await build(out, rules);
@@ -117,7 +120,7 @@ describe('no build is written', () => {
     writeFileSync(at('photos/cat.jpg'), '');
     await expectRefusal(at('photos'), 'it contains "cat.jpg"');
     mkdirSync(at('app'));
-    // A web app has a manifest.json too.
+    // Web apps have a manifest.json, too.
     writeFileSync(at('app/manifest.json'), '{ "name": "App", "icons": [] }');
     await expectRefusal(at('app'), 'it contains "manifest.json"');
     mkdirSync(at('shop/.git'), { recursive: true });

@@ -29,7 +29,7 @@ afterEach(() => folder.remove());
 
 const at = (name: string) => join(folder.rules, '..', name);
 
-/** A site that has an on-demand script. */
+/** Returns a site that has an on-demand script. */
 const tags = (site: string) =>
   `site: ${site}\ntitle: ${site}\nserves: { paths: /${site}/ }\nthird-parties: on-demand\nconsent: { cookie: choice, digits: { 4: advertising } }\nrules: [ { id: ${site}/tag, name: Tag, events: [dom-ready], actions: [ { floodlight: { advertiser: "1", group: g, activity: a } } ] } ]\n`;
 

@@ -80,7 +80,7 @@ export const apart = (
 ): Promise<Ended> =>
   inProcess(at(`${machine}-home`), argsOf(machine, args), surroundings(machine), after);
 
-/** In this process, with the surroundings of a machine and what is otherwise there. */
+/** Runs the command in this process, with a machine's environment variables and more. */
 export async function build(
   machine: string,
   args: readonly string[] = ['--json'],

@@ -42,7 +42,7 @@ async function tagwright(
 
 const told = ({ out }: { readonly out: string }): Told => JSON.parse(out) as Told;
 
-/** A scenario of one site that sends the page's name, and what it expects of it. */
+/** Writes a site that pushes the page's title to a list, and a scenario for it. */
 function ownScenario(more = ''): string {
   folder = makeRulesFolder({
     'rules/aa/site.yaml': `site: aa

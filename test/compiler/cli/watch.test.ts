@@ -26,7 +26,7 @@ afterEach(() => {
   folder.remove();
 });
 
-/** The real command, with its output since the last call. */
+/** Starts the real command. `until` returns the output since its last call. */
 function start(...args: readonly string[]): {
   until(text: string): Promise<string>;
   end(signal: NodeJS.Signals): Promise<number | null>;

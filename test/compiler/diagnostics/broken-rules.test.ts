@@ -12,7 +12,7 @@ import type { Breakable } from '../../harness/breakable.ts';
 import { findBreakable } from '../../harness/find-breakable.ts';
 
 const AS_OF = '2025-04-15';
-/** How many places of each kind are broken: more in the long run. */
+/** The number of values of each kind to break; the long suite breaks more. */
 const EACH = process.env['LONG'] ? 60 : 20;
 
 const rules = fileURLToPath(new URL('../../../rules', import.meta.url));
@@ -27,15 +27,15 @@ const used = new Set(
   analyse(files.map(([, document]) => document)).scopes.flatMap(({ site }) => [...site.files]),
 );
 /**
- * The files without the packs and regions of other storefronts, which aren't checked if nothing
- * uses them.
+ * The files without the packs and regions of other storefronts, which wouldn't be checked because
+ * nothing uses them.
  */
 const documents = new Map(
   files.filter(([file]) => !/^rules\/(packs|regions)\//.test(file) || used.has(file)),
 );
 const random = seededRandom(20250415);
 
-/** All words of the rules. A misspelling must not give one of them, because it could be valid. */
+/** All words of the rules. A misspelling must not be one of them, because it could be valid. */
 const words = new Set(
   [...documents.values()].flatMap(({ output }) => output.text.match(/[\w-]+/g) ?? []),
 );
@@ -86,7 +86,7 @@ describe.each(kinds)('a broken %s', (kind) => {
 
 type ParsedDocument = ReturnType<typeof parseDocument>;
 
-/** Analyses files that are parsed already. */
+/** Analyses parsed files. */
 function analyse(parsed: readonly ParsedDocument[]): AnalysedRules {
   const byFile = new Map(parsed.map((document) => [document.output.file, document]));
   const output = [...byFile.keys()].map((file) => ({ file, bytes: new Uint8Array() }));

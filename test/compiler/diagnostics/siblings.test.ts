@@ -8,10 +8,10 @@ import type { Place } from '../../../compiler/model/place.ts';
 import { smallSite } from '../../docs/small-site.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
 
-// Each file in siblings/ lists wrong YAML by the code that reports it, and under `none` what only
-// looks wrong. A row is the kind of fragment (see small-site.ts; `files` are paths and texts), the
-// fragment, and the text that the
-// diagnostic marks. One error gives one diagnostic; notes count only under a code of their own.
+// Each file in siblings/ lists wrong YAML by the code of its diagnostic, and under `none` YAML that
+// only looks wrong. A row is the kind of fragment (see small-site.ts; `files` are paths and
+// contents), the fragment, and the text that the diagnostic marks. One error causes one diagnostic.
+// Notes count only under their own codes.
 
 type Row = readonly [kind: string, text: string, marked?: string];
 

@@ -8,7 +8,7 @@ import type { Value } from '../../../compiler/expression/tree/value.ts';
 import type { Expression } from '../../../compiler/model/expression.ts';
 import { pair } from './pair.ts';
 
-// Compares every answer with each state that a small world can be in.
+// Compares every answer with each possible state of a small world.
 describe('nothing is claimed that a state of the world refutes', () => {
   const world: { readonly [source: string]: readonly Value[] } = {
     '{ cookie: a }': [undefined, '', 'x', 'xy', 'y', 'zxy', '5', '12'],

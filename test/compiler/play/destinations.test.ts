@@ -8,7 +8,7 @@ import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 import { smallSite } from '../../docs/small-site.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 
-// Adding a destination makes the test here fail until the fake network answers its requests.
+// If a destination is added, the test here fails until the fake network answers its requests.
 
 const destinations = [...catalogue.actions.values()].filter(({ kind }) => kind === 'destination');
 
@@ -49,7 +49,10 @@ async function hitsOfExamples(): Promise<readonly Hit[]> {
   return hits;
 }
 
-/** Whether a request goes to one of the hosts that a destination's schema names; settings in a host can be anything. */
+/**
+ * Returns whether a request goes to one of the hosts in a destination's schema. A setting in a host
+ * matches any string.
+ */
 function isFor({ hosts = [] }: ActionSchema, { host }: Hit): boolean {
   return hosts.some((pattern) => {
     const parts = pattern.split(/\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));

@@ -32,7 +32,7 @@ type Engine = 'Chromium' | 'happy-dom';
 
 export const engines: readonly Engine[] = ['Chromium', 'happy-dom'];
 
-/** Plays a visit in an engine; what holds of one holds of the other. */
+/** Returns a function that plays a visit in an engine. Both engines must give the same result. */
 export function player(engine: Engine) {
   return async (
     steps: object[],

@@ -30,7 +30,10 @@ export function compareFolded(sites: number, pages: number): number {
   return compared;
 }
 
-/** @throws if folding changes the value of an expression */
+/**
+ * Compares the values of a site's expressions before and after folding.
+ * @throws if a value differs
+ */
 export function compareOn(yaml: object, pages: readonly RandomPage[]): number {
   const scope = scopeOf(yaml);
   if (!scope) return 0;
@@ -45,7 +48,7 @@ export function compareOn(yaml: object, pages: readonly RandomPage[]): number {
           occurrence: { type: 'click', element: page.dom[0]! },
         });
       const [folded, meant] = [valueOf(fold(expression, scope)), valueOf(expression)];
-      // `expect` is slow, so it is only called for its report.
+      // `expect` is slow, so it is called only to report a difference.
       if (!isDeepStrictEqual(folded, meant)) expect(folded, describe(expression)).toEqual(meant);
       compared += 1;
     }

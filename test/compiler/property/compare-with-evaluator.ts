@@ -16,7 +16,7 @@ import { AS_OF, filesOf, scopeOf } from './scope-of.ts';
 export interface Tried {
   pages: number;
   sends: number;
-  /** Sites that the compiler refused. */
+  /** Sites that the compiler rejected. */
   refused: number;
   sites: number;
   /** Pages on which the evaluator stored a value that the bundle never reads, because the compiler dropped the test. */
@@ -45,7 +45,7 @@ export async function compareRandomSites(sites: number, pages: number): Promise<
 /** Log lines that aren't errors. */
 const ORDINARY = /is none that the bundle serves|does not match any direct call identifiers/;
 
-/** @throws if the requests of a page aren't those that the evaluator expects */
+/** Compares the requests of pages with those that the evaluator expects. @throws if they differ */
 export async function comparePages(
   site: object,
   pages: readonly RandomPage[],

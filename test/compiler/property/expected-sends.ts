@@ -19,8 +19,8 @@ export function expectedSends(site: ResolvedSite, page: RandomPage): Send[] {
   const sends: Send[] = [];
   const set: Variables['set'] = new Map();
   let world = worldOf(page);
-  // Analytics events count for the event that fired their rule, even if the action runs later. A
-  // direct call is an event of its own.
+  // Analytics events belong to the event that fired their rule, even if the action runs later. A
+  // direct call is a separate event.
   const counts = new Map<unknown, number[]>();
   const countedIn = (occurrence: unknown): number[] =>
     counts.get(occurrence) ?? counts.set(occurrence, []).get(occurrence)!;

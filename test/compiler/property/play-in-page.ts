@@ -10,7 +10,7 @@ export interface Played {
   readonly log: readonly string[];
 }
 
-/** Identifies the visitor, so that no request waits for another. */
+/** A known visitor's identity cookie, so that no request waits for an identity. */
 const IDENTITY = 'kndctr_ABCDEF0123456789ABCDEF01_AdobeOrg_identity=known';
 
 /** The parts of a page that a bundle changes or listens to. */
@@ -58,7 +58,7 @@ function createElements(page: RandomPage): ReadonlyMap<WorldElement, PageElement
   return elements;
 }
 
-/** The page's own globals, and the functions that send or log. */
+/** Returns the page's own globals, and the functions that send or log. */
 function globalsOf(page: RandomPage, { sends, log, listeners }: PageState): object {
   const post = (body: string) =>
     void sends.push(edgeSend((JSON.parse(body) as { events: { xdm: unknown }[] }).events[0]!.xdm));
@@ -103,7 +103,7 @@ function createDocument(page: RandomPage, state: PageState): object {
     set cookie(written: string) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(written)!;
       const { [name!]: _, ...others } = state.cookies;
-      // The bundle writes a cookie of its own to find the domain that it may write to.
+      // The bundle writes this cookie to find the domain for which it may write cookies.
       if (name !== 'tagwright_probe')
         state.cookies = written.includes('max-age=0')
           ? others
@@ -114,7 +114,9 @@ function createDocument(page: RandomPage, state: PageState): object {
   };
 }
 
-/** The browser's event behind each event type. `library-loaded` fires when the bundle first runs. */
+/**
+ * The DOM event of each event type. `library-loaded` has none: it fires when the bundle first runs.
+ */
 const NATIVE_EVENTS: { readonly [type: string]: string } = {
   'page-bottom': 'DOMContentLoaded',
   'window-loaded': 'load',

@@ -3,7 +3,10 @@ import { randomTemplate, type Surroundings } from './random-sources.ts';
 import { randomForm, randomValue } from './random-tests.ts';
 import { COOKIES, STORED } from './vocabulary.ts';
 
-/** A random action. Every value of its settings is part of what it sends or stores, so that a test sees it. */
+/**
+ * Generates a random action, which sends or stores every value of its settings, so that a test can
+ * compare them.
+ */
 export function randomAction(within: Surroundings, isCalled: boolean): Arbitrary<object> {
   const text = fc.oneof(randomForm(2, within), randomTemplate(within));
   const call = { 'direct-call': { id: 'call', detail: { code: '%currency%' } } };

@@ -22,7 +22,7 @@ export interface RandomPage {
   readonly dom: readonly WorldElement[];
   readonly clock: number;
   readonly random: number;
-  /** The consent cookie from the first click on; undefined if it doesn't change. */
+  /** The consent cookie after the first click; undefined if it doesn't change. */
   readonly answer: string | undefined;
   /** Indices of the clicked elements. */
   readonly clicks: readonly number[];
@@ -139,7 +139,7 @@ export function worldOf({ answer: _answer, clicks: _clicks, ...page }: RandomPag
   });
 }
 
-/** Returns the events of a page in groups, in order. The order within a group makes no difference. */
+/** Returns the events of a page in groups, in order. The order within a group doesn't matter. */
 export function occurrencesOf({ dom, clicks }: RandomPage): readonly (readonly Occurrence[])[] {
   const click = (index: number): Occurrence[] => [
     { type: 'click', element: dom[index % dom.length]! },

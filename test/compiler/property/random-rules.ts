@@ -15,9 +15,9 @@ const ELEMENTS = ['one', 'two', 'three', 'four'];
 const TESTS = ['first', 'second'];
 
 /**
- * The content of a site.yaml: constants, consent policy, data elements, a table, tests and rules.
- * Withdrawn consent erases nothing (`withdrawal: keep`), because the evaluator doesn't simulate that;
- * withdrawal.test.ts tests it.
+ * Generates the content of a site.yaml: constants, consent policy, data elements, a table, tests
+ * and rules. Withdrawn consent erases nothing (`withdrawal: keep`), because the evaluator doesn't
+ * simulate erasure; withdrawal.test.ts tests it.
  */
 export const randomSite: Arbitrary<{ readonly [key: string]: Yaml }> = fc
   .record({
@@ -74,7 +74,10 @@ export const randomSite: Arbitrary<{ readonly [key: string]: Yaml }> = fc
     rules: site.consent.missing === 'pending' ? [...site.rules, TURN] : site.rules,
   }));
 
-/** If actions can be held, this rule runs at every event, because consent is evaluated again then. */
+/**
+ * A rule for every event, for sites that hold actions: consent is evaluated again whenever a rule
+ * runs.
+ */
 const TURN = {
   id: 'r/turn',
   name: 'Turn',
@@ -109,7 +112,7 @@ function randomConsent(): Arbitrary<{ readonly missing: string }> {
   });
 }
 
-/** Each data element may use the previous ones. */
+/** Generates data elements. Each may use the previous ones. */
 function randomElements(): Arbitrary<Yaml> {
   return fc
     .tuple(

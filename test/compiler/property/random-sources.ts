@@ -1,16 +1,16 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { COOKIES, GLOBALS, NUMBERS, QUERIES, SELECTORS, STORED, TEXTS } from './vocabulary.ts';
 
-/** A piece of YAML as plain data. */
+/** A YAML value as plain data. */
 export type Yaml = unknown;
 
 /** The names that a random expression may use, and its position. */
 export interface Surroundings {
   readonly elements: readonly string[];
   readonly tests: readonly string[];
-  /** Inside `each`, `some`, `every` or `none`. */
+  /** Whether the expression is inside `each`, `some`, `every` or `none`. */
   readonly hasItem?: boolean;
-  /** In something that a click makes run, and its elements. */
+  /** Whether the expression is evaluated only for clicks, so that it can read the event. */
   readonly hasEvent?: boolean;
 }
 
@@ -18,7 +18,7 @@ export const text = fc.constantFrom(...TEXTS);
 export const number = fc.constantFrom(...NUMBERS);
 export const scalar = fc.oneof(text, number, fc.boolean());
 
-/** A source that reads something, without anything beside it. */
+/** Generates a source without further keys. */
 export function randomSource({ elements, hasItem, hasEvent }: Surroundings): Arbitrary<object> {
   const one = (key: string, ...arguments_: readonly unknown[]) =>
     fc.constantFrom(...arguments_).map((argument) => ({ [key]: argument }));
@@ -61,7 +61,7 @@ export function randomSource({ elements, hasItem, hasEvent }: Surroundings): Arb
   );
 }
 
-/** Text with tokens; an element among them may be absent. */
+/** Generates a string with tokens. Data elements in it may be absent. */
 export function randomTemplate({ elements, hasEvent }: Surroundings): Arbitrary<string> {
   const names = [
     'currency',

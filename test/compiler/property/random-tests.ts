@@ -38,7 +38,7 @@ const step = fc.oneof(
   ),
 );
 
-/** Any expression with a value. */
+/** Generates any expression with a value. */
 export function randomValue(depth: number, within: Surroundings): Arbitrary<Yaml> {
   const simple = fc.oneof(
     { arbitrary: randomSource(within), weight: 5 },
@@ -53,7 +53,7 @@ export function randomValue(depth: number, within: Surroundings): Arbitrary<Yaml
       );
 }
 
-/** A value that is written as a YAML map. */
+/** Generates a value that is written as a YAML map. */
 export function randomForm(depth: number, within: Surroundings): Arbitrary<object> {
   const value = randomValue(anyDepth(depth), within);
   const test = randomTest(anyDepth(depth), within);
@@ -131,7 +131,7 @@ function randomEach(depth: number, within: Surroundings): Arbitrary<object> {
   );
 }
 
-/** Any test. */
+/** Generates any test. */
 export function randomTest(depth: number, within: Surroundings): Arbitrary<Yaml> {
   const compared = randomComparison(within, depth);
   if (depth === 0) return compared;
@@ -219,7 +219,7 @@ function randomComparison(within: Surroundings, depth: number): Arbitrary<object
     .map(([source, first, second]) => ({ ...source, ...second, ...first }));
 }
 
-/** A comparison, such as `equals: a`, without its source. */
+/** Generates a comparison, such as `equals: a`, without its source. */
 function operation(within: Surroundings, depth: number): Arbitrary<object> {
   const source = randomSource(within);
   const or = (plain: Arbitrary<Yaml>) =>

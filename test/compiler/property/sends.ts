@@ -1,9 +1,9 @@
-/** A request that left a page, with only what rules decide of it. */
+/** A request that a page sent, with only the fields that rules determine. */
 export type Send =
   | { readonly to: 'edge'; readonly event: { readonly [path: string]: unknown } }
   | { readonly to: 'floodlight'; readonly parameters: { readonly [name: string]: string } };
 
-/** The fields of an experience event that rules decide. */
+/** The fields of an experience event that rules determine. */
 const OF_RULES = [
   'eventType',
   'web.webPageDetails.name',
@@ -17,7 +17,7 @@ const OF_RULES = [
   '_experience.analytics.event101to200',
 ];
 
-/** An experience event as it was sent, cut down to what rules decide. */
+/** Returns the fields of a sent experience event that rules determine. */
 export function edgeSend(xdm: unknown): Send {
   const found = OF_RULES.map(
     (path) =>
@@ -37,7 +37,7 @@ export function edgeSend(xdm: unknown): Send {
   };
 }
 
-/** The parameters of Floodlight's image tag. */
+/** Returns the parameters of a Floodlight image's URL. */
 export function floodlightSend(url: string): Send {
   const parameters = url
     .slice(url.indexOf('/activity/') + '/activity/'.length, -1)

@@ -7,8 +7,9 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { removalsFrom, type Removal } from '../../harness/removals-from.ts';
 import { wasListed } from '../../harness/was-listed.ts';
 
-// Removing a condition, an action, a rule or a setting from the YAML must change the bundle of every
-// site that has it or be an error, unless the manifest listed it as having no effect.
+// If a condition, an action, a rule or a setting is removed from the YAML, the bundle of every site
+// that has it must change, or the compiler must report an error, unless the manifest lists it as
+// having no effect.
 
 const AS_OF = '2025-04-15';
 export const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));

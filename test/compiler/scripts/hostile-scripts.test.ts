@@ -13,7 +13,9 @@ beforeEach(() => {
 afterEach(() => shop.remove());
 
 describe('a script that means harm', { timeout: 60_000 }, () => {
-  /** Writes a file beside the rules, if anything ever runs it while a bundle is built. */
+  /**
+   * Returns the path of a file that a script would write if a build ran it, as a string literal.
+   */
   const trap = () => JSON.stringify(join(shop.rules, '../trapped'));
   const untouched = () => expect(existsSync(join(shop.rules, '../trapped'))).toBe(false);
 

@@ -1,7 +1,7 @@
 import { compile, type Compiled } from '../../../compiler/compile.ts';
 import { makeRulesFolder, type RulesFolder } from '../../harness/rules-folder.ts';
 
-/** A site with consent and an edge, and nothing else. */
+/** A site with only consent and an edge. */
 export const SITE = `site: shop
 title: Shop
 serves: { hosts: [www.shop.example] }
@@ -9,7 +9,10 @@ consent: { cookie: choice, digits: { 2: product, 3: analytics, 4: advertising },
 edge: { datastream: d, org: A@AdobeOrg, domain: edge.shop.example }
 `;
 
-/** A rule that sends the value of a data element. The path in `{ script: … }` starts at line 2, column 29. */
+/**
+ * Returns a rule that sends the value of a data element. The path in `{ script: … }` starts at line
+ * 2, column 29.
+ */
 export const rulesWith = (source: string, condition?: string) => `elements:
   value: { value: ${source} }
 rules:

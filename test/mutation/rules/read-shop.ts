@@ -31,7 +31,7 @@ export interface ShopReader {
 
 const TODAY = '2025-04-15';
 
-/** @param rules the rules folder */
+/** Returns a reader of the shop's rules. @param rules the rules folder */
 export function readShop(rules: string): ShopReader {
   const folder = readFolder(rules);
   const phases = cachedPhases({ store: noStore, program: '' });

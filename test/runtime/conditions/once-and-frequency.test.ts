@@ -8,7 +8,7 @@ const load = async () => ({
   ...(await import('../../../runtime/engine/page-view.ts')),
 });
 
-/** Loads the next page: the bundle's state is lost, the browser's storage is kept. */
+/** Loads the next page: the bundle's state is lost, but the browser's storage isn't. */
 const nextPage = () => {
   vi.resetModules();
   return load();

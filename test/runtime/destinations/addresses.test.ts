@@ -5,8 +5,8 @@ import { catalogue } from '../../../compiler/model/catalogue.ts';
 import { open } from '../page.ts';
 import { EVENTS } from './sale.ts';
 
-// No third party gets an email address, in whatever setting a rule passes it (S-02). Derived from the
-// schemas, so that a new destination is tested without a change here.
+// No third party receives an email address, whichever setting contains it (S-02). The tests are
+// derived from the schemas, so that a new destination is tested without a change here.
 
 const page = window as unknown as Record<string, unknown>;
 
@@ -21,7 +21,7 @@ const files = import.meta.glob<Record<string, (settings: object, event: object) 
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns a setting with an address in each place that takes a value of the page. */
+/** Returns a setting with an address in every field that accepts a value of the page. */
 const filled = (shape: Shape): unknown => {
   if (shape.properties || shape.others)
     return Object.fromEntries([

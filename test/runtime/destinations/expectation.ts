@@ -2,7 +2,9 @@ import { email, type Sale, type ShopEvent } from './sale.ts';
 
 export type Call = readonly unknown[];
 
-/** The calls that a network must receive, written from the network's own documentation and not from the code. */
+/**
+ * The calls that a network must receive, according to its own documentation and not to the code.
+ */
 export interface Expectation {
   /** The destination's name. */
   readonly module: string;
@@ -15,14 +17,14 @@ export interface Expectation {
   readonly settings: (event: ShopEvent) => object;
   /** The calls that are made once, before the first event. */
   readonly setupCalls: readonly Call[];
-  /** The calls that are made for an event. */
+  /** Returns the calls that are made for an event. */
   readonly calls: (event: ShopEvent, sale: Sale) => readonly Call[];
 }
 
 /** Returns the fields, or none for a page view. */
 export const fieldsOf = (event: ShopEvent, fields: object) => (event === 'page-view' ? {} : fields);
 export const snakeCase = (event: ShopEvent) => event.replaceAll('-', '_');
-/** Returns the calls for the sale's hashed e-mail address, or none if it has no valid one. */
+/** Returns the calls for the sale's hashed email address, or none if it has no valid one. */
 export const whenHashed = (sale: Sale, calls: (hashed: string) => readonly Call[]) => {
   const hashed = email(sale);
   return hashed === undefined ? [] : calls(hashed);

@@ -65,7 +65,7 @@ describe('floodlight', () => {
 });
 
 /**
- * Floodlight loads no script and takes no product list: each event is an activity with a sale and
+ * Floodlight loads no script and accepts no product list: each event is an activity with a sale and
  * custom variables.
  */
 describe('floodlight requests', () => {

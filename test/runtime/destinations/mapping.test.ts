@@ -7,8 +7,7 @@ import type { Expectation } from './expectation.ts';
 import { EXPECTATIONS } from './expectations.ts';
 import { EVENTS, sale, type Sale } from './sale.ts';
 
-// Each network receives each event in its own format, through its global variable and in no other
-// way.
+// Each network receives each event in its own format, and only through its global variable.
 
 const page = window as unknown as Record<string, unknown>;
 const files = import.meta.glob<Record<string, (settings: object) => Promise<unknown> | undefined>>(

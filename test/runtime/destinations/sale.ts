@@ -29,7 +29,10 @@ const word = fc
   .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
   .filter((text) => text.trim() !== '');
 
-/** Random sales. Prices have two decimals; hashed e-mail addresses have about the right length, which is 66. */
+/**
+ * Generates random sales. Prices have two decimals. Hashed email addresses have 66 characters, or
+ * nearly as many.
+ */
 export const sale: fc.Arbitrary<Sale> = fc.record({
   products: fc.array(
     fc.record({
@@ -51,6 +54,6 @@ export const total = ({ products }: Sale) =>
   products.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100;
 export const itemCount = ({ products }: Sale) =>
   products.reduce((sum, { quantity }) => sum + quantity, 0);
-/** Returns the hashed e-mail address, or undefined if its length isn't 66. */
+/** Returns the hashed email address, or undefined if its length isn't 66. */
 export const email = ({ hashedEmail }: Sale) =>
   hashedEmail.length === 66 ? hashedEmail : undefined;

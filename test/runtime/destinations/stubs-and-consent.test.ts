@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { caughtScripts } from '../page.ts';
 
-// Stubs, consent and missing values, from the third parties' documentation. mapping.test.ts has the
-// events.
+// Stubs, consent and missing values, according to the third parties' documentation. mapping.test.ts
+// tests the events.
 
 const page = window as unknown as Record<string, unknown>;
 const globals = [

@@ -15,7 +15,7 @@ let lines: string[];
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
-  // Each test is a page of its own, so the previous test's mark must be removed.
+  // Each test simulates a new page, so the property that the previous test defined must be removed.
   const defineProperty = Object.defineProperty;
   vi.spyOn(Object, 'defineProperty').mockImplementation((object, key, descriptor) =>
     defineProperty(

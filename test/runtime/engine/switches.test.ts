@@ -4,7 +4,7 @@ import { cookieJar, logged } from '../page.ts';
 
 let lines: string[];
 
-/** Sets the script tag that the page is evaluating. */
+/** Sets `document.currentScript`. */
 const evaluating = (tag: unknown): void =>
   void Object.defineProperty(document, 'currentScript', { configurable: true, get: () => tag });
 

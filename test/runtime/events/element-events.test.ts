@@ -21,7 +21,7 @@ const at = (selector: string) => document.querySelector(selector)!;
 const eventsOf = (run: ReturnType<typeof vi.fn>) =>
   (run.mock.calls as [RuleEvent][]).map(([event]) => event);
 
-/** Dispatches an event as a user's action does. */
+/** Dispatches an event that is trusted, as if a user had caused it. */
 const happen = (element: EventTarget, event: Event): Event => {
   Object.defineProperty(event, 'isTrusted', { value: true });
   element.dispatchEvent(event);

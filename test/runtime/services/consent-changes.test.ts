@@ -10,7 +10,7 @@ const load = async () => ({
   ...(await import('../../../runtime/platform/watch/turn.ts')),
 });
 
-/** A browser that reports cookie changes, or one that doesn't. */
+/** Simulates a browser with or without `cookieStore`, which reports cookie changes. */
 const browser = (tells: boolean): EventTarget | undefined => {
   const jar = tells ? new EventTarget() : undefined;
   vi.stubGlobal('cookieStore', jar);
@@ -19,7 +19,7 @@ const browser = (tells: boolean): EventTarget | undefined => {
 
 freshTime();
 
-/** Holds `count` actions until the visitor agrees to 3; returns those that ran. */
+/** Holds `count` actions until the visitor agrees to digit 3; returns those that have run. */
 const holding = async (count: number) => {
   const { gate, digits, readCookie } = await load();
   const ran: number[] = [];

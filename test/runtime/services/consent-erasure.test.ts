@@ -10,7 +10,7 @@ const load = async () => ({
   ...(await import('../../../runtime/platform/watch/turn.ts')),
 });
 
-/** A browser that reports cookie changes, or one that doesn't. */
+/** Simulates a browser with or without `cookieStore`, which reports cookie changes. */
 const browser = (tells: boolean): EventTarget | undefined => {
   const jar = tells ? new EventTarget() : undefined;
   vi.stubGlobal('cookieStore', jar);
@@ -35,7 +35,7 @@ describe('stored data', () => {
   const left = () =>
     [localStorage, sessionStorage].map((storage) => Object.keys(storage).sort().join());
 
-  /** Watches data stored for analytics (3), while one choice changes to another. */
+  /** Watches data stored for analytics (digit 3), while one choice changes to another. */
   const change = async (
     from: string | undefined,
     to: string | undefined,

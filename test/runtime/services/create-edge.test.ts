@@ -145,7 +145,7 @@ describe('when the page may be unloading (G-04)', () => {
     void (await edge()).send({ xdm: { n: 1 }, documentUnloading: true });
     expect(sent[0]!.url.pathname).toBe('/ee/v1/collect');
     await sent[0]!.answer(204);
-    // A rejected beacon would be rejected as a keepalive request, too: they share one limit.
+    // If a beacon is rejected, a keepalive request would be, too, because they share one limit.
     expect(lines).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export interface Sent {
   answer(status: number, body?: unknown, headers?: Record<string, string>): Promise<void>;
   /** Fails the request and its second attempt, without keep-alive, which isn't listed. */
   fail(): Promise<void>;
-  /** Leaves the page: no task runs afterwards. */
+  /** Unloads the page, so that no task runs afterwards. */
   breakOff(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export let jar: Map<string, string>;
 /** The lines that the bundle has logged. */
 export let lines: string[];
 
-/** From now on the browser rejects beacons. */
+/** Makes the browser reject beacons from now on. */
 export const refuseBeacons = (): void => {
   takesBeacons = false;
 };
@@ -84,7 +84,7 @@ const begin = (): void => {
           if (keepalive) failing.add(url);
           reject(new TypeError('Failed to fetch'));
           await settle();
-          // A page that isn't being left has a next task.
+          // Unless the page is unloading, its next tasks run.
           await vi.advanceTimersByTimeAsync(0);
           await settle();
           await vi.advanceTimersByTimeAsync(1);

@@ -4,7 +4,7 @@ import { listeners, settle } from '../page.ts';
 import { answer, cookieName, mcmid, nowS, openPage, org, type Page } from './identity-library.ts';
 
 const other = '98765432109876543210987654321098765432';
-/** The edge's cookie; its message starts with the id. */
+/** Returns the edge's identity cookie, whose message starts with the id. */
 const atEdge = (id: string) => ({
   kndctr_ABC_AdobeOrg_identity: btoa(`\n&${id}`).replace(/=+$/, ''),
 });
@@ -19,7 +19,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A library beside an edge, and the ECID of the edge's first request, once it is sent. */
+/**
+ * Starts a library beside an edge. `ask` requests the ECID as the edge does, and `told` collects
+ * the results.
+ */
 const start = async (page: Page, config = {}) => {
   const { besideEdge } = await import('../../../runtime/services/identity/beside-edge.ts');
   const { findLegacyEcid } =

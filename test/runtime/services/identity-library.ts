@@ -24,18 +24,18 @@ interface Asked {
   fail(): Promise<void>;
 }
 
-/** A page with a library, whose requests are answered one by one. */
+/** A page with a library. The test answers each of its requests. */
 export interface Page {
   readonly asked: Asked[];
   readonly images: string[];
   readonly jar: Map<string, string>;
   readonly written: string[];
   readonly lines: string[];
-  /** Ends the image fetch that started last. */
+  /** Ends the image request that started last. */
   imageEnds(how?: 'load' | 'error'): Promise<void>;
-  /** The fields of the cookie, by name, with their expiry. */
+  /** Returns the fields of the cookie, by name, with their expiry. */
   stored(): Record<string, string>;
-  /** Creates a library of these parts, with modules loaded again. */
+  /** Creates a library with these parts, from newly loaded modules. */
   library(
     parts?: (load: Loaded) => readonly Part[],
     config?: Partial<LibraryConfig>,
@@ -123,7 +123,7 @@ const fieldsOf = (parts: readonly string[]): { [name: string]: string } =>
       .filter(([name]) => name),
   );
 
-/** Returns the argument of each call of a page's function. */
+/** Returns a callback, and the list of the arguments that it has received. */
 export const listener = () => {
   const told: unknown[] = [];
   return { told, listen: (value: unknown) => void told.push(value) };

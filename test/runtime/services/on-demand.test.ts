@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cookieJar, settle } from '../page.ts';
 
-// Loading is simulated: the element that the bundle adds sets on itself what the real script would.
+// Loading is simulated: the tests set the properties of the script element that the real script
+// would set.
 
 type Brought = HTMLScriptElement & { tagwright?: (...given: unknown[]) => unknown };
 let added: Brought[];

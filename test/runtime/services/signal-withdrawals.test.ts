@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('cookieStore', undefined);
 });
 
-/** Third parties under digits 3 and 4, and a cookie change that only the timer detects. */
+/** Watches third parties that need digits 3 and 4. Only the timer detects changes of the cookie. */
 const watching = async (start: string) => {
   const { jar } = cookieJar({ choice: start });
   const { signalWithdrawals, digits } = await load();

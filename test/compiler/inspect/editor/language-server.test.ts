@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../../../compiler/cli/main.ts';
 import { startLanguageServer, type LanguageServer } from '../../../harness/language-server.ts';
 
-// A project as `tagwright init` begins it, in an editor: its settings, its schemas, and the YAML language server.
+// A new project from `tagwright init` in an editor: its settings, its schemas, and the YAML
+// language server.
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tagwright-editor-')));
 let server: LanguageServer;

@@ -10,7 +10,7 @@ import { readSites } from '../../../../compiler/build/read-sites.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** Validates the content of project files as an editor does. */
+/** Returns the project's files, and a function that validates their content as an editor does. */
 function editorOf(rules: string): {
   files: readonly { file: string; kind: FileKind; text: string }[];
   complaints(kind: FileKind, text: string): readonly string[];

@@ -15,7 +15,7 @@ const HEAD = {
   },
 };
 
-/** A site with these rules, data elements and settings beside the usual ones. */
+/** Returns a site with these rules, data elements and settings, in addition to the usual ones. */
 export function siteWith(more: object): ResolvedSite {
   const files = [
     ['rules/tagwright.yaml', 'language: 1\ntime-zone: Asia/Kolkata\n'],

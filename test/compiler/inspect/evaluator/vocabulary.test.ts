@@ -14,7 +14,8 @@ import { catalogue } from '../../../../compiler/model/catalogue.ts';
 import type { RecordOf, Source } from '../../../../compiler/model/expression.ts';
 import { siteWith } from './site.ts';
 
-// Adding a pair to the runtime makes a test here fail until the evaluator knows it. The error names the file to change.
+// If a pair is added to the runtime, a test here fails until the evaluator supports it. The error
+// names the file to change.
 
 const place = { file: 'rules/in/site.yaml', line: 1, column: 1, endLine: 1, endColumn: 2 };
 const settings: RecordOf = { kind: 'record', entries: [], place };

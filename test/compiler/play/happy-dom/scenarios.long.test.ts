@@ -6,8 +6,8 @@ import type { Shop } from '../../../../compiler/play/chromium/shop.ts';
 import { runInDom } from '../../../../compiler/play/happy-dom/run-in-dom.ts';
 import { compileBundles } from '../../../harness/compile-bundles.ts';
 
-// Every scenario without a browser, as test/scenarios plays every one in Chromium: what doesn't say that it
-// needs a browser passes here as there, and what does is left to Chromium.
+// Plays scenarios without a browser. Those that don't declare that they need one must pass here, as
+// they do in Chromium (test/scenarios). The others are only played in Chromium.
 
 const here = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const folders = [

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultContext } from '../../../../runtime/services/edge/client/client-options.ts';
 import { logged, open } from '../../page.ts';
 
-// How options of page code and of a site's settings are checked and completed.
+// Validation and defaults of options from page code and from a site's settings.
 
 /** Returns the whole message that a function throws. */
 const thrown = (run: () => unknown): Error => {

@@ -6,7 +6,7 @@ import { configOverrides } from '../../../../runtime/services/edge/client/overri
 import { siteOptions } from '../../../../runtime/services/edge/client/site-options.ts';
 import { logged, open } from '../../page.ts';
 
-// How options of page code and of a site's settings are checked and completed.
+// Validation and defaults of options from page code and from a site's settings.
 
 beforeEach(() => {
   vi.resetModules();

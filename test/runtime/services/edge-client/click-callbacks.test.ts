@@ -14,7 +14,7 @@ import {
   sent,
 } from './click-page.ts';
 
-// How page code can change or reject a click.
+// The callbacks with which page code can change or reject a click.
 
 beforeEach(() => openPage());
 afterEach(() => page.close());

@@ -31,7 +31,7 @@ export const begin = async (more: Partial<ClientOptions> = {}) => {
     },
   );
 };
-/** Loads the page again. */
+/** Reloads the page. */
 export const again = () => {
   page.close();
   openPage();
@@ -65,7 +65,7 @@ export const linkOf = (name: string, type: string, URL: string) => ({
 });
 export const key = `com.adobe.alloy.${org}clickData`;
 
-/** Sets the result of the site's policy. */
+/** Replaces the function that evaluates the site's consent policy. */
 export const setPermitted = (policy: () => Promise<unknown>): void => {
   permitted = policy;
 };

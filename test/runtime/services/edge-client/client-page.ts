@@ -6,7 +6,7 @@ export const org = 'ABC@AdobeOrg';
 /** The prefix of the organisation's cookies. */
 export const prefix = 'kndctr_ABC_AdobeOrg_';
 
-/** Options of an instance that does nothing by itself. */
+/** Options of an instance that does nothing automatically. */
 export const options: ClientOptions = {
   datastreamId: 'd-1',
   orgId: org,
@@ -65,7 +65,7 @@ export interface ClientPage {
   close(): void;
 }
 
-/** Opens a page, for modules that are loaded afterwards. Its clock is at 1,000,000. */
+/** Opens a page for modules that are loaded afterwards. Its clock starts at 1,000,000 ms. */
 export const openClientPage = (url = 'https://www.shop.example/in/', body = ''): ClientPage => {
   vi.resetModules();
   vi.useFakeTimers({ now: 1_000_000 });
@@ -105,7 +105,7 @@ export const openClientPage = (url = 'https://www.shop.example/in/', body = ''):
           if (keepalive) failing.add(url);
           reject(new TypeError('Failed to fetch'));
           await settle();
-          // A page that isn't being left has a next task.
+          // Unless the page is unloading, its next tasks run.
           await vi.advanceTimersByTimeAsync(0);
           await settle();
           await vi.advanceTimersByTimeAsync(1);

@@ -16,7 +16,7 @@ import {
   setPermitted,
 } from './click-page.ts';
 
-// Which clicks are sent, and when.
+// The clicks that are sent, and the time at which they are sent.
 
 beforeEach(() => openPage());
 afterEach(() => page.close());

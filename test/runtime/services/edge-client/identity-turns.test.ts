@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '../../page.ts';
 import { leave, openClientPage, type ClientPage } from './client-page.ts';
 
-// How requests wait for one another, so that one visitor gets one identity.
+// Requests wait for one another, so that a visitor gets only one identity.
 
 let page: ClientPage;
 

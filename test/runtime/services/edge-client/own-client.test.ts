@@ -13,7 +13,7 @@ import {
   type ClientPage,
 } from './client-page.ts';
 
-// The full client, as a site's own rules send with it.
+// The full client, as a site's own rules use it to send.
 
 let page: ClientPage;
 let agrees: boolean;

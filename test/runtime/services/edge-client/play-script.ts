@@ -19,8 +19,8 @@ interface Page {
 }
 
 /**
- * Plays a command script with Tagwright's client in happy-dom, with a world as in Chromium and a
- * clock that doesn't wait.
+ * Plays a command script with Tagwright's client in happy-dom, with the same fake network as in
+ * Chromium and a fake clock.
  */
 export async function playScript(script: Script): Promise<Normal> {
   const before = new Set(Reflect.ownKeys(globalThis));
@@ -75,7 +75,7 @@ export async function playScript(script: Script): Promise<Normal> {
   }
 }
 
-/** The globals of page code and the client. */
+/** Sets up the globals that page code and the client use. */
 function preparePage({ url, html }: Script): void {
   const { happyDOM } = window as unknown as {
     readonly happyDOM: {
@@ -105,7 +105,9 @@ function preparePage({ url, html }: Script): void {
   });
 }
 
-/** The cookies of the script's visitor, in a jar that separates domains as browsers do. */
+/**
+ * Returns a jar with the cookies of the script's visitor, which separates domains as browsers do.
+ */
 function putCookies({ cookies }: Script): CookieJar {
   const jar = createCookieJar(
     location.hostname,
@@ -136,7 +138,7 @@ function evaluate(code: string): void {
 }
 
 /**
- * The client as a page with Adobe's base code gets it, without a consent policy of the site: see
+ * Starts the client as on a page with Adobe's base code, without a consent policy of the site: see
  * bundle-clients.ts.
  */
 async function startClient(names: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { Prepared } from '../../../../runtime/services/edge/client/transpor
 import { settle } from '../../page.ts';
 import { leave, openClientPage, options, type ClientPage } from './client-page.ts';
 
-// How a request is sent.
+// Requests are sent again if they fail.
 
 let page: ClientPage;
 let agrees: boolean;
