@@ -20,8 +20,8 @@ const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pt', 'pl', 'sv'];
 const CURRENCIES = ['EUR', 'USD', 'INR', 'GBP', 'SEK', 'PLN', 'BRL'];
 
 /**
- * Writes the rules of a made-up shop: a base layer that all sites extend, and sites with rules of
- * their own. The same size always gives the same files.
+ * Writes the rules of a made-up shop: a base layer that all sites extend, and sites with their own
+ * rules. The same size always results in the same files.
  * @param folder the rules folder, created if it doesn't exist
  */
 export function makeShop(folder: string, { sites, shared, own, elements }: ShopSize): void {

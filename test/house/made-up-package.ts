@@ -24,8 +24,8 @@ interface Ended {
 }
 
 /**
- * A package in a folder of its own, with the real setup/ and launcher, and a fake npm that counts
- * its runs.
+ * A package in a temporary folder, with the real setup/ and launcher, and a fake npm that logs its
+ * runs.
  */
 export interface MadeUpPackage {
   readonly folder: string;

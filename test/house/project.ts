@@ -9,7 +9,7 @@ export type Project = ReadonlyMap<string, string>;
 
 /**
  * Returns the findings of a law in a project: one sentence each, beginning with the path. Empty if
- * the law is kept.
+ * the project follows the law.
  */
 export type Law = (project: Project) => string[];
 

@@ -20,7 +20,7 @@ async function withFile(
   await page.route(file, answer);
   await page.goto(preview.url + hash);
   await look(page);
-  // The app still works.
+  // The app must still work.
   await page.unrouteAll();
   await page.evaluate(() => {
     location.hash = 'site=fr&url=/fr/smartphones/';

@@ -1,7 +1,7 @@
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The preview in a browser context of its own, with helpers. */
+/** The preview in its own browser context, with helpers. */
 export interface OpenPreview {
   readonly page: Page;
   readonly frame: FrameLocator;

@@ -85,7 +85,7 @@ interface OpenLane {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a page with a network of its own. */
+/** Opens a page with its own fake network. */
 async function openLane(browser: Browser): Promise<OpenLane> {
   const activity = createActivity();
   const lane: { page?: Lane['page'] } & Omit<Lane, 'page'> = {

@@ -27,7 +27,7 @@ export interface Outcome {
   readonly errors: readonly string[];
 }
 
-/** A page that runs scripts in sequence, each with a world of its own. */
+/** A page that runs scripts in sequence, each with its own fake network. */
 export interface Lane {
   readonly page: Page;
   readonly activity: Activity;

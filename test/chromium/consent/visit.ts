@@ -159,7 +159,10 @@ function withCookie(answer: WorldAnswer, { url }: WorldRequest): WorldAnswer {
     : answer;
 }
 
-/* Runs in the page, as text. Reports every cookie and key that is written, including those that are removed again. */
+/*
+ * Runs in the page, which receives its source text. Reports every cookie and key that is written,
+ * even if it is removed immediately.
+ */
 function recordWrites(): void {
   const page = globalThis as unknown as {
     Document: { prototype: object };

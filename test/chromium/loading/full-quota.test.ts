@@ -6,7 +6,8 @@ import { compileFiles } from '../../harness/compile-files.ts';
 import { sharedChromium } from '../../harness/shared-chromium.ts';
 import { BUNDLE, playPage, type Played, type PlayedPage } from './play-page.ts';
 
-// Browsers refuse beacons and keep-alive requests beyond 64 KiB in flight, whichever scripts sent them.
+// Browsers reject beacons and keep-alive requests beyond 64 KiB in flight, whichever scripts send
+// them.
 
 const site = (more: string): string => `site: shop
 title: Shop

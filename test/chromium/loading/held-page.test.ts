@@ -18,7 +18,7 @@ const ask = (beside: object) => ({
   ...beside,
 });
 
-/** A rule that holds the page after a click on the button. */
+/** A rule that delays the page's later rules after a click on the button. */
 const asking: CoreRule = {
   name: 'ask',
   events: [{ click: '#ask' }],

@@ -1,6 +1,9 @@
 import type { Law } from '../project.ts';
 
-/** package.json names one exact version of each package, so that the same commit gives the same bundles. */
+/**
+ * package.json pins an exact version of each package, so that a commit always builds the same
+ * bundles.
+ */
 export const packagesArePinned: Law = (project) => {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(project.get('package.json')!) as {
     readonly [kind: string]: { readonly [name: string]: string } | undefined;

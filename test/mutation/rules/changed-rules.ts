@@ -65,7 +65,7 @@ function plainTextOf(definition: Definition | undefined): string {
   return definition ? plainText(definition.whole) : '';
 }
 
-/** Returns a function that says whether a definition or one of its dependencies changed. */
+/** Returns a function that checks whether a definition or one of its dependencies changed. */
 function dependencyCheck(
   changed: ReadonlySet<string>,
   all: readonly Definitions[],

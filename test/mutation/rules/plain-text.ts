@@ -1,7 +1,7 @@
 /** Keys that don't change what the rules do. */
 const PLACES = new Set(['place', 'keyPlace', 'fields', 'doc']);
 
-/** Returns a part of the rules as text. Parts with the same text do the same. */
+/** Returns a part of the rules as a string. Parts with the same string behave the same. */
 export function plainText(part: object): string {
   const cached = texts.get(part);
   if (cached !== undefined) return cached;

@@ -48,7 +48,7 @@ interface RecordedElement {
   readonly around: number;
 }
 
-/** The prefix of each log line that holds a recorded moment. */
+/** The prefix of each log line that contains a recorded moment. */
 export const RECORD_PREFIX = '[tagwright] moment ';
 
 /**

@@ -30,7 +30,7 @@ export async function settle(): Promise<void> {
     });
 }
 
-/** Waits for the longest delay with which the life cycle defers anything. */
+/** Waits three real timers: the life cycle never defers a trigger for longer. */
 export async function settleTimers(): Promise<void> {
   for (let turn = 0; turn < 3; turn++)
     await new Promise<void>((resolve) => {

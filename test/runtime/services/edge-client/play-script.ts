@@ -133,7 +133,7 @@ function putCookies({ cookies }: Script): CookieJar {
 }
 
 function evaluate(code: string): void {
-  // oxlint-disable-next-line typescript/no-implied-eval -- what the page's own scripts hold
+  // oxlint-disable-next-line typescript/no-implied-eval -- runs the page's own scripts
   (new Function(code) as () => void)();
 }
 
