@@ -16,9 +16,10 @@ import { smallSite } from './small-site.ts';
 
 // Compiles every example of docs/language.md.
 //
-// A block whose info string is a path is a whole file; the files of a chapter form one rules folder. `evaluation` and
-// `scenario` blocks run on that folder. Any other YAML block is a fragment: the content of a file, or a value, test, events,
-// actions or settings of a site, which is inserted into a small site. A block with `diagnostic: code` gives exactly that one.
+// A block whose info string is a path is a whole file; the files of a chapter form one rules
+// folder. `evaluation` and `scenario` blocks run on that folder. Any other YAML block is a
+// fragment: the content of a file, or a value, test, events, actions or settings of a site, which
+// is inserted into a small site. A block with `diagnostic: code` causes exactly that one.
 
 const FILE = /^rules\/.*\.(yaml|ts)$/;
 const blocks = readBlocks(

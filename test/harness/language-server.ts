@@ -6,7 +6,7 @@ const SERVER = fileURLToPath(
 );
 
 interface Position {
-  /** Both counted from 0, as in the protocol. */
+  /** The line and the character are counted from 0, as in the protocol. */
   readonly line: number;
   readonly character: number;
 }

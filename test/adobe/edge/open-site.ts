@@ -8,7 +8,7 @@ import type { WorldAnswer, WorldRequest } from '../../../compiler/play/scenario/
 export const org = 'ABCDEF0123456789ABCDEF01@AdobeOrg';
 export const edge = { domain: 'edge.shop.example', basePath: 'ee', datastream: 'stream-1', org };
 
-/** A site's pages in Chromium, and the world around them. */
+/** A site's pages in Chromium, and their fake network. */
 export interface OpenSite {
   readonly context: BrowserContext;
   readonly world: World;

@@ -34,8 +34,9 @@ export const BASE = {
 };
 
 /**
- * Returns several cases as one site, in JSON, which is valid YAML: a build takes as long for twenty
- * cases as for one. The page names its case, and the rules of the other cases don't fire.
+ * Returns several cases as one site, in JSON, which is valid YAML. This saves time, because a build
+ * takes as long for twenty cases as for one. The page names its case, so that the rules of other
+ * cases don't fire.
  * @param from the number of the first case
  */
 export function writeRules(cases: readonly Case[], from: number): object {

@@ -2,7 +2,6 @@ import type { Bundle, Shop } from '../../../compiler/play/chromium/shop.ts';
 import { compile } from '../../../compiler/compile.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
 
-/** All purposes. */
 export const PURPOSES = ['product', 'analytics', 'advertising'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 

@@ -68,8 +68,8 @@ export function pairwise(
 }
 
 /**
- * Returns every combination on one storefront of each kind; on the others each page type, with the
- * visitors in turn.
+ * Returns every combination on one storefront of each kind, and each page type once on the other
+ * storefronts, with the visitors in turn.
  */
 export function whole(
   kinds: readonly (readonly string[])[],

@@ -113,7 +113,8 @@ test(
       }
     })()`);
       expect(await countsOf(opened)).toEqual(before);
-      // At most one timer for each change of the page, and those that poll every second or three.
+      // There is at most one timer per change of the page, plus timers that poll every one to three
+      // seconds.
       expect((await opened.page.evaluate<number>('counts.timer')) - timers).toBeLessThan(250);
       expect(opened.messages).toEqual([]);
     } finally {

@@ -94,7 +94,6 @@ const said: readonly (readonly [name: string, events: string, more?: Partial<Mad
   ['both', '{ time-and-scroll: { percent: 1, after: 50ms } }'],
 ];
 
-/** The rules' names. */
 export const names = said.map(([name]) => name);
 
 /**

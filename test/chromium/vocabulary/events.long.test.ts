@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { open, playRules, sent } from './play-rules.ts';
 
-// Each scenario plays in Chromium, because layout, trust and order are the browser's. Every rule
-// sends its own name, so requests show which rules have run.
+// Each scenario plays in Chromium, because only a browser has layout, trusted events and the real
+// order of events. Every rule sends its own name, so that requests show the rules that have run.
 
 describe('events', { timeout: 120_000 }, () => {
   test('of fields and forms: focus, key, change, blur, submit', async () => {

@@ -46,7 +46,8 @@ describe('the laws of rules that are eight times as large take about eight times
 
   test.each(Object.entries(growing))('%s', (_, make) => {
     timeOf(make(2));
-    // The number of references grows with the square of the width: by nine if the width triples.
+    // The number of references grows with the square of the width: nine times as many for three
+    // times the width.
     const [small, large] = [shortest(() => make(6)), shortest(() => make(18))];
     expect(large / Math.max(small, 3)).toBeLessThan(MOST);
   });
