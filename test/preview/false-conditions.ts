@@ -31,8 +31,8 @@ export const falseConditions: readonly (readonly [
   ['more-than', '{ js: total, more-than: 7 }', '7', '7 number'],
   ['at-least', '{ js: total, at-least: 8 }', '8', '7 number'],
   ['between', '{ js: total, between: [1, 5] }', '[1, 5]', '7 number'],
-  ['visible', '{ dom: "#none", visible: true }', 'true', 'undefined missing'],
-  ['chosen', '{ dom: "#newsletter", chosen: true }', 'true', 'undefined missing'],
+  ['visible', '{ dom: "#none", visible: true }', 'true', '[] empty array'],
+  ['chosen', '{ dom: "#newsletter", chosen: true }', 'true', '[] empty array'],
   ['date', '{ date: { from: 2099-01-01, zone: UTC } }', 'from: 2099-01-01', '2025-04-15T10:00'],
   ['once', '{ once: page }', 'per: page', 'it has already run'],
   [

@@ -48,7 +48,7 @@ describe('consent', () => {
   });
 
   it('releases held actions on the open page', async () => {
-    // On this storefront, actions that need consent wait for the visitor's answer.
+    // A storefront in which what needs consent waits for the answer.
     const { page, rows, settled, showPanel, close } = await openPreview(
       browser,
       preview.url,
@@ -81,7 +81,7 @@ describe('the clock', () => {
       ['date=2025-03-19&zone=Asia/Kolkata&time=00:00:00', '2025-03-18T18:30:00.000Z 0', 2],
       ['date=2025-05-31&zone=Asia/Kolkata&time=23:59:59', '2025-05-31T18:29:59.000Z 23', 2],
       ['date=2025-06-01&zone=Asia/Kolkata&time=00:00:00', '2025-05-31T18:30:00.000Z 0', 1],
-      // The bundle of this date still contains the rule, so the clock decides.
+      // Here the bundle has the rule still: it is the clock that decides.
       ['date=2025-05-31&zone=UTC&time=18:30:00', '2025-05-31T18:30:00.000Z 18', 1],
     ] as const) {
       await page.evaluate((hash) => {
@@ -181,9 +181,11 @@ describe('the page', () => {
     }
     await showPanel(/Errors/);
     expect(await page.locator('.log-uncaught').allInnerTexts()).toEqual([]);
-    // The edge's second host may be tried before or after the pixel, so the lines are sorted.
+    // Both hosts of the edge are tried twice: with keep-alive, and without.
     const blocked = await page.locator('.log-blocked').allInnerTexts();
     expect(blocked.map((text) => /\(([a-z]+-src)\)/.exec(text)?.[1]).sort()).toEqual([
+      'connect-src',
+      'connect-src',
       'connect-src',
       'connect-src',
       'img-src',

@@ -150,9 +150,11 @@ test.each([
   ['once', '{ once: session }'],
   ['frequency', '{ frequency: { per: 1h } }'],
 ])('a site without consent settings stores nothing: %s', async (name, condition) => {
-  const made = makeBundle(
-    [{ name: 'a', events: '[ dom-ready ]', conditions: `[ ${condition} ]` }],
-    (site) => site.replace(/^consent: .*$/m, ''),
+  const made = makeBundle([], (site) =>
+    site.replace(
+      /^consent: .*$/m,
+      `rules: [ { id: shop/a, name: A, events: [dom-ready], conditions: [ ${condition} ], actions: [ { log: seen } ] } ]`,
+    ),
   );
   await expect(made).rejects.toThrow(`"${name}" sends or stores data`);
 });

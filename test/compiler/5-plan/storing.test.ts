@@ -103,7 +103,7 @@ describe(
 
     test('a site without consent settings can store nothing', async () => {
       expect((await build(cookie('analytics'), '')).told).toEqual([
-        'rules.yaml:6:9 consent-settings-missing',
+        'site.yaml:1:7 consent-settings-missing',
       ]);
     });
   },
