@@ -35,7 +35,7 @@ export async function makeBundle(
   );
   const made = makeRulesFolder({
     'rules/shop/site.yaml': change(SITE),
-    'rules/shop/rules.yaml': `rules:\n${written.join('')}`,
+    ...(rules.length > 0 && { 'rules/shop/rules.yaml': `rules:\n${written.join('')}` }),
   });
   try {
     const { sites, diagnostics } = await compile({ rules: made.rules, asOf: '2025-04-15' });
