@@ -125,7 +125,9 @@ export function pageViewOf(
     return {
       ...common,
       xdm: {
-        _experience: null,
+        _experience: {
+          analytics: { event1to100: { event4: { value: 1 } }, customDimensions: null },
+        },
         web: { webPageDetails: { name, isErrorPage: true, pageViews: { value: 1 } } },
       },
     };
