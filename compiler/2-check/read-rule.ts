@@ -6,6 +6,7 @@ import { RULE } from './rule-shape.ts';
 import { readDuration } from './read-duration.ts';
 import { LONGEST_TIMEOUT_MS, readActions, readEvents } from './read-steps.ts';
 import { entryOf, fieldPlaces, reportType, type Reader } from './reader.ts';
+import { suggestTimeout } from './suggest-timeout.ts';
 
 /** The default of a rule's order. */
 const DEFAULT_ORDER = 50;
@@ -80,7 +81,13 @@ const CONDITION_TIMEOUT_MS = 2000;
  */
 function readCondition(node: Node, reader: Reader): Expression | undefined {
   const timeout = node.kind === 'map' ? entryOf(node, 'timeout') : undefined;
-  if (node.kind !== 'map' || !timeout) return reader.test(node);
+  if (node.kind !== 'map') return reader.test(node);
+  if (!timeout) {
+    const from = reader.diagnostics.length;
+    const item = reader.test(node);
+    suggestTimeout(node, reader, from);
+    return item;
+  }
   const item = reader.test({ ...node, entries: node.entries.filter((entry) => entry !== timeout) });
   const isUsual = timeout.value.kind === 'scalar' && timeout.value.value === true;
   if (isUsual)
