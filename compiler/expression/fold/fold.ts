@@ -4,7 +4,6 @@ import type {
   Case,
   Each,
   Expression,
-  FirstOf,
   Kept,
   List,
   Mapped,
@@ -18,6 +17,7 @@ import type {
 } from '../../model/expression.ts';
 import type { ConsentUse, Leaf, Literal, Name, Token } from '../../model/leaf.ts';
 import { absent, yesOrNo } from '../tree/literals.ts';
+import { foldFirstOf } from './fold-first-of.ts';
 import { foldAll, foldAny, foldComparison, foldDateRange, foldQuantified } from './fold-tests.ts';
 import type { Place } from '../../model/place.ts';
 import { calculate } from '../operators/calculate.ts';
@@ -29,7 +29,6 @@ import { plainValue, undecided } from '../tree/plain-value.ts';
 import { canBePending, policyOf } from '../tree/consent-policy.ts';
 import type { Scope } from '../tree/scope.ts';
 import { lookUp } from './look-up.ts';
-import { canBeEmpty } from '../types/can-be-empty.ts';
 import { typeOf } from '../types/type-of.ts';
 import type { Value } from '../tree/value.ts';
 
@@ -188,16 +187,6 @@ function foldTemplate(template: Template): Expression {
 /** Returns a literal's text within a string: null is empty. */
 function textOf({ value }: Literal): string {
   return value === null ? '' : String(value);
-}
-
-function foldFirstOf(expression: FirstOf, scope: Scope): Expression {
-  const items: Expression[] = [];
-  for (const item of expression.items) {
-    if (item.kind === 'absent') continue;
-    items.push(item);
-    if (!typeOf(item, scope).absent && !canBeEmpty(item, scope)) break;
-  }
-  return items.length > 1 ? { ...expression, items } : (items[0] ?? absent(expression.place));
 }
 
 function foldDefault(expression: WithDefault, scope: Scope): Expression {

@@ -86,7 +86,7 @@ describe('parsing never throws, and all places are inside the file, for', () => 
     });
   });
 
-  test('text that looks like YAML', () => {
+  test('text that looks like YAML', { timeout: 300_000 }, () => {
     fc.assert(
       fc.property(yamlLike, (text) => expectSound(encode(text))),
       { numRuns: 3000 * TIMES },

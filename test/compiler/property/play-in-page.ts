@@ -1,3 +1,4 @@
+import { decodeHtml } from '../../../compiler/expression/operators/decode-html.ts';
 import { createContext, Script } from 'node:vm';
 import type { Occurrence } from '../../../compiler/inspect/evaluator/world.ts';
 import type { WorldElement } from '../../../compiler/inspect/evaluator/world.ts';
@@ -95,6 +96,13 @@ function createDocument(page: RandomPage, state: PageState): object {
     referrer: page.referrer,
     documentElement: { lang: page.language, clientWidth: 1, clientHeight: 1 },
     readyState: 'loading',
+    // Only for entities, which the browser's parser decodes.
+    createElement: () => ({
+      textContent: '',
+      setHTML(html: string) {
+        this.textContent = decodeHtml(html);
+      },
+    }),
     currentScript: null,
     get cookie() {
       const pairs = Object.entries(state.cookies).map(([name, value]) => `${name}=${value}`);

@@ -22,7 +22,7 @@ class PlainBlob {
 
 interface Posted {
   readonly method: string;
-  readonly headers: { readonly [name: string]: string };
+  readonly headers?: { readonly [name: string]: string };
   readonly body: string;
   readonly credentials: string;
 }
@@ -52,10 +52,13 @@ export function fakeNetwork(answer: (request: WorldRequest) => WorldAnswer): voi
 
   vi.stubGlobal('Blob', PlainBlob);
 
-  window.fetch = ((url: string, { method, headers, body, credentials }: Posted) =>
+  window.fetch = ((url: string, { method, headers = {}, body, credentials }: Posted) =>
     new Promise((resolve, reject) => {
+      // The content type that browsers send with a string.
       const named = Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+        Object.entries({ 'Content-Type': 'text/plain;charset=UTF-8', ...headers }).map(
+          ([name, value]) => [name.toLowerCase(), value],
+        ),
       );
       const {
         status,
