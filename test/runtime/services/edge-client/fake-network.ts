@@ -54,12 +54,7 @@ export function fakeNetwork(answer: (request: WorldRequest) => WorldAnswer): voi
 
   window.fetch = ((url: string, { method, headers = {}, body, credentials }: Posted) =>
     new Promise((resolve, reject) => {
-      // The content type that browsers send with a string.
-      const named = Object.fromEntries(
-        Object.entries({ 'Content-Type': 'text/plain;charset=UTF-8', ...headers }).map(
-          ([name, value]) => [name.toLowerCase(), value],
-        ),
-      );
+      const named = sentHeaders(headers);
       const {
         status,
         headers: said,
@@ -92,6 +87,14 @@ export function fakeNetwork(answer: (request: WorldRequest) => WorldAnswer): voi
     imageClass((url, referrerpolicy) => ask(url, 'GET', 'image', { referrerpolicy })),
   );
 }
+
+/** Returns the headers of a request with a string as its body, as browsers send them. */
+const sentHeaders = (headers: Posted['headers']): { readonly [name: string]: string } =>
+  Object.fromEntries(
+    Object.entries({ 'Content-Type': 'text/plain;charset=UTF-8', ...headers }).map(
+      ([name, value]) => [name.toLowerCase(), value],
+    ),
+  );
 
 const imageClass = (load: (url: string, referrerPolicy: string) => WorldAnswer) =>
   class {
