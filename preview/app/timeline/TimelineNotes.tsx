@@ -2,7 +2,7 @@ import type { Choice } from '../../session/choice/choice.ts';
 import type { Choose } from '../../session/choice/use-choice.ts';
 
 interface TimelineNotesProps {
-  /** Number of entries since the timeline was paused; undefined if it isn't. */
+  /** Number of entries since the timeline was paused; undefined if it isn't paused. */
   readonly newEntries: number | undefined;
   /** Number of old records that were dropped. */
   readonly dropped: number;

@@ -2,7 +2,7 @@ import { containReading, readWithin } from '../../platform/safety/reading.ts';
 
 /**
  * Returns the result of a data element's script. If the script throws, the error is logged (R-05)
- * and the element is absent, so the rule continues with its default.
+ * and the element is absent, so the rule continues with the element's default.
  * @throws Error if the script reads its own element, directly or through others: that stops the
  * rule (R-06)
  */

@@ -13,7 +13,7 @@ export interface Script {
    */
   readonly url: string;
   /**
-   * Cookies of the page's registrable domain before it is opened; `{identity}` is a known visitor's
+   * Cookies that the page's registrable domain has before the page is opened; `{identity}` is a known visitor's
    * identity cookie.
    */
   readonly cookies: { readonly [name: string]: string };

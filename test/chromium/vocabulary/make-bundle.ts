@@ -16,7 +16,7 @@ export interface MadeRule {
   /** YAML in one line: a list. */
   readonly events: string;
   readonly conditions?: string;
-  /** Actions before the link click. */
+  /** The action, in YAML, that runs before `send-link`. */
   readonly actions?: string;
   readonly order?: number;
 }
