@@ -13,8 +13,8 @@ export interface Script {
    */
   readonly url: string;
   /**
-   * Cookies that the page's registrable domain has before the page is opened; `{identity}` is a known visitor's
-   * identity cookie.
+   * Cookies that the page's registrable domain has before the page is opened; `{identity}` is a
+   * known visitor's identity cookie.
    */
   readonly cookies: { readonly [name: string]: string };
   readonly storage: { readonly [key: string]: string };
