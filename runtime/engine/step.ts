@@ -19,13 +19,17 @@ export const step = (
   rule?: number,
 ): unknown => {
   if (typeof (result as Partial<Promise<unknown>> | undefined)?.then !== 'function') return result;
-  return new OwnPromise((resolve, reject) => {
-    (result as Promise<unknown>).then(resolve, reject);
-    later(() => reject(`It took longer than ${timeoutMs / 1000} seconds.`), timeoutMs);
-  }).catch((error: unknown) => {
-    log('error', `Failed to execute action ${action} of rule ${rule}. `, error);
-    // A promise that never settles: the rule stops if it awaits the action, and continues if it
-    // doesn't.
-    return new OwnPromise(() => {});
-  });
+  return (async () => {
+    try {
+      return await new OwnPromise((resolve, reject) => {
+        (result as Promise<unknown>).then(resolve, reject);
+        later(() => reject(`It took longer than ${timeoutMs / 1000} seconds.`), timeoutMs);
+      });
+    } catch (error) {
+      log('error', `Failed to execute action ${action} of rule ${rule}. `, error);
+      // A promise that never settles: the rule stops if it awaits the action, and continues if it
+      // doesn't.
+      return new OwnPromise(() => {});
+    }
+  })();
 };

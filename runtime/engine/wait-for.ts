@@ -29,36 +29,35 @@ export const waitFor = (
 ): Promise<boolean> => {
   let isOver = false;
   let failed: (() => void) | undefined;
-  const waiting = new OwnPromise<boolean>((resolve, reject) => {
-    const fail = (error: unknown): void => {
-      isOver = true;
-      reject(error as Error);
-    };
-    const look = (): void => {
-      if (isOver) return;
-      try {
-        // Other scripts may have written cookies since the last evaluation.
-        forgetCookies();
-        const answer = ask() as Partial<Promise<unknown>> | undefined;
-        if (typeof answer?.then === 'function')
-          void answer.then((value) => resolve((value === true) === wanted), fail);
-        else if (((answer as unknown) === true) === wanted) resolve(true);
-        else later(look, everyMs);
-      } catch (error) {
-        fail(error);
-      }
-    };
-    later(() => fail(`It took longer than ${timeoutMs / 1000} seconds.`), timeoutMs);
-    look();
-  })
-    .catch((error: unknown) => {
+  const wait = async (): Promise<boolean> => {
+    try {
+      return await new OwnPromise<boolean>((resolve, reject) => {
+        const look = (): void => {
+          if (isOver) return;
+          try {
+            // Other scripts may have written cookies since the last evaluation.
+            forgetCookies();
+            const answer = ask() as Partial<Promise<unknown>> | undefined;
+            if (typeof answer?.then === 'function')
+              void answer.then((value) => resolve((value === true) === wanted), reject);
+            else if (((answer as unknown) === true) === wanted) resolve(true);
+            else later(look, everyMs);
+          } catch (error) {
+            reject(error as Error);
+          }
+        };
+        later(() => reject(`It took longer than ${timeoutMs / 1000} seconds.`), timeoutMs);
+        look();
+      });
+    } catch (error) {
       log('error', `Failed to execute condition ${condition} of rule ${rule}. `, error);
       failed?.();
       return new OwnPromise<boolean>(() => {});
-    })
-    .finally(() => {
+    } finally {
       isOver = true;
-    });
+    }
+  };
+  const waiting = wait();
   if (pageHold && holdsPage) failed = hold(timeoutMs, waiting);
   return waiting;
 };

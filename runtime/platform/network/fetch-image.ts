@@ -3,13 +3,14 @@ import { OwnPromise } from '../safety/own-promise.ts';
 
 /** Requests an image. Rejects if it can't be loaded; callers may ignore the promise. */
 export const fetchImage = (url: string): Promise<unknown> => {
+  const image = new OwnImage();
   const loaded = new OwnPromise((resolve, reject) => {
-    const image = new OwnImage();
     image.onload = resolve;
     image.onerror = () => reject(new Error(`Failed to load ${url}`));
-    image.src = url;
   });
-  // A blocked image must not reach the page's handlers of unhandled rejections.
+  // A blocked image must not reach the page's handlers of unhandled rejections. If the page's
+  // `catch` throws, nothing is requested, so nothing rejects.
   loaded.catch(() => {});
+  image.src = url;
   return loaded;
 };
