@@ -39,6 +39,9 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
     running.delete(request);
   };
   page.on('request', (request) => {
+    // The browser doesn't report that it refused a keep-alive fetch, because its quota is full. The
+    // bundle then sends the request again.
+    for (const before of running.keys()) if (isRepeated(before, request)) end(before);
     // The browser doesn't report the end of a beacon; the server tracks it.
     if (request.resourceType() !== 'ping') running.set(request, activity.begin(request.url()));
   });
@@ -55,6 +58,12 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
   });
   return { errors, log };
 }
+
+const isRepeated = (before: Request, request: Request): boolean =>
+  before.method() === 'POST' &&
+  before.resourceType() === 'fetch' &&
+  before.url() === request.url() &&
+  before.postData() === request.postData();
 
 /**
  * Returns the failures of a log: expected strings that are missing, and errors and warnings that
