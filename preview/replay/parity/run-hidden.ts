@@ -79,12 +79,12 @@ export async function runHidden(
 
 /**
  * Resolves with true when the page is idle, or with false after the timeout. A late check adds
- * little more to the quiet time than a check on time, because the page can't run either while the
+ * little more to both times than a check on time, because the page can't run either while the
  * thread is busy.
  */
 function waitUntilIdle({ get, trace }: Session, quietMs: number): Promise<boolean> {
-  const start = performance.now();
-  let checkedAt = start;
+  let checkedAt = performance.now();
+  let waitedMs = 0;
   let quietForMs = 0;
   let recordCount = -1;
   return new Promise((resolve) => {
@@ -93,14 +93,16 @@ function waitUntilIdle({ get, trace }: Session, quietMs: number): Promise<boolea
       const records = trace.records();
       const { stage, fetching = 0 } = get().visits.at(-1)!;
       const hasChanged = records.length !== recordCount || fetching > 0;
-      quietForMs = hasChanged ? 0 : quietForMs + Math.min(now - checkedAt, 2 * checkMs);
+      const sinceCheckMs = Math.min(now - checkedAt, 2 * checkMs);
+      waitedMs += sinceCheckMs;
+      quietForMs = hasChanged ? 0 : quietForMs + sinceCheckMs;
       checkedAt = now;
       recordCount = records.length;
       const pending =
         records.filter(({ k }) => k === 'net').length -
         records.filter(({ k }) => k === 'net2').length;
       const isIdle = stage === 'complete' && pending === 0 && quietForMs >= quietMs;
-      if (isIdle || now - start > timeoutMs) resolve(isIdle);
+      if (isIdle || waitedMs > timeoutMs) resolve(isIdle);
       else setTimeout(check, checkMs);
     };
     check();
