@@ -34,7 +34,7 @@ export function readEach(node: MapNode, reader: Reader): Expression | undefined 
   if (!giveNode)
     return reader.report('key-missing', node.place, {
       key: 'give',
-      doc: 'the value that each entry gives',
+      doc: 'the value to compute for each entry',
     });
   const give = reader.shape(giveNode, isPlainMap(giveNode) ? GIVEN : {});
   if (!list || !give || (whereNode && !where) || (mostNode && !most) || (indexNode && !index))

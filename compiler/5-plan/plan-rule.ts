@@ -85,10 +85,7 @@ function neverHolds(
 ): [ExcludedRule['reason'], string] {
   const over = lastDayOver(never, scope);
   if (over)
-    return [
-      'window-over',
-      `Its date range ended on ${over}, before ${scope.asOf}, the date that this build is for.`,
-    ];
+    return ['window-over', `Its date range ended on ${over}. This build is for ${scope.asOf}.`];
   if (beside)
     return [
       'condition-never',

@@ -126,7 +126,7 @@ describe("a rule that can't fire", () => {
       { encoding: 'utf8' },
     );
     expect(output).toMatch(
-      /in\/ads\/floodlight-page-view: Its date range ended on 2025-05-31, before 2025-06-01.*\(rules\/sites\/in\/rules\/ads\.yaml:\d+\)/,
+      /in\/ads\/floodlight-page-view: Its date range ended on 2025-05-31. This build is for 2025-06-01.*\(rules\/sites\/in\/rules\/ads\.yaml:\d+\)/,
     );
     const [file] = readdirSync(join(temporary, 'june/sites/in')).filter((name) =>
       name.endsWith('.js'),

@@ -80,7 +80,7 @@ function inComparison(comparison: Comparison, scope: Scope): Diagnostic[] {
   return unfit
     ? [
         diagnose('comparison-type-wrong', comparison.place, {
-          gives: WORDS[type],
+          found: WORDS[type],
           test,
           wanted: test === 'has-any' ? 'a list' : OF_NUMBERS.includes(test) ? 'a number' : 'text',
         }),
@@ -126,7 +126,7 @@ function inOperand(
     diagnose(
       'comparison-type-wrong',
       place,
-      { gives: WORDS[type], test, wanted: WORDS[typeof value as ValueType] },
+      { found: WORDS[type], test, wanted: WORDS[typeof value as ValueType] },
       { fix },
     ),
   ];

@@ -33,10 +33,10 @@ function ofRule(group: readonly LeftOut[], found: readonly Diagnostic[]): readon
       id: rule.id,
       because:
         reasons.size > 1
-          ? 'each site that has it disables it or never fulfils its conditions'
+          ? 'some sites disable it, and on the others its conditions are never true'
           : reasons.has('disabled')
-            ? 'every site that has it disables it'
-            : 'its conditions are never true on the sites that have it',
+            ? 'every site that inherits it disables it'
+            : 'its conditions are never true on any site',
     }),
   ];
 }
@@ -92,7 +92,7 @@ function ofUnused({ facts, layers, packs }: Project): Diagnostic[] {
         ? absent(content.rules).map((rule) =>
             diagnose('rule-in-no-bundle', rule.place, {
               id: rule.id,
-              because: 'every site that has it overrides it',
+              because: 'every site that inherits it overrides it',
             }),
           )
         : unused('layer', site, place, absent(content.rules)),

@@ -22,9 +22,9 @@ export const valuesFitTheirUse: Law = (scope) => {
   const found: Diagnostic[] = [];
   visitSite(scope.site, (part, rule) => {
     if (part.kind === 'each' || part.kind === 'quantified') {
-      const gives = NOT_LISTS[typeOf(fold(part.list, scope), scope).type];
+      const type = NOT_LISTS[typeOf(fold(part.list, scope), scope).type];
       const key = part.kind === 'each' ? 'each' : part.how;
-      if (gives) found.push(diagnose('list-without-entries', part.list.place, { gives, key }));
+      if (type) found.push(diagnose('list-without-entries', part.list.place, { found: type, key }));
     }
     if (part.kind === 'template') found.push(...objectsIn(part, rule, scope));
   });

@@ -36,7 +36,7 @@ const BY_TYPE = (type: string) => `Write input[type=${type}].`;
 export const jqueryOnly: ReadonlyMap<string, string> = new Map([
   [
     'contains',
-    'Test the text beside the selector: text on a click, or { dom: …, contains: "…" } as a condition.',
+    'Leave it out, and compare the text: with "text" on a click, or with the condition { dom: …, contains: "…" }.',
   ],
   ['visible', 'Leave it out, and add the condition { dom: …, visible: true }.'],
   ['hidden', 'Leave it out, and add the condition { dom: …, visible: false }.'],
@@ -53,7 +53,7 @@ export const jqueryOnly: ReadonlyMap<string, string> = new Map([
   ['parent', 'Write :not(:empty).'],
   ['header', 'Write :is(h1, h2, h3, h4, h5, h6).'],
   ['selected', 'Write option:checked.'],
-  ['animated', 'CSS has nothing like it.'],
+  ['animated', 'CSS has no equivalent.'],
   ['input', 'Write :is(input, select, textarea, button).'],
   ['button', 'Write :is(button, input[type=button]).'],
   ...['checkbox', 'file', 'image', 'password', 'radio', 'reset', 'submit', 'text'].map(

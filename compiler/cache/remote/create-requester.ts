@@ -104,7 +104,7 @@ async function readBody(response: Response, method: string): Promise<Buffer> {
     for await (const part of response.body ?? []) {
       bytes += part.byteLength;
       if (bytes > MOST_BYTES)
-        throw new StoreError(`an answer is larger than ${MOST_BYTES / 1_000_000} MB`);
+        throw new StoreError(`a response is larger than ${MOST_BYTES / 1_000_000} MB`);
       parts.push(part);
     }
   return Buffer.concat(parts);
@@ -134,9 +134,9 @@ function pauseMs(tried: number, answer: StoreAnswer | Error): number {
  */
 function unreachable(error: Error): StoreError {
   if (error.name === 'TimeoutError')
-    return new StoreError("the store doesn't answer within TAGWRIGHT_CACHE_TIMEOUT_MS");
+    return new StoreError("the bucket didn't respond within TAGWRIGHT_CACHE_TIMEOUT_MS");
   const code = (error.cause as { code?: unknown } | undefined)?.code;
   return new StoreError(
-    `the store can't be reached${typeof code === 'string' && /^\w+$/.test(code) ? ` (${code})` : ''}`,
+    `the bucket can't be reached${typeof code === 'string' && /^\w+$/.test(code) ? ` (${code})` : ''}`,
   );
 }

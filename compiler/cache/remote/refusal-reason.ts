@@ -3,11 +3,11 @@
  */
 const SENTENCES: { readonly [code: string]: string | undefined } = {
   AccessDenied:
-    'the key may not do this: reading needs s3:GetObject and s3:ListBucket, writing s3:PutObject',
+    'the key lacks a permission: reading needs s3:GetObject and s3:ListBucket, writing needs s3:PutObject',
   ExpiredToken: 'the session token has expired: get a new one',
   TokenRefreshRequired: 'the session token has expired: get a new one',
   InvalidToken: "AWS_SESSION_TOKEN doesn't belong to the key",
-  InvalidAccessKeyId: "it doesn't know AWS_ACCESS_KEY_ID",
+  InvalidAccessKeyId: 'AWS_ACCESS_KEY_ID is unknown there',
   SignatureDoesNotMatch: "AWS_SECRET_ACCESS_KEY doesn't belong to AWS_ACCESS_KEY_ID",
   RequestTimeTooSkewed: 'the clock of this machine is wrong',
   AuthorizationHeaderMalformed: 'the bucket is in another region: set AWS_REGION',
@@ -39,7 +39,7 @@ export function refusalReason(
     (status === 301 || code === 'AuthorizationHeaderMalformed')
       ? ` (it is in ${region})`
       : '';
-  const answer = `the store answers ${status}${code === undefined ? '' : ` ${code}`}`;
+  const answer = `the bucket responds with status ${status}${code === undefined ? '' : ` ${code}`}`;
   if (isAnonymous && (status === 401 || status === 403))
     return `${answer}: it needs credentials, and AWS_ACCESS_KEY_ID isn't set`;
   return known === undefined ? answer : `${answer}: ${known}${elsewhere}`;

@@ -96,7 +96,7 @@ export function createSharedStore(sharing: Sharing): SharedStore {
     async settle() {
       if (isRequired) await uploads.done();
       else if (!(await within(ENDING_FACTOR * sharing.timeoutMs, uploads.done())))
-        fail(new StoreError('the uploads take too long'), sharing, state);
+        fail(new StoreError('the uploads took too long'), sharing, state);
       const { rejected, fetched, given } = state;
       if (rejected.size > 0) sharing.warn(rejectedSentence(rejected));
       if (state.failure && isRequired) throw state.failure;
@@ -119,7 +119,7 @@ function createFetcher(
       const began = performance.now();
       const bytes = await sharing.remote.get(name);
       if (!sharing.isRequired && isSlow(performance.now() - began))
-        fail(new StoreError('it answers so slowly that it saves no time'), sharing, state);
+        fail(new StoreError('it responds more slowly than a build would take'), sharing, state);
       const opened = bytes && (await openEntry(name, bytes, sharing.secret));
       if (opened && 'wrong' in opened) state.rejected.set(pathOf(name), opened.wrong);
       return opened && 'text' in opened ? opened.text : undefined;
@@ -162,9 +162,7 @@ function fail(error: unknown, sharing: Sharing, state: RemoteState): void {
   state.failure = error;
   sharing.end();
   if (!sharing.isRequired)
-    sharing.warn(
-      `the shared cache isn't used any more: ${error.message}. The build continues without it.`,
-    );
+    sharing.warn(`the build continues without the shared cache: ${error.message}.`);
 }
 
 function pathOf({ kind, key }: EntryName): string {
@@ -173,7 +171,9 @@ function pathOf({ kind, key }: EntryName): string {
 
 function rejectedSentence(rejected: ReadonlyMap<string, string>): string {
   const [[name, wrong]] = [...rejected] as [[string, string]];
-  return `${rejected.size === 1 ? 'an entry' : `${rejected.size} entries`} of the shared cache ${rejected.size === 1 ? 'was' : 'were'} refused, and made again: ${name}: ${wrong}${rejected.size > 1 ? ', and so on' : ''}.`;
+  return rejected.size === 1
+    ? `an entry of the shared cache was invalid and has been replaced: ${name} (${wrong}).`
+    : `${rejected.size} entries of the shared cache were invalid and have been replaced, such as ${name} (${wrong}).`;
 }
 
 /**

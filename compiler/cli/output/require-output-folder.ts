@@ -45,7 +45,7 @@ export function requireOutputFolder(out: string, rules: string | undefined): voi
   if (isSame(folder, realPath(homedir()))) refuse('it is your home folder');
   const foreign = foreignEntry(folder);
   if (foreign !== undefined)
-    refuse(`it contains "${foreign}", and no build is in it, so it may hold something else`);
+    refuse(`it contains "${foreign}" and no build, so it may be used for something else`);
 }
 
 /**

@@ -20,7 +20,8 @@ export function mergeResults(files: readonly string[]): PlayedAll & { readonly e
   const scenarios = results.flatMap((result) => result.scenarios);
   const seen = new Set<string>();
   for (const { file } of scenarios) {
-    if (seen.has(file)) throw new UsageError(`the scenario ${file} is in two parts.`);
+    if (seen.has(file))
+      throw new UsageError(`the scenario ${file} is in more than one of the merged files.`);
     seen.add(file);
   }
   return {

@@ -1,12 +1,12 @@
 import { message } from './message.ts';
 
-/** Messages about a site's settings of the identity library. */
+/** Messages about "identity:" in site.yaml, the settings of the identity library. */
 export const identityMessages = {
   'identity-org-missing': message<Record<string, never>>({
     severity: 'error',
     text: () => 'The identity library has no organisation ID.',
     help: () => 'Add org: …@AdobeOrg under "identity:", or under "edge:".',
-    why: "The library works for one organisation (clause I-01). The organisation ID is part of every request and of the name of the visitor's cookie.",
+    why: "The identity library sends the organisation ID in every request, and uses it in the name of the visitor's cookie (clause I-01).",
     bad: 'identity: { tracking-server: metrics.shop.example }   # on a site without edge:',
     good: 'identity: { org: ABC@AdobeOrg, tracking-server: metrics.shop.example }',
   }),
@@ -14,7 +14,7 @@ export const identityMessages = {
     severity: 'warning',
     text: ({ setting, other }) => `"${setting}" has no effect without "${other}".`,
     help: ({ setting, other }) => `Set "${other}", or remove "${setting}".`,
-    why: 'Some settings of the identity library work only together with another one. For example, page code can call a feature only through the global name. Without that name, the feature only makes the bundle larger.',
+    why: 'Some settings of the identity library need another one. For example, page code can call the library only if "global" is set. Without it, the code for such calls would only make the bundle larger.',
     bad: 'identity: { org: ABC@AdobeOrg, destinations: true }',
     good: 'identity: { org: ABC@AdobeOrg, destinations: true, global: Visitor }',
   }),

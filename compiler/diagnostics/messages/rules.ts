@@ -40,7 +40,7 @@ export const ruleMessages = {
     severity: 'warning',
     text: ({ test, other }) =>
       other === undefined
-        ? `${test} can't be true together with the conditions before it, so the rule never fires.`
+        ? `${test} is never true if the conditions before it are true, so the rule never fires.`
         : `${test} and ${other} can't both be true, so the rule never fires.`,
     help: () =>
       'All conditions of a rule must be true. If one of them is enough, write any: [ … ].',
@@ -68,8 +68,9 @@ export const ruleMessages = {
   'rule-in-no-bundle': message<{ id: string; because: string }>({
     severity: 'warning',
     text: ({ id, because }) => `The rule "${id}" is in no bundle: ${because}.`,
-    help: () => 'Correct it, delete it, or write "archived: true" to keep it on purpose.',
-    why: 'A rule that no site runs sends nothing, but it looks as if it did. Rules with "archived: true" are left out on purpose.',
+    help: () =>
+      'Correct the rule or delete it. To keep it in the file without building it, add "archived: true".',
+    why: 'A rule that is in no bundle never runs and sends nothing, but readers of the file think that it does. "archived: true" shows that this is intended.',
     bad: '# disable: [shop/offer] in every site that has the rule shop/offer',
     good: 'archived: true   # beside id: shop/offer',
   }),
@@ -80,15 +81,15 @@ export const ruleMessages = {
     help: ({ what, name }) =>
       what === 'pack'
         ? `Add "use: [${name}]" to a site, or delete the pack.`
-        : `Add "serves:" to it, write "extends: ${name}" in a site, or delete it.`,
-    why: 'A layer without "serves:" is only built into the sites that extend it, and a pack only into the sites that use it.',
+        : `Write "extends: ${name}" in a site, or delete the layer. If it is a site itself, add "serves:".`,
+    why: 'A layer is built only into the sites that extend it, and a pack only into the sites that use it.',
     bad: '# packs/chat.yaml, and no site with use: [chat]',
     good: 'use: [chat]   # in site.yaml',
   }),
   'purpose-never-allowed': message<{ purpose: string; actions: readonly string[] }>({
     severity: 'warning',
     text: ({ purpose, actions }) =>
-      `No visitor can allow ${purpose}, so these actions never run: ${listed(actions)}.`,
+      `On this site, no visitor can consent to ${purpose}, so these actions never run: ${listed(actions)}.`,
     help: ({ purpose }) =>
       `Add a digit with the purpose ${purpose} under "consent: { digits: … }", correct "allows:", or delete the actions.`,
     why: 'Every action that sends or stores data needs consent to its purposes. A purpose without a digit, or with a test that is always false, is never allowed.',
@@ -99,8 +100,8 @@ export const ruleMessages = {
     severity: 'note',
     text: ({ test, sites }) =>
       `${test} is always true${sites.length === 0 ? '' : ` on ${sites.slice(0, 5).join(', ')}${sites.length > 5 ? ` and ${sites.length - 5} more` : ''}`}, so the bundle doesn't check it.`,
-    why: "It follows from the paths and hosts that the site serves, from its constants, or from the rule's other conditions. The bundle is the same without it.",
-    bad: '- { url: path, starts-with: /in/ }   # on a site that serves /in/ alone',
+    why: "The paths and hosts that the site serves, its constants or the rule's other conditions already make this condition true. The bundle is the same without it.",
+    bad: '- { url: path, starts-with: /in/ }   # on a site that serves only /in/',
     good: '# no condition needed',
   }),
   'condition-against-consent': message<{ action: string; purpose: string }>({
@@ -116,10 +117,10 @@ export const ruleMessages = {
   'variable-written-twice': message<{ variable: string; other: string; order: number }>({
     severity: 'warning',
     text: ({ variable, other, order }) =>
-      `"${other}" also sets ${variable} on the same event, and both rules have order ${order}. Which value is sent depends only on where the rules are defined.`,
+      `"${other}" also sets ${variable} on the same event, and both rules have order ${order}. The rule that is defined last wins.`,
     help: () =>
       'Give one of the rules another "order", or make their conditions exclude each other.',
-    why: 'Rules with the same order run in the order in which they are defined, and the last value wins. If you move one of the rules to another file, another value may be sent.',
+    why: 'Rules with the same "order" run in the order in which they are defined, and the last one overwrites the value. If you move one of them to another file, another value may be sent.',
     bad: '# two rules on page-bottom, both with eVars: { 38: … } and without order',
     good: 'order: 60   # in the one that should win',
   }),
@@ -128,16 +129,17 @@ export const ruleMessages = {
     text: ({ id, suggestion }) =>
       `No rule listens for the direct call "${id}".${suggest(suggestion)}`,
     help: () => 'Correct the ID, or add a rule that has this direct call as its event.',
-    why: 'A direct call runs the rules that listen for its ID. If no rule does, the call only logs that it matches no rule (clause R-08).',
+    why: 'A direct call runs the rules that listen for its ID. If no rule listens, the call only logs a message (clause R-08).',
     bad: '- direct-call: logn   # the rules listen for login',
     good: '- direct-call: login',
   }),
   'direct-call-without-caller': message<{ id: string; suggestion?: string | undefined }>({
     severity: 'warning',
-    text: ({ id, suggestion }) => `Nothing makes the direct call "${id}".${suggest(suggestion)}`,
+    text: ({ id, suggestion }) =>
+      `No rule makes the direct call "${id}", and the site doesn't list it under "direct-calls:".${suggest(suggestion)}`,
     help: () =>
       'If the page makes the call, add its ID to "direct-calls:" in site.yaml. If you can\'t list all calls of the page, write "direct-calls: true".',
-    why: 'A rule that listens for a direct call runs when an action of another rule or the page makes the call. If neither does, the rule never runs.',
+    why: 'A direct call is made by an action of another rule or by the page. If neither makes it, the rule never runs.',
     bad: 'events: [ { direct-call: filter-srot } ]',
     good: 'events: [ { direct-call: filter-sort } ]',
   }),

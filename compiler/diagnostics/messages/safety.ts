@@ -7,15 +7,15 @@ export const safetyMessages = {
     text: ({ host }) => `The host "${host}" isn't listed under "hosts:" of the site.`,
     help: ({ hosts }) =>
       `Listed hosts: ${hosts.join(', ')}. If the site may send to this host, add it to the list.`,
-    why: 'If a site has "hosts:", its bundle can send only to the hosts in that list. So every new destination shows up as a change of the list.',
+    why: 'If a site has "hosts:", its bundle can send only to the hosts in that list. So a reviewer sees every new host as a change of the list.',
     bad: 'hosts: [edge.shop.example]   # and a rule with floodlight',
     good: 'hosts: [edge.shop.example, ad.doubleclick.net]',
   }),
   'url-insecure': message<{ address: string }>({
     severity: 'error',
-    text: ({ address }) => `The URL "${address}" isn't encrypted.`,
-    help: () => 'Use https://.',
-    why: 'Shop pages are loaded over HTTPS. Browsers block their requests to http:// URLs, or send them so that anyone on the network can read them.',
+    text: ({ address }) => `The URL "${address}" uses http://, so the request isn't encrypted.`,
+    help: () => 'Write https:// instead of http://.',
+    why: 'On an HTTPS page, browsers block most requests to http:// URLs. Anyone on the network can read the others.',
     bad: 'url: http://tags.shop.example/collect',
     good: 'url: https://tags.shop.example/collect',
   }),
@@ -27,12 +27,12 @@ export const safetyMessages = {
   }>({
     severity: 'error',
     text: ({ element, is, action, may }) =>
-      `"${action}" can't use "${element}", which is ${is} personal data. ${may.length === 0 ? 'No' : `Only ${may.join(' or ')}`} personal data is allowed here.`,
+      `"${element}" is ${is} personal data, so "${action}" can't use it. ${may.length === 0 ? 'No' : `Only ${may.join(' or ')}`} personal data is allowed here.`,
     help: ({ is }) =>
       is === 'plain'
         ? 'Use a data element that is marked "personal: hashed" or "personal: redacted", or remove this one.'
-        : 'Remove it, or convert it in a script to a form that is allowed.',
-    why: 'The compiler follows each data element marked "personal:" through tokens, other elements and branches to the actions that use it. Analytics accepts hashed or redacted personal data, advertising accepts only hashed (clause G-17). Plain personal data is never sent.',
+        : 'Remove it, or use a script that converts the value to an allowed form.',
+    why: 'The compiler finds every action that uses a data element marked "personal:", directly or through tokens, other elements and branches. Analytics accepts hashed and redacted personal data, advertising only hashed (clause G-17). Plain personal data is never sent.',
     bad: 'elements:\n  email: { personal: plain, value: { js: user.email } }\nrules: # … - send-link: { name: "%email%" }',
     good: 'elements:\n  hashedEmail: { personal: hashed, value: { js: user.hashedEmail } }',
   }),

@@ -4,24 +4,25 @@ import { message } from './message.ts';
 export const textMessages = {
   'token-foreign': message<{ found: string; instead: string | undefined }>({
     severity: 'error',
-    text: ({ found }) => `"${found}" isn't replaced: tokens are written as %name%.`,
+    text: ({ found }) =>
+      `"${found}" isn't a token, so it is sent as it is. Tokens are written as %name%.`,
     help: ({ instead }) =>
       instead === undefined
-        ? 'Write %name%, with the name of a data element or a constant. To read a value in another way, define a data element for it.'
+        ? 'Define a data element for the value, and write its name between percent signs, such as %pageName%.'
         : `Write ${instead}.`,
-    why: 'Other tools write tokens as {{Click Text}}, ${pageName} or _satellite.getVar("pageName"). Tagwright sends such text as it is. If the text itself must contain these characters, write one of them as an escape in double quotes: "\\x7b{name}}".',
+    why: 'Other tools write tokens as {{Click Text}}, ${pageName} or _satellite.getVar("pageName"). Tagwright doesn\'t replace these. To send such text on purpose, write one of the characters as an escape in double quotes: "\\x7b{name}}".',
     bad: '- send-link: "click {{Click Text}}"',
     good: '- send-link: "click %event.text%"',
   }),
   'token-broken': message<{ found: string; instead: string | undefined }>({
     severity: 'error',
     text: ({ found }) =>
-      `"${found}" isn't replaced: a token is a name without spaces between two percent signs.`,
+      `"${found}" isn't a valid token: a token is a name between two percent signs, without spaces.`,
     help: ({ instead }) =>
       instead === undefined
-        ? 'Write %name%, with the name of a data element or a constant. To write a percent sign, use %%.'
-        : `Write ${instead}. To write a percent sign, use %%.`,
-    why: 'A token is %name%, or %name|default%. The name has only letters, digits, _, . and -. Any other percent sign is part of the text.',
+        ? 'Write a token such as %pageName%. If you mean a percent sign, write %%.'
+        : `Write ${instead}. If you mean a percent sign, write %%.`,
+    why: 'A token is %name% or %name|default%. The name can contain letters, digits, _, . and -. Any other percent sign is sent as text.',
     bad: 'eVars: { 38: "%Page Name%" }',
     good: 'eVars: { 38: "%pageName%" }',
   }),
@@ -29,23 +30,24 @@ export const textMessages = {
     severity: 'error',
     text: ({ path, calls }) =>
       calls
-        ? `"${path}" is code: a path can't call a function.`
-        : `"${path}" isn't a path: a path is names joined by dots.`,
+        ? `"${path}" calls a function. A path can only contain names and numbers.`
+        : `"${path}" isn't a path. A path consists of names and numbers with dots between them.`,
     help: ({ instead, calls }) =>
       instead !== undefined
         ? `Write ${instead}.`
         : calls
-          ? 'Let the page set a variable, or call the function in a script: { script: ./sku.ts }.'
-          : 'Write only names and numbers, such as product.0.sku. Write alternatives as first-of.',
-    why: 'A path is read step by step, and no part of it is executed. A number is an index of a list, from 0.',
+          ? 'Read a variable that the page sets, or call the function in a script: { script: ./sku.ts }.'
+          : 'Write names and numbers only, such as product.0.sku. To try several paths, use "first-of".',
+    why: 'A bundle reads a path one name at a time, and never runs it as code. A number is an index in a list, counted from 0.',
     bad: '{ js: "product[0].sku" }',
     good: '{ js: product.0.sku }',
   }),
   'name-reserved': message<{ name: string }>({
     severity: 'error',
-    text: ({ name }) => `"${name}" can't be a name: it changes how JavaScript objects work.`,
+    text: ({ name }) =>
+      `"${name}" has a special meaning in JavaScript, so it can't be a name here.`,
     help: () => 'Choose another name.',
-    why: 'An assignment to __proto__ sets no field. It replaces the object from which others are inherited.',
+    why: 'In JavaScript, an assignment to __proto__ replaces the prototype of the object instead of setting a field.',
     bad: 'tables: { codes: { __proto__: a } }',
     good: 'tables: { codes: { proto: a } }',
   }),

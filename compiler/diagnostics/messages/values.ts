@@ -12,16 +12,16 @@ export const valueMessages = {
     severity: 'error',
     text: ({ what, value, suggestion }) => `${what} is never ${value}.${suggest(suggestion)}`,
     help: ({ possible }) => `Possible values: ${possible.join(', ')}.`,
-    why: 'The compiler knows all possible values here: "one-of" or the branches list them, or the source has a fixed set of values. A comparison with any other value always has the same result, so it contains a typo or is out of date.',
+    why: 'The compiler knows all possible values here, from "one-of", from the branches or because the source has a fixed set of values. A comparison with any other value always has the same result, so it is a typo or out of date.',
     bad: '{ element: loginStatus, equals: logged-in }   # one-of: [logged in, logged out]',
     good: '{ element: loginStatus, equals: logged in }',
   }),
-  'comparison-type-wrong': message<{ gives: string; test: string; wanted: string }>({
+  'comparison-type-wrong': message<{ found: string; test: string; wanted: string }>({
     severity: 'warning',
-    text: ({ gives, test, wanted }) =>
-      `"${test}" compares ${gives} with ${wanted}, so the result is always the same.`,
-    help: ({ gives, wanted }) =>
-      gives === 'text' && (wanted === 'a number' || wanted === 'true or false')
+    text: ({ found, test, wanted }) =>
+      `"${test}" compares ${found} with ${wanted}, so the result is always the same.`,
+    help: ({ found, wanted }) =>
+      found === 'text' && (wanted === 'a number' || wanted === 'true or false')
         ? 'Put the value in quotes. Cookies, URL parameters and attributes are text, even if they look like numbers.'
         : undefined,
     why: 'A comparison also checks the type: the text "1" isn\'t the number 1. Only at-least, at-most, between, less-than and more-than convert text to a number.',
@@ -30,9 +30,9 @@ export const valueMessages = {
   }),
   'comparison-without-element': message<{ test: string }>({
     severity: 'error',
-    text: ({ test }) => `"${test}" works only on page elements, and this isn't one.`,
+    text: ({ test }) => `"${test}" works only with the source "dom".`,
     help: ({ test }) => `Write { dom: SELECTOR, ${test}: … }.`,
-    why: 'Only an element of the page can be visible or chosen.',
+    why: 'Only an element of the page can be visible or chosen, and only "dom" returns an element.',
     bad: '{ cookie: banner, visible: true }',
     good: '{ dom: "#banner", visible: true }',
   }),
@@ -44,20 +44,20 @@ export const valueMessages = {
   }>({
     severity: 'error',
     text: ({ name, value, suggestion }) =>
-      `"${name}" can be "${value}" here, but its "one-of" doesn't list that value.${suggest(suggestion)}`,
+      `"${name}" can have the value "${value}" here, but its "one-of" doesn't list that value.${suggest(suggestion)}`,
     help: ({ possible }) => `Listed values: ${possible.join(', ')}.`,
-    why: 'The compiler relies on "one-of" to evaluate comparisons and to drop branches. A value that isn\'t listed would make the results wrong.',
+    why: 'The compiler relies on "one-of" when it evaluates comparisons and drops branches. If a value is missing there, the bundle drops branches that it needs.',
     bad: 'one-of: [logged in, logged out]\nvalue: { first-of: [ { cookie: login }, signed in ] }',
     good: 'one-of: [logged in, logged out]\nvalue: { first-of: [ { cookie: login }, logged out ] }',
   }),
-  'list-without-entries': message<{ gives: string; key: string }>({
+  'list-without-entries': message<{ found: string; key: string }>({
     severity: 'warning',
-    text: ({ gives, key }) => `"${key}" needs a list, but this is ${gives}, so it has no entries.`,
-    help: ({ gives }) =>
-      gives === 'text'
-        ? 'Read the list itself, such as { js: cart.items }. A path after a token is only text.'
-        : 'Read the list itself, such as { js: cart.items }.',
-    why: 'Only a list has entries. If a value mixes tokens with other text, the result is always text, even if it looks like a path.',
+    text: ({ found, key }) => `"${key}" needs a list, but this value is ${found}.`,
+    help: ({ found }) =>
+      found === 'text'
+        ? 'Write a source that returns the list, such as { js: cart.items }. In "%cart%.items", .items is only text.'
+        : 'Write a source that returns the list, such as { js: cart.items }.',
+    why: 'Only a list has entries. A value with a token and other text, such as "%cart%.items", is always text, even if it looks like a path.',
     bad: 'each: "%cart%.items"\ngive: { item: sku }',
     good: 'each: { js: cart.items }\ngive: { item: sku }',
   }),
@@ -82,10 +82,10 @@ export const valueMessages = {
   'regular-expression-slow': message<{ part: string; exponential: boolean }>({
     severity: 'error',
     text: ({ part, exponential }) =>
-      `"${part}" can match the same text in many ways. ${exponential ? 'Every further character can double the time that this takes.' : 'On long text, trying them all takes too long.'}`,
+      `"${part}" can match the same text in many ways. ${exponential ? 'Each character more can double the time that a match takes.' : 'Trying all of them takes too long on long text.'}`,
     help: () =>
       "Rewrite the repetitions so that they can't match the same text: (a+)+ as a+, \\s*\\s* as \\s*, (a|ab)* as (ab?)*.",
-    why: "If the pattern doesn't match, a browser tries every way to split the text between the repetitions, and the page freezes meanwhile. (a+)+$ takes about ten seconds for 29 letters. Visitors, or anyone who writes a link to the shop, can choose the text.",
+    why: "If the pattern doesn't match, the browser tries every way to split the text between the repetitions, and the page freezes until it has finished. (a+)+$ takes about ten seconds for 29 letters. A visitor or the author of a link can choose the text.",
     bad: "{ query: q, matches: '/^(\\w+\\s?)*$/' }",
     good: "{ query: q, matches: '/^\\w+(\\s\\w+)*$/' }",
   }),
@@ -94,7 +94,7 @@ export const valueMessages = {
     text: ({ pattern, like }) =>
       `/${pattern}/ matches "${pattern}" anywhere in the text, for example in ${like}.`,
     help: ({ instead }) => `Write ${instead}.`,
-    why: 'Under "matches", the slashes mark a regular expression and aren\'t part of it. So matches: /in/ doesn\'t mean the path /in/, but the letters "in" anywhere in the text.',
+    why: 'Under "matches", the slashes mark a regular expression and aren\'t part of it. So matches: /in/ finds the letters "in" anywhere in the text, not only in the path /in/.',
     bad: '{ url: path, matches: /in/ }',
     good: '{ url: path, starts-with: /in/ }',
   }),
@@ -110,22 +110,22 @@ export const valueMessages = {
   'regular-expression-token-ignored': message<{ token: string }>({
     severity: 'warning',
     text: ({ token }) =>
-      `Tokens aren't replaced in a regular expression: "${token}" matches only these characters.`,
+      `Tokens aren't replaced in a regular expression, so "${token}" matches only the text "${token}".`,
     help: () =>
       'Write the value itself, or use contains, starts-with, ends-with or equals, which replace tokens.',
-    why: 'A pattern is constant, so that the compiler can check it for errors and for slow matching. Percent signs have no special meaning in it.',
+    why: 'A pattern must be constant, so that the compiler can check it for errors and slow matching. A percent sign in it is an ordinary character.',
     bad: '{ url: path, matches: "/%siteCode%\\\\/business/" }',
     good: '{ url: path, contains: "%siteCode%/business" }',
   }),
   'regular-expression-too-new': message<{ part: string; safari: string }>({
     severity: 'error',
     text: ({ part, safari }) =>
-      `Safari before ${safari} can't read ${part} in a regular expression.`,
+      `Safari before ${safari} doesn't support ${part} in a regular expression.`,
     help: ({ part }) =>
       part.startsWith('(')
         ? 'Match the text before it as well, or write two comparisons: one with contains, one with not.'
         : 'Leave the flag out.',
-    why: "If a browser can't read a regular expression, it can't read the whole bundle, and nothing is sent. Bundles run in browsers that support ES2020.",
+    why: "If a browser can't parse one regular expression, it can't parse the whole bundle, and nothing is sent. Bundles must run in all browsers that support ES2020.",
     bad: "{ url: path, matches: '/(?<=in)store/' }",
     good: "{ url: path, matches: '/instore/' }",
   }),
@@ -133,7 +133,7 @@ export const valueMessages = {
     severity: 'error',
     text: ({ selector, reason }) =>
       `"${selector}" isn't a valid CSS selector: ${reason}${reason.endsWith('?') ? '' : '.'}`,
-    why: "Browsers throw an error if they can't parse a selector, so the event or value that uses it would never work.",
+    why: "Browsers throw an error if they can't parse a selector, so the event or value with this selector would never work.",
     bad: '- click: { selector: "a[href" }',
     good: '- click: { selector: "a[href]" }',
   }),

@@ -1,13 +1,13 @@
 import { message } from './message.ts';
 
-/** Messages about YAML that is valid, but doesn't mean what its author meant. */
+/** Messages about valid YAML that YAML reads differently than its author intended. */
 export const yamlTrapMessages = {
   'value-cut-by-comment': message<{ what: string; left: string; whole: string }>({
     severity: 'error',
     text: ({ what, left }) => `" #" starts a comment, so ${what} is only "${left}".`,
     help: ({ whole }) =>
       `Put it in quotes: ${whole}. If it is a comment, write a space after the "#".`,
-    why: 'A "#" after a space starts a comment. In a selector such as ".cart #buy", half of the selector would be lost without a warning.',
+    why: 'A "#" after a space starts a comment. Without quotes, the selector .cart #buy is only .cart.',
     bad: 'selector: .cart #buy',
     good: 'selector: ".cart #buy"',
   }),
@@ -33,8 +33,8 @@ export const yamlTrapMessages = {
     text: ({ key }) =>
       `Unknown key "${key}". Older YAML tools read it as ${/^(on|yes|y|true)$/i.test(key)}.`,
     help: ({ instead }) =>
-      instead === undefined ? 'Remove it, or write the key that you meant.' : `Write "${instead}".`,
-    why: 'Older YAML tools read words such as on, off, yes and no as true or false, so no key has such a name. The events of a rule are under "events".',
+      instead === undefined ? 'Remove it, or correct the key.' : `Write "${instead}".`,
+    why: 'Older YAML tools read words such as on, off, yes and no as true or false, so Tagwright has no keys with such names. A rule lists its events under "events".',
     bad: 'rules:\n  - id: in/click\n    on: click',
     good: 'rules:\n  - id: in/click\n    events: [click]',
   }),
@@ -43,7 +43,7 @@ export const yamlTrapMessages = {
     text: ({ written, read }) => `YAML reads ${written} as the number ${read}.`,
     help: ({ read, whole }) =>
       `Write ${whole} to keep it as text, or ${read} if you mean the number.`,
-    why: 'YAML reads a value that looks like a number as a number. Leading zeros, trailing zeros, exponents and digits after the fifteenth are lost: 0123 is sent as 123, and 1e3 as 1000.',
+    why: 'YAML reads a value that looks like a number as a number. It drops leading and trailing zeros, resolves exponents and rounds after fifteen digits: 0123 becomes 123, and 1e3 becomes 1000.',
     bad: 'sku: 0123',
     good: 'sku: "0123"',
   }),
@@ -61,7 +61,7 @@ export const yamlTrapMessages = {
     text: ({ name, where }) => `There is ${name} ${where}.`,
     help: () =>
       'Replace it with an ordinary space, or delete it. If it is part of the text, put the text in double quotes.',
-    why: "Text copied from a web page, a chat or a word processor often contains characters that look like spaces but aren't. YAML treats them as letters, so a key isn't recognised as a key, or a comparison never matches.",
+    why: "Text copied from a web page, a chat or a word processor often contains characters that only look like spaces. YAML treats them as letters, so it doesn't recognise a key, or a comparison never matches.",
     bad: 'id:\u00a0in/click',
     good: 'id: in/click',
   }),
@@ -69,14 +69,14 @@ export const yamlTrapMessages = {
     severity: 'error',
     text: ({ found }) => `YAML reads the curly quotes ${found} as part of the text.`,
     help: ({ whole }) => `Use straight quotes: ${whole}.`,
-    why: 'Word processors and chat apps turn straight quotes into curly ones, but YAML knows only \' and ". If the curly quotes are part of the text, put straight quotes around them.',
+    why: 'Word processors and chat apps turn straight quotes into curly ones, but only \' and " are quotes in YAML. If the curly quotes are part of the text, put straight quotes around them.',
     bad: 'name: “Add to cart”',
     good: 'name: "Add to cart"',
   }),
   'dash-without-space': message<{ text: string }>({
     severity: 'error',
     text: ({ text }) =>
-      `A space is missing after "-", so YAML reads the text "${text}" instead of a list item.`,
+      `A space is missing after "-", so YAML reads "${text}" as text instead of a list item.`,
     help: () =>
       'Add a space after the dash. If the dash is part of the text, put the text in quotes.',
     why: 'A list item is a dash, a space and a value. Without the space, the dash is part of the text.',
@@ -85,9 +85,10 @@ export const yamlTrapMessages = {
   }),
   'colon-without-space': message<{ key: string }>({
     severity: 'error',
-    text: ({ key }) => `A space is missing after "${key}:", so YAML reads text instead of a key.`,
-    help: () => 'Add a space after the colon. If it is text, put it in quotes.',
-    why: 'A colon and a space, or a line break, separate a key from its value. Without the space, everything is one text, as in https://….',
+    text: ({ key }) =>
+      `A space is missing after "${key}:", so YAML reads the line as text instead of a key and a value.`,
+    help: () => 'Add a space after the colon. If the line is text, put it in quotes.',
+    why: 'In YAML, a key ends with a colon and a space or a line break. Without the space, the whole line is text, as in https://….',
     bad: 'order:50',
     good: 'order: 50',
   }),

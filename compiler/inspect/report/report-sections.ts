@@ -116,7 +116,7 @@ function hostsOf({ hosts, sites }: Report): Section {
     id: 'hosts',
     title: 'Hosts',
     about:
-      "Every host that bundles can send requests to. Proven: the bundle sends only under this condition. Delegated: a third party's tag is loaded under it, and then sends what it wants. Unproven: a script declares the host itself.",
+      "Every host that bundles can send requests to. Proven: the bundle sends requests only under this condition. Delegated: under this condition, the bundle loads a third-party tag, and the tag decides what to send. Unproven: the author of a script declared the host, and the compiler can't check it.",
     columns: ['host', 'purposes', 'only when', 'how', 'CSP directives', 'rules', 'sites'],
     none: 'No bundle sends requests.',
     rows: hosts.map((row) => [

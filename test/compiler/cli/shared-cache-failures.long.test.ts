@@ -27,8 +27,12 @@ describe('a bucket', { timeout: 60_000 }, () => {
   };
 
   test.each<[string, Fault | 'away', RegExp]>([
-    ['fails', { status: 500 }, /the store answers 500\./],
-    ['refuses', { status: 403, code: 'AccessDenied' }, /403 AccessDenied: the key may not do this/],
+    ['fails', { status: 500 }, /the bucket responds with status 500\./],
+    [
+      'refuses',
+      { status: 403, code: 'AccessDenied' },
+      /403 AccessDenied: the key lacks a permission/,
+    ],
     ["doesn't exist", { status: 404, code: 'NoSuchBucket' }, /the bucket doesn't exist/],
     [
       'redirects',
@@ -82,12 +86,12 @@ describe('a bucket', { timeout: 60_000 }, () => {
     expect(told(await build('two'))).toEqual(RELEASE);
     bucket.fault = ({ method }) => (method === 'GET' ? 'half' : undefined);
     expect((await build('three')).err).toMatch(
-      /^warning: the shared cache isn't used any more: the store can't be reached/,
+      /^warning: the build continues without the shared cache: the bucket can't be reached/,
     );
     expect(everything('three')).toEqual(everything('one'));
   });
 
-  test("that is slower than building isn't used any more", async () => {
+  test('that is slower than a build is no longer used', async () => {
     for (const site of ['ee', 'ff', 'gg', 'hh', 'ii', 'jj'])
       folder.write(`rules/${site}/site.yaml`, siteOf(site, 'A'));
     bucket.fault = () => ({ afterMs: 600 });
@@ -97,7 +101,7 @@ describe('a bucket', { timeout: 60_000 }, () => {
     for (const site of ['ee', 'ff', 'gg', 'hh', 'ii', 'jj'])
       rmSync(join(folder.rules, site), { recursive: true });
     expect(ended.err.match(/^warning: .*/gm)).toEqual([
-      expect.stringContaining('answers so slowly that it saves no time'),
+      expect.stringContaining('responds more slowly than a build would take'),
     ]);
     expect(ended.code).toBe(0);
   });

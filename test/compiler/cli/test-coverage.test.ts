@@ -113,7 +113,7 @@ describe('--coverage', () => {
       '  ✗ true 1, never false  rules/aa/site.yaml:10  size: { cookie: size, equals: S }',
       '',
       'In none of the bundles',
-      '  ✗ left out  rules/aa/site.yaml:31  aa/over: Its date range ended on 2020-01-01, before 2025-04-15, the date that this build is for.',
+      '  ✗ left out  rules/aa/site.yaml:31  aa/over: Its date range ended on 2020-01-01. This build is for 2025-04-15.',
       '',
       "No scenario visits bb. Rules of only these sites aren't counted.",
       'Covered by 2 scenarios: 53.8 % (1 of 3 rules fired, 4 of 6 outcomes of conditions, 2 of 4 outcomes of branches)',

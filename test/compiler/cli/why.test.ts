@@ -148,7 +148,7 @@ describe("a rule that doesn't fire", () => {
   test("because it isn't in the bundle, says why and where", async () => {
     const { out } = await why(AD, '--site', 'in', '--as-of', '2025-06-01', '--url', '/in/');
     expect(out).toBe(
-      "in/ads/floodlight-page-view isn't in the bundle of in (as of 2025-06-01)\n  Its date range ended on 2025-05-31, before 2025-06-01, the date that this build is for.\n  at rules/sites/in/rules/ads.yaml:8\n",
+      "in/ads/floodlight-page-view isn't in the bundle of in (as of 2025-06-01)\n  Its date range ended on 2025-05-31. This build is for 2025-06-01.\n  at rules/sites/in/rules/ads.yaml:8\n",
     );
   });
 

@@ -75,10 +75,10 @@ function checkQuery(query: unknown, action: string): string[] {
     !Array.isArray(fetched) ||
     !(fetched.includes('ECID') || (action === 'identity/acquire' && fetched.length > 0))
   )
-    return ["query.identity.fetch doesn't ask for the ECID."];
+    return ["query.identity.fetch doesn't request the ECID."];
   return fetched.every((name) => name === 'ECID' || name === 'CORE')
     ? []
-    : ['query.identity.fetch asks for more than ECID and CORE.'];
+    : ['query.identity.fetch requests more than ECID and CORE.'];
 }
 
 function checkMeta(meta: unknown, pageHost: string | undefined): string[] {
