@@ -9,7 +9,8 @@ import type { LeavesFootprint, StoresState } from './footprint.ts';
  */
 
 /**
- * The purpose of a request, a cookie or a storage key. `necessary` is only for recording consent.
+ * The purpose of a request, a cookie or a storage key. `necessary` is only for storing the consent
+ * choice.
  */
 export type Purpose = 'necessary' | 'product' | 'analytics' | 'advertising';
 
@@ -40,7 +41,7 @@ export interface RuleEvent {
   readonly detail?: unknown;
   /** Whether the rule's conditions have passed; set only if other rules depend on it. */
   hasFired?: boolean;
-  /** The facts that a rule may read after the event, by name. */
+  /** Facts about the event that a rule may read later, by name. */
   facts?: Map<string, unknown>;
 }
 
@@ -113,7 +114,7 @@ export interface EventSchema extends ModuleSchema, WithSettings {
   readonly kind: 'event';
   /** Fields of the event that `event:` and `%event.…%` can read, with their type. */
   readonly provides: { readonly [field: string]: ValueType };
-  /** The event happens on every page, whether or not a rule listens. */
+  /** Whether the event happens on every page, even if no rule listens for it. */
   readonly everyPage?: true;
 }
 

@@ -86,5 +86,5 @@ export const googleDefault: boolean = true;
 /** An action sets variables for one event only: `events`, `products`, `measures` or `order`. */
 export const variablesOnce: boolean = true;
 
-/** The bundle has an identity library beside its edge. */
+/** The bundle has both an identity library and an edge client. */
 export const ownLibrary: boolean = true;

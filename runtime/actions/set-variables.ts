@@ -26,7 +26,7 @@ const measurePaths = {
 
 /**
  * Sets each value under the path of its name.
- * @param isText whether values are converted to strings, as props and eVars are; null stays null
+ * @param isText whether values are converted to strings, as for props and eVars; null stays null
  * (V-11)
  */
 const setAll = (

@@ -1,7 +1,8 @@
 import { isChosen } from '../platform/page/dom.ts';
 
 /**
- * Returns whether an element is chosen; if `right` is false, whether none is.
+ * Returns whether an element is chosen. If `right` is false, returns the opposite: whether no
+ * element is chosen.
  * @param left the element or elements to test; undefined if none was found
  */
 export const chosen = (left: Element | readonly Element[] | undefined, right: boolean): boolean =>

@@ -18,17 +18,18 @@ type FrequencySettings = Omit<Settings<typeof frequencySchema>, 'per' | 'purpose
   readonly allowed?: Allowed;
 };
 
-/** The times of runs in this page view, by rule number. */
+/** When each rule has run in this page view: a list of times per rule number. */
 const onPageViews = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly number[]>());
-/** The times of runs on this page, by storage key. */
+/** When each rule has run on this page: a list of times per storage key. Used if storage fails. */
 const onPage = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly number[]>());
 
 let isWatching = false;
 
 /**
- * Returns whether a rule has run less often than its limit, and counts the run if so. It is
- * therefore evaluated after the rule's other conditions. The period ends now. Times that a wrong
- * clock put further into the future than the period don't count.
+ * Returns whether a rule has run less often than its limit, and counts this run if so. It is the
+ * last condition that is evaluated, so that runs which other conditions prevent aren't counted.
+ * Runs outside of the period before now are ignored, and so are runs in the distant future, which a
+ * wrong clock has recorded.
  */
 export const frequency = ({ atMost, per, rule, key, allowed }: FrequencySettings): boolean => {
   if (!isWatching) onPageView(() => onPageViews.clear());

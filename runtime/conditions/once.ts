@@ -19,8 +19,8 @@ interface Remembering {
 const passed = /* @__PURE__ */ atLoad(() => new Set<string>());
 
 /**
- * Returns whether this is the first evaluation (R-16). It is evaluated after the rule's other
- * conditions, so that only runs that pass those are counted.
+ * Returns whether this is the first evaluation (R-16). It is the last condition that is evaluated,
+ * so that runs which other conditions prevent aren't counted.
  */
 export const once = ({
   per,

@@ -1,7 +1,8 @@
 import { isShown } from '../platform/page/dom.ts';
 
 /**
- * Returns whether an element is visible; if `right` is false, whether none is.
+ * Returns whether an element is visible. If `right` is false, returns the opposite: whether no
+ * element is visible.
  * @param left the element or elements to test; undefined if none was found
  */
 export const visible = (left: Element | readonly Element[] | undefined, right: boolean): boolean =>

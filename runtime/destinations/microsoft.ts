@@ -10,7 +10,7 @@ import type { microsoftSchema } from './microsoft.schema.ts';
 
 const queue = 'uetq';
 
-/** The network's event names and page types. */
+/** Maps our event names to the network's event names and page types. */
 const names = {
   'page-view': ['page_view'],
   'view-item': ['view_item', 'product'],

@@ -3,7 +3,7 @@ import { atLoad } from '../platform/safety/at-load.ts';
 import { log } from '../platform/safety/log.ts';
 import { trigger } from './trigger.ts';
 
-/** How many direct calls may be nested before the innermost is rejected. */
+/** The maximum depth of nested direct calls. A deeper call is rejected. */
 const deepest = 10;
 
 const listening = /* @__PURE__ */ atLoad(() => new Map<string, readonly Run[]>());

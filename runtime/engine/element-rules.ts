@@ -4,7 +4,7 @@ import { eventBubbling, eventProperties, eventText, pageHold } from '../uses.ts'
 import { whenFree } from './hold.ts';
 import { trigger } from './trigger.ts';
 
-/** The settings with which a rule describes its elements. */
+/** The settings that describe the elements of a rule. */
 export interface ElementSettings {
   readonly selector?: string;
   readonly text?: readonly string[];
@@ -28,12 +28,12 @@ interface Met<S extends ElementSettings> {
 }
 
 /**
- * Clickable elements. A rule with text but without a selector matches only these, because the
- * page's body contains every text.
+ * Matches clickable elements. A rule with text but without a selector uses it, because the page's
+ * body contains every text.
  */
 const named = 'a,area,button,input,label,summary,[role=button],[role=link],[role=tab]';
 
-/** Whether a rule's settings describe an element. */
+/** Returns whether a rule's settings describe an element. */
 export const isFor = (element: Element, settings: ElementSettings): boolean =>
   isMatch(element, settings.selector ?? (eventText && settings.text ? named : '*')) &&
   (!eventText ||

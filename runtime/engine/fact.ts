@@ -2,9 +2,9 @@ import type { RuleEvent } from '../contract.ts';
 import { copyOf } from '../platform/safety/copy-of.ts';
 
 /**
- * Returns a function that reads a fact of an event once. A rule that reads it later gets the value
- * from the time of the event. Objects are copied.
- * @param name distinguishes the facts of an event, together with the argument
+ * Returns a function that reads a fact of an event once and stores the result. So a rule that runs
+ * later still gets the value from the time of the event. Objects are copied.
+ * @param name together with the argument, identifies the fact among those of the event
  */
 export const fact =
   <T>(

@@ -27,8 +27,8 @@ export const step = (
       });
     } catch (error) {
       log('error', `Failed to execute action ${action} of rule ${rule}. `, error);
-      // A promise that never settles: the rule stops if it awaits the action, and continues if it
-      // doesn't.
+      // This promise never settles. A rule that awaits the action stops; a rule that doesn't await
+      // it continues.
       return new OwnPromise(() => {});
     }
   })();

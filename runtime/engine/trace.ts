@@ -47,7 +47,7 @@ let occurred = 0;
 
 /**
  * Returns the number of an event.
- * @param about the browser's own event, or else the object that rules receive
+ * @param about the browser's own event or, if there is none, the event object that rules receive
  */
 export const occurrenceOf = (about: object): number => {
   if (!occurrences.has(about)) occurrences.set(about, occurred++);
@@ -69,8 +69,8 @@ export const traceEvent = (rule: number, event: RuleEvent): void => {
 };
 
 /**
- * The values that a test compared. `test` is its number within the condition; `right` is absent if
- * it is constant.
+ * The values that a test has compared. `test` is the test's number within the condition. `right` is
+ * missing if it is constant.
  */
 interface Seen {
   readonly test: number;

@@ -8,10 +8,10 @@ interface Waiting {
 }
 
 let waiting: Waiting[] | undefined;
-/** The visible time before `since`, which is undefined while the page is hidden. */
+/** The total visible time before `since`. `since` is undefined while the page is hidden. */
 let seenMs = 0;
 let since: number | undefined;
-/** Counts the timers, so that only the last one has an effect. */
+/** The number of timers so far. A timer does nothing if a later one has been set. */
 let timers = 0;
 
 /**

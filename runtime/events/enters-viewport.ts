@@ -9,7 +9,7 @@ import type { entersViewportSchema } from './enters-viewport.schema.ts';
 
 type Moved = (isInside: boolean) => void;
 
-/** The listeners of each element. */
+/** The functions to call for each element. */
 const watching = /* @__PURE__ */ atLoad(() => new WeakMap<Element, readonly Moved[]>());
 
 let watch: ((element: Element) => void) | undefined;

@@ -12,7 +12,10 @@ interface Hovering {
   readonly settings: Settings<typeof hoverSchema>;
   /** The element under the pointer. */
   element?: Element | undefined;
-  /** Counts moves onto and off the element, so that the timer of an earlier move has no effect. */
+  /**
+   * The number of times that the pointer has entered or left an element. A timer does nothing if
+   * this number has changed.
+   */
   moves: number;
 }
 

@@ -16,7 +16,7 @@ const readText = ({ element }: RuleEvent): string | undefined =>
 /** Returns the text of the event's element, with its white space collapsed. */
 export const text = eventFacts ? fact('text', readText) : readText;
 
-/** Whether an earlier rule has set values that are sent only with this event. */
+/** Returns whether an earlier rule has set values that are sent only with this event. */
 export const counted = (event: RuleEvent): boolean => isCounted(event);
 
 const link = ({ element }: RuleEvent): Element | undefined =>
@@ -43,7 +43,7 @@ const readDetail = (event: RuleEvent, path?: string): unknown => {
     let value = event.detail;
     for (const name of path?.split('.') ?? []) {
       value = (value as Record<string, unknown>)[name];
-      // Members that every object inherits aren't part of the detail.
+      // Members that every object inherits don't belong to the detail.
       if (value === ({} as Record<string, unknown>)[name]) return undefined;
     }
     return value ?? undefined;

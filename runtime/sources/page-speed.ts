@@ -1,7 +1,8 @@
 import { navigationTiming } from '../platform/page/navigation-timing.ts';
 
 /**
- * Returns a rounded time, or undefined if it is 0, because the page hasn't reached that moment yet.
+ * Returns a rounded time. Returns undefined if the time is 0, because the page hasn't reached that
+ * moment yet.
  */
 const reached = (ms: number | undefined): number | undefined => (ms ? Math.round(ms) : undefined);
 

@@ -14,7 +14,7 @@ interface Session {
 
 const [allKey, ownKey] = ['tagwright.sessions', 'tagwright.session'];
 
-/** Stores a string and returns whether it is stored. */
+/** Stores a string. Returns whether it could be stored. */
 const keeps = (kind: 'localStorage' | 'sessionStorage', key: string, text: string): boolean => {
   store(kind, key, text);
   return readStored(kind, key) === text;
@@ -59,13 +59,13 @@ export const timeOnSite = (allowed?: Allowed): number | undefined => {
   return session && Math.max(0, Math.floor((now() - session.start) / 1000));
 };
 
-/** Whether this is the first session. */
+/** Returns whether this is the first session. */
 export const firstVisit = (allowed?: Allowed): boolean | undefined => {
   const number = sessionNumber(allowed);
   return number === undefined ? undefined : number === 1;
 };
 
-/** Returns `new` in the first session, later `returning`. */
+/** Returns `new` in the first session, and `returning` in later ones. */
 export const newOrReturning = (allowed?: Allowed): string | undefined => {
   const isFirst = firstVisit(allowed);
   return isFirst === undefined ? undefined : isFirst ? 'new' : 'returning';

@@ -1,3 +1,3 @@
-/** Converts a string to lower case; other types unchanged. */
+/** Converts a string to lower case. Returns a value of another type unchanged. */
 export const lowerCase = (value: unknown): unknown =>
   typeof value === 'string' ? value.toLowerCase() : value;

@@ -1,6 +1,9 @@
 import { toNumber } from '../../text/to-number.ts';
 
-/** Converts a numeric string to a number, and other strings to undefined; other types unchanged. */
+/**
+ * Converts a numeric string to a number, and any other string to undefined. Returns a value of
+ * another type unchanged.
+ */
 export const number = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const said = toNumber(value);

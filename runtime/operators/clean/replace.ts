@@ -1,4 +1,6 @@
-/** Replaces every occurrence of a substring; other types unchanged. */
+/**
+ * Replaces every occurrence of a substring in a string. Returns a value of another type unchanged.
+ */
 export const replace = (
   value: unknown,
   { from, to }: { readonly from: unknown; readonly to: unknown },

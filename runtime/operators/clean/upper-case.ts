@@ -1,3 +1,3 @@
-/** Converts a string to upper case; other types unchanged. */
+/** Converts a string to upper case. Returns a value of another type unchanged. */
 export const upperCase = (value: unknown): unknown =>
   typeof value === 'string' ? value.toUpperCase() : value;

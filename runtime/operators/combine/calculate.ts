@@ -8,10 +8,10 @@ const calculated = (
   return Number.isNaN(result) ? undefined : result;
 };
 
-/** Multiplies numbers; absent if one of them isn't a number. */
+/** Returns the product of numbers, or undefined if one of them isn't a number. */
 export const productOf = (...values: readonly unknown[]): number | undefined =>
   calculated(values, (a, b) => a * b);
 
-/** Adds numbers; absent if one of them isn't a number. */
+/** Returns the sum of numbers, or undefined if one of them isn't a number. */
 export const sumOf = (...values: readonly unknown[]): number | undefined =>
   calculated(values, (a, b) => a + b);

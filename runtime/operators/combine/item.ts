@@ -1,5 +1,6 @@
 /**
- * Returns the value at a dotted path in a list entry. Reads own fields only; null counts as absent.
+ * Returns the value at a dotted path in a list entry. Inherited fields are ignored, and null counts
+ * as absent.
  */
 export const item = (entry: unknown, path: string): unknown => {
   try {

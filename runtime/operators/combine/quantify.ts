@@ -1,9 +1,13 @@
-/** Whether some entry of a list passes a test; anything but a list has no entries. */
+/**
+ * Returns whether at least one entry of a list passes a test. A value that isn't a list has no
+ * entries.
+ */
 export const some = (list: unknown, test: (item: unknown) => boolean): boolean =>
   Array.isArray(list) && list.some((item) => test(item));
 
 /**
- * Whether every entry of a list passes a test; true for an empty list, and for anything but a list.
+ * Returns whether every entry of a list passes a test. True for an empty list, and for a value that
+ * isn't a list.
  */
 export const every = (list: unknown, test: (item: unknown) => boolean): boolean =>
   !some(list, (item) => !test(item));

@@ -1,2 +1,2 @@
-/** Returns whether a value is present; if `right` is false, whether it is absent. */
+/** Returns whether a value is present. If `right` is false, returns whether it is absent. */
 export const exists = (left: unknown, right: boolean): boolean => (left !== undefined) === right;

@@ -12,7 +12,7 @@ const contentType = 'text/plain; charset=UTF-8';
 /** Browsers reject keep-alive requests of more than 64 KiB, in bytes, together with those in flight. */
 const mostKeptAlive = 60_000;
 
-/** The longest time that a request without an answer delays what waits for it. */
+/** The longest time for which a request without a response delays the requests that wait for it. */
 const longestMs = 20_000;
 
 /**
@@ -29,7 +29,7 @@ export const post = async (
   mayKeep: boolean,
 ): Promise<Response | undefined> => {
   const keepalive = mayKeep && body.length < mostKeptAlive;
-  // Older browsers have no timeout and wait as long as it takes.
+  // Older browsers have no such timeout, so the request waits for a response without limit.
   const signal = (AbortSignal as Partial<typeof AbortSignal>).timeout?.(longestMs);
   try {
     return await request(url, {
@@ -37,7 +37,7 @@ export const post = async (
       body,
       credentials: 'include',
       cache: 'no-cache',
-      // The page's policy applies, and never shows more than the origin.
+      // Applies the page's own policy, but reveals no more than the origin.
       referrer: location.origin,
       keepalive,
       signal,

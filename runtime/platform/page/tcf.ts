@@ -1,6 +1,6 @@
 import { OwnPromise } from '../safety/own-promise.ts';
 
-/** Data that a consent tool returns under the IAB Transparency and Consent Framework. */
+/** The data that a consent tool returns under the IAB Transparency and Consent Framework. */
 export interface TcData {
   readonly gdprApplies?: unknown;
   readonly tcString?: unknown;
@@ -13,7 +13,8 @@ type Tcfapi = (
 ) => void;
 
 /**
- * Requests the data of the page's consent tool through the framework's global function, `__tcfapi`.
+ * Requests the visitor's answer from the page's consent tool, through the framework's global
+ * function `__tcfapi`.
  * @returns a promise of the data; rejects if there is no consent tool or it reports a failure
  */
 export const askTcf = (): Promise<TcData> =>

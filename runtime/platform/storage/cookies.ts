@@ -3,8 +3,9 @@ import { decode } from '../encoding/decode.ts';
 let jar: Map<string, string> | undefined;
 
 /**
- * Returns the page's cookies, decoded. Parses them once, until `forgetCookies`. Of two with the
- * same name the first counts, which has the longer path. Empty if the page may not use cookies.
+ * Returns the page's cookies, decoded. Parses them once, until `forgetCookies` is called. If two
+ * cookies have the same name, returns the first, which has the longer path. Empty if the page can't
+ * read cookies.
  */
 export const cookies = (): ReadonlyMap<string, string> => {
   if (!jar) {
@@ -46,7 +47,7 @@ export const writeCookie = (
   try {
     document.cookie = `${name}=${written}; path=/${attributes}`;
   } catch {
-    // As when reading.
+    // A sandboxed page throws here, too.
   }
   forgetCookies();
 };

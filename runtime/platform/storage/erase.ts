@@ -8,7 +8,7 @@ import { encode } from '../encoding/encode.ts';
  */
 const eraseCookie = (name: string): void => {
   writeCookie(name, '', '; max-age=0');
-  // Browsers ignore the domains on which they accept no cookies.
+  // Browsers ignore a cookie for a domain that the page can't set cookies for.
   location.hostname
     .split('.')
     .forEach((_, index, labels) =>
@@ -36,6 +36,6 @@ export const eraseStored = (
   try {
     for (const key of Object.keys(window[kind]).filter(isMeant)) window[kind].removeItem(key);
   } catch {
-    // A storage that can't be used is empty.
+    // Without access to the storage, there is nothing to remove.
   }
 };

@@ -17,6 +17,6 @@ export const store = (kind: Kind, key: string, value: string): void => {
   try {
     window[kind].setItem(key, value);
   } catch {
-    // Visitors without storage are supported.
+    // The storage is full or blocked. The bundle works without it.
   }
 };

@@ -4,8 +4,8 @@ import { forgetCookies } from '../storage/cookies.ts';
 const listeners: (() => void)[] = [];
 
 /**
- * Calls a function at the start of every turn. A turn starts whenever something fires rules or
- * changes a cookie that code waits for.
+ * Calls a function at the start of every turn. A turn starts whenever rules fire, or whenever a
+ * cookie that code waits for changes.
  */
 export const atTurn = (listener: () => void): void => {
   listeners.push(listener);

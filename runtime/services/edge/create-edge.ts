@@ -77,7 +77,9 @@ export const createEdge = (config: EdgeConfig, allowed?: Allowed): Edge => {
   const prefix = cookiePrefix(org);
   const suites = edgeReportSuites ? config.reportSuites : undefined;
   const fallback = edgeThirdPartyDomain ? config.thirdPartyDomain : undefined;
-  /** The request that others wait for while the visitor is unknown. Never rejects. */
+  /**
+   * The request that later ones wait for while the visitor is unknown. This promise never rejects.
+   */
   let first: Promise<unknown> | undefined;
 
   const isKnown = () => !!readCookie(`${prefix}identity`);

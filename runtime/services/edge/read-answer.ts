@@ -22,7 +22,7 @@ export const readAnswer = async (response: Response): Promise<readonly Handle[]>
     answer = JSON.parse(body) as Answer;
     body = pretty(answer);
   } catch {
-    // Not JSON: the error below quotes the body unchanged.
+    // The body isn't JSON. The error below quotes it.
   }
   if (!response.ok || (answer ? !Array.isArray(answer.handle) : status !== 204)) {
     throw new Error(

@@ -23,7 +23,7 @@ export const readAnswer = (text: string): Answer => {
     const answer: unknown = JSON.parse(text);
     if (answer && typeof answer === 'object') return answer;
   } catch {
-    // Returns the error below.
+    // The text isn't JSON.
   }
   return { error_msg: 'malformed' };
 };

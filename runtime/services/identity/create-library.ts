@@ -123,7 +123,7 @@ const requestFields = async (
         ts: now(),
       })}`,
   );
-  // A response isn't stored if consent was withdrawn in the meantime.
+  // If consent was withdrawn in the meantime, the response isn't stored.
   if (library.consent() !== 'in') return;
   if (answer.error_msg) log('warn', `The id service: ${answer.error_msg}`);
   const id = fieldAs(answer.d_mid, /^\d+$/);

@@ -11,13 +11,16 @@ export interface LibraryConfig {
   /** The timeout of a request, in milliseconds. */
   readonly timeoutMs: number;
   /**
-   * Whether the visitor's consent allows identification; absent if the site's policy always allows
-   * it.
+   * Returns whether the visitor's consent allows identification. Absent if the site's policy always
+   * allows it.
    */
   readonly allowed?: Allowed;
-  /** Whether the visitor has answered. */
+  /** Returns whether the visitor has answered. */
   readonly answered?: Allowed;
-  /** Whether the visitor still has to decide; absent if the site doesn't wait for a decision. */
+  /**
+   * Returns whether the visitor still has to decide. Absent if the site doesn't wait for a
+   * decision.
+   */
   readonly pending?: Allowed;
   /** The number of the container for ID syncs; 0 by default. */
   readonly container?: number;

@@ -28,7 +28,8 @@ export const optOut: Part = (library) => {
     library,
     (listener?: unknown): boolean => {
       if (read('MCOPTOUT')) callListener(listener, library.hasOptedOut());
-      // The identifying request also returns the opt-out, so a separate one may not be needed.
+      // The request that identifies the visitor also returns the opt-out, so a separate request may
+      // not be needed.
       else
         void library
           .identify()

@@ -5,7 +5,7 @@ import { linkOf } from '../../platform/page/link-of.ts';
 import { appendVisitorIds } from './append-visitor-ids.ts';
 import type { Part } from './library.ts';
 
-/** Whether a host is a domain or one of its subdomains. */
+/** Returns whether a host is a domain or one of its subdomains. */
 const isBelow = (host: string, domain: string): boolean =>
   host === domain || host.endsWith(`.${domain}`);
 

@@ -22,7 +22,7 @@ export const supplementalId: Part = (library) => {
   const next = new Map<unknown, number>();
 
   const getSupplementalDataID = (consumer?: unknown, keepsQuiet?: unknown): string => {
-    // A consumer that has skipped several views continues with the second-to-last id.
+    // A solution that has skipped several views continues with the id of the previous view.
     const at = Math.max(next.get(consumer) ?? 0, ids.length - 2);
     if (ids[at] === undefined && keepsQuiet) return '';
     next.set(consumer, at + 1);

@@ -5,7 +5,7 @@ export interface Line {
   readonly sku: string;
   readonly name: string | undefined;
   readonly category: string | undefined;
-  /** Per item. */
+  /** The price of one item. */
   readonly price: number | undefined;
   readonly quantity: number;
 }
@@ -40,8 +40,9 @@ export const linesOf = (products: unknown): Line[] =>
   });
 
 /**
- * Returns the total that the rule reports, or else the sum of the products; undefined if a price is
- * unknown. Rounded to three decimals, the most that a currency has.
+ * Returns the total that the rule reports. If it reports none, returns the sum of the products, or
+ * undefined if a price is unknown. The sum is rounded to three decimals, the most that a currency
+ * has.
  */
 export const amountOf = (value: unknown, lines: readonly Line[]): number | undefined => {
   const amount = number(value);
@@ -52,7 +53,7 @@ export const amountOf = (value: unknown, lines: readonly Line[]): number | undef
   );
 };
 
-/** Returns the number of items. */
+/** Returns the number of items in all products. */
 export const piecesOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 

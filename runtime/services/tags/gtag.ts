@@ -7,9 +7,8 @@ import { createTag, type Call } from './tag.ts';
 type ConsentType = 'ad_storage' | 'ad_user_data' | 'ad_personalization' | 'analytics_storage';
 
 /**
- * Every consent type is denied until a destination is allowed to use it, because consent for one
- * destination doesn't extend to others. Used only if the site's own signals don't report its
- * policies.
+ * By default, every consent type is denied, because consent for one destination doesn't extend to
+ * others. Not used if the site sets Google's consent types itself.
  */
 const denied = {
   ad_storage: 'denied',

@@ -39,7 +39,7 @@ export const onDemand = (
           ? there[index]!(settings, event)
           : loadScript(new URL(file, ownScript!.src).href, ownScript!.integrity && integrity).then(
               (script) => {
-                // The cached cookies date from before the request.
+                // The bundle cached the cookies before it requested the script.
                 forgetCookies();
                 there ??= (script as Brought).tagwright(all, ...shared);
                 return !allowed || allowed() ? there[index]!(settings, event) : undefined;

@@ -55,7 +55,7 @@ export const hashedEmail = {
   doc: "The visitor's hashed e-mail identifier. It is sent only if it has exactly 66 characters and no @ (clauses G-17, T-06).",
 } as const satisfies Shape;
 
-/** All of the settings above, which most networks need. */
+/** All of the settings above. Most networks need them. */
 export const sale = {
   event,
   products,

@@ -24,7 +24,10 @@ export const functionStub = (queue: string, handler?: string, more?: object): St
   return { global: stub, queue: calls };
 };
 
-/** Returns a list, which the script reads once it has loaded, and then replaces or takes over. */
+/**
+ * Returns a list that queues entries. The script reads the list when it has loaded, and then
+ * replaces it or adds its own `push`.
+ */
 export const listStub = (...first: unknown[]): Stub => ({ global: first, queue: first });
 
 const argumentsOf: (...parameters: readonly unknown[]) => IArguments = function () {

@@ -3,7 +3,7 @@ import { loadScript } from '../../platform/script/load-script.ts';
 import { pageGlobal } from '../../platform/page/page-global.ts';
 import { leaving } from '../leaving/leaving.ts';
 
-/** Parameters of one call, or the entries of one push. */
+/** The parameters of one call, or the entries of one push. */
 export type Call = readonly unknown[];
 
 /**
@@ -15,7 +15,7 @@ export interface Stub {
   readonly queue: unknown[];
 }
 
-/** The function or list that a third party's script provides. */
+/** The function or list that the third party's script provides. */
 type Target = ((...parameters: Call) => unknown) | { readonly push?: unknown };
 
 /** A third party's tag, as one destination uses it. */

@@ -12,8 +12,8 @@ export const setVariable = (path: string, value: unknown): void => {
 };
 
 /**
- * The values that are sent only with one occurrence of an event, by occurrence and by path in the
- * experience event.
+ * The values that are sent only with one occurrence of an event: for each occurrence, the values by
+ * their paths in the experience event.
  */
 const own = /* @__PURE__ */ atLoad(() => new WeakMap<object, Map<string, unknown>>());
 

@@ -2,9 +2,9 @@ import { left } from '../../../platform/watch/left.ts';
 import { log } from '../../../platform/safety/log.ts';
 import { OwnPromise } from '../../../platform/safety/own-promise.ts';
 
-/** The permission to send a request, and a callback for when it is over. */
+/** The permission to send a request. The sender must report when the request is over. */
 export interface Turn {
-  /** Whether the visitor was known when the request's turn came. */
+  /** Whether the visitor was already known when the permission was given. */
   readonly isKnown: boolean;
   /**
    * Whether the page is being left. If so, the request is sent without waiting for anything else.

@@ -4,7 +4,9 @@ import type { Client } from './create-client.ts';
 import type { Feature } from './instance.ts';
 import { merge } from './merge.ts';
 
-/** Starts the features of a site's own client, for sites that expose no commands to page code. */
+/**
+ * Starts the features of a site's own edge client, if the site exposes no commands to page code.
+ */
 export const beginFeatures = (client: Client, features: readonly Feature[]): void => {
   for (const feature of features) {
     client.parts.push(

@@ -2,8 +2,9 @@ import { serialise } from '../../../platform/safety/serialise.ts';
 import type { Fields } from '../../variables/put.ts';
 
 /**
- * Checks a value that page code passes. Returns it with its defaults, or throws an Error with the
- * SDK's own wording, because people search for it. Only `required` rejects null and undefined.
+ * Checks a value that page code passes. Returns the value with its defaults, or throws an Error.
+ * The message is the SDK's own, because developers search for it. Only `required` rejects null and
+ * undefined.
  */
 export type Check = (value: unknown, path: string | undefined) => unknown;
 

@@ -9,7 +9,7 @@ import { merge } from './merge.ts';
 const groups = ['web', 'device', 'environment', 'placeContext'];
 const others = ['highEntropyUserAgentHints', 'oneTimeAnalyticsReferrer'];
 
-/** Warns about unknown names, once per instance. */
+/** Warns about unknown names of context groups, once per instance. */
 export const warnOfContext = (names: readonly string[]): void =>
   names.forEach((name, index) => {
     if (![...groups, ...others].includes(name))

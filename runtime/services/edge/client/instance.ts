@@ -45,7 +45,9 @@ export interface InstanceSettings {
    * Resolves if the site's own policy allows requests; otherwise rejects with `ConsentDeclined`.
    */
   permitted(): Promise<unknown>;
-  /** Whether the policy allows requests now; always if absent. */
+  /**
+   * Returns whether the policy allows requests now. If it is absent, requests are always allowed.
+   */
   readonly allowed?: Allowed;
   readonly features: readonly Feature[];
   /** The site's own client: the instance is then configured already. */
