@@ -33,8 +33,8 @@ const FINDERS: readonly ((syntax: Syntax) => Finding | undefined)[] = [
 ];
 
 /**
- * Returns the first error in the text of a file, or undefined. Valid YAML with another meaning than
- * its author intended is an error too.
+ * Returns the first error in the text of a file, or undefined. Some errors are valid YAML that YAML
+ * reads differently than its author intended.
  */
 export function findError(syntax: Syntax): Finding | undefined {
   for (const find of FINDERS) {

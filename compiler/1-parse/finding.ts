@@ -17,13 +17,13 @@ export interface Finding {
   readonly related: readonly { readonly range: Range; readonly message: string }[];
   /** Edits that make the text parse, so that the rest of it can be checked. */
   readonly repair: readonly TextEdit[];
-  /** Whether the repair is certainly what the author meant, so that it can be offered as a fix. */
+  /** Whether the repair is certainly right, so that it can be offered as a fix. */
   readonly safe: boolean;
 }
 
 interface FindingExtra {
   readonly related?: Finding['related'];
-  /** A repair that is certainly what the author meant. */
+  /** A repair that is certainly right. */
   readonly fix?: readonly TextEdit[] | undefined;
   /** A repair that only lets the parser continue. */
   readonly repair?: readonly TextEdit[] | undefined;

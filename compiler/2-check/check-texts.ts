@@ -48,7 +48,7 @@ function inNode(node: Node, names: TokenNames, reader: Reader): Node {
 function inScalar(node: ScalarNode, names: TokenNames, reader: Reader): ScalarNode {
   if (typeof node.value !== 'string') return node;
   for (const { found, problem, meant } of findWrongTokens(node.value, names)) {
-    // Characters that are written as escapes are intended.
+    // The author wrote these characters as escapes, so they are intended.
     if (!node.raw.includes(found)) continue;
     const place = placeOf(found, node.raw, node.place);
     const instead = meant === undefined ? undefined : `%${meant}%`;

@@ -2,9 +2,12 @@ import { lettersOf } from './letters-of.ts';
 
 /** A token in text that Tagwright doesn't replace. */
 export interface WrongToken {
-  /** As written: `{{Click Text}}`. */
+  /** The token as the author wrote it: `{{Click Text}}`. */
   readonly found: string;
-  /** Another tool's syntax, or percent signs that don't enclose a name. */
+  /**
+   * `foreign`: it has another tool's syntax. `broken`: it has percent signs that don't enclose a
+   * name.
+   */
   readonly problem: 'foreign' | 'broken';
   /** The data element, constant or event field that the author probably meant. */
   readonly meant: string | undefined;

@@ -78,8 +78,8 @@ function readElement(entry: Entry, reader: Reader): ElementSpec | undefined {
 }
 
 /**
- * Reports an unknown key: as a misspelled source if the map has no key of a data element, because
- * the map is then the value itself.
+ * Reports an unknown key. If the map has no key of a data element, the map is probably the value
+ * itself, so a misspelled source is reported.
  */
 function reportUnknown(unknown: Entry, node: MapNode, reader: Reader): undefined {
   const bare = !node.entries.some(
@@ -108,8 +108,8 @@ function readPlain(node: MapNode, reader: Reader): boolean {
 const PERIODS = ['page', 'session', 'visitor'];
 
 /**
- * Reads `keep: session`, or `keep: { for: session, purpose: product }`. A value is kept after
- * cleaning and before the default.
+ * Reads `keep: session`, or `keep: { for: session, purpose: product }`. The value is stored after
+ * `clean` and before `default`.
  */
 function readKept(
   name: string,

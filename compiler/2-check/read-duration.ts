@@ -64,8 +64,8 @@ export function readDuration(
 }
 
 /**
- * The shortest plausible durations in milliseconds, by default and for settings that usually take
- * seconds.
+ * The shortest plausible durations, in milliseconds: for most settings, and for settings that
+ * usually take seconds.
  */
 const SHORTEST_MS = 100;
 const SHORTEST_OF_SECONDS_MS = 1000;

@@ -14,7 +14,7 @@ const named = (names: NonNullable<Shape['names']>): Shape => ({
   others: {},
 });
 
-/** The object that `give` returns for an entry. Its analytics variables can be set by name. */
+/** The object that `give` returns for an entry. Its analytics variables can be written by name. */
 const GIVEN: Shape = {
   type: 'object',
   properties: { eVars: named('eVars'), props: named('props'), events: named('events') },

@@ -1,7 +1,7 @@
 import type { Node } from '../model/node.ts';
 import { textOf, type Reader } from './reader.ts';
 
-/** Characters that occur in code, but not in the names of a path. */
+/** Characters that occur in code, but not in a path. */
 const CODE = /[()[\]?;'"`=|&!+,]/;
 
 /**

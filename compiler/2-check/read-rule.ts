@@ -8,7 +8,7 @@ import { LONGEST_TIMEOUT_MS, readActions, readEvents } from './read-steps.ts';
 import { entryOf, fieldPlaces, reportType, type Reader } from './reader.ts';
 import { suggestTimeout } from './suggest-timeout.ts';
 
-/** The default of a rule's order (R-02). */
+/** The default value of a rule's `order` (R-02). */
 const DEFAULT_ORDER = 50;
 
 const LISTS = ['events', 'conditions', 'actions'];

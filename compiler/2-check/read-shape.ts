@@ -91,8 +91,8 @@ function readEntries(node: MapNode, shape: Shape, reader: Reader): RecordOf | un
     if (value) entries.push({ key: entry.key, keyPlace: entry.keyPlace, value });
     else complete = false;
   }
-  // A misspelled required key is one error: missing keys are reported only if all existing ones are
-  // valid.
+  // A misspelled required key is one error, so missing keys are reported only if all existing keys
+  // are valid.
   return complete
     ? withDefaults({ kind: 'record', entries, place: node.place, keys: shape.names }, shape, reader)
     : undefined;
@@ -227,7 +227,8 @@ function readName(node: Node, dictionary: Dictionary, reader: Reader): Expressio
 }
 
 function readAnything(node: Node, reader: Reader): Expression | undefined {
-  // Both objects and sources are allowed here. A map is a source if its first key names one.
+  // Both objects and sources are allowed here. A map is a source if its first key is the name of a
+  // source.
   if (node.kind === 'map' && node.entries[0] && sourceNames.includes(node.entries[0].key))
     return reader.value(node);
   if (node.kind === 'map' && isMisspeltSource(node, reader))

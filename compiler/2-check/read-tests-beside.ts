@@ -12,7 +12,7 @@ export function readTestsBeside(
   left: Expression,
   reader: Reader,
 ): Expression[] | undefined {
-  // `at-most` beside `each` is a setting of `each`, not a test.
+  // Beside `each`, `at-most` is a setting of `each` and not a test.
   const own = node.entries.flatMap(({ key }) => (sourceNames.includes(key) ? settingsOf(key) : []));
   const entries = node.entries.filter(
     (entry) => testNames.includes(entry.key) && !own.includes(entry.key),

@@ -201,8 +201,8 @@ function readCase(node: Node, reader: Reader): Expression | undefined {
 }
 
 /**
- * Reads `clean`, `map` and `default` beside a source, in this order: the default applies if the
- * result is absent.
+ * Reads `clean`, `map` and `default` beside a source and applies them in this order. The default is
+ * used if the result of the others is absent.
  */
 export function readShaping(
   node: MapNode,

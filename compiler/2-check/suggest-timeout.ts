@@ -4,8 +4,8 @@ import type { MapNode } from '../model/node.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Adds the suggestion "timeout" to the error about an unknown key of a condition. Tests don't know
- * that key, because only a condition of a rule can have it.
+ * Adds the suggestion "timeout" to the error about an unknown key of a condition. The list of
+ * available keys doesn't contain it, because only a condition of a rule can have a timeout.
  * @param from the number of diagnostics before the condition was read
  */
 export function suggestTimeout(node: MapNode, reader: Reader, from: number): void {

@@ -18,7 +18,7 @@ export function withoutEchoes(diagnostics: readonly Diagnostic[]): readonly Diag
   );
 }
 
-/** Whether the first diagnostic is about a part of the second one's string. */
+/** Returns whether the location of the first diagnostic is within the string of the second one. */
 function lies({ place: part }: Diagnostic, { place }: Diagnostic): boolean {
   return (
     part.file === place.file &&

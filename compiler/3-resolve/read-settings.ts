@@ -98,7 +98,8 @@ function readConsent(record: Expression | undefined): Consent | undefined {
     option: (literalOf(record, 'option') ?? 'standard') as 'standard',
     layer: (literalOf(record, 'layer') ?? 'explicit') as 'explicit',
     missing,
-    // A site that waits for a choice while the page is open can also react to a withdrawal.
+    // A site that waits for the visitor's choice while the page is open can also react if the
+    // choice is withdrawn.
     withdrawal: (literalOf(record, 'withdrawal') ??
       (missing === 'pending' ? 'erase' : 'keep')) as 'erase',
     records: readTexts(recordField(record, 'records')) ?? [],

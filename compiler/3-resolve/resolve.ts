@@ -47,11 +47,11 @@ export function resolve({
   return { output, diagnostics: uniqueDiagnostics(diagnostics) };
 }
 
-/** The layers that no site can be built on. */
+/** The names of the layers that no site can be built on, because they have errors. */
 interface Unusable {
   readonly broken: ReadonlySet<string>;
   readonly inCycle: ReadonlySet<string>;
-  /** The locations of the unknown names that are already reported. */
+  /** The locations of the unknown site names that are already reported. */
   readonly reported: Set<Place>;
 }
 
@@ -115,7 +115,7 @@ function join(
   const outermostFirst = [...chain].reverse();
   const brought = usePacks(outermostFirst, packs, diagnostics);
   if (!brought) return undefined;
-  // The content of a layer's packs comes before its own content, which can override it.
+  // The content of a layer's packs comes before the layer's own content, which can override it.
   const contents = outermostFirst.flatMap((layer, index) => [
     ...brought.contents[index]!,
     layer.content,

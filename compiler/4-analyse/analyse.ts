@@ -138,7 +138,7 @@ export function analyse(
  */
 export function analyseSite(site: ResolvedSite, asOf: string): PhaseResult<AnalysedSite> {
   const scope = createScope(site, asOf);
-  // With longer chains, other laws would overflow the stack.
+  // Other laws would overflow the stack on longer chains.
   if (site.elements.size > DEEPEST && elementChains(site, DEEPEST).tooLong.length > 0)
     return {
       output: { scope, facts: factsOfUnsound(site) },
@@ -151,7 +151,7 @@ export function analyseSite(site: ResolvedSite, asOf: string): PhaseResult<Analy
 
 function analyseProject(project: Project): readonly Diagnostic[] {
   const laws = PROJECT_LAWS.filter((law) => project.isWhole || !OF_ALL_SITES.has(law));
-  // A law can depend on the diagnostics of the laws before it.
+  // Later laws may use the diagnostics of earlier ones.
   return laws.reduce<readonly Diagnostic[]>(
     (before, law) => [...before, ...law({ ...project, found: [...project.found, ...before] })],
     [],

@@ -3,9 +3,9 @@ import type { Expression } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 import { partsUnder } from './site-expressions.ts';
 
-/** Chains of data elements that refer to one another, each from the outermost to the innermost. */
+/** Chains of data elements in which each element refers to the next. */
 export interface ElementChains {
-  /** The first name of a cycle is also its last. */
+  /** The cycles. The first name of a cycle is also its last. */
   readonly cycles: readonly (readonly string[])[];
   /** The chains that are longer than the limit; none if there is a cycle. */
   readonly tooLong: readonly (readonly string[])[];

@@ -3,7 +3,7 @@ import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { Place } from '../model/place.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
-/** A name that doesn't exist was usually renamed, so all its uses are one error. */
+/** Codes of names that don't exist. The name was usually renamed, so all its uses are one error. */
 const OF_NAMES: readonly string[] = [
   'data-element-unknown',
   'constant-unknown',
@@ -11,7 +11,10 @@ const OF_NAMES: readonly string[] = [
   'test-unknown',
   'variable-name-unknown',
 ];
-/** A block that is missing on all sites was usually removed from the layer that they extend. */
+/**
+ * Codes of settings that are missing on all sites. They were usually removed from the layer that
+ * the sites extend.
+ */
 const OF_BLOCKS: readonly string[] = ['consent-settings-missing', 'edge-settings-missing'];
 /** The maximum number of further uses that a diagnostic shows. */
 const MOST_RELATED = 20;
@@ -30,8 +33,8 @@ export function joinRepeated(
     const lacksConsent = diagnostics.some(({ code }) => code === 'consent-settings-missing');
     for (const diagnostic of diagnostics) {
       const { code, message } = diagnostic;
-      // The consent settings list the necessary names, so without them every name would be
-      // reported.
+      // The consent settings list the names that are stored as necessary. Without these settings,
+      // every such name would be reported.
       if (code === 'purpose-not-necessary' && lacksConsent) continue;
       if (OF_NAMES.includes(code)) {
         const key = `${code} ${message}`;

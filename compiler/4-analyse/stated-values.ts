@@ -9,8 +9,8 @@ import { valueLeaves } from './value-leaves.ts';
 const CONSENT_STATES = ['in', 'out', 'pending'];
 
 /**
- * Returns the values that a source can have on any site: those of `one-of`, or of all its branches.
- * Constants are left out, because their values differ by site on purpose.
+ * Returns the values that a source can have on any site: the values in `one-of`, or the results of
+ * all branches. The values of constants aren't included, because they differ between sites.
  * @returns undefined if they can't be listed
  */
 export function statedValues(

@@ -3,8 +3,8 @@ import type { Expression } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
 /**
- * Returns the literals, sources and strings of an expression, through data elements, constants,
- * branches and tables.
+ * Returns the literals, sources and strings that an expression can result in. References to data
+ * elements, constants and tables are resolved, and all branches are included.
  */
 export function valueLeaves(expression: Expression, site: ResolvedSite): readonly Expression[] {
   const each = (parts: readonly Expression[]) => parts.flatMap((part) => valueLeaves(part, site));

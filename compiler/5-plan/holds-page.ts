@@ -1,7 +1,10 @@
 import type { ResolvedSite } from '../model/resolved-site.ts';
 import type { PlannedRule } from '../model/plan.ts';
 
-/** Whether an awaited action or condition of a site's rules delays the page's other rules. */
+/**
+ * Returns whether a site's rules have an awaited action or condition that delays the page's other
+ * rules.
+ */
 export const holdsPage = (rules: readonly PlannedRule[], site: ResolvedSite): boolean =>
   rules.some(
     ({ actions, conditions }) =>

@@ -21,8 +21,8 @@ export function lateFacts(
 }
 
 /**
- * Returns the parts of a rule that are evaluated after a wait: all of them if the rule can be
- * delayed before it starts.
+ * Returns the parts of a rule that are evaluated after a wait. If the whole rule can be delayed,
+ * returns all of its parts.
  */
 function lateParts({ conditions, actions }: PlannedRule, isHeld: boolean): readonly Expression[] {
   const settings = actions.map((action) => action.settings);

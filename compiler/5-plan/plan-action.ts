@@ -89,7 +89,10 @@ function reasonDropped(
   );
 }
 
-/** Returns the purposes that the guard must test: those that no other purpose's policy implies. */
+/**
+ * Returns the purposes that the guard must test. A purpose is left out if the policy of another one
+ * implies it.
+ */
 function strictest(policies: readonly Policy[], scope: Scope): GuardedPurpose[] {
   const needed = [...policies];
   for (const policy of [...policies].reverse()) {

@@ -7,7 +7,7 @@ import type { GuardedPurpose, Plan, PlannedRule } from '../model/plan.ts';
 import { edgeBeside } from './edge-beside.ts';
 
 interface PlannedEdge extends Pick<Plan, 'edge' | 'edgeNeeds'> {
-  /** The purposes of the client's own features that a test decides at run time. */
+  /** The purposes of the client's own features, if the page must evaluate their policies. */
   readonly featurePurposes: readonly GuardedPurpose[];
 }
 

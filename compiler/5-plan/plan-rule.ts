@@ -54,8 +54,8 @@ export function planRule(rule: RuleSpec, scope: Scope): PlannedRule | ExcludedRu
 }
 
 /**
- * Plans the actions in order. The rule's conditions are known to be true for its actions until one
- * of these waits, runs other code or may write a cookie.
+ * Plans the actions in order. The rule's conditions are known to be true for each action until an
+ * earlier action waits, runs other code or may write a cookie.
  */
 function planActions(
   rule: RuleSpec,

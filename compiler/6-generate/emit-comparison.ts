@@ -38,7 +38,7 @@ export function emitComparison(comparison: Comparison, generator: Generator): st
   );
 }
 
-/** Emits the comparison of operands that are code already. */
+/** Emits the comparison of two operands that are already code. */
 function compare(
   comparison: Comparison,
   left: string,

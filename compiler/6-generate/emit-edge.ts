@@ -24,8 +24,8 @@ const CHOICES = [
 ];
 
 /**
- * Functions that change each event before it is sent, by the setting that enables them: for the
- * small client and for the whole one. The last one runs first.
+ * Each setting with the functions that change an event before it is sent: for the small client,
+ * then for the whole one. The function in the last row runs first.
  */
 const WRAPPERS = [
   ['profile-updates', runtime.markProfileUpdates, runtime.markAllProfileUpdates],

@@ -4,7 +4,7 @@ import { runtime } from '../model/runtime-exports.generated.ts';
 import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
 
-/** Event types that occur rarely enough to record the rules that didn't accept an event. */
+/** Event types that occur rarely enough to record which rules didn't accept an event. */
 const TOLD: ReadonlySet<string> = new Set(['click', 'submit', 'change']);
 const ASKED: ReadonlySet<string> = new Set(['selector', 'text', 'properties', 'untrusted']);
 

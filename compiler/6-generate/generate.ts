@@ -79,7 +79,7 @@ function writeServices(generator: Generator, write: Write): string | undefined {
 /** Writes the call that starts the bundle, with everything that runs at start. */
 function writeStart(generator: Generator, edge: string | undefined, write: Write): void {
   const { plan, scope, names, trace } = generator;
-  // The wrapper that the bundle phase adds logs errors during set-up.
+  // The wrapper that the bundle phase adds logs errors of this code.
   names.use(runtime.log);
   const start = names.use(runtime.start);
   const { servedFrom } = scope.site;

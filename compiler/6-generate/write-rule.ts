@@ -111,7 +111,7 @@ function emitAwaited(
   generator: Generator,
   wrap = (ask: string): string => ask,
 ): string {
-  // The condition's number among those that the author wrote, because the plan can drop some.
+  // The plan can drop conditions, so this is the number among the conditions that the author wrote.
   const number =
     conditions.findIndex(
       (condition) => condition.place.line === place.line && condition.place.column === place.column,

@@ -63,8 +63,8 @@ export function joinMaps(first: PlainMap, end: MapEnd, lines: number, second: Pl
 }
 
 /**
- * Rewrites segments to follow those of another map: only the first position and the first name are
- * relative to it.
+ * Changes the segments of a map so that they can follow another map. Positions and names are
+ * relative to the previous segment, so only the first position and the first name change.
  */
 function continued(mappings: string, by: MapEnd): string {
   let [placed, named] = [false, false];

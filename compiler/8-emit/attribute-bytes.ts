@@ -57,7 +57,7 @@ export function attributeBytes(
     },
   };
 
-  /** Counts the code since the last call for the current owner. */
+  /** Counts the code since the last call. It belongs to the current owner. */
   function countUntil(until: number): void {
     if (until === from) return;
     counts.set(

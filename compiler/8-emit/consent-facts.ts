@@ -15,7 +15,7 @@ import { decidedFacts } from './rule-facts.ts';
 
 const PURPOSES: readonly ManifestPurpose[] = ['product', 'analytics', 'advertising'];
 
-/** Settings that have an effect only if something reads them as a constant. */
+/** Settings that have no effect unless something reads them as a constant. */
 const SETTINGS = [
   ['required', 'consentRequired'],
   ['option', 'consentOption'],

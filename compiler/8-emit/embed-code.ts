@@ -2,7 +2,7 @@
 export interface Embedding {
   /** The URL of the bundle. */
   readonly src: string;
-  /** A key of the site's `environments:`. */
+  /** The name of one of the site's `environments:`. */
   readonly environment?: string | undefined;
   /** A placeholder for the page's nonce, which the server replaces in each response. */
   readonly nonce?: string | undefined;
@@ -28,8 +28,8 @@ export function embedCode(embedding: Embedding): string {
 }
 
 /**
- * Returns the script inside the embed code. A content security policy without a nonce must list its
- * hash.
+ * Returns the script inside the embed code. If a page's content security policy uses no nonce, it
+ * must list the hash of this script.
  */
 export function embedScript({ src, integrity }: Embedding): string {
   // A browser can check the integrity of a script from another host only with CORS.

@@ -66,7 +66,7 @@ function single(part: Expression, plan: Plan): Omit<SingleTest, 'kind' | 'number
   }
 }
 
-/** Returns `url: path` for `{ url: path }`. */
+/** Returns a source as text: `url: path` for `{ url: path }`. */
 function bare(text: string): string {
   return /^\{ (.*) \}$/s.exec(text)?.[1] ?? text;
 }

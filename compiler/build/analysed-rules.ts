@@ -73,7 +73,7 @@ export function withScripts(
   };
 }
 
-/** Returns whether a diagnostic is about one of the site's own files or of its layers' files. */
+/** Returns whether a diagnostic is about a file of the site or of one of its layers. */
 function concerns({ place }: Diagnostic, { files }: ResolvedSite): boolean {
   return files.some(
     (file) =>

@@ -1,6 +1,6 @@
 /** The share of one machine, if several machines share the work. */
 export interface Shard {
-  /** From 1. */
+  /** The number of the share, from 1. */
   readonly number: number;
   readonly of: number;
 }

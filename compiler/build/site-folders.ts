@@ -6,7 +6,7 @@ import type { Phases } from './phases.ts';
 
 /** A folder with a site.yaml. */
 export interface SiteFolder {
-  /** `rules/sites/in/` */
+  /** The path of the folder, such as `rules/sites/in/`. */
   readonly folder: string;
   /** The value of the `site:` key, or the folder's path if the key can't be read. */
   readonly site: string;

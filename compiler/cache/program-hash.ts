@@ -15,7 +15,7 @@ const PACKAGES = [
 
 interface Program {
   readonly hash: string;
-  /** Whether the hashed sources are those of the running code. */
+  /** Whether the hash was computed from the sources of the running code. */
   readonly isLoaded: boolean;
   /** The state of the runtime's files when the hash was computed, as in `stateOf`. */
   readonly runtime: string;

@@ -1,4 +1,7 @@
-/** Maps terms of Google Tag Manager, Adobe Launch and consent tools, without dashes, to ours. */
+/**
+ * Maps terms of Google Tag Manager, Adobe Launch and consent tools to ours. The terms are written
+ * without dashes.
+ */
 const WORDS: { readonly [word: string]: readonly string[] } = {
   // Events
   pageview: ['page-bottom', 'send-event'],

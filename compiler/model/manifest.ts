@@ -177,11 +177,14 @@ export type ConsentFormula =
  */
 export type Proof = 'proven' | 'delegated' | 'unproven';
 
-/** Something that happens only with consent, with the rules, elements and scripts that cause it. */
+/** Something that happens only with consent, and its causes: rules, data elements and scripts. */
 interface Guarded {
   readonly proof: Proof;
   readonly purposes: readonly string[];
-  /** The ids of rules; for data elements and scripts, those of the rules that use them. */
+  /**
+   * The ids of the rules that cause it. For data elements and scripts, the ids of the rules that
+   * use them.
+   */
   readonly rules: readonly string[];
   readonly formula: ConsentFormula;
   /** The formula as a sentence. */

@@ -37,7 +37,7 @@ const OWN = [
 
 const LETTERS = 'abcdefghijklmnoprsuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Each own name with its short form in bundles. */
+/** Maps each of these names to its short form in bundles. */
 export const OWN_NAMES: { readonly [name: string]: string } = Object.fromEntries(
   OWN.map((name, index) => [name, LETTERS[index]!]),
 );

@@ -70,7 +70,7 @@ export interface Erasure {
 export interface Withdrawal {
   /** The destination's module. */
   readonly module: string;
-  /** The destination is notified when one of these purposes is no longer allowed. */
+  /** The purposes. The destination is notified when one of them is no longer allowed. */
   readonly purposes: readonly GuardedPurpose[];
 }
 

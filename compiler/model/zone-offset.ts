@@ -1,7 +1,7 @@
 /**
  * Returns how far a zone's clocks are ahead of UTC at a moment, in ms.
  * @param moment ms since 1970
- * @param format of that zone, from `zoneFormat`
+ * @param format the format of the zone, from `zoneFormat`
  */
 export function zoneOffsetMs(moment: number, format: Intl.DateTimeFormat): number {
   const part = Object.fromEntries(

@@ -143,7 +143,8 @@ function readOutput(
 }
 
 /**
- * Returns the message as a sentence, without advice to install packages, which scripts can't use.
+ * Returns the message as a sentence. Advice to install packages is removed, because scripts can't
+ * use packages.
  */
 function sentence(said: string): string {
   const text = said.replace(/ Do you need to .*$/, '');

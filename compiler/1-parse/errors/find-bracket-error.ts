@@ -80,8 +80,8 @@ function commaMissing(syntax: Syntax, at: number, insertAt: readonly number[]): 
 }
 
 /**
- * Returns the position after the previous entry, for the missing comma. Returns no position if a
- * comma can't be added there, as after a comment.
+ * Returns the position after the previous entry, at which a comma is missing. Returns undefined if
+ * a comma can't be added there, for example after a comment.
  */
 function endOfPrevious({ text, texts }: Syntax, at: number): number[] {
   const end = text.slice(0, at).trimEnd().length;

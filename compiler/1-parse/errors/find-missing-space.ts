@@ -22,8 +22,8 @@ function inErrorRegion(syntax: Syntax): Finding | undefined {
 }
 
 /**
- * Cases that YAML accepts: the key "-id", the text "-click" on its own line, the text "id:a" as the
- * whole file.
+ * Cases that are valid YAML, such as the key "-id", the text "-click" on a line of its own, or the
+ * text "id:a" as the whole file.
  */
 function inValidYaml(syntax: Syntax): Finding | undefined {
   for (const leaf of walkValues(syntax).leaves) {
@@ -63,8 +63,8 @@ function afterDash(syntax: Syntax, line: number): Finding | undefined {
 }
 
 /**
- * Returns the edits that add the spaces. Keys that are aligned with the word after the dash move
- * with it.
+ * Returns the edits that add the spaces. Keys that are aligned with the word after the dash are
+ * moved, too.
  */
 function spacesAfterDashes({ lines }: Syntax, line: number, indent: number): TextEdit[] {
   const edits: TextEdit[] = [];

@@ -6,7 +6,7 @@ import { withoutRepairs } from '../repaired-text.ts';
 const LINES_BACK = 200;
 /** Limits the number of attempts, because each one parses the whole file again. */
 const MOST_CHARACTERS = 500_000;
-/** A YAML error costs as much time as this many characters. */
+/** The time that one YAML error takes, as a number of characters that take the same time. */
 const CHARACTERS_PER_ERROR = 200;
 
 interface Trial {

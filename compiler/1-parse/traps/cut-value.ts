@@ -3,7 +3,10 @@ import type { FlatToken } from '../flatten-tokens.ts';
 import { quoteText } from '../quote-text.ts';
 import type { Syntax } from '../read-syntax.ts';
 
-/** A "#" directly before a letter, a digit or "_" looks like part of a selector or a string. */
+/**
+ * Matches a "#" directly before a letter, a digit or "_", which looks like part of a selector or a
+ * string.
+ */
 const LIKE_TEXT = /^#(?:[\p{L}\p{N}_%]|-[\p{L}_])/u;
 /**
  * Matches up to the comma or bracket that ends a value inside brackets. An attribute in [ ] is part
@@ -18,8 +21,8 @@ export function looksLikeText({ type, source }: FlatToken): boolean {
 /**
  * Finds a comment that was meant as text: `.a #buy` or `#buy`.
  * @param comment the comment to look at
- * @param at `inBrackets`: the value ends at the next comma or bracket instead of the end of the
- * line
+ * @param at if `inBrackets` is set, the value ends at the next comma or bracket instead of the end
+ * of the line
  */
 export function findCutValue(
   syntax: Syntax,

@@ -66,8 +66,8 @@ function refusesAll(policy: Expression): boolean {
 }
 
 /**
- * Returns the reason why a condition is never true. Expired date ranges have their own diagnostic,
- * and a pack's parameter is an intended choice between rules.
+ * Returns the reason why a condition is never true. Expired date ranges have a diagnostic of their
+ * own. A test of a pack's parameter selects rules on purpose.
  */
 function whyNever(test: Expression, scope: Scope): LeftOut['why'] {
   let why: LeftOut['why'] = 'condition';

@@ -11,14 +11,14 @@ const PARTS: readonly string[] = ['starts-with', 'ends-with', 'contains'];
 const NEGATIVE: readonly string[] = ['not-equals', 'not-in'];
 
 /**
- * At most this many earlier comparisons of one value are searched. Hand-written cases rarely have
- * more.
+ * The maximum number of earlier comparisons of one value that are searched. Cases written by hand
+ * rarely have more.
  */
 const MOST_EARLIER = 50;
 
 /**
- * Every branch of a case and every value of first-of can be reached, and the tests that are joined
- * by any or all don't decide each other.
+ * Checks that every branch of a case and every value of first-of can be reached, and that the tests
+ * in `any` or `all` neither imply nor contradict one another.
  */
 export const branchesAreReachable: Law = ({ site }) => {
   const found: Diagnostic[] = [];
@@ -61,7 +61,10 @@ function inCase({ branches, otherwise }: Case): Diagnostic[] {
   return found;
 }
 
-/** Returns the earlier test that is true whenever this one is, or a string if it is the same test. */
+/**
+ * Returns the earlier test that is true whenever this one is true. Returns a string if both tests
+ * are the same.
+ */
 function whatCovers(
   test: Expression,
   seen: ReadonlySet<string>,
@@ -76,7 +79,7 @@ function whatCovers(
   return undefined;
 }
 
-/** Whether a comparison is true whenever another one of the same value is. */
+/** Returns whether one comparison is true whenever another comparison of the same value is true. */
 function covers(wide: Comparison, narrow: Comparison): boolean {
   if (wide.right.kind !== 'literal' && wide.right.kind !== 'list') return false;
   const values = textsOf(narrow);

@@ -11,12 +11,12 @@ import { wrongUrlPart } from '../wrong-url-part.ts';
 const OF_TEXT: readonly string[] = ['contains', 'starts-with', 'ends-with', ...sameTests()];
 const FOR_LISTS: { readonly [test: string]: string } = { equals: 'in', 'not-equals': 'not-in' };
 
-/** The syntax of regular expressions: ^/in, \d, .*, (a|b), \.html$ */
+/** Matches syntax of regular expressions, such as ^/in, \d, .*, (a|b) and \.html$ */
 const PATTERN = /^\^|\\[dws./]|\.[*+]|\([^()]*\|[^()]*\)|\]\+|.\$$/;
 
 /**
- * An operand must be a string that the value can be: no list, no wildcard, no capitals after
- * `lower-case`, no URL part that the value doesn't have.
+ * An operand must be a string that the value can have. It isn't a list, has no wildcard, no
+ * capitals after `lower-case`, and no character that this part of the URL never has.
  */
 export const comparisonsSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = [];

@@ -8,7 +8,7 @@ import type { Law } from '../law.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A date range isn't over on the build date, and has a time zone. */
+/** A date range hasn't ended on the build date, and has a time zone. */
 export const dateRangesAreOpen: Law = (scope) =>
   scope.site.rules
     .filter((rule) => !rule.archived && !scope.site.disabled.has(rule.id))

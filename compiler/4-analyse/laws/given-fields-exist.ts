@@ -11,7 +11,8 @@ type Fields = NonNullable<Shape['properties']>;
 
 /** The objects that `each` returns for a setting have only fields that the setting accepts. */
 export const givenFieldsExist: Law = (scope) => {
-  // A data element that several rules use is searched only once for the same expected fields.
+  // Each data element is searched only once for the same expected fields, even if several rules use
+  // it.
   const seen = new Map<Fields, Set<string>>();
   const seenFor = (fields: Fields) => {
     const names = seen.get(fields) ?? new Set<string>();
@@ -41,7 +42,7 @@ export const givenFieldsExist: Law = (scope) => {
     );
 };
 
-/** Returns the records in a list, as far as the rules define them. */
+/** Returns the records in a list that are written in the rules. */
 function recordsIn(expression: Expression, scope: Scope, seen: Set<string>): readonly RecordOf[] {
   const within = (parts: readonly Expression[]) =>
     parts.flatMap((part) => recordsIn(part, scope, seen));

@@ -8,8 +8,8 @@ import { expressionsOf, partsUnder } from '../site-expressions.ts';
 
 /**
  * `item` is used only inside a list. A data element is evaluated on its own, so it can't use the
- * `item` of a list around it. A named test can, because it is evaluated at each of its uses. It is
- * searched only once.
+ * `item` of a list around it. A named test can use it, because the test is evaluated at each of its
+ * uses. Each named test is searched only once.
  */
 export const itemsHaveLists: Law = (scope) => {
   const { site } = scope;
@@ -21,7 +21,7 @@ export const itemsHaveLists: Law = (scope) => {
   ];
   const seen = new Set<string>();
   return roots.flatMap((root) =>
-    // A fast check: most expressions have no item, and their parts are cached.
+    // A quick check first: most expressions have no item.
     partsUnder(root).some(({ kind }) => kind === 'item' || kind === 'named-test')
       ? itemsAlone(root, scope, seen)
       : [],

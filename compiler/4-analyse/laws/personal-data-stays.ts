@@ -18,7 +18,7 @@ interface Carried {
   readonly place: Expression['place'];
 }
 
-/** Personal data is used only by actions that accept it in its form, and never by page code. */
+/** Personal data is used only by actions that accept it in this form, and never by page code. */
 export const personalDataStays: Law = (scope) => [...inRules(scope), ...readable(scope)];
 
 const readable: Law = ({ site }) =>
@@ -112,8 +112,8 @@ function carried(expression: Expression, site: ResolvedSite): readonly Carried[]
 }
 
 /**
- * Returns the marked data elements behind a name, each once. The search ends at a marked data
- * element, because its author has checked it.
+ * Returns the marked data elements that a name leads to, each once. A marked data element isn't
+ * searched further, because its author has checked its value.
  */
 const ofElement = memoByName((name, site: ResolvedSite): readonly Marked[] => {
   const element = site.elements.get(name);

@@ -3,7 +3,9 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SourceDocument } from '../../model/source-document.ts';
 import type { ProjectLaw } from '../law.ts';
 
-/** Patterns of secrets. Keys for use in browsers aren't secret, so they are left out. */
+/**
+ * Patterns of secrets. Keys that are meant for browsers aren't secret, so they aren't in the list.
+ */
 const SECRETS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
   ['an AWS access key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],

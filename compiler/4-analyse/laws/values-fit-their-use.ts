@@ -17,7 +17,7 @@ const NOT_LISTS: { readonly [type: string]: string } = {
   object: 'an object',
 };
 
-/** Only lists are searched for entries, and no object is part of a string. */
+/** Only lists are searched for entries, and text contains no objects. */
 export const valuesFitTheirUse: Law = (scope) => {
   const found: Diagnostic[] = [];
   visitSite(scope.site, (part, rule) => {

@@ -8,7 +8,9 @@ export interface State {
   readonly next: number[];
   /** The outermost unbounded quantifier around the state, as offsets in the pattern. */
   readonly loop: readonly [from: number, to: number] | undefined;
-  /** Whether the match can end right after it, with nothing left that could still fail. */
+  /**
+   * Whether the match can end directly after this state, because nothing that could fail follows.
+   */
   succeeds: boolean;
 }
 

@@ -73,7 +73,8 @@ function isAnchored(alternatives: readonly AST.Alternative[], flags: string): bo
 }
 
 /**
- * Whether the part is the pattern itself, or comes before anything in it that matches characters.
+ * Returns whether the part is the whole pattern, or comes before every element that matches a
+ * character.
  */
 function isFirst(part: AST.Pattern | AST.LookaroundAssertion): boolean {
   if (part.type === 'Pattern') return true;
@@ -109,7 +110,7 @@ function loopsOf(states: readonly State[]): number[][] {
 
 interface Search {
   readonly states: readonly State[];
-  /** Whether the engine tries the part at only one position of the string. */
+  /** Returns whether the engine tries the part at only one position of the string. */
   readonly isTriedOnce: boolean;
   /** Whether two or three states can match the same character. */
   readonly canMatchSame: (a: number, b: number, c?: number) => boolean;
@@ -132,8 +133,8 @@ function sameMatches(states: readonly State[], flags: string): Search['canMatchS
 }
 
 /**
- * Whether a loop can match the same string in two different ways. One state is enough to check,
- * because the result is the same for all states of the loop.
+ * Returns whether a loop can match the same string in two different ways. The result is the same
+ * for all states of the loop, so one state is checked.
  */
 function hasTwoWaysBack(loop: readonly number[], search: Search): boolean {
   const { states, canMatchSame } = search;
@@ -141,7 +142,7 @@ function hasTwoWaysBack(loop: readonly number[], search: Search): boolean {
   const inLoop = new Set(loop);
   const home = loop[0]!;
   const seen = new Set<number>();
-  // A pair of states, and whether the two ways have been different.
+  // A pair of states, and whether the two ways to reach it have differed.
   const queue: [number, number, boolean][] = [[home, home, false]];
   for (let pair = queue.pop(); pair && search.steps < MOST_STEPS; pair = queue.pop()) {
     const [a, b, apart] = pair;

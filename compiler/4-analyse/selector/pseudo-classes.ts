@@ -32,7 +32,7 @@ export const pseudoClassesWithText: ReadonlySet<string> = new Set([
 const BY_NUMBER = 'Write :nth-child(…) or :nth-of-type(…), which count among siblings, from 1.';
 const BY_TYPE = (type: string) => `Write input[type=${type}].`;
 
-/** Pseudo-classes of jQuery, and what to write instead. */
+/** Maps each pseudo-class of jQuery to the advice in the message. */
 export const jqueryOnly: ReadonlyMap<string, string> = new Map([
   [
     'contains',

@@ -8,7 +8,8 @@ import { isEntry } from './is-entry.ts';
 const HEADER = /^tagwright-cache 1 sha256=([0-9a-f]{64}) hmac=([0-9a-f]{64}|none)\n$/;
 const HEADER_MOST_BYTES = 160;
 /**
- * Far larger than any site of thousands of rules. An entry that decompresses to more is rejected.
+ * The limit for a decompressed entry. It is far larger than any site with thousands of rules. A
+ * larger entry is rejected.
  */
 const MOST_BYTES = 512_000_000;
 

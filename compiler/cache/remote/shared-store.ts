@@ -131,8 +131,8 @@ function createFetcher(
 }
 
 /**
- * Uploads a valid entry, unless the remote store already has it or has failed.
- * @param isMissing whether the remote store is known not to have the entry
+ * Uploads a valid entry, unless the remote store already contains it or has failed.
+ * @param isMissing whether it is known that the remote store doesn't contain the entry
  */
 async function uploadEntry(
   name: EntryName,

@@ -8,7 +8,7 @@ export interface StoreAddress {
    */
   readonly url: string;
   readonly region: string;
-  /** Undefined if the store is public. */
+  /** The access key. Undefined if the store is public. */
   readonly credentials:
     | {
         readonly accessKeyId: string;

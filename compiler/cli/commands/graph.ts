@@ -74,7 +74,7 @@ function has({ rules, elements }: ResolvedSite, name: string): boolean {
 }
 
 interface GraphNode {
-  /** Such as `rule in/view` or `element pageName`. */
+  /** The node's id, such as `rule in/view` or `element pageName`. */
   readonly id: string;
   readonly kind: 'rule' | 'element';
   readonly name: string;

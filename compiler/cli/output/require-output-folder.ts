@@ -107,7 +107,7 @@ function entriesOf(folder: string): readonly string[] {
   }
 }
 
-/** Returns whether a file is the manifest of a release. */
+/** Returns whether a file is the manifest of a build. */
 function isRelease(file: string): boolean {
   try {
     const { manifest, sites } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;

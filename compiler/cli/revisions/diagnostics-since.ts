@@ -5,8 +5,8 @@ import { compile, type Compiled, type CompileRequest } from '../../compile.ts';
 import { checkOut } from './check-out.ts';
 
 /**
- * Returns the diagnostics that are new since a revision: all those in changed files, and those in
- * other files that the revision didn't have.
+ * Returns the diagnostics that are new since a revision: all diagnostics in changed files, and
+ * those in other files that the revision didn't have.
  * @param now the current rules
  * @param cache as in a compile request
  * @throws UsageError if there is no such revision of the rules

@@ -4,7 +4,7 @@ import type { GuardedPurpose } from '../../model/plan.ts';
 
 /** The features of the edge client that a site uses in addition to sending its rules' events. */
 export interface WholeEdge {
-  /** The global names of the command interface; empty if there is none. */
+  /** The global names of the command interface. Empty if page code can't use it. */
   readonly names: readonly string[];
   readonly linkClicks: boolean;
   readonly exchanges: boolean;

@@ -9,8 +9,8 @@ interface Sides {
   readonly holds: readonly Clause[] | undefined;
   readonly fails: readonly Clause[] | undefined;
   /**
-   * Tests without a shared subject can't contradict or imply each other. Undefined if there are too
-   * many clauses.
+   * The values that the test reads. Two tests that read no common value can't contradict or imply
+   * each other. Undefined if there are too many clauses.
    */
   readonly subjects: ReadonlySet<string> | undefined;
   readonly canHold: boolean;

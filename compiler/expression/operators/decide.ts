@@ -1,8 +1,8 @@
 import type { Value } from '../tree/value.ts';
 
 /**
- * The length to which strings are cut before they are matched against a regular expression, here
- * and in a bundle.
+ * Strings are cut to this length before they are matched against a regular expression, here and in
+ * a bundle.
  */
 const MATCHED_CHARACTERS = 2000;
 

@@ -26,8 +26,8 @@ export interface CoveredRule {
   /** The rule was triggered, but a condition failed. */
   readonly blocked: number;
   /**
-   * The rule was triggered. If a condition with a timeout was still pending, the rule has neither
-   * fired nor been blocked.
+   * The rule was triggered, but a condition with a timeout was still pending, so the rule has
+   * neither fired nor been blocked.
    */
   readonly asked: number;
 }

@@ -10,7 +10,7 @@ export interface Refusal {
   /** The left and right value of a comparison. */
   readonly got?: Value;
   readonly wanted?: Value;
-  /** The reason for each part, if at least one of them had to be true. */
+  /** The reason why each part fails, if at least one part should have been true. */
   readonly each?: readonly Refusal[];
 }
 

@@ -38,14 +38,14 @@ export interface World {
 
 /** The properties of an element that rules can read. */
 export interface WorldElement {
-  /** The selectors that match it. */
+  /** The selectors that match the element. */
   readonly matches: readonly string[];
   readonly text: string;
   readonly attributes: { readonly [name: string]: string };
   readonly properties: { readonly [name: string]: Value };
   readonly visible: boolean;
   readonly chosen: boolean;
-  /** Its parent element. */
+  /** The parent element. */
   readonly around?: WorldElement;
 }
 

@@ -73,7 +73,7 @@ export interface ReportedVariable extends OnSites {
   readonly dictionary: 'events' | 'eVars' | 'props';
   readonly number: number;
   readonly name: string;
-  /** The rules in bundles that set it; empty if the name is only reserved. */
+  /** The rules in bundles that set the variable. Empty if its name is only reserved. */
   readonly rules: readonly string[];
 }
 
@@ -82,8 +82,8 @@ export interface ReportedElement extends OnSites {
   readonly doc: string;
   readonly personal: 'plain' | 'hashed' | 'redacted' | undefined;
   /**
-   * `shipped`: it is in a bundle; `left out`: only rules that are in no bundle read it; `unused`:
-   * nothing reads it.
+   * `shipped`: the data element is in a bundle. `left out`: only rules that are in no bundle read
+   * it. `unused`: nothing reads it.
    */
   readonly use: 'shipped' | 'left out' | 'unused';
 }

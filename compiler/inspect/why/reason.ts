@@ -16,14 +16,17 @@ export interface Reason {
   readonly got?: string;
   /** Options of `tagwright why` that would make the condition true. */
   readonly try?: string;
-  /** The definition of the value. */
+  /** The source location of the value's definition. */
   readonly from?: {
     readonly element: string;
     readonly value: string;
     readonly file: string;
     readonly line: number;
   };
-  /** The reason why each condition fails, if at least one of several must be true. */
+  /**
+   * The reason why each condition fails, if at least one of several conditions should have been
+   * true.
+   */
   readonly each?: readonly Reason[];
 }
 

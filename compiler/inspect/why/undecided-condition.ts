@@ -4,7 +4,7 @@ import type { Situation } from '../evaluator/situation.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { RuleSpec } from '../../model/spec.ts';
 
-/** A condition that depends on scripts without a given result. */
+/** A condition whose result depends on scripts, and --given sets no result for them. */
 export interface UndecidedCondition {
   readonly condition: Expression;
   readonly scripts: readonly string[];
@@ -12,8 +12,8 @@ export interface UndecidedCondition {
 
 /**
  * Evaluates the conditions of a rule without running its scripts. Returns the first condition that
- * fails for every result of the scripts, otherwise the first one that depends on a script, or
- * undefined for a rule without scripts.
+ * fails whatever the scripts return. If there is none, returns the first condition that depends on
+ * a script, or undefined if no condition does.
  */
 export function decideWithoutScripts(
   { conditions }: RuleSpec,

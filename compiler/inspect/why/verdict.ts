@@ -166,8 +166,8 @@ function runOn(
 }
 
 /**
- * Returns the verdict on a condition whose scripts have no given results. The command runs no
- * scripts.
+ * Returns the verdict on a condition that depends on scripts without a result from --given. The
+ * command runs no scripts.
  */
 function undecidedVerdict(
   { condition, scripts }: UndecidedCondition,

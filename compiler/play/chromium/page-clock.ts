@@ -34,7 +34,7 @@ interface PageGlobals {
 }
 
 interface Timer {
-  /** The time to fire, on the clock that the scenario moves. */
+  /** The time at which the timer fires, by the clock that the scenario moves. */
   readonly due: number;
   readonly run: () => void;
   /** The browser's timer, if this timer can also fire in real time. */

@@ -28,13 +28,13 @@ export interface VisitorCookie {
   readonly name: string;
   readonly value: string;
   /**
-   * With a leading dot, the cookie is also sent to subdomains and in cross-site requests. If
-   * absent, it is sent only to this host.
+   * The domain. With a leading dot, the cookie is also sent to subdomains and in cross-site
+   * requests. If absent, the cookie is sent only to this host.
    */
   readonly domain?: string;
 }
 
-/** The input of a driver. */
+/** The values that a driver needs. */
 export interface DriverInput {
   readonly scenario: Scenario;
   /** The origin against which paths are resolved. */

@@ -13,8 +13,8 @@ const size = 'the size or position of an element';
 const scrolling = 'the scroll position';
 
 /**
- * Assumed sizes of the document, as multiples of the window's: no scroll bars, and twice its
- * height.
+ * Assumed sizes of the document in windows: it has no scroll bars, and is twice as high as the
+ * window.
  */
 const assumed = [
   ['clientWidth', 'innerWidth', 1],
@@ -82,7 +82,7 @@ function tellOf(prototype: object, name: string, why: string): void {
           configurable: true,
           writable: true,
           value(this: object, ...given: readonly unknown[]) {
-            // An observer belongs to no page, but its target does.
+            // An observer doesn't belong to a page, so the page of its target is used.
             (hostFor(this) ?? hostFor(given[0]))?.needBrowser(why);
             return (
               own?.value as ((...parameters: readonly unknown[]) => unknown) | undefined

@@ -48,7 +48,7 @@ export function refusingSocket(
     }
 
     close(): void {
-      // The socket was never open.
+      // The socket was never open, so there is nothing to close.
     }
   };
   return Socket as unknown as BrowserWindow['WebSocket'];

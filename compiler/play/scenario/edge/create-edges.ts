@@ -24,7 +24,7 @@ const thirdPartyDomain = 'adobedc.demdex.net';
 
 interface EdgeWorld {
   readonly now: () => number;
-  /** Returns numbers in [0, 1), for the ECIDs. */
+  /** Returns random numbers in [0, 1), from which the ECIDs are made. */
   readonly random: () => number;
   /**
    * Returns whether a request with this ID was already answered successfully. Only failed requests
