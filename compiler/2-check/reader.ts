@@ -20,8 +20,8 @@ export interface Reader {
    * recursive.
    */
   value(node: Node): Expression | undefined;
-  /** Reads any test. */
-  test(node: Node): Expression | undefined;
+  /** Reads any test. `beside` lists further allowed keys, which the caller reads. */
+  test(node: Node, beside?: readonly string[]): Expression | undefined;
   /** Reads a value with a shape. */
   shape(node: Node, shape: Shape): Expression | undefined;
   /** Reads an object; `main` is the property that a bare value sets. */
@@ -90,7 +90,8 @@ export function reportType(
 
 /** Returns the help and the fix for a value that must be a list. */
 export function bracketed(node: Node): [help?: string, instead?: string] {
-  if (node.kind !== 'scalar' || node.value === null) return [];
+  if (node.kind !== 'scalar' || node.value === null || /^\s*[[{]/.test(String(node.value)))
+    return [];
   const list = `[${/[,[\]{}]/.test(node.raw) && !/^["']/.test(node.raw) ? `"${node.raw}"` : node.raw}]`;
   return [`Write ${list}.`, node.place.line === node.place.endLine ? list : undefined];
 }

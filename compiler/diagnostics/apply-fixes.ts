@@ -1,30 +1,20 @@
 import type { Place } from '../model/place.ts';
+import { chooseFixes } from './choose-fixes.ts';
 import type { Fix } from './diagnostic.ts';
-
-interface OffsetEdit {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-}
 
 /**
  * Applies fixes to the text of one file. A fix is applied completely or not at all. If two fixes
- * change the same text, the first one is applied, and the other one in the next run.
+ * change the same text, only the first one is applied.
  */
 export function applyFixes(text: string, fixes: readonly Fix[]): string {
   const starts = lineStarts(text);
-  const applied: OffsetEdit[] = [];
-  for (const fix of fixes) {
-    const edits = fix.edits.map(({ place, text: inserted }) =>
-      toOffsets(place, inserted, starts, text.length),
-    );
-    if (edits.some((edit) => applied.some((other) => overlaps(edit, other)))) continue;
-    applied.push(...edits);
-  }
-  applied.sort((a, b) => a.from - b.from || a.to - b.to);
+  const edits = chooseFixes(fixes.map((fix) => ({ fix })))
+    .flatMap(({ fix }) => fix.edits)
+    .map(({ place, text: inserted }) => ({ ...offsets(place, starts, text.length), inserted }))
+    .sort((a, b) => a.from - b.from || a.to - b.to);
   let result = '';
   let at = 0;
-  for (const { from, to, text: inserted } of applied) {
+  for (const { from, to, inserted } of edits) {
     result += text.slice(at, from) + inserted;
     at = to;
   }
@@ -37,18 +27,12 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
-function toOffsets(
+function offsets(
   place: Place,
-  text: string,
   starts: readonly number[],
   length: number,
-): OffsetEdit {
+): { readonly from: number; readonly to: number } {
   const from = Math.min(length, (starts[place.line - 1] ?? length) + place.column - 1);
   const to = Math.min(length, (starts[place.endLine - 1] ?? length) + place.endColumn - 1);
-  return { from, to: Math.max(from, to), text };
-}
-
-/** Two insertions at the same offset overlap too, because their order is unknown. */
-function overlaps(a: OffsetEdit, b: OffsetEdit): boolean {
-  return (a.from < b.to && b.from < a.to) || (a.from === b.from && a.to === b.to);
+  return { from, to: Math.max(from, to) };
 }

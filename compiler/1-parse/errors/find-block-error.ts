@@ -77,7 +77,7 @@ function nestedKeys(syntax: Syntax, error: YAMLError): Finding | undefined {
       { start: '?', value: quoteText(value) },
       { fix: [{ range, text: quoteText(value) }] },
     );
-  const startsQuoted = /^["'[{]/.test(value);
+  const startsQuoted = /^["'[{“”„«‘]/.test(value);
   return finding(
     'colon-in-value',
     range,

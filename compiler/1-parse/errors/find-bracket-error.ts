@@ -56,11 +56,14 @@ function blockInBrackets(syntax: Syntax, [from, to]: readonly [number, number]):
   const end = from + written.trimEnd().length;
   const range: Range = [from, end];
   const value = syntax.text.slice(...range);
+  const repair = [{ range, text: quoteText(value) }];
+  // In `{ 1: page name 2: page type }`, a comma is missing. Only the author knows where.
+  const isTwoEntries = /\s([a-z][a-z0-9-]*|\d+):\s/.test(value);
   return finding(
     'colon-in-value',
     range,
     { value },
-    value.includes('\n') ? {} : { fix: [{ range, text: quoteText(value) }] },
+    value.includes('\n') ? {} : isTwoEntries ? { repair } : { fix: repair },
   );
 }
 

@@ -5,7 +5,7 @@ import { withScripts } from '../../build/analysed-rules.ts';
 import { checkScripts } from '../../scripts/check-scripts.ts';
 import { AS_OF, RULES, type Command, type Terminal } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
-import { fixRules } from '../fix-rules.ts';
+import { fixRules } from '../fixes/fix-rules.ts';
 import { oneOf } from '../options/one-of.ts';
 import { readRequest } from '../options/read-request.ts';
 import { REPORTERS, report } from '../output/report-diagnostics.ts';

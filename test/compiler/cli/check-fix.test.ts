@@ -33,6 +33,49 @@ describe('check --fix', () => {
     expect(read('in/rules.yaml')).toContain('    name: View');
   });
 
+  test('leaves out a fix that would cause an error, and reports that error', async () => {
+    const wrong = RULES.replace('name: View', 'nmae: [View]').replace('page-bottom', 'page-botom');
+    write('in/rules.yaml', wrong);
+    const { code, err } = await check('--fix', '--reporter', 'concise');
+    expect(code).toBe(1);
+    expect(read('in/rules.yaml')).toBe(wrong.replace('page-botom', 'page-bottom'));
+    expect(err).toMatch(
+      /^not fixed rules\/in\/rules.yaml:3:5 error key-unknown: .*\n {2}The fix would cause rules\/in\/rules.yaml:3:11 error value-type-wrong: /m,
+    );
+    const again = await check('--fix', '--reporter', 'concise');
+    expect(again.err).not.toMatch(/^fixed/m);
+    expect(read('in/rules.yaml')).toBe(wrong.replace('page-botom', 'page-bottom'));
+  });
+
+  test('leaves out a fix whose own error is still reported after it', async () => {
+    const wrong = RULES.replace(
+      '    actions:',
+      '    conditions:\n      - { dom: .line, some: { all: [{ item: "", visible: true }, { not: [{ item: "", chosen: true } } ] } }\n    actions:',
+    );
+    write('in/rules.yaml', wrong);
+    expect((await check('--fix')).code).toBe(1);
+    expect(read('in/rules.yaml')).toBe(wrong);
+  });
+
+  test('leaves out a fix of text whose value is an error after another fix', async () => {
+    const wrong = RULES.replace('  - id', '\t- id').replace(
+      '    actions:',
+      '    conditions:\n      - { element: #login, equals: yes }\n    actions:',
+    );
+    write('in/rules.yaml', wrong);
+    expect((await check('--fix')).code).toBe(1);
+    expect(read('in/rules.yaml')).toBe(wrong);
+  });
+
+  test("doesn't change a file that can't be parsed", async () => {
+    const wrong = RULES.replace('page-bottom]', 'page-bottom] }').replace('name:', 'name:“View”');
+    const broken = `${RULES.replace('name:', 'nmae:')}}}}: [\n- a: {{\n`;
+    write('in/rules.yaml', broken);
+    write('in/more.yaml', wrong);
+    await check('--fix');
+    expect(read('in/rules.yaml')).toBe(broken);
+  });
+
   test('keeps line ends, a byte order mark and the rights of the file, and leaves nothing beside it', async () => {
     const windows = `\ufeff${RULES.replaceAll('\n', '\r\n')}`;
     write('in/rules.yaml', windows.replace('name:', 'nmae:'));

@@ -1,0 +1,101 @@
+import { applyFixes } from '../../diagnostics/apply-fixes.ts';
+import { chooseFixes } from '../../diagnostics/choose-fixes.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { sortDiagnostics } from '../../diagnostics/sort-diagnostics.ts';
+import type { AnalysedRules } from '../../build/analysed-rules.ts';
+import type { BuildInput } from '../../build/build-input.ts';
+import { analyseRules } from '../../compile.ts';
+import { causesOfErrors } from './causes-of-errors.ts';
+import type { Fixable } from './fixable.ts';
+import { followLines } from './follow-lines.ts';
+
+/**
+ * The maximum number of rounds. A fix can uncover another error, and fixes could undo each other.
+ */
+const MOST_ROUNDS = 10;
+/** The maximum number of times that all fixes are applied again without those that cause errors. */
+const MOST_ATTEMPTS = 20;
+
+/** A diagnostic whose fix would cause an error. */
+interface Unfixed {
+  readonly diagnostic: Fixable;
+  readonly error: Diagnostic;
+}
+
+/** Rules after their fixes. */
+export interface FixedRules {
+  /** The text of every file before the fixes. */
+  readonly before: AnalysedRules['texts'];
+  readonly read: AnalysedRules;
+  /** The diagnostics that are fixed, each with its place in the text of its round. */
+  readonly fixed: readonly Fixable[];
+  readonly unfixed: readonly Unfixed[];
+}
+
+/**
+ * Applies every safe fix in memory, and checks the rules again, until no fix is left. Leaves out
+ * fixes that cause an error. Files that can't be parsed don't change.
+ */
+export function fixTexts(input: BuildInput): FixedRules {
+  const read = analyseRules(input);
+  const unfixed = new Map<string, Unfixed>();
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const { lines, after, fixed } = applyRounds(input, read, unfixed);
+    const causes = causesOfErrors(lines, after);
+    if (causes.size === 0)
+      return { before: read.texts, read: after, fixed, unfixed: [...unfixed.values()] };
+    for (const [diagnostic, error] of causes) unfixed.set(keyOf(diagnostic), { diagnostic, error });
+  }
+  return { before: read.texts, read, fixed: [], unfixed: [...unfixed.values()] };
+}
+
+interface Applied {
+  readonly after: AnalysedRules;
+  readonly fixed: readonly Fixable[];
+  readonly lines: ReturnType<typeof followLines>;
+}
+
+function applyRounds(
+  input: BuildInput,
+  before: AnalysedRules,
+  unfixed: ReadonlyMap<string, Unfixed>,
+): Applied {
+  const lines = followLines(before);
+  const fixed: Fixable[] = [];
+  let [now, after] = [input, before];
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const fixes = chooseFixes(
+      sortDiagnostics(after.diagnostics)
+        .filter((each): each is Fixable => canBeFixed(each, after))
+        .filter((each) => !unfixed.has(keyOf(each))),
+    );
+    if (fixes.length === 0) break;
+    now = withFixes(now, after, fixes);
+    lines.follow(fixes, after.roots);
+    fixed.push(...fixes);
+    after = analyseRules(now);
+  }
+  return { after, fixed, lines };
+}
+
+function canBeFixed({ fix }: Diagnostic, { roots }: AnalysedRules): boolean {
+  return fix !== undefined && fix.edits.every(({ place }) => roots.get(place.file) !== undefined);
+}
+
+function withFixes(input: BuildInput, read: AnalysedRules, fixed: readonly Fixable[]): BuildInput {
+  const output = input.folder.output.map((source) => {
+    const fixes = fixed.flatMap(({ fix }) => {
+      const edits = fix.edits.filter(({ place }) => place.file === source.file);
+      return edits.length > 0 ? [{ edits }] : [];
+    });
+    if (fixes.length === 0) return source;
+    const text = applyFixes(read.texts.get(source.file)!, fixes);
+    return { ...source, bytes: new TextEncoder().encode(text) };
+  });
+  return { ...input, folder: { ...input.folder, output } };
+}
+
+/** The columns can differ between attempts, because other fixes change the same line. */
+function keyOf({ code, message, fix, place: { file, line } }: Fixable): string {
+  return JSON.stringify([code, message, file, line, fix.edits.map(({ text }) => text)]);
+}

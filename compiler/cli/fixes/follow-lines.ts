@@ -1,0 +1,111 @@
+import type { AnalysedRules } from '../../build/analysed-rules.ts';
+import type { Node } from '../../model/node.ts';
+import type { Place } from '../../model/place.ts';
+import type { Fixable } from './fixable.ts';
+
+/** Lines of a file, first and last one included. */
+interface Lines {
+  readonly file: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The lines of earlier errors and of fixes, as they move from round to round. */
+export interface FollowedLines {
+  /** The lines of the errors before the first fix, without those that the first round fixes. */
+  readonly errors: readonly { readonly code: string; readonly at: Lines }[];
+  /** The lines that each fix changes. The lines of a fixed key include its value. */
+  readonly fixes: readonly { readonly diagnostic: Fixable; readonly at: Lines }[];
+  /**
+   * Moves the lines by the fixes of a round.
+   * @param roots the nodes before this round
+   */
+  follow(fixed: readonly Fixable[], roots: AnalysedRules['roots']): void;
+}
+
+/** Follows the lines of the errors of rules while fixes change them. */
+export function followLines(before: AnalysedRules): FollowedLines {
+  let errors = before.diagnostics.flatMap((diagnostic) =>
+    [diagnostic.place, ...(diagnostic.related ?? []).map(({ place }) => place)].map((place) => ({
+      diagnostic,
+      code: diagnostic.code,
+      at: linesOf(place),
+    })),
+  );
+  let fixes: FollowedLines['fixes'] = [];
+  return {
+    get errors() {
+      return errors;
+    },
+    get fixes() {
+      return fixes;
+    },
+    follow(fixed, roots) {
+      const moved = movedBy(fixed);
+      const now = new Set<object>(fixed);
+      errors = errors
+        .filter(({ diagnostic }) => !now.has(diagnostic))
+        .map((each) => ({ ...each, at: moved(each.at) }));
+      fixes = [
+        ...fixes.map((each) => ({ ...each, at: moved(each.at) })),
+        ...fixed.flatMap((diagnostic) => linesOfFix(diagnostic, roots, moved)),
+      ];
+    },
+  };
+}
+
+function linesOfFix(
+  diagnostic: Fixable,
+  roots: AnalysedRules['roots'],
+  moved: (lines: Lines) => Lines,
+): FollowedLines['fixes'] {
+  return diagnostic.fix.edits.map(({ place, text }) => {
+    const value = valueOf(place, roots.get(place.file));
+    const at = moved({ ...linesOf(place), to: value?.place.endLine ?? place.endLine });
+    return { diagnostic, at: { ...at, to: Math.max(at.to, at.from + breaks(text)) } };
+  });
+}
+
+/** Returns a function that returns the same lines after some fixes. */
+function movedBy(fixed: readonly Fixable[]): (lines: Lines) => Lines {
+  const shifts = fixed
+    .flatMap(({ fix }) => fix.edits)
+    .map(({ place: { file, line, endLine }, text }) => ({
+      file,
+      after: endLine,
+      by: breaks(text) - (endLine - line),
+    }))
+    .filter(({ by }) => by !== 0);
+  return ({ file, from, to }) => {
+    const moved = (line: number) =>
+      shifts
+        .filter((shift) => shift.file === file && shift.after < line)
+        .reduce((sum, { by }) => sum + by, line);
+    return { file, from: moved(from), to: moved(to) };
+  };
+}
+
+function linesOf({ file, line, endLine }: Place): Lines {
+  return { file, from: line, to: endLine };
+}
+
+function breaks(text: string): number {
+  return text.split('\n').length - 1;
+}
+
+/** Returns the value of the key at a place. */
+function valueOf(place: Place, node: Node | undefined): Node | undefined {
+  if (node === undefined || node.kind === 'scalar') return undefined;
+  const entry =
+    node.kind === 'map' ? node.entries.find(({ keyPlace }) => isSame(keyPlace, place)) : undefined;
+  if (entry) return entry.value;
+  const values = node.kind === 'list' ? node.items : node.entries.map(({ value }) => value);
+  const inner = values.filter(
+    (each) => each.place.line <= place.line && place.line <= each.place.endLine,
+  );
+  return inner.map((each) => valueOf(place, each)).find((found) => found !== undefined);
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return a.line === b.line && a.column === b.column;
+}

@@ -1,0 +1,40 @@
+import type { Place } from '../model/place.ts';
+import type { Fix } from './diagnostic.ts';
+
+/**
+ * Returns the fixes that can be applied together. If two change the same text, the first one is
+ * applied, and the other one in the next round.
+ */
+export function chooseFixes<T extends { readonly fix?: Fix }>(all: readonly T[]): T[] {
+  const taken = new Map<string, Place[]>();
+  return all.filter(({ fix }) => {
+    const edits = fix?.edits ?? [];
+    if (edits.some(({ place }) => taken.get(place.file)?.some((each) => overlaps(place, each))))
+      return false;
+    for (const { place } of edits) taken.set(place.file, [...(taken.get(place.file) ?? []), place]);
+    return true;
+  });
+}
+
+/** Two insertions at the same place overlap too, because their order is unknown. */
+function overlaps(a: Place, b: Place): boolean {
+  return (isBefore(start(a), end(b)) && isBefore(start(b), end(a))) || isSame(a, b);
+}
+
+type Point = readonly [line: number, column: number];
+
+function start({ line, column }: Place): Point {
+  return [line, column];
+}
+
+function end({ endLine, endColumn }: Place): Point {
+  return [endLine, endColumn];
+}
+
+function isBefore(a: Point, b: Point): boolean {
+  return a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
+}
+
+function isSame(a: Place, b: Place): boolean {
+  return `${start(a)} ${end(a)}` === `${start(b)} ${end(b)}`;
+}

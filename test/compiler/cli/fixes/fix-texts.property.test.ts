@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { AnalysedRules } from '../../../../compiler/build/analysed-rules.ts';
+import { fixTexts } from '../../../../compiler/cli/fixes/fix-texts.ts';
+import { analyseRules } from '../../../../compiler/compile.ts';
+import { seededRandom } from '../../../../compiler/play/scenario/world/seeded-random.ts';
+import { mutated, mutationsOf, type Mutation } from './mutate.ts';
+import { validRules } from './valid-rules.ts';
+
+// Valid rules with one to three changed lines. `--fix` may leave the errors that these changes
+// cause, alone or together, but no other errors.
+
+const random = seededRandom(Number(process.env['SEED'] ?? 20250415));
+const EACH = process.env['LONG'] ? 60 : 4;
+
+type Texts = ReadonlyMap<string, string>;
+
+test.each(validRules())('%s', { timeout: 300_000 }, (_name, texts) => {
+  for (let count = 0; count < EACH; count++) {
+    const [file, text] = [...texts][Math.floor(random() * texts.size)]!;
+    const mutations = mutationsOf(text, 1 + Math.floor(random() * 3), random);
+    const wrong = new Map([...texts, [file, mutated(text, mutations)]]);
+    const { read, unfixed } = fixTexts(input(wrong));
+    const shown = `${wrong.get(file)}\nbecomes\n${read.texts.get(file)}`;
+
+    const caused = errorsOfSome(texts, file, mutations);
+    expect(
+      errorsOf(read).filter((error) => !caused.has(error)),
+      shown,
+    ).toEqual([]);
+
+    const { roots } = analyse(wrong);
+    for (const [name, before] of wrong)
+      if (!roots.get(name)) expect(read.texts.get(name), name).toBe(before);
+
+    const again = fixTexts(input(read.texts));
+    expect(again.fixed, shown).toEqual([]);
+    if (errorsOf(read).length === 0) expect(unfixed, shown).toEqual([]);
+  }
+});
+
+/** Returns the errors of the texts with any of the mutations. */
+function errorsOfSome(texts: Texts, file: string, mutations: readonly Mutation[]): Set<string> {
+  const found = new Set<string>();
+  for (let chosen = 0; chosen < 2 ** mutations.length; chosen++) {
+    const some = mutations.filter((_, index) => (chosen & (1 << index)) !== 0);
+    const text = mutated(texts.get(file)!, some);
+    for (const error of errorsOf(analyse(new Map([...texts, [file, text]])))) found.add(error);
+  }
+  return found;
+}
+
+function errorsOf({ diagnostics }: AnalysedRules): string[] {
+  return diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code, place }) => `${code} ${place.file}:${place.line}`);
+}
+
+function analyse(texts: Texts): AnalysedRules {
+  return analyseRules(input(texts));
+}
+
+function input(texts: Texts): Parameters<typeof analyseRules>[0] {
+  const output = [...texts].map(([file, text]) => ({
+    file,
+    bytes: new TextEncoder().encode(text),
+  }));
+  return { asOf: '2025-04-15', folder: { output, diagnostics: [] } };
+}
