@@ -11,7 +11,7 @@ export function createReader(): Reader {
   const reader: Reader = {
     diagnostics,
     value: (node) => readValue(node, reader),
-    test: (node) => readTest(node, reader),
+    test: (node, beside) => readTest(node, reader, beside),
     shape: (node, shape) => readShape(node, shape, reader),
     record: (node, shape, main) => readRecord(node, shape, reader, main),
     report(code, place, args, fix) {

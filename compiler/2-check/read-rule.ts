@@ -6,7 +6,6 @@ import { RULE } from './rule-shape.ts';
 import { readDuration } from './read-duration.ts';
 import { LONGEST_TIMEOUT_MS, readActions, readEvents } from './read-steps.ts';
 import { entryOf, fieldPlaces, reportType, type Reader } from './reader.ts';
-import { suggestTimeout } from './suggest-timeout.ts';
 
 /** The default value of a rule's `order` (R-02). */
 const DEFAULT_ORDER = 50;
@@ -80,15 +79,9 @@ const CONDITION_TIMEOUT_MS = 2000;
  * the default).
  */
 function readCondition(node: Node, reader: Reader): Expression | undefined {
+  const item = reader.test(node, ['timeout']);
   const timeout = node.kind === 'map' ? entryOf(node, 'timeout') : undefined;
-  if (node.kind !== 'map') return reader.test(node);
-  if (!timeout) {
-    const from = reader.diagnostics.length;
-    const item = reader.test(node);
-    suggestTimeout(node, reader, from);
-    return item;
-  }
-  const item = reader.test({ ...node, entries: node.entries.filter((entry) => entry !== timeout) });
+  if (!timeout) return item;
   const isUsual = timeout.value.kind === 'scalar' && timeout.value.value === true;
   if (isUsual)
     return item && { kind: 'awaited', item, timeoutMs: CONDITION_TIMEOUT_MS, place: node.place };

@@ -1,10 +1,18 @@
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { DateRange, Expression, RecordOf } from '../model/expression.ts';
 import type { Entry, MapNode, Node } from '../model/node.ts';
 import { isEmpty } from './is-empty.ts';
 import { joinTests, readTestsBeside } from './read-tests-beside.ts';
 import { readShaping, readSource } from './read-value.ts';
-import { entryOf, reportType, reportUnknownType, textOf, type Reader } from './reader.ts';
+import {
+  entryOf,
+  reportType,
+  reportUnknownKey,
+  reportUnknownType,
+  textOf,
+  type Reader,
+} from './reader.ts';
 import {
   conditionNames,
   JOINERS,
@@ -16,20 +24,27 @@ import {
 
 /**
  * Reads any test: a source with tests beside it, tests joined by all, any, not or if, a named test,
- * a purpose's consent, or a condition (`date`, `once`).
+ * a purpose's consent, or a condition (`date`, `once`). `beside` lists further allowed keys, which
+ * the caller reads.
  */
-export function readTest(node: Node, reader: Reader): Expression | undefined {
+export function readTest(
+  node: Node,
+  reader: Reader,
+  beside: readonly string[] = [],
+): Expression | undefined {
   if (node.kind === 'scalar' && typeof node.value === 'boolean')
     return { kind: 'literal', value: node.value, place: node.place };
   if (node.kind !== 'map')
     return reportType(reader, node, 'a test, such as { cookie: guid, exists: true }');
-  if (namesSource(node)) return readSourceTest(node, reader);
-  const own = node.entries.filter((entry) => !(entry.key === 'then' && entryOf(node, 'if')));
+  if (namesSource(node)) return readSourceTest(node, reader, beside);
+  const own = node.entries.filter(
+    ({ key }) => !beside.includes(key) && !(key === 'then' && entryOf(node, 'if')),
+  );
   const unknown = own.find(
     ({ key }) => ![...JOINERS, ...conditionNames, ...SHAPING, ...testNames].includes(key),
   );
   // Only the unknown key is reported. The tests beside a misspelled source are valid.
-  if (unknown) return reportUnknown(unknown, own, reader);
+  if (unknown) return reportUnknown(unknown, own, reader, beside);
   if (own.length === 0 || own.some(({ key }) => SHAPING.includes(key) || testNames.includes(key)))
     return reader.report('source-missing', node.place, { allowed: sourceNames });
   const tests = own.map((entry) =>
@@ -38,9 +53,16 @@ export function readTest(node: Node, reader: Reader): Expression | undefined {
   return tests.includes(undefined) ? undefined : joinTests(tests as Expression[], node.place);
 }
 
-function reportUnknown(unknown: Entry, own: readonly Entry[], reader: Reader): undefined {
+function reportUnknown(
+  unknown: Entry,
+  own: readonly Entry[],
+  reader: Reader,
+  beside: readonly string[],
+): undefined {
   const tested = own.some(({ key }) => testNames.includes(key) || SHAPING.includes(key));
   const allowed = tested ? sourceNames : [...sourceNames, ...JOINERS, 'then', ...conditionNames];
+  if (didYouMean(unknown.key, beside) !== undefined)
+    return reportUnknownKey(reader, unknown, beside);
   return reportUnknownType(
     reader,
     tested ? 'source' : 'condition',
@@ -50,8 +72,12 @@ function reportUnknown(unknown: Entry, own: readonly Entry[], reader: Reader): u
   );
 }
 
-function readSourceTest(node: MapNode, reader: Reader): Expression | undefined {
-  const source = readSource(node, reader, [...SHAPING, ...testNames]);
+function readSourceTest(
+  node: MapNode,
+  reader: Reader,
+  beside: readonly string[],
+): Expression | undefined {
+  const source = readSource(node, reader, [...SHAPING, ...testNames, ...beside]);
   const left = source && readShaping(node, source, reader);
   const tests = left && readTestsBeside(node, left, reader);
   if (!tests || !left) return undefined;
