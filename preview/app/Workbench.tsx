@@ -107,7 +107,10 @@ function usePanelProps({
   return { ...running, index, bundle, view, day, recorder, choice, choose, records, selected };
 }
 
-/** Returns a `choose` that also opens a panel with details of the record that is selected. */
+/**
+ * Returns a function that changes the choice and also opens a panel with details of the selected
+ * record.
+ */
 function chooseInTimeline({ records, choice, choose }: PanelProps, shell: Shell): Choose {
   return (change) => {
     const record =

@@ -5,9 +5,12 @@ type Sent = Pick<NetMessage, 'via' | 'method' | 'url' | 'headers' | 'body' | 'ac
 
 /** A request of the page. */
 export interface Outgoing extends Sent {
-  /** The request's own referrer; absent or '' for the page's URL. */
+  /** The referrer that the request sets itself. If it is absent or '', the page's URL is used. */
   readonly referrer?: string | undefined;
-  /** The request's own referrer policy; absent or '' for the page's policy. */
+  /**
+   * The referrer policy that the request sets itself. If it is absent or '', the page's policy is
+   * used.
+   */
   readonly referrerPolicy?: string | undefined;
 }
 

@@ -4,8 +4,8 @@ import { readBody } from './read-body.ts';
 const noResponse: NetworkResponse = { status: 0, headers: {}, body: '' };
 
 /**
- * Returns an XMLHttpRequest class that sends requests to the fake network. A synchronous request fails with a network
- * error, because the app can't respond while the page blocks the thread.
+ * Returns an XMLHttpRequest class that sends requests to the fake network. A synchronous request
+ * fails with a network error, because the app can't respond while the request blocks the thread.
  */
 export function fakeXhr(network: Network): typeof XMLHttpRequest {
   class NetworkXhr extends FakeXhr {

@@ -20,7 +20,10 @@ type ElementType = (typeof elementTypes)[number];
 interface ElementOptions {
   /** Returns whether a URL belongs to the preview itself. Only those URLs are really fetched. */
   readonly isOwn: (url: string) => boolean;
-  /** Called with the number of scripts of the preview's host that are loading, whenever it changes. */
+  /**
+   * Called whenever the number of loading scripts from the preview's host changes, with that
+   * number.
+   */
   readonly onOwnScripts: (loading: number) => void;
   /** Nonce of the page's content security policy; empty if it has none. */
   readonly nonce: string;
@@ -70,7 +73,10 @@ function onAdded(added: (element: Element) => void): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Returns functions that send the requests of elements, and that set and return their URLs. */
+/**
+ * Returns functions for the elements' URLs: one that sends the request of an element, one that sets
+ * a URL and one that returns it.
+ */
 function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }: ElementOptions) {
   const urls = new WeakMap<Element, string>();
   /** Elements whose URL is fetched once they are in the page, with the action that created them. */

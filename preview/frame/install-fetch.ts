@@ -1,7 +1,7 @@
 import type { Network, NetworkResponse, Outgoing } from './create-network.ts';
 import { readBody } from './read-body.ts';
 
-/** The browsers' limit for the size of beacons, in bytes. */
+/** The size limit of beacons in browsers, in bytes. */
 const beaconLimit = 65_536;
 
 /** Sends `fetch` and `navigator.sendBeacon` to the fake network. */

@@ -15,7 +15,9 @@ const scrollEndMs = 200;
  * Clicks that the browser itself adds (on a label's field, or on the submit button after Enter) aren't reported.
  */
 export function observeInteractions(onInteraction: (interaction: Interaction) => void): void {
-  /** The target of a click that the browser will add; null for any target. */
+  /**
+   * The target of a click that the browser will add. If it is null, the click can have any target.
+   */
   let impliedClick: Element | null | undefined;
   let inputAt = -Infinity;
   const onTrusted = <K extends keyof WindowEventMap>(

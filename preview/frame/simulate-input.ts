@@ -5,7 +5,10 @@ const timeoutMs = 2000;
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
 
-/** Performs an interaction in the page as a visitor would. Resolves with the reason if that isn't possible. */
+/**
+ * Performs an interaction in the page as a visitor would. If that isn't possible, resolves with the
+ * reason.
+ */
 export type PerformInteraction = (interaction: Interaction) => Promise<string | undefined>;
 
 /**
@@ -44,7 +47,7 @@ class SimulatedInput {
     for (const type of ['pointerup', 'mouseup', 'click']) this.#dispatchMouse(target, type);
   }
 
-  /** Fills in a field. Returns the reason if that isn't possible. */
+  /** Fills in a field. If that isn't possible, returns the reason. */
   fill(target: Element, text: string): string | undefined {
     if (!isField(target)) return "The element isn't a field.";
     this.#focus(target);

@@ -20,13 +20,13 @@ import { WhyPanel } from './why/WhyPanel.tsx';
 interface PanelEntry {
   readonly title: string;
   readonly Content: ComponentType<PanelProps>;
-  /** The number that its tab shows. */
+  /** The number that the panel's tab shows. */
   readonly count?: (props: PanelProps) => number;
-  /** Whether that number counts errors. */
+  /** Whether that number is a number of errors. */
   readonly isAlert?: (props: PanelProps) => boolean;
 }
 
-/** The panel of each id. Its tab is at the id's position in `panelIds`. */
+/** The panels by id. The tabs have the order of `panelIds`. */
 export const panels: { readonly [id in PanelId]: PanelEntry } = {
   why: { title: 'Why', Content: WhyPanel },
   data: { title: 'Data', Content: DataPanel },

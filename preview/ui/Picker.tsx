@@ -23,7 +23,7 @@ interface PickerProps {
   readonly value: string;
   readonly choose: (id: string) => void;
   readonly isDisabled?: boolean;
-  /** The key that opens it. */
+  /** The key that opens the picker. */
   readonly shortcut?: string;
 }
 
@@ -47,7 +47,7 @@ export function Picker({
     setOpen(next);
     setQuery('');
   };
-  // Enter selects the first option even if the list hasn't marked it yet.
+  // Enter selects the first option, even before the list has highlighted it.
   const submit = (): void => {
     if (!isOpen || found[0] === undefined || hasActiveOption()) return;
     open(false);

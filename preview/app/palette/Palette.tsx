@@ -37,13 +37,13 @@ export function Palette({ panelProps, shell, query: initialQuery }: PaletteProps
     if (id === undefined || isDone.current) return;
     isDone.current = true;
     close();
-    // Waits until the dialog has returned the focus.
+    // Waits until the dialog has closed and the focus is back on the element that had it.
     setTimeout(() => commands.find((command) => command.id === id)?.run());
   };
   return (
     <Overlay label="Command palette" close={close}>
       <Autocomplete inputValue={query} onInputChange={setQuery}>
-        {/* Enter runs the first command even if the list hasn't marked it yet. */}
+        {/* Enter runs the first command, even before the list has highlighted it. */}
         <SearchField
           className="palette-field"
           aria-label="Search commands"

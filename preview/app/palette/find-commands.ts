@@ -4,8 +4,9 @@ import type { Command } from './command.ts';
 const LIMIT = 40;
 
 /**
- * Returns the commands that contain all words of a query. Groups are ordered by their best match, and matches at the
- * start of the title or detail come first. An empty query returns all commands except rules.
+ * Returns the commands that contain all words of a query. The group with the best match comes
+ * first. A match at the start of the title or detail is better than a later one. An empty query
+ * returns all commands except rules.
  */
 export function findCommands(commands: readonly Command[], query: string): readonly Command[] {
   const text = query.trim().toLowerCase();

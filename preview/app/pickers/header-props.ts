@@ -10,7 +10,7 @@ export interface HeaderProps {
   readonly day: string;
   readonly choice: Choice;
   readonly choose: Choose;
-  /** Undefined until it has loaded. */
+  /** The manifest of the bundle. Undefined until it has loaded. */
   readonly manifest: SiteManifest | undefined;
   readonly shell: Shell;
 }

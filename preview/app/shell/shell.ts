@@ -1,6 +1,8 @@
 import type { View } from './view.ts';
 
-/** The state of the app itself. It isn't in the URL, because it doesn't matter to the recipient of a link. */
+/**
+ * The state of the app's own controls. It isn't in the URL, because a link shouldn't contain it.
+ */
 export interface Shell {
   readonly view: View;
   /** The open dialog. `query` is the initial query of the palette. */

@@ -79,7 +79,10 @@ function useFolding() {
   return { open, closed, toggle };
 }
 
-/** Returns whether a row shows the selected record. A collapsed entry also represents the records below it. */
+/**
+ * Returns whether a row shows the selected record. The row of a collapsed entry also shows the
+ * records below it.
+ */
 function isSelected(
   { level, entry, record }: Row,
   selected: number,

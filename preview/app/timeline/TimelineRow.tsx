@@ -4,7 +4,7 @@ import type { Naming } from './naming.ts';
 import { recordText } from './record-text.ts';
 import type { Row } from './rows-of.ts';
 
-/** Height of a row in CSS pixels. */
+/** The height of a row in CSS pixels. */
 export const ROW_HEIGHT = 30;
 
 interface TimelineRowProps {

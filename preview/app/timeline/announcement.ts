@@ -1,7 +1,7 @@
 import type { Entry } from '../../session/trace/entry.ts';
 import { outcomeOf } from '../../session/trace/run.ts';
 
-/** Numbers of new entries. */
+/** The numbers of new entries. */
 export interface Tally {
   readonly events: number;
   readonly fired: number;

@@ -3,7 +3,7 @@ import { entryText } from './entry-text.ts';
 import type { Naming } from './naming.ts';
 import { recordText } from './record-text.ts';
 
-/** A filter: words that an entry has to contain, and conditions on its fields. */
+/** A filter: words that an entry must contain, and conditions on its fields. */
 export interface Filter {
   readonly words: readonly string[];
   readonly fields: readonly { readonly key: Key; readonly value: string }[];

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { ROW_HEIGHT } from './TimelineRow.tsx';
 
-/** Keeps the list scrolled to its end. */
+/** Controls whether the list scrolls to its end by itself. */
 interface Following {
   readonly stop: () => void;
-  /** Sets whether the pointer is over the list, which doesn't scroll by itself in that case. */
+  /** Sets whether the pointer is over the list. While it is, the list doesn't scroll by itself. */
   readonly setPointer: (isOver: boolean) => void;
   readonly onScroll: (list: HTMLElement) => void;
 }

@@ -6,7 +6,7 @@ import { ROW_HEIGHT } from './TimelineRow.tsx';
 interface RowKeysOptions {
   readonly list: RefObject<HTMLDivElement | null>;
   readonly rows: readonly Row[];
-  /** Index of the active row. */
+  /** The index of the active row. */
   readonly active: number;
   /** Number of rows that Page Up and Page Down move by. */
   readonly pageRows: number;

@@ -5,7 +5,7 @@ import type { Visit } from '../../session/running/session-view.ts';
 interface MockFrameProps {
   readonly session: Session;
   readonly visit: Visit;
-  /** CSS pixels; 0 to fill the available space. */
+  /** The width in CSS pixels. 0 fills the available space. */
   readonly width: number;
   /** Called if the frame navigated to a path without the preview noticing. */
   readonly go: (url: string) => void;

@@ -26,7 +26,7 @@ export function useGuardedPage(
   const isGuarded = unfinishedPage !== undefined && !isAllowed && session === first && number <= 1;
   useEffect(() => {
     if (isGuarded || number === 0) return;
-    // A page that reports an error has returned control to the app.
+    // A page that reports an error doesn't freeze the tab.
     if (stage === 'complete' || frameError !== undefined) markPageOpened();
     else markPageOpening(url);
   }, [isGuarded, number, stage, url, frameError]);

@@ -81,8 +81,8 @@ function Result({
 }
 
 /**
- * Returns the part of the choice that the comparison depends on. A replay starts with the choice in
- * the recording, so it depends only on `against`.
+ * Returns the part of the choice that the comparison depends on. If the recording is compared, the
+ * other settings are in the recording, so only `against` matters.
  */
 function comparedOf({ against, ...now }: Choice, isReplay: boolean): ComparedChoice {
   const { url, environment, width, profile, consent, cookies } = isReplay ? startChoice : now;

@@ -86,8 +86,8 @@ function Deltas(props: ConsentProps) {
 }
 
 /**
- * Returns whether a purpose is in or out, is pending until a missing consent exists, or depends on
- * the page.
+ * Returns whether a purpose is allowed (in), not allowed (out), pending because the visitor hasn't
+ * answered, or dependent on the page.
  */
 function stateText(
   { missing }: ManifestConsent,

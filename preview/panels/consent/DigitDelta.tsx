@@ -5,18 +5,18 @@ import type { RanDelta } from './ran-delta.ts';
 import { tryConsent } from './try-consent.ts';
 
 interface DigitDeltaProps {
-  /** Such as `4 advertising on`. */
+  /** The change, such as `4 advertising on`. */
   readonly title: string;
   readonly delta: MayRunDelta;
-  /** The changed consent. */
+  /** The consent after the change. */
   readonly next: string;
   readonly cookie: string;
   readonly panel: PanelProps;
 }
 
 /**
- * Shows the effect of changing one digit on the whole bundle and, after a click on the button, on
- * this page.
+ * Shows how changing one digit affects the whole bundle. After a click on the button, also shows
+ * how it affects this page.
  */
 export function DigitDelta({ title, delta, next, cookie, panel }: DigitDeltaProps) {
   const {

@@ -1,6 +1,9 @@
 import type { ConsentFormula } from '../../../compiler/model/manifest.ts';
 
-/** The result of a formula; undefined if it depends on more than the consent and the path. */
+/**
+ * The result of a formula. Undefined if it depends on something other than the consent and the
+ * path.
+ */
 type Result = boolean | undefined;
 
 /**

@@ -8,7 +8,10 @@ export interface RuleDelta {
   readonly actions: readonly string[];
 }
 
-/** The effect of another consent on the whole bundle. */
+/**
+ * The rules whose actions may run with the other consent but not with the current one, and the
+ * reverse.
+ */
 export interface MayRunDelta {
   readonly more: readonly RuleDelta[];
   readonly fewer: readonly RuleDelta[];
@@ -27,7 +30,8 @@ export function mayRunDelta(
   ): boolean => {
     if (guard === 'always') return true;
     if (guard === 'never') return false;
-    // An unknown result counts as allowed for both consents, so it isn't reported as a difference.
+    // An unknown result counts as allowed for both consents. So the rule isn't listed as a
+    // difference.
     return purposes.every((purpose) => {
       const policy = consent?.policies.find((each) => each.purpose === purpose);
       return policy === undefined || evaluateFormula(policy.formula, digits, path) !== false;

@@ -7,7 +7,10 @@ export interface RanDelta {
   readonly fewer: readonly string[];
 }
 
-/** Returns the difference between the actions of two runs. Repeated actions count separately. */
+/**
+ * Returns the difference between the actions of two runs. If an action ran several times, each time
+ * counts.
+ */
 export function ranDelta(
   before: readonly TraceRecord[],
   after: readonly TraceRecord[],

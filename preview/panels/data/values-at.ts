@@ -8,13 +8,15 @@ import type { TraceRecord } from '../../session/trace/trace-record.ts';
 export interface ElementValue {
   readonly number: number;
   readonly name: string;
-  /** Its latest read until then; undefined if it hadn't been read on that page. */
+  /** The latest read before this moment. Undefined if the element hadn't been read on that page. */
   readonly reading: ElementRecord | undefined;
-  /** Its last read before the latest event, if the value was different. */
+  /**
+   * The previous value, as it was read before the latest event. Undefined if the value is the same.
+   */
   readonly before: ElementRecord | undefined;
 }
 
-/** A read of a data element with the reads that it caused. */
+/** A read of a data element, with the reads of other elements that it caused. */
 export interface ReadingTree {
   readonly reading: ElementRecord;
   readonly reads: readonly ReadingTree[];
@@ -76,8 +78,8 @@ export function treeOf(reading: ElementRecord, { readings }: TraceIndex): Readin
 }
 
 /**
- * Returns the `seq` of the last record to consider. A selected event or verdict represents its
- * complete run.
+ * Returns the `seq` of the last record that counts. If an event or a verdict is selected, its whole
+ * run counts.
  */
 function limitOf({ runOf }: TraceIndex, selected: TraceRecord | undefined): number {
   if (selected === undefined) return Infinity;

@@ -10,7 +10,9 @@ import { StepEditor } from './StepEditor.tsx';
 export interface StepEdit {
   readonly replace: (step: WrittenStep) => void;
   readonly remove: () => void;
-  /** Undefined for the first two steps, because the first has to open a page. */
+  /**
+   * Moves the step up. Undefined for the first two steps, because the first one must open a page.
+   */
   readonly moveUp: (() => void) | undefined;
 }
 
@@ -18,7 +20,7 @@ interface StepRowProps {
   readonly recorded: RecordedStep;
   readonly manifest: SiteManifest;
   readonly isCurrent: boolean;
-  /** Undefined while the recording can't be changed. */
+  /** The functions that change the step. Undefined while the recording can't be changed. */
   readonly edit?: StepEdit | undefined;
 }
 

@@ -58,8 +58,8 @@ export function RequestsPanel(props: PanelProps) {
 }
 
 /**
- * Returns the open delivery. If it is from an earlier session, returns the first one of the latest
- * page.
+ * Returns the open delivery. If the open delivery is from an earlier session, returns the first one
+ * of the latest page.
  */
 function openDelivery(
   listed: readonly ListedDelivery[],

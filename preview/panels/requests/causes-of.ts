@@ -11,11 +11,14 @@ export interface ActionRef {
 
 /** The cause of a request, as far as it is known. */
 export type Cause =
-  /** `running`: it was sent while the action ran. `only`: it was sent later, and no other action could send it. */
+  /**
+   * `running`: the request was sent while the action ran. `only`: the request was sent later, and
+   * no other action could have sent it.
+   */
   | { readonly kind: 'running' | 'only'; readonly by: ActionRef }
-  /** It was sent later, and several actions could send it. */
+  /** The request was sent later, and several actions could have sent it. */
   | { readonly kind: 'unknown'; readonly couldBe: readonly ActionRef[] }
-  /** No rule that ran sends requests to that host: the page or a third-party script sent it. */
+  /** No rule that ran sends requests to this host, so the page or a third-party script sent it. */
   | { readonly kind: 'page' }
   /** The production build doesn't record causes. */
   | { readonly kind: 'untraced' };
@@ -87,7 +90,7 @@ function isStart(record: TraceRecord): record is StartRecord {
 }
 
 /**
- * Returns whether an action could have sent a request: its rule sends to that host, for that
+ * Returns whether an action could have sent a request: its rule sends to this host for this
  * purpose, and the event type matches.
  */
 function canSend(
@@ -114,8 +117,8 @@ function canSend(
 }
 
 /**
- * Returns whether an action belongs to the receiver, by its name. The receiver's own script can
- * send requests to hosts that the manifest doesn't list.
+ * Returns whether an action's name is that of the receiver. The receiver's own script can also send
+ * requests to hosts that the manifest doesn't list.
  */
 function isOwnTag(guards: readonly { readonly action: string }[], receiver: string): boolean {
   return guards.some(

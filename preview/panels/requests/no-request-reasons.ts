@@ -9,7 +9,8 @@ export interface NoRequestReason {
 }
 
 /**
- * Returns the reasons why a page sent no request, the one of most rules first.
+ * Returns the reasons why a page sent no request. The reason that applies to the most rules comes
+ * first.
  * @param records the records of that page
  */
 export function noRequestReasons(

@@ -2,7 +2,7 @@ import type { DecodedHit } from '../../../compiler/play/scenario/decode/decode-h
 
 /** A short name for a request. */
 export interface RequestName {
-  /** Such as `Page view` or `Floodlight activity`. */
+  /** The kind of request, such as `Page view` or `Floodlight activity`. */
   readonly what: string;
   /** The name of the page, link or activity that the request reports; empty if it has none. */
   readonly about: string;

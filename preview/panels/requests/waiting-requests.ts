@@ -4,11 +4,16 @@ import type { TraceRecord } from '../../session/trace/trace-record.ts';
 /** The requests of a page that have no response yet. */
 export interface Waiting {
   readonly requests: readonly Extract<TraceRecord, { readonly k: 'net' }>[];
-  /** Minimum number of events that wait for the first response, which identifies the visitor. */
+  /**
+   * The minimum number of events that wait for the first response, which identifies the visitor.
+   */
   readonly events: number;
 }
 
-/** @param records the records of one page */
+/**
+ * Returns the requests and events that wait for a response.
+ * @param records the records of one page
+ */
 export function waitingRequests(records: readonly TraceRecord[], meta: TraceMeta): Waiting {
   const responded = new Set(
     records.flatMap((record) => (record.k === 'net2' ? [record.request] : [])),

@@ -12,15 +12,17 @@ export interface MatrixRow {
   /** Its number in the bundle and in log lines. */
   readonly number: number;
   readonly state: RuleState;
-  /** The verdict on the run that the state comes from; undefined if it adds nothing. */
+  /**
+   * The verdict on the run that determines the state. Undefined if it adds nothing to the state.
+   */
   readonly verdict: VerdictText | undefined;
-  /** Number of runs by outcome, without outcomes that didn't happen. */
+  /** The number of runs with each outcome. Outcomes that didn't happen are left out. */
   readonly counts: readonly (readonly [RunOutcome, number])[];
-  /** The run that the state comes from. */
+  /** The run that determines the state. */
   readonly run: Run | undefined;
 }
 
-/** Outcomes, the most important first. */
+/** All outcomes, the most important first. */
 const order: readonly RunOutcome[] = ['failed', 'fired', 'held', 'dropped', 'waiting', 'blocked'];
 
 /**

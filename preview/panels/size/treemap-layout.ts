@@ -10,11 +10,11 @@ export interface Tile {
   readonly height: number;
 }
 
-/** The area of the parts of one kind, or of one folder or layer within that kind. */
+/** The area of all parts of one kind. Within it, the area of each folder or layer. */
 export interface TileGroup extends Omit<Tile, 'part'> {
   readonly name: string;
   readonly bytes: number;
-  /** 1 for a kind, 2 for a folder or layer. */
+  /** The level: 1 for a kind, 2 for a folder or layer. */
   readonly level: 1 | 2;
 }
 

@@ -29,7 +29,7 @@ const pointed = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** The editor's default colours, darker in light mode and lighter in dark mode. */
+/** The editor's default colours, but darker in light mode and lighter in dark mode. */
 const colours = HighlightStyle.define(
   defaultHighlightStyle.specs.map((spec) => {
     const { color } = spec as { readonly color?: string };
@@ -105,7 +105,7 @@ function extensionsFor(file: string): Extension {
   return [
     EditorState.readOnly.of(true),
     EditorView.editable.of(false),
-    // Read-only content isn't in the tab order by default.
+    // By default, read-only content can't be focused with the Tab key.
     EditorView.contentAttributes.of({
       tabindex: '0',
       'aria-label': `Source of ${file}`,

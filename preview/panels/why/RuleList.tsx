@@ -26,7 +26,7 @@ interface ListedRule {
   readonly id: string;
   readonly name: string;
   readonly verdict: Verdict;
-  /** Number of the run's record. */
+  /** The record number of the run. */
   readonly record?: number | undefined;
 }
 

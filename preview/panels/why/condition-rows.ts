@@ -6,7 +6,7 @@ import type { TestResult } from '../../session/trace/trace-record.ts';
 /**
  * The state of a test. `item-…`: the result for an item of a list. `would-be-…`: evaluated for the
  * trace only, after another condition was false. `not-evaluated`: evaluating it has side effects,
- * or the result was already known. `not-reached`: the rule stopped before it.
+ * or the result was already known. `not-reached`: the rule stopped before this test.
  */
 export type TestState =
   | 'true'
@@ -26,7 +26,7 @@ export interface ConditionRow {
   /** Number of its condition, from 1. */
   readonly number: number;
   readonly depth: number;
-  /** `all of these`, `one of these`, `not`; absent for a test. */
+  /** The operator: `all of these`, `one of these` or `not`. Absent for a test. */
   readonly joins?: string;
   readonly test?: SingleTest;
   readonly negated: boolean;
@@ -90,7 +90,7 @@ function rowsOf(test: TracedTest, found: Found, { depth, negated, key }: Place):
       ...rows.flat(),
     ];
   }
-  // The state of a test includes the negation.
+  // The state is that of the test together with its negation.
   if (test.kind === 'not') return rowsOf(test.item, found, { depth, negated: !negated, key });
   if (test.kind === 'awaited') {
     const rows = below(test.item, 0);

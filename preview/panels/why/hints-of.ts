@@ -14,7 +14,7 @@ export interface Hint {
 export interface HintContext {
   readonly choice: Choice;
   readonly consent: ManifestConsent | undefined;
-  /** Returns the path of a mock page of a type, with the site's prefix. */
+  /** Returns the path of the mock page with this page type, including the site's prefix. */
   readonly pageOfType: (type: string) => string | undefined;
 }
 

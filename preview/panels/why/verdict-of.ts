@@ -34,7 +34,10 @@ export interface TraceContext {
   readonly manifest: SiteManifest;
 }
 
-/** A moment: a page, and the last record that counts. Without a record, all records of the page count. */
+/**
+ * A moment: a page, and the last record on it that counts. Without a record, all records of the
+ * page count.
+ */
 export interface Instant {
   readonly visit: number;
   readonly record: TraceRecord | undefined;

@@ -11,7 +11,7 @@ import type { StepsRun } from './steps-run.ts';
 
 /** A request that only one side sent, or that differs between the sides. */
 export interface RequestDifference {
-  /** Undefined if this side didn't send it. */
+  /** The request of this side. Undefined if this side didn't send it. */
   readonly here: Hit | undefined;
   readonly there: Hit | undefined;
   /** The fields that differ, if both sides sent it. */
@@ -60,7 +60,10 @@ export function compareSides(here: PlayedSide, there: PlayedSide): Comparison {
   };
 }
 
-/** Counts differences: each rule, each request that only one side sent, and each field. */
+/**
+ * Returns the number of differences: rules that differ, requests that only one side sent, and
+ * fields that differ.
+ */
 export function countDifferences({ rules, requests }: Comparison): number {
   return rules.length + requests.reduce((sum, { fields }) => sum + Math.max(1, fields.length), 0);
 }

@@ -7,7 +7,9 @@ import type { TraceRecord } from '../../session/trace/trace-record.ts';
 export interface RuleDifference {
   readonly id: string;
   readonly name: string;
-  /** Its outcomes: `fired`, `dropped twice`, `didn't run`, `not in this bundle`. */
+  /**
+   * The rule's outcomes, such as `fired`, `dropped twice`, `didn't run` or `not in this bundle`.
+   */
   readonly here: string;
   readonly there: string;
 }

@@ -45,7 +45,7 @@ export async function runSteps(
   }
 }
 
-/** Plays a step unless it is an expectation, and returns its problems. */
+/** Plays a step and returns its problems. An expectation isn't played. */
 async function playWritten(written: WrittenStep, page: PlayablePage): Promise<readonly string[]> {
   const invalid: Problem[] = [];
   const step = readStep(written, '', invalid);

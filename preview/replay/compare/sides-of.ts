@@ -27,7 +27,10 @@ interface Chosen {
   readonly recording: Recording;
 }
 
-/** Returns whether the steps of the recording are compared, rather than the open page. */
+/**
+ * Returns whether the comparison plays the steps of the recording. Otherwise, it only opens the
+ * current page.
+ */
 export function isRecorded(against: Against, recording: Recording): boolean {
   return against.steps !== 'page' && recording.mode === 'stopped' && recording.steps.length > 0;
 }
@@ -73,7 +76,7 @@ export async function sidesOf({ index, bundle, choice, day, recording }: Chosen)
   };
 }
 
-/** Returns the step for another storefront, with the same page below its prefix. */
+/** Returns the step for another storefront: the path has the prefix of that storefront. */
 function moved(step: WrittenStep, from: string, to: string): WrittenStep {
   const { open } = step;
   return typeof open === 'string' && open.startsWith(from)

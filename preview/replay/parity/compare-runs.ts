@@ -2,7 +2,9 @@ import type { SentRequest } from '../../session/running/session-view.ts';
 
 /** A difference between the requests of two runs. */
 export interface RunDifference {
-  /** Number of the request in the first run, or in the second run if only the second sent it. */
+  /**
+   * The number of the request in the first run. If only the second run sent it, its number there.
+   */
   readonly request: number;
   readonly text: string;
 }

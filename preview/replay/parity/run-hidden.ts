@@ -32,7 +32,10 @@ export interface HiddenRun {
   readonly isIdle: boolean;
 }
 
-/** A page is idle if it has loaded, every request has a response, and nothing was recorded for this time. */
+/**
+ * A page is idle if it has loaded, every request has a response, and no record was added during
+ * this time.
+ */
 export const quiet = { usualMs: 120, patientMs: 1000 } as const;
 const timeoutMs = 15_000;
 const checkMs = 30;
@@ -78,9 +81,9 @@ export async function runHidden(
 }
 
 /**
- * Resolves with true when the page is idle, or with false after the timeout. A late check adds
- * little more to both times than a check on time, because the page can't run either while the
- * thread is busy.
+ * Resolves with true when the page is idle, or with false after the timeout. While the thread is
+ * busy, neither the page nor this check can run. So a late check counts only a little of the time
+ * since the previous one.
  */
 function waitUntilIdle({ get, trace }: Session, quietMs: number): Promise<boolean> {
   let checkedAt = performance.now();

@@ -2,7 +2,7 @@ import type { SharedState } from './shared-state.ts';
 
 /** The progress of restoring the state of a link. */
 export interface Opening {
-  /** `pending`: it starts as soon as a session has started. */
+  /** `pending`: restoring starts as soon as a session has started. */
   readonly stage: 'pending' | 'playing' | 'done';
   readonly state: SharedState;
   /** The step that is being replayed, from 1; 0 before the first. */

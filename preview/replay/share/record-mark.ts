@@ -1,8 +1,8 @@
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
 /**
- * Identifies a record across sessions, in which its number can differ, such as the second `net` of
- * the first page.
+ * Identifies a record by its position, such as the second `net` of the first page. The record's
+ * number can differ in another session.
  */
 export interface RecordMark {
   readonly visit: number;

@@ -19,7 +19,8 @@ export function sharedOf({ choice, start, session, recording }: Shared): SharedS
   const records = session.trace.records();
   const selected = records.find(({ seq }) => seq === choice.record);
   const steps = session.interactions.history.entries().map(({ step }) => step);
-  // A page repeats its own actions when it is opened, so waits matter only if a record is selected.
+  // A page repeats its own actions when it is opened. So steps that only wait are left out, unless
+  // a record is selected.
   const hasSteps = steps.slice(1).some((step) => selected !== undefined || !('wait' in step));
   return {
     choice,

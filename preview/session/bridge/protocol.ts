@@ -24,7 +24,7 @@ export interface Cookie {
   readonly expires?: number | undefined;
   readonly secure: boolean;
   readonly sameSite?: 'Strict' | 'Lax' | 'None' | undefined;
-  /** The last writer: the user of the preview (profile, consent, editor) or the page. */
+  /** Who set it last: the user of the preview (profile, consent, editor) or the page. */
   readonly by: 'reviewer' | 'page';
 }
 
@@ -41,7 +41,7 @@ export interface OpenMessage {
   readonly html: string;
   /** URL of the previous page; empty if there is none. */
   readonly referrer: string;
-  /** Added to the real clock, in ms. */
+  /** The difference from the real clock, in ms. */
   readonly clockOffsetMs: number;
   readonly cookies: readonly Cookie[];
   readonly local: Entries;
@@ -62,7 +62,7 @@ export interface Surroundings {
   readonly policy?: { readonly [directive: string]: readonly string[] } | undefined;
   /** The nonce of scripts under a policy. */
   readonly nonce: string;
-  /** Seed of the page's random numbers; by default they are truly random. */
+  /** The seed of the page's random numbers. Without a seed, they are truly random. */
   readonly seed?: number;
 }
 
@@ -126,7 +126,9 @@ export interface NetMessage extends Timed {
   /** Names in lower case. */
   readonly headers: { readonly [name: string]: string };
   readonly body: string | Blob;
-  /** The action that was running, by the number of its start record; with a trace bundle only. */
+  /**
+   * The action that was running, by the number of its start record. Set only with a trace bundle.
+   */
   readonly act?: number | undefined;
 }
 
@@ -149,7 +151,7 @@ export interface StoreMessage extends Timed {
   readonly value: string;
   /** Set for a cookie that was written. */
   readonly cookie?: Cookie | undefined;
-  /** The action that was running, as with a request. */
+  /** The action that was running, as for a request. */
   readonly act?: number | undefined;
 }
 

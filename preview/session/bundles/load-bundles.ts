@@ -7,7 +7,10 @@ export interface LoadedBundle {
   readonly manifest: SiteManifest;
   /** Absolute URL of the production script. */
   readonly script: string;
-  /** Absolute URL of its on-demand script, which it loads from its own folder; undefined if it has none. */
+  /**
+   * The absolute URL of its on-demand script, which the bundle loads from its own folder. Undefined
+   * if it has none.
+   */
   readonly onDemandScript?: string | undefined;
   /** Absolute URL of the trace build of the same rules, which records what it does. */
   readonly traceScript: string;

@@ -22,7 +22,7 @@ export interface Choice {
   readonly date: string;
   /** Width of the page in CSS pixels; 0 to fill the available space. */
   readonly width: number;
-  /** Whether the page loads the production build of the bundle, or the trace build. */
+  /** Whether the page loads the production build (rather than the trace build) of the bundle. */
   readonly build: 'trace' | 'production';
   readonly environment: Environment;
   readonly panel: PanelId;

@@ -8,7 +8,10 @@ export interface Environment {
    * every response; 429 comes with `Retry-After: 2`.
    */
   readonly network: (typeof networks)[number];
-  /** Name of a receiver whose requests fail, as with a content blocker; empty for none. */
+  /**
+   * The name of a receiver whose requests fail, as if a content blocker were active. Empty for
+   * none.
+   */
   readonly blocked: string;
   readonly storage: (typeof storages)[number];
   /** The page's content security policy: `listed` allows the hosts in the manifest, `nothing` no request at all. */

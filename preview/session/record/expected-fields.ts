@@ -8,12 +8,14 @@ import { fieldsOf, withFields, type WrittenHit } from './expected-hit.ts';
 
 /** A field of a request that an expectation can contain. */
 export interface ExpectableField {
-  /** Keys from the hit to the value: `['eVars', '22']`. A list is one value. */
+  /**
+   * The keys that lead from the hit to the value: `['eVars', '22']`. A list counts as one value.
+   */
   readonly path: readonly string[];
-  /** Such as `eVar22 link name`. */
+  /** The title, such as `eVar22 link name`. */
   readonly title: string;
   readonly value: unknown;
-  /** Whether it has the same value in every run. */
+  /** Whether the field has the same value in every run. */
   readonly isStable: boolean;
 }
 
@@ -46,7 +48,10 @@ export function expectableFields(
   return [...expectable.values()];
 }
 
-/** Returns the expectation with a field, or without it if the value is undefined. */
+/**
+ * Returns the expectation after one of its fields is set. If the value is undefined, the field is
+ * removed.
+ */
 export function setExpectedField(
   expected: WrittenHit,
   path: readonly string[],

@@ -2,8 +2,8 @@ import type { Interaction } from '../bridge/interaction.ts';
 import type { Step } from '../../../compiler/play/scenario/scenario.ts';
 
 /**
- * Returns the interactions of a step; undefined if it has none, or if the preview can't perform them. The preview doesn't
- * run the code of a step, since the step may come from a link. The exception is `scrollTo(0, …)`.
+ * Returns the interactions of a step; undefined if it has none, or if the preview can't perform
+ * them. A step may come from a link, so the preview doesn't run its code, except `scrollTo(0, …)`.
  */
 export function interactionsOf(step: Step): readonly Interaction[] | undefined {
   switch (step.do) {

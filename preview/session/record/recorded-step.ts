@@ -6,7 +6,7 @@ import type { WrittenStep } from '../steps/written-step.ts';
 /** A step of a recording, with the result of its last replay. */
 export interface RecordedStep {
   readonly step: WrittenStep;
-  /** The requests of an expectation. */
+  /** The requests that were sent, if the step is an expectation. */
   readonly requests?: readonly SentRequest[];
   /** The problems of the last replay; empty if there were none. */
   readonly problems?: readonly string[];

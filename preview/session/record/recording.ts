@@ -5,7 +5,7 @@ import type { RecordedStep } from './recorded-step.ts';
 export interface Recording {
   /** `pending`: the replay starts as soon as the session of its site has started. */
   readonly mode: 'none' | 'recording' | 'stopped' | 'pending' | 'replaying';
-  /** The choice at its start. */
+  /** The choice at the start of the recording. */
   readonly beginning: Choice | undefined;
   /** The steps, as the user may have edited them. During the recording they are in the session's history. */
   readonly steps: readonly RecordedStep[];

@@ -21,8 +21,8 @@ interface ReplayOptions {
 }
 
 /**
- * Plays steps in order on a page that was just opened, and compares the requests with the expectations.
- * The page that the first step opens is already open.
+ * Plays steps in order on a page that was just opened, and compares the requests with the
+ * expectations. The first step opens a page, which is already open.
  */
 export async function replay(
   steps: readonly WrittenStep[],

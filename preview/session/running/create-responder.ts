@@ -21,7 +21,7 @@ export function createResponder(
   trace: TraceLog,
 ): Responder {
   let turn = Promise.resolve();
-  /** Pending while the network stalls. */
+  /** This promise is pending while the network stalls. */
   let network = Promise.resolve();
   let endStall = (): void => undefined;
   let removeFaults: (() => void)[] = [];

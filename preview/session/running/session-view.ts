@@ -4,7 +4,7 @@ import type { Store } from '../create-store.ts';
 
 /** One page view of the visitor. */
 export interface Visit {
-  /** From 1. */
+  /** The number of the page view, from 1. */
   readonly number: number;
   readonly url: string;
   /** URL of the previous page; empty if there is none. */

@@ -18,10 +18,10 @@ export interface RunningSession {
   readonly withoutReload: (change: () => void) => void;
 }
 
-/** The state of the next visit that isn't in the choice. */
+/** Settings of the next visit that aren't in the choice. */
 interface Navigation {
   referrer: string;
-  /** Whether the page itself navigates, rather than the user of the preview. */
+  /** Whether the page itself navigates. Otherwise, the user of the preview opened it. */
   isByPage: boolean;
   /** Whether the page stays open when the visitor's cookies change. */
   keepsPage: boolean;

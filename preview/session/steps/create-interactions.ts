@@ -7,14 +7,17 @@ import type {
 import { createStepHistory, type StepHistory } from './create-step-history.ts';
 import { stepOf, type WrittenStep } from './written-step.ts';
 
-/** The visitor's interactions with a session's pages, made by the user of the preview or replayed. */
+/**
+ * The interactions with a session's pages. The user of the preview makes them, or a replay repeats
+ * them.
+ */
 export interface Interactions {
   readonly history: StepHistory;
   /**
    * Adds a step that isn't an interaction with the page, such as opening it or setting a cookie.
    */
   readonly add: (step: WrittenStep) => void;
-  /** Performs an interaction in the open page. Resolves with the reason if that isn't possible. */
+  /** Performs an interaction in the open page. If that isn't possible, resolves with the reason. */
   readonly perform: (interaction: Interaction) => Promise<string | undefined>;
   /** Called when the preview doesn't follow a link, so that the page stays open. */
   readonly navigationCancelled: () => void;
@@ -43,8 +46,8 @@ interface PageState {
 const quietMs = 250;
 const timeoutMs = 20_000;
 /**
- * If a loaded page sends a request after such a pause, it does so by itself, so a replay must wait
- * for it.
+ * If a page sends a request this long after it has loaded and after the last step, no step caused
+ * the request. A replay must then wait for it.
  */
 const pauseMs = 200;
 
@@ -122,7 +125,7 @@ function createPerformer() {
     connect: (sendToFrame: (message: PerformMessage) => void) => void (send = sendToFrame),
     disconnect: () => {
       send = undefined;
-      // The interaction made the page navigate, so it was performed.
+      // The page navigated because of the interaction, so the interaction was performed.
       for (const id of [...pending.keys()]) settle({ id });
     },
     perform: (interaction: Interaction, onStart: () => void): Promise<string | undefined> => {

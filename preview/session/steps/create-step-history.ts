@@ -3,9 +3,9 @@ import type { WrittenStep } from './written-step.ts';
 /** A step of the session. */
 export interface PerformedStep {
   readonly step: WrittenStep;
-  /** Whether a replay performed it, rather than the user of the preview. */
+  /** Whether a replay performed the step. Otherwise, the user of the preview did. */
   readonly isReplayed: boolean;
-  /** The number of requests before it. */
+  /** The number of requests that were sent before the step. */
   readonly requests: number;
 }
 
@@ -19,7 +19,7 @@ export interface StepHistory {
 }
 
 /**
- * Maximum number of steps. Later steps are ignored, because a replay needs the earlier ones first.
+ * The maximum number of steps. Later steps aren't stored, because a replay needs all earlier steps.
  */
 const CAPACITY = 500;
 

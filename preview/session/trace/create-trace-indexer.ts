@@ -34,7 +34,7 @@ export function createTraceIndexer(
   let indexed: readonly TraceRecord[] = [];
   let count = 0;
   return (records) => {
-    // The trace log returns a new array after it has dropped records or was cleared.
+    // If records were dropped or cleared, the trace log returns a new array.
     if (records !== indexed || records.length < count) {
       indexing = new Indexing(consentCookie);
       count = 0;
@@ -53,7 +53,7 @@ class Indexing {
   readonly #runOf = new WeakMap<TraceRecord, Run>();
   readonly #runsOf = new Map<number, Run[]>();
   #visit = 0;
-  /** The run that the next data element may belong to. */
+  /** The run to which a following data element may belong. */
   #latestRun: Run | undefined;
   /** The latest entry of data elements that belong to no run. */
   #values: { readonly entry: Entry; readonly folded: TraceRecord[] } | undefined;
@@ -121,7 +121,10 @@ class Indexing {
     return entry;
   }
 
-  /** Adds an entry for an event, but only one if several rules listen to it. */
+  /**
+   * Adds an entry for an event. If several rules listen to the event, only the first record adds
+   * one.
+   */
   #addEvent(record: TraceRecord, number: number | undefined): void {
     if (number !== undefined && this.#events.has(number)) return;
     if (number !== undefined) this.#events.add(number);

@@ -1,6 +1,6 @@
 import type { TraceRecord } from './trace-record.ts';
 
-/** The number of records that are stored. */
+/** The maximum number of records that are stored. */
 const CAPACITY = 50_000;
 
 /** Stores what happened, in order. Subscribers are notified once per turn of the event loop. */

@@ -21,8 +21,8 @@ export interface Run {
 export type RunOutcome = 'fired' | 'blocked' | 'held' | 'dropped' | 'waiting' | 'failed';
 
 /**
- * Returns the outcome of a run. `blocked`: a condition is false. `held` and `dropped`: consent let none of its actions
- * run. `waiting`: a condition may still become true.
+ * Returns the outcome of a run. `blocked`: a condition is false. `held` and `dropped`: consent
+ * prevented all of its actions. `waiting`: a condition may still become true.
  */
 export function outcomeOf({ records }: Run): RunOutcome {
   const verdict = records.find((record) => record.k === 'rule');
@@ -39,7 +39,7 @@ export function outcomeOf({ records }: Run): RunOutcome {
   return outcomes.includes('held') ? 'held' : 'dropped';
 }
 
-/** Returns whether consent kept an action from running. */
+/** Returns whether consent prevented an action. */
 export function isStopped({ out }: Pick<ActionRecord, 'out'>): boolean {
   return out === 'held' || out === 'dropped';
 }

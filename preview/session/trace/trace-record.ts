@@ -3,7 +3,10 @@ import type { LogMessage, StoreMessage } from '../bridge/protocol.ts';
 /** A value of the page as plain data. Values that can't be copied are replaced with a description. */
 type Plain = unknown;
 
-/** The result of one test of a condition, by its number in the TraceMeta. `right` is set if the right side isn't constant. */
+/**
+ * The result of one test of a condition. `test` is the test's number in the TraceMeta. `right` is
+ * set only if the right side isn't constant.
+ */
 export interface TestResult {
   readonly test: number;
   readonly left?: Plain;
