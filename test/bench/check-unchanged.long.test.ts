@@ -10,13 +10,19 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-/** Maximum processor time in ms. A user waits at most 500 ms; the rest is for the disk. */
+/**
+ * The maximum processor time in ms. A user should wait 500 ms at most, including the time for the
+ * disk.
+ */
 const BAR = 450;
 
 /** A busy machine is slower, partly because its caches are shared, but by less than this factor. */
 const PATIENCE = 3;
 
-/** Maximum processor time of an unchanged check, relative to `--help`, which reads no rules. */
+/**
+ * The maximum processor time of a check without changes, as a multiple of that of `--help`, which
+ * reads no rules.
+ */
 const BESIDE_HELP = 2;
 
 const TIMES = 10;

@@ -26,8 +26,8 @@ const BARS: { readonly [name: string]: number } = {
 const STOREFRONTS = ['base', 'ae', 'fr', 'in', 'pt', 'uk'];
 
 /**
- * Expected diagnostics: `hundred` is only for measuring. Its variables have no names, and some
- * elements aren't used.
+ * The diagnostics of the site `hundred`, which exists only to measure sizes: its variables have no
+ * names, and some of its elements aren't used.
  */
 const EXPECTED = ['variable-unnamed', 'data-element-unused'];
 

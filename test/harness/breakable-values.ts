@@ -24,7 +24,7 @@ import {
 
 const REFERENCES: readonly string[] = ['element', 'constant', 'table', 'test'];
 
-/** Sources whose argument is one of a closed set. */
+/** Sources whose argument must be one of a fixed set of words. */
 const closedSets = new Map(
   [...catalogue.sources]
     .filter(([name, { members }]) => members && name !== 'event')

@@ -4,8 +4,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const FIRST = ['/test/preview/preview.test.ts', '/test/scenarios/ads', '/test/scenarios/'];
 
 /**
- * Runs one project at a time, in the order of the configuration. A worker keeps its modules for the
- * next file only if that file is of the same project.
+ * Runs the projects one at a time, in the order of the configuration. A worker keeps its modules
+ * for the next file only if both files are of the same project.
  */
 export class ProjectSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

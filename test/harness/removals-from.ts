@@ -14,13 +14,15 @@ import {
 /** A rules file with one part removed. */
 export interface Removal {
   readonly kind: 'rule' | 'condition' | 'action' | 'setting';
-  /** Describes the removal in failure messages. */
+  /** A short form of the removed part, for failure messages. */
   readonly what: string;
   /** The file without the removed part. */
   readonly text: string;
   /** The position of the removed part in the original file. */
   readonly place: At;
-  /** The positions of the lists and maps around it, up to the rule or the site. */
+  /**
+   * The positions of the lists and maps that contain the removed part, up to the rule or the site.
+   */
   readonly within: readonly At[];
   /** The positions of everything inside the removed part. */
   readonly inside: readonly At[];
@@ -47,7 +49,10 @@ interface Parsed {
   at(node: unknown): At;
 }
 
-/** Returns every way to remove one rule, condition, part of a condition, action or consent setting from a file. */
+/**
+ * Returns every version of a file without one of its parts: a rule, a condition, a part of a
+ * condition, an action or a consent setting.
+ */
 export function removalsFrom(text: string, file: string): Removal[] {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
@@ -90,7 +95,10 @@ function removeSettings(
   }
 }
 
-/** Removes each part of a test: the items of `all` and `any`, and each of several comparisons of one source. */
+/**
+ * Removes each part of a test: an item of `all` or `any`, or one of several comparisons of the same
+ * source.
+ */
 function removeParts(test: unknown, above: readonly unknown[], found: Found, parsed: Parsed): void {
   if (!isMap(test)) return;
   for (const pair of test.items) {
@@ -110,7 +118,10 @@ function removeItems(list: YAMLSeq, above: readonly unknown[], found: Found, par
   }
 }
 
-/** Removes an item or a pair from its list or map, records the text, and puts it back. */
+/**
+ * Removes an item from a list, or a pair from a map. Adds the text of the file without it to the
+ * removals, and then inserts it again.
+ */
 function takeOut(
   holder: YAMLSeq | YAMLMap,
   item: unknown,

@@ -1,7 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../compiler/play/chromium/launch-chromium.ts';
 
-/** Survives from one test file to the next in a worker, unlike a variable of this module. */
+/**
+ * A property of the global object, because it survives from one test file to the next in a worker.
+ * A variable of this module doesn't.
+ */
 const worker = globalThis as { tagwrightChromium?: Promise<Browser> };
 
 /**

@@ -50,7 +50,10 @@ function isSettingListed(
   return whatCounts(before) === whatCounts(after);
 }
 
-/** Returns whether an entry is about the removed part, its container, or a part that implies it. */
+/**
+ * Returns whether an entry is about the removed part, about a part that contains it, or about a
+ * part that implies it.
+ */
 function isAbout(decided: ManifestDecided, { place, within, inside }: Removal): boolean {
   if ([place, ...within, ...inside].some((one) => isAt(one, decided))) return true;
   return decided.by?.length === 1 && [place, ...inside].some((one) => isAt(one, decided.by![0]!));

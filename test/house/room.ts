@@ -1,7 +1,7 @@
 /** A room: some files, and the rooms that they may import from besides their own. */
 export interface Room {
   readonly name: string;
-  /** Its content, as ARCHITECTURE's table of floors describes it. */
+  /** What the room contains, for ARCHITECTURE's table of floors. */
   readonly holds: string;
   readonly files: RegExp;
   /**

@@ -12,7 +12,10 @@ const production: readonly Room[] = [
   ...previewRooms,
 ];
 
-/** Lowest layer first. A file belongs to the first room whose pattern matches it. */
+/**
+ * All rooms, the lowest layer first. A file belongs to the first room whose pattern matches its
+ * path.
+ */
 export const rooms: readonly Room[] = [
   ...production,
   {

@@ -1,4 +1,7 @@
-/** A false condition of each type, and the strings in the panel: the operand, and the value. */
+/**
+ * A false condition of each type, with the texts that the panel shows for it: the operand and the
+ * value.
+ */
 export const falseConditions: readonly (readonly [
   type: string,
   condition: string,

@@ -21,7 +21,10 @@ afterAll(async () => {
   await preview?.close();
 });
 
-/** Visits to different storefronts with different consent. The last one clicks, in an unscaled frame, because Firefox's remote click misses in a scaled one. */
+/**
+ * Visits to storefronts with different consent. The last visit clicks an element in a frame that
+ * isn't scaled, because Firefox's remote protocol clicks the wrong place in a scaled frame.
+ */
 const visits = [
   {
     hash: '#site=in&url=/in/smartphones/&date=2025-04-15&consent=1,2,3,4',

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The focused element: its area of the app, its name, and the problem with its visibility, or an empty string. */
+/**
+ * The focused element: its area of the app, its name, and why its focus can't be seen. The reason
+ * is empty if it can be seen.
+ */
 export interface Focused {
   readonly part: string;
   readonly name: string;

@@ -28,7 +28,7 @@ describe('values are shown as text', () => {
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
       expect(await page.locator('.inspector img, .timeline img').count()).toBe(0);
-      // P24: an outcome is shown as a word, and not only as a colour.
+      // P24: a word shows the outcome, so that it doesn't depend on colour alone.
       const coloured = await page
         .locator('.timeline .line-word, .inspector :is([class*="tone-"], .good, .bad, .warned)')
         .allInnerTexts();

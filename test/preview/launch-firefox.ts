@@ -30,9 +30,9 @@ const settings = {
 };
 
 /**
- * Starts Firefox and controls it with its own remote protocol: JSON strings over a socket, each after
- * its length.
- * @throws if Firefox isn't installed, with a hint
+ * Starts Firefox, and controls it with its own remote protocol: JSON strings over a socket, each
+ * with its length before it.
+ * @throws if Firefox isn't installed; the message says how to install it
  */
 export async function launchFirefox(): Promise<FirefoxTab> {
   const path = await firefox();

@@ -48,7 +48,7 @@ describe('consent', () => {
   });
 
   it('releases held actions on the open page', async () => {
-    // A storefront in which what needs consent waits for the answer.
+    // A storefront on which actions that need consent wait for the visitor's answer.
     const { page, rows, settled, showPanel, close } = await openPreview(
       browser,
       preview.url,
@@ -81,7 +81,8 @@ describe('the clock', () => {
       ['date=2025-03-19&zone=Asia/Kolkata&time=00:00:00', '2025-03-18T18:30:00.000Z 0', 2],
       ['date=2025-05-31&zone=Asia/Kolkata&time=23:59:59', '2025-05-31T18:29:59.000Z 23', 2],
       ['date=2025-06-01&zone=Asia/Kolkata&time=00:00:00', '2025-05-31T18:30:00.000Z 0', 1],
-      // Here the bundle has the rule still: it is the clock that decides.
+      // On this date, the bundle still contains the rule, so the visitor's clock decides whether it
+      // runs.
       ['date=2025-05-31&zone=UTC&time=18:30:00', '2025-05-31T18:30:00.000Z 18', 1],
     ] as const) {
       await page.evaluate((hash) => {

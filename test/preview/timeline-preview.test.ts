@@ -92,7 +92,7 @@ it('the list stays fast with 10,000 records, and reports how many it dropped bey
     .toBeGreaterThan(4000);
   expect(await page.locator('.line').count()).toBeLessThanOrEqual(60);
 
-  // The best of six rounds counts, because other load on the machine slows some of them down.
+  // Uses the best of six measurements, because other load on the machine slows some of them down.
   const frames: number[] = [];
   const filters: number[] = [];
   for (

@@ -163,8 +163,8 @@ describe('the index of a trace', () => {
       return performance.now() - began;
     };
     took(5000);
-    // The smallest ratio of several counts, because other load on the machine slows some of them
-    // down.
+    // Uses the smallest ratio of several measurements, because other load on the machine slows some
+    // of them down.
     const ratios = Array.from({ length: 5 }, () => took(50_000) / Math.max(1, took(5000)));
     expect(Math.min(...ratios)).toBeLessThan(60);
   });

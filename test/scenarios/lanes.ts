@@ -1,6 +1,6 @@
 /**
- * The scenarios that one test file plays, and the rules that they test. Paths are relative to
- * `test/`.
+ * The scenarios that a test file plays, and the rules that they are played with. Paths are relative
+ * to `test/`.
  */
 export interface Lane {
   readonly folders: readonly string[];
@@ -17,7 +17,8 @@ const referenceLane = (name: string): Lane => ({
 });
 
 /**
- * One lane per test file. The lanes have about the same size, so that two workers finish together.
+ * One lane per test file. The lanes are about the same size, so that two workers finish at about
+ * the same time.
  */
 export const lanes = {
   ads: shopLane('ads', 'campaigns', 'tags'),

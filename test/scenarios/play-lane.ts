@@ -13,7 +13,8 @@ import { playUnlessPassed } from './passed-scenarios.ts';
 import { playerHash } from './player-hash.ts';
 
 /**
- * The number of scenarios that share the browser, each in its own context. A scenario mostly waits.
+ * The number of scenarios that are played at the same time in one browser, each in its own context.
+ * Most of the time, a scenario waits.
  */
 const AT_ONCE = 4;
 

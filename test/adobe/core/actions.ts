@@ -20,7 +20,7 @@ const load = (path: string, more: object = {}): object => ({
 const says = (name: string): object => writesDown({ name });
 
 /**
- * The scripts of cdn.example, each of which records its name. `/slow.js` is slow, `/none.js`
+ * The scripts of cdn.example. Each records its name. `/slow.js` takes long to load, and `/none.js`
  * doesn't exist.
  */
 export const SCRIPTS: {

@@ -65,8 +65,8 @@ const ruleOf = ({ name, ifParent, ifChildFired, stop }: Listener): CoreRule => (
 });
 
 /**
- * Two rules on the inner element, one of them without options, and one on the outer; the clicks are
- * on the inner element and inside it.
+ * Two rules on the inner element, of which one has no options, and one rule on the outer element.
+ * The clicks are on the inner element and on an element inside it.
  */
 test(
   'bubbling options: 8 × 8 options, clicked on the element and inside it',

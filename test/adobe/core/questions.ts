@@ -1,12 +1,14 @@
 /** One row of the tables of sources and conditions, evaluated in the page of `SETTING`. */
 export interface Row {
   readonly says: string;
-  /** A source, whose value is compared. A row has either this or `test`. */
+  /** A source, whose value is recorded. A row has either this or `test`. */
   readonly value?: unknown;
   readonly test?: object;
   /** The result in Adobe's core extension. */
   readonly field: unknown;
-  /** The result in Tagwright, if it differs; `undefined` in the page isn't recorded. */
+  /**
+   * The result in Tagwright, if it differs. If it is `undefined` in the page, nothing is recorded.
+   */
   readonly here?: unknown;
   /** The name of the difference in differences.ts, if the results differ. */
   readonly difference?: string;

@@ -22,13 +22,13 @@ rules:
     actions: [ { send-link: { name: "%event.label%" } } ]
 `;
 
-/** The number of requests for each click. */
+/** The number of requests that each click sent. */
 export type Counted = readonly number[];
 
 /**
  * Clicks a link to the next page a number of times, and counts the requests that arrive.
- * @param isKnown whether the visitor has an identity; without one, the visitor is new on each page,
- * and the page view is still in flight at the click
+ * @param isKnown whether the visitor has an identity. If not, the visitor is new on each page, and
+ * the request of the page view is still in flight when the link is clicked
  * @param more further settings of the site's edge
  */
 export async function clickAndLeave(

@@ -21,9 +21,9 @@ interface Pair {
 const lanes = 3;
 
 /**
- * Declares a test for each script: both clients do the same in Chromium, or differ as the list of
- * differences says. The result of Tagwright's client is recorded beside the scripts; `--update`
- * records it again.
+ * Declares a test for each script: both clients do the same in Chromium, or differ only as listed
+ * in differences.ts. The results of Tagwright's client are stored beside the scripts. `--update`
+ * stores them again.
  * @param suite the suffix of the records' names; omitted if the scripts are only a part of a record
  */
 export function compareScripts(scripts: readonly Script[], suite?: '' | '.long'): void {

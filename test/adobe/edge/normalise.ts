@@ -22,7 +22,7 @@ export function normalise(
   { unordered, referrers }: { readonly unordered: boolean; readonly referrers: boolean },
 ): Normal {
   const sent = outcome.hits.flatMap(({ query: { requestId } }) => requestId ?? []);
-  // If the order has no meaning, an ID is replaced with the number of times it was sent.
+  // If the order isn't compared, each ID is replaced with the number of requests that contain it.
   const name = (id: string): string =>
     unordered
       ? `sent ${sent.filter((other) => other === id).length} times`

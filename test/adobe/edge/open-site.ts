@@ -18,8 +18,8 @@ export interface OpenSite {
 
 /**
  * Opens a shop whose pages all load a bundle.
- * @param page returns the rest of a page's HTML for its URL; for a script's URL, the text ends in
- * `.js`
+ * @param page returns the rest of the HTML of the page at a URL. For a URL that ends in `.js`, it
+ * returns the script
  */
 export async function openSite(
   browser: Browser,

@@ -36,8 +36,8 @@ export interface Lane {
 }
 
 /**
- * Returns Adobe's base code, which is a function per instance that queues calls until the library
- * has loaded, and code that records their results.
+ * Returns Adobe's base code: a function for each instance, which queues calls until the library has
+ * loaded. It is followed by code that records the results of the calls.
  */
 export const stub = ({ instances, storage }: Script): string => `
   for (const [key, value] of Object.entries(${JSON.stringify(storage)})) localStorage.setItem(key, value);

@@ -65,10 +65,11 @@ export type Act =
 export interface Load {
   readonly state: { readonly [key: string]: unknown };
   /**
-   * Acts that run while the page is parsed, after the engine; only if it is loaded synchronously.
+   * Actions that run while the page is parsed, after the engine. Set only if the engine is loaded
+   * synchronously.
    */
   readonly early: readonly Act[];
-  /** Acts that run after everything has loaded. */
+  /** Actions that run after everything has loaded. */
   readonly acts: readonly Act[];
 }
 
@@ -77,11 +78,13 @@ export interface Case {
   readonly rules: readonly Rule[];
   readonly mode: 'sync' | 'async' | 'defer' | 'late';
   /**
-   * Whether the page calls `pageBottom` at the end of its body; only if the engine is loaded
+   * Whether the page calls `pageBottom` at the end of its body. Set only if the engine is loaded
    * synchronously.
    */
   readonly saysBottom: boolean;
-  /** Whether Adobe's engine uses its queue, in which steps can wait. */
+  /**
+   * Whether Adobe's engine runs all rules in one queue, in which conditions and actions can wait.
+   */
   readonly waits: boolean;
   /** Whether the site uses Adobe's page-wide order: `hold: page`. */
   readonly holds?: boolean;

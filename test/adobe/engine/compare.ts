@@ -12,8 +12,8 @@ export function comparable(
 }
 
 /**
- * Replaces null with undefined: an absent value that could have been stored is null in Adobe's
- * engine, and undefined in Tagwright (differences.ts).
+ * Replaces null with undefined. If a stored value is absent, it is null in Adobe's engine and
+ * undefined in Tagwright (differences.ts).
  */
 function withoutNulls(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value), (_, part: unknown) =>
@@ -22,10 +22,10 @@ function withoutNulls(value: unknown): unknown {
 }
 
 /**
- * Groups actions by the run of their rule. If steps wait, Adobe's engine has one queue for the
- * page, and in Tagwright each rule waits on its own (differences.ts). Unless the site uses that
- * queue, two things must be equal: the actions of each run of a rule in order, and the order of the
- * runs that no other rule's call started.
+ * Groups actions by the run of their rule. If actions wait, Adobe's engine has one queue for the
+ * page, but in Tagwright each rule waits on its own (differences.ts). Unless the site uses `hold:
+ * page`, only two things must be equal: the order of the actions in each run, and the order of the
+ * runs that no other rule has called.
  */
 function byRun(sequence: Sequence): unknown {
   return sequence.map((done) => {
@@ -45,7 +45,7 @@ function byRun(sequence: Sequence): unknown {
   });
 }
 
-/** Sorts the actions of runs that can't be distinguished, because they may overlap. */
+/** If a rule runs several times, its runs may overlap, so its actions are sorted. */
 function inOneOrder(done: readonly Done[]): readonly Done[] {
   const overlap = new Set(done.map(({ action }) => action)).size < done.length;
   return overlap ? [...done].sort((one, other) => one.action - other.action) : done;

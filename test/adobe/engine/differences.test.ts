@@ -65,7 +65,10 @@ const value = ({ field, tagwright }: BothPlayed) =>
 const valueOf = (text: string, elements: readonly Element[], state: object = {}) =>
   makeCase([on('window-loaded', record(text))], { elements }, { state: { ...state } });
 
-/** In the order of the list: each case, the behaviour under test, and the result in each engine. */
+/**
+ * The cases in the order of the list: each with the behaviour under test, and the result in each
+ * engine.
+ */
 const played: Readonly<
   Record<
     string,

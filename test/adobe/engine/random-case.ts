@@ -4,8 +4,8 @@ import { randomRule } from './random-rule.ts';
 import { CALLS, CUSTOM, KEYS, TEXTS } from './vocabulary.ts';
 
 /**
- * Defaults that cleaning doesn't change, because only Adobe's engine cleans them: see
- * differences.ts.
+ * Defaults for elements. Only Adobe's engine applies `clean` to a default, so `clean` doesn't
+ * change these: see differences.ts.
  */
 const DEFAULTS = ['none', 'x', ''];
 const ELEMENTS = ['e0', 'e1', 'e2', 'e3', 'e4'];
@@ -86,8 +86,8 @@ function randomElements(waits: boolean): Arbitrary<readonly Element[]> {
           { requiredKeys: ['name', 'from', 'clean', 'lower'] },
         )
         .map((element): Element => {
-          // A failing element has its default in Tagwright, and none in Adobe's engine. A kept
-          // value would reveal which rule read it first. See differences.ts.
+          // An element that throws has its default in Tagwright, and no value in Adobe's engine. If
+          // a value were kept, the result would show which rule read it first. See differences.ts.
           const { default: otherwise, keep, ...rest } = element;
           return {
             ...rest,

@@ -56,8 +56,8 @@ export function randomRule(
 }
 
 /**
- * Returns the elements that always have a value. A string with an absent part is absent in
- * Tagwright, and contains "undefined" in Adobe's engine.
+ * Returns the elements that always have a value. If a part of a string is absent, the string is
+ * absent in Tagwright, and contains "undefined" in Adobe's engine.
  */
 const certain = (elements: readonly Element[]): readonly string[] =>
   elements.filter((element) => element.default !== undefined).map(({ name }) => name);
@@ -111,8 +111,8 @@ function randomCondition(elements: readonly Element[]): Arbitrary<Condition> {
 }
 
 /**
- * Removes the event's detail from actions. Life-cycle events have none, and the compiler reports
- * its use.
+ * Removes the event's detail from the actions. Events of the life cycle have no detail, so the
+ * compiler reports it as an error.
  */
 const withoutDetail = (actions: readonly Action[]): readonly Action[] =>
   JSON.parse(JSON.stringify(actions).replaceAll('%event.detail.x%', 'plain')) as readonly Action[];

@@ -13,9 +13,9 @@ import {
   type Place,
 } from './shop-of-marks.ts';
 
-// Before consent for a purpose, the bundle sends no request and stores no cookie, key or identity
-// for it. This is the smoke test of before-consent.long.test.ts, which plays every answer with
-// every option on every page.
+// Before the visitor consents to a purpose, the bundle sends no request and stores no cookie, key
+// or identity for it. This is the smoke test of before-consent.long.test.ts, which plays every
+// answer with every option on every page.
 
 const options = Object.keys(OPTIONS) as Option[];
 
@@ -30,7 +30,8 @@ beforeAll(async () => {
 }, 120_000);
 
 /**
- * Each kind of answer once, with options and pages in turn, so that no pair of them occurs twice.
+ * Plays each kind of answer once. The options and pages take turns, so that no pair of them occurs
+ * twice.
  */
 const visits = KINDS.map((answer, row) => {
   const round = Math.floor(row / options.length);

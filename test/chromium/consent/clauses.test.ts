@@ -98,7 +98,8 @@ describe('C-07: the ids of the French storefront', { timeout: 60_000 }, () => {
     ['permit%201%2C4', true],
     ['permit%201', false],
   ])('with the consent %s', async (said, isSent) => {
-    // A site that needs no consent to send shows the values that the other site must not send.
+    // Without consent, a site normally sends nothing. Here it always sends, so that the test sees
+    // the values.
     const bundle = await buildMarket(
       'fr',
       isSent ? FR : `${FR}\nconsent: { allows: { analytics: true } }`,

@@ -5,7 +5,9 @@ import { allowedIn, type Answer } from './expected.ts';
 import { PURPOSES, type Option, type Place, type Purpose } from './shop-of-marks.ts';
 import { purposeOf, visit } from './visit.ts';
 
-/** Visits the pages of all purposes and returns the traces by purpose. */
+/**
+ * Visits the pages of all purposes. Returns the traces of requests and storage for each purpose.
+ */
 export async function looksAround(
   browser: Browser,
   bundle: Bundle,

@@ -22,15 +22,18 @@ export interface Visit {
   /** Sets the visitor's answer, as a consent manager does. */
   answer(cookie: string | undefined): Promise<void>;
   /**
-   * Returns all traces since the visit started, each as `where name`, except those of consent
-   * itself.
+   * Returns all traces since the visit started, each as a place and a name, except the traces of
+   * consent itself.
    */
   traces(): Promise<readonly string[]>;
   /** Returns the errors that the bundle logged. */
   errors(): readonly string[];
 }
 
-/** Returns the purpose of a trace. Most traces contain its name; the others are listed here. */
+/**
+ * Returns the purpose of a trace. Most traces contain the name of their purpose; the others are
+ * listed here.
+ */
 export function purposeOf(trace: string): Purpose | undefined {
   const said = PURPOSES.find((purpose) => trace.includes(purpose));
   if (said) return said;
@@ -47,7 +50,10 @@ interface Opening {
   readonly cookie: string | undefined;
   /** Runs in the page before anything else. */
   readonly script?: string;
-  /** Can answer a request before the world does. */
+  /**
+   * Answers a request before the fake network does. If it returns undefined, the fake network
+   * answers.
+   */
   readonly answers?: (request: WorldRequest) => WorldAnswer | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '../../../compiler/play/scenario/page.ts';
 import type { Stop } from './crawl.ts';
 import type { Visitor } from './visitors.ts';
 
-/** A stop and its visitor. */
+/** A page of a storefront, and the visitor who opens it. */
 export interface PlannedStop extends Stop {
   readonly visitor: Visitor;
 }
@@ -35,7 +35,7 @@ export function typesOf(pages: readonly Page[]): readonly (readonly Page[])[] {
   return [...types.values()];
 }
 
-/** Returns each storefront and each page type once, with the visitors in turn. */
+/** Returns each storefront and each page type once. The visitors take turns. */
 export function inTurn(
   sites: readonly string[],
   types: readonly (readonly Page[])[],
@@ -49,8 +49,8 @@ export function inTurn(
 }
 
 /**
- * Returns each page type with each visitor, and each storefront with each visitor; no storefront
- * has a page type twice while others are left.
+ * Returns each page type with each visitor, and each visitor on each storefront. A storefront gets
+ * each page type once before it gets one twice.
  */
 export function pairwise(
   sites: readonly string[],
@@ -68,8 +68,8 @@ export function pairwise(
 }
 
 /**
- * Returns every combination on one storefront of each kind, and each page type once on the other
- * storefronts, with the visitors in turn.
+ * Returns every combination on one storefront of each kind. On the other storefronts, returns each
+ * page type once, and the visitors take turns.
  */
 export function whole(
   kinds: readonly (readonly string[])[],

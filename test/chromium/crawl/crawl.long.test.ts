@@ -8,7 +8,8 @@ import { compileAll } from './compile-all.ts';
 import { crawl, shopFolder } from './crawl.ts';
 import { visitors } from './visitors.ts';
 
-// Every page type on every storefront; every visitor on one storefront of each kind.
+// Visits every page type on every storefront. On one storefront of each kind, every visitor does
+// so.
 
 let browser: Browser;
 beforeAll(async () => {

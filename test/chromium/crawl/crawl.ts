@@ -91,8 +91,8 @@ export async function crawl(
 }
 
 /**
- * Returns a server in which each storefront answers below its own path, and the storefront of all
- * countries everywhere else.
+ * Returns a server for all storefronts. Each storefront answers below its own path. The storefront
+ * of all countries answers everywhere else.
  */
 function askShops(
   bundles: ReadonlyMap<string, Bundle>,
@@ -145,7 +145,8 @@ async function visitPage(
     await tab.waitForTimeout(50);
     isAtRest = await settle(tab, activity);
   }
-  // Late requests of a page, and those of its unload, must not count for the next page.
+  // Late requests of a page, and those that it sends when it unloads, must not count as requests of
+  // the next page.
   await tab.goto('about:blank');
   isAtRest = (await settle(tab, activity)) && isAtRest;
   const log = watch.log

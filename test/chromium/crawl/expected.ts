@@ -79,7 +79,8 @@ export interface Allowed {
   readonly analytics: boolean;
   readonly advertising: boolean;
   /**
-   * Whether the identity library may run: it needs the digit 3, as well as consent to analytics.
+   * Returns whether the identity library may run. It needs the digit 3 in addition to consent to
+   * analytics.
    */
   readonly identity: boolean;
 }

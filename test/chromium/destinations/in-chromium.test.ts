@@ -7,7 +7,7 @@ import { USES } from './uses.ts';
 // The production bundle of a site that uses every destination, in Chromium, on pages whose policy
 // allows no inline script, with fake networks.
 
-/** Destinations that send only the event when they are used again. */
+/** Destinations that send only the event when they are used a second time. */
 const ONCE = ['qualtrics', 'survicate', 'clarity', 'intercom'];
 const names = Object.keys(USES);
 const globals = [

@@ -5,7 +5,7 @@ export interface Use {
   /** The hosts of the script. */
   readonly script: string;
   readonly sends: readonly string[];
-  /** Requests that are sent again when consent is given again, before the event. */
+  /** Requests that are sent again, before the event, when the visitor consents again. */
   readonly again?: readonly string[];
   /** Requests that notify the destination of withdrawn consent. */
   readonly told?: readonly string[];

@@ -19,10 +19,10 @@ export interface Preset {
   readonly says?: RegExp;
 }
 
-/** A preset in which some requests are lost. */
+/** A preset with which some requests are missing. */
 export interface Degrading extends Preset {
   readonly so: string;
-  /** Returns the difference from the listed requests; empty if there is none. */
+  /** Returns how the requests differ from the listed ones. Empty if they don't. */
   readonly lost: (sent: readonly string[], clean: readonly string[]) => string;
 }
 
@@ -147,7 +147,7 @@ const same =
       ? ''
       : JSON.stringify({ sent, expected: clean.map(less).sort() }, undefined, 1);
 
-/** In these pages, some requests are missing, and no others. */
+/** In these pages, exactly the listed requests are missing. */
 export const degrading: readonly Degrading[] = [
   {
     name: 'whose data layer throws when it is read',

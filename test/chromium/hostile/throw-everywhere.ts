@@ -4,7 +4,7 @@ import { serveHttps } from '../../../compiler/play/chromium/serve-https.ts';
 import { pageScript } from '../../harness/page-script.ts';
 import { page as html, wholeVocabulary } from './whole-vocabulary.ts';
 
-/** One browser call that throws: the n-th of its kind, from 1. */
+/** A browser call that throws: the kind of call, and which one of that kind, from 1. */
 export interface Case {
   readonly point: string;
   readonly nth: number;
@@ -19,7 +19,7 @@ export interface Report {
   readonly started: boolean;
   /** Messages that reached the page or its console. */
   readonly errors: readonly string[];
-  /** The marks of the page's own script. */
+  /** The marks that the page's own script has set. */
   readonly marks: readonly string[];
   /** The rules that ran. */
   readonly ran: readonly string[];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const BODY =
   '<button id="ask">Ask</button><a id="link" an-la="first" href="#first"><b id="b">First</b> link</a>';
 
-/** Changes every property of the link that rules read, as pages do when they react to a click. */
+/** Changes every property of the link that rules read, as page code may do after a click. */
 const CHANGE =
   'b.textContent = "Second"; link.href = "#second"; link.setAttribute("an-la", "second");';
 

@@ -18,7 +18,7 @@ const ask = (beside: object) => ({
   ...beside,
 });
 
-/** A rule that delays the page's later rules after a click on the button. */
+/** A rule that, after a click on the button, delays the page's later rules. */
 const asking: CoreRule = {
   name: 'ask',
   events: [{ click: '#ask' }],

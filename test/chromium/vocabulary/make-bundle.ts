@@ -13,10 +13,10 @@ edge: { datastream: 11111111-2222-4333-8444-555555555555, org: ABCDEF0123456789@
 /** A rule that sends a link click with its own name. */
 export interface MadeRule {
   readonly name: string;
-  /** YAML in one line: a list. */
+  /** The rule's conditions: a list, written as YAML on one line. */
   readonly events: string;
   readonly conditions?: string;
-  /** The action, in YAML, that runs before `send-link`. */
+  /** An action, written as YAML, that runs before `send-link`. */
   readonly actions?: string;
   readonly order?: number;
 }

@@ -5,7 +5,10 @@ import { resolve } from '../../../compiler/3-resolve/resolve.ts';
 import { analyse } from '../../../compiler/4-analyse/analyse.ts';
 import { growing, long, type Files } from './generated-layers.ts';
 
-/** The growth in size, and the maximum growth in time. Quadratic time would grow by 64. */
+/**
+ * How much larger the second input is, and how much more time it may take. Quadratic time would
+ * take 64 times as long.
+ */
 const GROWTH = 8;
 const MOST = 28;
 
@@ -28,9 +31,7 @@ function timeOf(files: Files): number {
   return (process.cpuUsage().user - start) / 1000;
 }
 
-/**
- * Returns the shortest time of several runs, because other processes can only make a run slower.
- */
+/** Returns the shortest time of several runs. Other processes can only make a run slower. */
 function shortest(make: () => Files): number {
   const files = make();
   return Math.min(...[1, 2].map(() => timeOf(files)));
@@ -40,14 +41,14 @@ describe('the laws of rules that are eight times as large take about eight times
   test.each(Object.entries(long))('%s', (_, make) => {
     timeOf(make(20));
     const [small, large] = [shortest(() => make(60)), shortest(() => make(60 * GROWTH))];
-    // Times below a few milliseconds are noise.
+    // A time below a few milliseconds is too inaccurate to compare.
     expect(large / Math.max(small, 3)).toBeLessThan(MOST);
   });
 
   test.each(Object.entries(growing))('%s', (_, make) => {
     timeOf(make(2));
-    // The number of references grows with the square of the width: nine times as many for three
-    // times the width.
+    // The number of references grows with the square of the width: a width three times as large has
+    // nine times as many references.
     const [small, large] = [shortest(() => make(6)), shortest(() => make(18))];
     expect(large / Math.max(small, 3)).toBeLessThan(MOST);
   });

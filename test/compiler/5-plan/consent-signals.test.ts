@@ -113,7 +113,8 @@ describe("Google's consent mode", { timeout: 60_000 }, () => {
     expect(said[3]).toBe(said[1]);
     expect(said[4]).toBe(said[2]);
     expect(said[2]).not.toBe(said[1]);
-    // The destinations' own default has "denied" once per type; the site's signals have it once.
+    // If the destinations set the default, each consent type is "denied" in the bundle's code. If
+    // the site's signals set it, "denied" occurs once.
     expect(
       [named, unnamed].map(({ code }) => [
         code.split('"default"').length - 1,

@@ -13,8 +13,8 @@ import type { ConsentFormula, SiteManifest } from '../../../compiler/model/manif
 import { createWorld } from '../../../compiler/play/scenario/world/create-world.ts';
 import { compileBundles } from '../../harness/compile-bundles.ts';
 
-// In each state of consent, the manifest lists and allows every host that a page with the bundle
-// reaches, and every cookie and key that it writes.
+// The page reaches only hosts, and writes only cookies and keys, that the manifest lists and that
+// its formulas allow. The test checks this in each state of consent.
 
 const AS_OF = '2025-04-15';
 const COOKIE = 'cmapi_cookie_privacy';
@@ -60,7 +60,7 @@ describe.each(PLACES)('$site on $path', { timeout: 180_000 }, ({ site, path, lev
         true,
       );
     }
-    // Allowed requests are really sent, so that the loops above have something to check.
+    // Checks that allowed requests are really sent. Otherwise, the loops above would check nothing.
     const edgeIsAllowed =
       site === 'in' || path !== '/fr/' || digits.some((digit) => digit === 2 || digit === 4);
     expect([...seen.hosts].sort()).toEqual([
@@ -89,7 +89,8 @@ function rowsOf(
 }
 
 /**
- * Evaluates a formula for a visitor who agreed to these digits, on a page below this first level.
+ * Evaluates a formula for a visitor who agreed to these digits, on a page with this first path
+ * segment.
  */
 function holds(formula: ConsentFormula, digits: readonly number[], level1: string): boolean {
   if ('always' in formula) return true;
@@ -104,8 +105,8 @@ function holds(formula: ConsentFormula, digits: readonly number[], level1: strin
 }
 
 /**
- * Opens a page, clicks the tracked elements, and opens another page, under the policy that the
- * manifest requires, with the shop's own scripts.
+ * Opens a page, clicks the tracked elements, and opens another page. The pages have the content
+ * security policy that the manifest requires, and the shop's own scripts.
  */
 async function visit(
   bundle: Bundle,
@@ -183,8 +184,8 @@ function policyOf({ contentSecurityPolicy }: SiteManifest): string {
 
 /*
  * Runs in the page, which receives its source text. Reports every cookie and key that is written,
- * even if it is removed immediately. Clicks don't navigate, because another formula can apply to
- * another page.
+ * even if it is removed immediately. Clicks don't open another page, because that page's path could
+ * change the result of a formula.
  */
 function recordWrites(): void {
   interface Writing {

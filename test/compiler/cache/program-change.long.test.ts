@@ -36,7 +36,7 @@ afterAll(() => {
 });
 
 interface Moments {
-  /** Called when the program is loaded, before it reads anything. */
+  /** Called when the program has been loaded, before it reads a file. */
   readonly before?: () => void;
   /** Called just before a bundle is made. */
   readonly during?: () => void;

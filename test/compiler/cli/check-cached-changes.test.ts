@@ -8,7 +8,10 @@ useCachedCheck();
 describe('after a change', { timeout: 120_000 }, () => {
   beforeEach(() => begin(DATED));
 
-  /** Checks that the output with the cache is the same as without it, before and after a change is undone. */
+  /**
+   * Checks that the command prints the same with and without the cache: before a change, after it,
+   * and after the change is undone.
+   */
   async function changed(change: () => void, back: () => void): Promise<Ended> {
     const before = await check('--no-cache');
     expect(await check()).toEqual(before);

@@ -39,7 +39,7 @@ describe('a bucket', { timeout: 60_000 }, () => {
       ),
     ).toBe(0);
     expect(everything('merged')).toEqual(everything('whole'));
-    // A trace build contains the same production bundles as a build without a trace.
+    // A trace build also contains the production bundles, which are the same as without a trace.
     await build('local', ['--cache', 'local']);
     expect(
       everything('whole').filter(([path]) => !/\.(trace\.js|meta\.json)$/.test(path!)),

@@ -122,8 +122,8 @@ function canBeMisspelled(word: string): boolean {
 }
 
 /**
- * Returns the word with one typo: two letters swapped, one missing, or one doubled; never another
- * word of the rules.
+ * Returns the word with one typo: two letters swapped, one letter missing, or one letter doubled.
+ * The result is never another word of the rules.
  */
 function misspell(word: string): string {
   const typos = typosIn(word);

@@ -11,7 +11,7 @@ import { makeRulesFolder } from '../../harness/rules-folder.ts';
 // Each file in siblings/ lists wrong YAML by the code of its diagnostic, and under `none` YAML that
 // only looks wrong. A row is the kind of fragment (see small-site.ts; `files` are paths and
 // contents), the fragment, and the text that the diagnostic marks. One error causes one diagnostic.
-// Notes count only under their own codes.
+// Notes are ignored, unless the row is about a note.
 
 type Row = readonly [kind: string, text: string, marked?: string];
 

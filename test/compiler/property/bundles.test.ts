@@ -19,8 +19,8 @@ test(
   async () => {
     const { pages, sends, refused, sites } = await compareTraces(5, 10);
     expect(pages).toBeGreaterThan(10);
-    // There are so few sites that some may send nothing, and a single rejected one is a fifth of
-    // them.
+    // There are only a few sites, so some of them may send nothing, and one rejected site is a
+    // fifth of them.
     expect(sends).toBeGreaterThan(pages / 4);
     expect(refused).toBeLessThan(sites / 2);
   },

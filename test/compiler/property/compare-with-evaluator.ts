@@ -19,7 +19,10 @@ export interface Tried {
   /** Sites that the compiler rejected. */
   refused: number;
   sites: number;
-  /** Pages on which the evaluator stored a value that the bundle never reads, because the compiler dropped the test. */
+  /**
+   * Pages on which the evaluator stored a value that the bundle never reads, because the compiler
+   * dropped the test that reads it.
+   */
   remembered: number;
 }
 
@@ -69,8 +72,9 @@ export async function comparePages(
       const played = { sends, log: log.filter((line) => !ORDINARY.test(line)) };
       tried.pages += 1;
       if (keepsForPage(site) && !isDeepStrictEqual(played, { sends: expected, log: [] })) {
-        // A dropped test doesn't store the values that it would have read (docs/language.md, keep).
-        // Without `keep: page`, the bundle and the evaluator must agree.
+        // If the compiler drops a test, the bundle doesn't store the values that the test would
+        // have read (docs/language.md, keep). Without `keep: page`, the bundle and the evaluator
+        // must agree.
         await comparePages(withoutKeeping(site), [page]);
         tried.remembered += 1;
         continue;

@@ -96,7 +96,7 @@ function createDocument(page: RandomPage, state: PageState): object {
     referrer: page.referrer,
     documentElement: { lang: page.language, clientWidth: 1, clientHeight: 1 },
     readyState: 'loading',
-    // Only for entities, which the browser's parser decodes.
+    // The bundle uses this only to decode HTML entities with the browser's parser.
     createElement: () => ({
       textContent: '',
       setHTML(html: string) {

@@ -4,7 +4,7 @@ import { COOKIES, GLOBALS, NUMBERS, QUERIES, SELECTORS, STORED, TEXTS } from './
 /** A YAML value as plain data. */
 export type Yaml = unknown;
 
-/** The names that a random expression may use, and its position. */
+/** The names that a random expression may use, and what it is part of. */
 export interface Surroundings {
   readonly elements: readonly string[];
   readonly tests: readonly string[];
@@ -18,7 +18,7 @@ export const text = fc.constantFrom(...TEXTS);
 export const number = fc.constantFrom(...NUMBERS);
 export const scalar = fc.oneof(text, number, fc.boolean());
 
-/** Generates a source without further keys. */
+/** Generates a source without other keys beside it. */
 export function randomSource({ elements, hasItem, hasEvent }: Surroundings): Arbitrary<object> {
   const one = (key: string, ...arguments_: readonly unknown[]) =>
     fc.constantFrom(...arguments_).map((argument) => ({ [key]: argument }));

@@ -173,7 +173,9 @@ export function randomTest(depth: number, within: Surroundings): Arbitrary<Yaml>
   );
 }
 
-/** Date ranges around the clocks of random pages. None has ended by the build date. */
+/**
+ * Date ranges before and around the times of the random pages. None has ended by the build date.
+ */
 export const randomWindow = fc.record({
   date: fc
     .tuple(

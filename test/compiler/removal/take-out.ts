@@ -7,9 +7,9 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { removalsFrom, type Removal } from '../../harness/removals-from.ts';
 import { wasListed } from '../../harness/was-listed.ts';
 
-// If a condition, an action, a rule or a setting is removed from the YAML, the bundle of every site
-// that has it must change, or the compiler must report an error, unless the manifest lists it as
-// having no effect.
+// If a condition, an action, a rule or a setting is removed from the YAML, the bundles of all sites
+// that have it must change, or the compiler must report an error. If neither happens, the manifest
+// must list the removed part as having no effect.
 
 const AS_OF = '2025-04-15';
 export const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));

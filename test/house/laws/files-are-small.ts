@@ -1,7 +1,7 @@
 import { modulesOf, type Law } from '../project.ts';
 
 const MOST_LINES = 250;
-/** Files that may be longer, each with its reason beside it. */
+/** Files that may be longer. The comment beside each gives the reason. */
 const EXCEPT: readonly string[] = [];
 
 /** A module has at most 250 lines. */

@@ -2,8 +2,8 @@ import { modulesOf, type Law } from '../project.ts';
 import { readImports } from '../read-imports.ts';
 
 /**
- * Groups of files that may import each other, because they process a recursive structure; each with
- * its reason.
+ * Groups of files that may import each other, because they process a recursive structure. The
+ * comment beside each gives the reason.
  */
 const EXCEPT: readonly (readonly string[])[] = [];
 

@@ -2,8 +2,8 @@ import { modulesOf, type Law } from '../project.ts';
 import { readFreeNames } from '../read-free-names.ts';
 
 /**
- * Globals that only compute. Every other unbound name belongs to the page; so does `Promise`,
- * because pages can replace it.
+ * Globals that only compute. Every other global belongs to the page. `Promise` does, too, because
+ * pages can replace it.
  */
 const PURE = new Set([
   'undefined',
@@ -40,11 +40,14 @@ const PURE = new Set([
   'Element',
 ]);
 /**
- * Members of pure objects that aren't pure: the clock, random numbers, and `JSON.stringify`, which
- * a page's own `toJSON` affects.
+ * Members of these globals that aren't pure: the clock, random numbers, and `JSON.stringify`, which
+ * calls a page's `toJSON`.
  */
 const IMPURE = new Set(['JSON.stringify', 'Date.now', 'new Date()', 'Math.random']);
-/** Objects with such members: passing them on or reading a computed member would bypass the law. */
+/**
+ * Globals with such members. If code passes one on or reads a computed member, the law couldn't see
+ * the use.
+ */
 const WHOLE = new Set(['Date', 'Math', 'JSON']);
 /** Properties that lead from an event or an element to a document or a window. */
 const WAYS_OUT =

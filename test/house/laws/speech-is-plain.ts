@@ -2,7 +2,7 @@ import { lineAt, modulesOf, type Law } from '../project.ts';
 import { phrases } from '../phrases.ts';
 import { readSentences } from '../read-sentences.ts';
 
-/** Files that quote the phrases, and files that others wrote. */
+/** Files that quote the phrases, and texts that come from elsewhere. */
 const EXCEPT: readonly RegExp[] = [
   /^test\/house\/(phrases|examples\/text-examples)\.ts$/,
   /^test\/specification\.yaml$/,

@@ -151,7 +151,10 @@ function changeRule(rule: YAMLMap, changes: Changes): void {
     changes.replace('order', order, String(order.value < 50 ? 90 : 10));
 }
 
-/** Wraps a condition in `not`, for those that have no neighbour, such as a named test. */
+/**
+ * Wraps a condition in `not`. Used for conditions without a similar value to replace it with, such
+ * as a named test.
+ */
 function negate(condition: Node, changes: Changes): void {
   if (!isMap(condition) || !condition.flow) return;
   const [start, end] = condition.range!;
@@ -190,7 +193,7 @@ function itemsOf(node: unknown): readonly unknown[] {
   return isSeq(node) ? node.items : [];
 }
 
-/** Returns a value close to the scalar's, or undefined if there is none. */
+/** Returns a value close to that of the scalar, or undefined if there is none. */
 function changed({ value, type }: Scalar): string | undefined {
   if (typeof value === 'number') return String(value + 1);
   if (typeof value === 'boolean') return String(!value);

@@ -2,7 +2,7 @@ import type { ResolvedSite } from '../../../compiler/model/resolved-site.ts';
 
 /**
  * Returns the parts of actions, such as `login status 5: logged in`, that exist only before or only
- * after a change. Of an action at the same position, these are the parts that differ.
+ * after a change. If both have an action at the same position, returns the parts of it that differ.
  */
 export function changedParts(
   was: readonly string[],

@@ -20,7 +20,8 @@ export interface Difference {
 }
 
 /**
- * Returns the scenarios in which changed rules behave differently, the most obvious difference first.
+ * Returns the scenarios in which changed rules behave differently. Those that most likely detect
+ * the change come first.
  */
 export function differences(
   scenarios: readonly PlayedScenario[],
@@ -45,8 +46,8 @@ export function differences(
 }
 
 /**
- * Returns the parts of actions that exist only before or only after the change. If only one of the
- * rules fires, these are all its actions.
+ * Returns the parts of actions that exist only before or only after the change. If the rule fires
+ * only before or only after it, returns all of its actions.
  */
 function differenceAt(
   moment: Moment,
@@ -80,8 +81,8 @@ function differenceAt(
 }
 
 /**
- * Returns the actions of rules that now fire, because of their changed events, at a moment at which
- * only other rules' events matched before.
+ * Returns the actions of rules that fire only after the change, because their events have changed.
+ * Before, only events of other rules happened at that moment.
  */
 function newlyTriggered(
   moment: Moment,
@@ -126,7 +127,10 @@ const profiles = new WeakMap<
   { readonly happened: ReturnType<typeof happenedTo>; readonly profile: Profile }
 >();
 
-/** Returns the rule's profile before the change, cached per moment. */
+/**
+ * Returns the rule's profile before the change. Cached, because several mutants use the same
+ * moment.
+ */
 function profileAt(
   rule: RuleSpec,
   site: ResolvedSite,

@@ -30,11 +30,11 @@ export interface ScenarioShop {
   readonly reader: ShopReader;
   readonly sites: ReadonlyMap<string, ResolvedSite>;
   readonly scenarios: readonly PlayedScenario[];
-  /** Resolves with whether a scenario passes with a bundle in Chromium. */
+  /** Returns whether a scenario passes with a bundle in Chromium. */
   passes(played: PlayedScenario, bundle: Bundle): Promise<boolean>;
   /**
-   * Resolves with whether a scenario passes without a browser, which is quicker. Scenarios that
-   * need a browser count as passed.
+   * Returns whether a scenario passes without a browser, which takes less time. A scenario that
+   * needs a browser counts as passed.
    */
   passesInDom(played: PlayedScenario, bundle: Bundle): Promise<boolean>;
 }

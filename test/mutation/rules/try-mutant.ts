@@ -6,15 +6,16 @@ import { moduleText } from './read-shop.ts';
 import type { PlayedScenario, ScenarioShop } from './scenario-shop.ts';
 
 /**
- * The result of a mutant. `refused`: it doesn't compile. `equal`: every bundle is the same. Neither
- * counts. `unreached`: the evaluator finds no scenario in which it makes a difference.
+ * The result of a mutant. `refused`: it doesn't compile. `equal`: every bundle is the same. Mutants
+ * with these two results aren't counted. `unreached`: the evaluator finds no scenario in which the
+ * mutant makes a difference.
  */
 export interface Verdict {
   readonly mutant: RuleMutant;
   readonly outcome: 'caught' | 'survived' | 'unreached' | 'refused' | 'equal';
-  /** The scenario that fails. */
+  /** The scenario that fails with the mutant. */
   readonly by?: string;
-  /** The scenarios that were played and passed, although the mutant makes a difference in them. */
+  /** The scenarios that pass with the mutant, although the evaluator found a difference in them. */
   readonly passed: readonly string[];
 }
 

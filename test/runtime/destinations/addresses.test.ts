@@ -5,12 +5,15 @@ import { catalogue } from '../../../compiler/model/catalogue.ts';
 import { open } from '../page.ts';
 import { EVENTS } from './sale.ts';
 
-// No third party receives an email address, whichever setting contains it (S-02). The tests are
-// derived from the schemas, so that a new destination is tested without a change here.
+// No third party receives an email address, in whichever setting a rule passes one (S-02). The
+// tests use the settings in the schemas, so they also test a destination that is added later.
 
 const page = window as unknown as Record<string, unknown>;
 
-/** An address of 66 characters, the length of a hashed id (G-17). */
+/**
+ * An email address with 66 characters, the length of a hashed email address (G-17). A check of the
+ * length alone would accept it.
+ */
 const address = `${'zq'.padEnd(50, 'x')}@zq-mail.example`;
 
 const files = import.meta.glob<Record<string, (settings: object, event: object) => unknown>>([
@@ -21,7 +24,7 @@ const files = import.meta.glob<Record<string, (settings: object, event: object) 
 const camelCase = (name: string) =>
   name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Returns a setting with an address in every field that accepts a value of the page. */
+/** Returns settings with the address in every field that accepts a value of the page. */
 const filled = (shape: Shape): unknown => {
   if (shape.properties || shape.others)
     return Object.fromEntries([

@@ -2,9 +2,7 @@ import { email, type Sale, type ShopEvent } from './sale.ts';
 
 export type Call = readonly unknown[];
 
-/**
- * The calls that a network must receive, according to its own documentation and not to the code.
- */
+/** The calls that a network must receive. They follow the network's documentation, not the code. */
 export interface Expectation {
   /** The destination's name. */
   readonly module: string;
@@ -17,7 +15,7 @@ export interface Expectation {
   readonly settings: (event: ShopEvent) => object;
   /** The calls that are made once, before the first event. */
   readonly setupCalls: readonly Call[];
-  /** Returns the calls that are made for an event. */
+  /** Returns the calls for an event. */
   readonly calls: (event: ShopEvent, sale: Sale) => readonly Call[];
 }
 

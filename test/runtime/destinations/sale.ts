@@ -31,7 +31,7 @@ const word = fc
 
 /**
  * Generates random sales. Prices have two decimals. Hashed email addresses have 66 characters, or
- * nearly as many.
+ * one more or less, which is invalid.
  */
 export const sale: fc.Arbitrary<Sale> = fc.record({
   products: fc.array(

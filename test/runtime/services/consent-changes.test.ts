@@ -19,7 +19,10 @@ const browser = (tells: boolean): EventTarget | undefined => {
 
 freshTime();
 
-/** Holds `count` actions until the visitor agrees to digit 3; returns those that have run. */
+/**
+ * Adds `count` actions that wait until the visitor agrees to digit 3. Returns the list of those
+ * that have run.
+ */
 const holding = async (count: number) => {
   const { gate, digits, readCookie } = await load();
   const ran: number[] = [];

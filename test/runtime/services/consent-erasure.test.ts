@@ -35,7 +35,10 @@ describe('stored data', () => {
   const left = () =>
     [localStorage, sessionStorage].map((storage) => Object.keys(storage).sort().join());
 
-  /** Watches data stored for analytics (digit 3), while one choice changes to another. */
+  /**
+   * Stores data for analytics (digit 3), and watches it. Returns what is left after the visitor's
+   * choice has changed.
+   */
   const change = async (
     from: string | undefined,
     to: string | undefined,

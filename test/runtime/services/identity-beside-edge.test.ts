@@ -88,7 +88,7 @@ describe('one visitor has one id (G-23)', () => {
       'MC',
     ]);
     await page.asked[0]!.answer(answer);
-    // The tracking server hasn't answered yet.
+    // At this point, the tracking server hasn't responded yet.
     expect([told, page.asked.length]).toEqual([[mcmid, mcmid], 2]);
     await ask();
     expect(told).toEqual([mcmid, mcmid, mcmid]);

@@ -5,8 +5,8 @@ import { lanes } from '../lanes.ts';
 import { loadLane } from '../load-lane.ts';
 import { findAddresses } from './find-addresses.ts';
 
-// Every scenario of the storefronts, with an email address in every value of the page that rules
-// read.
+// Plays every scenario of the storefronts with an email address in every value of the page that
+// rules read.
 
 let browser: Browser;
 beforeAll(async () => {

@@ -21,7 +21,7 @@ export function replaceTimers(): void {
     void (timers.delete(id) || stop(id))) as typeof window.clearTimeout;
 }
 
-/** Waits for pending promises, twice, because they may create more. */
+/** Waits until promises have settled. Waits twice, because they may create further promises. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 2; turn++)
     await new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ export async function settle(): Promise<void> {
     });
 }
 
-/** Waits three real timers: the life cycle never defers a trigger for longer. */
+/** Waits for three real timers. The life cycle never defers a trigger for longer. */
 export async function settleTimers(): Promise<void> {
   for (let turn = 0; turn < 3; turn++)
     await new Promise<void>((resolve) => {

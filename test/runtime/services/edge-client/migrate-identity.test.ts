@@ -30,7 +30,7 @@ describe('migration of the legacy ECID (G-05)', () => {
     await client.send({ xdm: {} });
     expect(first()).toEqual({ identityMap: { ECID: [{ id: older }] } });
     await page.posts[0]!.answer();
-    // The bar isn't encoded, as in the SDK.
+    // As in the SDK, the vertical bar isn't encoded.
     expect(page.jar.get(legacy)).toBe('MCMID|123');
     page.jar.set(legacy, 'MCMID%7C9');
     client.apply(known.handle, null);
