@@ -122,7 +122,7 @@ export interface ManifestConsent {
     readonly verdict: 'always' | 'never' | 'tested';
     readonly formula: ConsentFormula;
     readonly words: string;
-    /** Whether the bundle evaluates the policy. */
+    /** Whether anything in the bundle needs the purpose. */
     readonly asked: boolean;
     /** The tests of the policy that are decided at build time. */
     readonly decided: readonly ManifestDecided[];

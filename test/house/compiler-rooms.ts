@@ -6,27 +6,27 @@ export const PHASE = [...NOUNS, 'compiler/expression'];
 
 /** The compiler's phases. No phase imports from another. */
 const phases: readonly Room[] = [
-  folder('compiler/1-parse', { holds: 'bytes → nodes', imports: NOUNS }),
+  folder('compiler/1-parse', { contains: 'bytes → nodes', imports: NOUNS }),
   folder('compiler/2-check', {
-    holds: 'nodes → typed layers',
+    contains: 'nodes → typed layers',
     imports: [...PHASE, 'contract: types'],
   }),
-  folder('compiler/3-resolve', { holds: 'layers → sites', imports: PHASE }),
+  folder('compiler/3-resolve', { contains: 'layers → sites', imports: PHASE }),
   folder('compiler/4-analyse', {
-    holds: 'site → diagnostics',
+    contains: 'site → diagnostics',
     imports: [...PHASE, 'contract: types'],
   }),
-  folder('compiler/5-plan', { holds: 'site → plan', imports: PHASE }),
+  folder('compiler/5-plan', { contains: 'site → plan', imports: PHASE }),
   folder('compiler/6-generate', {
-    holds: 'plan → module',
+    contains: 'plan → module',
     imports: [...PHASE, 'contract: types'],
   }),
   folder('compiler/7-bundle', {
-    holds: 'module → script',
+    contains: 'module → script',
     imports: [...NOUNS, 'compiler/cache'],
   }),
   folder('compiler/8-emit', {
-    holds: 'scripts → `dist/`',
+    contains: 'scripts → `dist/`',
     imports: [...PHASE, 'compiler/cache', 'contract: types'],
   }),
 ];
@@ -35,14 +35,14 @@ const PHASES = phases.map(({ name }) => name);
 /** The rooms of the compiler, lowest layer first. The commands come after the preview's server, because `dev` runs it. */
 export const compilerRooms: readonly Room[] = [
   folder('compiler/model', {
-    holds: 'the nouns',
+    contains: 'the types that all phases share',
     imports: ['contract: types', 'schema'],
     isNeutral: true,
   }),
   {
     name: 'compiler/diagnostic',
     within: 'compiler/diagnostics',
-    holds: '',
+    contains: '',
     files: /^compiler\/diagnostics\/diagnostic\.ts$/,
     imports: ['compiler/model'],
     isNeutral: true,
@@ -50,23 +50,23 @@ export const compilerRooms: readonly Room[] = [
   {
     name: 'compiler/messages',
     within: 'compiler/diagnostics',
-    holds: '',
+    contains: '',
     files: /^compiler\/diagnostics\/messages\//,
     imports: ['compiler/model', 'compiler/diagnostic: types'],
     isNeutral: true,
   },
   folder('compiler/diagnostics', {
-    holds: 'codes, places, frames, messages',
+    contains: 'codes, places, frames, messages',
     imports: ['compiler/model', 'compiler/diagnostic: types', 'compiler/messages'],
   }),
   folder('compiler/cache', {
-    holds: 'stores, and functions that wrap a step with a cache',
+    contains: 'stores, and functions that wrap a step with a cache',
     imports: NOUNS,
   }),
   ...shelves(
     'compiler/expression',
     {
-      holds: 'computations on expressions',
+      contains: 'computations on expressions',
       imports: ['compiler/model', 'compiler/diagnostics', 'contract: types'],
       isNeutral: true,
     },
@@ -81,36 +81,36 @@ export const compilerRooms: readonly Room[] = [
   ),
   ...phases,
   folder('compiler/scripts', {
-    holds: 'TypeScript modules beside the rules',
+    contains: 'TypeScript modules beside the rules',
     imports: [...PHASE, 'compiler/1-parse', 'compiler/4-analyse'],
   }),
   {
     name: 'compiler/play/scenario',
     within: 'compiler/play',
-    holds: 'the player of scenarios',
+    contains: 'the player of scenarios',
     files: /^compiler\/play\/scenario\//,
     imports: ['compiler/model'],
     isNeutral: true,
   },
   folder('compiler/play/chromium', {
     within: 'compiler/play',
-    holds: '',
+    contains: '',
     imports: ['compiler/model', 'compiler/cache', 'compiler/play/scenario', 'compiler/8-emit'],
   }),
   folder('compiler/play/happy-dom', {
     within: 'compiler/play',
-    holds: '',
+    contains: '',
     imports: ['compiler/cache', 'compiler/play/scenario', 'compiler/play/chromium'],
   }),
   folder('compiler/inspect/evaluator', {
     within: 'compiler/inspect',
-    holds: 'answers about a build: why, diff, report, graph',
+    contains: 'questions about a build: why, diff, report, graph',
     imports: ['compiler/model', 'compiler/expression'],
     isNeutral: true,
   }),
   folder('compiler/inspect/why', {
     within: 'compiler/inspect',
-    holds: '',
+    contains: '',
     imports: [
       'compiler/model',
       'compiler/expression',
@@ -120,29 +120,29 @@ export const compilerRooms: readonly Room[] = [
   }),
   folder('compiler/inspect/diff', {
     within: 'compiler/inspect',
-    holds: '',
+    contains: '',
     imports: ['compiler/model', 'compiler/play/scenario'],
     isNeutral: true,
   }),
   folder('compiler/inspect/coverage', {
     within: 'compiler/inspect',
-    holds: '',
+    contains: '',
     imports: ['compiler/model'],
     isNeutral: true,
   }),
   folder('compiler/inspect/report', {
     within: 'compiler/inspect',
-    holds: '',
+    contains: '',
     imports: ['compiler/model', 'compiler/expression', 'compiler/4-analyse'],
   }),
   folder('compiler/inspect/editor', {
     within: 'compiler/inspect',
-    holds: '',
+    contains: '',
     imports: ['compiler/model', 'compiler/expression', 'compiler/2-check', 'contract: types'],
   }),
   {
     name: 'compiler/build',
-    holds: '`compile.ts` and what surrounds the phases',
+    contains: '`compile.ts`, and the input and the caches of the phases',
     files: /^compiler\/(build\/|compile\.ts$)/,
     imports: [...PHASE, 'compiler/cache', ...PHASES, 'compiler/scripts'],
   },

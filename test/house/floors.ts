@@ -20,13 +20,13 @@ export function floorsTable(arrows: readonly Arrow[]): string {
     .sort((a, b) => a.floor - b.floor)
     .map(
       ({ name, floor, imports }) =>
-        `| ${floor} | ${name} | ${holds(name)} | ${imports.join(', ')} |`,
+        `| ${floor} | ${name} | ${contains(name)} | ${imports.join(', ')} |`,
     );
-  return ['| floor | room | holds | imports from |', '|--:|---|---|---|', ...rows].join('\n');
+  return ['| floor | room | contains | imports from |', '|--:|---|---|---|', ...rows].join('\n');
 }
 
-function holds(name: string): string {
-  return rooms.find((room) => nameOf(room) === name && room.holds !== '')?.holds ?? '';
+function contains(name: string): string {
+  return rooms.find((room) => nameOf(room) === name && room.contains !== '')?.contains ?? '';
 }
 
 /** Returns the document with the table between its two marks. */

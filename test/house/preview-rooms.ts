@@ -3,13 +3,13 @@ import { folder, type Room } from './room.ts';
 
 /** The rooms of the preview, and the commands, one of which serves it. */
 export const previewRooms: readonly Room[] = [
-  folder('preview/ui', { holds: 'controls and styles', imports: [] }),
+  folder('preview/ui', { contains: 'controls and styles', imports: [] }),
   folder('preview/storefront', {
-    holds: "the mock shop's pages",
+    contains: "the mock shop's pages",
     imports: ['compiler/play/scenario'],
   }),
   folder('preview/session', {
-    holds: 'the state of the frame, and the choices of the user',
+    contains: 'the state of the frame, and the choices of the user',
     imports: [
       'compiler/model',
       'compiler/play/scenario',
@@ -18,11 +18,11 @@ export const previewRooms: readonly Room[] = [
     ],
   }),
   folder('preview/frame', {
-    holds: 'the world around the mock page',
+    contains: 'the world around the mock page',
     imports: ['compiler/model', 'compiler/play/scenario', 'preview/session'],
   }),
   folder('preview/replay', {
-    holds: 'playing again: compare, parity, share, export',
+    contains: 'playing again: compare, parity, share, export',
     imports: [
       'compiler/model',
       'compiler/play/scenario',
@@ -32,7 +32,7 @@ export const previewRooms: readonly Room[] = [
     ],
   }),
   folder('preview/panels', {
-    holds: 'one folder per panel',
+    contains: 'one folder per panel',
     imports: [
       'compiler/model',
       'compiler/play/scenario',
@@ -43,7 +43,7 @@ export const previewRooms: readonly Room[] = [
     ],
   }),
   folder('preview/app', {
-    holds: 'the workbench around the panels',
+    contains: 'the workbench around the panels',
     imports: [
       'compiler/model',
       'preview/ui',
@@ -55,12 +55,12 @@ export const previewRooms: readonly Room[] = [
   }),
   {
     name: 'preview/server',
-    holds: 'the build and the server of the preview',
+    contains: 'the build and the server of the preview',
     files: /^preview\/(server\/|vite\.config\.ts$)/,
     imports: ['compiler/diagnostics', 'compiler/cache', 'compiler/build', 'preview/session'],
   },
   folder('compiler/cli', {
-    holds: 'the commands',
+    contains: 'the commands',
     imports: [
       ...PHASE,
       'compiler/cache',

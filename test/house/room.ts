@@ -1,8 +1,8 @@
 /** A room: some files, and the rooms that they may import from besides their own. */
 export interface Room {
   readonly name: string;
-  /** What the room contains, for ARCHITECTURE's table of floors. */
-  readonly holds: string;
+  /** The content of the room, for ARCHITECTURE's table of floors. */
+  readonly contains: string;
   readonly files: RegExp;
   /**
    * Rooms that are listed before this one, so that imports only go downwards; `…: types` allows

@@ -6,7 +6,7 @@ import { runtimeRooms } from './runtime-rooms.ts';
 export type { Room } from './room.ts';
 
 const production: readonly Room[] = [
-  folder('setup', { holds: '`npm start`, `npm test`, generated files', imports: [] }),
+  folder('setup', { contains: '`npm start`, `npm test`, generated files', imports: [] }),
   ...runtimeRooms,
   ...compilerRooms,
   ...previewRooms,
@@ -20,7 +20,7 @@ export const rooms: readonly Room[] = [
   ...production,
   {
     name: 'test',
-    holds: 'the tests',
+    contains: 'the tests',
     files: /^(test\/|vitest\.config\.ts$)/,
     imports: production.map(({ name }) => name),
   },

@@ -7,7 +7,7 @@ export const runtimeRooms: readonly Room[] = [
   {
     name: 'contract',
     within: 'runtime/contract',
-    holds:
+    contains:
       'the contract of bundle and compiler: `contract.ts` and its parts, `uses.ts`, and every `*.schema.ts`',
     files: /^runtime\/(contract|footprint|settings|uses)\.ts$/,
     imports: [],
@@ -16,7 +16,7 @@ export const runtimeRooms: readonly Room[] = [
   {
     name: 'settings',
     within: 'runtime/contract',
-    holds: '',
+    contains: '',
     files: /^runtime\/services\/tags\/settings\.ts$/,
     imports: ['contract: types'],
     isNeutral: true,
@@ -24,21 +24,21 @@ export const runtimeRooms: readonly Room[] = [
   {
     name: 'schema',
     within: 'runtime/contract',
-    holds: '',
+    contains: '',
     files: /^runtime\/.*\.schema\.ts$/,
     imports: ['contract: types', 'settings'],
     isNeutral: true,
     isApart: true,
   },
   folder('runtime/text', {
-    holds: 'functions of text and numbers that touch nothing of the browser',
+    contains: "functions of text and numbers that don't use the browser",
     imports: [],
     isNeutral: true,
   }),
   ...shelves(
     'runtime/platform',
     {
-      holds: 'the browser: the only code that touches it',
+      contains: 'the browser: the only code that touches it',
       imports: ['contract'],
       isNeutral: true,
     },
@@ -54,14 +54,14 @@ export const runtimeRooms: readonly Room[] = [
     },
   ),
   folder('runtime/engine', {
-    holds: 'start, life cycle, rules',
+    contains: 'start, life cycle, rules',
     imports: ['contract', 'runtime/platform'],
     isNeutral: true,
   }),
   ...shelves(
     'runtime/services',
     {
-      holds: 'services for several actions: consent, identity, edge, variables, tags',
+      contains: 'services for several actions: consent, identity, edge, variables, tags',
       imports: ['contract', 'runtime/text', 'runtime/platform'],
       isNeutral: true,
     },
@@ -79,7 +79,7 @@ export const runtimeRooms: readonly Room[] = [
     'runtime/operators',
     {
       within: 'runtime/vocabulary',
-      holds: '',
+      contains: '',
       imports: ['contract: types', 'runtime/text', 'runtime/platform'],
       isNeutral: true,
     },
@@ -88,7 +88,7 @@ export const runtimeRooms: readonly Room[] = [
   {
     name: 'runtime/operators/{clean,compare}',
     within: 'runtime/vocabulary',
-    holds: '',
+    contains: '',
     files: /^runtime\/operators\/(clean|compare)\//,
     imports: ['schema: types', 'runtime/text', 'runtime/platform'],
     isNeutral: true,
@@ -97,7 +97,7 @@ export const runtimeRooms: readonly Room[] = [
   {
     name: 'runtime/events',
     within: 'runtime/vocabulary',
-    holds: 'the vocabulary: events, conditions, sources, operators, actions, destinations',
+    contains: 'the vocabulary: events, conditions, sources, operators, actions, destinations',
     files: /^runtime\/events\//,
     imports: [...IN_A_BUNDLE, 'contract', 'schema: types', 'runtime/engine'],
     isNeutral: true,
@@ -106,7 +106,7 @@ export const runtimeRooms: readonly Room[] = [
   {
     name: 'runtime/{conditions,sources,actions,destinations}',
     within: 'runtime/vocabulary',
-    holds: '',
+    contains: '',
     files: /^runtime\/(conditions|sources|actions|destinations)\//,
     imports: [...IN_A_BUNDLE, 'contract', 'schema: types', 'runtime/engine', 'runtime/services'],
     isNeutral: true,
@@ -115,7 +115,7 @@ export const runtimeRooms: readonly Room[] = [
   {
     name: 'runtime/exports',
     within: 'runtime/vocabulary',
-    holds: '',
+    contains: '',
     files: /^runtime\/exports\.ts$/,
     imports: [
       'runtime/{conditions,sources,actions,destinations}: types',
