@@ -27,7 +27,7 @@ export const sendEventSchema = {
       },
       'profile-update': {
         type: 'boolean',
-        doc: "Only update the visitor's profile (clause G-15): sent with the identity map, without other variables, under the user agent Target Profile Update.",
+        doc: "Only update the visitor's profile (clause G-15): the event contains the identity map but no other variables, and has the user agent Target Profile Update.",
       },
       'document-unloading': {
         type: 'boolean',

@@ -49,7 +49,7 @@ export const setCookieSchema = {
       purpose: {
         type: 'string',
         enum: ['product', 'analytics', 'advertising', 'necessary'],
-        doc: "The purpose. Without the visitor's consent to it, nothing is written. Use necessary only to record consent itself.",
+        doc: "The purpose. Without the visitor's consent to it, nothing is written. Use necessary only to store the consent choice itself.",
       },
     },
     required: ['name', 'value', 'purpose'],

@@ -61,7 +61,7 @@ export const setVariablesSchema = {
         type: 'object',
         doc: 'The purchase that the hits of the same page view or click report.',
         properties: {
-          id: { value: true, doc: 'Its number.' },
+          id: { value: true, doc: "The order's number." },
           total: { type: 'number', value: true, doc: 'The total price.' },
         },
       },
@@ -73,7 +73,7 @@ export const setVariablesSchema = {
           type: 'object',
           properties: {
             sku: { value: true, doc: "The product's stock-keeping unit." },
-            name: { value: true, doc: 'Its name.' },
+            name: { value: true, doc: "The product's name." },
             quantity: { value: true, doc: 'The quantity.' },
             total: { value: true, doc: 'The total price of this quantity, a number.' },
             'line-item': { value: true, doc: 'The ID of its line in the cart or order.' },
@@ -81,7 +81,7 @@ export const setVariablesSchema = {
               type: 'object',
               names: 'eVars',
               others: { value: true },
-              doc: 'Its merchandising variables: eVars by number or by name, bound to this product.',
+              doc: "The product's merchandising variables: eVars by number or by name, bound to this product.",
             },
             events: {
               type: 'object',
@@ -101,7 +101,7 @@ export const setVariablesSchema = {
             minLength: 1,
             doc: "The ID's namespace in the identity service.",
           },
-          id: { type: 'string', value: true, doc: 'The id.' },
+          id: { type: 'string', value: true, doc: "The visitor's ID." },
         },
         required: ['namespace', 'id'],
       },

@@ -6,6 +6,6 @@ export const chosenSchema = {
   title: 'Chosen',
   doc: 'An element that matches the selector is chosen: a checked box, a pressed button, a field or list with a value, or a group that contains one of these. With false: no element is chosen, or none exists.',
   example: '{ dom: ".trade-in input", chosen: true }',
-  operand: { type: 'boolean', doc: 'true: it must be chosen; false: it must not.' },
+  operand: { type: 'boolean', doc: 'true: an element must be chosen; false: none may be.' },
   comparesElements: true,
 } as const satisfies ComparisonSchema;

@@ -36,7 +36,7 @@ export const frequencySchema = {
         minimum: 1,
         maximum: 100,
         default: 1,
-        doc: 'The most runs, from 1 to 100.',
+        doc: 'The maximum number of runs, from 1 to 100.',
       },
       per: {
         duration: true,

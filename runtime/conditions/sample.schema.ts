@@ -4,7 +4,7 @@ export const sampleSchema = {
   kind: 'condition',
   name: 'sample',
   title: 'Sample',
-  doc: 'The rule runs for a random percentage. Drawn every time, or once per visitor and stored: a visitor who is in the sample stays in it, even if the percentage grows.',
+  doc: 'The rule runs for a random percentage. The number is drawn every time, or once per visitor and stored. A visitor who is in the sample stays in it if the percentage grows.',
   example: '{ sample: { percent: 10, sticky: visitor } }',
   main: 'percent',
   purposeFrom: 'purpose',

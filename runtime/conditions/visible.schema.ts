@@ -6,6 +6,6 @@ export const visibleSchema = {
   title: 'Visible',
   doc: "An element that matches the selector is visible: it takes up space and its style doesn't hide it. With false: no element is visible, or none exists.",
   example: '{ dom: "#no-result", visible: true }',
-  operand: { type: 'boolean', doc: 'true: it must be visible; false: it must not.' },
+  operand: { type: 'boolean', doc: 'true: an element must be visible; false: none may be.' },
   comparesElements: true,
 } as const satisfies ComparisonSchema;

@@ -5,7 +5,7 @@ export const snapchatSchema = {
   kind: 'destination',
   name: 'snapchat',
   title: 'Snapchat',
-  doc: 'Reports a shop event with the Snap Pixel: PAGE_VIEW, VIEW_CONTENT, ADD_CART, START_CHECKOUT, PURCHASE. Names and fields follow the Snapchat Business Help Center, "Snap Pixel Website Install" and "Snap Pixel Event Parameters" (businesshelp.snapchat.com). The pixel has no call for withdrawn consent: events that it hasn\'t taken yet are removed, and it receives no more.',
+  doc: 'Reports a shop event with the Snap Pixel: PAGE_VIEW, VIEW_CONTENT, ADD_CART, START_CHECKOUT, PURCHASE. Names and fields follow the Snapchat Business Help Center, "Snap Pixel Website Install" and "Snap Pixel Event Parameters" (businesshelp.snapchat.com). The pixel has no call for withdrawn consent: events that it hasn\'t read yet are removed, and it receives no more.',
   example:
     'snapchat:\n  pixel: 11111111-2222-4333-8444-555555555555\n  event: add-to-cart\n  products: [ { sku: "%sku%", price: "%productPrice%" } ]\n  currency: INR',
   purposes: ['advertising'],

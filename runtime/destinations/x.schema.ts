@@ -5,7 +5,7 @@ export const xSchema = {
   kind: 'destination',
   name: 'x',
   title: 'X',
-  doc: 'Reports a shop event with the X Pixel (twq). Its configuration counts the page view; every other event is created in X Ads Manager and reported by its ID. Fields follow X Business, "Conversion tracking for websites" (business.x.com/en/help/campaign-measurement-and-analytics/conversion-tracking-for-websites). The pixel has no call for withdrawn consent: events that it hasn\'t taken yet are removed, and it receives no more.',
+  doc: 'Reports a shop event with the X Pixel (twq). Its configuration counts the page view; every other event is created in X Ads Manager and reported by its ID. Fields follow X Business, "Conversion tracking for websites" (business.x.com/en/help/campaign-measurement-and-analytics/conversion-tracking-for-websites). The pixel has no call for withdrawn consent: events that it hasn\'t read yet are removed, and it receives no more.',
   example:
     'x:\n  pixel: o1234\n  event: purchase\n  event-id: tw-o1234-o5678\n  order: "%orderNumber%"\n  value: "%orderValue%"\n  currency: INR',
   purposes: ['advertising'],

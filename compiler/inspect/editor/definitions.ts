@@ -24,7 +24,7 @@ export function schemaDefinitions(names: ProjectNames): JsonSchema {
         ...properties,
         timeout: {
           anyOf: [shapeSchema({ duration: true }), { const: true }],
-          description: 'the longest time to wait for it: true means 2s; at most 30s',
+          description: 'the longest time to wait for the condition: true means 2s; at most 30s',
         },
       },
     },
@@ -33,10 +33,13 @@ export function schemaDefinitions(names: ProjectNames): JsonSchema {
     action: stepSchema(catalogue.actions, {
       timeout: {
         ...shapeSchema({ duration: true }),
-        description: 'the longest time it may take; by default 2s, at most 30s',
+        description: 'the longest time that the action may take; by default 2s, at most 30s',
       },
-      'delay-next': { type: 'boolean', description: "the rule's next action waits for it" },
-      hold: { enum: ['page'], description: 'later rules of the page wait for it' },
+      'delay-next': {
+        type: 'boolean',
+        description: "the rule's next action waits for this action",
+      },
+      hold: { enum: ['page'], description: 'later rules of the page wait for this action' },
     }),
     rule: ruleSchema(),
   };

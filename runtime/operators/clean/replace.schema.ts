@@ -10,7 +10,7 @@ export const replaceSchema = {
     type: 'object',
     properties: {
       from: { type: 'string', doc: 'The text to replace.' },
-      to: { type: 'string', doc: 'The text to put in its place.' },
+      to: { type: 'string', doc: 'The replacement.' },
     },
     required: ['from', 'to'],
     doc: 'The text to replace, and its replacement.',

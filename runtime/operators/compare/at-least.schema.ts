@@ -4,7 +4,7 @@ export const atLeastSchema = {
   kind: 'comparison',
   name: 'at-least',
   title: 'At least',
-  doc: 'The number is this one or more. Text that is a number counts as one.',
+  doc: 'The number is this number or more. Numeric text counts as a number.',
   example: '{ viewport: width, at-least: 1024 }',
-  operand: { type: 'number', value: true, doc: 'The least number that will do.' },
+  operand: { type: 'number', value: true, doc: 'The smallest number that matches.' },
 } as const satisfies ComparisonSchema;

@@ -4,7 +4,7 @@ export const atMostSchema = {
   kind: 'comparison',
   name: 'at-most',
   title: 'At most',
-  doc: 'The number is this one or less. Text that is a number counts as one.',
+  doc: 'The number is this number or less. Numeric text counts as a number.',
   example: '{ viewport: width, at-most: 768 }',
-  operand: { type: 'number', value: true, doc: 'The greatest number that will do.' },
+  operand: { type: 'number', value: true, doc: 'The largest number that matches.' },
 } as const satisfies ComparisonSchema;

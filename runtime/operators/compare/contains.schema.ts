@@ -4,7 +4,7 @@ export const containsSchema = {
   kind: 'comparison',
   name: 'contains',
   title: 'Contains',
-  doc: 'The text contains this one, letter case included; a list contains it as an item.',
+  doc: 'The text contains this text (case-sensitive), or the list contains this item.',
   example: '{ url: path, contains: /business/ }',
-  operand: { value: true, doc: 'The text or item that must be inside.' },
+  operand: { value: true, doc: 'The text or the item.' },
 } as const satisfies ComparisonSchema;

@@ -4,13 +4,13 @@ export const hasAnySchema = {
   kind: 'comparison',
   name: 'has-any',
   title: 'Has any',
-  doc: 'The list has at least one of these among its items.',
+  doc: 'The list contains at least one of these items.',
   example: '{ consent: digits, has-any: [2, 3, 4] }',
   operand: {
     type: 'array',
     value: true,
     items: { value: true },
     minItems: 1,
-    doc: 'The items of which one is enough.',
+    doc: 'The items. One of them is enough.',
   },
 } as const satisfies ComparisonSchema;

@@ -11,6 +11,6 @@ export const inSchema = {
     value: true,
     items: { value: true },
     minItems: 1,
-    doc: 'The values that will do.',
+    doc: 'The values that match.',
   },
 } as const satisfies ComparisonSchema;

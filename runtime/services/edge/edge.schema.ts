@@ -4,14 +4,14 @@ export const edgeSchema = {
   kind: 'service',
   name: 'edge',
   title: 'Edge',
-  doc: "The analytics edge: one endpoint for identity and events (clauses G-01, G-03, G-05). Cookies that the edge asks for are stored under the organisation's names only.",
+  doc: "The analytics edge: one endpoint for identity and events (clauses G-01, G-03, G-05). A cookie in the edge's response is stored only if its name is one of the organisation's.",
   hosts: ['{domain}', '{third-party-domain}'],
   stores: [
     {
       where: 'cookie',
       name: 'kndctr_{org}_*',
       lifetime: 'as answered',
-      doc: "Cookies that the edge asks for: the visitor's identity (13 months by default), and the cluster that responds (30 minutes).",
+      doc: "Cookies in the edge's responses: the visitor's identity (13 months by default), and the cluster that responds (30 minutes).",
     },
     {
       where: 'cookie',

@@ -13,7 +13,7 @@ export const integrity = {
 export const event = {
   type: 'string',
   enum: ['page-view', 'view-item', 'add-to-cart', 'begin-checkout', 'purchase'],
-  doc: "The event. It is reported under the network's own name for it.",
+  doc: "The event. It is reported under the network's own name for the event.",
 } as const satisfies Shape;
 
 export const products = {
@@ -24,8 +24,8 @@ export const products = {
     type: 'object',
     properties: {
       sku: { ...value, doc: "The product's stock-keeping unit." },
-      name: { ...value, doc: 'Its name.' },
-      category: { ...value, doc: 'Its category.' },
+      name: { ...value, doc: "The product's name." },
+      category: { ...value, doc: "The product's category." },
       price: { ...value, doc: 'The price of one item, a number.' },
       quantity: { ...value, doc: 'The quantity, 1 by default.' },
     },
