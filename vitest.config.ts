@@ -17,10 +17,7 @@ const ISOLATED = [
   'test/runtime/platform/expose.test.ts',
 ];
 
-const BROWSER = ['adobe', 'chromium', 'preview', 'scenarios'];
-const BUILD = ['bench', 'bundles', 'compiler', 'docs', 'house', 'mutation'];
-const filesIn = (folders: readonly string[]): string[] =>
-  folders.map((folder) => `test/${folder}/**/*.test.{ts,tsx}`);
+const filesIn = (folder: string): string[] => [`test/${folder}/**/*.test.{ts,tsx}`];
 
 const exclude = [
   ...configDefaults.exclude,
@@ -34,30 +31,22 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['test/harness/seed.ts'],
     pool: 'forks',
-    // Files that wait for a browser leave time for a third worker on two cores.
-    maxWorkers: 3,
+    // Files that wait for a browser leave time for two more workers on two cores.
+    maxWorkers: 4,
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Three workers on two cores: a page may need more than vitest's default of one second.
+    // Four workers on two cores: a page may need more than vitest's default of one second.
     expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: ProjectSequencer },
     projects: [
       {
         extends: true,
         test: {
-          name: 'browser',
+          name: 'shared',
+          // A worker keeps its modules and its Chromium for the next file.
           isolate: false,
-          include: filesIn(BROWSER),
-          exclude: [...exclude, ...ISOLATED],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'build',
-          isolate: false,
-          include: filesIn(BUILD),
-          exclude: [...exclude, ...ISOLATED],
+          include: filesIn('*'),
+          exclude: [...exclude, ...ISOLATED, ...filesIn('runtime')],
         },
       },
       {
@@ -70,7 +59,7 @@ export default defineConfig({
           name: 'unit',
           // A VM context per file: its own modules and its own window, without a new process.
           pool: 'vmForks',
-          include: filesIn(['runtime']),
+          include: filesIn('runtime'),
           exclude: [...exclude, ...ISOLATED],
         },
       },

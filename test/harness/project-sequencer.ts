@@ -1,7 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The file that builds the preview runs first, because others wait for it; then the slowest files. */
-const FIRST = ['/test/preview/preview.test.ts', '/test/scenarios/ads', '/test/scenarios/'];
+/**
+ * The file that builds the preview runs first, because others wait for it; then the slowest files;
+ * then the files that open a browser, because they leave time for others.
+ */
+const FIRST = [
+  '/test/preview/preview.test.ts',
+  '/test/scenarios/ads',
+  '/test/scenarios/',
+  '/test/preview/',
+  '/test/chromium/',
+  '/test/adobe/',
+];
 
 /**
  * Runs the projects one at a time, in the order of the configuration. A worker keeps its modules

@@ -39,7 +39,13 @@ async function scenario(file: string, folder = 'test/scenarios'): Promise<Scenar
   return (await loadScenarios(join(root, folder))).find((each) => each.file === file)!.scenario!;
 }
 
-test.each(['page-view/category-page.yaml', 'ads/excluded-pages.yaml', 'consent/advertising.yaml'])(
+/** Scenarios that both builds play; the long suite plays more. */
+const COMPARED = [
+  'consent/advertising.yaml',
+  ...(process.env['LONG'] ? ['page-view/category-page.yaml', 'ads/excluded-pages.yaml'] : []),
+];
+
+test.each(COMPARED)(
   'the trace build sends what the bundle sends: %s',
   async (file) => {
     const told = await scenario(file);
