@@ -162,7 +162,7 @@ describe('--coverage', () => {
     expect(JSON.parse(merged.out)).toEqual(JSON.parse(whole.out));
     expect((await run(...parts, '--coverage-min', '60')).code).toBe(1);
     expect((await run(...parts, ...parts.slice(0, 2))).err).toContain(
-      '1-small.yaml is in two parts.',
+      '1-small.yaml is in more than one of the merged files.',
     );
     expect((await run(...parts, '--engine', 'dom')).err).toBe(
       'tagwright: --merge plays nothing, so it takes no --engine.\n',
