@@ -31,8 +31,9 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['test/harness/seed.ts'],
     pool: 'forks',
-    // Files that wait for a browser leave time for two more workers on two cores.
-    maxWorkers: 4,
+    // Files that wait for a browser leave time for more workers than cores. The long suites measure
+    // more times, so they leave more.
+    maxWorkers: process.env.LONG ? 3 : 4,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Four workers on two cores: a page may need more than vitest's default of one second.
