@@ -41,6 +41,11 @@ export const googleTagSchema = {
     type: 'object',
     properties: {
       id: { type: 'string', pattern: '^(G|GT)-[A-Z0-9]+$', doc: "The tag's id: G-ABC1234567." },
+      group: {
+        type: 'string',
+        pattern: '^(G|GT)-[A-Z0-9]+$',
+        doc: 'The ID of a second tag that all sites share: it receives the same events (clause T-07).',
+      },
       server: {
         type: 'string',
         pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$',

@@ -17,6 +17,7 @@ const itemsOf = (products: unknown) =>
  */
 export const googleTag = ({
   id,
+  group,
   server,
   event,
   products,
@@ -28,24 +29,21 @@ export const googleTag = ({
   integrity,
 }: Settings<typeof googleTagSchema>): Promise<unknown> | undefined => {
   const { trackingCode, userId, hashedId, clientId, loginStatus, loggedInId } = userProperties;
-  const config = gtag(
-    'config',
-    id,
-    known({
-      send_page_view: false,
-      first_party_collection: true,
-      transport_url: `https://${server}`,
-      user_id: user || undefined,
-      user_properties: known({
-        tracking_code: trackingCode,
-        user_id: userId,
-        hashed_id: hashedEmail(hashedId),
-        client_id: clientId,
-        login_status: loginStatus,
-        logged_in_id: loggedInId,
-      }),
+  const ids = group ? [id, group] : [id];
+  const config = known({
+    send_page_view: false,
+    first_party_collection: true,
+    transport_url: `https://${server}`,
+    user_id: user || undefined,
+    user_properties: known({
+      tracking_code: trackingCode,
+      user_id: userId,
+      hashed_id: hashedEmail(hashedId),
+      client_id: clientId,
+      login_status: loginStatus,
+      logged_in_id: loggedInId,
     }),
-  );
+  });
   const fields =
     event === 'page-view'
       ? {}
@@ -58,8 +56,8 @@ export const googleTag = ({
   return tag.use(
     'www.googletagmanager.com',
     id,
-    [config],
-    [gtag('event', event.replace(/-/g, '_'), { send_to: id, ...fields })],
+    ids.map((each) => gtag('config', each, config)),
+    [gtag('event', event.replace(/-/g, '_'), { send_to: group ? ids : id, ...fields })],
     integrity,
   );
 };
