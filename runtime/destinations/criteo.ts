@@ -43,9 +43,9 @@ export const criteo = ({
         ...(email ? [{ event: 'setEmail', email, hash_method: 'sha256' }] : []),
         { event: 'setSiteType', type: siteType },
         event === 'page-view'
-          ? { event: names[event] }
+          ? { event: names[event!] }
           : known({
-              event: names[event],
+              event: names[event!],
               id: event === 'purchase' ? order : undefined,
               currency: event === 'begin-checkout' || event === 'purchase' ? currency : undefined,
               item,

@@ -41,6 +41,7 @@ export const googleAdsSchema = {
       ...sale,
       label: {
         type: 'string',
+        value: true,
         pattern: '^[\\w-]+$',
         doc: "The conversion's label. With it, the event also counts as that conversion.",
       },

@@ -41,7 +41,7 @@ export const googleAds = ({
     [gtag('config', account, { send_page_view: false })],
     [
       ...(email ? [gtag('set', 'user_data', { sha256_email_address: email })] : []),
-      gtag('event', event.replace(/-/g, '_'), { send_to: account, ...sale, ...items }),
+      gtag('event', event!.replace(/-/g, '_'), { send_to: account, ...sale, ...items }),
       ...(label === undefined
         ? []
         : [gtag('event', 'conversion', { send_to: `${account}/${label}`, ...sale })]),

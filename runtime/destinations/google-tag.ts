@@ -57,7 +57,7 @@ export const googleTag = ({
     'www.googletagmanager.com',
     id,
     ids.map((each) => gtag('config', each, config)),
-    [gtag('event', event.replace(/-/g, '_'), { send_to: group ? ids : id, ...fields })],
+    [gtag('event', event!.replace(/-/g, '_'), { send_to: group ? ids : id, ...fields })],
     integrity,
   );
 };

@@ -58,7 +58,7 @@ export const meta = ({
   const track = [
     'trackSingle',
     pixel,
-    names[event],
+    names[event!],
     fields,
     ...(order === undefined ? [] : [{ eventID: order }]),
   ];

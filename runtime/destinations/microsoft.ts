@@ -45,7 +45,7 @@ export const microsoft = ({
   const lines = linesOf(products);
   const email = checked(hashedEmail);
   const total = amountOf(value, lines);
-  const [name, type] = names[event];
+  const [name, type] = names[event!];
   const fields =
     event === 'page-view'
       ? { page_path: path() }

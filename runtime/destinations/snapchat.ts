@@ -47,7 +47,7 @@ export const snapchat = ({
         });
   return tag.use(
     'https://sc-static.net/scevent.min.js',
-    [...first, ['track', names[event], fields]],
+    [...first, ['track', names[event!], fields]],
     integrity,
   );
 };

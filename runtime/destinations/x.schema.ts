@@ -26,6 +26,7 @@ export const xSchema = {
       ...sale,
       'event-id': {
         type: 'string',
+        value: true,
         pattern: '^tw-[a-z0-9]+-[a-z0-9]+$',
         doc: "The event's ID in X Ads Manager: tw-o1234-o5678. Without it, only the page view is counted.",
       },

@@ -41,7 +41,7 @@ export const yahooJapan = ({
     known({
       yahoo_retargeting_id: retargeting,
       yahoo_retargeting_label: '',
-      yahoo_retargeting_page_type: types[event],
+      yahoo_retargeting_page_type: types[event!],
       yahoo_retargeting_items: event === 'page-view' ? undefined : lines.map(itemOf),
     }),
   );

@@ -12,6 +12,7 @@ export const integrity = {
 
 export const event = {
   type: 'string',
+  value: true,
   enum: ['page-view', 'view-item', 'add-to-cart', 'begin-checkout', 'purchase'],
   doc: "The event. It is reported under the network's own name for the event.",
 } as const satisfies Shape;
