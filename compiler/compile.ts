@@ -98,7 +98,7 @@ export async function buildSite(
   phases: Phases,
   context: Pick<BuildContext, 'packageRoot' | 'version' | 'trace'>,
 ): Promise<BuiltSite> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const planned = phases.plan(scope);
   const generated = phases.generate(planned.output, scope);
   const scripts = importedScripts(generated.output, sources);
@@ -111,6 +111,6 @@ export async function buildSite(
   const emitted = phases.emit(bundled.output, { plan: planned.output, scope, origin, trace });
   const diagnostics = [planned, generated, bundled, emitted].flatMap((each) => each.diagnostics);
   const { key } = bundled.output;
-  const milliseconds = performance.now() - began;
+  const milliseconds = performance.now() - startedAt;
   return { ...emitted.output, diagnostics, key, scripts: scripts.hash, milliseconds };
 }

@@ -52,7 +52,7 @@ export function findWrongTokens(text: string, names: ReadonlyMap<string, string>
   let rest = text.replace(REPLACED, blank);
   const take = (pattern: RegExp, problem: WrongToken['problem'], counts: Counts = () => true) => {
     rest = rest.replace(pattern, (whole: string, name: string) => {
-      const meant = nameMeant(name, names);
+      const meant = findMeantName(name, names);
       if (!counts(name, meant)) return whole;
       found.push({ found: whole, problem, meant });
       return blank(whole);
@@ -66,7 +66,7 @@ export function findWrongTokens(text: string, names: ReadonlyMap<string, string>
   return found;
 }
 
-function nameMeant(name: string, names: ReadonlyMap<string, string>): string | undefined {
+function findMeantName(name: string, names: ReadonlyMap<string, string>): string | undefined {
   const letters = lettersOf(name.split('|')[0]!);
   return names.get(letters) ?? BUILT_IN[letters];
 }

@@ -66,7 +66,7 @@ function readElement(entry: Entry, reader: Reader): ElementSpec | undefined {
     fields: fieldPlaces(node),
     doc: textOf(entryOf(node, 'doc')?.value) ?? '',
     value: kept,
-    override: saysOverride(node),
+    override: hasOverride(node),
     personal: marked?.kind === 'literal' ? (marked.value as 'plain') : undefined,
     oneOf:
       stated?.kind === 'list'
@@ -168,7 +168,7 @@ function readTable(entry: Entry, reader: Reader): TableSpec | undefined {
       name: entry.key,
       place: entry.keyPlace,
       entries,
-      override: inner !== undefined && node.kind === 'map' && saysOverride(node),
+      override: inner !== undefined && node.kind === 'map' && hasOverride(node),
     }
   );
 }
@@ -176,14 +176,14 @@ function readTable(entry: Entry, reader: Reader): TableSpec | undefined {
 /** Reads a named test. `override: true` beside its keys replaces an inherited one. */
 function readNamedTest(entry: Entry, reader: Reader): NamedTestSpec | undefined {
   const node = entry.value;
-  const override = node.kind === 'map' && saysOverride(node);
+  const override = node.kind === 'map' && hasOverride(node);
   const test = reader.test(
     override ? { ...node, entries: node.entries.filter(({ key }) => key !== 'override') } : node,
   );
   return test && { name: entry.key, place: entry.keyPlace, test, override };
 }
 
-function saysOverride(node: MapNode): boolean {
+function hasOverride(node: MapNode): boolean {
   const value = entryOf(node, 'override')?.value;
   return value?.kind === 'scalar' && value.value === true;
 }

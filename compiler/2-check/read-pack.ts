@@ -45,22 +45,22 @@ function unused(
   parameters: Expression | undefined,
   content: Content,
 ): PackSpec['unusedParameters'] {
-  const asked = new Set<string>();
-  const ask = (expression: Expression) =>
+  const used = new Set<string>();
+  const addNames = (expression: Expression) =>
     walk(expression, (part) => {
-      if (part.kind === 'token' || part.kind === 'constant') asked.add(part.name);
+      if (part.kind === 'token' || part.kind === 'constant') used.add(part.name);
     });
-  content.elements.forEach(({ value }) => ask(value));
-  content.tables.forEach(({ entries }) => ask(entries));
-  content.tests.forEach(({ test }) => ask(test));
+  content.elements.forEach(({ value }) => addNames(value));
+  content.tables.forEach(({ entries }) => addNames(entries));
+  content.tests.forEach(({ test }) => addNames(test));
   for (const rule of content.rules)
     [...rule.events, ...rule.actions]
       .map(({ settings }) => settings as Expression)
       .concat(rule.conditions)
-      .forEach(ask);
+      .forEach(addNames);
   const entries = parameters?.kind === 'record' ? parameters.entries : [];
   return entries
-    .filter(({ key }) => !asked.has(key))
+    .filter(({ key }) => !used.has(key))
     .map(({ key, keyPlace }) => ({ name: key, place: keyPlace }));
 }
 

@@ -113,11 +113,11 @@ function join(
   diagnostics: Diagnostic[],
 ): ResolvedSite | undefined {
   const outermostFirst = [...chain].reverse();
-  const brought = usePacks(outermostFirst, packs, diagnostics);
-  if (!brought) return undefined;
+  const packContents = usePacks(outermostFirst, packs, diagnostics);
+  if (!packContents) return undefined;
   // The content of a layer's packs comes before the layer's own content, which can override it.
   const contents = outermostFirst.flatMap((layer, index) => [
-    ...brought.contents[index]!,
+    ...packContents.contents[index]!,
     layer.content,
   ]);
   const [site] = chain as readonly [LayerSpec, ...LayerSpec[]];
@@ -132,7 +132,7 @@ function join(
     serves,
     zone: project.zone,
     settings,
-    packs: brought.used,
+    packs: packContents.used,
     ...readSettings(settings, site),
     ...mergeContents(contents, diagnostics),
     disabled: disabledBy(outermostFirst, contents, diagnostics),

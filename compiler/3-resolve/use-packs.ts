@@ -28,7 +28,7 @@ export function usePacks(
   const used: UsedPack[] = [];
   const seen = new Set<string>();
   let isComplete = true;
-  const brought = layers.map((layer) =>
+  const contents = layers.map((layer) =>
     layer.use.flatMap((use) => {
       const pack = packs.get(use.name);
       if (!pack || seen.has(use.name)) return [];
@@ -56,7 +56,7 @@ export function usePacks(
       return [withParameters(pack.content, parameters)];
     }),
   );
-  return isComplete ? { contents: brought, used } : undefined;
+  return isComplete ? { contents, used } : undefined;
 }
 
 /** Returns the given parameters and the defaults of the others. */

@@ -9,16 +9,18 @@ import type { Comparison, Each, Expression, Quantified } from '../model/expressi
  */
 export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] {
   const { list } = part;
-  const givesElements =
+  const hasElements =
     list.kind === 'script' ||
     (part.kind === 'quantified' &&
       list.kind === 'source' &&
       list.module === 'dom' &&
       !list.settings);
-  const asked = (part.kind === 'quantified' ? [part.test] : [part.where, part.give]).flatMap(
+  const comparisons = (part.kind === 'quantified' ? [part.test] : [part.where, part.give]).flatMap(
     (each) => (each ? testsOfEntry(each) : []),
   );
-  return asked.filter(({ left }) => !givesElements || (left.kind === 'item' && left.path !== ''));
+  return comparisons.filter(
+    ({ left }) => !hasElements || (left.kind === 'item' && left.path !== ''),
+  );
 }
 
 /**

@@ -34,11 +34,11 @@ export function erasuresOf(plan: FootprintPlan, scope: Scope): readonly Erasure[
       keys.set(`${where} ${name}`, key);
     }
   }
-  const asked = [...keys.values()]
+  const erased = [...keys.values()]
     .filter(({ needs }) => !needs.has(''))
     .map((key) => ({ ...key, needs: [...key.needs].sort().join(',') }));
-  return [...new Set(asked.map(({ needs }) => needs))].sort().map((needs): Erasure => {
-    const group = asked.filter((key) => key.needs === needs);
+  return [...new Set(erased.map(({ needs }) => needs))].sort().map((needs): Erasure => {
+    const group = erased.filter((key) => key.needs === needs);
     const anyOf = needs.split(',').map((purposes) => purposes.split(' ') as GuardedPurpose[]);
     const named = (kind: string) =>
       group
@@ -47,7 +47,7 @@ export function erasuresOf(plan: FootprintPlan, scope: Scope): readonly Erasure[
         .sort();
     return {
       anyOf,
-      byPage: anyOf.flat().some((purpose) => asksMore(purpose, scope)),
+      byPage: anyOf.flat().some((purpose) => dependsOnMore(purpose, scope)),
       cookies: named('cookie'),
       localStorage: named('localStorage'),
       sessionStorage: named('sessionStorage'),
@@ -56,11 +56,13 @@ export function erasuresOf(plan: FootprintPlan, scope: Scope): readonly Erasure[
 }
 
 /** Whether a policy reads anything but the visitor's consent. */
-function asksMore(purpose: GuardedPurpose, scope: Scope): boolean {
-  let asks = false;
+function dependsOnMore(purpose: GuardedPurpose, scope: Scope): boolean {
+  let dependsOnMore = false;
   walkInlined(policyIn(purpose, scope), scope, (part) => {
     if (part.kind === 'source' && part.module === 'signal') return;
-    asks ||= ['source', 'script', 'kept', 'date-range', 'condition', 'item'].includes(part.kind);
+    dependsOnMore ||= ['source', 'script', 'kept', 'date-range', 'condition', 'item'].includes(
+      part.kind,
+    );
   });
-  return asks;
+  return dependsOnMore;
 }

@@ -64,10 +64,10 @@ export function isUnused(
         [...conditions, ...actions.map(({ settings }) => settings)].some(isOnceStored),
       ) && !elements.some(({ value }) => isOnceStored(value))
     );
-  const asked = OF_ANY_EVENT[name];
-  if (asked)
+  const pattern = OF_ANY_EVENT[name];
+  if (pattern)
     return !rules.some((rule) =>
-      rule.events.some(({ settings }) => settings.entries.some(({ key }) => asked.test(key))),
+      rule.events.some(({ settings }) => settings.entries.some(({ key }) => pattern.test(key))),
     );
   return !rules.some((rule) => [...rule.events, ...rule.actions].some((use) => sets(use, name)));
 }

@@ -43,10 +43,10 @@ function edgeNeedsOf(rules: readonly PlannedRule[], scope: Scope): GuardedPurpos
   const actions = rules.flatMap((rule) =>
     rule.actions.filter(({ needs }) => needs.includes('edge')),
   );
-  const asked = actions.map(({ purposes }) =>
+  const groups = actions.map(({ purposes }) =>
     purposes.filter((purpose) => !isTrue(policyIn(purpose, scope))),
   );
-  return asked.some((purposes) => purposes.length === 0)
+  return groups.some((purposes) => purposes.length === 0)
     ? []
-    : [...new Map(asked.map((purposes) => [purposes.join(), purposes])).values()];
+    : [...new Map(groups.map((purposes) => [purposes.join(), purposes])).values()];
 }

@@ -16,9 +16,9 @@ export function withdrawalsOf(rules: readonly PlannedRule[], scope: Scope): read
     ([a], [b]) => (a < b ? -1 : 1),
   );
   return modules.flatMap(([module, purposes]) => {
-    const asked: readonly GuardedPurpose[] = purposes.filter(
+    const withdrawable: readonly GuardedPurpose[] = purposes.filter(
       (purpose) => !isTrue(policyIn(purpose, scope)),
     );
-    return asked.length === 0 ? [] : [{ module, purposes: asked }];
+    return withdrawable.length === 0 ? [] : [{ module, purposes: withdrawable }];
   });
 }

@@ -58,17 +58,22 @@ export function emitWithdrawals(generator: Generator): string {
       names.use(moduleExport(schema, schema.withdraws)),
     ]);
   }
-  return emitTold(groups, names);
+  return emitNotifications(groups, names);
 }
 
 /**
  * Emits the call that notifies third parties. Its argument lists the functions to call, by policy.
  */
-export function emitTold(groups: ReadonlyMap<string, readonly string[]>, names: Names): string {
-  const told = [...groups].map(([allowed, tell]) => `[${[allowed, ...tell].join(', ')}]`);
-  return told.length === 0
+export function emitNotifications(
+  groups: ReadonlyMap<string, readonly string[]>,
+  names: Names,
+): string {
+  const notifications = [...groups].map(
+    ([allowed, functions]) => `[${[allowed, ...functions].join(', ')}]`,
+  );
+  return notifications.length === 0
     ? ''
-    : `${names.use(runtime.signalWithdrawals)}([${told.join(', ')}]);\n`;
+    : `${names.use(runtime.signalWithdrawals)}([${notifications.join(', ')}]);\n`;
 }
 
 /** Emits the call that sets Google's consent defaults, or '' if the plan has no consent types. */

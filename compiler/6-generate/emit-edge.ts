@@ -78,9 +78,9 @@ export function emitEdgeBeginning(edge: string, generator: Generator): string {
   const { consent, hosts } = scope.site;
   const pending = consent && canBePending(consent) ? `, ${emitPending(generator)}` : '';
   const permitted = `${names.use(runtime.createPermission)}(${allowed('analytics', generator)}${pending})`;
-  const features = (asked: string) =>
+  const features = (permission: string) =>
     `[${[
-      ...(whole.linkClicks ? [`${names.use(runtime.collectClicks)}(${asked})`] : []),
+      ...(whole.linkClicks ? [`${names.use(runtime.collectClicks)}(${permission})`] : []),
       ...(whole.exchanges
         ? [
             `${names.use(runtime.edgeDestinations)}(${allowed('advertising', generator)}${hosts ? `, ${JSON.stringify(hosts)}` : ''})`,
@@ -89,8 +89,8 @@ export function emitEdgeBeginning(edge: string, generator: Generator): string {
     ].join(', ')}]`;
   if (whole.names.length === 0)
     return `${names.use(runtime.beginFeatures)}(${edge}, ${features(permitted)});\n`;
-  const asked = names.declare();
-  return `const ${asked} = ${permitted};\n${names.use(runtime.exposeInstances)}(${JSON.stringify(whole.names)}, ${edge}, ${asked}, ${allowed('analytics', generator)}, ${features(asked)});\n`;
+  const permission = names.declare();
+  return `const ${permission} = ${permitted};\n${names.use(runtime.exposeInstances)}(${JSON.stringify(whole.names)}, ${edge}, ${permission}, ${allowed('analytics', generator)}, ${features(permission)});\n`;
 }
 
 /**

@@ -27,7 +27,7 @@ import { emitEach, emitKept, emitQuantified } from './emit-list.ts';
 import { moduleExport } from './module-export.ts';
 
 /** Expressions whose own code records the tested value in a trace build. */
-const TELLING: ReadonlySet<Expression['kind']> = new Set([
+const RECORDED_BY_OWN_CODE: ReadonlySet<Expression['kind']> = new Set([
   'comparison',
   'quantified',
   'date-range',
@@ -41,7 +41,7 @@ const CALCULATIONS = { 'product-of': runtime.productOf, 'sum-of': runtime.sumOf 
  * recorded.
  */
 export function emit(expression: Expression, generator: Generator): string {
-  return TELLING.has(expression.kind)
+  return RECORDED_BY_OWN_CODE.has(expression.kind)
     ? write(expression, generator)
     : emitTested(expression, write(expression, generator), (left) => left, generator);
 }

@@ -38,7 +38,7 @@ function configOf(
   if (container) fields.push(`container: ${container}`);
   if (!isTrue(allowed))
     fields.push(
-      `allowed: ${asked(allowed, generator)}`,
+      `allowed: ${emitPredicate(allowed, generator)}`,
       `answered: () => ${names.use(runtime.cookie)}(${JSON.stringify(consent.cookie)}) !== undefined`,
     );
   if (!isTrue(allowed) && canBePending(consent)) fields.push(`pending: ${emitPending(generator)}`);
@@ -55,7 +55,7 @@ function partsOf(
   generator: Generator,
 ): string[] {
   const { names } = generator;
-  const guard = advertising && !isTrue(advertising) ? asked(advertising, generator) : '';
+  const guard = advertising && !isTrue(advertising) ? emitPredicate(advertising, generator) : '';
   const found: string[] = [];
   const { edge } = generator.plan;
   if (edgeSetting(edge, 'org') === org && wholeEdge(edge)?.idMigration)
@@ -73,6 +73,6 @@ function partsOf(
   return found;
 }
 
-function asked(test: Expression, { emit }: Generator): string {
+function emitPredicate(test: Expression, { emit }: Generator): string {
   return `() => ${emit(test)}`;
 }

@@ -5,15 +5,15 @@ import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
 
 /** Event types that occur rarely enough to record which rules didn't accept an event. */
-const TOLD: ReadonlySet<string> = new Set(['click', 'submit', 'change']);
-const ASKED: ReadonlySet<string> = new Set(['selector', 'text', 'properties', 'untrusted']);
+const EVENT_TYPES: ReadonlySet<string> = new Set(['click', 'submit', 'change']);
+const SETTINGS: ReadonlySet<string> = new Set(['selector', 'text', 'properties', 'untrusted']);
 
 /** Emits calls of a trace build that record which rules didn't accept an event. */
 export function emitMisses(generator: Generator): readonly string[] {
   const { plan, scope, names } = generator;
   const types = new Map<string, string[]>();
   plan.rules.forEach(({ events }, number) => {
-    for (const type of TOLD) {
+    for (const type of EVENT_TYPES) {
       const settings = events
         .filter(({ module }) => module === type)
         .map((use) =>
@@ -21,7 +21,7 @@ export function emitMisses(generator: Generator): readonly string[] {
             {
               ...use.settings,
               entries: use.settings.entries.filter(
-                ({ key, value }) => ASKED.has(key) && isConstant(value, scope.site),
+                ({ key, value }) => SETTINGS.has(key) && isConstant(value, scope.site),
               ),
             },
             catalogue.events.get(type)!.settings,

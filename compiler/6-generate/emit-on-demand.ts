@@ -2,7 +2,7 @@ import { catalogue } from '../model/catalogue.ts';
 import type { OnDemandEntry } from '../model/entry.ts';
 import type { PlannedAction } from '../model/plan.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
-import { emitAllowed, emitTold } from './emit-consent.ts';
+import { emitAllowed, emitNotifications } from './emit-consent.ts';
 import type { Generator } from './generator.ts';
 import { createNames } from './names.ts';
 import { moduleExport } from './module-export.ts';
@@ -56,10 +56,10 @@ export function generateOnDemand({ onDemand }: Generator): OnDemandEntry | undef
     const policy = `${allowed}[${all.findIndex((other) => other.asked.join() === asked.join())}]`;
     groups.set(policy, [...(groups.get(policy) ?? []), use(withdraws)]);
   }
-  const tells = emitTold(groups, names);
+  const notifications = emitNotifications(groups, names);
   const given = all.map(({ use }) => use());
   return {
-    pieces: [{ text: `${tells}return [${given.join(', ')}];\n` }],
+    pieces: [{ text: `${notifications}return [${given.join(', ')}];\n` }],
     names: names.all(),
     allowed: 0,
   };

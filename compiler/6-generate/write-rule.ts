@@ -109,7 +109,7 @@ function emitAwaited(
   { item, timeoutMs, place }: Awaited,
   { conditions }: RuleSpec,
   generator: Generator,
-  wrap = (ask: string): string => ask,
+  wrap = (code: string): string => code,
 ): string {
   // The plan can drop conditions, so this is the number among the conditions that the author wrote.
   const number =

@@ -15,7 +15,7 @@ import type { Write } from './write.ts';
 export function writeTracedConditions(
   { conditions }: PlannedRule,
   generator: Generator,
-  emitAwaited: (condition: Awaited, wrap: (ask: string) => string) => string,
+  emitAwaited: (condition: Awaited, wrap: (writeUntil: string) => string) => string,
   write: Write,
 ): void {
   const { names, number, event, scope } = generator;
@@ -23,7 +23,7 @@ export function writeTracedConditions(
     `${names.use(traced)}(${given.join(', ')})`;
   write(`${call(runtime.traceEvent, number, event)}; `);
   let between: string[] = [];
-  const ask = (end: number): void => {
+  const writeUntil = (end: number): void => {
     if (between.length > 0 || conditions.length === 0)
       write(
         `if (!${call(runtime.traceConditions, number, `[${between.join(', ')}]`, end - between.length, end === conditions.length)}) return; `,
@@ -35,7 +35,7 @@ export function writeTracedConditions(
       return between.push(
         `[${isPure(condition, scope)}, () => ${numbered(condition, generator, () => generator.emit(condition))}]`,
       );
-    ask(index);
+    writeUntil(index);
     const waited = numbered(condition, generator, () =>
       emitAwaited(condition, (asked) => call(runtime.traceWaiting, number, index, asked)),
     );
@@ -44,7 +44,7 @@ export function writeTracedConditions(
       condition.place,
     );
   });
-  ask(conditions.length);
+  writeUntil(conditions.length);
 }
 
 /** Returns the code that `write` returns while the tests of a condition have numbers. */

@@ -32,7 +32,7 @@ export function consentFacts(
 ): ManifestConsent | undefined {
   if (!consent) return undefined;
   const used = new Set(rules.flatMap(({ actions }) => actions.flatMap(({ purposes }) => purposes)));
-  const asked = constantsAsked(scope);
+  const read = constantsRead(scope);
   return {
     cookie: consent.cookie,
     digits: Object.fromEntries(consent.digits),
@@ -40,7 +40,7 @@ export function consentFacts(
     option: consent.option,
     layer: consent.layer,
     missing: consent.missing,
-    unused: SETTINGS.filter(([, constant]) => !asked.has(constant)).map(([setting]) => setting),
+    unused: SETTINGS.filter(([, constant]) => !read.has(constant)).map(([setting]) => setting),
     policies: PURPOSES.map((purpose) => {
       const written = policyOf(purpose, consent);
       const policy = fold(written, scope);
@@ -91,7 +91,7 @@ function inWords(formula: ConsentFormula, purpose: ManifestPurpose, { site, asOf
 }
 
 /** Returns the names that policies, rules and data elements read as constants. */
-function constantsAsked({ site }: Scope): ReadonlySet<string> {
+function constantsRead({ site }: Scope): ReadonlySet<string> {
   const names = new Set<string>();
   const look = (root: Expression) =>
     walk(root, (part) => {

@@ -40,7 +40,7 @@ export function traceMeta(plan: Plan): TraceMeta {
       name,
       at: atPlace(site.elements.get(name)!.place),
       text: describe(value),
-      asks: asked(value, numbers),
+      asks: elementsRead(value, numbers),
     })),
     branches: branchesOf(plan).map(({ when, owner }) => ({
       text: describe(when),
@@ -50,7 +50,7 @@ export function traceMeta(plan: Plan): TraceMeta {
   };
 }
 
-function asked(value: Expression, numbers: ReadonlyMap<string, number>): number[] {
+function elementsRead(value: Expression, numbers: ReadonlyMap<string, number>): number[] {
   const found = new Set<number>();
   walk(value, (part) => {
     if (part.kind === 'element') found.add(numbers.get(part.name)!);

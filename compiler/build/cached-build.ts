@@ -112,7 +112,7 @@ async function restoreSite(
   { store }: BuildContext,
   textOf: (file: string) => string | undefined,
 ): Promise<BuiltSite | undefined> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const stored = await store.fetch('bundles', key);
   const bundled = stored === undefined ? undefined : (JSON.parse(stored) as Bundled);
   if (!bundled || !describes(manifest, site, bundled)) return undefined;
@@ -122,7 +122,7 @@ async function restoreSite(
     diagnostics: [],
     key,
     scripts,
-    milliseconds: performance.now() - began,
+    milliseconds: performance.now() - startedAt,
   };
 }
 

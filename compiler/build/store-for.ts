@@ -20,9 +20,9 @@ export function storeFolder(): string {
 export function storeBytes(
   environment: Readonly<Record<string, string | undefined>>,
 ): number | undefined {
-  const said = environment['TAGWRIGHT_CACHE_MB']?.trim();
-  if (!said) return MOST_BYTES;
-  return /^[1-9]\d{0,6}$/.test(said) ? Number(said) * 1_000_000 : undefined;
+  const megabytes = environment['TAGWRIGHT_CACHE_MB']?.trim();
+  if (!megabytes) return MOST_BYTES;
+  return /^[1-9]\d{0,6}$/.test(megabytes) ? Number(megabytes) * 1_000_000 : undefined;
 }
 
 /**

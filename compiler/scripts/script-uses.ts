@@ -1,5 +1,5 @@
 import { visitSite } from '../4-analyse/site-expressions.ts';
-import { scriptAlone, scriptAsked } from '../expression/tree/script-alone.ts';
+import { scriptAlone, scriptIn } from '../expression/tree/script-alone.ts';
 import type { Script } from '../model/expression.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
@@ -27,11 +27,11 @@ function findUses(site: ResolvedSite): readonly ScriptUse[] {
   visitSite(site, (part) => {
     if (part.kind === 'script' && !uses.has(part)) uses.set(part, false);
     if (part.kind === 'awaited') {
-      const asked = scriptAlone(part.item.kind === 'not' ? part.item.item : part.item);
-      if (asked) awaited.add(scriptAsked(asked)!);
+      const script = scriptAlone(part.item.kind === 'not' ? part.item.item : part.item);
+      if (script) awaited.add(scriptIn(script)!);
     }
-    const asked = scriptAlone(part);
-    if (asked) uses.set(scriptAsked(asked)!, true);
+    const script = scriptAlone(part);
+    if (script) uses.set(scriptIn(script)!, true);
   });
   return [...uses].map(([script, isCondition]) => ({
     script,

@@ -75,7 +75,7 @@ interface Call {
   /** One line of TypeScript. */
   readonly code: string;
   readonly use?: ScriptUse;
-  readonly asks?: 'boolean' | 'call';
+  readonly checks?: 'boolean' | 'call';
 }
 
 /**
@@ -93,13 +93,13 @@ function callsOf(uses: readonly ScriptUse[]): readonly Call[] {
       const fields = use.script.with?.entries.map(({ key }) => `${JSON.stringify(key)}: given`);
       const call = `${name(use)}(${fields ? `{ ${fields.join(', ')} }` : ''})`;
       return [
-        { code: `${call};`, use, asks: 'call' },
+        { code: `${call};`, use, checks: 'call' },
         ...(use.isCondition
           ? [
               {
                 code: `((answer: boolean${use.isAwaited ? ' | Promise<boolean>' : ''}) => answer)(${call});`,
                 use,
-                asks: 'boolean',
+                checks: 'boolean',
               } as const,
             ]
           : []),
@@ -119,12 +119,12 @@ function readOutput(
     const [, path, line, column, code = '', reason = ''] = LINE.exec(written.trimEnd()) ?? [];
     const file = path?.replaceAll('\\', '/').replace(/^\.\//, '');
     if (file === USES) {
-      const { use, asks } = calls[Number(line) - 1] ?? {};
+      const { use, checks } = calls[Number(line) - 1] ?? {};
       if (!use || wrongCalls.has(use)) continue;
       wrongCalls.add(use);
       const { file: script, place } = use.script;
       found.push(
-        asks === 'boolean'
+        checks === 'boolean'
           ? diagnose('script-result-not-boolean', place, { path: script })
           : diagnose('script-arguments-wrong', place, { path: script, reason: sentence(reason) }),
       );
@@ -146,8 +146,8 @@ function readOutput(
  * Returns the message as a sentence. Advice to install packages is removed, because scripts can't
  * use packages.
  */
-function sentence(said: string): string {
-  const text = said.replace(/ Do you need to .*$/, '');
+function sentence(message: string): string {
+  const text = message.replace(/ Do you need to .*$/, '');
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 

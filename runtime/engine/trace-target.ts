@@ -3,13 +3,13 @@ import { attributeOf, textOf } from '../platform/page/dom.ts';
 /** Returns a readable form of an element, `<a id="buy"> Buy now`, or undefined if it isn't one. */
 export const traceTarget = (element: unknown): string | undefined => {
   try {
-    return element instanceof Element ? told(element) : undefined;
+    return element instanceof Element ? describe(element) : undefined;
   } catch {
     return "(can't be read)";
   }
 };
 
-const told = (element: Element): string => {
+const describe = (element: Element): string => {
   const given = ['id', 'class', 'name', 'href'].flatMap((name) => {
     const value = attributeOf(element, name);
     return value ? [` ${name}="${value}"`] : [];

@@ -29,9 +29,9 @@ export const note = (k: string, fields: object): { n: number } => {
   sink.records.push(record);
   if (!unflushed.length)
     afterTask(() => {
-      const told = unflushed;
+      const records = unflushed;
       unflushed = [];
-      sink.flush?.(told);
+      sink.flush?.(records);
     });
   unflushed.push(record);
   return record;
@@ -93,13 +93,13 @@ export const traceTest = <L, R, A>(
   ...right: [] | [R]
 ): A => {
   // Recorded before the test runs, because it may change its arguments.
-  const told = {
+  const record = {
     test,
     left: traceValue(left),
     ...(right.length > 0 && { right: traceValue(right[0]) }),
   };
   const answer = passes(left, right[0]!);
-  seen.push({ ...told, ok: !!answer });
+  seen.push({ ...record, ok: !!answer });
   return answer;
 };
 
@@ -113,11 +113,11 @@ export const traceBranch = <A>(branch: number, answer: A): A => {
 };
 
 /** Runs an evaluation that records its tests in a separate list. */
-const within = <T>(ask: (saw: readonly Seen[]) => T): T => {
+const within = <T>(evaluate: (saw: readonly Seen[]) => T): T => {
   const before = seen;
   seen = [];
   try {
-    return ask(seen);
+    return evaluate(seen);
   } finally {
     seen = before;
   }
@@ -160,14 +160,14 @@ export const traceConditions = (
 };
 
 /** Records that a condition waits, and again whenever a value that it compares has changed. */
-export const traceWaiting = <A>(rule: number, condition: number, ask: () => A): (() => A) => {
+export const traceWaiting = <A>(rule: number, condition: number, evaluate: () => A): (() => A) => {
   let last: string | undefined;
   return () =>
     within((saw) => {
-      const answer = ask();
-      const told = serialise(saw);
-      if (told !== last) note('cond', { r: rule, i: condition, waits: true, saw });
-      last = told;
+      const answer = evaluate();
+      const text = serialise(saw);
+      if (text !== last) note('cond', { r: rule, i: condition, waits: true, saw });
+      last = text;
       return answer;
     });
 };

@@ -22,7 +22,7 @@ const everyMs = 100;
 export const waitFor = (
   condition: number,
   timeoutMs: number,
-  ask: () => unknown,
+  evaluate: () => unknown,
   rule: number,
   wanted = true,
   holdsPage = false,
@@ -37,7 +37,7 @@ export const waitFor = (
           try {
             // Other scripts may have written cookies since the last evaluation.
             forgetCookies();
-            const answer = ask() as Partial<Promise<unknown>> | undefined;
+            const answer = evaluate() as Partial<Promise<unknown>> | undefined;
             if (typeof answer?.then === 'function')
               void answer.then((value) => resolve((value === true) === wanted), reject);
             else if (((answer as unknown) === true) === wanted) resolve(true);

@@ -16,7 +16,7 @@ export function consentFindings({ rule, simplified }: SimplifiedRule, scope: Sco
   const { consent } = scope.site;
   if ('never' in simplified || !consent) return [];
   const conditions = simplified.conditions.filter((condition) => isPure(condition, scope));
-  if (!conditions.some((condition) => asksConsent(condition, scope))) return [];
+  if (!conditions.some((condition) => readsConsent(condition, scope))) return [];
   for (const action of rule.actions) {
     const purposes = purposesOf({
       module: action.module,
@@ -43,6 +43,6 @@ export function consentFindings({ rule, simplified }: SimplifiedRule, scope: Sco
 /**
  * Whether a condition reads consent or a cookie. Only such a condition can contradict the policy.
  */
-const asksConsent = someInlined(
+const readsConsent = someInlined(
   (part) => part.kind === 'consent' || (part.kind === 'source' && part.module === 'cookie'),
 );

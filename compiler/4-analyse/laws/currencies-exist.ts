@@ -10,7 +10,7 @@ import { literalsOf } from '../stated-values.ts';
 /** Every setting and constant named currency is an ISO 4217 code, wherever the value comes from. */
 export const currenciesExist: Law = ({ site }) => {
   const found: Diagnostic[] = [];
-  const ask = (value: unknown, place: Expression['place']) => {
+  const check = (value: unknown, place: Expression['place']) => {
     if (typeof value === 'string' && value !== '' && !currencies.has(value)) {
       const near = value.toUpperCase().slice(0, 3);
       const suggestion = currencies.has(near)
@@ -31,14 +31,14 @@ export const currenciesExist: Law = ({ site }) => {
     }
   };
   const constant = site.constants.get('currency');
-  if (constant) ask(constant.value, constant.place);
+  if (constant) check(constant.value, constant.place);
   for (const rule of site.rules.filter(({ archived }) => !archived)) {
     for (const part of rule.actions.flatMap(({ settings }) => partsUnder(settings))) {
       if (part.kind !== 'record') continue;
       for (const { key, value } of part.entries)
         if (key === 'currency')
           for (const literal of literalsOf(value, site))
-            if (literal.place !== constant?.place) ask(literal.value, literal.place);
+            if (literal.place !== constant?.place) check(literal.value, literal.place);
     }
   }
   return found;

@@ -16,7 +16,7 @@ export const hostsAreListed: Law = (scope) => {
   const { hosts } = site;
   if (!hosts) return [];
   const found = new Map<string, Diagnostic>();
-  const ask = (host: string, place: Place) => {
+  const check = (host: string, place: Place) => {
     if (
       !hosts.some(
         (listed) => listed === host || (listed.startsWith('*.') && host.endsWith(listed.slice(1))),
@@ -34,11 +34,11 @@ export const hostsAreListed: Law = (scope) => {
   );
   if (needsEdge)
     for (const record of [site.edge, ...[...site.environments.values()].map(({ edge }) => edge)])
-      ofEdge(record, ask);
+      ofEdge(record, check);
   const whole = wholeEdge(site.edge);
-  if (whole && !needsEdge) ofEdge(site.edge, ask);
+  if (whole && !needsEdge) ofEdge(site.edge, check);
   if (whole?.thirdPartyCookies)
-    ask(
+    check(
       'adobedc.demdex.net',
       site.edge!.entries.find(({ key }) => key === 'third-party-cookies')!.keyPlace,
     );
@@ -47,13 +47,13 @@ export const hostsAreListed: Law = (scope) => {
     for (const { module, settings, place } of rule.actions)
       for (const host of catalogue.actions.get(module)!.hosts ?? []) {
         const filled = filledIn(host, fold(settings, scope) as RecordOf);
-        if (filled !== undefined) ask(filled, place);
+        if (filled !== undefined) check(filled, place);
       }
   }
   visitSettings(site, ({ value }, kind, rule) => {
     const host =
       kind === 'action' && isActive(rule.id, rule.archived, scope) ? addressIn(value) : undefined;
-    if (host !== undefined) ask(host, value.place);
+    if (host !== undefined) check(host, value.place);
   });
   const { identity } = site;
   if (identity)
@@ -61,7 +61,7 @@ export const hostsAreListed: Law = (scope) => {
       [identity.server, 'server'],
       [identity.trackingServer, 'tracking-server'],
     ] as const)
-      if (host !== undefined) ask(host, identity.places.get(setting) ?? identity.place);
+      if (host !== undefined) check(host, identity.places.get(setting) ?? identity.place);
   return [...found.values()];
 };
 
@@ -69,10 +69,10 @@ function isActive(id: string, archived: boolean, { site }: Scope): boolean {
   return !archived && !site.disabled.has(id);
 }
 
-function ofEdge(record: RecordOf | undefined, ask: (host: string, place: Place) => void): void {
+function ofEdge(record: RecordOf | undefined, check: (host: string, place: Place) => void): void {
   for (const { key, value } of record?.entries ?? [])
     if ((key === 'domain' || key === 'third-party-domain') && value.kind === 'literal')
-      ask(String(value.value), value.place);
+      check(String(value.value), value.place);
 }
 
 /**

@@ -28,11 +28,11 @@ export const identityIsComplete: Law = ({ site }) => {
     found.push(diagnose('identity-org-missing', identity.place, {}, { site: site.site }));
   for (const [setting, other, isThere] of NEEDS) {
     const place = identity.places.get(setting);
-    const isAsked =
+    const isSet =
       setting === 'id-sync-container'
         ? identity.container !== undefined
         : identity.parts.has(setting as 'opt-out');
-    if (place && isAsked && !isThere(identity))
+    if (place && isSet && !isThere(identity))
       found.push(
         diagnose('identity-setting-unused', place, { setting, other }, { site: site.site }),
       );

@@ -19,13 +19,13 @@ const cached = new Map<string, SelectorError | undefined>();
 /** Every selector is valid CSS. */
 export const selectorsAreCss: Law = (scope) => {
   const found: Diagnostic[] = [];
-  const ask = (value: Expression, shape: Shape | undefined) => {
+  const check = (value: Expression, shape: Shape | undefined) => {
     if (shape?.css) found.push(...inSelector(value, scope));
   };
-  visitSettings(scope.site, ({ value, shape }) => ask(value, shape));
+  visitSettings(scope.site, ({ value, shape }) => check(value, shape));
   visitSite(scope.site, (part) => {
     if (part.kind === 'source' && part.argument)
-      ask(part.argument, catalogue.sources.get(part.module)?.argument);
+      check(part.argument, catalogue.sources.get(part.module)?.argument);
   });
   return found;
 };

@@ -66,9 +66,9 @@ export function createRequester(
       body: await readBody(response, method),
     };
   };
-  return async (asked): Promise<StoreAnswer> => {
+  return async (sent): Promise<StoreAnswer> => {
     for (let tried = 1; ; tried += 1) {
-      const answer = await request(asked).catch((error: unknown) => error as Error);
+      const answer = await request(sent).catch((error: unknown) => error as Error);
       if (!(answer instanceof Error) && !isBusy(answer)) return answer;
       if (answer instanceof StoreError) throw answer;
       const isOver =
@@ -123,9 +123,9 @@ function isBusy({ status }: StoreAnswer): boolean {
  * requires, up to a limit. It has jitter, so that many machines don't retry at the same moment.
  */
 function pauseMs(tried: number, answer: StoreAnswer | Error): number {
-  const asked = answer instanceof Error ? 0 : 1000 * Number(answer.headers.get('retry-after') ?? 0);
+  const sent = answer instanceof Error ? 0 : 1000 * Number(answer.headers.get('retry-after') ?? 0);
   const own = FIRST_PAUSE_MS * 2 ** (tried - 1) * (0.5 + Math.random());
-  return Math.min(MOST_PAUSE_MS, Number.isFinite(asked) ? Math.max(asked, own) : own);
+  return Math.min(MOST_PAUSE_MS, Number.isFinite(sent) ? Math.max(sent, own) : own);
 }
 
 /**

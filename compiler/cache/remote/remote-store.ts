@@ -25,23 +25,23 @@ export interface RemoteStore {
  * @param ended aborts all requests
  */
 export function createRemoteStore(address: StoreAddress, ended: AbortSignal): RemoteStore {
-  const ask = createRequester(address, ended);
+  const request = createRequester(address, ended);
   return {
     async get(name) {
-      const answer = await ask({ method: 'GET', name });
+      const answer = await request({ method: 'GET', name });
       if (answer.status === 200) return answer.body;
       if (answer.status === 404 && !answer.body.includes('NoSuchBucket')) return undefined;
       throw storeRefused(answer, address);
     },
     async has(name) {
-      const answer = await ask({ method: 'HEAD', name });
+      const answer = await request({ method: 'HEAD', name });
       if (answer.status === 200 || answer.status === 404) return answer.status === 200;
       throw storeRefused(answer, address);
     },
     async put(name, body, replaces) {
       const sum = sha256(body);
       const put = (headers: Record<string, string>) =>
-        ask({
+        request({
           method: 'PUT',
           name,
           body,

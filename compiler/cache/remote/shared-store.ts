@@ -116,9 +116,9 @@ function createFetcher(
   const isSlow = slowness(sharing.timeoutMs);
   return async (name) => {
     try {
-      const began = performance.now();
+      const startedAt = performance.now();
       const bytes = await sharing.remote.get(name);
-      if (!sharing.isRequired && isSlow(performance.now() - began))
+      if (!sharing.isRequired && isSlow(performance.now() - startedAt))
         fail(new StoreError('it responds more slowly than a build would take'), sharing, state);
       const opened = bytes && (await openEntry(name, bytes, sharing.secret));
       if (opened && 'wrong' in opened) state.rejected.set(pathOf(name), opened.wrong);

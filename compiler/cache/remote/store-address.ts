@@ -35,24 +35,24 @@ const TIMEOUT_MS = 5000;
  * be secret
  */
 export function readAddress(environment: Environment): StoreAddress | string {
-  const said = (name: string): string | undefined => environment[name]?.trim() || undefined;
-  const url = said('TAGWRIGHT_CACHE_URL');
+  const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const url = read('TAGWRIGHT_CACHE_URL');
   if (url === undefined)
     return 'there is no bucket: set TAGWRIGHT_CACHE_URL to s3://bucket/prefix, or to the URL of a bucket elsewhere';
-  const region = said('AWS_REGION') ?? said('AWS_DEFAULT_REGION');
+  const region = read('AWS_REGION') ?? read('AWS_DEFAULT_REGION');
   const [accessKeyId, secretAccessKey, sessionToken, secret] = [
     'AWS_ACCESS_KEY_ID',
     'AWS_SECRET_ACCESS_KEY',
     'AWS_SESSION_TOKEN',
     'TAGWRIGHT_CACHE_SECRET',
-  ].map(said);
+  ].map(read);
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
     return `${accessKeyId === undefined ? 'AWS_ACCESS_KEY_ID' : 'AWS_SECRET_ACCESS_KEY'} isn't set: both parts of the key are needed, or neither`;
   if (region !== undefined && !/^[\w-]+$/.test(region))
     return 'AWS_REGION must be a region, such as eu-west-3';
-  const found = readUrl(url, region, said('AWS_ENDPOINT_URL_S3') ?? said('AWS_ENDPOINT_URL'));
+  const found = readUrl(url, region, read('AWS_ENDPOINT_URL_S3') ?? read('AWS_ENDPOINT_URL'));
   if (typeof found === 'string') return found;
-  const timeout = said('TAGWRIGHT_CACHE_TIMEOUT_MS');
+  const timeout = read('TAGWRIGHT_CACHE_TIMEOUT_MS');
   if (timeout !== undefined && !/^[1-9]\d{1,5}$/.test(timeout))
     return 'TAGWRIGHT_CACHE_TIMEOUT_MS takes milliseconds from 10 to 999999, such as 5000';
   const space =

@@ -58,10 +58,10 @@ export const build: Command = {
     writeBuild(compiled.sites, String(options['out']), compiled.asOf, failed || named.length > 0);
     terminal.out(
       options['json']
-        ? `${JSON.stringify({ asOf: compiled.asOf, sites: compiled.sites.map(({ manifest }) => manifest), diagnostics: compiled.diagnostics, ...(made.told && { sharedCache: made.told }) }, null, 2)}\n`
+        ? `${JSON.stringify({ asOf: compiled.asOf, sites: compiled.sites.map(({ manifest }) => manifest), diagnostics: compiled.diagnostics, ...(made.shared && { sharedCache: made.shared }) }, null, 2)}\n`
         : report(compiled),
     );
-    if (made.told) terminal.err(sharedCacheLine(made.told));
+    if (made.shared) terminal.err(sharedCacheLine(made.shared));
     const over = compiled.sites.flatMap(({ manifest }) => budgetWarning(manifest) ?? []);
     for (const line of over) terminal.err(`${line}\n`);
     return failed || over.length > 0 ? EXIT.mistakes : EXIT.done;
@@ -76,11 +76,12 @@ async function sharing(
   shared: SharedStore | undefined,
   work: () => Promise<Compiled>,
 ): Promise<
-  { readonly compiled: Compiled; readonly told: Shared | undefined } | { readonly refusal: string }
+  | { readonly compiled: Compiled; readonly shared: Shared | undefined }
+  | { readonly refusal: string }
 > {
   try {
     const compiled = await work();
-    return { compiled, told: await shared?.settle() };
+    return { compiled, shared: await shared?.settle() };
   } catch (error) {
     if (error instanceof StoreError) return { refusal: error.message };
     throw error;

@@ -58,7 +58,7 @@ export const check: Command = {
     'tagwright check --rules shop/rules',
   ],
   async run(options, _operands, terminal) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const { rules, asOf } = readRequest(options, []);
     const reporter = oneOf('--reporter', String(options['reporter']), REPORTERS);
     const failOn = oneOf('--fail-on', String(options['fail-on']), SEVERITIES);
@@ -85,7 +85,7 @@ export const check: Command = {
     summarise(
       diagnostics,
       read,
-      performance.now() - began,
+      performance.now() - startedAt,
       reporter === 'pretty' || reporter === 'concise' ? terminal.out : terminal.err,
       shown.length < diagnostics.length,
     );

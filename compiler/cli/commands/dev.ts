@@ -107,13 +107,13 @@ async function refresh(
   terminal: Terminal,
   check?: (compiled: Refreshed) => void,
 ): Promise<Refreshed> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const compiled = await bundles.refresh();
   check?.(compiled);
   const { diagnostics, texts, sites } = compiled;
   const errors = showDiagnostics(diagnostics, texts, terminal);
   terminal.err(
-    `${sites.length} ${sites.length === 1 ? 'site' : 'sites'}, ${Math.round(performance.now() - began)} ms${errors > 0 ? '. Sites with errors keep their previous build' : ''}\n`,
+    `${sites.length} ${sites.length === 1 ? 'site' : 'sites'}, ${Math.round(performance.now() - startedAt)} ms${errors > 0 ? '. Sites with errors keep their previous build' : ''}\n`,
   );
   return compiled;
 }

@@ -136,7 +136,7 @@ function graphOf({ rules, elements, disabled }: ResolvedSite): Graph {
  */
 function around({ nodes, edges }: Graph, names: readonly string[]): Graph {
   if (names.length === 0) return { nodes, edges };
-  const asked = names.map((name) => {
+  const wanted = names.map((name) => {
     const found = nodes.find((node) => node.name === name || node.id === name);
     if (!found)
       throw new UsageError(
@@ -150,11 +150,11 @@ function around({ nodes, edges }: Graph, names: readonly string[]): Graph {
   });
   const kept = new Set([
     ...reached(
-      asked,
+      wanted,
       edges.map(({ from, to }) => [from, to]),
     ),
     ...reached(
-      asked,
+      wanted,
       edges.map(({ from, to }) => [to, from]),
     ),
   ]);

@@ -66,19 +66,19 @@ export const init: Command = {
  * @returns undefined if the rules already have sites, none of which `tagwright init` created
  * @throws UsageError if the requested site can't be created
  */
-function siteToCreate(asked: string | undefined, rules: string): string | undefined {
-  if (asked !== undefined && !SITE.test(asked))
+function siteToCreate(wanted: string | undefined, rules: string): string | undefined {
+  if (wanted !== undefined && !SITE.test(wanted))
     throw new UsageError(
-      `--site takes a site code, in lower-case letters, digits, _ and -, not "${asked}".`,
+      `--site takes a site code, in lower-case letters, digits, _ and -, not "${wanted}".`,
     );
-  const site = asked ?? FIRST_SITE;
+  const site = wanted ?? FIRST_SITE;
   const found = existsSync(rules) ? siteFolders(readFolder(rules).output, parseDocument) : [];
   if (
     found.length === 0 ||
     found.some((other) => other.site === site && other.folder === `rules/${site}/`)
   )
     return site;
-  if (asked !== undefined)
+  if (wanted !== undefined)
     throw new UsageError(
       `"${rules}" already has the rules of ${found.map((other) => other.site).join(', ')}. To add a site, create a folder there with its own site.yaml: see "Add a site" in Tagwright's CONTRIBUTING.md. Nothing was written.`,
     );

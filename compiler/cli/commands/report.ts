@@ -47,7 +47,7 @@ export const report: Command = {
     const scopes = new Map(
       readSites(request.rules, compiled.asOf).scopes.map((scope) => [scope.site.site, scope]),
     );
-    const told = gatherReport(
+    const report = gatherReport(
       compiled.sites.flatMap(({ manifest }) => {
         const scope = scopes.get(manifest.site);
         return scope ? [{ scope, manifest }] : [];
@@ -56,10 +56,10 @@ export const report: Command = {
     );
     terminal.out(
       format === 'json'
-        ? `${JSON.stringify(told, null, 2)}\n`
+        ? `${JSON.stringify(report, null, 2)}\n`
         : format === 'md'
-          ? reportAsMarkdown(told)
-          : reportAsHtml(told),
+          ? reportAsMarkdown(report)
+          : reportAsHtml(report),
     );
     return EXIT.done;
   },

@@ -111,13 +111,13 @@ function gather(
   { globals, calls }: PageContract,
 ): void {
   const { directCalls, listedDirectCalls } = scope.site;
-  const heard = events
+  const listened = events
     .filter(({ module }) => module === 'direct-call')
     .flatMap(
       ({ settings }) => textOf(settings.entries.find(({ key }) => key === 'id')?.value) ?? [],
     );
   // The page makes only the listed direct calls; any other id is called by rules only.
-  const ids = directCalls ? heard.filter((id) => listedDirectCalls?.includes(id) ?? true) : [];
+  const ids = directCalls ? listened.filter((id) => listedDirectCalls?.includes(id) ?? true) : [];
   for (const id of ids) if (!calls.has(id)) calls.set(id, new Map());
   for (const root of [
     ...events.map(({ settings }) => settings),

@@ -32,14 +32,14 @@ export const watch: Command = {
     try {
       let known: ReadonlyMap<string, BuiltSite> = new Map();
       for (let isFirst = true; ; isFirst = false) {
-        const began = performance.now();
+        const startedAt = performance.now();
         const compiled = await compiler.compile();
         if (isFirst) requireSites(sites, compiled);
         const failed = showDiagnostics(compiled.diagnostics, compiled.texts, terminal) > 0;
         known = write(compiled, known, {
           out,
           isPartial: !isFirst || failed || sites.length > 0,
-          began,
+          startedAt,
           terminal,
         });
         // Updates the schemas for editors, if the project uses them.
@@ -61,7 +61,7 @@ interface Writing {
   readonly out: string;
   readonly isPartial: boolean;
   /** The start time, from `performance.now()`. */
-  readonly began: number;
+  readonly startedAt: number;
   readonly terminal: Terminal;
 }
 
@@ -69,7 +69,7 @@ interface Writing {
 function write(
   { sites, asOf }: Compiled,
   known: ReadonlyMap<string, BuiltSite>,
-  { out, isPartial, began, terminal }: Writing,
+  { out, isPartial, startedAt, terminal }: Writing,
 ): ReadonlyMap<string, BuiltSite> {
   const changed = sites.filter((built) => !isSame(known.get(built.site), built));
   if (changed.length > 0 || !isPartial) writeBuild(changed, out, asOf, isPartial);
@@ -85,7 +85,7 @@ function write(
     );
   }
   terminal.out(
-    `${changed.length} of ${sites.length} ${sites.length === 1 ? 'site' : 'sites'} written, ${Math.round(performance.now() - began)} ms\n`,
+    `${changed.length} of ${sites.length} ${sites.length === 1 ? 'site' : 'sites'} written, ${Math.round(performance.now() - startedAt)} ms\n`,
   );
   return new Map([...known, ...sites.map((built) => [built.site, built] as const)]);
 }

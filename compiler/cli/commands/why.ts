@@ -143,10 +143,10 @@ function verdictsOf(id: string, scope: Scope, visits: () => readonly PageVisit[]
     );
   const planned = plan(scope).output;
   const excluded = planned.excluded.find((candidate) => candidate.id === id);
-  const asked = { site, asOf, rule };
+  const target = { site, asOf, rule };
   return excluded
-    ? [notInBundle(asked, excluded)]
-    : visits().flatMap((visit) => verdictsOn(visit, asked, planned));
+    ? [notInBundle(target, excluded)]
+    : visits().flatMap((visit) => verdictsOn(visit, target, planned));
 }
 
 /**

@@ -49,8 +49,8 @@ export interface CacheChoice {
  */
 export function readCacheOptions(options: Options, terminal: Terminal): CacheChoice {
   const { env } = process;
-  const said = options['cache'] as string | undefined;
-  const mode = said === undefined ? undefined : oneOf('--cache', said, MODES);
+  const value = options['cache'] as string | undefined;
+  const mode = value === undefined ? undefined : oneOf('--cache', value, MODES);
   if (options['no-cache'] === true) {
     if (mode !== undefined) throw new UsageError("--cache and --no-cache can't be combined.");
     return { cache: false, shared: undefined };

@@ -21,10 +21,10 @@ export async function diagnosticsSince(
   try {
     const old = join(folder, basename(resolve(rules)));
     const then = await compile({ rules: old, asOf: now.asOf, checkOnly: true, cache });
-    const said = new Set(then.diagnostics.map(keyOf));
+    const before = new Set(then.diagnostics.map(keyOf));
     const isSame = (file: string) => now.texts.get(file) === then.texts.get(file);
     return now.diagnostics.filter(
-      (diagnostic) => !isSame(diagnostic.place.file) || !said.has(keyOf(diagnostic)),
+      (diagnostic) => !isSame(diagnostic.place.file) || !before.has(keyOf(diagnostic)),
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });

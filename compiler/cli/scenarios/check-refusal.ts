@@ -20,14 +20,14 @@ export async function checkRefusal({ rules, asOf, refuses }: Refusal): Promise<s
       asOf,
       cache: false,
     });
-    const said = diagnostics
+    const reported = diagnostics
       .filter(({ severity }) => severity === 'error')
       .map(({ code, place, message }) => ({
         code,
         at: `${place.file.replace(/^.*?rules\//, '')}:${place.line}`,
         message,
       }));
-    const left = [...said];
+    const left = [...reported];
     const missing = refuses.filter(({ code, at, says }) => {
       const found = left.findIndex(
         (error) => error.code === code && error.at === at && error.message.includes(says),

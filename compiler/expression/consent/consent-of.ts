@@ -21,7 +21,7 @@ export function consentOf(
   const own =
     consent && canBePending(consent)
       ? []
-      : settled.filter((condition) => asksConsent(condition, scope));
+      : settled.filter((condition) => readsConsent(condition, scope));
   const known = found.get(scope) ?? new Map<string, Expression>();
   found.set(scope, known);
   const key = [...purposes, ...own.map(canonicalKey)].join('\n');
@@ -62,10 +62,10 @@ function joined(kind: 'all' | 'any', items: readonly Expression[], scope: Scope)
   return items.length === 1 ? items[0]! : { kind, items, place };
 }
 
-function asksConsent(condition: Expression, scope: Scope): boolean {
-  let asks = false;
+function readsConsent(condition: Expression, scope: Scope): boolean {
+  let hasConsent = false;
   walkInlined(condition, scope, (part) => {
-    asks ||= part.kind === 'consent';
+    hasConsent ||= part.kind === 'consent';
   });
-  return asks;
+  return hasConsent;
 }

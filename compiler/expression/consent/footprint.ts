@@ -152,11 +152,11 @@ function ofRemembered(
 ): FootprintEntry | undefined {
   const remembered = storedBy(part);
   if (!remembered || remembered.stores.length === 0) return undefined;
-  const asked = policy(remembered.purpose);
+  const needed = policy(remembered.purpose);
   return {
     rule,
     purposes: [remembered.purpose],
-    consent: isTrue(asked) ? asked : allOf([asked], scope),
+    consent: isTrue(needed) ? needed : allOf([needed], scope),
     by: (part as Source).module,
     proof: 'proven',
     hosts: [],
@@ -204,7 +204,7 @@ function ofScript(
   scope: Scope,
 ): FootprintEntry | undefined {
   if (!declares) return undefined;
-  const said =
+  const declared =
     (where: string) =>
     (name: string): Stored => ({ where, name, doc: "Declared by the script's author." });
   return {
@@ -215,10 +215,10 @@ function ofScript(
     proof: 'unproven',
     hosts: declares.hosts.map((host) => ({ host, directive: 'connect-src' })),
     stores: [
-      ...declares.cookies.map(said('cookie')),
+      ...declares.cookies.map(declared('cookie')),
       ...declares.storage.flatMap((name) => [
-        said('localStorage')(name),
-        said('sessionStorage')(name),
+        declared('localStorage')(name),
+        declared('sessionStorage')(name),
       ]),
     ],
   };

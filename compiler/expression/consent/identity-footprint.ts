@@ -13,7 +13,7 @@ export function identityFootprint(
   scope: Scope,
 ): readonly FootprintEntry[] {
   const { name: by, stores = [] } = catalogue.services.identity;
-  const asked = parts.has('script-callback') ? 'script-src' : 'connect-src';
+  const directive = parts.has('script-callback') ? 'script-src' : 'connect-src';
   const own: FootprintEntry = {
     purposes: [purpose],
     consent: allowed,
@@ -21,7 +21,7 @@ export function identityFootprint(
     proof: 'proven',
     hosts: [server, ...(trackingServer === undefined ? [] : [trackingServer])].map((host) => ({
       host,
-      directive: asked,
+      directive,
     })),
     stores: stores.map((stored) => ({
       ...stored,

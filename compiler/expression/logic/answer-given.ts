@@ -27,19 +27,19 @@ export function answerGiven(
   test: Expression,
   scope: Scope,
 ): boolean | undefined {
-  const asked = sidesOf(test, scope);
+  const sides = sidesOf(test, scope);
   const [related, others] = partition(
     facts.map((fact) => sidesOf(fact, scope)),
-    asked,
+    sides,
   );
   if (others.some(({ canHold }) => !canHold) || !canAll(others, scope)) return false;
-  if (related.length === 0) return asked.canHold ? (asked.canFail ? undefined : true) : false;
+  if (related.length === 0) return sides.canHold ? (sides.canFail ? undefined : true) : false;
   const canBe = (side: readonly Clause[] | undefined) =>
     together([...related.map(({ holds }) => holds), side])?.some((clause) =>
       isClauseSatisfiable(clause, scope),
     ) ?? true;
-  if (!canBe(asked.holds)) return false;
-  return canBe(asked.fails) ? undefined : true;
+  if (!canBe(sides.holds)) return false;
+  return canBe(sides.fails) ? undefined : true;
 }
 
 const sides = new WeakMap<Scope, WeakMap<Expression, Sides>>();

@@ -118,7 +118,7 @@ function ofComparison(
 function ofCase(
   { branches, otherwise, place }: Case,
   holds: boolean,
-  ask: (value: Exclude<ReturnType<typeof plainValue>, symbol>) => boolean,
+  matches: (value: Exclude<ReturnType<typeof plainValue>, symbol>) => boolean,
   scope: Scope,
 ): readonly Clause[] | undefined {
   // The number of branches is limited, because each clause contains the negations of all earlier
@@ -136,7 +136,7 @@ function ofCase(
     const value = plainValue(branch.then);
     if (value === undecided) return undefined;
     const when = fold(branch.when, scope);
-    if (ask(value) === holds)
+    if (matches(value) === holds)
       found.push(
         together([
           clausesOf(when, true, scope),

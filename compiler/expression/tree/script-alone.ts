@@ -12,14 +12,14 @@ export function scriptAlone(test: Expression): Expression | undefined {
     test.right.value !== true
   )
     return undefined;
-  return scriptAsked(test.left) ? test.left : undefined;
+  return scriptIn(test.left) ? test.left : undefined;
 }
 
 /**
  * Returns the script that an expression consists of, even if a `case` runs it only with consent for
  * its purpose; undefined if it isn't such an expression.
  */
-export function scriptAsked(expression: Expression): Script | undefined {
+export function scriptIn(expression: Expression): Script | undefined {
   if (expression.kind === 'script') return expression;
   const only =
     expression.kind === 'case' && !expression.otherwise && expression.branches.length === 1

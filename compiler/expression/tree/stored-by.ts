@@ -22,7 +22,7 @@ export function storedBy(part: Expression): StoredBy | undefined {
       ? catalogue.sources.get(part.module)
       : catalogue.conditions.get(part.module);
   if (!schema?.purposeFrom) return undefined;
-  const stores = (schema.stores ?? []).filter(({ when }) => !when || says(part.settings, when));
+  const stores = (schema.stores ?? []).filter(({ when }) => !when || hasValue(part.settings, when));
   if (part.kind === 'condition' && stores.length === 0) return undefined;
   const named =
     literal(part.settings, schema.purposeFrom) ??
@@ -30,7 +30,7 @@ export function storedBy(part: Expression): StoredBy | undefined {
   return { purpose: named as GuardedPurpose, stores };
 }
 
-function says(
+function hasValue(
   settings: RecordOf | undefined,
   { setting, is }: NonNullable<Stored['when']>,
 ): boolean {

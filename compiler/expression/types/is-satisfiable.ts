@@ -100,8 +100,8 @@ function contradictsItself(questions: readonly Constraint[]): boolean {
  * number, a comparison that must be false doesn't restrict it, because it needn't be a number.
  */
 function numbersCanHold(questions: readonly Constraint[], isNumber: boolean): boolean {
-  const bounds = questions.flatMap((asked) =>
-    asked.test === 'between' ? (asked.holds ? ends(asked.right) : []) : [asked],
+  const bounds = questions.flatMap((question) =>
+    question.test === 'between' ? (question.holds ? ends(question.right) : []) : [question],
   );
   const certain = isNumber || bounds.some(({ test, holds }) => holds && SIGN[test] !== undefined);
   let [low, lowOpen, high, highOpen] = [-Infinity, false, Infinity, false];
@@ -157,7 +157,7 @@ function listsCanHold(questions: readonly Constraint[], isList: boolean): boolea
 function textsCanHold(questions: readonly Constraint[], isText: boolean): boolean {
   const of = (test: string, holds: boolean) =>
     questions
-      .filter((asked) => asked.test === test && asked.holds === holds)
+      .filter((question) => question.test === test && question.holds === holds)
       .flatMap(({ right }) => (typeof right === 'string' ? [right] : []));
   const [starts, ends, parts] = ['starts-with', 'ends-with', 'contains'].map((test) =>
     of(test, true),

@@ -25,7 +25,7 @@ export function coverageLines(coverage: Coverage): string[] {
     ...(unplayed.length > 0
       ? [`No scenario visits ${unplayed.join(', ')}. Rules of only these sites aren't counted.`]
       : []),
-    `Covered by ${scenarios} ${scenarios === 1 ? 'scenario' : 'scenarios'}: ${percent} % (${say('rules fired', rules)}, ${say('outcomes of conditions', conditions)}, ${say('outcomes of branches', branches)})`,
+    `Covered by ${scenarios} ${scenarios === 1 ? 'scenario' : 'scenarios'}: ${percent} % (${shareText('rules fired', rules)}, ${shareText('outcomes of conditions', conditions)}, ${shareText('outcomes of branches', branches)})`,
   ];
 }
 
@@ -69,6 +69,6 @@ function section(title: string, rows: readonly Row[]): string[] {
   ];
 }
 
-function say(what: string, { seen, of }: Share): string {
+function shareText(what: string, { seen, of }: Share): string {
   return `${seen} of ${of} ${what}`;
 }

@@ -15,8 +15,8 @@ export function scenarioCoverage(
   }: { readonly excluded: readonly ExcludedRule[]; readonly known: readonly string[] },
   facts: readonly Fact[],
 ): Coverage {
-  const told = new Set(facts.map((fact) => JSON.stringify(fact)));
-  const count = (...fact: Fact): number => (told.has(JSON.stringify(fact)) ? 1 : 0);
+  const logged = new Set(facts.map((fact) => JSON.stringify(fact)));
+  const count = (...fact: Fact): number => (logged.has(JSON.stringify(fact)) ? 1 : 0);
   return {
     scenarios: 1,
     rules: rules.map(({ id, at }, rule) => ({

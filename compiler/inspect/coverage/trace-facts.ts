@@ -8,7 +8,7 @@ export type Fact =
 const FACT_PREFIX = '[tagwright] covers ';
 
 /** The source code of a script that makes a trace build log each fact once per document. */
-export const reportFacts = `(${tell.toString()})(${JSON.stringify(FACT_PREFIX)})`;
+export const reportFacts = `(${logFacts.toString()})(${JSON.stringify(FACT_PREFIX)})`;
 
 /** Returns the facts in a log. */
 export function factsIn(log: readonly { readonly text: string }[]): readonly Fact[] {
@@ -28,23 +28,24 @@ interface TraceRecord {
 }
 
 /* Runs in the page and is embedded as text, so it can't use anything outside this function. */
-function tell(tells: string): void {
+function logFacts(prefix: string): void {
   const known = new Set<string>();
   // The page may replace the console's methods.
   const { log } = console;
-  const say = (fact: Fact): void => {
-    const text = tells + JSON.stringify(fact);
+  const logOnce = (fact: Fact): void => {
+    const text = prefix + JSON.stringify(fact);
     if (!known.has(text)) log(text);
     known.add(text);
   };
   const push = ({ k, r, i, ok, asked, out }: TraceRecord): void => {
-    if (k === 'ev') say(['asked', r]);
-    else if (k === 'rule') say([out === 'fired' ? 'fired' : 'blocked', r]);
-    else if (k === 'cond' && ok !== undefined && asked === undefined) say(['condition', r, i, ok]);
+    if (k === 'ev') logOnce(['asked', r]);
+    else if (k === 'rule') logOnce([out === 'fired' ? 'fired' : 'blocked', r]);
+    else if (k === 'cond' && ok !== undefined && asked === undefined)
+      logOnce(['condition', r, i, ok]);
   };
   const sink = {
     records: { push },
-    branch: (number: number, taken: boolean) => say(['branch', number, taken]),
+    branch: (number: number, taken: boolean) => logOnce(['branch', number, taken]),
   };
   (globalThis as unknown as Record<symbol, unknown>)[Symbol.for('tagwright.trace')] = sink;
 }

@@ -36,26 +36,26 @@ function compareSites(before: SiteManifest, after: SiteManifest): SiteDifference
     site: after.site,
     rules: compareLists(before.rules, after.rules, {
       name: ({ id }) => id,
-      told: (rule) => standing(rule),
-      gone: ({ id }) => why.get(id) ?? '',
+      added: (rule) => standing(rule),
+      removed: ({ id }) => why.get(id) ?? '',
       changed: ruleChange,
     }),
     elements: compareLists(before.elements, after.elements, {
       name: ({ name }) => name,
-      told: (element) => standing(element),
-      gone: () => '',
+      added: (element) => standing(element),
+      removed: () => '',
       changed: (was, is) => (was.digest === is.digest ? undefined : 'value'),
     }),
     scripts: compareLists(scriptHashes(before), scriptHashes(after), {
       name: ({ file }) => file,
-      told: () => '',
-      gone: () => '',
+      added: () => '',
+      removed: () => '',
       changed: (was, is) => (was.sha256 === is.sha256 ? undefined : 'content'),
     }),
     reaches: compareLists(accessesOf(before), accessesOf(after), {
       name: ({ name }) => name,
-      told: ({ words }) => words,
-      gone: () => '',
+      added: ({ words }) => words,
+      removed: () => '',
       changed: () => undefined,
     }),
     consent: consentChanges(before, after),
@@ -113,12 +113,12 @@ function differs({
   );
 }
 
-interface Telling<T> {
+interface Details<T> {
   name(item: T): string;
   /** The detail of an added item. */
-  told(item: T): string;
+  added(item: T): string;
   /** The detail of a removed item. */
-  gone(item: T): string;
+  removed(item: T): string;
   /** The detail of a changed item; undefined if it is the same. */
   changed(before: T, after: T): string | undefined;
 }
@@ -126,7 +126,7 @@ interface Telling<T> {
 function compareLists<T>(
   before: readonly T[],
   after: readonly T[],
-  { name, told, gone, changed }: Telling<T>,
+  { name, added, removed, changed }: Details<T>,
 ): Changes {
   const [earlier, later] = [
     new Map(before.map((item) => [name(item), item])),
@@ -136,12 +136,12 @@ function compareLists<T>(
   return {
     added: sorted(
       [...later].flatMap(([key, item]) =>
-        earlier.has(key) ? [] : [{ name: key, detail: told(item) }],
+        earlier.has(key) ? [] : [{ name: key, detail: added(item) }],
       ),
     ),
     removed: sorted(
       [...earlier].flatMap(([key, item]) =>
-        later.has(key) ? [] : [{ name: key, detail: gone(item) }],
+        later.has(key) ? [] : [{ name: key, detail: removed(item) }],
       ),
     ),
     changed: sorted(

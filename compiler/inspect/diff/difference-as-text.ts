@@ -103,9 +103,9 @@ function onDemandLine({ onDemand }: SiteDifference): string[] {
 }
 
 function bytesOf({ bytes, onDemand }: SiteDifference): string {
-  const told = ({ raw, brotli }: SiteDifference['bytes']): string =>
+  const sizes = ({ raw, brotli }: SiteDifference['bytes']): string =>
     `${signed(raw)} bytes, ${signed(brotli)} brotli`;
-  return onDemand ? `${told(bytes)}; on demand ${told(onDemand.bytes)}` : told(bytes);
+  return onDemand ? `${sizes(bytes)}; on demand ${sizes(onDemand.bytes)}` : sizes(bytes);
 }
 
 function signed(number: number): string {

@@ -15,15 +15,15 @@ export function meets(
   { occurrence, ...situation }: Situation,
 ): Occurrence | undefined {
   if (!occurrence || module !== occurrence.type) return undefined;
-  const asked = evaluateRecord(settings, situation);
+  const evaluated = evaluateRecord(settings, situation);
   if (
     module === 'direct-call' &&
     occurrence.id !== undefined &&
-    asked['id'] !== occurrence.id.trim()
+    evaluated['id'] !== occurrence.id.trim()
   )
     return undefined;
   if (!occurrence.element) return occurrence;
-  const element = nearest(occurrence.element, (candidate) => isDescribed(candidate, asked));
+  const element = nearest(occurrence.element, (candidate) => isDescribed(candidate, evaluated));
   return element && { ...occurrence, element };
 }
 

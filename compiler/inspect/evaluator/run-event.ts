@@ -57,11 +57,11 @@ export function runEvent(
       ...(unknown && { unknown }),
     };
     const due = rulesFor(situation);
-    if (due.length > 0 || happensAnyway(happened)) askAgain(situation, perform);
+    if (due.length > 0 || happensAnyway(happened)) runHeldActions(situation, perform);
     for (const { rule, seen } of due) {
-      const began = rules.length;
+      const first = rules.length;
       const run = runRule(rule, { ...situation, occurrence: seen });
-      rules.splice(began, 0, run);
+      rules.splice(first, 0, run);
     }
   };
   if (isServed(site, world)) happen(occurrence);
@@ -103,7 +103,7 @@ export function isServed({ serves, environments }: ResolvedSite, { url }: World)
  * Runs the held actions that consent now allows. Keeps the others until the visitor has made a
  * choice, then drops them.
  */
-function askAgain(situation: Situation, perform: (action: DoneAction) => void): void {
+function runHeldActions(situation: Situation, perform: (action: DoneAction) => void): void {
   const { held } = situation.world.memory;
   for (const action of held.splice(0)) {
     const use = situation.site.rules.find(({ id }) => id === action.rule)!.actions[

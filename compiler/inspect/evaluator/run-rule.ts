@@ -30,15 +30,15 @@ export interface ActionRun {
 
 /** Runs a rule once, for any event: evaluates its conditions in order, then runs its actions. */
 export function runRule(rule: RuleSpec, situation: Situation): RuleRun {
-  const asked = { ...situation, rule: rule.id };
+  const ofRule = { ...situation, rule: rule.id };
   for (const condition of rule.conditions) {
-    const refusal = judge(condition, asked);
+    const refusal = judge(condition, ofRule);
     if (refusal) return { rule, failed: { condition, refusal }, actions: [] };
   }
   return {
     rule,
     failed: undefined,
-    actions: rule.actions.map((action, index) => runAction(action, index + 1, asked)),
+    actions: rule.actions.map((action, index) => runAction(action, index + 1, ofRule)),
   };
 }
 

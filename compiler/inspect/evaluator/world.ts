@@ -87,7 +87,7 @@ export interface Occurrence {
 }
 
 /** Returns a world with defaults: an empty page of an arbitrary visitor, on 2025-04-15 at noon. */
-export function createWorld(told: Partial<World> & { readonly url: string }): World {
+export function createWorld(fields: Partial<World> & { readonly url: string }): World {
   return {
     referrer: '',
     title: '',
@@ -101,6 +101,6 @@ export function createWorld(told: Partial<World> & { readonly url: string }): Wo
     clock: Date.UTC(2025, 3, 15, 12),
     random: 0.5,
     memory: { kept: new Map(), once: new Set(), held: [] },
-    ...told,
+    ...fields,
   };
 }

@@ -25,14 +25,17 @@ export function choicesOf({ scope, manifest }: ReportedBuild): readonly Choice[]
           return value ? describe(value) : '';
         };
         const simplified = simplifyConditions(rule.conditions, scope);
-        const asked =
+        const conditions =
           'conditions' in simplified ? simplified.conditions.map(describe).join(' and ') : '';
         return [
           {
             rule: rule.id,
             name: text('name') || text('key'),
             value: text('value'),
-            only: asked === '' ? "always, regardless of the visitor's earlier choices" : asked,
+            only:
+              conditions === ''
+                ? "always, regardless of the visitor's earlier choices"
+                : conditions,
             file: place.file,
             line: place.line,
           },

@@ -45,14 +45,14 @@ export interface ActionVerdict {
   readonly refused: readonly { readonly purpose: string; readonly reason?: Reason }[];
 }
 
-interface Asked {
+interface Target {
   readonly site: ResolvedSite;
   readonly asOf: string;
   readonly rule: RuleSpec;
 }
 
 /** Returns the verdict on a rule that isn't in the site's bundle. */
-export function notInBundle({ site, asOf, rule }: Asked, { because, at }: ExcludedRule): Verdict {
+export function notInBundle({ site, asOf, rule }: Target, { because, at }: ExcludedRule): Verdict {
   return {
     verdict: 'not-in-bundle',
     rule: rule.id,
@@ -67,13 +67,13 @@ export function notInBundle({ site, asOf, rule }: Asked, { because, at }: Exclud
 }
 
 /** Returns the verdicts on a rule on a page: one for each of its events there, and at least one. */
-export function verdictsOn(visit: PageVisit, asked: Asked, plan: Plan): Verdict[] {
-  const { site, rule } = asked;
+export function verdictsOn(visit: PageVisit, target: Target, plan: Plan): Verdict[] {
+  const { site, rule } = target;
   const { world } = visit;
   const on = {
     rule: rule.id,
     site: site.site,
-    asOf: asked.asOf,
+    asOf: target.asOf,
     url: world.url,
     at: rule.place,
     actions: [],
@@ -92,7 +92,7 @@ export function verdictsOn(visit: PageVisit, asked: Asked, plan: Plan): Verdict[
     ];
   }
   const verdicts = visit.occurrences.flatMap((occurrence) => {
-    const { run, decided, unknown } = runOn(occurrence, visit, asked);
+    const { run, decided, unknown } = runOn(occurrence, visit, target);
     const isAbout = visit.about === undefined || visit.about === occurrence.type;
     if (!run || !isAbout) return [];
     return [
@@ -103,7 +103,7 @@ export function verdictsOn(visit: PageVisit, asked: Asked, plan: Plan): Verdict[
             occurrence,
             unknown,
             visit,
-            asked,
+            target,
             plan,
           ),
     ];
@@ -129,7 +129,7 @@ export function verdictsOn(visit: PageVisit, asked: Asked, plan: Plan): Verdict[
 function runOn(
   occurrence: Occurrence,
   { world }: PageVisit,
-  { site, rule }: Asked,
+  { site, rule }: Target,
 ): {
   readonly run: RuleRun | undefined;
   readonly decided: ReturnType<typeof decideWithoutScripts> | undefined;
@@ -192,7 +192,7 @@ function verdictOf(
   { type }: Occurrence,
   unknown: readonly string[],
   { world, skipped }: PageVisit,
-  { site, asOf, rule }: Asked,
+  { site, asOf, rule }: Target,
   plan: Plan,
 ): Verdict {
   const on = {

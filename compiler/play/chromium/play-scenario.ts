@@ -151,10 +151,10 @@ function cookiesOf(
   { manifest: { edge } }: Bundle,
   host: string,
 ): VisitorCookie[] {
-  const brought = Object.entries(visitor.cookies).map(([name, value]) => ({ name, value }));
-  if (visitor.ecid === undefined || edge === undefined) return brought;
+  const cookies = Object.entries(visitor.cookies).map(([name, value]) => ({ name, value }));
+  if (visitor.ecid === undefined || edge === undefined) return cookies;
   return [
-    ...brought,
+    ...cookies,
     {
       name: `${cookiePrefix(edge.org)}_identity`,
       value: encodeIdentity(visitor.ecid, startMs),

@@ -73,14 +73,20 @@ async function respond(
   response.on('finish', done);
   const url = urlOf(request);
   const body = await textOf(request);
-  const said = answer({ method: request.method ?? 'GET', url, headers: headersOf(request), body });
-  if (said.hangs) {
+  const answered = answer({
+    method: request.method ?? 'GET',
+    url,
+    headers: headersOf(request),
+    body,
+  });
+  if (answered.hangs) {
     activity.forget(url);
     return done();
   }
-  if (said.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, said.delayMs));
-  if (said.broken) return breakOff(response);
-  write(response, said);
+  if (answered.delayMs !== undefined)
+    await new Promise((resolve) => setTimeout(resolve, answered.delayMs));
+  if (answered.broken) return breakOff(response);
+  write(response, answered);
 }
 
 function write(response: Outgoing, { status, headers, body }: WorldAnswer): void {

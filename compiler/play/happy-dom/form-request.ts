@@ -14,9 +14,9 @@ export function formRequest(
   submitter: HTMLElement | undefined,
   window: BrowserWindow,
 ): FormRequest | undefined {
-  const said = (name: string): string =>
+  const attribute = (name: string): string =>
     submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
-  const method = said('method').toUpperCase() || 'GET';
+  const method = attribute('method').toUpperCase() || 'GET';
   if (method === 'DIALOG') {
     (form.closest('dialog') as { close?: (value?: string) => void } | null)?.close?.(
       submitter?.getAttribute('value') ?? '',
@@ -27,12 +27,12 @@ export function formRequest(
     ([name, value]): [string, string] => [name, String(value)],
   );
   const query = new URLSearchParams(entries).toString();
-  const url = new URL(said('action') || window.location.href, window.location.href);
+  const url = new URL(attribute('action') || window.location.href, window.location.href);
   if (method === 'GET') url.search = query === '' ? '' : `?${query}`;
   return {
     url: method === 'GET' && query === '' ? `${url.href.split('?')[0]}?` : url.href,
     method,
     body: method === 'GET' ? '' : query,
-    target: said('target'),
+    target: attribute('target'),
   };
 }

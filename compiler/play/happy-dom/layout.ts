@@ -23,7 +23,7 @@ const assumed = [
 ] as const;
 
 /** Properties and methods that need layout, with the reason to report when page code uses them. */
-const asked: readonly (readonly [
+const needsLayout: readonly (readonly [
   prototypes: readonly object[],
   names: readonly string[],
   why: string,
@@ -56,15 +56,16 @@ const asked: readonly (readonly [
  * then gets doesn't matter, because the scenario needs a browser.
  */
 export function teachLayout(): void {
-  for (const [prototypes, names, why] of asked)
-    for (const prototype of prototypes) for (const name of names) tellOf(prototype, name, why);
+  for (const [prototypes, names, why] of needsLayout)
+    for (const prototype of prototypes)
+      for (const name of names) replaceMember(prototype, name, why);
   answerWithBoxes();
   for (const [name, inner, times] of assumed)
     for (const prototype of [Element.prototype, HTMLElement.prototype])
       assume(prototype, name, (window) => window[inner] * times);
 }
 
-function tellOf(prototype: object, name: string, why: string): void {
+function replaceMember(prototype: object, name: string, why: string): void {
   const own = Object.getOwnPropertyDescriptor(prototype, name);
   if (!own && (prototype !== HTMLElement.prototype || name in prototype)) return;
   Object.defineProperty(
@@ -121,15 +122,16 @@ function answerWithBoxes(): void {
 
 /** Reports scrolling and the opening of another window. */
 export function watchOtherWays(window: BrowserWindow, needBrowser: (why: string) => void): void {
-  const tell = (name: string, value: () => unknown): void =>
+  const replace = (name: string, value: () => unknown): void =>
     void Object.defineProperty(window, name, {
       value,
       writable: true,
       configurable: true,
       enumerable: true,
     });
-  for (const name of ['scroll', 'scrollTo', 'scrollBy']) tell(name, () => needBrowser(scrolling));
-  tell('open', () => {
+  for (const name of ['scroll', 'scrollTo', 'scrollBy'])
+    replace(name, () => needBrowser(scrolling));
+  replace('open', () => {
     needBrowser('a page in another tab');
     return null;
   });

@@ -53,18 +53,18 @@ export function createNetwork(
       ...(referer !== '' && { referer }),
       ...(transport === 'document' && { 'sec-fetch-dest': 'document' }),
     };
-    const said = answer({ method, url, headers, body, transport });
-    if (said.hangs) {
+    const answered = answer({ method, url, headers, body, transport });
+    if (answered.hangs) {
       activity.forget(url);
       done();
       return new Promise(() => undefined);
     }
-    await new Promise((resolve) => setTimeout(resolve, said.delayMs ?? 1));
+    await new Promise((resolve) => setTimeout(resolve, answered.delayMs ?? 1));
     done();
-    if (said.broken) throw new TypeError('Failed to fetch');
-    const cookie = said.headers['set-cookie'];
+    if (answered.broken) throw new TypeError('Failed to fetch');
+    const cookie = answered.headers['set-cookie'];
     if (hasCookies && cookie !== undefined) jar.addCookies([readCookie(cookie, new URL(url))]);
-    return said;
+    return answered;
   };
 }
 

@@ -67,8 +67,8 @@ async function textOf(data: unknown): Promise<string> {
  * entry.
  */
 function ownPerformance(window: BrowserWindow, type: NavigationType): object {
-  const began = performance.now();
-  const now = (): number => performance.now() - began;
+  const startedAt = performance.now();
+  const now = (): number => performance.now() - startedAt;
   const navigation = {
     name: window.location.href,
     entryType: 'navigation',

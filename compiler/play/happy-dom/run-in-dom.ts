@@ -78,17 +78,17 @@ async function inDom<T>(
 ): Promise<T> {
   const page = new DomPage(beginning);
   // Unhandled rejections in happy-dom don't name their page, but only one page exists at a time.
-  const tell = (reason: unknown): void => {
+  const report = (reason: unknown): void => {
     page.errors.push(
       `uncaught in the page: ${reason instanceof Object && 'message' in reason ? String(reason.message) : String(reason)}`,
     );
   };
   bringCookies(page, beginning.cookies, beginning.origin);
-  process.on('unhandledRejection', tell);
+  process.on('unhandledRejection', report);
   try {
     return await use(domDriver(page, beginning.activity, beginning.origin), page);
   } finally {
     await page.close();
-    process.off('unhandledRejection', tell);
+    process.off('unhandledRejection', report);
   }
 }

@@ -105,9 +105,9 @@ export class VisitorInput {
       altKey: held.includes('Alt'),
       metaKey: held.includes('Meta'),
     };
-    const goesOn = target.dispatchEvent(new KeyboardEvent('keydown', given));
-    if (goesOn && key === 'Enter') this.#enterKey(target, given);
-    else if (goesOn && key !== 'Enter') this.#needBrowser(`the key ${combination}`);
+    const isAllowed = target.dispatchEvent(new KeyboardEvent('keydown', given));
+    if (isAllowed && key === 'Enter') this.#enterKey(target, given);
+    else if (isAllowed && key !== 'Enter') this.#needBrowser(`the key ${combination}`);
     if (target.isConnected) target.dispatchEvent(new KeyboardEvent('keyup', given));
   }
 

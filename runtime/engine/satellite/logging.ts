@@ -1,7 +1,7 @@
 import { log } from '../../platform/safety/log.ts';
 import { store } from '../../platform/storage/storage.ts';
 
-const say =
+const logAt =
   (level: 'log' | 'warn' | 'error') =>
   (...parts: readonly unknown[]): void => {
     try {
@@ -13,11 +13,11 @@ const say =
 
 /** `_satellite.logger`: logs messages of page scripts, in debug mode only. */
 export const logger = {
-  log: say('log'),
-  info: say('log'),
-  debug: say('log'),
-  warn: say('warn'),
-  error: say('error'),
+  log: logAt('log'),
+  info: logAt('log'),
+  debug: logAt('log'),
+  warn: logAt('warn'),
+  error: logAt('error'),
 };
 
 /**

@@ -42,12 +42,12 @@ export const getVar =
     containReading(
       'Failed to read a variable.',
       () => {
-        const asked = String(name);
+        const key = String(name);
         // The page can call this at any time, even long after a rule has run.
         forgetCookies();
-        return Object.prototype.hasOwnProperty.call(elements, asked)
-          ? elements[asked]!()
-          : otherwise?.(asked);
+        return Object.prototype.hasOwnProperty.call(elements, key)
+          ? elements[key]!()
+          : otherwise?.(key);
       },
       isReading,
     );

@@ -6,6 +6,6 @@ import { toNumber } from '../../text/to-number.ts';
  */
 export const number = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
-  const said = toNumber(value);
-  return Number.isNaN(said) ? undefined : said;
+  const result = toNumber(value);
+  return Number.isNaN(result) ? undefined : result;
 };

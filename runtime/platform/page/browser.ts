@@ -31,13 +31,13 @@ const hints = {
  */
 export const userAgentHints = async (): Promise<object | undefined> => {
   const { userAgentData } = navigator as unknown as { readonly userAgentData?: Hints };
-  const told = await userAgentData?.getHighEntropyValues(Object.keys(hints));
+  const values = await userAgentData?.getHighEntropyValues(Object.keys(hints));
   return (
-    told &&
+    values &&
     Object.fromEntries(
       Object.entries(hints)
-        .filter(([name, kind]) => typeof told[name] === kind)
-        .map(([name]) => [name, told[name]]),
+        .filter(([name, kind]) => typeof values[name] === kind)
+        .map(([name]) => [name, values[name]]),
     )
   );
 };

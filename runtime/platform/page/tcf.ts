@@ -17,11 +17,11 @@ type Tcfapi = (
  * function `__tcfapi`.
  * @returns a promise of the data; rejects if there is no consent tool or it reports a failure
  */
-export const askTcf = (): Promise<TcData> =>
+export const requestTcData = (): Promise<TcData> =>
   new OwnPromise((resolve, reject) => {
-    const ask = (window as unknown as { readonly __tcfapi?: Tcfapi }).__tcfapi;
-    if (typeof ask !== 'function') return reject(new Error('There is no consent tool.'));
-    ask('getTCData', 2, (data, success) =>
+    const tcfapi = (window as unknown as { readonly __tcfapi?: Tcfapi }).__tcfapi;
+    if (typeof tcfapi !== 'function') return reject(new Error('There is no consent tool.'));
+    tcfapi('getTCData', 2, (data, success) =>
       success && data ? resolve(data) : reject(new Error('The consent tool gave no data.')),
     );
   });

@@ -43,7 +43,7 @@ export const readWithin = <T>(name: string, read: () => T): T => {
 export const containReading = <T>(
   failed: string,
   read: () => T,
-  goesOn: () => boolean,
+  isHandled: () => boolean,
 ): T | undefined => {
   let value: T | undefined;
   let found: unknown;
@@ -51,7 +51,7 @@ export const containReading = <T>(
     try {
       value = read();
     } catch (error) {
-      if (error !== circle || !goesOn()) throw error;
+      if (error !== circle || !isHandled()) throw error;
       found = error;
     }
   });

@@ -21,9 +21,9 @@ const eraseCookie = (name: string): void => {
  * encoded form, and both forms are removed, because other scripts may have written the cookie
  * without encoding.
  */
-export const eraseCookies = (isMeant: (name: string) => boolean): void =>
+export const eraseCookies = (isMatch: (name: string) => boolean): void =>
   [...cookies().keys()].forEach((name) => {
-    if (!isMeant(name) && !(encodedCookies && isMeant(encode(name)))) return;
+    if (!isMatch(name) && !(encodedCookies && isMatch(encode(name)))) return;
     eraseCookie(name);
     if (encodedCookies && encode(name) !== name) eraseCookie(encode(name));
   });
@@ -31,10 +31,10 @@ export const eraseCookies = (isMeant: (name: string) => boolean): void =>
 /** Removes all matching keys from a storage. */
 export const eraseStored = (
   kind: 'localStorage' | 'sessionStorage',
-  isMeant: (key: string) => boolean,
+  isMatch: (key: string) => boolean,
 ): void => {
   try {
-    for (const key of Object.keys(window[kind]).filter(isMeant)) window[kind].removeItem(key);
+    for (const key of Object.keys(window[kind]).filter(isMatch)) window[kind].removeItem(key);
   } catch {
     // Without access to the storage, there is nothing to remove.
   }

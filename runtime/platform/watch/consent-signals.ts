@@ -27,12 +27,12 @@ let isListening = false;
  * the visitor answers, a new turn starts.
  */
 export const tcfPurposes = (): readonly number[] | undefined => {
-  const ask = readGlobal('__tcfapi');
-  if (!isListening && typeof ask === 'function') {
+  const tcfapi = readGlobal('__tcfapi');
+  if (!isListening && typeof tcfapi === 'function') {
     isListening = true;
     contain(
       'Failed to ask __tcfapi.',
-      () => void (ask as (...parameters: unknown[]) => unknown)('addEventListener', 2, hear),
+      () => void (tcfapi as (...parameters: unknown[]) => unknown)('addEventListener', 2, hear),
     );
   }
   return agreed;

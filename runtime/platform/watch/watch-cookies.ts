@@ -15,7 +15,7 @@ const waiting = /* @__PURE__ */ atLoad(() => new Set<() => boolean>());
 let isWatching = false;
 let isPolling = false;
 /** Whether the browser reports changes of cookies. */
-let isTold = false;
+let hasChangeEvent = false;
 
 /**
  * Starts a turn soon after a cookie may have changed: immediately if the browser reports changes,
@@ -33,10 +33,10 @@ export const watchCookies = (isWaiting: () => boolean): void => {
     contain(failed, () => {
       const { cookieStore } = window as { readonly cookieStore?: EventTarget };
       cookieStore?.addEventListener('change', () => contain(failed, beginTurn));
-      isTold = !!cookieStore;
+      hasChangeEvent = !!cookieStore;
     });
   }
-  if (!isTold && !isPolling) poll();
+  if (!hasChangeEvent && !isPolling) poll();
 };
 
 const poll = (): void => {

@@ -1,7 +1,7 @@
 import { host, path } from '../../platform/page/page.ts';
 import type { Fields } from '../variables/put.ts';
 
-let asked = false;
+let isRequested = false;
 
 /**
  * Returns the schemas of the content that a page can receive. Actions on page elements are included
@@ -24,8 +24,8 @@ export const personalizationSchemas = (ofPage: boolean): readonly string[] =>
  * event that needs it; undefined afterwards.
  */
 export const personalization = (): Fields | undefined => {
-  if (asked) return undefined;
-  asked = true;
+  if (isRequested) return undefined;
+  isRequested = true;
   return {
     personalization: {
       schemas: personalizationSchemas(true),

@@ -14,8 +14,8 @@ const longestMs = 300_000;
 export const retryDelay = (retryAfter: string | null, retry: number): number => {
   const header = `${retryAfter}`;
   const seconds = parseFloat(header);
-  const asked = isNaN(seconds) ? Date.parse(header) - now() : seconds * 1000;
-  return isNaN(asked)
+  const delayMs = isNaN(seconds) ? Date.parse(header) - now() : seconds * 1000;
+  return isNaN(delayMs)
     ? (700 + integer(600)) * (1 + retry)
-    : Math.min(Math.max(asked, 0), longestMs);
+    : Math.min(Math.max(delayMs, 0), longestMs);
 };

@@ -1,7 +1,7 @@
 import { later } from '../../platform/timing/clock.ts';
 import { log, messageOf } from '../../platform/safety/log.ts';
 import { OwnPromise } from '../../platform/safety/own-promise.ts';
-import { askTcf, type TcData } from '../../platform/page/tcf.ts';
+import { requestTcData, type TcData } from '../../platform/page/tcf.ts';
 import type { Part } from './library.ts';
 
 /** The timeout for the consent tool, in milliseconds. */
@@ -17,7 +17,7 @@ export const consentString: Part = () => ({
     try {
       const { gdprApplies, tcString } = await new OwnPromise<TcData>((resolve, reject) => {
         later(() => reject(new Error("The consent tool didn't answer.")), longestMs);
-        askTcf().then(resolve, reject);
+        requestTcData().then(resolve, reject);
       });
       return {
         gdpr: gdprApplies ? 1 : 0,

@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
  * Passed to `watchCookies`. Always false, because `begin` calls `watchCookies` again at each turn
  * until consent is given.
  */
-const everyTurnAsks = (): boolean => false;
+const neverWaits = (): boolean => false;
 
 /**
  * Creates a site's identity library (I-01). It identifies the visitor as soon as consent allows it
@@ -38,7 +38,7 @@ const everyTurnAsks = (): boolean => false;
  */
 export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Running => {
   const { org, timeoutMs, allowed, pending, container = 0, ask = (url) => getText(url()) } = config;
-  let asked: Promise<void> | undefined;
+  let identifying: Promise<void> | undefined;
   let isKnown = false;
 
   const library: Library = {
@@ -68,7 +68,7 @@ export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Ru
     write: (fields) => writeStoredFields(org, fields),
     refresh: () => requestFields(library, hooks, 'AAM'),
     identify: () =>
-      (asked ??= identifyVisitor(library, hooks)
+      (identifying ??= identifyVisitor(library, hooks)
         .then(() => {
           isKnown = true;
         })
@@ -81,9 +81,9 @@ export const createLibrary = (config: LibraryConfig, parts: readonly Part[]): Ru
   };
   const hooks: readonly PartHooks[] = parts.map((part) => part(library));
   const begin = (): void => {
-    if (asked) return;
+    if (identifying) return;
     if (library.consent() === 'in') void library.identify();
-    else watchCookies(everyTurnAsks);
+    else watchCookies(neverWaits);
   };
   begin();
   atTurn(begin);

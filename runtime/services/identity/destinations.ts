@@ -35,14 +35,14 @@ const errorIn = (subdomain: unknown, messages: unknown): string | undefined =>
 export const destinations =
   (allowed?: Allowed): Part =>
   (library) => {
-    const publish = (asked: unknown, given?: unknown, callback?: unknown): void => {
-      const isPlain = typeof asked === 'string';
+    const publish = (first: unknown, second?: unknown, callback?: unknown): void => {
+      const isPlain = typeof first === 'string';
       const {
         subdomain,
         messages,
         urlDestinations,
         callback: own,
-      } = (isPlain ? { subdomain: asked, messages: given } : (asked ?? {})) as {
+      } = (isPlain ? { subdomain: first, messages: second } : (first ?? {})) as {
         readonly [name: string]: unknown;
       };
       const listener = typeof callback === 'function' ? callback : own;
@@ -50,7 +50,7 @@ export const destinations =
         ? urlDestinations.map((one: unknown) => (one as { readonly url?: unknown } | null)?.url)
         : messages;
       const error =
-        isPlain || (asked && typeof asked === 'object')
+        isPlain || (first && typeof first === 'object')
           ? errorIn(subdomain, listed)
           : 'Invalid parameters passed.';
       if (error) return callListener(listener, { error });

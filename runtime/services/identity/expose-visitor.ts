@@ -62,9 +62,9 @@ export const exposeVisitor = (name: string, { library, calls }: Running): void =
     construct: () => {
       throw new Error('Please use `Visitor.getInstance` to instantiate Visitor.');
     },
-    getInstance: (asked?: unknown, given: Given = {}) => {
-      if (!asked) throw new Error('Visitor requires Adobe Marketing Cloud Org ID.');
-      if (`${asked}${String(asked).includes('@') ? '' : '@AdobeOrg'}` !== org)
+    getInstance: (requestedOrg?: unknown, given: Given = {}) => {
+      if (!requestedOrg) throw new Error('Visitor requires Adobe Marketing Cloud Org ID.');
+      if (`${requestedOrg}${String(requestedOrg).includes('@') ? '' : '@AdobeOrg'}` !== org)
         throw new Error(`Visitor answers to ${org} only.`);
       const { serverState: state, idSyncContainerId = given.idSyncContainerID } = given;
       if (state !== undefined && !(isObject(state) && Object.values(state).every(isObject)))

@@ -82,11 +82,11 @@ export const idSyncs =
       return 'Successfully queued';
     };
 
-    const idSyncByDataSource = (asked: Sync = {}): string =>
-      isText(asked.dpuuid)
+    const idSyncByDataSource = (sync: Sync = {}): string =>
+      isText(sync.dpuuid)
         ? idSyncByURL({
-            ...asked,
-            url: `https://${server}/ibs:dpid=${encode(asked.dpid)}&dpuuid=${encode(asked.dpuuid)}`,
+            ...sync,
+            url: `https://${server}/ibs:dpid=${encode(sync.dpid)}&dpuuid=${encode(sync.dpuuid)}`,
           })
         : 'Error: config.dpuuid is empty';
 

@@ -12,14 +12,14 @@ import { queryOf } from './query-of.ts';
  */
 export const optOut: Part = (library) => {
   const { server, common, read, write, request, consent } = library;
-  let asked: Promise<void> | undefined;
+  let pendingStatus: Promise<void> | undefined;
 
-  const ask = async (): Promise<void> => {
+  const requestStatus = async (): Promise<void> => {
     const answer = await request(
       (callback) =>
         `https://${server}/optOutStatus${queryOf({ ...common(undefined), d_cb: callback, ts: now() })}`,
     );
-    asked = undefined;
+    pendingStatus = undefined;
     if (answer.error_msg) return log('warn', `The opt-out status: ${answer.error_msg}`);
     if (consent() === 'in') write({ MCOPTOUT: optOutIn(answer) });
   };
@@ -33,7 +33,7 @@ export const optOut: Part = (library) => {
       else
         void library
           .identify()
-          .then(() => (read('MCOPTOUT') ? undefined : (asked ??= ask())))
+          .then(() => (read('MCOPTOUT') ? undefined : (pendingStatus ??= requestStatus())))
           .then(() => callListener(listener, library.hasOptedOut()));
       return library.hasOptedOut();
     },

@@ -9,7 +9,7 @@ type Action = (settings: unknown, event: RuleEvent) => unknown;
  * The element of the on-demand script, on which the script sets its function `tagwright`. The
  * function receives the values that the bundle shares and returns the script's actions.
  */
-interface Brought {
+interface OnDemandElement {
   readonly tagwright: (
     allowed: readonly (Allowed | 0)[],
     ...shared: readonly unknown[]
@@ -31,18 +31,18 @@ export const onDemand = (
   integrity: string,
   ...shared: readonly unknown[]
 ): readonly Action[] => {
-  let there: readonly Action[] | undefined;
+  let loaded: readonly Action[] | undefined;
   return all.map(
     (allowed, index): Action =>
       (settings, event) =>
-        there
-          ? there[index]!(settings, event)
+        loaded
+          ? loaded[index]!(settings, event)
           : loadScript(new URL(file, ownScript!.src).href, ownScript!.integrity && integrity).then(
               (script) => {
                 // The bundle cached the cookies before it requested the script.
                 forgetCookies();
-                there ??= (script as Brought).tagwright(all, ...shared);
-                return !allowed || allowed() ? there[index]!(settings, event) : undefined;
+                loaded ??= (script as OnDemandElement).tagwright(all, ...shared);
+                return !allowed || allowed() ? loaded[index]!(settings, event) : undefined;
               },
             ),
   );

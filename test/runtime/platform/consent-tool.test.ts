@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe("the page's consent tool", () => {
-  const ask = async () => (await import('../../../runtime/platform/page/tcf.ts')).askTcf();
+  const ask = async () => (await import('../../../runtime/platform/page/tcf.ts')).requestTcData();
 
   it('returns its data', async () => {
     const tool = vi.fn(

@@ -152,15 +152,15 @@ function fetchedBy(body: unknown): readonly string[] {
 
 /** Returns `in` or `out` if the request sets consent, otherwise undefined. */
 function consentIn(body: unknown): string | undefined {
-  const said = (
+  const decisions = (
     isRecord(body) && Array.isArray(body.consent) ? body.consent : []
   ) as readonly unknown[];
-  const general = said.flatMap((item) =>
+  const general = decisions.flatMap((item) =>
     isRecord(item) && isRecord(item.value) && typeof item.value.general === 'string'
       ? [item.value.general]
       : [],
   );
-  return said.length > 0 ? (general[0] ?? 'in') : undefined;
+  return decisions.length > 0 ? (general[0] ?? 'in') : undefined;
 }
 
 /** Returns the ECID in a request's identity map, which is used if the request has no cookie. */

@@ -83,8 +83,9 @@ export function checkIdentityRequest(
   for (const [name, { needed }] of Object.entries(rules))
     if (needed?.(group) && !searchParams.has(name))
       problems.push(`The parameter ${name} is missing.`);
-  const asked = searchParams.get(action === 'analytics-id' ? 'mcorgid' : 'd_orgid');
-  if (asked !== null && asked !== org) problems.push(`The organisation ${asked} isn't ${org}.`);
+  const organisation = searchParams.get(action === 'analytics-id' ? 'mcorgid' : 'd_orgid');
+  if (organisation !== null && organisation !== org)
+    problems.push(`The organisation ${organisation} isn't ${org}.`);
   const nsid = searchParams.get('d_nsid');
   if (nsid !== null && nsid !== String(container))
     problems.push(`The container ${nsid} isn't ${container}.`);

@@ -69,11 +69,11 @@ export function createIdentityServers(
       ...(ecid !== undefined && { ecid }),
       problems,
     };
-    const said =
+    const fields =
       problems.length > 0
         ? { error_msg: problems.join(' ') }
         : bodyOf(action, ecid ?? knownVisitor(request) ?? draw(38, 10, random), random);
-    return { ...reply, answer: answerWith(said, params.d_cb ?? params.callback, request) };
+    return { ...reply, answer: answerWith(fields, params.d_cb ?? params.callback, request) };
   };
 }
 
@@ -113,11 +113,11 @@ function bodyOf(
  * credentials.
  */
 function answerWith(
-  said: { readonly [name: string]: unknown },
+  fields: { readonly [name: string]: unknown },
   callback: string | undefined,
   { headers: sent }: WorldRequest,
 ): WorldAnswer {
-  const mid = said.d_mid ?? said.mid;
+  const mid = fields.d_mid ?? fields.mid;
   const headers = {
     'access-control-allow-origin': sent.origin ?? '*',
     'access-control-allow-credentials': 'true',
@@ -127,7 +127,7 @@ function answerWith(
       'set-cookie': `demdex=${mid}; Path=/; Max-Age=15552000; SameSite=None; Secure`,
     }),
   };
-  const body = JSON.stringify(said);
+  const body = JSON.stringify(fields);
   return callback === undefined
     ? {
         status: 200,

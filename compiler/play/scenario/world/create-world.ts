@@ -49,28 +49,28 @@ export function createWorld({
   const hits: Hit[] = [];
   const faults = createFaults();
   const answered = new Set<string>();
-  const askEdge = createEdges(edges, {
+  const answerFromEdge = createEdges(edges, {
     now,
     random: seededRandom(seed),
     wasAnswered: (id) => answered.has(id),
     isOpenToPages,
   });
-  const askIdentity = createIdentityServers(identities, seededRandom(seed + 1));
+  const answerFromIdentity = createIdentityServers(identities, seededRandom(seed + 1));
 
   const answer = (request: WorldRequest): WorldAnswer => {
     const url = new URL(request.url);
-    const said =
-      fromEdge(askEdge(request, url)) ??
-      fromIdentity(askIdentity(request, url)) ??
+    const reply =
+      fromEdge(answerFromEdge(request, url)) ??
+      fromIdentity(answerFromIdentity(request, url)) ??
       fromNetwork(url) ??
       nobody(url);
-    const spoilt = faults.applyTo(said.answer, {
+    const spoilt = faults.applyTo(reply.answer, {
       host: url.hostname,
-      action: said.known.action,
-      receiver: said.known.receiver,
+      action: reply.known.action,
+      receiver: reply.known.receiver,
     });
-    if (said.requestId !== undefined && !spoilt.broken && spoilt.status < 300)
-      answered.add(said.requestId);
+    if (reply.requestId !== undefined && !spoilt.broken && spoilt.status < 300)
+      answered.add(reply.requestId);
     const { referer } = request.headers;
     hits.push({
       host: url.host,
@@ -80,9 +80,9 @@ export function createWorld({
       url: request.url,
       query: Object.fromEntries(url.searchParams),
       body: request.body === '' ? undefined : request.body,
-      ...said.known,
+      ...reply.known,
       ...(referer !== undefined && { referrer: referer }),
-      problems: [...said.known.problems, ...checkReferrer(url, referer)],
+      problems: [...reply.known.problems, ...checkReferrer(url, referer)],
       status: spoilt.broken ? 0 : spoilt.status,
       at: now(),
     });
@@ -94,13 +94,13 @@ export function createWorld({
 type Known = Pick<Hit, 'action' | 'receiver' | 'params' | 'problems'> &
   Partial<Pick<Hit, 'body' | 'purpose' | 'ecid'>>;
 
-interface Said {
+interface Reply {
   readonly answer: WorldAnswer;
   readonly known: Known;
   readonly requestId?: string;
 }
 
-function fromEdge(reply: ReturnType<ReturnType<typeof createEdges>>): Said | undefined {
+function fromEdge(reply: ReturnType<ReturnType<typeof createEdges>>): Reply | undefined {
   if (reply === undefined) return undefined;
   const { answer, action, requestId, body, ecid, problems } = reply;
   return {
@@ -118,13 +118,13 @@ function fromEdge(reply: ReturnType<ReturnType<typeof createEdges>>): Said | und
   };
 }
 
-function fromIdentity(reply: IdentityReply | undefined): Said | undefined {
+function fromIdentity(reply: IdentityReply | undefined): Reply | undefined {
   if (reply === undefined) return undefined;
   const { answer, ...known } = reply;
   return { answer, known };
 }
 
-function fromNetwork(url: URL): Said | undefined {
+function fromNetwork(url: URL): Reply | undefined {
   const network = networks.find(({ serves }) => serves(url));
   if (network === undefined) return undefined;
   const params = network.params(url);
@@ -141,7 +141,7 @@ function fromNetwork(url: URL): Said | undefined {
   };
 }
 
-function nobody(url: URL): Said {
+function nobody(url: URL): Reply {
   const answer = {
     status: 404,
     headers: { 'content-type': 'text/plain', 'access-control-allow-origin': '*' },

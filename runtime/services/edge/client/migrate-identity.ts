@@ -8,12 +8,12 @@ import { ownLibrary } from '../../../uses.ts';
 
 interface OptIn {
   readonly Categories: { readonly ECID: string };
-  fetchPermissions(told: () => void, always: boolean): void;
+  fetchPermissions(callback: () => void, always: boolean): void;
   isApproved(categories: readonly string[]): boolean;
 }
 
 interface Visitor {
-  getMarketingCloudVisitorID(told: (ecid: string) => void, always: boolean): void;
+  getMarketingCloudVisitorID(callback: (ecid: string) => void, always: boolean): void;
 }
 
 /**

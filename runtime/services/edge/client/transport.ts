@@ -95,7 +95,7 @@ export const createTransport = (
 
   return async (request: Prepared): Promise<Response | undefined> => {
     const id = uuid();
-    const ask = async (domain: string): Promise<Response | undefined> => {
+    const sendTo = async (domain: string): Promise<Response | undefined> => {
       const target = readCookie('mboxEdgeCluster');
       const hint = readCookie(`${prefix}cluster`) ?? (target && `t${target}`);
       const url = `https://${domain}/${edgeBasePath}${hint ? `/${hint}` : ''}/v1/${request.action}?configId=${request.datastreamId ?? own}&requestId=${id}${validationToken()}`;
@@ -120,10 +120,10 @@ export const createTransport = (
     const [first, other] = isThirdParty
       ? [identityDomain, edgeDomain]
       : [edgeDomain, thirdPartyDomain];
-    return ask(first)
+    return sendTo(first)
       .catch((error: unknown) => {
         if (isThirdParty) isIdentityDomainBlocked = true;
-        if (other) return ask(other);
+        if (other) return sendTo(other);
         throw error;
       })
       .catch((error: unknown) => {
