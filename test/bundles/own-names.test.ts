@@ -41,11 +41,11 @@ test("Adobe's SDK sends none of them", () => {
 
 test('none of them is a setting of the edge or the identity library, which are generated without a shape', () => {
   const { edge, identity } = SITE.properties! as { readonly [key: string]: Shape };
-  const said = [edge!, identity!]
+  const written = [edge!, identity!]
     .flatMap(({ properties }) => Object.keys(properties!))
     .map(camelCase);
-  expect(said).toContain('basePath');
-  expect(said.filter((name) => names.includes(name))).toEqual([]);
+  expect(written).toContain('basePath');
+  expect(written.filter((name) => names.includes(name))).toEqual([]);
 });
 
 const site = (rules: string) => `site: shop

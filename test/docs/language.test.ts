@@ -60,7 +60,7 @@ test('the page has examples of every kind of block', () => {
   expect(blocks.filter(({ language }) => !['yaml', 'ts', 'text'].includes(language))).toEqual([]);
 });
 
-describe('a fragment gives only the diagnostic that it names', () => {
+describe('a fragment causes only the diagnostic that it names', () => {
   test.each(fragments.map(named))('%s', (_, { is, text, diagnostic }) => {
     const folder = makeRulesFolder(smallSite(is, text));
     try {

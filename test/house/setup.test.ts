@@ -76,7 +76,7 @@ describe('install', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('takes over from a process that was killed', async () => {
+  test('continues if another process was killed', async () => {
     const lock = join(
       tmpdir(),
       `tagwright-install-${createHash('sha256').update(made.folder).digest('hex').slice(0, 16)}.lock`,
@@ -141,7 +141,7 @@ describe('chromium', () => {
     });
   });
 
-  test('says what to do if the environment names an invalid one', async () => {
+  test('reports how to fix an invalid one in the environment', async () => {
     const ended = await made.run('setup/chromium.mjs', [], {
       TAGWRIGHT_CHROMIUM: '/nowhere/chromium',
     });

@@ -92,8 +92,8 @@ export async function servePreview(
   ]);
   const url = await new Promise<string>((found, failed) => {
     child.stdout.on('data', (chunk: Buffer) => {
-      const said = /http:\S+/.exec(chunk.toString())?.[0];
-      if (said !== undefined) found(said);
+      const output = /http:\S+/.exec(chunk.toString())?.[0];
+      if (output !== undefined) found(output);
     });
     child.on('close', () => failed(new Error('The server ended before it printed its URL.')));
   });
@@ -117,12 +117,12 @@ function start(args: readonly string[]) {
 }
 
 function finish(child: ReturnType<typeof start>): Promise<void> {
-  const said: string[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   return new Promise((done, failed) => {
     child.on('close', (code) =>
-      code === 0 ? done() : failed(new Error(`The exit code is ${code}:\n${said.join('')}`)),
+      code === 0 ? done() : failed(new Error(`The exit code is ${code}:\n${output.join('')}`)),
     );
   });
 }

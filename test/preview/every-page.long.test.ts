@@ -42,16 +42,16 @@ async function compareAll(site: string): Promise<string[]> {
   );
   await page.locator('.parity summary').click();
   await page.getByRole('button', { name: 'Compare on every page, for every visitor' }).click();
-  const told = page.locator('.parity [role=status]');
-  await told.waitFor();
-  const all = Number(await told.getAttribute('data-all'));
+  const status = page.locator('.parity [role=status]');
+  await status.waitFor();
+  const all = Number(await status.getAttribute('data-all'));
   expect(all, site).toBeGreaterThan(120);
   await expect
-    .poll(() => told.getAttribute('data-done'), { timeout: 600_000, interval: 500 })
+    .poll(() => status.getAttribute('data-done'), { timeout: 600_000, interval: 500 })
     .toBe(String(all));
-  const requests = Number(/(\d+) requests/.exec(await told.innerText())?.[1]);
+  const requests = Number(/(\d+) requests/.exec(await status.innerText())?.[1]);
   expect(requests, site).toBeGreaterThanOrEqual(all);
-  const faults = await told.locator('li').allInnerTexts();
+  const faults = await status.locator('li').allInnerTexts();
   await close();
   return faults.map((fault) => `${site}: ${fault}`);
 }

@@ -37,14 +37,14 @@ beforeAll(async () => {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const served = new Promise<string>((found, failed) => {
-    let said = '';
+    let output = '';
     for (const stream of [command.stdout!, command.stderr!])
       stream.on('data', (data: Buffer) => {
-        said += data.toString();
-        const address = /Preview: (http\S+)/.exec(said)?.[1];
+        output += data.toString();
+        const address = /Preview: (http\S+)/.exec(output)?.[1];
         if (address !== undefined) found(address);
       });
-    command.on('close', () => failed(new Error(said)));
+    command.on('close', () => failed(new Error(output)));
   });
   [browser, url] = await Promise.all([sharedChromium(), served]);
 });

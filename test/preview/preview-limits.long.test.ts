@@ -86,7 +86,7 @@ describe('isolation of the mock page', () => {
       .waitFor();
     const post = (): void => {
       const to = (window as unknown as { preview?: Window }).preview ?? window;
-      const said = [
+      const messages = [
         {
           v: 1,
           k: 'net',
@@ -103,7 +103,7 @@ describe('isolation of the mock page', () => {
         { v: 1, k: 'env', t: 0, stage: 'opened', url: 'https://forged.example/', title: '' },
         { v: 1, k: 'hello', nonce: 'x' },
       ];
-      for (const message of said)
+      for (const message of messages)
         for (const target of [to, to.frames[0]!])
           target.postMessage(message, '*', [new MessageChannel().port2]);
     };

@@ -49,14 +49,14 @@ describe('the matrix of rules', () => {
     ]);
     const leftOut = page.getByRole('region', { name: /^Not in this bundle/ }).getByRole('listitem');
     for (const { name, because, at } of manifest.excluded) {
-      const said = (
+      const text = (
         await leftOut.filter({ has: page.getByRole('button', { name, exact: true }) }).innerText()
       ).replace(/\s+/g, ' ');
-      expect(said).toMatch(
+      expect(text).toMatch(
         /^– (Archived|Disabled|Date range has ended|Never true here|Never allowed) /,
       );
       for (const part of [because.replace(/\s+/g, ' '), `because of ${at.file}:${at.line}`])
-        expect(said).toContain(part);
+        expect(text).toContain(part);
     }
     await close();
   }, 60_000);

@@ -101,7 +101,7 @@ describe('the treemap', () => {
       bytes: { raw: 600, gzip: 1, brotli: 1 },
       shares: { modules: [{ file: 'runtime/a/c.ts', bytes: 500 }], frame: 100 },
     };
-    const told = ({ parts: all, whole }: ReturnType<typeof sizeParts>): string[] =>
+    const texts = ({ parts: all, whole }: ReturnType<typeof sizeParts>): string[] =>
       all.map((part) => partText(part, whole));
     expect(sizeParts(manifest)).toEqual({
       whole: 900,
@@ -110,7 +110,7 @@ describe('the treemap', () => {
         expect.objectContaining({ kind: 'frame', bytes: 200 }),
       ],
     });
-    expect(told(sizeParts({ ...manifest, onDemand }))).toEqual([
+    expect(texts(sizeParts({ ...manifest, onDemand }))).toEqual([
       'runtime module runtime/a/b.ts: 700 bytes, 46.7 %',
       'on-demand script runtime/a/c.ts: 500 bytes, 33.3 %',
       expect.stringMatching(/^frame .*: 200 bytes, 13\.3 %$/),

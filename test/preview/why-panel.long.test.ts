@@ -82,13 +82,13 @@ describe('why', () => {
     );
     const { show, close } = await openWhy();
     for (const [type, , wanted, got] of falseConditions) {
-      const said = await show(`in/blocked/${type}`);
-      expect(said).toContain('✕ blocked by condition 1 of 1');
-      expect(said).toContain('1 ✗ false');
-      expect(said).toMatch(new RegExp(`(^|\\s)${type}\\s`));
-      expect(said).toContain(wanted);
-      expect(said).toContain(got);
-      expect(said).toMatch(/sites\/in\/site\.yaml:\d+:\d+/);
+      const text = await show(`in/blocked/${type}`);
+      expect(text).toContain('✕ blocked by condition 1 of 1');
+      expect(text).toContain('1 ✗ false');
+      expect(text).toMatch(new RegExp(`(^|\\s)${type}\\s`));
+      expect(text).toContain(wanted);
+      expect(text).toContain(got);
+      expect(text).toMatch(/sites\/in\/site\.yaml:\d+:\d+/);
     }
 
     const nested = await show('in/nested');
@@ -111,14 +111,14 @@ describe('why', () => {
       'window-over',
     ]);
     for (const { id, reason, because, at } of manifest.excluded) {
-      const said = await show(id);
+      const text = await show(id);
       for (const part of [
         '– not in this bundle',
         reason,
         because.replace(/\s+/g, ' '),
         `${at.file}:${at.line}`,
       ])
-        expect(said).toContain(part);
+        expect(text).toContain(part);
     }
 
     expect(await show('in/ad')).toMatch(

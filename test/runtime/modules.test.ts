@@ -95,7 +95,7 @@ describe.each(Object.keys(schemas))('%s', (file) => {
 });
 
 it('every schema of a module that sends or stores has a purpose, or reads it from the settings', () => {
-  const asked = Object.values(schemas)
+  const names = Object.values(schemas)
     .flatMap((file) => Object.values(file))
     .filter((schema) => 'purposeFrom' in schema)
     .map(({ name }) => name);
@@ -132,7 +132,7 @@ it('every schema of a module that sends or stores has a purpose, or reads it fro
     survicate: ['analytics'],
     intercom: ['product'],
   });
-  expect(asked.sort()).toEqual([
+  expect(names.sort()).toEqual([
     'frequency',
     'identity',
     'load-script',

@@ -84,7 +84,7 @@ test(
       )
       .join('');
     const page = await openCorePage(browser, [...outer, ...inner].map(ruleOf), body);
-    const told = await page.evaluate(
+    const recorded = await page.evaluate(
       (ids) => {
         const list = (window as unknown as { done: { name: string }[] }).done;
         return ids.map((id) => {
@@ -106,7 +106,7 @@ test(
       Object.fromEntries(
         rows.map(({ a, b, target }, index) => [`${a.name} ${b.name} on ${target}`, all[index]]),
       );
-    expect(named(told)).toEqual(named(expected));
+    expect(named(recorded)).toEqual(named(expected));
     expect(rows).toHaveLength(128);
     await page.close();
   },

@@ -94,7 +94,7 @@ export async function runScript(lane: Lane, script: Script, client: string): Pro
       sameSite: 'None' as const,
     })),
   );
-  const said = listen(page);
+  const messages = listen(page);
   try {
     lane.answer = (request) => answerPage(request, script, client) ?? world.answer(request);
     await page.goto(fillIn(script.url));
@@ -108,10 +108,10 @@ export async function runScript(lane: Lane, script: Script, client: string): Pro
       hits: hitsOf(world),
       ...end,
       cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])),
-      ...said.lines,
+      ...messages.lines,
     };
   } finally {
-    said.stop();
+    messages.stop();
   }
 }
 

@@ -85,12 +85,12 @@ describe('withdrawn', { timeout: 90_000 }, () => {
       await waitUntil(async () =>
         own(await leftIn(seen.context, seen.page)).every((trace) => purposeOf(trace) === 'product'),
       );
-      const [asked, left] = [await socketsOf(seen), own(await leftIn(seen.context, seen.page))];
+      const [sent, left] = [await socketsOf(seen), own(await leftIn(seen.context, seen.page))];
       expect(left).toContain('cookie own_product');
       await seen.page.click('#go');
       await seen.rest();
       expect(eventsOf(seen)).toEqual([undefined]);
-      expect(await socketsOf(seen)).toEqual(asked);
+      expect(await socketsOf(seen)).toEqual(sent);
       expect(own(await leftIn(seen.context, seen.page))).toEqual(left);
     });
   });
@@ -106,7 +106,7 @@ describe('withdrawn', { timeout: 90_000 }, () => {
   });
 
   test('during a request: no retry, no queued event, and the response stores nothing', async () => {
-    let asked = 0;
+    let sent = 0;
     const busy = {
       status: 503,
       headers: {
@@ -121,21 +121,21 @@ describe('withdrawn', { timeout: 90_000 }, () => {
       '1%2C3',
       async (seen) => {
         await seen.page.click('#go');
-        await waitUntil(() => asked === 1);
+        await waitUntil(() => sent === 1);
         await seen.answer('1');
         await new Promise((resolve) => setTimeout(resolve, 3000));
-        expect(asked).toBe(1);
+        expect(sent).toBe(1);
         expect(own(await leftIn(seen.context, seen.page))).toEqual([]);
       },
       {
         answers: ({ url }) =>
-          new URL(url).host === EDGE ? ((asked += 1), { ...busy, delayMs: 300 }) : undefined,
+          new URL(url).host === EDGE ? ((sent += 1), { ...busy, delayMs: 300 }) : undefined,
       },
     );
   });
 
   test('without the check before each attempt, the request would be retried', async () => {
-    let asked = 0;
+    let sent = 0;
     const code = pending.code.replace(/!1!==(\w+)\?\.\(\)/, '!0');
     expect(code).not.toBe(pending.code);
     const busy = {
@@ -149,13 +149,13 @@ describe('withdrawn', { timeout: 90_000 }, () => {
     await open(
       '1%2C3',
       async (seen) => {
-        await waitUntil(() => asked === 1);
+        await waitUntil(() => sent === 1);
         await seen.answer('1');
-        await waitUntil(() => asked > 1);
+        await waitUntil(() => sent > 1);
       },
       {
         bundle: { ...pending, code },
-        answers: ({ url }) => (new URL(url).host === EDGE ? ((asked += 1), busy) : undefined),
+        answers: ({ url }) => (new URL(url).host === EDGE ? ((sent += 1), busy) : undefined),
       },
     );
   });

@@ -97,7 +97,7 @@ describe('C-07: the ids of the French storefront', { timeout: 60_000 }, () => {
     ['permit%201%2C2', true],
     ['permit%201%2C4', true],
     ['permit%201', false],
-  ])('with the consent %s', async (said, isSent) => {
+  ])('with the consent %s', async (cookie, isSent) => {
     // Without consent, a site normally sends nothing. Here it always sends, so that the test sees
     // the values.
     const bundle = await buildMarket(
@@ -111,7 +111,7 @@ describe('C-07: the ids of the French storefront', { timeout: 60_000 }, () => {
       await playClause(bundle, {
         scenario: 'The ids of France',
         covers: ['C-07'],
-        cookies: { ...ids, [COOKIE]: said },
+        cookies: { ...ids, [COOKIE]: cookie },
         steps: [{ open: '/fr/' }, { expect: [{ interact: { eVars } }] }],
       }),
     ).toEqual([]);

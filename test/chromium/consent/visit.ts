@@ -35,8 +35,8 @@ export interface Visit {
  * listed here.
  */
 export function purposeOf(trace: string): Purpose | undefined {
-  const said = PURPOSES.find((purpose) => trace.includes(purpose));
-  if (said) return said;
+  const named = PURPOSES.find((purpose) => trace.includes(purpose));
+  if (named) return named;
   if (/ad\.doubleclick\.net/.test(trace)) return 'advertising';
   return /edge\.shop\.example|edge_http|kndctr_|Storage ecid$|tagwright\.sessions?$/.test(trace)
     ? 'analytics'
@@ -67,9 +67,9 @@ export async function visit<T>(
   const world = createWorld({ now: () => NOW, seed: 1, edges: [bundle.manifest.edge!] });
   const activity = createActivity();
   const asked: string[] = [];
-  const askShop = createShopServer({ bundle, shop, environment: 'production', hosts: [] });
+  const answerFromShop = createShopServer({ bundle, shop, environment: 'production', hosts: [] });
   const served = await serveHttps((request) => {
-    const own = askShop(request);
+    const own = answerFromShop(request);
     if (own) return own;
     asked.push(`socket ${new URL(request.url).host}`);
     return (

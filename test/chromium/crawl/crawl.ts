@@ -73,14 +73,14 @@ export async function crawl(
       const prefix = prefixOf(bundles.get(site)!);
       const isWhole = (hits: readonly Hit[]): boolean =>
         !allowedOn(site, visitor).analytics || viewsIn(hits).length > 0;
-      const said = await visitPage(
+      const found = await visitPage(
         { tab, watch, world, activity },
         `${ORIGIN}${prefix}${page.path}`,
         isWhole,
         (hits) => findWrong(hits, { site, page, prefix, visitor }),
       );
       wrong.push(
-        ...said.map((line) => `${visitor.name} at ${prefix}${page.path} (${site}): ${line}`),
+        ...found.map((line) => `${visitor.name} at ${prefix}${page.path} (${site}): ${line}`),
       );
     }
     return wrong;

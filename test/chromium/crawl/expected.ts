@@ -87,9 +87,9 @@ export interface Allowed {
 
 /** Returns what the visitor's answer allows on a storefront: C-02, C-04, C-06, C-10. */
 export function allowedOn(site: string, { digits }: Visitor): Allowed {
-  const said = digits ?? (site === 'pt' ? [1, 2, 3, 4] : []);
+  const answer = digits ?? (site === 'pt' ? [1, 2, 3, 4] : []);
   const has = (...wanted: readonly number[]): boolean =>
-    wanted.some((digit) => said.includes(digit));
+    wanted.some((digit) => answer.includes(digit));
   const analytics = site === 'fr' ? has(2, 4) : OPEN.includes(site) || has(3);
   return { product: has(2), analytics, advertising: has(4), identity: analytics && has(3) };
 }

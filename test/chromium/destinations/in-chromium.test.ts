@@ -78,7 +78,7 @@ describe.concurrent('consent', { timeout: 120_000 }, () => {
   test.each(names)(
     'declined, given, withdrawn while the page is open, and given again: %s',
     async (name) => {
-      const { sends, again = [], told = [] } = USES[name]!;
+      const { sends, again = [], withdrawal = [] } = USES[name]!;
       const isOnce = ONCE.includes(name);
       expect(
         await play(`Consent: ${name}`, '1', [
@@ -89,7 +89,7 @@ describe.concurrent('consent', { timeout: 120_000 }, () => {
           expects([script(name), ...hits(name, sends), after(name)]),
           { cookie: { choice: '1' } },
           { wait: 600 },
-          expects(hits(name, told)),
+          expects(hits(name, withdrawal)),
           happens(name),
           { 'expect-none': true },
           { cookie: { choice: agreed } },

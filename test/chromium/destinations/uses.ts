@@ -8,7 +8,7 @@ export interface Use {
   /** Requests that are sent again, before the event, when the visitor consents again. */
   readonly again?: readonly string[];
   /** Requests that notify the destination of withdrawn consent. */
-  readonly told?: readonly string[];
+  readonly withdrawal?: readonly string[];
 }
 
 const SALE =
@@ -21,7 +21,7 @@ export const USES: { readonly [module: string]: Use } = {
     script: 'www.googletagmanager.com',
     sends: ['consent default', 'consent update', 'purchase'],
     again: ['consent update'],
-    told: ['consent update'],
+    withdrawal: ['consent update'],
   },
   'google-ads': {
     settings: `account: AW-2, label: sold, ${SALE}, currency: INR`,
@@ -29,7 +29,7 @@ export const USES: { readonly [module: string]: Use } = {
     script: 'www.googletagmanager.com',
     sends: ['consent default', 'consent update', 'purchase', 'conversion'],
     again: ['consent update'],
-    told: ['consent update'],
+    withdrawal: ['consent update'],
   },
   meta: {
     settings: `pixel: "3", ${SALE}, currency: INR`,
@@ -37,7 +37,7 @@ export const USES: { readonly [module: string]: Use } = {
     script: 'connect.facebook.net',
     sends: ['Purchase'],
     again: ['consent grant'],
-    told: ['consent revoke'],
+    withdrawal: ['consent revoke'],
   },
   microsoft: {
     settings: `tag: "4", ${SALE}, currency: INR`,
@@ -45,7 +45,7 @@ export const USES: { readonly [module: string]: Use } = {
     script: 'bat.bing.com',
     sends: ['purchase'],
     again: ['consent update'],
-    told: ['consent update'],
+    withdrawal: ['consent update'],
   },
   x: {
     settings: `pixel: o5, event-id: tw-o5-sold, ${SALE}, currency: INR`,
@@ -77,7 +77,7 @@ export const USES: { readonly [module: string]: Use } = {
     script: 'zn9-shop.siteintercept.qualtrics.com',
     sends: [],
     again: ['load'],
-    told: ['unload'],
+    withdrawal: ['unload'],
   },
   survicate: {
     settings: 'workspace: 0123456789abcdef0123456789abcdef, traits: { site: in }',
@@ -85,7 +85,7 @@ export const USES: { readonly [module: string]: Use } = {
     script: 'survey.survicate.com',
     sends: ['traits'],
     again: ['setVisitorTraits'],
-    told: ['destroyVisitor'],
+    withdrawal: ['destroyVisitor'],
   },
   clarity: {
     settings: 'project: c11, tags: { page: home }',
@@ -93,7 +93,7 @@ export const USES: { readonly [module: string]: Use } = {
     script: 'www.clarity.ms',
     sends: ['consentv2'],
     again: ['consentv2'],
-    told: ['consentv2'],
+    withdrawal: ['consentv2'],
   },
   intercom: {
     settings: 'app: a12',
@@ -101,6 +101,6 @@ export const USES: { readonly [module: string]: Use } = {
     script: 'widget.intercom.io',
     sends: ['boot'],
     again: ['boot'],
-    told: ['shutdown'],
+    withdrawal: ['shutdown'],
   },
 };

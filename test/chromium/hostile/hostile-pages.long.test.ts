@@ -140,6 +140,6 @@ describe('only debug logging reports', { timeout: 60_000 }, () => {
       0,
     );
     expect(messages).toContain(line);
-    expect(messages.filter((said) => !said.startsWith('console: [tagwright]'))).toEqual([]);
+    expect(messages.filter((message) => !message.startsWith('console: [tagwright]'))).toEqual([]);
   });
 });

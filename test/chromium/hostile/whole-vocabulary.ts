@@ -25,7 +25,7 @@ const sources = [
   '{ identity: ecid }',
 ];
 
-const said: readonly (readonly [name: string, events: string, more?: Partial<MadeRule>])[] = [
+const made: readonly (readonly [name: string, events: string, more?: Partial<MadeRule>])[] = [
   ['library', 'library-loaded', { conditions: '[ { sample: 100 }, { once: page } ]' }],
   ['bottom', 'page-bottom', { conditions: '[ { frequency: { at-most: 9, per: session } } ]' }],
   [
@@ -94,7 +94,7 @@ const said: readonly (readonly [name: string, events: string, more?: Partial<Mad
   ['both', '{ time-and-scroll: { percent: 1, after: 50ms } }'],
 ];
 
-export const names = said.map(([name]) => name);
+export const names = made.map(([name]) => name);
 
 /**
  * Compiles a bundle that uses the whole vocabulary. Every rule first adds an entry to the page's
@@ -102,7 +102,7 @@ export const names = said.map(([name]) => name);
  */
 export const wholeVocabulary = (): Promise<Bundle> =>
   makeBundle(
-    said.map(([name, event, more]) => ({
+    made.map(([name, event, more]) => ({
       name,
       events: `[ ${event} ]`,
       ...more,

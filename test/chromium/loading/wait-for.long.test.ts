@@ -37,7 +37,8 @@ async function play(
     ...(more.script !== undefined && { 'rules/shop/ask.ts': more.script }),
   });
   const html = `<!doctype html><link rel="icon" href="data:,"><script>ran = []; ${more.run ?? ''}</script><script src="${BUNDLE}"></script><body>${more.body ?? HIDDEN}</body>`;
-  if (!sites[0]) return { ran: undefined, log: [], told: diagnostics.map(({ code }) => code) };
+  if (!sites[0])
+    return { ran: undefined, log: [], diagnostics: diagnostics.map(({ code }) => code) };
   const { answer, log, errors } = await playPage(browser, sites[0], {
     html,
     ask: 'new Promise((done) => setTimeout(() => done(ran.length), 900))',
@@ -46,7 +47,7 @@ async function play(
   return {
     ran: answer,
     log,
-    told: diagnostics.filter(({ severity }) => severity !== 'note').map(({ code }) => code),
+    diagnostics: diagnostics.filter(({ severity }) => severity !== 'note').map(({ code }) => code),
   };
 }
 
@@ -58,7 +59,7 @@ describe('a condition with a time-out', { timeout: 60_000 }, () => {
     expect(await play('{ dom: "#chat", visible: true, timeout: 5s }', { run: LATER })).toEqual({
       ran: 1,
       log: [],
-      told: [],
+      diagnostics: [],
     });
   });
 
@@ -66,12 +67,12 @@ describe('a condition with a time-out', { timeout: 60_000 }, () => {
     expect(await play('{ dom: "#chat", visible: true, timeout: 400ms }')).toEqual({
       ran: 0,
       log: [tooLong(0.4)],
-      told: [],
+      diagnostics: [],
     });
     expect(await play('{ not: { dom: "#chat", visible: false }, timeout: 400ms }')).toEqual({
       ran: 0,
       log: [tooLong(0.4)],
-      told: [],
+      diagnostics: [],
     });
   });
 
@@ -79,7 +80,7 @@ describe('a condition with a time-out', { timeout: 60_000 }, () => {
     expect(await play('{ dom: "#chat", visible: true }', { run: LATER })).toEqual({
       ran: 0,
       log: [],
-      told: [],
+      diagnostics: [],
     });
   });
 
@@ -89,19 +90,19 @@ describe('a condition with a time-out', { timeout: 60_000 }, () => {
     expect(await play('{ script: ./ask.ts, timeout: 2s }', { script: script('true') })).toEqual({
       ran: 1,
       log: [],
-      told: [],
+      diagnostics: [],
     });
     expect(await play('{ script: ./ask.ts, timeout: 2s }', { script: script('false') })).toEqual({
       ran: 0,
       log: [],
-      told: [],
+      diagnostics: [],
     });
     expect(
       await play('{ not: { script: ./ask.ts }, timeout: 2s }', { script: script('false') }),
-    ).toEqual({ ran: 1, log: [], told: [] });
+    ).toEqual({ ran: 1, log: [], diagnostics: [] });
     expect(
       await play('{ not: { script: ./ask.ts }, timeout: 100ms }', { script: script('false') }),
-    ).toEqual({ ran: 0, log: [tooLong(0.1)], told: [] });
+    ).toEqual({ ran: 0, log: [tooLong(0.1)], diagnostics: [] });
   });
 
   test('only there may a script return a promise', async () => {
@@ -110,7 +111,7 @@ describe('a condition with a time-out', { timeout: 60_000 }, () => {
         await play('{ script: ./ask.ts }', {
           script: 'export default async (): Promise<boolean> => true;\n',
         })
-      ).told,
+      ).diagnostics,
     ).toContain('script-result-not-boolean');
   });
 

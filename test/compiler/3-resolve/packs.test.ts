@@ -75,7 +75,7 @@ describe('a pack', { timeout: 60_000 }, () => {
     ]);
   });
 
-  test('takes parameters from every layer; inner layers win', async () => {
+  test('uses parameters from every layer; inner layers override outer ones', async () => {
     const base = SITE.replace('site: shop', 'site: base').replace(
       'serves: { hosts: [www.shop.example] }\n',
       '',
@@ -112,7 +112,7 @@ describe('a pack', { timeout: 60_000 }, () => {
     ["a value isn't allowed", 'ads/pixel: { account: "77", size: huge }', '7:39 value-not-allowed'],
     ["a duration isn't one", 'ads/pixel: { account: "77", wait: soon }', '7:39 duration-wrong'],
     ["the pack doesn't exist", 'ads/pixle: { account: "77" }', '7:5 type-unknown'],
-  ])('%s: reported once, with its place', async (_, use, wanted) => {
+  ])('%s: reported once, at its source location', async (_, use, wanted) => {
     const { reported, code } = await using(use);
     expect(reported).toEqual([`rules/shop/site.yaml:${wanted}`]);
     expect(code).toBeUndefined();

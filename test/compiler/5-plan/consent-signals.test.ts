@@ -106,13 +106,13 @@ describe("Google's consent mode", { timeout: 60_000 }, () => {
       await build(', google: { ad_user_data: analytics, security_storage: product }', '', ads),
       await build('', '', ads),
     ];
-    const said =
+    const written =
       /\(\{ad_storage:(\w+),ad_user_data:(\w+),ad_personalization:(\w+),analytics_storage:(\w+),security_storage:\w+\}\)/.exec(
         named.code,
       )!;
-    expect(said[3]).toBe(said[1]);
-    expect(said[4]).toBe(said[2]);
-    expect(said[2]).not.toBe(said[1]);
+    expect(written[3]).toBe(written[1]);
+    expect(written[4]).toBe(written[2]);
+    expect(written[2]).not.toBe(written[1]);
     // If the destinations set the default, each consent type is "denied" in the bundle's code. If
     // the site's signals set it, "denied" occurs once.
     expect(

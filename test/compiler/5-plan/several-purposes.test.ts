@@ -5,7 +5,7 @@ import type { ActionSchema, Purpose } from '../../../runtime/contract.ts';
 import { scopeOf } from '../../harness/scope-of.ts';
 
 describe('an action for several purposes', () => {
-  const asked = (purposes: readonly Purpose[], allows: string, settled = '') => {
+  const guardOf = (purposes: readonly Purpose[], allows: string, settled = '') => {
     const actions = catalogue.actions as Map<string, ActionSchema>;
     actions.set('tell', {
       kind: 'action',
@@ -43,31 +43,31 @@ tests: { settled: ${settled || '{ cookie: a, exists: true }'} }
     }
   };
 
-  test('asks for each', () => {
-    expect(asked(['product', 'advertising'], '')).toEqual({
+  test('evaluates the policy of each', () => {
+    expect(guardOf(['product', 'advertising'], '')).toEqual({
       asks: ['product', 'advertising'],
       implied: [],
     });
   });
 
-  test('asks once for two that say the same, and only for the stricter of two', () => {
-    expect(asked(['product', 'advertising'], 'product: { consent: digits, has-any: [4] }')).toEqual(
-      { asks: ['product'], implied: [] },
-    );
+  test('evaluates one policy if two are the same, and only the stricter one if one implies the other', () => {
     expect(
-      asked(['product', 'advertising'], 'product: { consent: digits, has-any: [2, 3, 4] }'),
+      guardOf(['product', 'advertising'], 'product: { consent: digits, has-any: [4] }'),
+    ).toEqual({ asks: ['product'], implied: [] });
+    expect(
+      guardOf(['product', 'advertising'], 'product: { consent: digits, has-any: [2, 3, 4] }'),
     ).toEqual({ asks: ['advertising'], implied: [] });
   });
 
-  test("asks only for those that the conditions don't answer", () => {
-    expect(asked(['product', 'advertising'], '', '{ consent: digits, has-any: [4] }')).toEqual({
+  test("evaluates only the policies that the conditions don't decide", () => {
+    expect(guardOf(['product', 'advertising'], '', '{ consent: digits, has-any: [4] }')).toEqual({
       asks: ['product'],
       implied: ['advertising'],
     });
   });
 
   test('never runs if one of them is never allowed', () => {
-    expect(asked(['product', 'advertising'], 'product: { constant: siteCode, equals: fr }')).toBe(
+    expect(guardOf(['product', 'advertising'], 'product: { constant: siteCode, equals: fr }')).toBe(
       'The consent policy of in never allows product.',
     );
   });

@@ -33,13 +33,13 @@ const build = async (actions: string, site = CONSENT, more = '') => {
     asOf: '2025-04-15',
     cache: false,
   });
-  const told = diagnostics
+  const codes = diagnostics
     .filter(({ severity }) => severity === 'error')
     .map(
       ({ code, place }) =>
         `${place.file.replace(/.*\//, '')}:${place.line}:${place.column} ${code}`,
     );
-  return { told, code: sites[0]?.code, manifest: sites[0]?.manifest, diagnostics };
+  return { codes, code: sites[0]?.code, manifest: sites[0]?.manifest, diagnostics };
 };
 
 const cookie = (purpose: string, name = 'seen') =>
@@ -49,16 +49,16 @@ describe(
   'an action that stores is guarded by the purpose that its author names',
   { timeout: 60_000 },
   () => {
-    test.each(['analytics', 'advertising'])('%s: asked at run time', async (purpose) => {
-      const { told, manifest } = await build(cookie(purpose));
-      expect(told).toEqual([]);
+    test.each(['analytics', 'advertising'])('%s: evaluated at run time', async (purpose) => {
+      const { codes, manifest } = await build(cookie(purpose));
+      expect(codes).toEqual([]);
       expect(manifest!.rules[0]!.guards).toMatchObject([
         { action: 'set-cookie', purposes: [purpose] },
       ]);
       expect(manifest!.rules[0]!.guards[0]!.guard).not.toBe('always');
     });
 
-    test('a purpose that the site always allows costs nothing', async () => {
+    test('a purpose that the site always allows adds no code', async () => {
       const [free, asked] = [await build(cookie('product')), await build(cookie('analytics'))];
       expect(free.manifest!.rules[0]!.guards).toMatchObject([
         { purposes: ['product'], guard: 'always' },
@@ -68,7 +68,7 @@ describe(
       expect(asked.code).toContain('"choice"');
     });
 
-    test('one that it never allows leaves the rule out, and says so', async () => {
+    test('if the site never allows the purpose, the rule is left out, and the build reports it', async () => {
       const { manifest } = await build(
         cookie('analytics'),
         CONSENT.replace('product: true', 'analytics: false'),
@@ -85,11 +85,11 @@ describe(
     });
 
     test('a constant can name it', async () => {
-      const { told, manifest } = await build(
+      const { codes, manifest } = await build(
         cookie('"%storing%"'),
         `${CONSENT}constants: { storing: advertising }\n`,
       );
-      expect(told).toEqual([]);
+      expect(codes).toEqual([]);
       expect(manifest!.rules[0]!.guards).toMatchObject([{ purposes: ['advertising'] }]);
     });
 
@@ -97,12 +97,12 @@ describe(
       ['it is missing', '- set-cookie: { name: seen, value: "1" }', '6:21 key-missing'],
       ['it is none', cookie('marketing'), '6:56 value-not-allowed'],
       ['it comes from the page', cookie('{ cookie: purpose }'), '6:56 value-not-constant'],
-    ])('%s: a mistake', async (_, actions, wanted) => {
-      expect((await build(actions)).told).toEqual([`rules.yaml:${wanted}`]);
+    ])('%s: an error', async (_, actions, wanted) => {
+      expect((await build(actions)).codes).toEqual([`rules.yaml:${wanted}`]);
     });
 
     test('a site without consent settings can store nothing', async () => {
-      expect((await build(cookie('analytics'), '')).told).toEqual([
+      expect((await build(cookie('analytics'), '')).codes).toEqual([
         'site.yaml:1:7 consent-settings-missing',
       ]);
     });
@@ -111,13 +111,13 @@ describe(
 
 describe('necessary storage', { timeout: 60_000 }, () => {
   test.each(['choice', 'choiceRegion'])("contains the visitor's choice: %s", async (name) => {
-    const { told, manifest } = await build(cookie('necessary', name));
-    expect(told).toEqual([]);
+    const { codes, manifest } = await build(cookie('necessary', name));
+    expect(codes).toEqual([]);
     expect(manifest!.rules).toHaveLength(1);
   });
 
   test('contains nothing else', async () => {
-    expect((await build(cookie('necessary'))).told).toEqual([
+    expect((await build(cookie('necessary'))).codes).toEqual([
       'rules.yaml:6:56 purpose-not-necessary',
     ]);
     expect(
@@ -125,7 +125,7 @@ describe('necessary storage', { timeout: 60_000 }, () => {
         await build(
           '- set-storage: { storage: local, key: choices, value: "1", purpose: necessary }',
         )
-      ).told,
+      ).codes,
     ).toEqual(['rules.yaml:6:75 purpose-not-necessary']);
   });
 });
@@ -140,26 +140,25 @@ describe('a product list', { timeout: 60_000 }, () => {
         : `elements:\n  list: { each: { js: products }, at-most: 5, give: { ${give} } }\n`,
     );
 
-  test.each([[true], [false]])(
-    'has only fields that there are (written at its place: %s)',
-    async (direct) => {
-      const right = await listed('sku: { item: sku }, eVars: { 12: a }, events: { 2: 1 }', direct);
-      expect(right.told).toEqual([]);
-      const wrong = await listed('sku: { item: sku }, qantity: 1', direct);
-      expect(wrong.told).toHaveLength(1);
-      expect(wrong.told[0]).toMatch(/ key-unknown$/);
-      expect(wrong.diagnostics.find(({ code }) => code === 'key-unknown')!.message).toContain(
-        'Did you mean "quantity"?',
-      );
-    },
-  );
-
-  test('names its variables like everything else does', async () => {
-    expect((await listed('eVars: { product tpye: a }')).told[0]).toMatch(/ variable-name-unknown$/);
-    expect((await listed('eVars: { 151: a }')).told[0]).toMatch(/ variable-out-of-range$/);
+  test.each([[true], [false]])('accepts only known fields (at this path: %s)', async (direct) => {
+    const right = await listed('sku: { item: sku }, eVars: { 12: a }, events: { 2: 1 }', direct);
+    expect(right.codes).toEqual([]);
+    const wrong = await listed('sku: { item: sku }, qantity: 1', direct);
+    expect(wrong.codes).toHaveLength(1);
+    expect(wrong.codes[0]).toMatch(/ key-unknown$/);
+    expect(wrong.diagnostics.find(({ code }) => code === 'key-unknown')!.message).toContain(
+      'Did you mean "quantity"?',
+    );
   });
 
-  test('costs nothing where no rule has one', async () => {
+  test('names its variables as other settings do', async () => {
+    expect((await listed('eVars: { product tpye: a }')).codes[0]).toMatch(
+      / variable-name-unknown$/,
+    );
+    expect((await listed('eVars: { 151: a }')).codes[0]).toMatch(/ variable-out-of-range$/);
+  });
+
+  test('adds no code if no rule has one', async () => {
     const [without, withProducts] = [
       await build('- send-event: view', CONSENT + EDGE),
       await listed('sku: a'),
@@ -170,7 +169,7 @@ describe('a product list', { timeout: 60_000 }, () => {
 });
 
 describe('direct calls of the page', { timeout: 60_000 }, () => {
-  test('are taken only where the site says so, and the manifest names the global', async () => {
+  test('are possible only if the site lists them, and the manifest lists the global name', async () => {
     const [off, on, listed] = [
       await build('- send-event: view', CONSENT + EDGE),
       await build('- send-event: view', `${CONSENT}${EDGE}direct-calls: true\n`),

@@ -110,7 +110,7 @@ describe('withdrawn consent', { timeout: 60_000 }, () => {
 });
 
 describe('the code that erases is in the bundle', { timeout: 60_000 }, () => {
-  test("if the site says so, or waits for the visitor's answer", async () => {
+  test("if the site sets it, or waits for the visitor's answer", async () => {
     expect(carried(await build({ actions: SEND }))).toEqual(WATCHING);
     expect(carried(await build({ actions: SEND, consent: ', missing: pending' }))).toEqual(
       WATCHING,

@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-test('a production bundle has not one byte of the trace: it is the same with the trace emptied, and built beside one', () => {
+test("a production bundle contains no byte of the trace: it is the same if the trace's code is removed, and if a trace build is made too", () => {
   const build = (packageRoot: string, out: string, ...more: readonly string[]) => {
     execFileSync(process.execPath, [
       join(packageRoot, 'compiler/cli/tagwright.mjs'),

@@ -48,12 +48,12 @@ const COMPARED = [
 test.each(COMPARED)(
   'the trace build sends what the bundle sends: %s',
   async (file) => {
-    const told = await scenario(file);
+    const played = await scenario(file);
     const shop = await loadShop(join(root, 'preview/storefront'));
-    const { production, trace } = await both(told);
+    const { production, trace } = await both(played);
     expect(trace.code).not.toBe(production.code);
     for (const bundle of [production, trace])
-      expect((await runScenario(told, { bundle, shop, browser })).failures).toEqual([]);
+      expect((await runScenario(played, { bundle, shop, browser })).failures).toEqual([]);
   },
   120_000,
 );
@@ -63,15 +63,15 @@ describe('a trace', () => {
     path: string,
     cookies: Scenario['visitor']['cookies'],
   ): Promise<Record<string, unknown>[]> {
-    const told = await scenario('excluded-pages.yaml', 'test/shops/small/scenarios');
+    const played = await scenario('excluded-pages.yaml', 'test/shops/small/scenarios');
     const shop = await loadShop(join(root, 'preview/storefront'));
-    const { trace } = await both(told, 'test/shops/small/rules');
+    const { trace } = await both(played, 'test/shops/small/rules');
     const collected =
       'fetch("https://trace.example/" + encodeURIComponent(JSON.stringify(window[Symbol.for("tagwright.trace")].records.filter(({ r, k }) => r === 3 || k === "boot")))).catch(() => {})';
     const { hits } = await runScenario(
       {
-        ...told,
-        visitor: { ...told.visitor, cookies },
+        ...played,
+        visitor: { ...played.visitor, cookies },
         steps: [
           { do: 'open', url: path },
           { do: 'wait', ms: 300 },
@@ -85,7 +85,7 @@ describe('a trace', () => {
     return JSON.parse(decodeURIComponent(hit.path.slice(1))) as Record<string, unknown>[];
   }
 
-  test('a rule that is blocked: which condition, what it looked at, and what the others would have said', async () => {
+  test('a blocked rule: the condition that failed, the values that it compared, and the results of the others', async () => {
     const records = await recordsOf('/in/home_hq', { cmapi_cookie_privacy: 'permit 1,2,3,4' });
     expect(records[0]).toMatchObject({ v: 1, k: 'boot', site: 'in' });
     expect(records.filter(({ k }) => k === 'cond')).toMatchObject([
@@ -96,7 +96,7 @@ describe('a trace', () => {
     expect(records.filter(({ k }) => k === 'act')).toEqual([]);
   }, 120_000);
 
-  test('a rule that fires: its action with its settings, or that consent withheld it', async () => {
+  test('a rule that fires: its action with its settings, or that consent withheld the action', async () => {
     const agreed = await recordsOf('/in/smartphones/', { cmapi_cookie_privacy: 'permit 1,2,3,4' });
     expect(agreed.filter(({ k }) => k === 'act')).toMatchObject([
       { type: 'floodlight', start: true, args: { advertiser: '1234567' } },
@@ -109,7 +109,7 @@ describe('a trace', () => {
   }, 120_000);
 });
 
-test('the side file says what the numbers mean', async () => {
+test('the side file maps the numbers to names', async () => {
   const { meta, production } = await both(
     await scenario('excluded-pages.yaml', 'test/shops/small/scenarios'),
     'test/shops/small/rules',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('consent', () => {
-  test('says what the policy makes always true, and why', () => {
+  test('lists the tests that the policy makes always true, with the reason', () => {
     const policies = shop.get('in')!.consent!.policies;
     expect(
       policies.map(({ purpose, verdict, words, asked }) => ({ purpose, verdict, words, asked })),
@@ -43,7 +43,7 @@ describe('consent', () => {
     ]);
   });
 
-  test('of every host is the formula of what sends to it', () => {
+  test('of every host is the formula of the actions that send to it', () => {
     expect(
       rich.hosts.map(({ host, words, formula, proof, directives }) => ({
         host,
@@ -80,8 +80,8 @@ describe('consent', () => {
     );
   });
 
-  test('of every cookie and key is the formula of what writes it, with lifetime and who', () => {
-    const told = [...rich.cookies, ...rich.storage].map(
+  test('of every cookie and key is the formula of the actions that write it, with its lifetime and its writers', () => {
+    const listed = [...rich.cookies, ...rich.storage].map(
       ({ name, lifetime, words, by, rules: users }) => [
         name,
         lifetime,
@@ -90,7 +90,7 @@ describe('consent', () => {
         users.join(),
       ],
     );
-    expect(told).toEqual([
+    expect(listed).toEqual([
       ['kndctr_ABC_AdobeOrg_*', 'as answered', 'the digit 3', 'edge', 'rich/view'],
       ['seen', 1800, 'the digit 2', 'set-cookie', 'rich/view'],
       ['tagwright_probe', 'at once', 'the digit 3, or the digit 2', 'edge,set-cookie', 'rich/view'],
@@ -100,7 +100,7 @@ describe('consent', () => {
     ]);
   });
 
-  test("of a page's policy allows what the bundle does and no more", () => {
+  test('the content security policy allows the requests of the bundle and no others', () => {
     expect(rich.contentSecurityPolicy).toEqual({
       'script-src': [`'${rich.integrity}'`],
       'connect-src': ['https://edge.shop.example', 'https://edge.staging.example'],

@@ -19,7 +19,7 @@ import { compileBundles } from '../../harness/compile-bundles.ts';
 const AS_OF = '2025-04-15';
 const COOKIE = 'cmapi_cookie_privacy';
 const STATES = [[], [1], [1, 2], [1, 3], [1, 4], [1, 2, 3, 4]].map((digits) => ({
-  said: digits.length > 0 ? `permit ${digits.join(',')}` : undefined,
+  cookie: digits.length > 0 ? `permit ${digits.join(',')}` : undefined,
   digits,
 }));
 const PLACES = [
@@ -38,9 +38,9 @@ beforeAll(async () => {
 }, 120_000);
 
 describe.each(PLACES)('$site on $path', { timeout: 180_000 }, ({ site, path, level1 }) => {
-  test.each(STATES)('with the consent $said', async ({ said, digits }) => {
+  test.each(STATES)('with the consent $cookie', async ({ cookie, digits }) => {
     const bundle = bundleOf(site, AS_OF);
-    const seen = await visit(bundle, path, said);
+    const seen = await visit(bundle, path, cookie);
     const { manifest } = bundle;
     const isAllowed = (formula: ConsentFormula): boolean => holds(formula, digits, level1);
     expect(seen.errors).toEqual([]);

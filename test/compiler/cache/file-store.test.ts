@@ -8,7 +8,7 @@ const cache = mkdtempSync(join(tmpdir(), 'tagwright-'));
 afterEach(() => rmSync(cache, { recursive: true, force: true }));
 
 describe('a store in a folder', () => {
-  test('forgets what nobody has asked for in two weeks, and nothing else', () => {
+  test("removes entries that haven't been read for two weeks, and no others", () => {
     const store = createFileStore(cache);
     store.set('kind', 'old', 'old');
     store.set('kind', 'asked', 'asked');
@@ -20,7 +20,7 @@ describe('a store in a folder', () => {
     expect(readdirSync(join(cache, 'kind')).sort()).toEqual(['asked', 'new']);
   });
 
-  test('gives back what it was given, of any characters, and nothing under another key', () => {
+  test('returns the stored text, with any characters, and nothing for another key', () => {
     const store = createFileStore(cache);
     for (const text of ['', 'ä\u0000\ud83d\ude00\n', '{"a":1}']) {
       store.set('kind', 'key', text);

@@ -9,7 +9,7 @@ useShops((folder) => void (rules = folder));
 const fresh = async (): Promise<unknown> =>
   given(await compile({ rules, asOf: AS_OF, cache: false }));
 
-describe('a compiler that stays', () => {
+describe('a compiler that is used again', () => {
   const edits: readonly (readonly [string, (rules: string) => void])[] = [
     [
       "a site's rule",
@@ -62,7 +62,7 @@ describe('a compiler that stays', () => {
     ['a site less', (rules) => rmSync(join(rules, 'sites/ab'), { recursive: true })],
   ];
 
-  test('gives what a new one gives after every kind of change, and after each is taken back', async () => {
+  test('returns the same as a new compiler after every kind of change, and after each change is undone', async () => {
     const before = `${rules}-before`;
     cpSync(rules, before, { recursive: true });
     const compiler = createCompiler({ rules, asOf: AS_OF, cache: false });
@@ -81,7 +81,7 @@ describe('a compiler that stays', () => {
     }
   }, 240_000);
 
-  test("keeps the bundles that a change doesn't concern", async () => {
+  test("keeps the bundles that a change doesn't affect", async () => {
     const compiler = createCompiler({ rules, asOf: AS_OF, cache: false });
     const first = await compiler.compile();
     replaceIn(

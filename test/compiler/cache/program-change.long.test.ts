@@ -97,7 +97,7 @@ test('a result that is computed while a source changes is not stored, and the ne
   expect([...keys].filter((key) => before.has(key))).toEqual([]);
 }, 60_000);
 
-test('a program whose sources were changed after it was loaded keeps nothing', async () => {
+test('a program whose sources changed after it was loaded stores nothing', async () => {
   expect(
     (await build({ before: () => write('compiler/6-generate/generate.ts', (text) => `${text}\n`) }))
       .kept,
@@ -106,7 +106,7 @@ test('a program whose sources were changed after it was loaded keeps nothing', a
 }, 60_000);
 
 test.each(['compiler/5-plan/plan.ts', 'package.json'])(
-  'a change of %s gives other keys',
+  'a change of %s results in other keys',
   async (file) => {
     keys.clear();
     await build();
@@ -123,7 +123,7 @@ test.each(['compiler/5-plan/plan.ts', 'package.json'])(
   60_000,
 );
 
-test("a package that isn't installed has a key as well: another one than its versions", () => {
+test('a missing package has a key of its own', () => {
   const hashes = [undefined, '7.0.0', '7.0.1'].map((version) => {
     const made = mkdtempSync(join(tmpdir(), 'tagwright-package-'));
     onTestFinished(() => rmSync(made, { recursive: true }));

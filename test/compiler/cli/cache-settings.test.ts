@@ -59,7 +59,7 @@ test.each<[readonly string[], Readonly<Record<string, string>>, RegExp]>([
   'build %j with %j fails with one sentence before any request or write',
   async (args, more, sentence) => {
     for (const [name, value] of Object.entries({ ...RIGHT, ...more })) vi.stubEnv(name, value);
-    const asked = vi.spyOn(globalThis, 'fetch');
+    const fetched = vi.spyOn(globalThis, 'fetch');
     let [told, err] = ['', ''];
     const code = await main(
       ['build', '--rules', folder.rules, '--as-of', '2025-04-15', '--out', out, ...args],
@@ -76,8 +76,8 @@ test.each<[readonly string[], Readonly<Record<string, string>>, RegExp]>([
     expect([code, told, err.match(/\n/g)]).toEqual([2, '', ['\n']]);
     expect(err).toMatch(sentence);
     expect(err).not.toMatch(/pass@|AKIDEXAMPLE|minio/);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetched).not.toHaveBeenCalled();
     expect(existsSync(out)).toBe(false);
-    asked.mockRestore();
+    fetched.mockRestore();
   },
 );

@@ -81,7 +81,7 @@ describe('after a change', { timeout: 120_000 }, () => {
     ).toContain('script-missing');
   });
 
-  test("of a script that can't be read into one that can't for another reason, or at another place", async () => {
+  test('of a script from one read error to another, or to another location', async () => {
     const not =
       (...bytes: readonly number[]) =>
       () =>
@@ -96,7 +96,7 @@ describe('after a change', { timeout: 120_000 }, () => {
     );
   });
 
-  test("of the date, said or today's, what is over then is over", async () => {
+  test("of the date, given or today's, an expired date range is reported", async () => {
     const [inside, after] = [
       await check('--no-cache'),
       await check('--no-cache', '--as-of', '2025-04-16'),

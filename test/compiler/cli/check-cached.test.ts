@@ -18,7 +18,7 @@ import {
 
 useCachedCheck();
 
-describe('an outcome that is kept', () => {
+describe('a cached result', () => {
   beforeEach(() => begin(FILES));
 
   test('is printed byte for byte, with the same exit code, by every reporter', async () => {
@@ -46,7 +46,7 @@ describe('an outcome that is kept', () => {
       expect(await check(...way), way.join(' ')).toEqual(forged(fresh[index]!));
   });
 
-  test('is what the command tells in another process, and the checked folder may lie elsewhere', async () => {
+  test('is the same as the command prints in another process, even if the checked folder is elsewhere', async () => {
     const run = (home: string, ...options: readonly string[]) =>
       inProcess(
         at(home),
@@ -81,7 +81,7 @@ describe('an outcome that is kept', () => {
     });
   });
 
-  test('is read neither with --no-cache nor with --fix, which changes the files', async () => {
+  test("isn't used with --no-cache or with --fix, which changes the files", async () => {
     const fresh = await check('--no-cache');
     await check();
     forge('"name"', '"forged"');

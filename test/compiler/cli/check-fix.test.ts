@@ -7,7 +7,7 @@ import { RULES, folder, check, write, read, useCheckFolder } from './check-folde
 useCheckFolder();
 
 describe('check --fix', () => {
-  test('mends what can be mended, says so, and checks again', async () => {
+  test('applies the safe fixes, lists them, and checks again', async () => {
     write(
       'in/rules.yaml',
       RULES.replace('name:', 'nmae:')
@@ -22,7 +22,7 @@ describe('check --fix', () => {
     ).toHaveLength(3);
   });
 
-  test("leaves what it can't mend, and says it", async () => {
+  test('reports the errors that have no safe fix', async () => {
     write(
       'in/rules.yaml',
       RULES.replace('name:', 'nmae:').replace('%currency%', '%somethingElse%'),
@@ -76,7 +76,7 @@ describe('check --fix', () => {
     expect(read('in/rules.yaml')).toBe(broken);
   });
 
-  test('keeps line ends, a byte order mark and the rights of the file, and leaves nothing beside it', async () => {
+  test('keeps line ends, a byte order mark and permissions, and leaves no other file', async () => {
     const windows = `\ufeff${RULES.replaceAll('\n', '\r\n')}`;
     write('in/rules.yaml', windows.replace('name:', 'nmae:'));
     const path = join(folder, 'rules/in/rules.yaml');
@@ -125,7 +125,7 @@ describe('--since', () => {
     );
   });
 
-  test('takes a revision that there is', async () => {
+  test('rejects an unknown revision', async () => {
     expect(await check('--since', 'nothing')).toMatchObject({
       code: 2,
       err: expect.stringContaining('"nothing" is neither a folder nor a Git revision') as string,

@@ -6,13 +6,13 @@ import { RULES, folder, type Sarif, check, write, useCheckFolder } from './check
 useCheckFolder();
 
 describe('the output of check', () => {
-  test('nothing but a line where all is well', async () => {
+  test('is only one line if there are no findings', async () => {
     const { code, out, err } = await check();
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^checked 3 files, 1 site: 0 errors, 0 warnings, \d+\.\d s\n$/);
   });
 
-  test("that there are no rules: a misspelt folder doesn't pass as rules without errors", async () => {
+  test("reports that there are no rules: a misspelt folder isn't a folder without errors", async () => {
     rmSync(join(folder, 'rules'), { recursive: true });
     mkdirSync(join(folder, 'rules'));
     expect(await check()).toEqual({
@@ -22,7 +22,7 @@ describe('the output of check', () => {
     });
   });
 
-  test('with its lines where something is wrong, and 1', async () => {
+  test('shows each error with its lines, and the exit code is 1', async () => {
     write('in/rules.yaml', RULES.replace('name:', 'nmae:'));
     const { code, out, err } = await check();
     expect(code).toBe(1);
@@ -32,7 +32,7 @@ describe('the output of check', () => {
     expect(out).toContain('1 error, 0 warnings');
   });
 
-  test('one line each with --reporter concise', async () => {
+  test('is one line per finding with --reporter concise', async () => {
     write('in/rules.yaml', RULES.replace('name:', 'nmae:'));
     const { err } = await check('--reporter', 'concise');
     expect(err).toBe(
@@ -40,7 +40,7 @@ describe('the output of check', () => {
     );
   });
 
-  test('as JSON on the output alone, with the shape that programs rely on', async () => {
+  test('is JSON on stdout only, in the shape that programs rely on', async () => {
     write('in/rules.yaml', RULES.replace('name:', 'nmae:'));
     const { out, err } = await check('--reporter', 'json');
     const { diagnostics, errors, warnings } = JSON.parse(out) as {
@@ -73,7 +73,7 @@ describe('the output of check', () => {
     expect(err).toMatch(/^checked /);
   });
 
-  test('as SARIF 2.1.0 with what the standard requires', async () => {
+  test('is SARIF 2.1.0 with all fields that the standard requires', async () => {
     write('in/rules.yaml', RULES.replace('name:', 'nmae:'));
     const sarif = JSON.parse((await check('--reporter', 'sarif')).out) as {
       version: string;
@@ -94,7 +94,7 @@ describe('the output of check', () => {
     expect(Object.keys(results[0]!.partialFingerprints)).toHaveLength(1);
   });
 
-  test('as annotations for GitHub, in which nothing can break out', async () => {
+  test('is annotations for GitHub, which no text in the rules can break', async () => {
     write('in/rules.yaml', RULES.replace('currency: "%currency%"', 'currency: "%curency%"'));
     const { out } = await check('--reporter', 'github');
     expect(out).toMatch(
@@ -107,7 +107,7 @@ describe('the output of check', () => {
 describe('the exit code of check', () => {
   const WARNING = 'elements: { unused: { value: { cookie: a } } }\n';
 
-  test('a warning only with an option', async () => {
+  test('is 1 for a warning only with an option', async () => {
     write('in/elements.yaml', WARNING);
     expect((await check()).code).toBe(0);
     expect((await check('--fail-on', 'warning')).code).toBe(1);
@@ -115,7 +115,7 @@ describe('the exit code of check', () => {
     expect((await check('--max-warnings', '1')).code).toBe(0);
   });
 
-  test('not a warning that the project takes as a note', async () => {
+  test('is 0 for a warning that the project lowers to a note', async () => {
     write('in/elements.yaml', WARNING);
     write('tagwright.yaml', 'language: 1\nnotes: [name-unused]\n');
     const { code, out, err } = await check('--max-warnings', '0');
@@ -132,7 +132,7 @@ describe('the exit code of check', () => {
       'unknown value "never" for --fail-on. Available values: error, warning, note.',
     ],
     [['--max-warnings', 'few'], '--max-warnings takes a number, not "few".'],
-  ])('a wrong call %j, with 2 and a sentence', async (options, sentence) => {
+  ])('is 2 for the wrong arguments %j, with one sentence', async (options, sentence) => {
     const { code, err } = await check(...options);
     expect([code, err]).toEqual([2, `tagwright: ${sentence}\n`]);
   });

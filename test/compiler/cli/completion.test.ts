@@ -48,7 +48,7 @@ describe('every shell', () => {
     },
   );
 
-  test("another one can't be had", async () => {
+  test('another shell is rejected', async () => {
     expect((await completion('bsh')).err).toBe(
       'tagwright: unknown value "bsh" for SHELL. Did you mean "bash"?\n',
     );
@@ -77,13 +77,13 @@ describe('in bash', () => {
       ['build', 'i'],
       ['in', 'in/view'],
     ],
-  ])('%j gives %j', (words, expected) => {
+  ])('%j is completed with %j', (words, expected) => {
     const script = `source completion.bash; COMP_WORDS=(tagwright ${words.join(' ')}); COMP_CWORD=${words.length}; _tagwright; printf '%s\\n' "\${COMPREPLY[@]}"`;
-    const said = execFileSync('bash', ['--norc', '-c', script], {
+    const printed = execFileSync('bash', ['--norc', '-c', script], {
       cwd: folder,
       encoding: 'utf8',
       env: { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH']}` },
     });
-    expect(said.trim().split('\n')).toEqual(expected);
+    expect(printed.trim().split('\n')).toEqual(expected);
   });
 });

@@ -21,7 +21,7 @@ describe('scenarios that are played on both', () => {
       ...args,
     );
 
-  test('send the same where the builds are the same', async () => {
+  test('send the same if the builds are the same', async () => {
     expect(await both(RULES, '--exit-code')).toEqual({
       code: 0,
       out: '0 of 3 sites differ\n\n0 of 1 scenario sends different requests\n',
@@ -29,7 +29,7 @@ describe('scenarios that are played on both', () => {
     });
   }, 120_000);
 
-  test('send the same where third parties are on demand, in a folder that was built, too', async () => {
+  test('send the same if one build, even in a folder, loads third parties on demand', async () => {
     const copy = join(folder.rules, '../apart/rules');
     cpSync(RULES, copy, { recursive: true });
     const base = join(copy, 'base/site.yaml');

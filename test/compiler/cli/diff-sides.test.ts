@@ -23,7 +23,7 @@ describe('a loosened consent', () => {
     { consent: ', allows: { analytics: { consent: digits, has-any: [3, 4] } }' },
   );
 
-  test('fails, and names what happens under less', async () => {
+  test('fails, and lists everything that needs less consent', async () => {
     folder.write('rules/in/site.yaml', loosened);
     const { code, out, err } = await diff('HEAD');
     expect(code).toBe(1);
@@ -35,7 +35,7 @@ describe('a loosened consent', () => {
     );
   });
 
-  test('passes if it was accepted, and fails for others', async () => {
+  test('passes if it is accepted, and fails if another name is', async () => {
     folder.write('rules/in/site.yaml', loosened);
     const names = (await difference('HEAD')).changed[0]!.consent.map(({ name }) => name);
     expect(names.length).toBeGreaterThan(1);
@@ -45,7 +45,7 @@ describe('a loosened consent', () => {
     ).toBe(1);
   });
 
-  test('in the other direction it is tightened, and passes', async () => {
+  test('is tightened in the other direction, and passes', async () => {
     folder.write('rules/in/site.yaml', loosened);
     commit();
     folder.write('rules/in/site.yaml', FIRST);
@@ -56,7 +56,7 @@ describe('a loosened consent', () => {
 });
 
 describe('the sides', () => {
-  test('a folder that was built is one', async () => {
+  test('a folder with a build is accepted', async () => {
     const built = join(folder.rules, '../dist');
     expect(
       await main(['build', '--rules', folder.rules, '--out', built, '--as-of', '2025-04-15'], {
@@ -79,13 +79,13 @@ describe('the sides', () => {
     ['an option in its place', ['--', '--all']],
     ["a format that isn't one", ['HEAD', '--format', 'html']],
     ['an unknown site', ['HEAD', '--site', 'inn']],
-  ] as const)("%s: the call can't be carried out", async (_, args) => {
+  ] as const)('%s: the command fails', async (_, args) => {
     const { code, err } = await diff(...args);
     expect(code).toBe(2);
     expect(err).toMatch(/^tagwright: .+\n/);
   });
 
-  test('a folder of something else, and a build that says too little', async () => {
+  test('a folder without a build, and a manifest without the needed fields', async () => {
     expect((await diff(tmpdir())).err).toContain('neither a folder of rules nor a build');
     writeFileSync(join(folder.rules, '../manifest.json'), '{"manifest":1,"sites":{"in":{}}}');
     expect((await diff(join(folder.rules, '..'))).code).toBe(2);
@@ -99,7 +99,7 @@ describe('the sides', () => {
     expect(err).toContain('key-unknown');
   });
 
-  test('the repository is as it was, and nothing is left', async () => {
+  test('the repository is unchanged, and no file is left', async () => {
     const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('tagwright-diff-'));
     const before = left();
     folder.write('rules/in/more.yaml', `rules:\n${rule('in/more', '/')}`);

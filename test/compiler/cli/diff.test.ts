@@ -13,13 +13,13 @@ import {
 useDiffFolder();
 
 describe('the differences between a revision and the current rules', () => {
-  test('nothing, also where only comments and places do', async () => {
+  test('is empty, even if comments and source locations differ', async () => {
     folder.write('rules/in/site.yaml', `# A comment\n\n${FIRST}`);
     expect(await diff('HEAD')).toEqual({ code: 0, out: '0 of 1 site differs\n', err: '' });
     expect((await diff('HEAD', '--exit-code')).code).toBe(0);
   });
 
-  test('rules that came, went and changed, each by what changed, and the bytes', async () => {
+  test('lists added, removed and changed rules, with the changed parts and the bytes', async () => {
     folder.write(
       'rules/in/site.yaml',
       site(rule('in/one', '/uno/') + rule('in/three', '/three/', 8) + rule('in/four', '/four/')),
@@ -46,7 +46,7 @@ describe('the differences between a revision and the current rules', () => {
     );
   });
 
-  test('data elements by their values, and why a rule is gone', async () => {
+  test('lists data elements with changed values, and why a rule was removed', async () => {
     folder.write(
       'rules/in/site.yaml',
       site(rule('in/one', '/one/') + rule('in/three', '/three/', 7), {
@@ -81,7 +81,7 @@ describe('the differences between a revision and the current rules', () => {
     expect(changed!.consent).toEqual([]);
   });
 
-  test('the on-demand script, with its bytes: added, changed and removed', async () => {
+  test('lists the on-demand script, with its bytes: added, changed and removed', async () => {
     const ads = (actions: string): string =>
       `${FIRST}  - { id: in/ad, name: Ad, events: [dom-ready], actions: [ { floodlight: { advertiser: "1", group: g, activity: a } }${actions} ] }\n`;
     folder.write('rules/in/site.yaml', ads(''));
@@ -114,7 +114,7 @@ describe('the differences between a revision and the current rules', () => {
     );
   });
 
-  test('sites that are new and gone', async () => {
+  test('lists added and removed sites', async () => {
     folder.write(
       'rules/fr/site.yaml',
       FIRST.replace('site: in', 'site: fr').replaceAll('in/', 'fr/'),
@@ -123,7 +123,7 @@ describe('the differences between a revision and the current rules', () => {
     expect((await diff(folder.rules, 'HEAD')).out).toBe('0 of 1 site differs; removed: fr\n');
   });
 
-  test('sites of the same changes stand together in Markdown', async () => {
+  test('groups sites with the same changes in Markdown', async () => {
     folder.write(
       'rules/base/site.yaml',
       FIRST.replace('site: in', 'site: base')

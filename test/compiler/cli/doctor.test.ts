@@ -45,7 +45,7 @@ function commit(): void {
 }
 
 describe('a doctor', () => {
-  test('finds nothing wrong with a project that init began, once it is committed', async () => {
+  test('finds no problem in a new project from init, once it is committed', async () => {
     commit();
     const found = await findings();
     expect([...found.values()].filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
@@ -110,7 +110,7 @@ describe('a doctor', () => {
         return {};
       },
     ],
-  ])('notices %s, and says what to do', async (_, subject, verdict, change) => {
+  ])('finds %s, and shows the solution', async (_, subject, verdict, change) => {
     const finding = (await findings(change())).get(subject);
     expect(finding?.verdict).toBe(verdict);
     expect(finding?.fix).toMatch(/\w+\.$/);

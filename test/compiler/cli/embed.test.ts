@@ -122,10 +122,10 @@ describe('tagwright embed', () => {
       ['embed', 'in', '--base', 'https://evil.example'],
       "doesn't run from evil.example: its site lists only cdn.shop.example",
     ],
-  ])('%s prints: %s', async (argv, told) => {
+  ])('%s prints: %s', async (argv, message) => {
     const { code, out: html, err } = await tagwright(...argv);
     expect([code, html]).toEqual([2, '']);
-    expect(err).toContain(told);
+    expect(err).toContain(message);
   });
 });
 
@@ -220,7 +220,7 @@ describe('the embed code', () => {
     });
   });
 
-  test('an old browser whose console is closed gets nothing at all', () => {
+  test('an old browser without a console shows nothing', () => {
     expect(play(embedScript(whole), { window: { atob: undefined, console: undefined } })).toEqual({
       added: [],
       warned: [],
@@ -238,7 +238,7 @@ describe('the embed code', () => {
     ['a form', { nodeName: 'FORM', getAttribute: () => 'x' }],
     ['two of them', { length: 2 }],
     ['nothing', null],
-  ])('%s under the name currentScript is no tag of its own', (_, own) => {
+  ])('ignores %s with the name currentScript', (_, own) => {
     const { added } = play(embedScript(whole), { own });
     expect(added).toHaveLength(1);
     expect(added[0]).not.toHaveProperty('data-environment');

@@ -21,7 +21,7 @@ async function tagwright(
 const AD = 'in/ads/floodlight-page-view';
 
 describe('explain', () => {
-  test('a code: what it means, what gives it and the same mended', async () => {
+  test('a code: its meaning, YAML that causes it, and the same YAML fixed', async () => {
     const { code, out } = await tagwright('explain', 'date-range-reversed');
     expect(code).toBe(0);
     expect(out).toMatch(/^code: date-range-reversed\nseverity: error\nwhy: .+\nbad: .+\ngood: .+/);
@@ -31,7 +31,7 @@ describe('explain', () => {
     [['--rules', 'elsewhere'], '--rules'],
     [['--site', 'in'], '--site'],
     [['--as-of', '2025-04-15'], '--as-of'],
-  ])('a code takes no %j, of which it would say nothing', async (options, option) => {
+  ])("%j can't be combined with a code", async (options, option) => {
     expect(await tagwright('explain', 'date-range-reversed', ...options)).toEqual({
       code: 2,
       out: '',
@@ -39,7 +39,7 @@ describe('explain', () => {
     });
   });
 
-  test('a rule: who set each part, and in which sites it is', async () => {
+  test('a rule: the location that sets each part, and the sites that have it', async () => {
     const { out } = await tagwright('explain', AD, ...rules, '--as-of', '2025-06-01');
     expect(out).toContain('defined: rules/sites/in/rules/ads.yaml:2:9');
     expect(out).toMatch(/conditions: rules\/sites\/in\/rules\/ads\.yaml:6:5/);
@@ -49,11 +49,11 @@ describe('explain', () => {
     );
   });
 
-  test('a data element: what it needs, and who uses it', async () => {
-    const told = JSON.parse(
+  test('a data element: its dependencies, and its uses', async () => {
+    const result = JSON.parse(
       (await tagwright('explain', 'loginStatus', '--json', ...rules)).out,
     ) as Record<string, unknown>;
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       'data element': 'loginStatus',
       needs: ['loginEnabled'],
       'used by': ['rule base/page-view', 'rule fr/global-tag/page-view'],
@@ -67,7 +67,7 @@ describe('explain', () => {
     expect(out).toMatch(/org: ABCDEF.*\(rules\/base\/site\.yaml:\d+:\d+\)/);
   });
 
-  test('a site: whose code is loaded on demand, if it has such code', async () => {
+  test('a site: the actions whose code is loaded on demand, if there are any', async () => {
     expect((await tagwright('explain', 'in', ...rules)).out).not.toContain('on demand');
     const other = makeRulesFolder({
       'rules/in/site.yaml':
@@ -110,7 +110,7 @@ describe('test', { timeout: 120_000 }, () => {
     expect(code).toBe(0);
   });
 
-  test('a scenario that fails says what differs', async () => {
+  test('a failed scenario shows the differences', async () => {
     const { code, out } = await tagwright(
       'test',
       fileURLToPath(new URL('failing-scenario.yaml', import.meta.url)),
@@ -118,9 +118,9 @@ describe('test', { timeout: 120_000 }, () => {
       ...rules,
       ...pages,
     );
-    const told = JSON.parse(out) as { failed: number; scenarios: { failures: string[] }[] };
-    expect([code, told.failed]).toEqual([1, 1]);
-    expect(told.scenarios[0]!.failures.join('\n')).toMatch(/page.?name|in:nowhere/i);
+    const result = JSON.parse(out) as { failed: number; scenarios: { failures: string[] }[] };
+    expect([code, result.failed]).toEqual([1, 1]);
+    expect(result.scenarios[0]!.failures.join('\n')).toMatch(/page.?name|in:nowhere/i);
   });
 
   test.each([

@@ -39,7 +39,7 @@ async function fmt(
 }
 
 describe('fmt', () => {
-  test('writes one form, keeps comments, and has nothing more to do', async () => {
+  test('writes the same form every time, keeps comments, and then changes nothing more', async () => {
     expect(await fmt()).toEqual({
       code: 0,
       out: 'rules/in/elements.yaml\n',
@@ -75,7 +75,7 @@ describe('fmt', () => {
     expect(text('in/broken.yaml')).toBe('elements:\n\ta: 1\n');
   });
 
-  test('a file keeps its byte order mark and its rights', async () => {
+  test('a file keeps its byte order mark and its permissions', async () => {
     folder.write('rules/in/elements.yaml', `\ufeff${UNTIDY}`);
     const { mode } = statSync(join(folder.rules, 'in/elements.yaml'));
     await fmt();
@@ -83,7 +83,7 @@ describe('fmt', () => {
     expect(statSync(join(folder.rules, 'in/elements.yaml')).mode).toBe(mode);
   });
 
-  test("a shop's rules mean the same afterwards, and their comments are all there", async () => {
+  test("a shop's rules mean the same afterwards, and keep all comments", async () => {
     const shop = fileURLToPath(new URL('../../shops/small/rules', import.meta.url));
     cpSync(shop, folder.rules, { recursive: true });
     expect((await fmt()).code).toBe(0);

@@ -58,7 +58,7 @@ async function drawn(
 }
 
 describe('the graph', () => {
-  test('all rules and data elements of a site, and what each needs, each once; nothing that is archived', async () => {
+  test('contains all rules and data elements of a site with their dependencies, each once, and no archived rules', async () => {
     expect(await drawn('--site', 'in')).toEqual({
       site: 'in',
       nodes: [
@@ -79,7 +79,7 @@ describe('the graph', () => {
     });
   });
 
-  test('around a data element: what it needs and what needs it, near and far', async () => {
+  test('around a data element: its direct and indirect dependencies and dependents', async () => {
     expect((await drawn('second', '--site', 'in')).nodes).toEqual([
       'rule in/one',
       'element first',
@@ -88,7 +88,7 @@ describe('the graph', () => {
     ]);
   });
 
-  test('around a rule, of the first site that has it', async () => {
+  test('around a rule of the first site that has it', async () => {
     expect(await drawn('in/two')).toEqual({
       site: 'in',
       nodes: ['rule in/two', 'element first'],
@@ -97,14 +97,14 @@ describe('the graph', () => {
   });
 });
 
-describe('how it is written', () => {
+describe('the output', () => {
   test('as Mermaid, which Markdown draws', async () => {
     expect((await graph('in/two')).out).toBe(
       'flowchart LR\n  n0(["in/two"])\n  n1["first"]\n  n0 --> n1\n',
     );
   });
 
-  test('for Graphviz, with the place', async () => {
+  test('for Graphviz, with source locations', async () => {
     const { out } = await graph('in/two', '--format', 'dot');
     expect(out).toBe(
       'digraph {\n  rankdir=LR;\n  "rule in/two" [label="in/two", shape=oval, tooltip="rules/in/site.yaml:11"];\n  "element first" [label="first", shape=box, tooltip="rules/in/site.yaml:5"];\n  "rule in/two" -> "element first";\n}\n',
@@ -121,10 +121,10 @@ describe('errors', () => {
       ['--format', 'svg'],
       'unknown value "svg" for --format. Available values: mermaid, dot, json.',
     ],
-  ])('%j: %s', async (args, said) => {
+  ])('%j: %s', async (args, expected) => {
     const { code, err } = await graph(...args);
     expect(code).toBe(2);
-    expect(err).toContain(said);
+    expect(err).toContain(expected);
   });
 
   test('rules with errors print them', async () => {
@@ -138,12 +138,12 @@ describe('errors', () => {
   test('an empty project has an empty graph and no errors', async () => {
     folder.write('rules/in/site.yaml', 'site: in\ntitle: India\n');
     folder.write('rules/fr/site.yaml', 'site: fr\ntitle: France\n');
-    const said = {
+    const expected = {
       code: 2,
       out: '',
       err: 'tagwright: the rules have no site: no site.yaml has the key "serves".\n',
     };
-    expect(await graph()).toEqual(said);
+    expect(await graph()).toEqual(expected);
     let err = '';
     for (const argv of [
       ['explain', 'in'],
@@ -157,6 +157,6 @@ describe('errors', () => {
         }),
       ).toBe(2);
     }
-    expect(err).toBe(said.err.repeat(2));
+    expect(err).toBe(expected.err.repeat(2));
   });
 });

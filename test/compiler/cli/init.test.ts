@@ -79,7 +79,7 @@ describe('in an empty folder', () => {
     expect(played.code).toBe(0);
   }, 120_000);
 
-  test('its scenario fails where its rule is gone, and where its consent is', async () => {
+  test('the scenarios fail if the rule or the consent settings are removed', async () => {
     await tagwright('init', folder);
     const [path, site] = [
       join(folder, 'rules/shop/rules.yaml'),
@@ -161,7 +161,7 @@ describe('in an existing project', () => {
     });
   });
 
-  test('other rules are left alone', async () => {
+  test("other rules aren't changed", async () => {
     mkdirSync(join(folder, 'rules'));
     const { code, err } = await tagwright('init', folder);
     expect(code).toBe(2);
@@ -169,14 +169,14 @@ describe('in an existing project', () => {
     expect(files()).toEqual([]);
   });
 
-  test("a folder in a file's place is in the way", async () => {
+  test('fails if a folder exists at the path of a file', async () => {
     mkdirSync(join(folder, 'rules/tagwright.yaml'), { recursive: true });
     expect((await tagwright('init', folder)).err).toContain("exists already and isn't a file");
     expect(existsSync(join(folder, 'rules/shop'))).toBe(false);
   });
 
   test.each([[['--site', 'In']], [['--site', '../x']], [['other', 'folder']]])(
-    "%j can't be carried out",
+    '%j is rejected',
     async (args) => {
       expect((await tagwright('init', folder, ...args)).code).toBe(2);
       expect(files()).toEqual([]);

@@ -51,7 +51,7 @@ async function expectRefusal(out: string, reason: string, rules?: string): Promi
 }
 
 describe('no build is written', () => {
-  test('to the rules folder, in it or around it', async () => {
+  test('to the rules folder, or to a folder inside or above it', async () => {
     await expectRefusal(at('rules'), 'it is the rules folder');
     await expectRefusal(at('rules/dist'), 'it is in the rules folder');
     await expectRefusal(at('rules/sites/in/a/b'), 'it is in the rules folder');
@@ -95,7 +95,7 @@ describe('no build is written', () => {
     await expectRefusal(dirname(folder.rules).toUpperCase(), 'it contains the rules folder');
   });
 
-  test('to folders of the system, and at once to those of the kernel', async () => {
+  test('to system folders, and immediately to those of the kernel', async () => {
     for (const place of [
       '/',
       '/etc',

@@ -61,29 +61,29 @@ async function report(
   return { code, out, err };
 }
 
-describe('a report says', () => {
-  let told: Report;
+describe('a report', () => {
+  let result: Report;
   beforeAll(async () => {
     const { code, out, err } = await report('--format', 'json');
     expect([code, err]).toEqual([0, '']);
-    told = JSON.parse(out) as Report;
+    result = JSON.parse(out) as Report;
   });
 
   test('lists the contents of each bundle', () => {
     expect(
-      told.sites.map(({ site, rules, leftOut, budget }) => [site, rules, leftOut, budget]),
+      result.sites.map(({ site, rules, leftOut, budget }) => [site, rules, leftOut, budget]),
     ).toEqual([
       ['in', 3, 1, undefined],
       ['pt', 4, 1, 9000],
     ]);
-    expect(told.sites.map(({ onDemand }) => onDemand)).toEqual([undefined, expect.any(Number)]);
-    expect(told.leftOut).toMatchObject([
+    expect(result.sites.map(({ onDemand }) => onDemand)).toEqual([undefined, expect.any(Number)]);
+    expect(result.leftOut).toMatchObject([
       { rule: 'base/over', reason: 'window-over', sites: ['in', 'pt'] },
     ]);
   });
 
-  test('which rules set a variable, and which names nothing sets', () => {
-    expect(told.variables).toEqual([
+  test('lists the rules that set each variable, and names that no rule sets', () => {
+    expect(result.variables).toEqual([
       {
         dictionary: 'events',
         number: 7,
@@ -103,16 +103,16 @@ describe('a report says', () => {
     ]);
   });
 
-  test("which data elements are shipped, which only rules ask for that aren't, and which are dead", () => {
-    expect(told.elements.map(({ name, use, sites }) => [name, use, sites])).toEqual([
+  test('lists the data elements in bundles, those that only left-out rules read, and unused ones', () => {
+    expect(result.elements.map(({ name, use, sites }) => [name, use, sites])).toEqual([
       ['nobody', 'unused', []],
       ['over', 'left out', []],
       ['pageName', 'shipped', ['in', 'pt']],
     ]);
   });
 
-  test('which windows open and close from today to the thirtieth day, and no others', () => {
-    expect(told.windows).toEqual([
+  test('lists date ranges that start or end between today and the thirtieth day, and no others', () => {
+    expect(result.windows).toEqual([
       {
         rule: 'base/today',
         happens: 'starts',
@@ -123,8 +123,8 @@ describe('a report says', () => {
     ]);
   });
 
-  test('rules whose review date has passed: from the day after', () => {
-    expect(told.reviews).toMatchObject([
+  test('lists rules past their review date, from the day after it', () => {
+    expect(result.reviews).toMatchObject([
       {
         rule: 'base/view',
         reviewBy: '2025-04-14',
@@ -136,20 +136,22 @@ describe('a report says', () => {
   });
 
   test('lists the sites that record a choice for the visitor, and whether they overwrite earlier choices', () => {
-    expect(told.choices.map(({ name, value, only, sites }) => [name, value, only, sites])).toEqual([
+    expect(
+      result.choices.map(({ name, value, only, sites }) => [name, value, only, sites]),
+    ).toEqual([
       ['choice', '2,3', '{ cookie: choice, exists: false }', ['in']],
       ['choice', '2,3', "always, regardless of the visitor's earlier choices", ['pt']],
     ]);
   });
 
-  test('the consent of each purpose, the hosts, and the stored data', () => {
-    expect(told.consent).toContainEqual({
+  test('lists the consent of each purpose, the hosts, and the stored data', () => {
+    expect(result.consent).toContainEqual({
       purpose: 'analytics',
       words: 'the digit 3',
       asked: true,
       sites: ['in', 'pt'],
     });
-    expect(told.hosts).toMatchObject([
+    expect(result.hosts).toMatchObject([
       {
         host: 'edge.shop.example',
         proof: 'proven',
@@ -159,7 +161,7 @@ describe('a report says', () => {
       },
       { host: 'pixel.example', sites: ['pt'] },
     ]);
-    expect(told.stored).toContainEqual(
+    expect(result.stored).toContainEqual(
       expect.objectContaining({
         where: 'cookie',
         name: 'choice',
@@ -170,7 +172,7 @@ describe('a report says', () => {
   });
 });
 
-test('as Markdown, in which text of the rules is text', async () => {
+test('as Markdown, in which text of the rules is escaped', async () => {
   const { out } = await report();
   expect(out).toContain('# Storefront report as of 2025-04-15\n');
   expect(out).toContain('| prop1 | page name | base/view | all 2 |\n');
@@ -184,7 +186,7 @@ test('as Markdown, in which text of the rules is text', async () => {
   for (const row of rows) expect(row.match(/(?<!\\)\|/g)!.length, row).toBeGreaterThan(3);
 });
 
-test('as a page that needs no script and asks for nothing', async () => {
+test('as a page without scripts and requests', async () => {
   const { out } = await report('--format', 'html', 'in');
   expect(out).toMatch(/^<!doctype html>\n<html lang="en">/);
   expect(out).not.toMatch(/<script|src=|<link|url\(/);

@@ -67,7 +67,7 @@ function everything(out: string): ReadonlyMap<string, string> {
 }
 
 describe('parts that several machines build', () => {
-  test('are all of it, each site once; merged they are to the byte what one machine builds', async () => {
+  test('contain each site once; merged, they are byte for byte the same as a build on one machine', async () => {
     const parts = ['1/3', '2/3', '3/3'];
     for (const [index, part] of parts.entries())
       expect(await build(`part-${index}`, '--shard', part, '--trace')).toMatchObject({ code: 0 });
@@ -116,12 +116,12 @@ describe('parts that several machines build', () => {
     expect(everything('merged')).toEqual(everything('whole'));
   }, 60_000);
 
-  test('may be more than there are sites', async () => {
+  test('can be more than the number of sites', async () => {
     await build('part', '--shard', '7/7');
     expect(sitesIn('part')).toEqual([]);
   });
 
-  test('read what their sites are made of, and leave to a whole check what only all sites can tell', async () => {
+  test('read only the files of their own sites, and skip the checks that need all sites', async () => {
     folder.write(
       'rules/base/site.yaml',
       'site: base\ntitle: Base\nrules:\n  - { id: base/b, name: B, events: [dom-ready], conditions: [ { url: path, starts-with: /bb/ } ], actions: [ { push: { to: queue, entry: { b: 1 } } } ] }\n',

@@ -64,10 +64,10 @@ export const everything = (out: string) =>
     .sort()
     .map((path) => [path.slice(at(out).length), readFileSync(path, 'utf8')]);
 
-export const asked = (method: string) =>
+export const requestsWith = (method: string) =>
   bucket.requests.filter((request) => request.method === method);
 
-export const told = ({ out }: Ended): unknown =>
+export const sharedCacheOf = ({ out }: Ended): unknown =>
   (JSON.parse(out) as { sharedCache?: unknown }).sharedCache;
 
 export const objects = (kind: string) =>

@@ -9,8 +9,8 @@ import {
   at,
   parts,
   everything,
-  asked,
-  told,
+  requestsWith,
+  sharedCacheOf,
   objects,
   build,
   useSharedCacheBuild,
@@ -21,12 +21,14 @@ useSharedCacheBuild();
 describe('a bucket', { timeout: 60_000 }, () => {
   test('stores the results of all parts, so that a build of the whole is the same as merging them', async () => {
     for (const part of ['1/2', '2/2'])
-      expect(told(await build(`part-${part[0]}`, ['--json', '--trace', '--shard', part]))).toEqual({
+      expect(
+        sharedCacheOf(await build(`part-${part[0]}`, ['--json', '--trace', '--shard', part])),
+      ).toEqual({
         fetched: 0,
         given: 4,
         refused: 0,
       });
-    expect(told(await build('whole', ['--json', '--trace']))).toEqual({
+    expect(sharedCacheOf(await build('whole', ['--json', '--trace']))).toEqual({
       fetched: 8,
       given: 0,
       refused: 0,
@@ -44,20 +46,20 @@ describe('a bucket', { timeout: 60_000 }, () => {
     expect(
       everything('whole').filter(([path]) => !/\.(trace\.js|meta\.json)$/.test(path!)),
     ).toEqual(everything('local'));
-    expect(told(await build('plain'))).toMatchObject({ fetched: 4, given: 0 });
+    expect(sharedCacheOf(await build('plain'))).toMatchObject({ fetched: 4, given: 0 });
   });
 
   test('receives the results of machines that may write, and no requests from a machine with a local cache', async () => {
     await build('one', ['--cache', 'local']);
     expect(bucket.requests).toEqual([]);
-    expect(told(await build('one', ['--json', '--cache', 'read']))).toEqual({
+    expect(sharedCacheOf(await build('one', ['--json', '--cache', 'read']))).toEqual({
       fetched: 0,
       given: 0,
       refused: 0,
     });
-    expect(asked('PUT')).toEqual([]);
-    expect(told(await build('one'))).toEqual({ fetched: 0, given: 4, refused: 0 });
-    expect(told(await build('two', ['--json', '--cache', 'read']))).toEqual(RELEASE);
+    expect(requestsWith('PUT')).toEqual([]);
+    expect(sharedCacheOf(await build('one'))).toEqual({ fetched: 0, given: 4, refused: 0 });
+    expect(sharedCacheOf(await build('two', ['--json', '--cache', 'read']))).toEqual(RELEASE);
     await build('three', ['--no-cache']);
     expect([parts('three'), bucket.objects.size]).toEqual([0, 5]);
   });
@@ -99,11 +101,11 @@ describe('a bucket', { timeout: 60_000 }, () => {
         ['three', 'required', 4],
       ] as const) {
         const ended = await build(machine, ['--json', '--cache', mode]);
-        expect([ended.code, told(ended)]).toEqual([0, { fetched: 0, given, refused: 5 }]);
+        expect([ended.code, sharedCacheOf(ended)]).toEqual([0, { fetched: 0, given, refused: 5 }]);
         expect(ended.err.match(/^warning: .*/gm)).toEqual([expect.stringMatching(sentence)]);
         expect(everything(machine)).toEqual(everything('one'));
       }
-      expect(told(await build('four'))).toEqual(RELEASE);
+      expect(sharedCacheOf(await build('four'))).toEqual(RELEASE);
     },
   );
 
@@ -129,11 +131,11 @@ describe('a bucket', { timeout: 60_000 }, () => {
         ),
       );
     forge(() => ({ site: '../../../elsewhere' }));
-    expect(told(await build('two'))).toMatchObject({ fetched: 4, refused: 1 });
+    expect(sharedCacheOf(await build('two'))).toMatchObject({ fetched: 4, refused: 1 });
     forge(({ manifest }) => ({ manifest: { ...manifest, file: '../../../elsewhere.js' } }));
-    expect(told(await build('three'))).toMatchObject({ fetched: 4, refused: 1 });
+    expect(sharedCacheOf(await build('three'))).toMatchObject({ fetched: 4, refused: 1 });
     forge(() => ({ key: kept.sites[0]!.key }));
-    expect(told(await build('four'))).toMatchObject({ refused: 0 });
+    expect(sharedCacheOf(await build('four'))).toMatchObject({ refused: 0 });
     for (const [machine, file, refused] of [
       ['five', '../../../elsewhere.js', 1],
       ['six', 'on-demand.0123456789abcdef.js', 0],
@@ -145,7 +147,7 @@ describe('a bucket', { timeout: 60_000 }, () => {
           ...(onDemand && file !== undefined && { onDemand: { ...onDemand, file } }),
         },
       }));
-      expect(told(await build(machine))).toMatchObject({ refused });
+      expect(sharedCacheOf(await build(machine))).toMatchObject({ refused });
     }
     for (const machine of ['two', 'three', 'four', 'five', 'six', 'seven'])
       expect(everything(machine)).toEqual(everything('one'));
@@ -154,7 +156,11 @@ describe('a bucket', { timeout: 60_000 }, () => {
   test("isn't used if its entries aren't signed with the secret", async () => {
     const [one, two] = [{ TAGWRIGHT_CACHE_SECRET: 'one' }, { TAGWRIGHT_CACHE_SECRET: 'two' }];
     await build('one', ['--json'], one);
-    expect(told(await build('two', ['--json'], two))).toEqual({ fetched: 0, given: 4, refused: 0 });
+    expect(sharedCacheOf(await build('two', ['--json'], two))).toEqual({
+      fetched: 0,
+      given: 4,
+      refused: 0,
+    });
     const spaces = [
       ...new Set(
         [...bucket.objects.keys()].map((path) => path.replace(/(bundles|builds)\/.*/, '')),
@@ -165,8 +171,8 @@ describe('a bucket', { timeout: 60_000 }, () => {
       if (path.startsWith(spaces[0]!))
         bucket.objects.set(path.replace(spaces[0]!, spaces[1]!), object);
     const ended = await build('three', ['--json', '--cache', 'read'], two);
-    expect(told(ended)).toEqual({ fetched: 0, given: 0, refused: 5 });
+    expect(sharedCacheOf(ended)).toEqual({ fetched: 0, given: 0, refused: 5 });
     expect(ended.err).toContain("isn't signed with TAGWRIGHT_CACHE_SECRET");
-    expect(told(await build('four', ['--json', '--cache', 'read'], one))).toEqual(RELEASE);
+    expect(sharedCacheOf(await build('four', ['--json', '--cache', 'read'], one))).toEqual(RELEASE);
   });
 });

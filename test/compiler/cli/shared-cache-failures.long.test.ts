@@ -9,7 +9,7 @@ import {
   siteOf,
   at,
   everything,
-  told,
+  sharedCacheOf,
   build,
   reopenBucket,
   useSharedCacheBuild,
@@ -49,7 +49,7 @@ describe('a bucket', { timeout: 60_000 }, () => {
       // Only a bucket that never answers uses the whole timeout.
       const limit = { TAGWRIGHT_CACHE_TIMEOUT_MS: fault === 'never' ? '300' : '' };
       const ended = await build('one', ['--json'], limit);
-      expect([ended.code, told(ended)]).toEqual([0, { fetched: 0, given: 0, refused: 0 }]);
+      expect([ended.code, sharedCacheOf(ended)]).toEqual([0, { fetched: 0, given: 0, refused: 0 }]);
       expect(ended.err.match(/^warning: .*/gm)).toEqual([expect.stringMatching(sentence)]);
       await build('local', ['--cache', 'local']);
       expect(everything('one')).toEqual(everything('local'));
@@ -83,7 +83,7 @@ describe('a bucket', { timeout: 60_000 }, () => {
       err: 'Shared cache: 0 bundles downloaded, 4 uploaded.\n',
     });
     busyOnce();
-    expect(told(await build('two'))).toEqual(RELEASE);
+    expect(sharedCacheOf(await build('two'))).toEqual(RELEASE);
     bucket.fault = ({ method }) => (method === 'GET' ? 'half' : undefined);
     expect((await build('three')).err).toMatch(
       /^warning: the build continues without the shared cache: the bucket can't be reached/,

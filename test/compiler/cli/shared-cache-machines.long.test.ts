@@ -11,8 +11,8 @@ import {
   at,
   parts,
   everything,
-  asked,
-  told,
+  requestsWith,
+  sharedCacheOf,
   objects,
   apart,
   build,
@@ -71,7 +71,7 @@ describe('separate machines', { timeout: 120_000 }, () => {
     ]);
     expect(everything('two')).toEqual(everything('one'));
     expect(objects('bundles').length).toBe(4);
-    expect(asked('PUT').every(({ ifNoneMatch }) => ifNoneMatch === '*')).toBe(true);
+    expect(requestsWith('PUT').every(({ ifNoneMatch }) => ifNoneMatch === '*')).toBe(true);
   });
 
   test("leave no files or locks after Ctrl-C while the bucket doesn't answer", async () => {
@@ -86,6 +86,6 @@ describe('separate machines', { timeout: 120_000 }, () => {
     expect(ended).toMatchObject({ code: 'SIGINT', out: '' });
     expect([existsSync(at('one')), bucket.objects.size]).toEqual([false, 0]);
     bucket.fault = () => undefined;
-    expect(told(await build('one'))).toEqual({ fetched: 0, given: 4, refused: 0 });
+    expect(sharedCacheOf(await build('one'))).toEqual({ fetched: 0, given: 4, refused: 0 });
   });
 });

@@ -61,7 +61,7 @@ interface Weighed {
 }
 
 describe('the output of size', () => {
-  test('all parts of a bundle, which make up the whole to the byte', async () => {
+  test('lists all parts of a bundle, whose bytes add up to the total', async () => {
     const { code, out } = await size('in', '--json');
     expect(code).toBe(0);
     const [weighed] = JSON.parse(out) as Weighed[];
@@ -74,7 +74,7 @@ describe('the output of size', () => {
     );
   });
 
-  test('the heaviest parts as a table, and what the others come to', async () => {
+  test('shows the largest parts as a table, and the sum of the others', async () => {
     const { out, err } = await size('--top', '1');
     expect(err).toBe('');
     expect(out).toMatch(/^in as of 2025-04-15: [\d,]+ bytes, [\d,]+ gzip, [\d,]+ brotli\n/);
@@ -93,7 +93,7 @@ describe('a site whose third parties are loaded on demand', () => {
     );
   });
 
-  test('has a second sum, of what that script is made of', async () => {
+  test('has a second total, for the parts of that script', async () => {
     const [weighed] = JSON.parse((await size('--json')).out) as (Weighed & {
       readonly onDemand: Omit<Weighed, 'site'> & {
         readonly file: string;
@@ -111,7 +111,7 @@ describe('a site whose third parties are loaded on demand', () => {
     expect(out.match(/^raw bytes of /gm)).toHaveLength(2);
   });
 
-  test('has a budget for the bundle alone', async () => {
+  test('has a budget for the bundle only', async () => {
     const [{ bytes, onDemand }] = JSON.parse((await size('--json')).out) as [
       Weighed & { readonly onDemand: { readonly bytes: Weighed['bytes'] } },
     ];
@@ -120,7 +120,7 @@ describe('a site whose third parties are loaded on demand', () => {
     expect(await size()).toMatchObject({ code: 0, err: '' });
   });
 
-  test('is built with the size of that script in its own column, empty for sites without one', async () => {
+  test('is built with the size of that script in a column of its own, which is empty for other sites', async () => {
     folder.write(
       'rules/fr/site.yaml',
       'site: fr\ntitle: France\nserves: { paths: /fr/ }\nrules:\n  - { id: fr/a, name: A, events: [dom-ready], actions: [ { push: { to: queue, entry: { a: 1 } } } ] }\n',
@@ -156,14 +156,14 @@ describe('a site whose third parties are loaded on demand', () => {
 });
 
 describe('a budget', () => {
-  test('is shown beside what it is for', async () => {
+  test('is shown beside the size', async () => {
     writeSite('budget: 100000');
     const { code, out } = await size();
     expect(code).toBe(0);
     expect(out).toMatch(/ brotli, \d+ % of the budget of 100,000\n/);
   });
 
-  test('that is exceeded fails, and says by how much', async () => {
+  test('that is exceeded fails, and shows by how much', async () => {
     writeSite('budget: 50');
     const { code, err } = await size();
     expect(code).toBe(1);
@@ -172,7 +172,7 @@ describe('a budget', () => {
     );
   });
 
-  test('that is exceeded fails a build, which is written anyway', async () => {
+  test('that is exceeded fails a build, but the bundle is written', async () => {
     writeSite('budget: 50');
     let err = '';
     const code = await main(
@@ -198,12 +198,12 @@ describe('a budget', () => {
   });
 });
 
-describe("a call that can't be carried out", () => {
+describe('wrong arguments', () => {
   test.each([['--top', '0'], ['--top', 'all'], ['fr']])('%s %s', async (...args) => {
     expect((await size(...args)).code).toBe(2);
   });
 
-  test('rules with errors', async () => {
+  test('rules with errors are reported', async () => {
     writeSite('bugdet: 50');
     const { code, err } = await size();
     expect(code).toBe(1);

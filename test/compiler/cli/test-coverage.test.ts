@@ -92,7 +92,7 @@ const coverageIn = ({ out }: { readonly out: string }) =>
   ).coverage;
 
 describe('--coverage', () => {
-  test('says of each rule, condition and branch what was seen, with its place', async () => {
+  test('lists the outcomes of each rule, condition and branch, with its source location', async () => {
     const { code, out, err } = await play('--coverage');
     expect(err).toBe('');
     expect(out.split('\n').slice(3)).toEqual([
@@ -137,7 +137,7 @@ describe('--coverage', () => {
     expect(coverageIn(chromium)).toEqual(coverageIn(dom));
   }, 60_000);
 
-  test('below the least that is wanted the command fails, and says so', async () => {
+  test('fails below --coverage-min, and prints both percentages', async () => {
     expect(await play('--coverage-min', '54')).toMatchObject({
       code: 1,
       err: 'tagwright: coverage is 53.8 %, below --coverage-min 54 %.\n',
@@ -149,7 +149,7 @@ describe('--coverage', () => {
     });
   }, 60_000);
 
-  test('parts of the work are joined to what the whole gives', async () => {
+  test('merged parts are the same as one run', async () => {
     const whole = await play('--coverage', '--json');
     for (const part of ['1', '2'])
       writeFileSync(

@@ -16,7 +16,7 @@ const shop = [
 let folder: RulesFolder | undefined;
 afterEach(() => folder?.remove());
 
-interface Told {
+interface Result {
   readonly engine: string;
   readonly passed: number;
   readonly failed: number;
@@ -40,7 +40,7 @@ async function tagwright(
   return { code, out, err };
 }
 
-const told = ({ out }: { readonly out: string }): Told => JSON.parse(out) as Told;
+const resultOf = ({ out }: { readonly out: string }): Result => JSON.parse(out) as Result;
 
 /** Writes a site that pushes the page's title to a list, and a scenario for it. */
 function ownScenario(more = ''): string {
@@ -64,7 +64,7 @@ ${more}steps:
   return join(folder.rules, '../one.yaml');
 }
 
-test("without a browser the shop's scenarios pass as they do in one", async () => {
+test("without a browser, the shop's scenarios pass as in a browser", async () => {
   const { code, out } = await tagwright(
     ...[
       'consented-page-view',
@@ -81,7 +81,7 @@ test("without a browser the shop's scenarios pass as they do in one", async () =
   expect(code).toBe(0);
 }, 120_000);
 
-test('a broken rule fails in both, and both name the same field', async () => {
+test('a broken rule fails with both engines, and both report the same field', async () => {
   folder = makeRulesFolder();
   cpSync(join(root, 'test/shops/small/rules'), folder.rules, { recursive: true });
   const file = join(folder.rules, 'sites/in/rules/ads.yaml');
@@ -101,12 +101,14 @@ test('a broken rule fails in both, and both name the same field', async () => {
     );
   const [real, dom] = [await ask('chromium'), await ask('dom')];
   expect([real.code, dom.code]).toEqual([1, 1]);
-  expect(told(real)).toMatchObject({ engine: 'chromium', failed: 1 });
-  expect(told(dom).scenarios[0]!.failures).toEqual(told(real).scenarios[0]!.failures);
-  expect(told(dom).scenarios[0]!.failures.join('\n')).toMatch(/params\.type: .*spring25.*spring52/);
+  expect(resultOf(real)).toMatchObject({ engine: 'chromium', failed: 1 });
+  expect(resultOf(dom).scenarios[0]!.failures).toEqual(resultOf(real).scenarios[0]!.failures);
+  expect(resultOf(dom).scenarios[0]!.failures.join('\n')).toMatch(
+    /params\.type: .*spring25.*spring52/,
+  );
 }, 120_000);
 
-test('scenarios that need a browser are reported and counted, and never as passed', async () => {
+test('scenarios that need a browser are reported and counted, and never count as passed', async () => {
   const plain = ownScenario();
   const needing = plain.replace('one.yaml', 'two.yaml');
   writeFileSync(
@@ -128,7 +130,7 @@ test('scenarios that need a browser are reported and counted, and never as passe
     /✓ \S+one\.yaml.*\n- \S+two\.yaml.*\n {4}needs a browser: it is about layout\n- \S+three\.yaml.*\n {4}needs a browser: the size or position of an element\n\n1 passed, 0 failed, 2 need a browser\n$/,
   );
   expect(code).toBe(0);
-  expect(told(await tagwright(plain, needing, '--json', ...args))).toMatchObject({
+  expect(resultOf(await tagwright(plain, needing, '--json', ...args))).toMatchObject({
     engine: 'dom',
     passed: 1,
     failed: 0,
@@ -141,7 +143,7 @@ test('scenarios that need a browser are reported and counted, and never as passe
   });
 }, 60_000);
 
-test('without a browser, the error says how to play the other scenarios', async () => {
+test('without a browser, the error shows how to play the other scenarios', async () => {
   const before = process.env['TAGWRIGHT_CHROMIUM'];
   process.env['TAGWRIGHT_CHROMIUM'] = '/nowhere/chromium';
   try {
@@ -161,7 +163,7 @@ test('without a browser, the error says how to play the other scenarios', async 
   }
 }, 60_000);
 
-test('the help of test and why says what their exit codes mean', async () => {
+test('the help of test and why describes their exit codes', async () => {
   expect((await tagwright('--help')).out).toContain(
     '\n\nExit codes:\n  0  every scenario that was played passed\n  1  a scenario failed, coverage is below',
   );
@@ -179,14 +181,14 @@ test('the help of test and why says what their exit codes mean', async () => {
 test.each([
   [['--engine', 'don'], 'unknown value "don" for --engine. Did you mean "dom"?'],
   [['--out', 'x'], '"test" has no option --out.'],
-])('%j is refused', async (argv, sentence) => {
+])('%j is rejected', async (argv, sentence) => {
   const { code, err } = await tagwright(...argv, ...shop);
   expect(code).toBe(2);
   expect(err).toContain(sentence);
 });
 
 test.each(['check', 'explain'])(
-  '%s writes nothing, and takes no folder for it',
+  '%s writes nothing, and has no option for an output folder',
   async (command) => {
     let err = '';
     expect(

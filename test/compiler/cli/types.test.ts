@@ -50,7 +50,7 @@ async function types(
 }
 
 describe('the declarations', () => {
-  test("the data that enabled rules read, directly or through data elements, and the page's direct calls", async () => {
+  test("contain the data that enabled rules read, directly or through data elements, and the page's direct calls", async () => {
     const { code, out, err } = await types('in');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(
@@ -62,7 +62,7 @@ describe('the declarations', () => {
     for (const absent of ['never', 'gone', 'login', 'shopFr']) expect(out).not.toContain(absent);
   });
 
-  test('of all sites if none is named, and no calls if no page makes any', async () => {
+  test('contain those of all sites if no site is given, and no calls if no page makes any', async () => {
     expect((await types()).out).toContain('shopFr');
     expect((await types('fr')).out).not.toContain('_satellite');
   });

@@ -31,7 +31,7 @@ function start(...args: readonly string[]): {
   until(text: string): Promise<string>;
   end(signal: NodeJS.Signals): Promise<number | null>;
 } {
-  let said = '';
+  let output = '';
   let heard = () => {};
   const child = spawn(
     process.execPath,
@@ -41,18 +41,18 @@ function start(...args: readonly string[]): {
   running = child;
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (data: Buffer) => {
-      said += data.toString();
+      output += data.toString();
       heard();
     });
   const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)));
   return {
     async until(text) {
-      while (!said.includes(text))
+      while (!output.includes(text))
         await new Promise<void>((resolve) => {
           heard = resolve;
         });
-      const all = said;
-      said = '';
+      const all = output;
+      output = '';
       return all;
     },
     end(signal) {
@@ -100,7 +100,7 @@ test('builds everything, then only changed sites, and continues after an error',
   expect(readdirSync(dist).sort()).toEqual(['manifest.json', 'sites']);
 }, 60_000);
 
-test('sees a file and a folder that are new', async () => {
+test('detects new files and folders', async () => {
   folder.write(
     'rules/in/site.yaml',
     `${site('in', 'one')}third-parties: on-demand\nconsent: { cookie: choice, digits: { 4: advertising } }\n`,
@@ -122,7 +122,7 @@ test('sees a file and a folder that are new', async () => {
 test.each([
   [['inn'], 'Did you mean "in"?'],
   [['--as-of', 'today'], '--as-of takes a date'],
-])("can't start with %j", async (args, said) => {
+])("can't start with %j", async (args, output) => {
   let err = '';
   const code = await main(['watch', '--rules', folder.rules, '--out', dist, ...args], {
     out: () => {},
@@ -132,5 +132,5 @@ test.each([
     colour: false,
   });
   expect(code).toBe(2);
-  expect(err).toContain(said);
+  expect(err).toContain(output);
 });

@@ -58,7 +58,7 @@ const verdict = async (rule: string, ...argv: readonly string[]): Promise<Verdic
   JSON.parse((await why(rule, '--url', '/aa/', '--json', ...argv)).out) as Verdict;
 
 describe('a rule that a script decides', () => {
-  test('may or may not fire, and the command says what it wants to know', async () => {
+  test('may or may not fire, and the command lists the values that it needs', async () => {
     const { code, out } = await why('aa/high', '--url', '/aa/');
     expect(code).toBe(0);
     expect(out).toMatch(
@@ -94,14 +94,14 @@ describe('a rule that a script decides', () => {
     });
   });
 
-  test("doesn't fire where another condition fails whatever the script gives", async () => {
+  test("doesn't fire if another condition fails, whatever the script returns", async () => {
     const { out } = await why('aa/high', '--url', '/aa/none/');
     expect(out).toContain("aa/high doesn't fire on aa");
     expect(out).toContain('got:    "/aa/none/"');
   });
 });
 
-test('a file says it for several, an option counts more', async () => {
+test('a file sets several values, and an option overrides it', async () => {
   const file = join(folder.rules, '../given.yaml');
   writeFileSync(file, 'script:score.ts: 1\ntitle: Given\n');
   expect(await verdict('aa/high', '--given-file', file)).toMatchObject({
@@ -116,16 +116,16 @@ test('a file says it for several, an option counts more', async () => {
   });
 });
 
-test('so does a scenario, page by page', async () => {
+test('a scenario sets them page by page', async () => {
   const file = join(folder.rules, '../visit.yaml');
   writeFileSync(
     file,
     'scenario: A visit\nsite: aa\nas-of: 2025-04-15\nsteps:\n  - open: /aa/\n  - open: /aa/none/\n',
   );
-  const told = JSON.parse(
+  const result = JSON.parse(
     (await why('aa/high', '--scenario', file, '--given', 'score=3', '--json')).out,
   ) as Verdict[];
-  expect(told.map((each) => each.verdict)).toEqual(['fires', 'blocked']);
+  expect(result.map((each) => each.verdict)).toEqual(['fires', 'blocked']);
   expect(await why('aa/high', '--scenario', file, '--cookie', 'a=b')).toEqual({
     code: 2,
     out: '',
@@ -147,7 +147,7 @@ test.each([
     ['--given-file', 'nowhere.yaml'],
     "can't read the file of --given-file: ENOENT: no such file or directory, open 'nowhere.yaml'",
   ],
-])('%j is refused', async (argv, sentence) => {
+])('%j is rejected', async (argv, sentence) => {
   expect(await why('aa/high', '--url', '/aa/', ...argv)).toEqual({
     code: 2,
     out: '',

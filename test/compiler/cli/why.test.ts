@@ -25,7 +25,7 @@ async function verdict(...argv: readonly string[]): Promise<Verdict> {
 }
 
 describe('a rule that fires', () => {
-  test('says so, with what each action gets', async () => {
+  test('is reported, with the settings of each action', async () => {
     const { code, out } = await why(
       ...FLOODLIGHT,
       '--url',
@@ -39,15 +39,15 @@ describe('a rule that fires', () => {
     );
   });
 
-  test('says which action consent drops, what its policy wanted and got, and how to get it', async () => {
-    const told = await verdict(
+  test('shows an action that consent drops, the expected and the actual consent, and how to change it', async () => {
+    const result = await verdict(
       ...FLOODLIGHT,
       '--url',
       '/in/',
       '--cookie',
       'cmapi_cookie_privacy=permit 1,2',
     );
-    expect(told).toMatchObject({
+    expect(result).toMatchObject({
       verdict: 'fires',
       actions: [
         {
@@ -82,7 +82,7 @@ describe('a rule that fires', () => {
     ).toMatchObject({ verdict: 'fires' });
   });
 
-  test("says what it can't know outside a browser", async () => {
+  test('lists the values that are unknown outside a browser', async () => {
     const { unknown } = await verdict(
       'base/link-click',
       '--site',
@@ -99,7 +99,7 @@ describe('a rule that fires', () => {
 });
 
 describe("a rule that doesn't fire", () => {
-  test('shows the first condition that fails, in its line, with what it wanted and got', async () => {
+  test('shows the first condition that fails, its line, and the expected and the actual value', async () => {
     const { out } = await why(...FLOODLIGHT, '--url', '/in/home_hq');
     expect(out).toContain("doesn't fire on in");
     expect(out).toMatch(
@@ -110,7 +110,7 @@ describe("a rule that doesn't fire", () => {
     );
   });
 
-  test('follows a data element to where it is defined', async () => {
+  test('shows where the data element is defined', async () => {
     const { reason } = await verdict(
       'base/search-result',
       '--site',
@@ -126,7 +126,7 @@ describe("a rule that doesn't fire", () => {
     });
   });
 
-  test('for its window says which day it is for the visitor', async () => {
+  test("shows the visitor's date if its date range doesn't include it", async () => {
     const { verdict: said, reason } = await verdict(
       ...FLOODLIGHT,
       '--url',
@@ -145,14 +145,14 @@ describe("a rule that doesn't fire", () => {
     ).toBe('fires');
   });
 
-  test("because it isn't in the bundle, says why and where", async () => {
+  test("shows the reason and the source location if it isn't in the bundle", async () => {
     const { out } = await why(AD, '--site', 'in', '--as-of', '2025-06-01', '--url', '/in/');
     expect(out).toBe(
       "in/ads/floodlight-page-view isn't in the bundle of in (as of 2025-06-01)\n  Its date range ended on 2025-05-31. This build is for 2025-06-01.\n  at rules/sites/in/rules/ads.yaml:8\n",
     );
   });
 
-  test("because the site doesn't serve the page, or something else happens", async () => {
+  test("shows that the site doesn't serve the page, or that another event happened", async () => {
     expect(await verdict(...FLOODLIGHT, '--url', '/fr/')).toMatchObject({
       verdict: 'not-served',
       at: { file: 'rules/sites/in/site.yaml', line: 4 },
@@ -164,7 +164,7 @@ describe("a rule that doesn't fire", () => {
   });
 });
 
-test('a scenario is judged page by page', async () => {
+test('a scenario has a verdict for each page', async () => {
   const { out } = await why(
     AD,
     '--scenario',
@@ -238,7 +238,7 @@ test.each([
   ],
   [[AD, '--scenario', 'nowhere.yaml'], 'there is no file or folder "nowhere.yaml".'],
   [[], '"why" takes one rule: tagwright why RULE --site SITE --url URL.'],
-])('a wrong call %j prints one sentence and exits with 2', async (argv, sentence) => {
+])('wrong arguments %j print one sentence, and the exit code is 2', async (argv, sentence) => {
   const { code, err } = await why(...argv);
   expect([code, err]).toEqual([2, `tagwright: ${sentence}\n`]);
 });

@@ -39,7 +39,7 @@ const build = (out: string) =>
     at(out),
   );
 
-test("a folder that no build made isn't replaced: files that lie where bundles would go stay", async () => {
+test("a folder that no build wrote isn't replaced, and files in the place of bundles are kept", async () => {
   folder.write('old-site/sites/in/notes.yaml', SITE);
   const place = at('old-site/sites/in');
   expect(await build('old-site')).toEqual({
@@ -50,7 +50,7 @@ test("a folder that no build made isn't replaced: files that lie where bundles w
   expect(readdirSync(at('old-site'))).toEqual(['sites']);
 });
 
-test('an empty folder is written to, and what a build made is replaced', async () => {
+test('an empty folder is used, and a folder that a build wrote is replaced', async () => {
   mkdirSync(at('dist/sites/in'), { recursive: true });
   expect(await build('dist')).toEqual({ code: 0, err: '' });
   folder.write('rules/sites/in/site.yaml', SITE.replace('a: 1', 'a: 2'));
@@ -66,7 +66,7 @@ test("merge also reports a folder that isn't writable", async () => {
   expect(err).toContain(`can't write to the folder "${at('file')}": `);
 });
 
-test('a folder without a name is none: nothing is written where the command happens to run', async () => {
+test('an empty name is rejected, and nothing is written to the current folder', async () => {
   expect(await tagwright('build', '--rules', folder.rules, '--no-cache', '--out', '')).toEqual({
     code: 2,
     err: 'tagwright: the name of the output folder is empty.\n',

@@ -71,7 +71,7 @@ const ERRORS = [
 ];
 
 describe.each(ERRORS)('$name', ({ change, says }) => {
-  test('gives one diagnostic with its place, the lines and a hint, and the other sites are built', () => {
+  test('causes one diagnostic with its location, the lines and a hint, and the other sites are built', () => {
     const before = readFileSync(join(folder, ADS), 'utf8');
     const broken = change(before);
     expect(broken.toString()).not.toBe(before);

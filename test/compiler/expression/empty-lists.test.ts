@@ -24,12 +24,9 @@ test.each([
   ['none-some', false],
   ['none-every', true],
   ['none-none', true],
-])(
-  "%s is decided where the list is empty: nothing has an entry that passes, or one that doesn't",
-  (name, value) => {
-    expect(folded(name)).toMatchObject({ kind: 'literal', value });
-  },
-);
+])('%s is decided if the list is empty: no entry passes, and no entry fails', (name, value) => {
+  expect(folded(name)).toMatchObject({ kind: 'literal', value });
+});
 
 test('a list with an entry is tested in the page', () => {
   expect(folded('some-none')).toMatchObject({ kind: 'quantified', how: 'none' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clauseCount, clauseTable } from '../../harness/clauses.ts';
 import { clausesLeft } from '../../harness/clauses-left.ts';
 
-test('a clause counts when a scenario covers it whole', () => {
+test('a clause counts if a scenario covers it completely', () => {
   const scenarios = new Map([
     ['a.yaml', { covers: ['P-01'], partly: ['P-02'] }],
     ['b.yaml', { covers: ['P-01'], partly: ['P-01'] }],

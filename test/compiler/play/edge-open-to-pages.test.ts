@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { createWorld, type World } from '../../../compiler/play/scenario/world/create-world.ts';
 import { edge, now, world, request } from './world-requests.ts';
 
-describe('the edge takes from pages that talk to it themselves', () => {
+describe('the edge accepts from pages that send their own events', () => {
   const open = (): World =>
     createWorld({ now: () => now, seed: 1, edges: [edge], isOpenToPages: true });
   const meta = { state: { domain: 'shop.example', cookiesEnabled: true } };
   const query = { identity: { fetch: ['ECID'] } };
 
-  test('an event that says nothing', () => {
+  test('an event without data', () => {
     expect(open().answer(request({ body: { events: [{}], query, meta } })).status).toBe(200);
     expect(world().answer(request({ body: { events: [{}], query, meta } })).status).toBe(400);
   });

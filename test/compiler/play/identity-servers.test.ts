@@ -41,7 +41,7 @@ const whole =
   'd_visid_ver=5.5.0&d_fieldgroup=MC&d_rtbd=json&d_ver=2&d_orgid=ABC%40AdobeOrg&d_nsid=7&ts=1744718400000';
 
 describe('the fake id service', () => {
-  it('answers as the real one does, and lets the page read it', () => {
+  it('responds like the real service, and allows the page to read the response', () => {
     const { answer, hit, body } = ask(id(whole));
     expect(hit).toMatchObject({
       receiver: 'id-service',
@@ -121,7 +121,7 @@ describe('the fake id service', () => {
     expect(body).toEqual({ error_msg: problem });
   });
 
-  it('takes several customer ids', () => {
+  it('accepts several customer ids', () => {
     expect(ask(id(`${whole}&d_cid_ic=crm%01me%011&d_cid_ic=mail%01x%010`)).hit.problems).toEqual(
       [],
     );
@@ -133,7 +133,7 @@ describe('the fake id service', () => {
     expect(answer.body).toMatch(/^s_c_il\[0\]\.answered\(\{"d_mid":.*\}\);$/);
   });
 
-  it('tells the opt-out status without the visitor', () => {
+  it('returns the opt-out status without the visitor', () => {
     const query = whole.replace('&d_fieldgroup=MC', '');
     expect(ask(`https://dpm.demdex.net/optOutStatus?${query}`)).toMatchObject({
       body: { d_optout: [], d_ottl: 7200 },
@@ -144,7 +144,7 @@ describe('the fake id service', () => {
     ]);
   });
 
-  it('takes an id sync as an image', () => {
+  it('responds to an ID sync with an image', () => {
     const { answer, hit } = ask('https://dpm.demdex.net/ibs:dpid=24&dpuuid=me');
     expect([
       answer.headers['content-type'],
@@ -167,7 +167,7 @@ describe('the fake id service', () => {
 describe('the fake analytics tracking server', () => {
   const query = `d_visid_ver=5.5.0&d_fieldgroup=A&mcorgid=ABC%40AdobeOrg&mid=${mid}&ts=1744718400000`;
 
-  it('gives an analytics id', () => {
+  it('returns an analytics id', () => {
     const { hit, body } = ask(`https://metrics.shop.example/id?${query}`);
     expect(hit).toMatchObject({
       receiver: 'tracking-server',
@@ -192,17 +192,17 @@ describe('the fake analytics tracking server', () => {
 describe('faults on request', () => {
   it('make the service slow, broken, in error, opted out, or malformed', () => {
     const within = world();
-    const said = (fault: Parameters<typeof within.inject>[0]) => {
+    const answerWith = (fault: Parameters<typeof within.inject>[0]) => {
       within.inject({ host: 'dpm.demdex.net', times: 1, ...fault });
       return ask(id(whole), {}, within).answer;
     };
-    expect(said({ delayMs: 500 }).delayMs).toBe(500);
-    expect(said({ broken: true }).broken).toBe(true);
-    expect(said({ status: 503 }).status).toBe(503);
-    expect(said({ body: '{"error_msg":"busy"}' })).toMatchObject({
+    expect(answerWith({ delayMs: 500 }).delayMs).toBe(500);
+    expect(answerWith({ broken: true }).broken).toBe(true);
+    expect(answerWith({ status: 503 }).status).toBe(503);
+    expect(answerWith({ body: '{"error_msg":"busy"}' })).toMatchObject({
       status: 200,
       body: '{"error_msg":"busy"}',
     });
-    expect(said({ body: '<html>' }).body).toBe('<html>');
+    expect(answerWith({ body: '<html>' }).body).toBe('<html>');
   });
 });

@@ -41,8 +41,8 @@ test.each<[string, object, string]>([
     'refuses[0].says must be text, but is missing',
   ],
   ['steps', { steps: [] }, 'steps is an unknown key'],
-])('%s is said with its path', (_, changed, said) => {
-  expect(problemsOf(changed)).toContainEqual(expect.stringContaining(said));
+])('%s is said with its path', (_, changed, message) => {
+  expect(problemsOf(changed)).toContainEqual(expect.stringContaining(message));
 });
 
 describe('rules are refused', () => {

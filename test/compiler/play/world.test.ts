@@ -7,7 +7,7 @@ import type { WorldRequest } from '../../../compiler/play/scenario/world/exchang
 import { now, world, request, ecidOf, cookieOf } from './world-requests.ts';
 
 describe('identity', () => {
-  test('the cookie holds the ECID as field 1, as the real one does', () => {
+  test('the cookie contains the ECID as field 1, like the real one', () => {
     const ecid = '12345678901234567890123456789012345678';
     const value = encodeIdentity(ecid, now);
     expect(value).toMatch(/^CiYxMjM0[\w-]+$/);
@@ -118,7 +118,7 @@ describe('elsewhere', () => {
 });
 
 describe('faults', () => {
-  test('a status comes as often as it is to, with Retry-After, and the same request id may come again', () => {
+  test('a status is returned the specified number of times, with Retry-After, and the same request id is accepted again', () => {
     const one = world();
     one.inject({ host: 'edge.shop.example', status: 503, retryAfter: '1', times: 2 });
     const again = request({});
@@ -139,7 +139,7 @@ describe('faults', () => {
 });
 
 describe('on request the world', () => {
-  test('says something else than the receiver would', () => {
+  test('returns another response than the receiver would', () => {
     const one = world();
     one.inject({ times: 1, body: '{"no":"handle"}' });
     expect([

@@ -14,7 +14,7 @@ test(
 );
 
 test(
-  'a trace build sends from random pages what the bundle beside it sends',
+  'a trace build sends the same from random pages as the bundle beside it',
   { timeout: 600_000 },
   async () => {
     const { pages, sends, refused, sites } = await compareTraces(5, 10);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compareFolded } from './compare-folded.ts';
 
 test(
-  'folding never changes what an expression gives on a page that the site serves',
+  'folding never changes the value of an expression on a page that the site serves',
   { timeout: 600_000 },
   () => {
     expect(compareFolded(150, 6)).toBeGreaterThan(4000);

@@ -11,7 +11,7 @@ beforeAll(() => {
 afterAll(() => shop.remove());
 
 describe('a script that throws', { timeout: 60_000 }, () => {
-  test('gives a data element its default, and the failure is logged', async () => {
+  test("uses the data element's default, and logs the failure", async () => {
     const { reported, bundle } = await shop.compileRules(
       '{ script: ./scripts/name.ts, default: none }',
     );

@@ -113,7 +113,7 @@ describe('mistakes', { timeout: 60_000 }, () => {
       '1:31 script-api-not-allowed',
     ],
   ])(
-    '%s: reported once, at its place, with its lines; nothing is built',
+    '%s: reported once, at its location, with its lines; nothing is built',
     async (_, text, wanted) => {
       const { reported, sites, diagnostics, texts } = await shop.withScript(text);
       expect(reported).toEqual([
@@ -143,7 +143,7 @@ describe('mistakes', { timeout: 60_000 }, () => {
       'an asynchronous request',
       'export default (): string => { const x = new XMLHttpRequest(); x.open("GET", "/a", true); return ""; };',
     ],
-  ])('%s is none', async (_, text) => {
+  ])('%s is no error', async (_, text) => {
     expect((await shop.withScript(text)).reported).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('mistakes', { timeout: 60_000 }, () => {
     }
   });
 
-  test('stop only the sites that ask the script', async () => {
+  test('exclude only the sites that use the script', async () => {
     shop.write('rules/other/site.yaml', SITE.replace('site: shop', 'site: other'));
     shop.write(
       'rules/other/rules.yaml',
@@ -199,7 +199,7 @@ describe('mistakes', { timeout: 60_000 }, () => {
     expect(sites.map(({ site }) => site)).toEqual(['other']);
   });
 
-  test('are reported as long as they exist, also with a cache', async () => {
+  test('are reported as long as they exist, even with a cache', async () => {
     const cache = join(shop.rules, '../cache');
     const again = async (text: string) => {
       shop.write('rules/shop/scripts/name.ts', text);

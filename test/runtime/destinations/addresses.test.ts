@@ -41,22 +41,22 @@ const filled = (shape: Shape): unknown => {
 
 const sending = [...catalogue.actions.values()].filter(({ hosts = [] }) => hosts.length > 0);
 
-let said: unknown[];
+let received: unknown[];
 
 beforeEach(() => {
   vi.resetModules();
   open(`https://www.shop.example/in/${address}/`);
-  said = [];
+  received = [];
   vi.stubGlobal(
     'Image',
     class {
       set src(url: string) {
-        said.push(decodeURIComponent(url));
+        received.push(decodeURIComponent(url));
       }
     },
   );
   vi.spyOn(document.documentElement, 'append').mockImplementation((script) => {
-    said.push(decodeURIComponent((script as HTMLScriptElement).src));
+    received.push(decodeURIComponent((script as HTMLScriptElement).src));
   });
 });
 
@@ -72,15 +72,18 @@ test.each(sending.map((schema) => [schema.name, schema] as const))(
     const module = await files[`../../../runtime/${folder}/${name}.ts`]!();
     for (const event of settings.properties?.['event'] ? EVENTS : [undefined]) {
       const hear = (...parameters: unknown[]) =>
-        void said.push(JSON.stringify(parameters), ...parameters.map((one) => JSON.stringify(one)));
+        void received.push(
+          JSON.stringify(parameters),
+          ...parameters.map((one) => JSON.stringify(one)),
+        );
       const [global] = adds;
       if (global) page[global] = global === '_sva' ? {} : Object.assign(hear, { push: hear });
       void module[camelCase(name)]!({ ...(filled(settings) as object), event }, {});
-      if (global) said.push(JSON.stringify(page[global]));
+      if (global) received.push(JSON.stringify(page[global]));
     }
     for (const added of adds) Reflect.deleteProperty(page, added);
-    expect(said.filter(Boolean)).not.toEqual([]);
-    expect(said.filter(Boolean).join('\n')).not.toContain('zq');
+    expect(received.filter(Boolean)).not.toEqual([]);
+    expect(received.filter(Boolean).join('\n')).not.toContain('zq');
   },
 );
 

@@ -16,19 +16,19 @@ const files = import.meta.glob<Record<string, (settings: object) => Promise<unkn
 
 /** Sets the network's global variable and returns the calls that it receives. */
 function listening({ global, isList }: Expectation): unknown[][] {
-  const said: unknown[][] = [];
+  const calls: unknown[][] = [];
   const plain = (entry: unknown) =>
     Object.prototype.toString.call(entry) === '[object Arguments]'
       ? [...(entry as unknown[])]
       : entry;
   const hear = (...parameters: unknown[]) =>
-    void said.push(
+    void calls.push(
       parameters.length === 1 && plain(parameters[0]) !== parameters[0]
         ? (plain(parameters[0]) as unknown[])
         : parameters,
     );
   page[global] = isList ? { push: hear } : hear;
-  return said;
+  return calls;
 }
 
 /** Returns the settings that a rule passes to the destination. */
@@ -60,7 +60,7 @@ describe.each(EXPECTATIONS.map((expectation) => [expectation.module, expectation
   '%s is called',
   (module, expectation) => {
     test.each(EVENTS)('for %s, in its own format', async (event) => {
-      const said = listening(expectation);
+      const calls = listening(expectation);
       const fetched = ['fetch', 'Image'].map((name) => {
         const spy = vi.fn();
         vi.stubGlobal(name, spy);
@@ -71,12 +71,12 @@ describe.each(EXPECTATIONS.map((expectation) => [expectation.module, expectation
         expectation.code
       ]!;
       void destination(settingsOf(expectation, event, plainSale));
-      expect(said).toEqual([...expectation.setupCalls, ...expectation.calls(event, plainSale)]);
+      expect(calls).toEqual([...expectation.setupCalls, ...expectation.calls(event, plainSale)]);
       fc.assert(
         fc.property(sale, (random) => {
-          said.length = 0;
+          calls.length = 0;
           void destination(settingsOf(expectation, event, random));
-          expect(said).toEqual(expectation.calls(event, random));
+          expect(calls).toEqual(expectation.calls(event, random));
         }),
         { numRuns: 60 },
       );
@@ -90,13 +90,13 @@ describe("unknown values aren't sent", () => {
   test.each(EXPECTATIONS.map((expectation) => [expectation.module, expectation] as const))(
     'to %s',
     async (module, expectation) => {
-      const said = listening(expectation);
+      const calls = listening(expectation);
       const destination = (await files[`../../../runtime/destinations/${module}.ts`]!())[
         expectation.code
       ]!;
       for (const products of [undefined, null, 'A', [], [{}], [{ sku: '' }], [null]])
         void destination({ ...expectation.settings('view-item'), event: 'view-item', products });
-      expect(JSON.stringify(said)).not.toMatch(
+      expect(JSON.stringify(calls)).not.toMatch(
         /null|undefined|NaN|\[object|"(items|contents|content_ids|content_type|item_ids|item|value|price|currency)":/,
       );
     },
@@ -104,7 +104,7 @@ describe("unknown values aren't sent", () => {
 
   test('an unknown price leaves the total unknown, and numeric text is read as a number', async () => {
     const [meta] = EXPECTATIONS.filter(({ module }) => module === 'meta');
-    const said = listening(meta!);
+    const calls = listening(meta!);
     const { meta: destination } = await import('../../../runtime/destinations/meta.ts');
     const tell = (settings: object) =>
       void destination({ pixel: '3', event: 'view-item', ...settings });
@@ -118,7 +118,7 @@ describe("unknown values aren't sent", () => {
     tell({ products: [{ sku: 'A', price: 'cheap' }], value: '12.5' });
     tell({ products: [{ sku: 'A', price: 0.1, quantity: 3 }] });
     expect(
-      said.filter(([command]) => command === 'trackSingle').map(([, , , fields]) => fields),
+      calls.filter(([command]) => command === 'trackSingle').map(([, , , fields]) => fields),
     ).toMatchObject([
       { value: 29.7, contents: [{ id: 'A', quantity: 3, item_price: 9.9 }] },
       {
@@ -130,13 +130,13 @@ describe("unknown values aren't sent", () => {
       { value: 12.5 },
       { value: 0.3 },
     ]);
-    expect(said.at(-3)![3]).not.toHaveProperty('value');
+    expect(calls.at(-3)![3]).not.toHaveProperty('value');
   });
 });
 
 test('the global tag receives the visitor values of T-03, and a hashed id only if it has 66 characters', async () => {
   const [google] = EXPECTATIONS;
-  const said = listening(google!);
+  const calls = listening(google!);
   const { googleTag } = await import('../../../runtime/destinations/google-tag.ts');
   const userProperties = {
     trackingCode: 'spring',
@@ -171,7 +171,7 @@ test('the global tag receives the visitor values of T-03, and a hashed id only i
     first_party_collection: true,
     transport_url: 'https://collect.shop.example',
   };
-  expect(said.filter(([command]) => command === 'config')).toEqual([
+  expect(calls.filter(([command]) => command === 'config')).toEqual([
     [
       'config',
       'G-1',

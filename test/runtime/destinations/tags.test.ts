@@ -23,13 +23,13 @@ const functionTag = async () => {
 const kept = () => (page['tag'] as { readonly queue: IArguments[] }).queue.map((call) => [...call]);
 /** Simulates the script's load: it takes over the queue and receives later calls. */
 const arrive = async () => {
-  const said: unknown[][] = [];
+  const calls: unknown[][] = [];
   const stub = page['tag'] as { queue: IArguments[]; handle: (...parameters: unknown[]) => void };
-  stub.handle = (...parameters) => said.push(parameters);
+  stub.handle = (...parameters) => calls.push(parameters);
   for (const call of stub.queue.splice(0)) stub.handle(...call);
   added[0]!.onload!(new Event('load'));
   await settle();
-  return said;
+  return calls;
 };
 
 describe('a tag', () => {
@@ -55,9 +55,9 @@ describe('a tag', () => {
       [[URL, 'sha384-abc']],
     ]);
     expect(page['tag']).toHaveProperty('version', '1');
-    const said = await arrive();
+    const calls = await arrive();
     void tag.use(URL, [['track', 'c']]);
-    expect(said).toEqual([
+    expect(calls).toEqual([
       ['init', 1],
       ['track', 'a'],
       ['track', 'b'],
@@ -67,13 +67,13 @@ describe('a tag', () => {
   });
 
   test("uses the page's own tag if there is one, and loads no script", async () => {
-    const said: unknown[][] = [];
-    page['tag'] = (...parameters: unknown[]) => said.push(parameters);
+    const calls: unknown[][] = [];
+    page['tag'] = (...parameters: unknown[]) => calls.push(parameters);
     const tag = await functionTag();
     expect(tag.use(URL, [['track', 'a']])).toBe(undefined);
     tag.withdraw(['consent', 'revoke']);
     void tag.use(URL, [['track', 'b']]);
-    expect([said, added]).toEqual([
+    expect([calls, added]).toEqual([
       [
         ['track', 'a'],
         ['consent', 'revoke'],
@@ -167,11 +167,11 @@ describe('a withdrawal', () => {
     tag.withdraw(['consent', 'revoke']);
     expect(page).not.toHaveProperty('tag');
     void tag.use(URL, [['track', 'a']]);
-    const said = await arrive();
+    const calls = await arrive();
     tag.withdraw(['consent', 'revoke']);
     tag.withdraw(['consent', 'revoke']);
     void tag.use(URL, [['track', 'b']]);
-    expect(said).toEqual([
+    expect(calls).toEqual([
       ['track', 'a'],
       ['consent', 'revoke'],
       ['consent', 'grant'],

@@ -12,7 +12,7 @@ describe('a withdrawal', () => {
       await import('../../../runtime/destinations/qualtrics.ts');
     const { survicate, withdrawSurvicate } =
       await import('../../../runtime/destinations/survicate.ts');
-    const said: unknown[] = [];
+    const calls: unknown[] = [];
     withdrawQualtrics();
     withdrawSurvicate();
     void qualtrics({ host: 'zn1-shop.siteintercept.qualtrics.com', zone: 'ZN_1' });
@@ -27,33 +27,33 @@ describe('a withdrawal', () => {
     withdrawQualtrics();
     withdrawSurvicate();
     expect(page['_sva']).toEqual({ traits: {} });
-    page['QSI'] = { API: { load: () => said.push('load'), unload: () => said.push('unload') } };
+    page['QSI'] = { API: { load: () => calls.push('load'), unload: () => calls.push('unload') } };
     Object.assign(page['_sva'] as object, {
-      destroyVisitor: () => said.push('forget'),
-      setVisitorTraits: (traits: unknown) => said.push(traits),
+      destroyVisitor: () => calls.push('forget'),
+      setVisitorTraits: (traits: unknown) => calls.push(traits),
     });
     for (const script of added) script.onload!(new Event('load'));
     await settle();
-    expect(said).toEqual(['unload', 'forget']);
+    expect(calls).toEqual(['unload', 'forget']);
     void qualtrics({ host: 'zn1-shop.siteintercept.qualtrics.com', zone: 'ZN_1' });
     void survicate({ workspace: '0', traits: { site: 'fr' } });
     await settle();
-    expect(said).toEqual(['unload', 'forget', 'load', { site: 'fr' }]);
+    expect(calls).toEqual(['unload', 'forget', 'load', { site: 'fr' }]);
   });
 
   test('shuts the chat down, which boots again on the next use', async () => {
     const { intercom, withdrawIntercom } =
       await import('../../../runtime/destinations/intercom.ts');
-    const said: unknown[][] = [];
-    page['Intercom'] = (...parameters: unknown[]) => said.push(parameters);
+    const calls: unknown[][] = [];
+    page['Intercom'] = (...parameters: unknown[]) => calls.push(parameters);
     const use = () => void intercom({ app: 'a1', attributes: { site: 'in' } });
     use();
     use();
     withdrawIntercom();
     withdrawIntercom();
     use();
-    expect(said.map(([method]) => method)).toEqual(['boot', 'update', 'shutdown', 'boot']);
-    expect(said[0]).toEqual(['boot', { app_id: 'a1', site: 'in' }]);
+    expect(calls.map(([method]) => method)).toEqual(['boot', 'update', 'shutdown', 'boot']);
+    expect(calls[0]).toEqual(['boot', { app_id: 'a1', site: 'in' }]);
   });
 });
 
@@ -64,10 +64,10 @@ test("Google's products share one script but not their consent", async () => {
   void googleAds({ account: 'AW-1', event: 'page-view' });
   withdrawGoogleAds();
   void googleTag({ id: 'G-1', server: 'collect.shop.example', event: 'page-view' });
-  const said = (page['dataLayer'] as IArguments[]).map((call) => [...call].slice(0, 3));
+  const calls = (page['dataLayer'] as IArguments[]).map((call) => [...call].slice(0, 3));
   Reflect.deleteProperty(page, 'dataLayer');
   expect(added.map(({ src }) => src)).toEqual(['https://www.googletagmanager.com/gtag/js?id=AW-1']);
-  expect(said.map(([command, what]) => `${command} ${what}`)).toEqual([
+  expect(calls.map(([command, what]) => `${command} ${what}`)).toEqual([
     'consent default',
     expect.stringMatching(/^js /),
     'consent update',
@@ -75,7 +75,7 @@ test("Google's products share one script but not their consent", async () => {
     'config G-1',
     'event page_view',
   ]);
-  expect(said.slice(2, 4).map(([, , types]) => types)).toEqual([
+  expect(calls.slice(2, 4).map(([, , types]) => types)).toEqual([
     { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
     { analytics_storage: 'granted' },
   ]);

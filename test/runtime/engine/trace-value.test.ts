@@ -28,8 +28,8 @@ describe('traceValue', () => {
     [{ 1: { 2: { 3: { 4: { 5: { 6: 'x' } } } } } }, { 1: { 2: { 3: { 4: { 5: { 6: 'x' } } } } } }],
     [{ 1: { 2: { 3: { 4: { 5: { 6: {} } } } } } }, { 1: { 2: { 3: { 4: { 5: { 6: '…' } } } } } }],
     [[[[[[[[]]]]]]], [[[[[['…']]]]]]],
-  ])('%o is recorded as %o', (value, told) => {
-    expect(traceValue(value)).toEqual(told);
+  ])('%o is recorded as %o', (value, recorded) => {
+    expect(traceValue(value)).toEqual(recorded);
   });
 
   it('marks properties that throw', () => {

@@ -33,22 +33,22 @@ const TOO_LONG = (seconds: number) =>
 
 describe('an asynchronous condition (R-03)', () => {
   it('is evaluated immediately, and not again once it passes', async () => {
-    const ask = vi.fn(() => true);
-    const seen = watch(waitFor(2, 2000, ask, 7));
+    const evaluate = vi.fn(() => true);
+    const seen = watch(waitFor(2, 2000, evaluate, 7));
     await settle();
     vi.advanceTimersByTime(5000);
     await settle();
     expect(seen).toEqual([true]);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(evaluate).toHaveBeenCalledTimes(1);
     expect(lines).toEqual([]);
   });
 
   it('is evaluated every 100 ms until it passes (R-15)', async () => {
     let isThere = false;
-    const ask = vi.fn(() => isThere);
-    const seen = watch(waitFor(2, 5000, ask, 7));
+    const evaluate = vi.fn(() => isThere);
+    const seen = watch(waitFor(2, 5000, evaluate, 7));
     vi.advanceTimersByTime(450);
-    expect(ask).toHaveBeenCalledTimes(5);
+    expect(evaluate).toHaveBeenCalledTimes(5);
     isThere = true;
     await settle();
     expect(seen).toEqual([]);
@@ -62,15 +62,15 @@ describe('an asynchronous condition (R-03)', () => {
     [500, 0.5],
     [0, 0],
   ])('stops the rule and logs it after %i ms', async (timeoutMs, seconds) => {
-    const ask = vi.fn(() => false);
-    const seen = watch(waitFor(2, timeoutMs, ask, 7));
+    const evaluate = vi.fn(() => false);
+    const seen = watch(waitFor(2, timeoutMs, evaluate, 7));
     vi.advanceTimersByTime(timeoutMs);
     await settle();
-    const asked = ask.mock.calls.length;
+    const callCount = evaluate.mock.calls.length;
     vi.advanceTimersByTime(1000);
     await settle();
     expect([seen, lines]).toEqual([[], [TOO_LONG(seconds)]]);
-    expect(ask).toHaveBeenCalledTimes(asked);
+    expect(evaluate).toHaveBeenCalledTimes(callCount);
   });
 
   it('negated, waits until the test is false, and also stops the rule on a timeout', async () => {
@@ -100,12 +100,12 @@ describe('an asynchronous condition (R-03)', () => {
   it.each([true, false])(
     'a promise that never settles stops the rule, expected %s',
     async (wanted) => {
-      const ask = vi.fn(() => new Promise(() => {}));
-      const seen = watch(waitFor(2, 2000, ask, 7, wanted));
+      const evaluate = vi.fn(() => new Promise(() => {}));
+      const seen = watch(waitFor(2, 2000, evaluate, 7, wanted));
       vi.advanceTimersByTime(2000);
       await settle();
       expect([seen, lines]).toEqual([[], [TOO_LONG(2)]]);
-      expect(ask).toHaveBeenCalledTimes(1);
+      expect(evaluate).toHaveBeenCalledTimes(1);
     },
   );
 
@@ -117,8 +117,8 @@ describe('an asynchronous condition (R-03)', () => {
       },
     ],
     ['is rejected', () => Promise.reject(new Error('broken'))],
-  ])('stops the rule once if it %s', async (_, ask) => {
-    const seen = watch(waitFor(2, 2000, ask, 7, false));
+  ])('stops the rule once if it %s', async (_, evaluate) => {
+    const seen = watch(waitFor(2, 2000, evaluate, 7, false));
     await settle();
     vi.advanceTimersByTime(3000);
     await settle();

@@ -212,8 +212,8 @@ describe('time and scroll', () => {
     for (let rule = 0; rule < 200; rule++) timeAndScroll(() => {}, { ...defaults, percent: 0 });
     expect(added.mock.calls.map(([type]) => type)).toEqual(['scroll', 'visibilitychange']);
     vi.advanceTimersByTime(30_100);
-    const asked = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
+    const read = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
     scroll(10);
-    expect(asked).not.toHaveBeenCalled();
+    expect(read).not.toHaveBeenCalled();
   });
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a script of a data element', () => {
-  it('gives what it returns', () => {
+  it('returns the value of the function', () => {
     expect(attempt('a', () => 1)).toBe(1);
     expect(lines).toEqual([]);
   });

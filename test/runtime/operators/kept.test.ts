@@ -43,7 +43,7 @@ describe.each(['localStorage', 'sessionStorage'] as const)('kept in %s', (kind) 
     expect(window[kind].getItem('tagwright.a')).toBe('1');
   });
 
-  it('finds nothing in what is no JSON, nor in null', async () => {
+  it('reads nothing from invalid JSON or from null', async () => {
     const { kept } = await load();
     window[kind].setItem('tagwright.a', '{');
     window[kind].setItem('tagwright.b', 'null');

@@ -11,7 +11,7 @@ import { present } from '../../../runtime/operators/combine/present.ts';
 import { every, some } from '../../../runtime/operators/combine/quantify.ts';
 
 describe('each', () => {
-  it('gives what its function gives of each entry, up to so many', () => {
+  it('returns the result of its function for each entry, up to a maximum number', () => {
     const give = vi.fn((entry: unknown) => (entry as number) * 2);
     expect(each([1, 2, 3], 3, give)).toEqual([2, 4, 6]);
     expect(each([1, 2, 3], 2, give)).toEqual([2, 4]);
@@ -48,7 +48,7 @@ describe('item', () => {
     ['x.length', undefined],
     ['a.toString', undefined],
     ['a.b.map', undefined],
-  ])('under %s stands %o', (path, value) => {
+  ])('the path %s leads to %o', (path, value) => {
     expect(item(entry, path)).toBe(value);
   });
 
@@ -56,7 +56,7 @@ describe('item', () => {
     expect(item(none, 'length')).toBeUndefined();
   });
 
-  it('is absent where reading throws', () => {
+  it('returns undefined if reading throws', () => {
     const thrower = {
       get a(): never {
         throw new Error('no');
@@ -65,7 +65,7 @@ describe('item', () => {
     expect(item(thrower, 'a')).toBeUndefined();
   });
 
-  it('goes through nothing but objects', () => {
+  it('reads only fields of objects', () => {
     expect(
       item(
         Object.assign(() => {}, { a: 1 }),
@@ -75,7 +75,7 @@ describe('item', () => {
   });
 });
 
-it('indexBy puts records under what a field says, the first that says it', () => {
+it('indexBy uses the value of a field as the key, and the first of several records with the same value', () => {
   const [a, b, c] = [{ id: 1, n: 'a' }, { id: '1', n: 'b' }, { id: 2 }];
   expect(indexBy([a, b, c, {}, null, undefined, { id: undefined }], 'id')).toEqual({ 1: a, 2: c });
   expect(Object.keys(indexBy([{ id: '__proto__' }], 'id'))).toEqual(['__proto__']);
@@ -93,7 +93,7 @@ describe('merge', () => {
     expect(merge({ a: [1, 2] }, { a: { 0: 'x' } })).toEqual({ a: { 0: 'x' } });
   });
 
-  it('lets nothing be covered by what is absent or no object', () => {
+  it("isn't changed by values that are absent or no objects", () => {
     expect(
       merge({ a: 1, b: 1 }, { a: undefined, b: null }, undefined, null, 'ab', ['x'], 5),
     ).toEqual({ a: 1, b: null });
@@ -129,7 +129,7 @@ it('own returns the value of an own key', () => {
   ]).toEqual([1, 'three', undefined, undefined, undefined]);
 });
 
-it('pick counts from 1', () => {
+it('pick counts entries from 1', () => {
   const list = ['a', null, 'c'];
   expect([
     pick(list, 1),

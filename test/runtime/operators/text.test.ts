@@ -70,7 +70,7 @@ it.each([
   [split],
   [trim],
   [upperCase],
-] as [Clean][])('%o leaves what is no text as it is', (clean) => {
+] as [Clean][])("%o returns values that aren't text unchanged", (clean) => {
   const list = ['a@b'];
   for (const value of [undefined, null, 0, 12, false, list])
     expect(clean(value, 'a' as never)).toBe(value);

@@ -31,7 +31,7 @@ describe('the browser', () => {
   });
 
   it('returns the requested user agent hints that have the right type', async () => {
-    const told = {
+    const values = {
       architecture: 'x86',
       bitness: '64',
       model: '',
@@ -39,7 +39,7 @@ describe('the browser', () => {
       wow64: false,
       fullVersionList: [],
     };
-    const getHighEntropyValues = vi.fn(async (_names: readonly string[]) => told);
+    const getHighEntropyValues = vi.fn(async (_names: readonly string[]) => values);
     Object.defineProperty(navigator, 'userAgentData', {
       configurable: true,
       value: { getHighEntropyValues },
@@ -54,7 +54,7 @@ describe('the browser', () => {
     expect(getHighEntropyValues.mock.calls).toEqual([
       [['architecture', 'bitness', 'model', 'platformVersion', 'wow64']],
     ]);
-    told.platformVersion = '13' as never;
+    values.platformVersion = '13' as never;
     expect(await userAgentHints()).toMatchObject({ platformVersion: '13' });
     Object.defineProperty(navigator, 'userAgentData', { configurable: true, value: undefined });
     expect(await userAgentHints()).toBe(undefined);

@@ -10,7 +10,8 @@ afterEach(() => {
 });
 
 describe("the page's consent tool", () => {
-  const ask = async () => (await import('../../../runtime/platform/page/tcf.ts')).requestTcData();
+  const requestData = async () =>
+    (await import('../../../runtime/platform/page/tcf.ts')).requestTcData();
 
   it('returns its data', async () => {
     const tool = vi.fn(
@@ -18,14 +19,14 @@ describe("the page's consent tool", () => {
         say({ tcString: 'C' }, true),
     );
     page['__tcfapi'] = tool;
-    expect(await ask()).toEqual({ tcString: 'C' });
+    expect(await requestData()).toEqual({ tcString: 'C' });
     expect(tool.mock.calls).toEqual([['getTCData', 2, expect.any(Function)]]);
   });
 
   it('rejects if there is no tool, or the tool has no data', async () => {
-    await expect(ask()).rejects.toThrow('There is no consent tool.');
+    await expect(requestData()).rejects.toThrow('There is no consent tool.');
     page['__tcfapi'] = 'mine';
-    await expect(ask()).rejects.toThrow('There is no consent tool.');
+    await expect(requestData()).rejects.toThrow('There is no consent tool.');
     for (const [data, isFine] of [
       [null, true],
       [{ tcString: 'C' }, false],
@@ -35,7 +36,7 @@ describe("the page's consent tool", () => {
         _version: number,
         say: (data: unknown, isFine: unknown) => void,
       ) => say(data, isFine);
-      await expect(ask()).rejects.toThrow('The consent tool gave no data.');
+      await expect(requestData()).rejects.toThrow('The consent tool gave no data.');
     }
   });
 

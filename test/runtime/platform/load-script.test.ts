@@ -12,7 +12,7 @@ describe('a script', () => {
 
   it('is loaded once per URL, with the attributes of the first call', async () => {
     const loadScript = await load();
-    const asked = [
+    const loading = [
       loadScript('https://tag.example/1.js', 'sha384-abc'),
       loadScript('https://tag.example/1.js'),
       loadScript('https://tag.example/2.js'),
@@ -29,7 +29,7 @@ describe('a script', () => {
       ['https://tag.example/2.js', '', undefined, true],
     ]);
     for (const script of added) script.onload!(new Event('load'));
-    await Promise.all(asked);
+    await Promise.all(loading);
     expect(added[0]!.getAttribute('nonce') ?? '').toBe('');
   });
 
@@ -77,12 +77,12 @@ describe('a script', () => {
     const { askByScript } = await import('../../../runtime/platform/network/ask-by-script.ts');
     const answer = askByScript((callback) => `https://id.example/?callback=${callback}`);
     expect(added[0]!.src).toBe('https://id.example/?callback=s_c_il[1].answered');
-    const [first, asked] = page['s_c_il'] as [
+    const [first, loading] = page['s_c_il'] as [
       unknown,
       { readonly _c: string; readonly answered: (said: unknown) => void },
     ];
-    expect([first, asked._c]).toEqual([other, 'Visitor']);
-    asked.answered({ mid: '1' });
+    expect([first, loading._c]).toEqual([other, 'Visitor']);
+    loading.answered({ mid: '1' });
     expect(await answer).toBe('{"mid":"1"}');
   });
 

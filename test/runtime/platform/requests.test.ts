@@ -39,7 +39,7 @@ it('an image is requested with the given referrer policy', async () => {
     },
   );
   const { fetchImageFrom } = await import('../../../runtime/platform/network/fetch-image-from.ts');
-  const asked = [
+  const requests = [
     fetchImageFrom('https://a.example/', 'no-referrer'),
     fetchImageFrom('https://b.example/', ''),
   ];
@@ -49,6 +49,6 @@ it('an image is requested with the given referrer policy', async () => {
   ]);
   images[0]!.onload!();
   images[1]!.onerror!();
-  await expect(asked[0]).resolves.toBe(undefined);
-  await expect(asked[1]).rejects.toThrow('Failed to load https://b.example/');
+  await expect(requests[0]).resolves.toBe(undefined);
+  await expect(requests[1]).rejects.toThrow('Failed to load https://b.example/');
 });

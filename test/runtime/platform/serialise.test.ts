@@ -36,7 +36,7 @@ it.each([Array, Object, String, Number, Boolean])(
   },
 );
 
-it('writes values of other kinds as their own toJSON says, also beside a bent one', () => {
+it('converts other types by their own toJSON, even if the page has changed the native ones', () => {
   class Amount {
     readonly digits = [3, 0, 9];
     toJSON(): string {

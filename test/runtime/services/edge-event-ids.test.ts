@@ -6,7 +6,7 @@ import { cookieJar, logged, open, settle } from '../page.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-let asked: { readonly host: string; readonly id: unknown }[];
+let requests: { readonly host: string; readonly id: unknown }[];
 let answers: (Response | Error)[];
 let giveEventIds: typeof Ids.giveEventIds;
 
@@ -26,10 +26,10 @@ beforeEach(async () => {
   open('https://www.shop.example/in/');
   cookieJar({ kndctr_ABC_AdobeOrg_identity: 'me' });
   logged();
-  asked = [];
+  requests = [];
   answers = [];
   window.fetch = (async (url: string, { body }: { body: string }) => {
-    asked.push({
+    requests.push({
       host: new URL(url).host,
       id: (JSON.parse(body) as { events: { xdm: { _id?: unknown } }[] }).events[0]!.xdm._id,
     });
@@ -51,22 +51,22 @@ describe("an event's id", () => {
     await send({ xdm: {} });
     await send({ xdm: {} });
     await settle();
-    expect(asked.map(({ id }) => UUID.test(String(id)))).toEqual([true, true]);
-    expect(asked[0]!.id).not.toBe(asked[1]!.id);
+    expect(requests.map(({ id }) => UUID.test(String(id)))).toEqual([true, true]);
+    expect(requests[0]!.id).not.toBe(requests[1]!.id);
   });
 
   it('is the same on every attempt, on either domain', async () => {
     answers = [new Response('', { status: 503 }), new TypeError('gone'), new TypeError('gone')];
     await (await edge()).send({ xdm: {} });
     await vi.advanceTimersByTimeAsync(2000);
-    expect(asked.map(({ host }) => host)).toEqual([
+    expect(requests.map(({ host }) => host)).toEqual([
       'edge.shop.example',
       'edge.shop.example',
       'edge.shop.example',
       'third.example',
     ]);
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
-    expect(asked[0]!.id).toMatch(UUID);
+    expect(new Set(requests.map(({ id }) => id)).size).toBe(1);
+    expect(requests[0]!.id).toMatch(UUID);
   });
 
   it("is page code's if it has set one", async () => {

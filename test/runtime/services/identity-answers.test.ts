@@ -25,7 +25,7 @@ const answered = async (value: unknown, nowMs = nowS * 1000, cookies = {}) => {
   const page = openPage(cookies);
   vi.setSystemTime(nowMs);
   await page.library();
-  await page.asked[0]!.answer(value);
+  await page.requests[0]!.answer(value);
   return page;
 };
 
@@ -98,14 +98,14 @@ describe('the stored fields of a response (I-02, E-09)', () => {
   it('are missing after an error, which is logged', async () => {
     const page = openPage();
     await page.library();
-    await page.asked[0]!.fail();
+    await page.requests[0]!.fail();
     expect(page.lines).toEqual(['warn: [tagwright] The id service: TypeError: Failed to fetch']);
   });
 
   it("are written without SameSite if the page isn't secure", async () => {
     const page = openPage({}, 'http://www.shop.example/in/');
     await page.library();
-    await page.asked[0]!.answer(answer);
+    await page.requests[0]!.answer(answer);
     expect(page.written.at(-1)).toMatch(/; path=\/; domain=shop\.example; max-age=33696000$/);
   });
 });
@@ -181,7 +181,7 @@ describe('the visitor is identified', () => {
   it('without a request if the region is still valid', async () => {
     const page = openPage({ [cookieName]: `MCMID|${mcmid}|MCAAMLH-${nowS + 1}|6` });
     const { library } = await page.library();
-    expect([page.asked, library.isIdentified()]).toEqual([[], true]);
+    expect([page.requests, library.isIdentified()]).toEqual([[], true]);
   });
 
   it('when the service has answered and the parts have requested their fields', async () => {
@@ -189,16 +189,16 @@ describe('the visitor is identified', () => {
     const { library } = await page.library(({ analyticsId }) => [
       analyticsId('metrics.shop.example'),
     ]);
-    expect([page.asked.map(({ url }) => url.host), library.isIdentified()]).toEqual([
+    expect([page.requests.map(({ url }) => url.host), library.isIdentified()]).toEqual([
       ['dpm.demdex.net'],
       false,
     ]);
-    await page.asked[0]!.answer(answer);
-    expect([page.asked.map(({ url }) => url.host), library.isIdentified()]).toEqual([
+    await page.requests[0]!.answer(answer);
+    expect([page.requests.map(({ url }) => url.host), library.isIdentified()]).toEqual([
       ['dpm.demdex.net', 'metrics.shop.example'],
       false,
     ]);
-    await page.asked[1]!.answer({});
+    await page.requests[1]!.answer({});
     expect(library.isIdentified()).toBe(true);
   });
 

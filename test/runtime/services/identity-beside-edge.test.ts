@@ -31,11 +31,11 @@ const start = async (page: Page, config = {}) => {
     ({ analyticsId }) => [besideEdge, analyticsId('metrics.shop.example')],
     config,
   );
-  const told: (string | undefined)[] = [];
+  const found: (string | undefined)[] = [];
   return {
-    told,
-    ask: async (asked = org) => {
-      void findLegacyEcid(asked).then((id) => told.push(id));
+    found,
+    find: async (wantedOrg = org) => {
+      void findLegacyEcid(wantedOrg).then((id) => found.push(id));
       await settle();
     },
   };
@@ -57,7 +57,7 @@ describe('one visitor has one id (G-23)', () => {
     await start(page);
     expect(page.stored()).toEqual({ MCMID: mcmid });
     expect(
-      page.asked.map(({ url }) => [
+      page.requests.map(({ url }) => [
         url.searchParams.get('d_fieldgroup'),
         url.searchParams.get('d_mid'),
       ]),
@@ -70,7 +70,7 @@ describe('one visitor has one id (G-23)', () => {
       [cookieName]: `MCMID|${mcmid}|MCAID|NONE|MCAAMB-${nowS + 9}|blob`,
     });
     await start(page);
-    expect([page.asked, page.written]).toEqual([[], []]);
+    expect([page.requests, page.written]).toEqual([[], []]);
   });
 
   it.each<Record<string, string>>([
@@ -79,47 +79,47 @@ describe('one visitor has one id (G-23)', () => {
     { kndctr_OTHER_AdobeOrg_identity: atEdge(other).kndctr_ABC_AdobeOrg_identity },
   ])('is requested if there is none yet: %j', async (cookies) => {
     const page = openPage(cookies);
-    const { told, ask } = await start(page);
-    await ask();
-    await ask();
-    expect([told, page.asked.length, page.asked[0]!.url.searchParams.get('d_fieldgroup')]).toEqual([
-      [],
-      1,
-      'MC',
-    ]);
-    await page.asked[0]!.answer(answer);
+    const { found, find } = await start(page);
+    await find();
+    await find();
+    expect([
+      found,
+      page.requests.length,
+      page.requests[0]!.url.searchParams.get('d_fieldgroup'),
+    ]).toEqual([[], 1, 'MC']);
+    await page.requests[0]!.answer(answer);
     // At this point, the tracking server hasn't responded yet.
-    expect([told, page.asked.length]).toEqual([[mcmid, mcmid], 2]);
-    await ask();
-    expect(told).toEqual([mcmid, mcmid, mcmid]);
+    expect([found, page.requests.length]).toEqual([[mcmid, mcmid], 2]);
+    await find();
+    expect(found).toEqual([mcmid, mcmid, mcmid]);
   });
 
   it("isn't waited for by the edge of another organisation, nor without consent", async () => {
     const page = openPage();
-    const { told, ask } = await start(page);
-    await ask('OTHER@AdobeOrg');
-    expect(told).toEqual([undefined]);
+    const { found, find } = await start(page);
+    await find('OTHER@AdobeOrg');
+    expect(found).toEqual([undefined]);
     const refusing = await start(openPage(), { allowed: () => false });
-    await refusing.ask();
-    expect(refusing.told).toEqual([undefined]);
+    await refusing.find();
+    expect(refusing.found).toEqual([undefined]);
   });
 
   it.each(['pagehide', 'visibilitychange'])("isn't waited for any longer at %s", async (event) => {
-    const { told, ask } = await start(openPage());
-    await ask();
+    const { found, find } = await start(openPage());
+    await find();
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     window.dispatchEvent(new Event(event));
     await settle();
-    expect(told).toEqual([undefined]);
+    expect(found).toEqual([undefined]);
   });
 
   it("isn't waited for if none is found", async () => {
     let isAllowed = true;
     const page = openPage();
-    const { told, ask } = await start(page, { allowed: () => isAllowed });
-    await ask();
+    const { found, find } = await start(page, { allowed: () => isAllowed });
+    await find();
     isAllowed = false;
-    await page.asked[0]!.answer(answer);
-    expect(told).toEqual([undefined]);
+    await page.requests[0]!.answer(answer);
+    expect(found).toEqual([undefined]);
   });
 });

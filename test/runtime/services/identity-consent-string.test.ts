@@ -27,7 +27,7 @@ describe('the consent string (I-01, I-06)', () => {
       (_command: string, _version: number, tell: (data: object, success: boolean) => void) =>
         tell({ gdprApplies: true, tcString: 'CO_x' }, true),
     );
-    expect(page.asked[0]!.url.search).toContain('&gdpr=1&gdpr_consent=CO_x&ts=');
+    expect(page.requests[0]!.url.search).toContain('&gdpr=1&gdpr_consent=CO_x&ts=');
   });
 
   it("is omitted if it isn't text", async () => {
@@ -35,7 +35,7 @@ describe('the consent string (I-01, I-06)', () => {
       (_command: string, _version: number, tell: (data: object, success: boolean) => void) =>
         tell({ gdprApplies: true, tcString: 5 }, true),
     );
-    expect(page.asked[0]!.url.search).toContain('&gdpr=1&ts=');
+    expect(page.requests[0]!.url.search).toContain('&gdpr=1&ts=');
   });
 
   it("is omitted if it doesn't apply", async () => {
@@ -43,7 +43,7 @@ describe('the consent string (I-01, I-06)', () => {
       (_command: string, _version: number, tell: (data: object, success: boolean) => void) =>
         tell({ gdprApplies: false, tcString: 'CO_x' }, true),
     );
-    expect(page.asked[0]!.url.search).toContain('&gdpr=0&ts=');
+    expect(page.requests[0]!.url.search).toContain('&gdpr=0&ts=');
   });
 
   it.each([
@@ -64,14 +64,14 @@ describe('the consent string (I-01, I-06)', () => {
   ])('is reported as missing if %s', async (_why, tcfapi, said) => {
     const page = await start(tcfapi);
     expect(page.lines).toEqual([`warn: [tagwright] [IAB plugin] : ${said}`]);
-    expect(page.asked[0]!.url.search).not.toContain('gdpr');
+    expect(page.requests[0]!.url.search).not.toContain('gdpr');
   });
 
   it("isn't waited for longer than 3 s", async () => {
     const page = await start(() => undefined);
-    expect(page.asked).toEqual([]);
+    expect(page.requests).toEqual([]);
     await vi.advanceTimersByTimeAsync(3000);
-    expect(page.asked).toHaveLength(1);
+    expect(page.requests).toHaveLength(1);
     expect(page.lines).toEqual([
       "warn: [tagwright] [IAB plugin] : The consent tool didn't answer.",
     ]);

@@ -39,10 +39,10 @@ describe('consent (C-04)', () => {
     const { page } = await start({});
     await vi.advanceTimersByTimeAsync(1000);
     page.jar.set('choices', '3');
-    expect(page.asked).toEqual([]);
+    expect(page.requests).toEqual([]);
     await vi.advanceTimersByTimeAsync(500);
-    expect(page.asked).toHaveLength(1);
-    await page.asked[0]!.answer(answer);
+    expect(page.requests).toHaveLength(1);
+    await page.requests[0]!.answer(answer);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -61,7 +61,7 @@ describe('consent (C-04)', () => {
       analyticsId('metrics.shop.example'),
     ]);
     page.jar.set('choices', '1');
-    await page.asked[0]!.answer({ id: '0A-1B' });
+    await page.requests[0]!.answer({ id: '0A-1B' });
     expect(page.jar.get(cookieName)).toBe(known[cookieName]);
   });
 
@@ -71,7 +71,7 @@ describe('consent (C-04)', () => {
       const { page } = await start({ ...known, choices: '3' }, ({ analyticsId }) => [
         analyticsId('metrics.shop.example'),
       ]);
-      await page.asked[0]!.answer({ id });
+      await page.requests[0]!.answer({ id });
       expect(page.stored()['MCAID']).toBe('NONE');
     },
   );
@@ -81,7 +81,7 @@ describe('consent (C-04)', () => {
     (calls['isOptedOut'] as () => void)();
     await settle();
     page.jar.set('choices', '1');
-    await page.asked[0]!.answer({ d_optout: ['global'] });
+    await page.requests[0]!.answer({ d_optout: ['global'] });
     expect(page.jar.get(cookieName)).toBe(known[cookieName]);
   });
 });

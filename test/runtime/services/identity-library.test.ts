@@ -8,17 +8,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const parameters = ({ asked }: Page, at = 0) => Object.fromEntries(asked[at]!.url.searchParams);
+const parameters = ({ requests }: Page, at = 0) =>
+  Object.fromEntries(requests[at]!.url.searchParams);
 
 describe('the id service call (I-01)', () => {
   it("is a GET with credentials to the service's /id", async () => {
     const page = openPage();
     await page.library();
-    expect(page.asked).toHaveLength(1);
-    expect(page.asked[0]!.url.href).toBe(
+    expect(page.requests).toHaveLength(1);
+    expect(page.requests[0]!.url.href).toBe(
       `https://dpm.demdex.net/id?d_visid_ver=5.5.0&d_fieldgroup=MC&d_rtbd=json&d_ver=2&d_orgid=ABC%40AdobeOrg&d_nsid=0&ts=${nowS}000`,
     );
-    expect(page.asked[0]!.init).toEqual({ credentials: 'include', referrer: location.origin });
+    expect(page.requests[0]!.init).toEqual({ credentials: 'include', referrer: location.origin });
   });
 
   it('contains the container that the site sets', async () => {
@@ -37,14 +38,14 @@ describe('the id service call (I-01)', () => {
   it("isn't made for a visitor who is known", async () => {
     const page = openPage({ [cookieName]: `MCMID|${mcmid}|MCAAMB-${nowS + 1}|blob` });
     await page.library();
-    expect(page.asked).toEqual([]);
+    expect(page.requests).toEqual([]);
   });
 
   it('is made once for several callers', async () => {
     const page = openPage();
     const { library } = await page.library();
     void library.identify();
-    expect(page.asked).toHaveLength(1);
+    expect(page.requests).toHaveLength(1);
   });
 });
 
@@ -61,7 +62,7 @@ describe('without an id from the service (I-03)', () => {
     expect(MCMID).toMatch(local);
     expect(page.lines).toEqual(['warn: [tagwright] The id service: timeout']);
     expect(library.isIdentified()).toBe(true);
-    await page.asked[0]!.answer(answer);
+    await page.requests[0]!.answer(answer);
     expect(page.stored()['MCMID']).toBe(MCMID);
   });
 
@@ -73,7 +74,7 @@ describe('without an id from the service (I-03)', () => {
   ])('draws one if the response %s', async (_what, value, said) => {
     const page = openPage();
     await page.library();
-    await page.asked[0]!.answer(value);
+    await page.requests[0]!.answer(value);
     expect(page.stored()['MCMID']).toMatch(local);
     expect(page.lines).toEqual([`warn: [tagwright] The id service: ${said}`]);
   });
@@ -81,18 +82,18 @@ describe('without an id from the service (I-03)', () => {
   it("draws one if the service fails or can't be reached", async () => {
     const failing = openPage();
     await failing.library();
-    await failing.asked[0]!.answer('', 500);
+    await failing.requests[0]!.answer('', 500);
     expect(failing.stored()['MCMID']).toMatch(local);
     const away = openPage();
     await away.library();
-    await away.asked[0]!.fail();
+    await away.requests[0]!.fail();
     expect(away.stored()['MCMID']).toMatch(local);
   });
 
   it("draws one if the response's id is invalid", async () => {
     const page = openPage();
     await page.library();
-    await page.asked[0]!.answer({ ...answer, d_mid: 'x|y' });
+    await page.requests[0]!.answer({ ...answer, d_mid: 'x|y' });
     expect(page.stored()['MCMID']).toMatch(local);
   });
 
@@ -161,7 +162,7 @@ describe('consent (C-04)', () => {
       config,
     );
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([page.asked, page.images, page.written]).toEqual([[], [], []]);
+    expect([page.requests, page.images, page.written]).toEqual([[], [], []]);
     expect(library.consent()).toBe(missing === 'pending' ? 'pending' : 'out');
   });
 
@@ -170,17 +171,17 @@ describe('consent (C-04)', () => {
     await page.library(undefined, config);
     page.jar.set('choices', '3');
     window.dispatchEvent(new Event('focus'));
-    expect(page.asked).toHaveLength(1);
+    expect(page.requests).toHaveLength(1);
   });
 
   it("withdrawn while a request is in flight: the response isn't stored", async () => {
     const { page, config } = asking({ choices: '3' }, 'out');
     await page.library(({ analyticsId }) => [analyticsId('metrics.shop.example')], config);
     page.jar.set('choices', '1');
-    await page.asked[0]!.answer(answer);
+    await page.requests[0]!.answer(answer);
     await settle();
     expect(page.jar.has(cookieName)).toBe(false);
-    expect(page.asked).toHaveLength(1);
+    expect(page.requests).toHaveLength(1);
   });
 });
 

@@ -17,7 +17,7 @@ export const answer = {
 };
 
 /** A request that waits for its response. */
-interface Asked {
+interface PendingRequest {
   readonly url: URL;
   readonly init: RequestInit;
   answer(value: unknown, status?: number): Promise<void>;
@@ -26,7 +26,7 @@ interface Asked {
 
 /** A page with a library. The test answers each of its requests. */
 export interface Page {
-  readonly asked: Asked[];
+  readonly requests: PendingRequest[];
   readonly images: string[];
   readonly jar: Map<string, string>;
   readonly written: string[];
@@ -64,12 +64,12 @@ export const openPage = (
   open(url);
   const { jar, written } = cookieJar(cookies);
   const lines = logged();
-  const asked: Asked[] = [];
+  const requests: PendingRequest[] = [];
   const images: string[] = [];
   const pending: { onload?: () => void; onerror?: () => void }[] = [];
   window.fetch = ((to: string, init: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
-      asked.push({
+      requests.push({
         url: new URL(to),
         init,
         answer: (value, status = 200) => {
@@ -93,7 +93,7 @@ export const openPage = (
     }
   } as unknown as typeof Image;
   return {
-    asked,
+    requests,
     images,
     jar,
     written,
@@ -125,6 +125,6 @@ const fieldsOf = (parts: readonly string[]): { [name: string]: string } =>
 
 /** Returns a callback, and the list of the arguments that it has received. */
 export const listener = () => {
-  const told: unknown[] = [];
-  return { told, listen: (value: unknown) => void told.push(value) };
+  const received: unknown[] = [];
+  return { received, listen: (value: unknown) => void received.push(value) };
 };

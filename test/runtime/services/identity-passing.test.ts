@@ -175,12 +175,14 @@ describe("a customer's ids (G-16, G-18)", () => {
       odd: null,
     });
     await settle();
-    expect(page.asked).toHaveLength(1);
-    expect(page.asked[0]!.url.searchParams.getAll('d_cid_ic')).toEqual([
+    expect(page.requests).toHaveLength(1);
+    expect(page.requests[0]!.url.searchParams.getAll('d_cid_ic')).toEqual([
       'crm\u0001me 1\u00011',
       'mail\u0001x\u00010',
     ]);
-    expect(page.asked[0]!.url.search).toContain('d_cid_ic=crm%01me%201%011&d_cid_ic=mail%01x%010&');
+    expect(page.requests[0]!.url.search).toContain(
+      'd_cid_ic=crm%01me%201%011&d_cid_ic=mail%01x%010&',
+    );
     expect(page.stored()['MCCIDH']).toMatch(/^\d+$/);
     expect(call(calls, 'getCustomerIDs')()).toEqual({
       crm: { id: 'me 1', authState: 1 },
@@ -188,10 +190,10 @@ describe("a customer's ids (G-16, G-18)", () => {
     });
     set({ crm: { id: 'me 1', authState: 1 }, mail: 'x' });
     await settle();
-    expect(page.asked).toHaveLength(1);
+    expect(page.requests).toHaveLength(1);
     set({ crm: { id: 'me 1', authState: 2 } });
     await settle();
-    expect(page.asked).toHaveLength(2);
+    expect(page.requests).toHaveLength(2);
   });
 
   it.each([undefined, null, 'text', [], {}])('are none in %j', async (given) => {
@@ -199,6 +201,6 @@ describe("a customer's ids (G-16, G-18)", () => {
     const { calls } = await page.library(({ customerIds }) => [customerIds]);
     call(calls, 'setCustomerIDs')(given);
     await settle();
-    expect(page.asked).toEqual([]);
+    expect(page.requests).toEqual([]);
   });
 });

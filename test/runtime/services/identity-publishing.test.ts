@@ -43,20 +43,20 @@ describe('the opt-out status (C-05)', () => {
     vi.setSystemTime(nowS * 1000 + 999);
     isOptedOut();
     await settle();
-    await page.asked[0]!.answer(value);
+    await page.requests[0]!.answer(value);
     expect([page.stored()[name], page.lines]).toEqual([kept, []]);
   });
 
   it('is requested once for several callers', async () => {
     const page = openPage(known);
     const isOptedOut = call((await page.library(({ optOut }) => [optOut])).calls, 'isOptedOut');
-    const { told, listen } = listener();
+    const { received, listen } = listener();
     isOptedOut(listen);
     isOptedOut(listen);
     await settle();
-    expect(page.asked).toHaveLength(1);
-    await page.asked[0]!.answer({ d_optout: ['global'] });
-    expect(told).toEqual([true, true]);
+    expect(page.requests).toHaveLength(1);
+    await page.requests[0]!.answer({ d_optout: ['global'] });
+    expect(received).toEqual([true, true]);
   });
 });
 
@@ -142,7 +142,7 @@ describe('ID syncs (I-05)', () => {
     const page = openPage();
     await start(page);
     vi.setSystemTime(midnightMs);
-    await page.asked[0]!.answer({
+    await page.requests[0]!.answer({
       ...answer,
       ibs: [{ id: '411', ttl, tag: 'img', url: ['//cm.example/a'] }],
     });
@@ -154,7 +154,7 @@ describe('ID syncs (I-05)', () => {
     async (entry) => {
       const page = openPage();
       await start(page);
-      await page.asked[0]!.answer({
+      await page.requests[0]!.answer({
         ...answer,
         ibs: [{ ...entry, tag: 'img', url: ['//cm.example/a'] }],
       });
@@ -165,7 +165,7 @@ describe('ID syncs (I-05)', () => {
   it("aren't run if the same response opts the visitor out", async () => {
     const page = openPage();
     await start(page);
-    await page.asked[0]!.answer({
+    await page.requests[0]!.answer({
       ...answer,
       d_optout: ['global'],
       ibs: [{ id: '411', tag: 'img', url: ['//cm.example/a'] }],
@@ -182,13 +182,13 @@ describe('destination publishing (I-07)', () => {
     'ibs|411|img|a.example/no-protocol|1',
   ])('finds no URL in %j', async (message) => {
     const page = openPage(known);
-    const { told, listen } = listener();
+    const { received, listen } = listener();
     call((await page.library(({ destinations }) => [destinations()])).calls, 'publishDestinations')(
       'shop',
       [message],
       listen,
     );
-    expect([told, page.images]).toEqual([
+    expect([received, page.images]).toEqual([
       [{ error: 'None of the messages are populated strings.' }],
       [],
     ]);
@@ -206,7 +206,7 @@ describe("a customer's ids (G-18)", () => {
     const { page, set } = await start();
     set({ crm: { id: 'me', authState: 2 }, mail: { id: 'x', authState: 3 } });
     await settle();
-    const { searchParams } = page.asked[0]!.url;
+    const { searchParams } = page.requests[0]!.url;
     expect([
       searchParams.get('d_fieldgroup'),
       searchParams.get('d_mid'),
@@ -224,6 +224,6 @@ describe("a customer's ids (G-18)", () => {
     set({ crm: 'me' });
     isAllowed = false;
     await settle();
-    expect([page.asked, page.jar.get(cookieName)]).toEqual([[], known[cookieName]]);
+    expect([page.requests, page.jar.get(cookieName)]).toEqual([[], known[cookieName]]);
   });
 });

@@ -11,7 +11,7 @@ describe('the stored fields of a response (I-02, E-09)', () => {
   const answered = async (value: unknown, cookies = {}) => {
     const page = openPage(cookies);
     await page.library();
-    await page.asked[0]!.answer(value);
+    await page.requests[0]!.answer(value);
     return page;
   };
 

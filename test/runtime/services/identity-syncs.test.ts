@@ -127,7 +127,7 @@ describe('ID syncs (I-05)', () => {
   it('that the id service requests are run in its order; invalid ones are skipped', async () => {
     const page = openPage();
     await start(page);
-    await page.asked[0]!.answer({
+    await page.requests[0]!.answer({
       ...answer,
       ibs: [
         { id: '411', ttl: 10_080, tag: 'img', url: ['//cm.example/a'] },
@@ -145,7 +145,7 @@ describe('ID syncs (I-05)', () => {
   it('are disabled without consent to advertising, and for visitors who have opted out', async () => {
     const page = openPage();
     const { byUrl } = await start(page, () => false);
-    await page.asked[0]!.answer({
+    await page.requests[0]!.answer({
       ...answer,
       ibs: [{ id: '411', tag: 'img', url: ['//cm.example/a'] }],
     });
@@ -179,22 +179,22 @@ describe('destination publishing (I-07)', () => {
   ])('reports the error in %j', async (given, error) => {
     const page = openPage(known);
     const publish = await start(page);
-    const { told, listen } = listener();
+    const { received, listen } = listener();
     publish(given[0], given[1], listen);
-    expect([told, page.images]).toEqual([[{ error }], []]);
+    expect([received, page.images]).toEqual([[{ error }], []]);
   });
 
   it('fetches the URLs in messages as images, in order', async () => {
     const page = openPage(known);
     const publish = await start(page);
-    const { told, listen } = listener();
+    const { received, listen } = listener();
     publish(
       'shop',
       [`ibs|411|img|${encodeURIComponent('//a.example/x?y=1')}|10080||`, 'https://b.example/z'],
       listen,
     );
     await page.imageEnds();
-    expect([told, page.images]).toEqual([
+    expect([received, page.images]).toEqual([
       [{ message: 'The destinations have been published.' }],
       ['https://a.example/x?y=1', 'https://b.example/z'],
     ]);
@@ -203,13 +203,13 @@ describe('destination publishing (I-07)', () => {
   it('accepts one object with its callback, too', async () => {
     const page = openPage(known);
     const publish = await start(page);
-    const { told, listen } = listener();
+    const { received, listen } = listener();
     publish({
       subdomain: 'shop',
       urlDestinations: [{ url: '//a.example/1' }, null],
       callback: listen,
     });
-    expect([told, page.images]).toEqual([
+    expect([received, page.images]).toEqual([
       [{ message: 'The destinations have been published.' }],
       ['https://a.example/1'],
     ]);
@@ -217,8 +217,11 @@ describe('destination publishing (I-07)', () => {
 
   it('is disabled without consent to advertising', async () => {
     const page = openPage(known);
-    const { told, listen } = listener();
+    const { received, listen } = listener();
     (await start(page, () => false))('shop', ['//a.example/1'], listen);
-    expect([told, page.images]).toEqual([[{ error: 'Destination publishing is disabled.' }], []]);
+    expect([received, page.images]).toEqual([
+      [{ error: 'Destination publishing is disabled.' }],
+      [],
+    ]);
   });
 });

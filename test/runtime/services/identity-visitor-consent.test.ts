@@ -87,10 +87,10 @@ describe('consent (C-04, C-09)', () => {
           pending: () => missing === 'pending' && !isAnswered,
         })
       ).getInstance(org);
-      const { told, listen } = listener();
+      const { received, listen } = listener();
       expect(emptyCalls(instance, listen)).toEqual(nothing);
       await settle();
-      expect([told, page.asked, page.images, page.written]).toEqual([expected, [], [], []]);
+      expect([received, page.requests, page.images, page.written]).toEqual([expected, [], [], []]);
       expect(new Set(page.lines)).toEqual(
         new Set([`warn: [tagwright] The identity library gives nothing. ${said}`]),
       );
@@ -123,11 +123,11 @@ describe('consent (C-04, C-09)', () => {
     let isAllowed = true;
     const page = openPage({ [cookieName]: `MCMID|${mcmid}` });
     const instance = (await expose(page, undefined, { allowed: () => isAllowed })).getInstance(org);
-    const { told, listen } = listener();
+    const { received, listen } = listener();
     expect(instance['getMarketingCloudVisitorID']!(listen)).toBe(mcmid);
     isAllowed = false;
-    await page.asked[0]!.answer(answer);
-    expect(told).toEqual(['']);
+    await page.requests[0]!.answer(answer);
+    expect(received).toEqual(['']);
   });
 
   it('given while pending: waiting callbacks are called, once', async () => {
@@ -140,15 +140,15 @@ describe('consent (C-04, C-09)', () => {
         pending: () => answered === '',
       })
     ).getInstance(org);
-    const { told, listen } = listener();
+    const { received, listen } = listener();
     instance['getMarketingCloudVisitorID']!(listen);
     window.dispatchEvent(new Event('focus'));
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
     answered = 'in';
     window.dispatchEvent(new Event('focus'));
     window.dispatchEvent(new Event('focus'));
     await settle();
-    expect(told).toEqual([mcmid]);
+    expect(received).toEqual([mcmid]);
   });
 
   it('refused while pending: waiting callbacks receive nothing', async () => {
@@ -160,10 +160,10 @@ describe('consent (C-04, C-09)', () => {
         pending: () => !isAnswered,
       })
     ).getInstance(org);
-    const { told, listen } = listener();
+    const { received, listen } = listener();
     instance['getMarketingCloudVisitorID']!(listen);
     isAnswered = true;
     window.dispatchEvent(new Event('focus'));
-    expect(told).toEqual(['']);
+    expect(received).toEqual(['']);
   });
 });

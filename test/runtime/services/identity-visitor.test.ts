@@ -52,9 +52,9 @@ describe('getInstance (I-06, I-01)', () => {
     expect(() => Visitor()).toThrow('Please use `Visitor.getInstance` to instantiate Visitor.');
   });
 
-  it.each([undefined, null, ''])("needs an organisation, which %j isn't", async (asked) => {
+  it.each([undefined, null, ''])("needs an organisation, which %j isn't", async (value) => {
     const Visitor = await expose(openPage(known));
-    expect(() => Visitor.getInstance(asked)).toThrow(
+    expect(() => Visitor.getInstance(value)).toThrow(
       'Visitor requires Adobe Marketing Cloud Org ID.',
     );
   });
@@ -127,13 +127,13 @@ describe('getInstance (I-06, I-01)', () => {
 describe('the values of the visitor', () => {
   it('are returned and passed to the callback at once if they are known', async () => {
     const instance = (await expose(openPage(known))).getInstance(org);
-    const { told, listen } = listener();
+    const { received, listen } = listener();
     expect(instance['getMarketingCloudVisitorID']!(listen)).toBe(mcmid);
     expect([
       instance['getAudienceManagerBlob']!(listen),
       instance['getAudienceManagerLocationHint']!(listen),
     ]).toEqual(['blob', '6']);
-    expect(told).toEqual([mcmid, 'blob', '6']);
+    expect(received).toEqual([mcmid, 'blob', '6']);
     expect(instance['getVisitorValues']!(listen)).toEqual({
       MCMID: mcmid,
       MCAID: '',
@@ -160,22 +160,22 @@ describe('the values of the visitor', () => {
   it("are passed to the callback when the service has answered if they aren't known yet", async () => {
     const page = openPage();
     const instance = (await expose(page)).getInstance(org);
-    const { told, listen } = listener();
+    const { received, listen } = listener();
     expect(instance['getMarketingCloudVisitorID']!(listen)).toBe('');
-    await page.asked[0]!.answer(answer);
-    expect(told).toEqual([mcmid]);
+    await page.requests[0]!.answer(answer);
+    expect(received).toEqual([mcmid]);
   });
 
   it('are passed to every callback, even after one that throws', async () => {
     const page = openPage();
     const instance = (await expose(page)).getInstance(org);
-    const { told, listen } = listener();
+    const { received, listen } = listener();
     instance['getMarketingCloudVisitorID']!(() => {
       throw new Error('mine');
     });
     instance['getMarketingCloudVisitorID']!(listen);
-    await page.asked[0]!.answer(answer);
-    expect(told).toEqual([mcmid]);
+    await page.requests[0]!.answer(answer);
+    expect(received).toEqual([mcmid]);
     expect(page.lines).toEqual([
       'error: [tagwright] Failed to execute a callback of the page. mine',
     ]);
@@ -221,6 +221,6 @@ describe('a server that responds with a script (I-01)', () => {
       answer,
     );
     await settle();
-    expect([page.stored()['MCMID'], page.asked]).toEqual([mcmid, []]);
+    expect([page.stored()['MCMID'], page.requests]).toEqual([mcmid, []]);
   });
 });

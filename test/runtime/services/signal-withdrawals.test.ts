@@ -17,20 +17,20 @@ beforeEach(() => {
 const watching = async (start: string) => {
   const { jar } = cookieJar({ choice: start });
   const { signalWithdrawals, digits } = await load();
-  const told: string[] = [];
+  const signalled: string[] = [];
   const has = (digit: number) => () => !!digits('choice')?.includes(digit);
   signalWithdrawals([
-    [has(3), () => told.push('replay')],
+    [has(3), () => signalled.push('replay')],
     [
       has(4),
       () => {
         throw new Error('broken');
       },
-      () => told.push('ads'),
+      () => signalled.push('ads'),
     ],
   ]);
   return {
-    told,
+    signalled,
     answer: (choice: string) => {
       jar.set('choice', choice);
       vi.advanceTimersByTime(500);
@@ -40,32 +40,32 @@ const watching = async (start: string) => {
 
 it('signals to third parties whose policy is no longer fulfilled, each separately and once', async () => {
   const lines = logged();
-  const { told, answer } = await watching('3,4');
+  const { signalled, answer } = await watching('3,4');
   answer('3');
-  expect([told, lines]).toEqual([
+  expect([signalled, lines]).toEqual([
     ['ads'],
     ['error: [tagwright] Failed to signal a withdrawal. broken'],
   ]);
   answer('1');
-  expect(told).toEqual(['ads', 'replay']);
+  expect(signalled).toEqual(['ads', 'replay']);
 });
 
 it("signals nothing for a policy that didn't allow anything, and sets no timer for it", async () => {
-  const { told, answer } = await watching('1');
+  const { signalled, answer } = await watching('1');
   expect(vi.getTimerCount()).toBe(0);
   answer('2');
-  expect(told).toEqual([]);
+  expect(signalled).toEqual([]);
 });
 
 it('waits while something is allowed, and again from the turn in which it is', async () => {
-  const { told, answer } = await watching('3');
+  const { signalled, answer } = await watching('3');
   expect(vi.getTimerCount()).toBe(1);
   answer('1');
-  expect([told, vi.getTimerCount()]).toEqual([['replay'], 0]);
+  expect([signalled, vi.getTimerCount()]).toEqual([['replay'], 0]);
   const { beginTurn } = await load();
   answer('4');
   beginTurn();
   expect(vi.getTimerCount()).toBe(1);
   answer('1');
-  expect(told).toEqual(['replay', 'ads']);
+  expect(signalled).toEqual(['replay', 'ads']);
 });

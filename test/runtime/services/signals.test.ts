@@ -105,7 +105,7 @@ describe('the Transparency and Consent Framework', () => {
 });
 
 describe('consent mode', () => {
-  const told = () =>
+  const consentCalls = () =>
     ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) =>
       Array.from(entry),
     );
@@ -121,7 +121,7 @@ describe('consent mode', () => {
       ad_storage: () => now.advertising,
       ad_user_data: () => now.advertising,
     });
-    expect(told()).toEqual([
+    expect(consentCalls()).toEqual([
       [
         'consent',
         'default',
@@ -135,7 +135,7 @@ describe('consent mode', () => {
     now.advertising = false;
     now.analytics = true;
     beginTurn();
-    expect(told().slice(1)).toEqual([
+    expect(consentCalls().slice(1)).toEqual([
       [
         'consent',
         'update',
@@ -158,7 +158,7 @@ describe('consent mode', () => {
       advertising = state;
       vi.advanceTimersByTime(500);
     }
-    expect(told().map(([, word, states]) => [word, states])).toEqual([
+    expect(consentCalls().map(([, word, states]) => [word, states])).toEqual([
       ['default', { ad_storage: 'denied' }],
       ['update', { ad_storage: 'granted' }],
       ['update', { ad_storage: 'denied' }],

@@ -42,7 +42,7 @@ describe('a loosened consent', () => {
     expect(allowsMore(after, before)).toBe(expected);
   });
 
-  test('more than can be tried out counts as more', () => {
+  test('a formula with too many variables to try counts as one that allows more', () => {
     const many = (from: number): ConsentFormula => ({
       any: Array.from({ length: 10 }, (_, index) => ({ other: `test ${from + index}` })),
     });
@@ -61,7 +61,7 @@ const { formula } = fc.letrec<{ formula: ConsentFormula }>((tie) => ({
   ),
 }));
 
-test('a formula never allows more than itself, and what is joined by or never allows less', () => {
+test('a formula never allows more than itself, and a formula joined by or never allows less', () => {
   fc.assert(
     fc.property(formula, formula, (one, other) => {
       expect(allowsMore(one, one)).toBe(false);

@@ -48,7 +48,7 @@ describe('the requests of two plays', () => {
     ).toEqual([]);
   });
 
-  test('differs by fields, also by one that is absent or of another type', () => {
+  test('lists the fields that differ, even if one is absent or of another type', () => {
     expect(compareRequests([HIT], [{ ...HIT, params: { cat: 'b', more: '1' } }])).toEqual([
       '~ request 1 to ads: params.cat: "a" → "b"',
       '~ request 1 to ads: params.more: absent → "1"',
@@ -74,7 +74,7 @@ describe('the requests of two plays', () => {
     ).toHaveLength(2);
   });
 
-  test('one more in between leaves the others what they are, and whom the edge takes the visitor for is nothing', () => {
+  test("an added request doesn't shift the others, and the visitor's id is ignored", () => {
     const kinds = (...types: readonly string[]): Hit[] =>
       types.map((eventType, index) => ({
         ...edge({ eventType, identityMap: { ECID: [{ id: `${index} ${types.length}` }] } }),

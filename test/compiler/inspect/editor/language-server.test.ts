@@ -32,7 +32,7 @@ const rule = (condition: string): string =>
   `rules:\n  - id: shop/more\n    name: More\n    events: [dom-ready]\n    conditions:\n      - ${condition}\n    actions:\n      - send-link: { name: "%pageName%" }\n`;
 
 describe('an editor', { timeout: 60_000 }, () => {
-  test('finds nothing wrong with what init wrote', async () => {
+  test('reports nothing in a new project from init', async () => {
     for (const file of [
       'rules/tagwright.yaml',
       'rules/shop/site.yaml',
@@ -83,7 +83,7 @@ describe('an editor', { timeout: 60_000 }, () => {
       /^6:20 Value is not accepted\. Valid values: "pageName"/,
     ],
     ['a source', '{ cokie: a, exists: true }', /^6:11 Property cokie is not allowed/],
-  ])('flags %s that is misspelled, at its place', async (_, condition, complaint) => {
+  ])('reports a misspelled %s at its location', async (_, condition, complaint) => {
     const found = await server.diagnose('rules/shop/wrong.yaml', rule(condition));
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(complaint);

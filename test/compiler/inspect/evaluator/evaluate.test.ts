@@ -108,7 +108,7 @@ describe('sources', () => {
     [{ consent: 'advertising' }, 'out'],
     [{ table: 'kinds', key: { url: 'level-2' } }, 'consumer'],
     [{ table: 'kinds', key: { cookie: 'none' } }, undefined],
-  ])('%j gives %j', (source, value) => expect(valueOf(source)).toEqual(value));
+  ])('%j returns %j', (source, value) => expect(valueOf(source)).toEqual(value));
 });
 
 describe('forms', () => {
@@ -153,10 +153,10 @@ describe('forms', () => {
       { b: { n: 'b', p: '2' }, a: { n: 'a', p: 3 } },
     ],
     [{ each: { js: 'd.text' }, give: { item: '' } }, []],
-  ])('%j gives %j', (form, value) => expect(valueOf(form)).toEqual(value));
+  ])('%j returns %j', (form, value) => expect(valueOf(form)).toEqual(value));
 });
 
-describe('which tests hold', () => {
+describe('the results of tests', () => {
   test.each([
     [{ viewport: 'width', 'at-most': 768, 'more-than': 767 }, true],
     [{ cookie: 'none', 'not-equals': 'a' }, true],
@@ -171,7 +171,7 @@ describe('which tests hold', () => {
     [{ js: 'd.none', every: { equals: 'a' } }, true],
     [{ js: 'd.list', none: { equals: 'x' } }, false],
     [{ js: 'd.items', some: { item: 'price', 'more-than': 8 } }, true],
-  ])('%j is %j', (asked, holds) => expect(valueOf(asked)).toBe(holds));
+  ])('%j is %j', (expression, holds) => expect(valueOf(expression)).toBe(holds));
 });
 
 describe('stored values', () => {

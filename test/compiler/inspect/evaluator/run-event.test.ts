@@ -54,7 +54,7 @@ describe('which rules run', () => {
     ]);
   });
 
-  test("none where the site doesn't serve the page", () => {
+  test("none if the site doesn't serve the page", () => {
     const site = siteWith({ rules: [rule('a', {})] });
     expect(
       runEvent(site, { type: 'dom-ready' }, createWorld({ url: 'https://www.shop.example/fr/' }))
@@ -66,7 +66,7 @@ describe('which rules run', () => {
     ).toEqual([]);
   });
 
-  test('of a click, those whose element it is or lies in', () => {
+  test('of a click, those whose element is the target or contains it', () => {
     const click = (settings: object) =>
       rule('a', {
         events: [{ click: settings }],

@@ -69,12 +69,12 @@ test('a page reaches no network, whichever way it tries', async () => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    const asked: string[] = [];
+    const requested: string[] = [];
     for (const [way, code] of waysTo(host)) {
       const { hits, unrun } = await play({ run: code }, { wait: '30ms' });
-      if (unrun === undefined && hits.some((hit) => hit.host === host)) asked.push(way);
+      if (unrun === undefined && hits.some((hit) => hit.host === host)) requested.push(way);
     }
-    expect(asked).toEqual(
+    expect(requested).toEqual(
       expect.arrayContaining(['fetch', 'a beacon', 'XMLHttpRequest', 'a socket', 'a picture']),
     );
     expect(() => new WebSocket(`ws://${host}/own`), "the window's own WebSocket").toThrow(
@@ -88,7 +88,7 @@ test('a page reaches no network, whichever way it tries', async () => {
   }
 }, 60_000);
 
-test("a page's code has the page's globals and not ours, and what it changes is gone with it", async () => {
+test('page code has the globals of the page and not those of the process, and its changes are undone', async () => {
   const names = ['process', 'require', 'module', 'Buffer', 'happyDOM', 'global', '__dirname'];
   const result = await play(
     { 'expect-value': Object.fromEntries(names.map((name) => [`typeof ${name}`, 'undefined'])) },
@@ -113,7 +113,7 @@ test("a page's code has the page's globals and not ours, and what it changes is 
   ).toEqual([]);
 });
 
-test('a cookie that is taken away is gone within the same millisecond', async () => {
+test('a removed cookie is gone within the same millisecond', async () => {
   const gone =
     'Array.from({ length: 200 }, () => { document.cookie = "a=1"; document.cookie = "a=; max-age=0"; return document.cookie; }).join("")';
   expect((await play({ 'expect-value': { [gone]: '' } })).failures).toEqual([]);

@@ -51,7 +51,7 @@ describe.each(played)('scenarios on $rules', ({ rules, entries }) => {
   );
 });
 
-test('few need a browser, and each says what for', () => {
+test('few scenarios need a browser, and each has a reason', () => {
   const needing = played.flatMap(({ entries }) =>
     entries.filter(({ scenario }) => scenario.needsBrowser !== undefined),
   );

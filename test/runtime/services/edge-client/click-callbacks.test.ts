@@ -119,11 +119,11 @@ describe("the page's deprecated callback", () => {
   });
 
   it("isn't called if there is nothing to send", async () => {
-    const asked = vi.fn();
-    await begin({ onBeforeLinkClickSend: asked });
+    const called = vi.fn();
+    await begin({ onBeforeLinkClickSend: called });
     await click('#d');
     await click('p');
-    expect(asked.mock.calls).toHaveLength(0);
+    expect(called.mock.calls).toHaveLength(0);
   });
 
   it('can delete fields', async () => {

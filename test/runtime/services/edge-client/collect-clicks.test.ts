@@ -129,8 +129,8 @@ it('grouped: sends the last click within the site with the next event that names
   expect(sent).toHaveLength(2);
   await click('#a');
   event(undefined);
-  const told = event('next', { eventType: 'view' }, { mine: 1 });
-  expect(told).toEqual({
+  const merged = event('next', { eventType: 'view' }, { mine: 1 });
+  expect(merged).toEqual({
     xdm: { ...linkOf('in', 'other', 'https://www.shop.example/n'), eventType: 'view' },
     data: { mine: 1, ...map(here, 'in', 'BODY', 1) },
   });

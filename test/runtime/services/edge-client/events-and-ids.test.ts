@@ -56,7 +56,7 @@ describe('the fields of an event', () => {
 
   it("include the browser's client hints if they are requested and available", async () => {
     const { addHints } = await import('../../../../runtime/services/edge/client/client-context.ts');
-    const asked = vi.fn(async () => ({ architecture: 'x86', model: 5 }));
+    const readHints = vi.fn(async () => ({ architecture: 'x86', model: 5 }));
     const hints = async (names: readonly string[], userAgentData: object | undefined) => {
       Object.defineProperty(navigator, 'userAgentData', {
         value: userAgentData,
@@ -67,11 +67,11 @@ describe('the fields of an event', () => {
       return xdm;
     };
     const wanted = ['highEntropyUserAgentHints'];
-    expect(await hints([], { getHighEntropyValues: asked })).toEqual({
+    expect(await hints([], { getHighEntropyValues: readHints })).toEqual({
       environment: { type: 'browser' },
     });
-    expect(asked.mock.calls).toHaveLength(0);
-    expect(await hints(wanted, { getHighEntropyValues: asked })).toEqual({
+    expect(readHints.mock.calls).toHaveLength(0);
+    expect(await hints(wanted, { getHighEntropyValues: readHints })).toEqual({
       environment: {
         type: 'browser',
         browserDetails: { userAgentClientHints: { architecture: 'x86' } },

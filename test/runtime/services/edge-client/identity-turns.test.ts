@@ -19,11 +19,11 @@ describe('createIdentityTurns (G-23)', () => {
     const { createIdentityTurns } =
       await import('../../../../runtime/services/edge/client/await-identity.ts');
     const next = createIdentityTurns(() => isKnown);
-    for (let asked = 0; asked < count; asked++) void next().then((turn) => turns.push(turn));
+    for (let index = 0; index < count; index++) void next().then((turn) => turns.push(turn));
     await settle();
     return next;
   };
-  const told = () => turns.map(({ isKnown: was, isLast }) => [was, isLast]);
+  const states = () => turns.map(({ isKnown: was, isLast }) => [was, isLast]);
   const delayed = 'log: [tagwright] Delaying request while retrieving ECID from server.';
 
   beforeEach(() => {
@@ -34,7 +34,7 @@ describe('createIdentityTurns (G-23)', () => {
   it("a known visitor's requests are sent at once", async () => {
     isKnown = true;
     await asks(3);
-    expect(told()).toEqual([
+    expect(states()).toEqual([
       [true, false],
       [true, false],
       [true, false],
@@ -45,12 +45,12 @@ describe('createIdentityTurns (G-23)', () => {
 
   it("all others wait for the first one's identity", async () => {
     await asks(3);
-    expect(told()).toEqual([[false, false]]);
+    expect(states()).toEqual([[false, false]]);
     expect(page.lines).toEqual([delayed, delayed]);
     isKnown = true;
     turns[0]!.done();
     await settle();
-    expect(told()).toEqual([
+    expect(states()).toEqual([
       [false, false],
       [true, false],
       [true, false],
@@ -61,7 +61,7 @@ describe('createIdentityTurns (G-23)', () => {
     const next = await asks(3);
     turns[0]!.done();
     await settle();
-    expect(told()).toEqual([
+    expect(states()).toEqual([
       [false, false],
       [false, false],
     ]);
@@ -72,7 +72,7 @@ describe('createIdentityTurns (G-23)', () => {
     expect(turns).toHaveLength(3);
     void next().then((turn) => turns.push(turn));
     await settle();
-    expect(told()[3]).toEqual([false, false]);
+    expect(states()[3]).toEqual([false, false]);
     expect(page.lines).toHaveLength(2);
   });
 
@@ -84,7 +84,7 @@ describe('createIdentityTurns (G-23)', () => {
     isKnown = true;
     void next().then((turn) => turns.push(turn));
     await settle();
-    expect(told()).toEqual([
+    expect(states()).toEqual([
       [false, false],
       [true, false],
     ]);
@@ -93,7 +93,7 @@ describe('createIdentityTurns (G-23)', () => {
   it('a request that waits while the page is left is sent as it is', async () => {
     await asks(3);
     await leave();
-    expect(told()).toEqual([
+    expect(states()).toEqual([
       [false, false],
       [false, true],
       [false, true],

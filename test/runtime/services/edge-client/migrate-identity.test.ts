@@ -47,8 +47,8 @@ describe('migration of the legacy ECID (G-05)', () => {
   });
 
   it('is skipped if the visitor is known or the event has an identity', async () => {
-    const asked = vi.fn();
-    Object.assign(window, { Visitor: Object.assign(() => {}, { getInstance: asked }) });
+    const called = vi.fn();
+    Object.assign(window, { Visitor: Object.assign(() => {}, { getInstance: called }) });
     const client = await makeClient({ idMigrationEnabled: true });
     void client.request({
       action: 'interact',
@@ -58,7 +58,7 @@ describe('migration of the legacy ECID (G-05)', () => {
     expect(first()).toEqual({ identityMap: { ECID: [{ id: 'mine' }] } });
     await page.posts[0]!.answer();
     await client.send({ xdm: {} });
-    expect([page.posts.length, asked.mock.calls.length]).toEqual([2, 0]);
+    expect([page.posts.length, called.mock.calls.length]).toEqual([2, 0]);
     Reflect.deleteProperty(window, 'Visitor');
   });
 
@@ -66,9 +66,9 @@ describe('migration of the legacy ECID (G-05)', () => {
     const order: unknown[] = [];
     let approve = true;
     const visitor = {
-      getMarketingCloudVisitorID: (told: (id: string) => void, always: boolean) => {
-        order.push(['asked', always]);
-        told(older);
+      getMarketingCloudVisitorID: (callback: (id: string) => void, always: boolean) => {
+        order.push(['getMarketingCloudVisitorID', always]);
+        callback(older);
       },
     };
     const Visitor = Object.assign(() => {}, {
@@ -82,9 +82,9 @@ describe('migration of the legacy ECID (G-05)', () => {
       adobe: {
         optIn: {
           Categories: { ECID: 'ecid' },
-          fetchPermissions: (told: () => void, always: boolean) => {
+          fetchPermissions: (callback: () => void, always: boolean) => {
             order.push(['fetched', always]);
-            told();
+            callback();
           },
           isApproved: (categories: unknown) => {
             order.push(categories);
@@ -96,7 +96,12 @@ describe('migration of the legacy ECID (G-05)', () => {
     const { findLegacyEcid } =
       await import('../../../../runtime/services/edge/client/migrate-identity.ts');
     expect(await findLegacyEcid(org)).toBe(older);
-    expect(order).toEqual([['fetched', true], ['ecid'], [true, org, {}], ['asked', true]]);
+    expect(order).toEqual([
+      ['fetched', true],
+      ['ecid'],
+      [true, org, {}],
+      ['getMarketingCloudVisitorID', true],
+    ]);
     expect(page.lines).toEqual([
       'log: [tagwright] Delaying request while waiting for legacy opt-in to let Visitor retrieve ECID from server.',
       'log: [tagwright] Delaying request while using Visitor to retrieve ECID from server.',

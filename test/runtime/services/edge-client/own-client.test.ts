@@ -88,29 +88,29 @@ describe("the client of a site's own rules", () => {
   });
 
   it('calls the hooks of parts for events, responses and ends of requests', async () => {
-    const told: unknown[] = [];
+    const settled: unknown[] = [];
     const client = await makeClient();
     client.parts.push(
       {
         onEvent: ({ xdm, data, given }) => {
           Object.assign(data, { seen: { ...xdm } });
-          told.push(given);
+          settled.push(given);
         },
         onAnswer: (handles) => {
-          told.push(handles.length);
+          settled.push(handles.length);
           throw new Error('broken part');
         },
-        onOver: () => void told.push('over'),
+        onOver: () => void settled.push('over'),
       },
       {},
-      { onAnswer: () => void told.push('last') },
+      { onAnswer: () => void settled.push('last') },
     );
     await client.send({ xdm: { a: 1 }, query: { q: 1 } });
     expect(page.posts[0]!.body.events).toEqual([
       { xdm: { a: 1 }, data: { seen: { a: 1 } }, query: { q: 1 } },
     ]);
     await page.posts[0]!.answer();
-    expect(told).toEqual([{ a: 1 }, 2, 'last', 'over']);
+    expect(settled).toEqual([{ a: 1 }, 2, 'last', 'over']);
     expect(page.lines[0]).toBe('error: [tagwright] Failed to apply an answer. broken part');
   });
 

@@ -22,8 +22,8 @@ describe('createPersonalization', () => {
     const { createPersonalization } =
       await import('../../../../runtime/services/edge/client/propositions.ts');
     const { ask } = createPersonalization();
-    return (asked: PersonalizationOptions, viewName?: unknown) => {
-      const { query, read } = ask(asked, viewName);
+    return (options: PersonalizationOptions, viewName?: unknown) => {
+      const { query, read } = ask(options, viewName);
       return {
         personalization:
           query &&
