@@ -138,7 +138,13 @@ export const compilerRooms: readonly Room[] = [
   folder('compiler/inspect/editor', {
     within: 'compiler/inspect',
     contains: '',
-    imports: ['compiler/model', 'compiler/expression', 'compiler/2-check', 'contract: types'],
+    imports: [
+      'compiler/model',
+      'compiler/expression',
+      'compiler/2-check',
+      'compiler/play/scenario',
+      'contract: types',
+    ],
   }),
   {
     name: 'compiler/build',

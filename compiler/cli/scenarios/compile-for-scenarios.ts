@@ -14,6 +14,12 @@ export interface Playable {
   readonly known: readonly string[];
 }
 
+/** The builds by site and date, and all sites of the rules. */
+export interface Playables {
+  readonly bundles: ReadonlyMap<string, Playable>;
+  readonly known: readonly string[];
+}
+
 /**
  * Compiles the sites that scenarios need, each for the scenario's date. Returns the builds by site
  * and date. If the rules have errors, prints them and returns undefined.
@@ -22,8 +28,9 @@ export async function compileForScenarios(
   files: readonly ScenarioFile[],
   { rules, trace }: { readonly rules: string; readonly trace: boolean },
   terminal: Terminal,
-): Promise<ReadonlyMap<string, Playable> | undefined> {
+): Promise<Playables | undefined> {
   const bundles = new Map<string, Playable>();
+  const known = new Set<string>();
   for (const asOf of new Set(files.flatMap(({ scenario }) => (scenario ? [scenario.asOf] : [])))) {
     const sites = [
       ...new Set(files.flatMap(({ scenario }) => (scenario?.asOf === asOf ? [scenario.site] : []))),
@@ -31,6 +38,7 @@ export async function compileForScenarios(
     const compiled = await compile({ rules, asOf, sites, trace });
     const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
     if (showDiagnostics(errors, compiled.texts, terminal) > 0) return undefined;
+    for (const site of compiled.known) known.add(site);
     for (const built of compiled.sites) {
       const { site, manifest, trace: traced } = built;
       const globals = [...manifest.globals, 'Symbol(tagwright.trace)'];
@@ -44,5 +52,5 @@ export async function compileForScenarios(
       });
     }
   }
-  return bundles;
+  return { bundles, known: [...known] };
 }

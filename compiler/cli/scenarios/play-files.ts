@@ -6,7 +6,8 @@ import { mergeCoverage } from '../../inspect/coverage/merge-coverage.ts';
 import { factsIn, reportFacts } from '../../inspect/coverage/trace-facts.ts';
 import type { Scenario } from '../../play/scenario/scenario.ts';
 import { checkRefusal } from './check-refusal.ts';
-import { compileForScenarios, type Playable } from './compile-for-scenarios.ts';
+import { compileForScenarios, type Playable, type Playables } from './compile-for-scenarios.ts';
+import { diagnoseFile } from './diagnose-file.ts';
 import type { Terminal } from '../command.ts';
 import { openEngine, type Engine, type EngineName } from './engine.ts';
 
@@ -50,7 +51,7 @@ export async function playFiles(
   const { loadShop } = await import('../../play/chromium/load-shop.ts');
   const [played, parts] =
     visits.length > 0
-      ? await playVisits(visits, { playables, shop: await loadShop(pages), engine })
+      ? await playVisits(visits, { playables, shop: await loadShop(pages), engine }, terminal)
       : [[], []];
   return {
     scenarios: [...refused, ...played],
@@ -72,25 +73,21 @@ async function playVisits(
     shop,
     engine: name,
   }: {
-    readonly playables: ReadonlyMap<string, Playable>;
+    readonly playables: Playables;
     readonly shop: Shop;
     readonly engine: EngineName;
   },
+  terminal: Terminal,
 ): Promise<readonly [played: Played[], parts: Coverage[]]> {
   const engine = await openEngine(name);
   const [played, parts]: [Played[], Coverage[]] = [[], []];
   try {
-    for (const { file, scenario, problems } of files) {
+    for (const each of files) {
+      const { file, scenario } = each;
       const title = scenario?.title ?? '';
-      const playable = scenario && playables.get(`${scenario.site} ${scenario.asOf}`);
-      if (!scenario)
-        played.push({
-          file,
-          title,
-          failures: problems.map(({ path, message }) => `${path} ${message}`.trim()),
-        });
-      else if (!playable)
-        played.push({ file, title, failures: [`Unknown site "${scenario.site}".`] });
+      const playable = scenario && playables.bundles.get(`${scenario.site} ${scenario.asOf}`);
+      if (!scenario || !playable)
+        played.push({ file, title, failures: diagnoseFile(each, playables.known, terminal) });
       else {
         const { failures, unrun } = await engine.play(scenario, { bundle: playable.bundle, shop });
         played.push({ file, title, failures, ...(unrun !== undefined && { needsBrowser: unrun }) });

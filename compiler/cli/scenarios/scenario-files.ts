@@ -1,11 +1,13 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { ScenarioFile } from '../../play/chromium/load-scenarios.ts';
 import { packageRoot } from '../../build/package-root.ts';
 import type { Page } from '../../play/scenario/page.ts';
 import type { Scenario } from '../../play/scenario/scenario.ts';
 import type { Option } from '../command.ts';
+import { renderConcise } from '../../diagnostics/render-concise.ts';
 import { UsageError } from '../exit.ts';
+import { diagnoseScenario } from './diagnose-scenario.ts';
 
 /** The option for the folder of the mock shop. */
 export const PAGES: Option = {
@@ -38,12 +40,17 @@ export async function loadPages(given: string | undefined): Promise<readonly Pag
  */
 export async function loadScenario(file: string): Promise<Scenario> {
   const [found] = await loadScenarioFiles([file]);
-  const [problem] = found!.problems;
   if (found!.refusal)
     throw new UsageError(`${file} is a scenario of rules with errors, without a visit.`);
   if (!found!.scenario)
     throw new UsageError(
-      `${file} isn't a scenario: ${`${problem?.path ?? ''} ${problem?.message ?? ''}`.trim()}`,
+      `${file} isn't a scenario: ${diagnoseScenario(
+        file,
+        readFileSync(file, 'utf8'),
+        found!.problems,
+      )
+        .map((each) => renderConcise(each))
+        .join('\n')}`,
     );
   return found!.scenario;
 }

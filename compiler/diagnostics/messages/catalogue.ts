@@ -5,6 +5,7 @@ import { identityMessages } from './identity.ts';
 import { lawMessages } from './laws.ts';
 import { meaningMessages } from './meanings.ts';
 import { nameMessages } from './names.ts';
+import { scenarioMessages } from './scenarios.ts';
 import { scriptMessages } from './scripts.ts';
 import { ruleMessages } from './rules.ts';
 import { safetyMessages } from './safety.ts';
@@ -32,6 +33,7 @@ export const catalogue = {
   ...ruleMessages,
   ...safetyMessages,
   ...scriptMessages,
+  ...scenarioMessages,
 };
 
 export type Code = keyof typeof catalogue;

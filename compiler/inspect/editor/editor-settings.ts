@@ -14,9 +14,12 @@ export const schemaFile = (kind: FileKind): string => `${SCHEMA_FOLDER}/${kind}.
 export function editorSettings(rules: string): string {
   const schemas = Object.entries(FILES).map(([kind, patterns]) => [
     schemaFile(kind as FileKind),
-    patterns.map((pattern) =>
-      pattern.startsWith('!') ? `!${rules}/${pattern.slice(1)}` : `${rules}/${pattern}`,
-    ),
+    patterns.map((pattern) => inProject(pattern, rules)),
   ]);
   return `${JSON.stringify({ 'yaml.schemas': Object.fromEntries(schemas) as object }, null, 2)}\n`;
+}
+
+function inProject(pattern: string, rules: string): string {
+  if (pattern.startsWith('/')) return pattern.slice(1);
+  return pattern.startsWith('!') ? `!${rules}/${pattern.slice(1)}` : `${rules}/${pattern}`;
 }

@@ -2,17 +2,23 @@ import { PACK } from '../../2-check/pack-shape.ts';
 import { PROJECT } from '../../2-check/project-shape.ts';
 import { SITE } from '../../2-check/site-shape.ts';
 import { schemaDefinitions } from './definitions.ts';
-import { ref, type JsonSchema } from './json-schema.ts';
+import { refusalSchema } from '../../play/scenario/read/read-refusal.ts';
+import { scenarioSchema } from '../../play/scenario/read/read-scenario.ts';
+import { oneOfWords, ref, type JsonSchema } from './json-schema.ts';
 import type { ProjectNames } from './project-names.ts';
 import { recordSchema } from './shape-schema.ts';
 import { siteProperties } from './site-properties.ts';
 
-/** The kinds of files in the rules folder, with the patterns of their paths. */
+/**
+ * The kinds of files, with the patterns of their paths: in the rules folder, or in the project's
+ * folder if they begin with a slash.
+ */
 export const FILES = {
   site: ['**/site.yaml'],
   pack: ['packs/**/*.yaml'],
   project: ['tagwright.yaml'],
   content: ['**/*.yaml', '!**/site.yaml', '!packs/**', '!tagwright.yaml'],
+  scenario: ['/test/scenarios/**/*.yaml'],
 } as const;
 
 export type FileKind = keyof typeof FILES;
@@ -24,17 +30,19 @@ export function fileSchema(kind: FileKind, names: ProjectNames): JsonSchema {
     pack: 'A pack',
     project: 'The project',
     content: 'Rules, data elements, tables, tests and variables',
+    scenario: 'A scenario',
   }[kind];
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: `${title} of Tagwright`,
     ...bodyOf(kind, names),
-    definitions: schemaDefinitions(names),
+    ...(kind !== 'scenario' && { definitions: schemaDefinitions(names) }),
   };
 }
 
 function bodyOf(kind: FileKind, names: ProjectNames): JsonSchema {
   if (kind === 'project') return recordSchema(PROJECT);
+  if (kind === 'scenario') return scenarioBody(names);
   if (kind === 'content')
     return {
       type: ['object', 'null'],
@@ -49,6 +57,16 @@ function bodyOf(kind: FileKind, names: ProjectNames): JsonSchema {
       ...contentProperties(),
       ...(kind === 'site' && siteProperties(names)),
     },
+  };
+}
+
+/** A scenario with `refuses:` is about rules with errors, any other one is a visit. */
+function scenarioBody({ sites }: ProjectNames): JsonSchema {
+  const { properties, ...visit } = scenarioSchema;
+  return {
+    if: { required: ['refuses'] },
+    then: refusalSchema,
+    else: { ...visit, properties: { ...(properties as object), site: oneOfWords(sites) } },
   };
 }
 

@@ -123,6 +123,21 @@ describe('test', { timeout: 120_000 }, () => {
     expect(result.scenarios[0]!.failures.join('\n')).toMatch(/page.?name|in:nowhere/i);
   });
 
+  test('a scenario file with an error has a diagnostic with its lines, and fails', async () => {
+    const file = fileURLToPath(new URL('scenario-files/step-misspelt.yaml', import.meta.url));
+    const { code, out, err } = await tagwright('test', file, ...rules, ...pages, '--engine', 'dom');
+    expect(code).toBe(1);
+    expect(err).toContain('8 │   - clik: .offer a\n     │     ^^^^');
+    expect(out).toContain(':8:5 error type-unknown: Unknown step "clik". Did you mean "click"?');
+  });
+
+  test('a scenario for an unknown site names the similar one', async () => {
+    const file = fileURLToPath(new URL('scenario-files/site-misspelt.yaml', import.meta.url));
+    const { code, err } = await tagwright('test', file, ...rules, ...pages, '--engine', 'dom');
+    expect(code).toBe(1);
+    expect(err).toContain(':3:7 error site-unknown: Unknown site "inn". Did you mean "in"?');
+  });
+
   test.each([
     [['test', 'nowhere', ...rules], 'there is no file or folder "nowhere"'],
     [['test', scenarios, '--grep', 'no such thing', ...rules], 'no scenario was found'],

@@ -23,10 +23,10 @@ const fixtures = fileURLToPath(new URL('laws', import.meta.url));
 const names = readdirSync(fixtures).sort();
 
 /**
- * Codes that need more than rule files: links, permissions, sizes, scripts. Other tests cover them.
+ * Codes that need more than rule files: links, permissions, sizes, scripts, scenarios. Other tests cover them.
  */
 const ELSEWHERE =
-  /^(script-.*|file-unreadable|folder-missing|file-extension-unknown|symlink-outside-folder|file-too-large)$/;
+  /^(script-.*|scenario-.*|file-unreadable|folder-missing|file-extension-unknown|symlink-outside-folder|file-too-large)$/;
 
 describe.each(names)('%s', (name) => {
   const folder = join(fixtures, name);

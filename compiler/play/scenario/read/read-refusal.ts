@@ -20,6 +20,9 @@ const document = fields({
   ),
 });
 
+/** The JSON Schema of a scenario in which the build must report errors, for editors. */
+export const refusalSchema = document.schema;
+
 /** Returns whether a parsed YAML value is a scenario in which the build must report errors. */
 export function isRefusal(value: unknown): boolean {
   return isRecord(value) && 'refuses' in value;

@@ -45,6 +45,9 @@ const document = fields({
   steps: list(readStep, 1),
 });
 
+/** The JSON Schema of a scenario, for editors. */
+export const scenarioSchema = document.schema;
+
 /**
  * Reads a scenario from a parsed YAML value.
  * @returns the scenario, or its problems
@@ -62,7 +65,7 @@ export function readScenario(value: unknown): {
     ...rest
   } = document(value, '', problems);
   const startMs = clockStart(asOf, at);
-  if (problems.length === 0 && Number.isNaN(Date.parse(asOf)))
+  if (problems.length === 0 && !isDate(asOf))
     problems.push({ path: 'as-of', message: "isn't a valid date" });
   else if (problems.length === 0 && Number.isNaN(startMs))
     problems.push({ path: 'at', message: "with as-of isn't a valid date and time" });
@@ -73,6 +76,12 @@ export function readScenario(value: unknown): {
         : undefined,
     problems,
   };
+}
+
+/** Whether a date exists. `Date.parse` reads 2025-04-31 as the first of May. */
+function isDate(day: string): boolean {
+  const ms = Date.parse(day);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day);
 }
 
 /**

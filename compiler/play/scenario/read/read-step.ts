@@ -1,5 +1,6 @@
 import { isRecord } from '../is-record.ts';
 import type { ExpectedHit, Loading, Step } from '../scenario.ts';
+import type { Problem } from './problem.ts';
 import {
   address,
   duration,
@@ -9,6 +10,7 @@ import {
   mapOf,
   oneOf,
   optional,
+  reader,
   text,
   textOrNull,
   whole,
@@ -30,8 +32,9 @@ const fault = fields({
   times: optional(whole, undefined),
   status: optional(whole, undefined),
   'retry-after': optional(
-    (value, path, problems) =>
+    reader({ type: ['number', 'string'] }, (value, path, problems) =>
       typeof value === 'number' ? String(value) : text(value, path, problems),
+    ),
     undefined,
   ),
   broken: optional(yes, undefined),
@@ -39,71 +42,6 @@ const fault = fields({
   delay: optional(duration, undefined),
   body: optional(text, undefined),
 });
-
-const kinds: { readonly [kind: string]: Read<Step> } = {
-  open: (value, path, problems) => {
-    if (!isRecord(value)) return { do: 'open', url: address(value, path, problems) };
-    const { url, load, from } = opening(value, path, problems);
-    return { do: 'open', url, ...(load && { load }), ...(from !== undefined && { from }) };
-  },
-  reload: (value, path, problems) => (yes(value, path, problems), { do: 'reload' }),
-  back: (value, path, problems) => (yes(value, path, problems), { do: 'back' }),
-  click: (value, path, problems) => ({ do: 'click', selector: text(value, path, problems) }),
-  hover: (value, path, problems) => ({ do: 'hover', selector: text(value, path, problems) }),
-  fill: (value, path, problems) => ({ do: 'fill', fields: mapOf(text)(value, path, problems) }),
-  press: (value, path, problems) => ({ do: 'press', key: text(value, path, problems) }),
-  cookie: (value, path, problems) => ({
-    do: 'cookie',
-    cookies: mapOf(textOrNull)(value, path, problems),
-  }),
-  viewport: (value, path, problems) => ({
-    do: 'viewport',
-    ...fields({ width: whole, height: whole })(value, path, problems),
-  }),
-  clock: (value, path, problems) => ({ do: 'clock', ms: duration(value, path, problems) }),
-  wait: (value, path, problems) => ({ do: 'wait', ms: duration(value, path, problems) }),
-  run: (value, path, problems) => ({ do: 'run', code: text(value, path, problems) }),
-  prepare: (value, path, problems) => ({ do: 'prepare', code: text(value, path, problems) }),
-  fault: (value, path, problems) => {
-    const { 'retry-after': retryAfter, delay: delayMs, ...rest } = fault(value, path, problems);
-    return { do: 'fault', fault: { ...rest, retryAfter, delayMs } };
-  },
-  expect: (value, path, problems) => ({
-    do: 'expect',
-    hits: list(expectedHit, 1)(value, path, problems),
-  }),
-  'expect-none': (value, path, problems) => (
-    yes(value, path, problems),
-    { do: 'expect', hits: [] }
-  ),
-  'expect-cookie': (value, path, problems) => ({
-    do: 'expect-cookie',
-    cookies: mapOf(anything)(value, path, problems),
-  }),
-  'expect-log': (value, path, problems) => ({
-    do: 'expect-log',
-    texts: list(text, 1)(value, path, problems),
-  }),
-  'expect-value': (value, path, problems) => ({
-    do: 'expect-value',
-    values: mapOf(anything)(value, path, problems),
-  }),
-};
-
-/** Reads one step: a map whose only key is the kind of step. */
-export const readStep: Read<Step> = (value, path, problems) => {
-  const [kind, ...more] = isRecord(value) ? Object.keys(value) : [];
-  const read =
-    kind === undefined || more.length > 0 || !Object.hasOwn(kinds, kind) ? undefined : kinds[kind];
-  if (isRecord(value) && kind !== undefined && read !== undefined)
-    return read(value[kind], join(path, kind), problems);
-  const at = kind !== undefined && more.length === 0 ? join(path, kind) : path;
-  problems.push({
-    path: at,
-    message: `must be a map with one key out of ${Object.keys(kinds).join(', ')}`,
-  });
-  return { do: 'wait', ms: 0 };
-};
 
 const edgeFields = [
   'host',
@@ -137,23 +75,41 @@ const networkFields = [
   'status',
 ];
 
+const edgeSchema = {
+  type: ['object', 'null'],
+  properties: Object.fromEntries(edgeFields.map((name) => [name, {}])),
+  additionalProperties: false,
+};
+
 /**
  * Reads an expected hit: a request to the edge under `{ interact: {…} }` or `{ collect: {…} }`, or
  * a map with the fields of any other hit.
  */
-const expectedHit: Read<ExpectedHit> = (value, path, problems) => {
-  const kind = isRecord(value) ? ['interact', 'collect'].find((name) => name in value) : undefined;
-  if (!isRecord(value) || kind === undefined)
-    return onlyKnown(networkFields, value, path, problems);
-  for (const key of Object.keys(value).filter((name) => name !== kind))
-    problems.push({ path: join(path, key), message: `belongs inside ${kind}` });
-  return {
-    receiver: 'edge',
-    action: kind,
-    ...onlyKnown(edgeFields, value[kind] ?? {}, join(path, kind), problems),
-  };
-};
-
+const expectedHit: Read<ExpectedHit> = reader(
+  {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(networkFields.map((name) => [name, {}])),
+      interact: edgeSchema,
+      collect: edgeSchema,
+    },
+    additionalProperties: false,
+  },
+  (value, path, problems) => {
+    const kind = isRecord(value)
+      ? ['interact', 'collect'].find((name) => name in value)
+      : undefined;
+    if (!isRecord(value) || kind === undefined)
+      return onlyKnown([...networkFields, 'interact', 'collect'], value, path, problems);
+    for (const key of Object.keys(value).filter((name) => name !== kind))
+      problems.push({ path: join(path, key), message: `belongs inside ${kind}` });
+    return {
+      receiver: 'edge',
+      action: kind,
+      ...onlyKnown(edgeFields, value[kind] ?? {}, join(path, kind), problems),
+    };
+  },
+);
 function onlyKnown(
   known: readonly string[],
   ...[value, path, problems]: Parameters<Read<ExpectedHit>>
@@ -163,6 +119,105 @@ function onlyKnown(
     problems.push({
       path: join(path, key),
       message: `isn't a field of a hit; available fields: ${known.join(', ')}`,
+      unknown: { what: 'key', word: key, known },
     });
   return given;
+}
+
+/** Returns a reader of a step, given a reader of its value. */
+function step<T>(read: Read<T>, make: (value: T) => Step): Read<Step> {
+  return reader(read.schema, (value, path, problems) => make(read(value, path, problems)));
+}
+
+const open: Read<Step> = reader(
+  { anyOf: [address.schema, opening.schema] },
+  (value, path, problems) => {
+    if (!isRecord(value)) return { do: 'open', url: address(value, path, problems) };
+    const { url, load, from } = opening(value, path, problems);
+    return { do: 'open', url, ...(load && { load }), ...(from !== undefined && { from }) };
+  },
+);
+
+const kinds: { readonly [kind: string]: Read<Step> } = {
+  open,
+  reload: step(yes, () => ({ do: 'reload' })),
+  back: step(yes, () => ({ do: 'back' })),
+  click: step(text, (selector) => ({ do: 'click', selector })),
+  hover: step(text, (selector) => ({ do: 'hover', selector })),
+  fill: step(mapOf(text), (given) => ({ do: 'fill', fields: given })),
+  press: step(text, (key) => ({ do: 'press', key })),
+  cookie: step(mapOf(textOrNull), (cookies) => ({ do: 'cookie', cookies })),
+  viewport: step(fields({ width: whole, height: whole }), (size) => ({ do: 'viewport', ...size })),
+  clock: step(duration, (ms) => ({ do: 'clock', ms })),
+  wait: step(duration, (ms) => ({ do: 'wait', ms })),
+  run: step(text, (code) => ({ do: 'run', code })),
+  prepare: step(text, (code) => ({ do: 'prepare', code })),
+  fault: step(fault, ({ 'retry-after': retryAfter, delay: delayMs, ...rest }) => ({
+    do: 'fault',
+    fault: { ...rest, retryAfter, delayMs },
+  })),
+  expect: step(list(expectedHit, 1), (hits) => ({ do: 'expect', hits })),
+  'expect-none': step(yes, () => ({ do: 'expect', hits: [] })),
+  'expect-cookie': step(mapOf(anything), (cookies) => ({ do: 'expect-cookie', cookies })),
+  'expect-log': step(list(text, 1), (texts) => ({ do: 'expect-log', texts })),
+  'expect-value': step(mapOf(anything), (values) => ({ do: 'expect-value', values })),
+};
+
+/** Words of other tools for the same steps. */
+const SYNONYMS: { readonly [word: string]: string } = {
+  assert: 'expect',
+  eval: 'run',
+  goto: 'open',
+  key: 'press',
+  navigate: 'open',
+  pause: 'wait',
+  resize: 'viewport',
+  script: 'run',
+  sleep: 'wait',
+  tick: 'clock',
+  type: 'fill',
+  visit: 'open',
+};
+
+/** Reads one step: a map whose only key is the kind of step. */
+export const readStep: Read<Step> = reader(
+  {
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(kinds).map(([kind, { schema }]) => [kind, schema]),
+    ),
+    minProperties: 1,
+    maxProperties: 1,
+    additionalProperties: false,
+  },
+  (value, path, problems) => {
+    const [kind, ...more] = isRecord(value) ? Object.keys(value) : [];
+    const read =
+      kind === undefined || more.length > 0 || !Object.hasOwn(kinds, kind)
+        ? undefined
+        : kinds[kind];
+    if (isRecord(value) && kind !== undefined && read !== undefined)
+      return read(value[kind], join(path, kind), problems);
+    problems.push(notAStep(value, path, kind, more));
+    return { do: 'wait', ms: 0 };
+  },
+);
+
+function notAStep(
+  value: unknown,
+  path: string,
+  kind: string | undefined,
+  more: readonly string[],
+): Problem {
+  const known = Object.keys(kinds);
+  const message = `must be a map with one key out of ${known.join(', ')}`;
+  if (kind !== undefined && more.length === 0)
+    return {
+      path: join(path, kind),
+      message,
+      unknown: { what: 'step', word: kind, known, meant: SYNONYMS[kind] },
+    };
+  if (typeof value === 'string' && known.includes(value))
+    return { path, message, help: `Write "${value}: true".` };
+  return { path, message, help: 'Write each step on its own line, starting with "- ".' };
 }

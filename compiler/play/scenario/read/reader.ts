@@ -2,30 +2,58 @@ import { isZone } from '../../../model/is-zone.ts';
 import { isRecord } from '../is-record.ts';
 import type { Problem } from './problem.ts';
 
+/** A JSON Schema (draft-07) of what a reader accepts, for editors. */
+export interface ReadSchema {
+  readonly [keyword: string]: unknown;
+}
+
 /**
  * Reads the value at a path. Adds errors to `problems`; the result is then only a placeholder of
  * its type.
  */
-export type Read<T> = (value: unknown, path: string, problems: Problem[]) => T;
+export interface Read<T> {
+  (value: unknown, path: string, problems: Problem[]): T;
+  readonly schema: ReadSchema;
+  readonly isOptional?: true;
+}
+
+/** Returns a reader with its schema. */
+export function reader<T>(
+  schema: ReadSchema,
+  read: (value: unknown, path: string, problems: Problem[]) => T,
+): Read<T> {
+  return Object.assign(read, { schema });
+}
 
 /** Returns a reader of one type of plain value. */
-function plain<T>(what: string, fits: (value: unknown) => boolean, otherwise: T): Read<T> {
-  return (value, path, problems) => {
+function plain<T>(
+  what: string,
+  schema: ReadSchema,
+  fits: (value: unknown) => boolean,
+  otherwise: T,
+): Read<T> {
+  return reader({ ...schema, description: what }, (value, path, problems) => {
     if (fits(value)) return value as T;
     problems.push({
       path,
       message: `must be ${what}${value === undefined ? ', but is missing' : `, not ${JSON.stringify(value)}`}`,
     });
     return otherwise;
-  };
+  });
 }
 
-export const text = plain<string>('text', (value) => typeof value === 'string', '');
-export const whole = plain<number>('a whole number', Number.isInteger, 0);
-export const yes = plain<true>('true', (value) => value === true, true);
-export const anything: Read<unknown> = (value) => value;
+export const text = plain<string>(
+  'text',
+  { type: 'string' },
+  (value) => typeof value === 'string',
+  '',
+);
+export const whole = plain<number>('a whole number', { type: 'integer' }, Number.isInteger, 0);
+export const yes = plain<true>('true', { const: true }, (value) => value === true, true);
+export const anything: Read<unknown> = reader({}, (value) => value);
 export const textOrNull = plain<string | null>(
   'text or null',
+  { type: ['string', 'null'] },
   (value) => value === null || typeof value === 'string',
   null,
 );
@@ -33,49 +61,62 @@ export const textOrNull = plain<string | null>(
 /** Reads a page's URL, which can be relative to a page of the shop. */
 export const address = plain<string>(
   'a path such as /in/, or a complete URL',
+  { type: 'string' },
   (value) => typeof value === 'string' && URL.canParse(value, 'https://www.shop.example/'),
   '',
 );
 
 export const zone = plain<string>(
   'a time zone such as Asia/Kolkata',
+  { type: 'string' },
   (value) => typeof value === 'string' && isZone(value),
   'UTC',
 );
 
 /** Returns a reader of strings that match a pattern. */
 export function textLike(form: RegExp, what: string): Read<string> {
-  return plain(what, (value) => typeof value === 'string' && form.test(value), '');
+  const schema = { type: 'string', pattern: form.source };
+  return plain(what, schema, (value) => typeof value === 'string' && form.test(value), '');
 }
 
 /** Returns a reader of one of several words. */
 export function oneOf<T extends string>(words: readonly T[]): Read<T> {
-  return plain(`one of ${words.join(', ')}`, (value) => words.includes(value as T), words[0]!);
+  const what = `one of ${words.join(', ')}`;
+  const read = plain(what, { enum: words }, (value) => words.includes(value as T), words[0]!);
+  return reader(read.schema, (value, path, problems) => {
+    if (typeof value !== 'string' || words.includes(value as T)) return read(value, path, problems);
+    const message = `must be ${what}, not ${JSON.stringify(value)}`;
+    problems.push({ path, message, unknown: { what: 'value', word: value, known: words } });
+    return words[0]!;
+  });
 }
 
 /** Returns a reader of lists. */
 export function list<T>(item: Read<T>, least = 0): Read<T[]> {
-  return (value, path, problems) => {
+  const schema = { type: 'array', items: item.schema, ...(least > 0 && { minItems: least }) };
+  return reader(schema, (value, path, problems) => {
     if (Array.isArray(value) && value.length >= least)
       return value.map((inner, index) => item(inner, `${path}[${index}]`, problems));
     problems.push({
       path,
       message: least > 0 ? 'must be a non-empty list' : 'must be a list',
+      help: 'Write each entry on its own line, starting with "- ".',
     });
     return [];
-  };
+  });
 }
 
 /** Returns a reader of maps with any keys. */
 export function mapOf<T>(item: Read<T>): Read<{ [name: string]: T }> {
-  return (value, path, problems) => {
+  const schema = { type: 'object', additionalProperties: item.schema };
+  return reader(schema, (value, path, problems) => {
     if (isRecord(value))
       return Object.fromEntries(
         Object.entries(value).map(([key, inner]) => [key, item(inner, join(path, key), problems)]),
       );
     problems.push({ path, message: 'must be a map' });
     return {};
-  };
+  });
 }
 
 type Fields = { readonly [name: string]: Read<unknown> };
@@ -83,7 +124,8 @@ type Result<F extends Fields> = { -readonly [K in keyof F]: ReturnType<F[K]> };
 
 /** Returns a reader of maps with known keys. An unknown key is a problem. */
 export function fields<F extends Fields>(known: F): Read<Result<F>> {
-  return (value, path, problems) => {
+  const names = Object.keys(known);
+  return reader(fieldsSchema(known), (value, path, problems) => {
     const given = isRecord(value) ? value : {};
     // If the value isn't a map at all, that is the only problem; missing keys aren't reported.
     const within = isRecord(value) ? problems : [];
@@ -92,18 +134,42 @@ export function fields<F extends Fields>(known: F): Read<Result<F>> {
       if (!Object.hasOwn(known, key))
         problems.push({
           path: join(path, key),
-          message: `is an unknown key; available keys: ${Object.keys(known).join(', ')}`,
+          message: `is an unknown key; available keys: ${names.join(', ')}`,
+          unknown: { what: 'key', word: key, known: names },
         });
     }
+    const readField = (key: string, read: Read<unknown>): unknown => {
+      const found: Problem[] = [];
+      const result = read(given[key], join(path, key), found);
+      const isMissing = given[key] === undefined;
+      within.push(...found.map((each) => (isMissing ? { ...each, missing: key } : each)));
+      return result;
+    };
     return Object.fromEntries(
-      Object.entries(known).map(([key, read]) => [key, read(given[key], join(path, key), within)]),
+      Object.entries(known).map(([key, read]) => [key, readField(key, read)]),
     ) as Result<F>;
+  });
+}
+
+function fieldsSchema(known: Fields): ReadSchema {
+  const entries = Object.entries(known);
+  const required = entries.filter(([, { isOptional }]) => !isOptional).map(([name]) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
   };
 }
 
 /** Makes a field optional. */
 export function optional<T, D>(read: Read<T>, otherwise: D): Read<T | D> {
-  return (value, path, problems) => (value === undefined ? otherwise : read(value, path, problems));
+  return Object.assign(
+    reader(read.schema, (value, path, problems) =>
+      value === undefined ? otherwise : read(value, path, problems),
+    ),
+    { isOptional: true as const },
+  );
 }
 
 const unitsMs: { readonly [unit: string]: number } = {
@@ -114,16 +180,24 @@ const unitsMs: { readonly [unit: string]: number } = {
   d: 86_400_000,
 };
 
+const DURATION = /^(\d+(?:\.\d+)?)(ms|s|min|h|d)$/;
+
 /** Reads a duration in ms: `2s`, `500ms`, `30min`, `12h`, `90d` or a number of milliseconds. */
-export const duration: Read<number> = (value, path, problems) => {
-  const parts = typeof value === 'string' ? /^(\d+(?:\.\d+)?)(ms|s|min|h|d)$/.exec(value) : null;
-  if (parts !== null) return Number(parts[1]) * unitsMs[parts[2]!]!;
-  return plain<number>(
-    'a duration such as 2s, 500ms or 500',
-    (given) => typeof given === 'number' && given >= 0,
-    0,
-  )(value, path, problems);
-};
+export const duration: Read<number> = reader(
+  { type: ['number', 'string'], minimum: 0, pattern: DURATION.source },
+  (value, path, problems) => {
+    const parts = typeof value === 'string' ? DURATION.exec(value) : null;
+    if (parts !== null) return Number(parts[1]) * unitsMs[parts[2]!]!;
+    return milliseconds(value, path, problems);
+  },
+);
+
+const milliseconds = plain<number>(
+  'a duration such as 2s, 500ms or 500',
+  { type: 'number' },
+  (given) => typeof given === 'number' && given >= 0,
+  0,
+);
 
 export function join(path: string, key: string): string {
   return path === '' ? key : `${path}.${key}`;

@@ -38,6 +38,8 @@ describe('an editor', { timeout: 60_000 }, () => {
       'rules/shop/site.yaml',
       'rules/shop/elements.yaml',
       'rules/shop/rules.yaml',
+      'test/scenarios/shop-page-view.yaml',
+      'test/scenarios/shop-no-consent.yaml',
     ]) {
       expect(await server.diagnose(file, readFileSync(join(folder, file), 'utf8')), file).toEqual(
         [],
@@ -87,6 +89,17 @@ describe('an editor', { timeout: 60_000 }, () => {
     const found = await server.diagnose('rules/shop/wrong.yaml', rule(condition));
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(complaint);
+  });
+
+  test('completes and checks the steps of a scenario', async () => {
+    const text =
+      'scenario: A\nsite: shop\nas-of: 2025-04-15\nsteps:\n  - open: /\n  - clik: a\n  - \n';
+    expect(await server.diagnose('test/scenarios/more.yaml', text)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^6:5 Property clik is not allowed/)]),
+    );
+    expect(await server.complete('test/scenarios/more.yaml', { line: 6, character: 4 })).toEqual(
+      expect.arrayContaining(['click', 'expect', 'expect-none']),
+    );
   });
 
   test("knows a site's file from others, and a token that names nothing", async () => {

@@ -18,7 +18,7 @@ function editorOf(rules: string): {
   const names = projectNames(readSites(rules, '2025-04-15').roots.values());
   const ajv = new Ajv({ strict: false, allErrors: true });
   const validators = new Map(
-    (['site', 'pack', 'project', 'content'] as const).map((kind) => [
+    (['site', 'pack', 'project', 'content', 'scenario'] as const).map((kind) => [
       kind,
       ajv.compile(fileSchema(kind, names)),
     ]),
@@ -61,6 +61,31 @@ describe.each(['rules', 'test/shops/small/rules', 'test/shops/identity/rules'])(
     );
   },
 );
+
+describe('scenarios', () => {
+  const editor = editorOf(join(root, 'rules'));
+  const textsIn = (folder: string): readonly (readonly [file: string, text: string])[] =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.yaml'))
+      .map((file) => [file, readFileSync(join(root, folder, file), 'utf8')]);
+
+  test('an editor has nothing to complain about in any scenario of the storefronts', () => {
+    const complaints = textsIn('test/scenarios').flatMap(([file, text]) =>
+      editor.complaints('scenario', text).map((complaint) => `${file} ${complaint}`),
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  test.each(
+    textsIn('test/compiler/cli/scenario-files').filter(
+      // The errors of YAML itself, and those that a schema can't express.
+      ([file]) =>
+        !/^(quote|indentation|address|step-without-dash|date-impossible|selector)/.test(file),
+    ),
+  )('an editor underlines the error in %s', (_, text) => {
+    expect(editor.complaints('scenario', text)).not.toEqual([]);
+  });
+});
 
 describe('an editor underlines', () => {
   const editor = editorOf(join(root, 'test/shops/small/rules'));

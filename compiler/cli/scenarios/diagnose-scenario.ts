@@ -1,0 +1,75 @@
+import { parseDocument } from '../../1-parse/parse.ts';
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { sortDiagnostics } from '../../diagnostics/sort-diagnostics.ts';
+import type { Problem } from '../../play/scenario/read/problem.ts';
+import { locatePath } from './locate-path.ts';
+
+/**
+ * Returns the diagnostics of an invalid scenario file, one for each error.
+ * @param file the path for messages, as in `Place.file`
+ * @param problems the problems that the reader of scenarios found
+ */
+export function diagnoseScenario(
+  file: string,
+  text: string,
+  problems: readonly Problem[],
+): readonly Diagnostic[] {
+  const parsed = parseDocument(file, new TextEncoder().encode(text));
+  const ofYaml = parsed.diagnostics
+    .filter(({ severity }) => severity === 'error')
+    // `tagwright check --fix` doesn't change scenarios.
+    .map(({ fix: _, ...diagnostic }) => diagnostic);
+  const { root } = parsed.output;
+  if (root === undefined) return ofYaml;
+  const meant = new Set(problems.flatMap((problem) => meantKey(problem) ?? []));
+  const found = problems
+    // The parser's own message is about the same error.
+    .filter(({ path }) => path !== '' || ofYaml.length === 0)
+    // A misspelt key that is required is one error, not also a missing key.
+    .filter(({ path, missing }) => missing === undefined || !meant.has(path))
+    .map((problem) => ofProblem(problem, locatePath(root, problem.path)));
+  const lines = new Set(ofYaml.map(({ place }) => place.line));
+  return sortDiagnostics([...ofYaml, ...found.filter(({ place }) => !lines.has(place.line))]);
+}
+
+/** Returns the path of the key that the author meant instead of an unknown one. */
+function meantKey({ path, unknown }: Problem): string | undefined {
+  const suggestion = unknown?.what === 'key' && suggestionFor(unknown);
+  return suggestion ? path.slice(0, path.length - unknown!.word.length) + suggestion : undefined;
+}
+
+function suggestionFor({
+  word,
+  known,
+  meant,
+}: NonNullable<Problem['unknown']>): string | undefined {
+  return meant ?? didYouMean(word, known);
+}
+
+function ofProblem(
+  { path, message, help, unknown, missing }: Problem,
+  { key, keyPlace, place }: ReturnType<typeof locatePath>,
+): Diagnostic {
+  if (missing !== undefined)
+    return diagnose('key-missing', place, {
+      key: missing,
+      doc: message.replace(/^must be /, '').replace(/, but is missing$/, ''),
+    });
+  if (!unknown)
+    return diagnose(
+      'scenario-value-wrong',
+      place,
+      { key: path.endsWith(']') ? '' : key, problem: message },
+      { help },
+    );
+  const { what, word, known } = unknown;
+  const suggestion = suggestionFor(unknown);
+  if (what === 'value')
+    return diagnose('value-not-allowed', place, { value: word, suggestion, allowed: known });
+  if (what === 'site') return diagnose('site-unknown', place, { name: word, suggestion });
+  return what === 'key'
+    ? diagnose('key-unknown', keyPlace, { key: word, suggestion, allowed: known })
+    : diagnose('type-unknown', keyPlace, { kind: 'step', name: word, suggestion, allowed: known });
+}
