@@ -28,6 +28,7 @@ import { rulesCanFire } from './laws/rules-can-fire.ts';
 import { rulesAreInBundles } from './laws/rules-are-in-bundles.ts';
 import { secretsStayOut } from './laws/secrets-stay-out.ts';
 import { selectorsAreCss } from './laws/selectors-are-css.ts';
+import { sendsHaveExperienceData } from './laws/sends-have-experience-data.ts';
 import { servicesAreSet } from './laws/services-are-set.ts';
 import { settingsAreConstant } from './laws/settings-are-constant.ts';
 import { tablesAreConstant } from './laws/tables-are-constant.ts';
@@ -73,6 +74,7 @@ const LAWS: readonly Law[] = [
   branchesAreReachable,
   variablesAreSetOnce,
   purchasesAreComplete,
+  sendsHaveExperienceData,
 ];
 
 const PROJECT_LAWS: readonly ProjectLaw[] = [

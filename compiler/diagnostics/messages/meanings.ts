@@ -153,6 +153,16 @@ export const meaningMessages = {
     bad: '# two rules on page-bottom, both with send-event: { page-view: true, … }',
     good: '# one rule on page-bottom with send-event: { page-view: true, … }',
   }),
+  'experience-data-missing': message<{ action: string }>({
+    severity: 'warning',
+    text: ({ action }) =>
+      `This ${action} contains no prop, eVar or event, so it is sent as a profile update.`,
+    help: () =>
+      'Set a prop, an eVar or an event before it, after "clear-variables" if the rule has one.',
+    why: 'With "profile-updates: true", a hit without experience data is marked as an update of the visitor\'s profile (clause G-15). Reports don\'t count it as a page view or a click. If that is what you want, write "send-event: { profile-update: true }".',
+    bad: '[ clear-variables, { send-event: { type: view, page-view: true } } ]',
+    good: '[ clear-variables, { set-variables: { events: [error page] } }, { send-event: { type: view, page-view: true } } ]',
+  }),
   'purchase-incomplete': message<{ missing: readonly string[] }>({
     severity: 'warning',
     text: ({ missing }) => `This rule sends a purchase without ${missing.join(', ')}.`,

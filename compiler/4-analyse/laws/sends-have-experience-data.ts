@@ -1,0 +1,54 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Expression, RecordOf } from '../../model/expression.ts';
+import type { ActionUse } from '../../model/spec.ts';
+import type { Law } from '../law.ts';
+
+/**
+ * A page view or link contains a prop, an eVar or an event; without any, a site with
+ * `profile-updates` marks it as an update of the visitor's profile (G-15). The variables of earlier
+ * rules count unless `clear-variables` removes them in the same rule.
+ */
+export const sendsHaveExperienceData: Law = ({ site }) => {
+  if (!isTrue(site.edge && field(site.edge, 'profile-updates'))) return [];
+  const rules = site.rules.filter((rule) => !rule.archived);
+  const setsAnywhere = rules.some(({ actions }) => actions.some(setsExperienceData));
+  return rules.flatMap(({ actions }) => {
+    let filled = setsAnywhere;
+    return actions.flatMap((action) => {
+      if (action.module === 'clear-variables') filled = false;
+      else if (setsExperienceData(action)) filled = true;
+      return filled || !isPageViewOrLink(action)
+        ? []
+        : [diagnose('experience-data-missing', action.place, { action: action.module })];
+    });
+  });
+};
+
+function setsExperienceData({ module, settings }: ActionUse): boolean {
+  return (
+    module === 'set-variables' &&
+    ['props', 'eVars', 'events'].some((name) => !isEmpty(field(settings, name)))
+  );
+}
+
+function isPageViewOrLink({ module, settings }: ActionUse): boolean {
+  return (
+    module === 'send-link' ||
+    (module === 'send-event' &&
+      isTrue(field(settings, 'page-view')) &&
+      !isTrue(field(settings, 'profile-update')))
+  );
+}
+
+function field({ entries }: RecordOf, name: string): Expression | undefined {
+  return entries.find(({ key }) => key === name)?.value;
+}
+
+function isTrue(value: Expression | undefined): boolean {
+  return value?.kind === 'literal' && value.value === true;
+}
+
+function isEmpty(value: Expression | undefined): boolean {
+  if (value?.kind === 'record') return value.entries.length === 0;
+  return value?.kind === 'list' ? value.items.length === 0 : value === undefined;
+}
