@@ -47,7 +47,7 @@ export const runtimeRooms: readonly Room[] = [
       safety: [],
       timing: ['safety'],
       page: ['safety'],
-      storage: ['encoding'],
+      storage: ['encoding', 'safety'],
       watch: ['safety', 'timing', 'page', 'storage'],
       script: ['safety'],
       network: ['safety', 'timing', 'script'],
@@ -68,7 +68,7 @@ export const runtimeRooms: readonly Room[] = [
     {
       consent: [],
       leaving: [],
-      identity: [],
+      identity: ['leaving'],
       variables: [],
       edge: ['identity', 'leaving', 'variables'],
       commerce: ['variables'],

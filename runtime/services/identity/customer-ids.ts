@@ -1,4 +1,5 @@
 import { serialise } from '../../platform/safety/serialise.ts';
+import { leaving } from '../leaving/leaving.ts';
 import { guarded } from './getter.ts';
 import type { Part } from './library.ts';
 
@@ -47,9 +48,11 @@ export const customerIds: Part = (library) => {
 
   return {
     parameters: () => {
-      const texts = Object.entries(ids).map(([code, { id, authState }]) =>
-        [code, id, authState].join('\u0001'),
-      );
+      const texts = Object.entries(ids)
+        .map(([code, { id, authState }]) => [code, leaving(id), authState])
+        // An id that was only an email address is dropped.
+        .filter(([, id]) => id)
+        .map((parts) => parts.join('\u0001'));
       return { d_cid_ic: texts };
     },
     calls: {

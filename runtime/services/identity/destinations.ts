@@ -1,5 +1,6 @@
 import type { Allowed } from '../../contract.ts';
 import { decode } from '../../platform/encoding/decode.ts';
+import { leaving } from '../leaving/leaving.ts';
 import { fetchInOrder, withProtocol } from './fetch-in-order.ts';
 import { guarded, callListener } from './getter.ts';
 import type { Part } from './library.ts';
@@ -59,7 +60,7 @@ export const destinations =
         return callListener(listener, { error: 'None of the messages are populated strings.' });
       if (library.hasOptedOut() || (allowed && !allowed()))
         return callListener(listener, { error: 'Destination publishing is disabled.' });
-      for (const url of urls) fetchInOrder(withProtocol(url));
+      for (const url of urls) fetchInOrder(withProtocol(leaving(url)));
       return callListener(listener, { message: 'The destinations have been published.' });
     };
     return { calls: { publishDestinations: guarded(library, publish, undefined) } };

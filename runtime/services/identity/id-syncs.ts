@@ -2,6 +2,7 @@ import type { Allowed } from '../../contract.ts';
 import { now } from '../../platform/timing/clock.ts';
 import { encode } from '../../platform/encoding/encode.ts';
 import { toNumber } from '../../text/to-number.ts';
+import { leaving } from '../leaving/leaving.ts';
 import { fetchInOrder, withProtocol } from './fetch-in-order.ts';
 import { guarded } from './getter.ts';
 import type { Library, Part } from './library.ts';
@@ -78,15 +79,15 @@ export const idSyncs =
       if (!isText(url)) return 'Error: config.url is empty';
       if (!(typeof minutesToLive === 'number' && minutesToLive > 0))
         return 'Error: config.minutesToLive needs to be a positive number';
-      sync(dpid, url, minutesToLive);
+      sync(dpid, leaving(url), minutesToLive);
       return 'Successfully queued';
     };
 
     const idSyncByDataSource = (sync: Sync = {}): string =>
-      isText(sync.dpuuid)
+      isText(sync.dpuuid) && leaving(sync.dpuuid)
         ? idSyncByURL({
             ...sync,
-            url: `https://${server}/ibs:dpid=${encode(sync.dpid)}&dpuuid=${encode(sync.dpuuid)}`,
+            url: `https://${server}/ibs:dpid=${encode(sync.dpid)}&dpuuid=${encode(leaving(sync.dpuuid))}`,
           })
         : 'Error: config.dpuuid is empty';
 
