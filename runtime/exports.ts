@@ -67,6 +67,7 @@ export type { logSends } from './services/edge/log-sends.ts';
 export type { markAllProfileUpdates } from './services/edge/client/mark-all-profile-updates.ts';
 export type { markProfileUpdates } from './services/edge/mark-profile-updates.ts';
 export type { sendToBoth } from './services/edge/send-to-both.ts';
+export type { storeWhenAllowed } from './services/edge/store-when-allowed.ts';
 export type { answerQueues } from './services/edge/client/answer-queues.ts';
 export type { beginFeatures } from './services/edge/client/begin-features.ts';
 export type { collectClicks } from './services/edge/client/collect-clicks.ts';

@@ -14,6 +14,8 @@ export interface Stored {
    */
   readonly lifetime?: string;
   readonly doc: string;
+  /** Whether it identifies the visitor, which may need more consent than sending (C-01). */
+  readonly identifies?: true;
   /**
    * The setting and the value with which it is stored; `time` matches any duration. If absent, it
    * is always stored.

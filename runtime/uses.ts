@@ -86,5 +86,11 @@ export const googleDefault: boolean = true;
 /** An action sets variables for one event only: `events`, `products`, `measures` or `order`. */
 export const variablesOnce: boolean = true;
 
+/**
+ * Events may be sent while the visitor's consent doesn't allow an identity to be stored, so that the
+ * edge's cookies are kept in memory.
+ */
+export const identityInMemory: boolean = true;
+
 /** The bundle has both an identity library and an edge client. */
 export const ownLibrary: boolean = true;

@@ -28,12 +28,25 @@ const SINGLE_USE = [
  */
 export function isUnused(
   name: string,
-  { site, rules, elements, erasures, withdrawals, signals, edge, edgeNeeds, facts, identity }: Plan,
+  {
+    site,
+    rules,
+    elements,
+    erasures,
+    withdrawals,
+    signals,
+    edge,
+    edgeNeeds,
+    edgeStores,
+    facts,
+    identity,
+  }: Plan,
 ): boolean {
   if (name === 'consentPending') return !(site.consent && canBePending(site.consent));
   if (name === 'consentWatched')
     return (
       !identity &&
+      !edgeStores &&
       !(site.consent && canBePending(site.consent)) &&
       signals.size + erasures.length + withdrawals.length === 0
     );
@@ -55,6 +68,7 @@ export function isUnused(
     return !edge?.entries.some(
       ({ key, value }) => key === 'parallel' || (key === 'send-log' && !isOff(value)),
     );
+  if (name === 'identityInMemory') return !edgeStores;
   if (name === 'edgeAllowed') return edgeNeeds.length === 0;
   if (name === 'pageHold') return !holdsPage(rules, site);
   if (name === 'eventFacts') return facts.size === 0;

@@ -1,12 +1,13 @@
 import { isTrue } from '../expression/tree/is-true.ts';
 import { policyIn } from '../expression/consent/policy-in.ts';
+import { identityDigit } from '../expression/consent/identity-digit.ts';
 import { wholeEdge } from '../expression/consent/whole-edge.ts';
 import type { Scope } from '../expression/tree/scope.ts';
 import type { PlannedIdentity } from '../model/identity.ts';
 import type { GuardedPurpose, Plan, PlannedRule } from '../model/plan.ts';
 import { edgeBeside } from './edge-beside.ts';
 
-interface PlannedEdge extends Pick<Plan, 'edge' | 'edgeNeeds'> {
+interface PlannedEdge extends Pick<Plan, 'edge' | 'edgeNeeds' | 'edgeStores'> {
   /** The purposes of the client's own features, if the page must evaluate their policies. */
   readonly featurePurposes: readonly GuardedPurpose[];
 }
@@ -27,6 +28,7 @@ export function planEdge(
   return {
     edge,
     edgeNeeds: edge && scope.site.consent ? edgeNeedsOf(rules, scope) : [],
+    edgeStores: edge && identityDigit(scope),
     featurePurposes: purposes.filter((purpose) => !isTrue(policyIn(purpose, scope))),
   };
 }

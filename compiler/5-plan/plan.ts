@@ -36,7 +36,7 @@ export function plan(scope: Scope): PhaseResult<Plan> {
     ...site.readable.map((element) => fold(element, scope)),
     ...[identity?.allowed, identity?.advertising].flatMap((test) => test ?? []),
   );
-  const { edge, edgeNeeds, featurePurposes } = planEdge(identity, rules, scope);
+  const { edge, edgeNeeds, edgeStores, featurePurposes } = planEdge(identity, rules, scope);
   const erasures = erasuresOf({ site, rules, edge, elements: neededElements(roots, scope) }, scope);
   const withdrawals = withdrawalsOf(rules, scope);
   const onDemand = onDemandOf(rules, scope);
@@ -77,6 +77,7 @@ export function plan(scope: Scope): PhaseResult<Plan> {
     identity,
     edge,
     edgeNeeds,
+    edgeStores,
   };
   return { output, diagnostics: [] };
 }

@@ -41,7 +41,7 @@ const WRAPPERS = [
 export function emitEdge(settings: RecordOf, generator: Generator): string {
   const setting = (name: string) => recordField(settings, name);
   const second = setting('parallel');
-  const client = emitClient(settings, generator);
+  const client = emitStoring(emitClient(settings, generator), generator);
   const both = second
     ? `${generator.names.use(runtime.sendToBoth)}(${client}, ${generator.emit(second)})`
     : client;
@@ -50,6 +50,13 @@ export function emitEdge(settings: RecordOf, generator: Generator): string {
     const wrapper = wholeEdge(settings) ? whole : small;
     return wrapper && value && isTrue(value) ? `${generator.names.use(wrapper)}(${inner})` : inner;
   }, both);
+}
+
+/** Emits the client so that it stores an identity only if the visitor allows it (C-01). */
+function emitStoring(client: string, { emit, names, plan, policies }: Generator): string {
+  if (!plan.edgeStores) return client;
+  const policy = policies.get('analytics');
+  return `${names.use(runtime.storeWhenAllowed)}(${client}, () => ${policy ? `${policy}() && ` : ''}${emit(plan.edgeStores)})`;
 }
 
 function emitClient(settings: RecordOf, generator: Generator): string {

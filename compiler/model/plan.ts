@@ -47,6 +47,11 @@ export interface Plan {
    * one of these groups. Empty if no consent is needed.
    */
   readonly edgeNeeds: readonly (readonly GuardedPurpose[])[];
+  /**
+   * The consent that the edge needs, in addition, to store an identity; until then, it is kept in
+   * memory. Undefined if the consent to sending is enough.
+   */
+  readonly edgeStores: Expression | undefined;
 }
 
 /**

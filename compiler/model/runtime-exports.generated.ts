@@ -62,6 +62,7 @@ export const runtime = {
   markAllProfileUpdates: { file: 'runtime/services/edge/client/mark-all-profile-updates.ts', exported: 'markAllProfileUpdates' },
   markProfileUpdates: { file: 'runtime/services/edge/mark-profile-updates.ts', exported: 'markProfileUpdates' },
   sendToBoth: { file: 'runtime/services/edge/send-to-both.ts', exported: 'sendToBoth' },
+  storeWhenAllowed: { file: 'runtime/services/edge/store-when-allowed.ts', exported: 'storeWhenAllowed' },
   answerQueues: { file: 'runtime/services/edge/client/answer-queues.ts', exported: 'answerQueues' },
   beginFeatures: { file: 'runtime/services/edge/client/begin-features.ts', exported: 'beginFeatures' },
   collectClicks: { file: 'runtime/services/edge/client/collect-clicks.ts', exported: 'collectClicks' },

@@ -7,6 +7,7 @@ import { allOf } from './consent-of.ts';
 import { edgeSetting } from './edge-setting.ts';
 import type { FootprintEntry, Reaches } from './footprint-entry.ts';
 import { policyIn } from './policy-in.ts';
+import { splitIdentity } from './split-identity.ts';
 import { wholeEdge, type WholeEdge } from './whole-edge.ts';
 
 /**
@@ -30,13 +31,14 @@ export function footprintOfEdge(
     ],
     stores: [...stores, ...storedByClient(rows, whole)],
   });
-  if (!whole.exchanges) return [ofSending];
+  const sending = splitIdentity(ofSending, scope);
+  if (!whole.exchanges) return [...sending];
   const hostsOfExchange = (scope.site.hosts ?? []).map((host) => ({
     host,
     directive: 'img-src' as const,
   }));
   return [
-    ofSending,
+    ...sending,
     entryFor('advertising', scope, { proof: 'unproven', hosts: hostsOfExchange, stores: [] }),
   ];
 }
@@ -66,6 +68,7 @@ function storedByClient(rows: readonly RecordOf[], { idMigration, names }: Whole
     where: 'cookie',
     name: `AMCV_${encodeURIComponent(org)}`,
     lifetime: '33696000000',
+    identifies: true,
     doc: "The visitor's ID, in the cookie of the legacy library.",
   }));
   const consentHashes = orgs.map((org): Stored => ({

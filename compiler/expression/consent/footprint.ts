@@ -13,6 +13,7 @@ import type { GuardedPurpose, Plan, PlannedAction, PlannedRule } from '../../mod
 import { allOf, consentOf } from './consent-of.ts';
 import type { FootprintEntry, Reaches } from './footprint-entry.ts';
 import { footprintOfEdge } from './footprint-of-edge.ts';
+import { splitIdentity } from './split-identity.ts';
 import { fillIn } from '../tree/fill-in.ts';
 
 /** The parts of a plan that can send or store data. */
@@ -73,12 +74,17 @@ function ofAction(
   );
   return all.length === 0
     ? []
-    : all.map((reaches) => ({
-        rule: rule.id,
-        purposes: action.purposes,
-        consent: consentOf(action, scope),
-        ...reaches,
-      }));
+    : all.flatMap((reaches) =>
+        splitIdentity(
+          {
+            rule: rule.id,
+            purposes: action.purposes,
+            consent: consentOf(action, scope),
+            ...reaches,
+          },
+          scope,
+        ),
+      );
 }
 
 function reachesOf(
@@ -100,7 +106,7 @@ function reachesOf(
     hosts: [...hosts.map((host) => ({ host, reaches })), ...tag].flatMap(({ host, reaches }) =>
       filled(host).map((name) => ({ host: name, directive: reaches })),
     ),
-    stores: stores.flatMap(({ where, name, lifetime, doc }) =>
+    stores: stores.flatMap(({ where, name, lifetime, doc, identifies }) =>
       filled(name).map((one) => {
         const lives = lifetime === undefined ? undefined : filled(lifetime)[0];
         return {
@@ -108,6 +114,7 @@ function reachesOf(
           name: one,
           doc,
           ...(lives !== undefined && { lifetime: lives }),
+          ...(identifies && { identifies }),
         };
       }),
     ),

@@ -1,6 +1,11 @@
+import { identityInMemory } from '../../uses.ts';
+import { atLoad } from '../safety/at-load.ts';
 import { decode } from '../encoding/decode.ts';
 
 let jar: Map<string, string> | undefined;
+
+/** Cookies that the page may not write: they are read as if it had, and end with the page. */
+export const inMemory = /* @__PURE__ */ atLoad(() => new Map<string, string>());
 
 /**
  * Returns the page's cookies, decoded. Parses them once, until `forgetCookies` is called. If two
@@ -9,7 +14,7 @@ let jar: Map<string, string> | undefined;
  */
 export const cookies = (): ReadonlyMap<string, string> => {
   if (!jar) {
-    jar = new Map();
+    jar = identityInMemory ? new Map(inMemory) : new Map();
     try {
       // Converted to text, because an element named "cookie" can replace document.cookie.
       for (const pair of `${document.cookie}`.split(/; */)) {

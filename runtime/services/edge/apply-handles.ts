@@ -1,7 +1,8 @@
 import { contain } from '../../platform/safety/contain.ts';
 import { apexDomain } from '../../platform/storage/apex-domain.ts';
-import { writeCookie } from '../../platform/storage/cookies.ts';
+import { forgetCookies, inMemory, writeCookie } from '../../platform/storage/cookies.ts';
 import { store } from '../../platform/storage/storage.ts';
+import { identityInMemory } from '../../uses.ts';
 import type { Handle } from './listed-handles.ts';
 
 /**
@@ -25,22 +26,38 @@ interface Identity {
  * names belong to the edge, and the visitor's ECID in session storage under `ecid`, where other
  * scripts can read it (G-22). A malformed item is logged and skipped.
  * @param prefix the prefix of the organisation's cookie names
+ * @param isInMemory whether nothing is stored: the cookies are kept in the page's memory (C-01)
  */
-export const applyHandles = (handles: readonly Handle[], prefix: string): void => {
+export const applyHandles = (
+  handles: readonly Handle[],
+  prefix: string,
+  isInMemory?: boolean,
+): void => {
   for (const handle of handles) {
     // As in the SDK, a payload that isn't a list is one item.
     for (const item of [(handle as Handle | null)?.payload].flat())
       contain('Failed to apply a response.', () => {
         const { type } = handle;
-        if (type === 'state:store') storeCookie(item as State, prefix);
-        if (type === 'identity:result' && (item as Identity).namespace.code === 'ECID')
+        if (type === 'state:store')
+          (identityInMemory && isInMemory ? rememberCookie : storeCookie)(item as State, prefix);
+        if (
+          type === 'identity:result' &&
+          !(identityInMemory && isInMemory) &&
+          (item as Identity).namespace.code === 'ECID'
+        )
           store('sessionStorage', 'ecid', (item as Identity).id);
       });
   }
 };
 
+const rememberCookie = ({ key, value }: State, prefix: string): void => {
+  if (key.startsWith(prefix)) inMemory.set(key, value);
+  forgetCookies();
+};
+
 const storeCookie = ({ key, value, maxAge, attrs }: State, prefix: string): void => {
   if (!key.startsWith(prefix)) return;
+  if (identityInMemory) inMemory.delete(key);
   const domain = apexDomain();
   const sameSite = attrs?.SameSite;
   writeCookie(

@@ -5,7 +5,13 @@ import { left } from '../../platform/watch/left.ts';
 import { log } from '../../platform/safety/log.ts';
 import { beacon, post } from '../../platform/network/network.ts';
 import { uuid } from '../../platform/timing/random.ts';
-import { edgeAllowed, edgeSendLog, edgeReportSuites, edgeThirdPartyDomain } from '../../uses.ts';
+import {
+  edgeAllowed,
+  edgeSendLog,
+  edgeReportSuites,
+  edgeThirdPartyDomain,
+  identityInMemory,
+} from '../../uses.ts';
 import { cookiePrefix } from '../identity/cookie-prefix.ts';
 import { outgoing } from '../leaving/outgoing.ts';
 import type { Fields } from '../variables/put.ts';
@@ -40,6 +46,9 @@ export interface EdgeEvent {
   readonly documentUnloading?: boolean;
 }
 
+/** Applies a response. With `true`, it stores nothing: the page's memory keeps the edge's cookies. */
+export type Apply = (isInMemory?: boolean) => void;
+
 /** A client of the site's edge. */
 export interface Edge {
   /**
@@ -52,6 +61,8 @@ export interface Edge {
   send(event: EdgeEvent): Promise<void>;
   /** Whether the SDK sends the same events: the result of each request is then logged (G-21). */
   logsSends?: boolean;
+  /** Applies a response: in memory at first, if the visitor doesn't allow it to be stored yet. */
+  storing?: ((apply: Apply) => void) | undefined;
 }
 
 /** Reads consent again, because no event reports its withdrawal while a request waits. */
@@ -110,7 +121,9 @@ export const createEdge = (config: EdgeConfig, allowed?: Allowed): Edge => {
       const handles = await readAnswer(response);
       if (edgeAllowed && !isAllowed(allowed)) return;
       forgetCookies();
-      applyHandles(handles, prefix);
+      const apply: Apply = (isInMemory) => applyHandles(handles, prefix, isInMemory);
+      if (identityInMemory && edge.storing) edge.storing(apply);
+      else apply();
       if (!isKnown()) log('warn', 'Identity cookie not found.');
       logSuccess(edge);
     } catch (error) {

@@ -4,13 +4,14 @@ export const edgeSchema = {
   kind: 'service',
   name: 'edge',
   title: 'Edge',
-  doc: "The analytics edge: one endpoint for identity and events (clauses G-01, G-03, G-05). A cookie in the edge's response is stored only if its name is one of the organisation's.",
+  doc: "The analytics edge: one endpoint for identity and events (clauses G-01, G-03, G-05). A cookie in the edge's response is stored only if its name is one of the organisation's, and only with the digit for analytics (C-01).",
   hosts: ['{domain}', '{third-party-domain}'],
   stores: [
     {
       where: 'cookie',
       name: 'kndctr_{org}_*',
       lifetime: 'as answered',
+      identifies: true,
       doc: "Cookies in the edge's responses: the visitor's identity (13 months by default), and the cluster that responds (30 minutes).",
     },
     {
@@ -22,6 +23,7 @@ export const edgeSchema = {
     {
       where: 'sessionStorage',
       name: 'ecid',
+      identifies: true,
       doc: "The visitor's id, for other scripts of the page (clause G-22).",
     },
   ],

@@ -1,7 +1,7 @@
 import { apexDomain } from '../../platform/storage/apex-domain.ts';
-import { cookies } from '../../platform/storage/cookies.ts';
+import { cookies, inMemory } from '../../platform/storage/cookies.ts';
 import { serialise } from '../../platform/safety/serialise.ts';
-import { edgeReportSuites } from '../../uses.ts';
+import { edgeReportSuites, identityInMemory } from '../../uses.ts';
 
 /** The longest waiting time that a request reports. */
 const longestWaitMs = 300_000;
@@ -24,11 +24,13 @@ export const requestBody = (
   reportSuites?: readonly string[],
 ): string => {
   const domain = apexDomain();
-  const entries = to.endsWith(domain)
-    ? []
-    : [...cookies()]
-        .filter(([key]) => key.startsWith(prefix))
-        .map(([key, value]) => ({ key, value }));
+  const isOwn = to.endsWith(domain);
+  const entries =
+    isOwn && !identityInMemory
+      ? []
+      : [...(identityInMemory && isOwn ? inMemory : cookies())]
+          .filter(([key]) => key.startsWith(prefix))
+          .map(([key, value]) => ({ key, value }));
   return `{"events":[${event}],${serialise({
     query: { identity: { fetch: ['ECID'] } },
     meta: {

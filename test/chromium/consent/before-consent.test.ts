@@ -93,11 +93,12 @@ describe('the observation detects violations', { timeout: 60_000 }, () => {
       );
     }
     expect(found.get('analytics')).toEqual(
+      expect.arrayContaining(['cookie edge_http', 'sessionStorage tagwright.session']),
+    );
+    expect(found.get('identity')).toEqual(
       expect.arrayContaining([
-        'cookie edge_http',
         'cookie kndctr_ABCDEF0123456789_AdobeOrg_identity',
         'sessionStorage ecid',
-        'sessionStorage tagwright.session',
       ]),
     );
   });

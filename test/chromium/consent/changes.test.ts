@@ -45,7 +45,7 @@ describe('granted', { timeout: 90_000 }, () => {
         [...new Set((await seen.traces()).map(purposeOf))].filter(
           (purpose) => purpose !== undefined,
         ),
-      ).toEqual(['analytics']);
+      ).toEqual(['analytics', 'identity']);
       await seen.answer(ALL);
       await seen.answer('1%2C3');
       await seen.rest();

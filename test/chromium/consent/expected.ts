@@ -1,4 +1,5 @@
-import type { Option, Place, Purpose } from './shop-of-marks.ts';
+import type { Option, Place } from './shop-of-marks.ts';
+import type { Traced } from './visit.ts';
 
 /** A visitor's answer: the consent cookie in the browser, and the digits that it means. */
 export interface Answer {
@@ -39,18 +40,19 @@ export const KINDS: readonly Answer[] = ANSWERS.filter(({ cookie, digits }, inde
     : cookie === undefined || ['', 'permit%201%2C%2C34', '34'].includes(cookie),
 );
 
-/** Returns the purposes that the clauses allow (C-02, C-10, V-09), independent of the compiler. */
+/** Returns what the clauses allow (C-01, C-02, C-10, V-09), independent of the compiler. */
 export function allowedIn(
   { digits }: Answer,
   option: Option,
   { path }: Place,
-): ReadonlySet<Purpose> {
+): ReadonlySet<Traced> {
   const has = (...wanted: readonly number[]) => wanted.some((digit) => digits.includes(digit));
   const analytics =
     path === '/fr/' ? has(2, 4) : option === 'advanced' || option === 'unrequired' || has(3);
-  return new Set<Purpose>([
+  return new Set<Traced>([
     ...(has(2) ? (['product'] as const) : []),
     ...(analytics ? (['analytics'] as const) : []),
+    ...(analytics && has(3) ? (['identity'] as const) : []),
     ...(has(4) ? (['advertising'] as const) : []),
   ]);
 }

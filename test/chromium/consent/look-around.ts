@@ -2,8 +2,10 @@ import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Bundle } from '../../../compiler/play/chromium/shop.ts';
 import { allowedIn, type Answer } from './expected.ts';
-import { PURPOSES, type Option, type Place, type Purpose } from './shop-of-marks.ts';
-import { purposeOf, visit } from './visit.ts';
+import { PURPOSES, type Option, type Place } from './shop-of-marks.ts';
+import { purposeOf, visit, type Traced } from './visit.ts';
+
+const TRACED: readonly Traced[] = [...PURPOSES, 'identity'];
 
 /**
  * Visits the pages of all purposes. Returns the traces of requests and storage for each purpose.
@@ -13,13 +15,13 @@ export async function looksAround(
   bundle: Bundle,
   { path }: Place,
   { cookie }: Answer,
-): Promise<ReadonlyMap<Purpose | undefined, readonly string[]>> {
+): Promise<ReadonlyMap<Traced | undefined, readonly string[]>> {
   return visit({ browser, bundle, path, cookie }, async ({ page, rest, traces, errors }) => {
     await rest();
     await page.click('#go');
     await rest();
     expect(errors()).toEqual([]);
-    const found = new Map<Purpose | undefined, string[]>();
+    const found = new Map<Traced | undefined, string[]>();
     for (const trace of await traces())
       found.set(purposeOf(trace), [...(found.get(purposeOf(trace)) ?? []), trace]);
     return found;
@@ -31,18 +33,18 @@ export async function looksAround(
  * without a trace.
  */
 export function wrongWith(
-  found: ReadonlyMap<Purpose | undefined, readonly string[]>,
-  allowed: ReadonlySet<Purpose>,
+  found: ReadonlyMap<Traced | undefined, readonly string[]>,
+  allowed: ReadonlySet<Traced>,
 ): string[] {
   return [
     // To find the registrable domain, the bundle writes a cookie and removes it immediately.
     ...(found.get(undefined) ?? [])
       .filter((trace) => trace !== 'cookie tagwright_probe' || allowed.size === 0)
       .map((trace) => `nobody knows what it is for: ${trace}`),
-    ...PURPOSES.filter((purpose) => !allowed.has(purpose)).flatMap((purpose) =>
+    ...TRACED.filter((purpose) => !allowed.has(purpose)).flatMap((purpose) =>
       (found.get(purpose) ?? []).map((trace) => `not allowed: ${trace}`),
     ),
-    ...PURPOSES.filter((purpose) => allowed.has(purpose) && !found.has(purpose)).map(
+    ...TRACED.filter((purpose) => allowed.has(purpose) && !found.has(purpose)).map(
       (purpose) => `nothing happened for ${purpose}`,
     ),
   ];

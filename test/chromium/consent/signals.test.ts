@@ -35,6 +35,7 @@ describe('signals', { timeout: 90_000 }, () => {
     expect([...found].sort()).toEqual([
       ...(value ? [] : ['advertising']),
       'analytics',
+      'identity',
       'product',
       undefined,
     ]);

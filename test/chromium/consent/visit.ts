@@ -30,15 +30,19 @@ export interface Visit {
   errors(): readonly string[];
 }
 
+/** The purpose of a trace. An identity needs more consent than analytics (C-01). */
+export type Traced = Purpose | 'identity';
+
 /**
  * Returns the purpose of a trace. Most traces contain the name of their purpose; the others are
  * listed here.
  */
-export function purposeOf(trace: string): Purpose | undefined {
+export function purposeOf(trace: string): Traced | undefined {
   const named = PURPOSES.find((purpose) => trace.includes(purpose));
   if (named) return named;
   if (/ad\.doubleclick\.net/.test(trace)) return 'advertising';
-  return /edge\.shop\.example|edge_http|kndctr_|Storage ecid$|tagwright\.sessions?$/.test(trace)
+  if (/kndctr_|AMCV_|Storage ecid$/.test(trace)) return 'identity';
+  return /edge\.shop\.example|edge_http|tagwright\.sessions?$/.test(trace)
     ? 'analytics'
     : undefined;
 }

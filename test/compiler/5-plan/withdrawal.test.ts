@@ -127,12 +127,26 @@ describe('the code that erases is in the bundle', { timeout: 60_000 }, () => {
     [
       'if the policy always allows it',
       {
-        consent: ', withdrawal: erase, allows: { analytics: { constant: siteCode, equals: in } }',
-        actions: SEND,
+        consent: ', withdrawal: erase, allows: { analytics: true }',
+        actions: cookie('seen', 'analytics'),
       },
     ],
   ])('but not %s', async (_, wanted) => {
     expect(carried(await build(wanted))).toEqual([]);
+  });
+
+  test("nothing is erased if the policy always allows it, but the edge's identity waits for its digit (C-01)", async () => {
+    const storing = 'runtime/services/edge/store-when-allowed.ts';
+    const [always, byDigit] = [
+      await build({ consent: ', allows: { analytics: true }', actions: SEND }),
+      await build({
+        consent: ', allows: { analytics: { consent: digits, has-any: [3] } }',
+        actions: SEND,
+      }),
+    ];
+    expect(carried(always)).toEqual(['runtime/platform/watch/watch-cookies.ts']);
+    expect(always.manifest.shares.modules.some(({ file }) => file === storing)).toBe(true);
+    expect(byDigit.manifest.shares.modules.some(({ file }) => file === storing)).toBe(false);
   });
 
   test('only the part for held actions if nothing is erased', async () => {

@@ -100,6 +100,20 @@ describe('consent', () => {
     ]);
   });
 
+  test('the consent for the identity includes the digit for analytics, even if sending needs no consent (C-01)', () => {
+    const words = (site: string) => {
+      const { cookies, storage } = shop.get(site)!;
+      return [...cookies, ...storage]
+        .filter(({ name }) => /^(kndctr_|ecid$|tagwright_probe)/.test(name))
+        .map((stored) => [stored.name, stored.words]);
+    };
+    expect(words('in')).toEqual([
+      ['kndctr_ABCDEF0123456789ABCDEF01_AdobeOrg_*', 'the digit 3'],
+      ['tagwright_probe', 'always'],
+      ['ecid', 'the digit 3'],
+    ]);
+  });
+
   test('the content security policy allows the requests of the bundle and no others', () => {
     expect(rich.contentSecurityPolicy).toEqual({
       'script-src': [`'${rich.integrity}'`],

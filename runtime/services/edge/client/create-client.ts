@@ -8,7 +8,6 @@ import { OwnPromise } from '../../../platform/safety/own-promise.ts';
 import { cookiePrefix } from '../../identity/cookie-prefix.ts';
 import { passedIdentity } from '../../identity/passed-on.ts';
 import type { Fields } from '../../variables/put.ts';
-import { applyHandles } from '../apply-handles.ts';
 import type { Edge } from '../create-edge.ts';
 import { readAnswer } from '../read-answer.ts';
 import { listedHandles, type Handle } from '../listed-handles.ts';
@@ -16,8 +15,9 @@ import { createIdentityTurns } from './await-identity.ts';
 import type { ClientOptions } from './client-options.ts';
 import { createConsentState, type ConsentState } from './consent-state.ts';
 import { merge } from './merge.ts';
-import { storeLegacyEcid, findLegacyEcid } from './migrate-identity.ts';
+import { findLegacyEcid } from './migrate-identity.ts';
 import { configOverrides } from './overrides.ts';
+import { storeIdentity } from './store-identity.ts';
 import { createTransport } from './transport.ts';
 
 /** A request to the edge. */
@@ -81,7 +81,7 @@ export interface Client extends Edge {
  * before a response is applied
  */
 export const createClient = (options: ClientOptions, allowed: Allowed = () => true): Client => {
-  const { orgId, idMigrationEnabled, onBeforeEventSend } = options;
+  const { orgId, onBeforeEventSend } = options;
   const prefix = cookiePrefix(orgId);
   const isKnown = (): boolean => !!readCookie(`${prefix}identity`);
 
@@ -96,10 +96,8 @@ export const createClient = (options: ClientOptions, allowed: Allowed = () => tr
 
     apply(handles, edge) {
       forgetCookies();
-      applyHandles(handles, prefix);
       const ids = identitiesIn(handles);
-      if (idMigrationEnabled && ids.ECID && !client.known.ids?.ECID)
-        storeLegacyEcid(orgId, ids.ECID);
+      storeIdentity(client, handles, ids.ECID);
       if (Object.keys(ids).length) client.known.ids = { ...client.known.ids, ...ids };
       client.known.region = { ...client.known.region, ...regionIn(edge) };
       for (const part of client.parts)

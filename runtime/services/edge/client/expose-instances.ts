@@ -1,5 +1,6 @@
 import type { Allowed } from '../../../contract.ts';
 import { takeQueue } from '../../../platform/page/take-queue.ts';
+import { identityInMemory } from '../../../uses.ts';
 import type { Client } from './create-client.ts';
 import { createInstance, type Feature } from './instance.ts';
 
@@ -21,6 +22,13 @@ export const exposeInstances = (
   names.forEach((name, index) =>
     takeQueue(
       name,
-      createInstance({ name, permitted, allowed, features, ...(!index && { client }) }),
+      createInstance({
+        name,
+        permitted,
+        allowed,
+        features,
+        ...(identityInMemory && { storing: client.storing }),
+        ...(!index && { client }),
+      }),
     ),
   );

@@ -3,6 +3,7 @@ import { log } from '../../../platform/safety/log.ts';
 import { OwnPromise } from '../../../platform/safety/own-promise.ts';
 import { store } from '../../../platform/storage/storage.ts';
 import { later } from '../../../platform/timing/clock.ts';
+import { identityInMemory } from '../../../uses.ts';
 import type { Checks } from './check.ts';
 import { checkConfig } from './check-config.ts';
 import { checkOptions } from './check-options.ts';
@@ -52,6 +53,8 @@ export interface InstanceSettings {
   readonly features: readonly Feature[];
   /** The site's own client: the instance is then configured already. */
   readonly client?: Client;
+  /** Applies responses, if the visitor may not allow an identity to be stored. */
+  readonly storing?: Client['storing'];
 }
 
 /**
@@ -75,6 +78,7 @@ export const createInstance = ({
   allowed,
   features,
   client: own,
+  storing,
 }: InstanceSettings): Instance => {
   let commands: Map<string, Command> | undefined;
   let client: Client | undefined;
@@ -92,9 +96,10 @@ export const createInstance = ({
   if (own) begin(own);
 
   const configure = (given: unknown): void => {
-    if (commands)
-      throw new Error('The library has already been configured and may only be configured once.');
-    begin(createClient(checkConfig(given, checksOf(features)), allowed));
+    if (commands) throw new Error(alreadyConfigured);
+    const made = createClient(checkConfig(given, checksOf(features)), allowed);
+    if (identityInMemory) made.storing = storing;
+    begin(made);
   };
 
   const execute = async (name: string, options: unknown): Promise<unknown> => {
@@ -127,6 +132,9 @@ export const createInstance = ({
     }
   };
 };
+
+const alreadyConfigured =
+  'The library has already been configured and may only be configured once.';
 
 const notConfigured =
   'The library must be configured first. Please do so by executing the configure command.';

@@ -1,10 +1,11 @@
 import type { Allowed } from '../../../contract.ts';
 import { apexDomain } from '../../../platform/storage/apex-domain.ts';
 import { now } from '../../../platform/timing/clock.ts';
-import { cookies, forgetCookies, readCookie } from '../../../platform/storage/cookies.ts';
+import { cookies, forgetCookies, inMemory, readCookie } from '../../../platform/storage/cookies.ts';
 import { log, messageOf } from '../../../platform/safety/log.ts';
 import { beacon, post } from '../../../platform/network/network.ts';
 import { uuid } from '../../../platform/timing/random.ts';
+import { identityInMemory } from '../../../uses.ts';
 import { cookiePrefix } from '../../identity/cookie-prefix.ts';
 import { outgoing } from '../../leaving/outgoing.ts';
 import type { Fields } from '../../variables/put.ts';
@@ -45,16 +46,18 @@ const bodyFor = (
   { body, createdMs, datastreamId = own }: Prepared,
 ): string => {
   const apex = apexDomain();
-  const entries = domain.endsWith(apex)
-    ? []
-    : [...cookies()]
-        .filter(
-          ([key]) =>
-            key.startsWith(prefix) ||
-            key === 'at_qa_mode' ||
-            (key === 'mbox' && targetMigrationEnabled),
-        )
-        .map(([key, value]) => ({ key, value }));
+  const isOwn = domain.endsWith(apex);
+  const entries =
+    isOwn && !identityInMemory
+      ? []
+      : [...(identityInMemory && isOwn ? inMemory : cookies())]
+          .filter(
+            ([key]) =>
+              key.startsWith(prefix) ||
+              key === 'at_qa_mode' ||
+              (key === 'mbox' && targetMigrationEnabled),
+          )
+          .map(([key, value]) => ({ key, value }));
   return outgoing({
     ...body,
     meta: {

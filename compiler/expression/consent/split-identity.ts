@@ -1,0 +1,18 @@
+import { allOf } from './consent-of.ts';
+import type { FootprintEntry } from './footprint-entry.ts';
+import { identityDigit } from './identity-digit.ts';
+import type { Scope } from '../tree/scope.ts';
+
+/**
+ * Returns an entry without the visitor's identity, and one for the identity alone if storing it
+ * needs more consent than sending (C-01).
+ */
+export function splitIdentity(entry: FootprintEntry, scope: Scope): readonly FootprintEntry[] {
+  const digit = identityDigit(scope);
+  const identity = entry.stores.filter(({ identifies }) => identifies);
+  if (!digit || identity.length === 0) return [entry];
+  return [
+    { ...entry, stores: entry.stores.filter(({ identifies }) => !identifies) },
+    { ...entry, consent: allOf([entry.consent, digit], scope), hosts: [], stores: identity },
+  ];
+}

@@ -1,0 +1,32 @@
+import { identityInMemory } from '../../../uses.ts';
+import { applyHandles } from '../apply-handles.ts';
+import type { Apply, Edge } from '../create-edge.ts';
+import type { Handle } from '../listed-handles.ts';
+import type { ClientOptions } from './client-options.ts';
+import { storeLegacyEcid } from './migrate-identity.ts';
+
+/** The client that received the response. */
+interface Receiver extends Pick<Edge, 'storing'> {
+  readonly options: ClientOptions;
+  readonly prefix: string;
+  readonly known: { readonly ids: { readonly [namespace: string]: string } | undefined };
+}
+
+/**
+ * Stores a response's cookies, and the first ECID in the older library's cookie: now, or when the
+ * visitor allows it (C-01).
+ * @param ecid the ECID in the response
+ */
+export const storeIdentity = (
+  { known, options: { idMigrationEnabled, orgId }, prefix, storing }: Receiver,
+  handles: readonly Handle[],
+  ecid: string | undefined,
+): void => {
+  const isMigrated = idMigrationEnabled && !known.ids?.ECID;
+  const apply: Apply = (isInMemory) => {
+    applyHandles(handles, prefix, isInMemory);
+    if (isMigrated && ecid && !(identityInMemory && isInMemory)) storeLegacyEcid(orgId, ecid);
+  };
+  if (identityInMemory && storing) storing(apply);
+  else apply();
+};
