@@ -94,8 +94,8 @@ interface ModuleSchema {
   /** A short title. */
   readonly title: string;
   /**
-   * One or two sentences: its effect, with units and ranges, and the clause or source of each
-   * figure.
+   * The description, in one or two sentences: the effect, with units and ranges, and the clause or
+   * source of each figure.
    */
   readonly doc: string;
   /** An example, as YAML. */
@@ -137,16 +137,17 @@ export interface ServiceSchema extends LeavesFootprint {
 export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprint {
   readonly kind: 'action' | 'destination';
   /**
-   * The purposes of its requests and stored data; it needs consent to all of them. Empty if it
-   * sends and stores nothing.
+   * The purposes of the action's requests and stored data. The action needs consent to all of them.
+   * Empty if the action sends and stores nothing.
    */
   readonly purposes: readonly Purpose[];
   /** The setting that names one more purpose; the code doesn't receive it. */
   readonly purposeFrom?: 'purpose';
   readonly needs?: readonly Service[];
   /**
-   * The forms in which it may receive personal data. Default: hashed for advertising, hashed or
-   * redacted if it sends or stores anything else, and any form if nothing leaves the page.
+   * The forms of personal data that the action may receive. Default: hashed for advertising, hashed
+   * or redacted if the action sends or stores anything else, and any form if nothing leaves the
+   * page.
    */
   readonly personal?: readonly ('plain' | 'hashed' | 'redacted')[];
   /** The action may return a promise, so it runs with a timeout. */
@@ -154,8 +155,8 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
   /** The defaults of `timeout`, in milliseconds, and of `delay-next`. */
   readonly unless?: { readonly timeout?: number; readonly delayNext?: boolean };
   /**
-   * Globals that it can add to the page. Settings are filled in as in `Stored`; a name with a dot
-   * adds nothing.
+   * Globals that the action can add to the page. Settings are filled in as in `Stored`; a name with
+   * a dot adds nothing.
    */
   readonly adds?: readonly string[];
   /**
@@ -180,7 +181,7 @@ export interface SourceSchema extends ModuleSchema, StoresState {
   readonly kind: 'source';
   /** An export that is called with `allowed` when the bundle starts. */
   readonly begins?: string;
-  /** Its members receive the site's organisation at the edge, after `allowed`. */
+  /** Whether the members also receive the site's organisation at the edge, after `allowed`. */
   readonly needs?: readonly 'organisation'[];
   readonly argument: Shape;
   readonly members?: {
@@ -229,8 +230,8 @@ export interface CleaningSchema extends ModuleSchema {
 export interface ConditionSchema extends ModuleSchema, WithSettings, StoresState {
   readonly kind: 'condition';
   /**
-   * It counts the runs that it allows, so it is evaluated after the rule's other conditions. If
-   * nothing is stored, it receives the rule's number as `rule`.
+   * The condition counts the runs that it allows, so it is evaluated after the rule's other
+   * conditions. If nothing is stored, the condition receives the rule's number as `rule`.
    */
   readonly counts?: boolean;
   readonly purposes?: readonly Purpose[];

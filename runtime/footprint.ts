@@ -17,8 +17,8 @@ export interface Stored {
   /** Whether it identifies the visitor, which may need more consent than sending (C-01). */
   readonly identifies?: true;
   /**
-   * The setting and the value with which it is stored; `time` matches any duration. If absent, it
-   * is always stored.
+   * The setting and the value with which it is stored; `time` matches any duration. If absent, the
+   * value is always stored.
    */
   readonly when?: { readonly setting: string; readonly is: string };
 }
@@ -29,10 +29,11 @@ export type Reached = 'connect-src' | 'img-src' | 'script-src' | 'frame-src';
 /** The footprint of a module, which the manifest lists. */
 export interface LeavesFootprint {
   /**
-   * Hosts that it sends to, besides those of its services. Settings are filled in as in `Stored`.
+   * Hosts that the module sends to, besides those of its services. Settings are filled in as in
+   * `Stored`.
    */
   readonly hosts?: readonly string[];
-  /** The directive for its hosts. Default: `connect-src`. */
+  /** The content security policy directive for these hosts. Default: `connect-src`. */
   readonly reaches?: Reached;
   /**
    * The hosts that a third party's tag reaches by itself. The manifest lists its requests as

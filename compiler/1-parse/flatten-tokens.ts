@@ -10,7 +10,7 @@ export interface FlatToken {
    */
   readonly to: number;
   readonly source: string;
-  /** Only for a flow collection: whether it has a closing bracket. */
+  /** Whether the flow collection has a closing bracket. Absent for any other token. */
   readonly closed?: boolean;
 }
 

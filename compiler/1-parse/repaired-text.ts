@@ -46,7 +46,10 @@ function applyEdits(text: string, ordered: readonly TextEdit[]): string {
   return result + text.slice(at);
 }
 
-/** An edit with its offsets in the edited text, and how far it moves the text after it. */
+/**
+ * An edit with its offsets in the edited text, and the number of characters by which it moves the
+ * text after it.
+ */
 interface Step {
   readonly from: number;
   readonly to: number;

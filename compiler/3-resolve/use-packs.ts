@@ -8,7 +8,7 @@ import type { UsedPack } from '../model/resolved-site.ts';
 import { mergeRecords } from './records.ts';
 
 export interface PackContents {
-  /** For each layer, the content of its packs. */
+  /** The content of each layer's packs. */
   readonly contents: readonly (readonly Content[])[];
   readonly used: readonly UsedPack[];
 }

@@ -140,7 +140,7 @@ export function analyse(
  */
 export function analyseSite(site: ResolvedSite, asOf: string): PhaseResult<AnalysedSite> {
   const scope = createScope(site, asOf);
-  // Other laws would overflow the stack on longer chains.
+  // The other laws would overflow the stack on longer chains.
   if (site.elements.size > DEEPEST && elementChains(site, DEEPEST).tooLong.length > 0)
     return {
       output: { scope, facts: factsOfUnsound(site) },

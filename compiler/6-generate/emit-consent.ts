@@ -47,7 +47,8 @@ function emitErasure(
  */
 export function emitWithdrawals(generator: Generator): string {
   const { names, onDemand, plan } = generator;
-  // The on-demand script registers its own withdrawals. Before it has loaded, none are needed.
+  // The on-demand script registers the withdrawals of its own actions when it has loaded. Before
+  // that, they aren't needed.
   const withdrawals = onDemand.size > 0 ? [] : plan.withdrawals;
   const groups = new Map<string, string[]>();
   for (const { module, purposes } of withdrawals) {

@@ -4,9 +4,12 @@ import { namesIn, type Piece } from '../model/entry.ts';
 export interface WrittenElement {
   /** The identifier in the generated code. */
   readonly local: string;
-  /** The parameter of its function, if any; it has the same name in every reader. */
+  /**
+   * The parameter of the element's function, or an empty string. The parameter has the same name in
+   * every function that calls it.
+   */
   readonly parameter: string;
-  /** Its value as code. The first piece has its source location. */
+  /** The element's value as code. The first piece has the source location of the element. */
   readonly body: readonly Piece[];
 }
 

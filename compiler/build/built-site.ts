@@ -2,7 +2,7 @@ import type { Artifact } from '../8-emit/artifact.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ScriptsHash } from './scripts-hash.ts';
 
-/** A site's files, and what identifies them in the cache. */
+/** A site's files, with their keys in the cache. */
 export interface BuiltSite extends Artifact {
   readonly milliseconds: number;
   /** Diagnostics of the phases after analysis. The build's diagnostics contain them too. */

@@ -9,11 +9,11 @@ export interface Diagnostic {
   readonly severity: Severity;
   readonly message: string;
   readonly place: Place;
-  /** How to fix it. */
+  /** How to fix the problem. */
   readonly help?: string;
   /** Related source locations, each with a message. */
   readonly related?: readonly { readonly place: Place; readonly message: string }[];
-  /** A change that fixes it without changing what the author meant. */
+  /** A change that fixes the problem without changing what the author meant. */
   readonly fix?: Fix;
   /** The site, if the diagnostic is about one site only. */
   readonly site?: string;

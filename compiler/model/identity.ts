@@ -22,7 +22,7 @@ export interface Identity {
   readonly global: string | undefined;
   readonly parts: ReadonlySet<IdentityPart>;
   readonly container: number | undefined;
-  /** The shop's own domains: links to them carry the visitor's IDs. */
+  /** The shop's own domains. Links between them contain the visitor's IDs. */
   readonly domains: readonly string[];
   readonly place: Place;
   /** The source location of each setting. */

@@ -101,9 +101,9 @@ export interface ManifestOnDemand {
    */
   readonly integrity: string;
   readonly bytes: SiteManifest['bytes'];
-  /** The types of action that it contains. */
+  /** The types of action that the script contains. */
   readonly actions: readonly string[];
-  /** The raw bytes of its parts, as for the bundle. */
+  /** The raw bytes of the script's parts, as for the bundle. */
   readonly shares: SiteManifest['shares'];
 }
 
@@ -182,8 +182,8 @@ interface Guarded {
   readonly proof: Proof;
   readonly purposes: readonly string[];
   /**
-   * The ids of the rules that cause it. For data elements and scripts, the ids of the rules that
-   * use them.
+   * The ids of the rules that cause it. If a data element or a script causes it, the ids of the
+   * rules that use them.
    */
   readonly rules: readonly string[];
   readonly formula: ConsentFormula;

@@ -69,7 +69,7 @@ export interface UsedPack {
   readonly name: string;
   /** The source location of the pack's name. */
   readonly place: Place;
-  /** The source locations of its uses, starting with the outermost layer. */
+  /** The source locations at which layers use the pack, starting with the outermost layer. */
   readonly uses: readonly Place[];
   /** Each value has the source location of its setting; a default has its location in the pack. */
   readonly parameters: RecordOf;
@@ -99,7 +99,10 @@ export interface Consent {
    * for.
    */
   readonly withdrawal: 'erase' | 'keep';
-  /** Other cookies and storage keys that contain the visitor's choice. */
+  /**
+   * More cookies and storage keys that contain the visitor's choice, in addition to the consent
+   * cookie.
+   */
   readonly records: readonly string[];
   /** The purposes that the Global Privacy Control signal denies. */
   readonly gpc: readonly ('product' | 'analytics' | 'advertising')[];

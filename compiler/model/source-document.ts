@@ -1,6 +1,6 @@
 import type { Node } from './node.ts';
 
-/** One parsed YAML file. `root` is undefined if the file is empty or can't be used. */
+/** A parsed YAML file. `root` is undefined if the file is empty or can't be used. */
 export interface SourceDocument {
   /** The path, as in `Place.file`. */
   readonly file: string;

@@ -22,7 +22,7 @@ export interface LayerSpec {
    * `event-fields`. Each has its source location.
    */
   readonly settings: RecordOf;
-  /** The packs that it uses, with their parameters. */
+  /** The packs that the site uses, with their parameters. */
   readonly use: readonly PackUse[];
   readonly disable: readonly { readonly id: string; readonly place: Place }[];
   readonly content: Content;
@@ -42,7 +42,10 @@ export interface PackSpec {
 export interface PackUse {
   readonly name: string;
   readonly place: Place;
-  /** Only written values; defaults are filled in when the uses of all layers are merged. */
+  /**
+   * Only the values that are written there. Defaults are filled in when the uses of all layers are
+   * merged.
+   */
   readonly parameters: RecordOf;
 }
 
@@ -85,7 +88,7 @@ export interface RuleSpec {
   readonly fields: FieldPlaces;
   readonly name: string;
   readonly doc: string | undefined;
-  /** Its owner, and the day (YYYY-MM-DD) by which it should be reviewed. */
+  /** The rule's owner, and the day (YYYY-MM-DD) by which the rule should be reviewed. */
   readonly owner: string | undefined;
   readonly reviewBy: string | undefined;
   readonly order: number;

@@ -13,7 +13,7 @@ export interface TraceMeta {
     readonly at: At;
     /** The element as its author would write it on one line. */
     readonly text: string;
-    /** The numbers of the elements that it reads. */
+    /** The numbers of the elements that this element reads. */
     readonly asks: readonly number[];
   }[];
   /**
@@ -48,7 +48,9 @@ export interface SingleTest {
   readonly kind: 'test';
   /** The test's number in the record of the condition: `saw[].test`. */
   readonly number: number;
-  /** Its left operand, as its author would write it; empty if it reads nothing from the page. */
+  /**
+   * The left operand, as its author would write it. Empty if the test reads nothing from the page.
+   */
   readonly left: string;
   readonly operator: string;
   /** The right operand as text. */

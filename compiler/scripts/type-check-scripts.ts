@@ -72,7 +72,7 @@ function findTypeScript(): string | undefined {
 }
 
 interface Call {
-  /** One line of TypeScript. */
+  /** A line of TypeScript. */
   readonly code: string;
   readonly use?: ScriptUse;
   readonly checks?: 'boolean' | 'call';

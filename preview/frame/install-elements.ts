@@ -79,7 +79,10 @@ function onAdded(added: (element: Element) => void): void {
  */
 function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }: ElementOptions) {
   const urls = new WeakMap<Element, string>();
-  /** Elements whose URL is fetched once they are in the page, with the action that created them. */
+  /**
+   * Elements whose URL is fetched once the elements are in the page, with the action that created
+   * each.
+   */
   const pending = new WeakMap<
     Element,
     { readonly type: ElementType; readonly act: number | undefined }

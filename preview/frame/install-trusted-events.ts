@@ -9,7 +9,8 @@ export function installTrustedEvents(): (event: Event) => void {
   const wrappers = new WeakMap<object, EventListener>();
   const { addEventListener, removeEventListener } = EventTarget.prototype;
 
-  // One wrapper per listener, so that adding it twice and removing it work as usual.
+  // Each listener has only one wrapper, so that adding the listener twice and removing it work as
+  // usual.
   const wrapped = (listener: EventListenerOrEventListenerObject | null): EventListener | null => {
     if (listener === null || listener === undefined) return null;
     const existing = wrappers.get(listener);

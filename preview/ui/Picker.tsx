@@ -27,7 +27,7 @@ interface PickerProps {
   readonly shortcut?: string;
 }
 
-/** Longer lists have a search field. */
+/** The number of options from which a list has a search field. */
 const SEARCHABLE = 8;
 
 /** Selects one of several options. */

@@ -16,7 +16,7 @@ afterAll(() => rmSync(temporary, { recursive: true }));
  */
 const BAR = 450;
 
-/** A busy machine is slower, partly because its caches are shared, but by less than this factor. */
+/** The factor by which a busy machine may be slower. Its caches are shared by all processes. */
 const PATIENCE = 3;
 
 /**

@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 import { lineAt } from './project.ts';
 
 export interface Import {
-  /** As written: `./a.ts`, `node:fs`, `yaml`. */
+  /** The specifier, as it is written: `./a.ts`, `node:fs`, `yaml`. */
   readonly specifier: string;
   /** The path in the project, if the specifier is relative. */
   readonly target: string | undefined;

@@ -13,7 +13,7 @@ export interface Room {
   readonly within?: string;
   /** Runs in a browser as well as in Node.js: imports no package and nothing from Node. */
   readonly isNeutral?: true;
-  /** Its files don't import one another. */
+  /** The room's files don't import one another. */
   readonly isApart?: true;
 }
 

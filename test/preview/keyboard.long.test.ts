@@ -13,7 +13,7 @@ describe('keyboard use', () => {
     const stops = [];
     for (let count = 0; count < 120; count += 1) {
       await page.keyboard.press('Tab');
-      // By now, transitions of focus rings have ended.
+      // After this time, the transitions of focus rings have ended.
       const stop = await focusIsSeen(page);
       if (stop.part === 'none') break;
       stops.push(stop);

@@ -54,7 +54,8 @@ export async function playLane(lane: Lane): Promise<void> {
       );
     });
     for (const [index, result] of played.entries()) {
-      // Its own test awaits it later; until then a rejection would count as unhandled.
+      // The test of this scenario awaits the promise later. Until then, a rejection would count as
+      // unhandled.
       result.catch(() => undefined);
       failuresOf.set(playable[index]!.file, result);
     }

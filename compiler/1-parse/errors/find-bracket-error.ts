@@ -57,7 +57,7 @@ function blockInBrackets(syntax: Syntax, [from, to]: readonly [number, number]):
   const range: Range = [from, end];
   const value = syntax.text.slice(...range);
   const repair = [{ range, text: quoteText(value) }];
-  // In `{ 1: page name 2: page type }`, a comma is missing. Only the author knows where.
+  // In `{ 1: page name 2: page type }`, only the author knows where the missing comma belongs.
   const isTwoEntries = /\s([a-z][a-z0-9-]*|\d+):\s/.test(value);
   return finding(
     'colon-in-value',

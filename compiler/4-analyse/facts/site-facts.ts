@@ -42,7 +42,7 @@ export interface BundleContent {
 
 /** A finding about a rule (as in `SiteFacts.rules`) on one site. */
 export type RuleFinding =
-  /** Reported if it applies to every site that has the rule. */
+  /** This finding is reported if it applies to every site that has the rule. */
   | {
       readonly kind: 'diagnostic';
       readonly rule: string;
@@ -50,7 +50,7 @@ export type RuleFinding =
       readonly diagnostic: Diagnostic;
       readonly ofShared?: Diagnostic | undefined;
     }
-  /** Reported with the sites that it applies to. */
+  /** This finding is reported with the sites that it applies to. */
   | {
       readonly kind: 'redundant';
       readonly rule: string;

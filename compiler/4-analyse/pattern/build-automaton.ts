@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 
-/** One position of the pattern that matches a character. */
+/** A position in the pattern that matches one character. */
 export interface State {
   /** The character, escape or class, as it is written in the pattern. */
   readonly source: string;
@@ -33,8 +33,8 @@ interface Fragment {
   readonly first: readonly End[];
   readonly last: readonly End[];
   /**
-   * The number of ways in which it can match the empty string (2 means two or more), and whether
-   * one of them is free of assertions.
+   * The number of ways in which the part can match the empty string (2 means two or more), and
+   * whether one of them is free of assertions.
    */
   readonly empty: number;
   readonly freely: boolean;

@@ -11,8 +11,8 @@ import { showDiagnostics } from '../output/show-diagnostics.ts';
 import { replaceFile } from '../output/replace-file.ts';
 
 /**
- * Fixed options. The project's own Prettier settings are ignored, so that all rules have one
- * format, and a diff shows only changes of meaning.
+ * Fixed formatting options. The project's own Prettier settings are ignored, so that all rules have
+ * one format, and a diff shows only changes of meaning.
  */
 const FORM: PrettierOptions = {
   parser: 'yaml',

@@ -13,8 +13,8 @@ export function existingFileNote(path: string, text: string, there: string): str
 }
 
 /**
- * For files that other tools use too: functions that return the missing entries, or an empty
- * string.
+ * Files that other tools also use, each with a function that returns the missing entries, or an
+ * empty string.
  */
 const MISSING: { readonly [path: string]: ((text: string, there: string) => string) | undefined } =
   {

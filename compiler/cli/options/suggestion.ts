@@ -1,6 +1,6 @@
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 
-/** Longer lists don't help in an error message. */
+/** The maximum number of names that an error message lists. */
 const MOST_LISTED = 40;
 
 /**

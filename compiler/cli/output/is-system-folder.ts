@@ -1,7 +1,10 @@
-/** System folders, including everything in them. On macOS, some of them are below `/private`. */
+/**
+ * System folders. Everything in them belongs to the system, too. On macOS, some of them are below
+ * `/private`.
+ */
 const WITH_CONTENTS =
   /^(?:\/private)?\/(?:bin|boot|dev|etc|lib(?:32|64|x32)?|proc|run|sbin|sys|usr|system|library|applications)(?:\/|$)|^[a-z]:\\(?:windows|program files(?: \(x86\))?|programdata)(?:\\|$)/i;
-/** Exceptions: folders within them that belong to programs and users. */
+/** Exceptions: folders within system folders that belong to programs and users. */
 const NOT_OF_SYSTEM = /^\/usr\/(?:local|src)\/.|^\/run\/user\/\d+\/./i;
 /** Folders that count without their subfolders, which belong to programs and users. */
 const ALONE =

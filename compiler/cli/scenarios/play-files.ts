@@ -16,7 +16,7 @@ export interface Played {
   readonly file: string;
   readonly title: string;
   readonly failures: readonly string[];
-  /** Why the scenario wasn't played: it needs a browser. */
+  /** The reason why the scenario needs a browser, if it wasn't played because of that. */
   readonly needsBrowser?: string | undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { Reached, Stored } from '../../../runtime/footprint.ts';
 import type { Expression } from '../../model/expression.ts';
 
-/** One reason why the bundle sends to a host or stores something. */
+/** A reason why the bundle sends to a host or stores something. */
 export interface FootprintEntry {
-  /** The rule that causes it; absent if the site's settings do. */
+  /** The rule that causes the request or the storage. Absent if the site's settings cause it. */
   readonly rule?: string;
   readonly purposes: readonly string[];
-  /** The consent that it needs. */
+  /** The consent that the request or the storage needs. */
   readonly consent: Expression;
   /** The module, data element or script that sends or stores the data. */
   readonly by: string;

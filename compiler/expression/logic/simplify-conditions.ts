@@ -27,7 +27,7 @@ export interface Impossible {
 /** A condition, or one item of a condition with `all`. */
 interface Part {
   readonly test: Expression;
-  /** The index of its condition. */
+  /** The index of the condition. */
   readonly index: number;
 }
 

@@ -2,7 +2,7 @@ import type { Case, Expression } from '../../model/expression.ts';
 import type { Plan } from '../../model/plan.ts';
 import { walk } from './children.ts';
 
-/** One branch of a `case` in a bundle. */
+/** A branch of a `case` in a bundle. */
 export interface BranchOfCase {
   readonly when: Case['branches'][number]['when'];
   /** The data element or rule that contains the `case`. */

@@ -15,7 +15,10 @@ export function policyOf(purpose: Purpose, consent: Consent): Expression {
   return test;
 }
 
-/** Cached so that each policy is always the same object, and results about it can be cached too. */
+/**
+ * The policies of each site. Cached, so that each policy is always the same object and results
+ * about it can be cached, too.
+ */
 const policies = new WeakMap<Consent, Map<string, Expression>>();
 
 function strictest(purpose: Purpose, consent: Consent): Expression {

@@ -34,7 +34,7 @@ export interface CoveredRule {
 
 /** The number of scenarios in which a condition was true, and in which it was false. */
 export interface CoveredTest {
-  /** The rule or data element that contains it. */
+  /** The rule or data element that contains the condition or branch. */
   readonly of: string;
   readonly text: string;
   readonly at: At;

@@ -5,7 +5,7 @@ import { isVolatile } from './is-volatile.ts';
 
 /** The same request in two plays, or a request that only one of them has. */
 export interface RequestPair {
-  /** The name of the receiver, or its host if it is unknown. */
+  /** The name of the receiver. If the receiver is unknown, its host. */
   readonly receiver: string;
   /**
    * The request's number among those to this receiver, from 1. It is counted in the later play or,
@@ -21,7 +21,7 @@ export interface RequestPair {
 export interface FieldDifference {
   /** The path of the field: `eVars.22`, `xdm.web.webInteraction.name`. */
   readonly name: string;
-  /** Undefined if the field is absent. */
+  /** The earlier value. Undefined if the field is absent. */
   readonly before: unknown;
   readonly after: unknown;
 }

@@ -18,7 +18,7 @@ export interface RuleRun {
 
 export interface ActionRun {
   readonly module: string;
-  /** Its number within the rule, from 1. */
+  /** The action's number within the rule, from 1. */
   readonly number: number;
   /** The effect of consent. An action that is held or dropped doesn't stop the others. */
   readonly outcome: 'ran' | 'held' | 'dropped';

@@ -10,8 +10,8 @@ export interface Situation {
   /** The event in the page. */
   readonly happened?: Occurrence;
   /**
-   * The event as the rule sees it, with the element that the rule describes. If it is undefined,
-   * the event's fields are absent.
+   * The event as the rule sees it, with the element that the rule describes. If there is no event,
+   * its fields are absent.
    */
   readonly occurrence?: Occurrence;
   /** The ID of the rule, for which `once` counts evaluations. */

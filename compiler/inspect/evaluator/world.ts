@@ -64,7 +64,7 @@ export interface DoneAction {
   /** The rule's id. */
   readonly rule: string;
   readonly module: string;
-  /** Its number within the rule, from 1. */
+  /** The action's number within the rule, from 1. */
   readonly number: number;
   /** The settings by their names in YAML. */
   readonly settings: { readonly [key: string]: Value };
@@ -76,7 +76,7 @@ export interface DoneAction {
 export interface Occurrence {
   /** The event's type, as rules name it: `click`. */
   readonly type: string;
-  /** Its target; undefined if it is unknown. */
+  /** The target of the event. Undefined if it is unknown. */
   readonly element?: WorldElement;
   /** The name of a direct call. */
   readonly id?: string;

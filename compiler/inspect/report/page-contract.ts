@@ -21,9 +21,9 @@ export type ContractKind =
 export interface ContractRow {
   readonly kind: ContractKind;
   readonly name: string;
-  /** For a direct call or an event of the page: the fields that are read from its detail. */
+  /** The fields that are read from the detail of a direct call or of an event of the page. */
   readonly detail: readonly string[];
-  /** The ids of the rules that use it, even if they are in no bundle at the moment. */
+  /** The ids of the rules that use the feature, even if they are in no bundle at the moment. */
   readonly rules: readonly string[];
   readonly sites: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { OnSites, Report } from './report.ts';
 
-/** One table of the report, independent of its format. */
+/** A table of the report, independent of its format. */
 export interface Section {
   /** The id of the anchor. */
   readonly id: string;

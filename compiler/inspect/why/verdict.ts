@@ -24,7 +24,7 @@ export interface Verdict {
   readonly asOf: string;
   readonly url?: string;
   readonly event?: string;
-  /** One sentence with the reason. */
+  /** The reason, in one sentence. */
   readonly because: string;
   readonly at: Pick<Place, 'file' | 'line' | 'column'>;
   /** The condition that fails. */

@@ -16,7 +16,7 @@ import type { BundleLoading, Visit } from './visit.ts';
 
 export interface ScenarioResult {
   readonly passed: boolean;
-  /** One sentence each, with the number of the step (from 1) if there is one. */
+  /** The failures, one sentence each, with the number of the step (from 1) if there is one. */
   readonly failures: readonly string[];
   readonly hits: readonly Hit[];
   /** The bundle's log. */

@@ -13,7 +13,7 @@ import { serveHttps } from './serve-https.ts';
 export type { ScenarioResult } from './play-scenario.ts';
 
 export interface ScenarioSetting extends Omit<Playing, 'drive'> {
-  /** From `launchChromium`. It can play several scenarios at once. */
+  /** A browser from `launchChromium`. Several scenarios can share it at the same time. */
   readonly browser: Browser;
 }
 

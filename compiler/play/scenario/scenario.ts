@@ -6,11 +6,11 @@ import type { Page } from './page.ts';
 export interface Scenario {
   readonly title: string;
   /**
-   * Clauses of the specification that it covers completely, together with the other scenarios that
-   * cite them.
+   * Clauses of the specification that the scenario covers completely, together with the other
+   * scenarios that cite them.
    */
   readonly covers: readonly string[];
-  /** Clauses that it covers in part. They don't count as covered. */
+  /** Clauses that the scenario covers in part. They don't count as covered. */
   readonly partly: readonly string[];
   readonly site: string;
   /** The date of the build, YYYY-MM-DD. */
@@ -20,7 +20,7 @@ export interface Scenario {
    * build.
    */
   readonly startMs: number;
-  /** One of the site's environments. */
+  /** The name of one of the site's environments. */
   readonly environment: string;
   readonly visitor: Visitor;
   /** Pages in addition to those of the mock shop. A page at the same path replaces the shop's. */
@@ -29,7 +29,7 @@ export interface Scenario {
    * Strings that the log must contain. An error or warning that contains none of them is a failure.
    */
   readonly logs: readonly string[];
-  /** The reason why it needs a browser, such as layout. */
+  /** The reason why the scenario needs a browser, such as layout. */
   readonly needsBrowser?: string | undefined;
   readonly steps: readonly Step[];
 }

@@ -3,7 +3,7 @@ import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
 import type { SentRequest } from '../../session/running/session-view.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
-/** An action of a rule, by its numbers in the bundle's TraceMeta. */
+/** An action of a rule. Both are numbers in the bundle's TraceMeta. */
 export interface ActionRef {
   readonly rule: number;
   readonly action: number;

@@ -9,7 +9,7 @@ export type RuleState = RunOutcome | 'idle' | 'untraced';
 /** A rule in the bundle. */
 export interface MatrixRow {
   readonly rule: ManifestRule;
-  /** Its number in the bundle and in log lines. */
+  /** The rule's number in the bundle and in log lines. */
   readonly number: number;
   readonly state: RuleState;
   /**

@@ -1,6 +1,6 @@
 import type { BundlePart } from '../../../compiler/model/bundle-parts.ts';
 
-/** A part of a bundle or its on-demand script. */
+/** A part of a bundle or of its on-demand script. */
 export interface SizePart extends Omit<BundlePart, 'kind'> {
   readonly kind: BundlePart['kind'] | 'on-demand';
 }

@@ -23,7 +23,7 @@ export type TestState =
 /** A row of the table of conditions: a test, or an operator that joins the rows below it. */
 export interface ConditionRow {
   readonly key: string;
-  /** Number of its condition, from 1. */
+  /** The number of the condition that contains the row, from 1. */
   readonly number: number;
   readonly depth: number;
   /** The operator: `all of these`, `one of these` or `not`. Absent for a test. */

@@ -14,7 +14,7 @@ export type Comparing =
   | { readonly state: 'failed'; readonly error: string }
   | { readonly state: 'done'; readonly comparison: Comparison; readonly sides: Sides };
 
-/** A comparison that takes longer shows its progress. */
+/** If a comparison takes longer than this, its progress is shown. */
 const progressAfterMs = 500;
 
 /**

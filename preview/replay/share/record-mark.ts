@@ -7,7 +7,10 @@ import type { TraceRecord } from '../../session/trace/trace-record.ts';
 export interface RecordMark {
   readonly visit: number;
   readonly kind: string;
-  /** Its number in the page's trace, the number of its request, or its position among the page's records of its kind, from 1. */
+  /**
+   * The record's number in the page's trace, the number of its request, or its position among the
+   * page's records of its kind, from 1.
+   */
   readonly place: number;
 }
 

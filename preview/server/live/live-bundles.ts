@@ -8,7 +8,7 @@ export interface LiveRequest {
   readonly asOf: string | undefined;
   /** The sites to compile; undefined for all of them. */
   readonly sites: readonly string[] | undefined;
-  /** Other builds on the same server. */
+  /** The other builds on the same server. */
   readonly others?: BundleIndex['others'];
 }
 

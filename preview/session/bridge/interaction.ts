@@ -24,7 +24,7 @@ export interface PerformMessage {
   readonly interaction: Interaction;
 }
 
-/** Sent by the frame: it has performed the interaction, or couldn't. */
+/** Sent by the frame after it has performed an interaction, or if it couldn't. */
 export interface PerformedMessage {
   readonly v: 1;
   readonly t: number;

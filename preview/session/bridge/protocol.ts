@@ -17,14 +17,17 @@ export interface Hello {
 export interface Cookie {
   readonly name: string;
   readonly value: string;
-  /** Without a leading dot; undefined for a host-only cookie. */
+  /** The domain, without a leading dot. Undefined for a host-only cookie. */
   readonly domain?: string | undefined;
   readonly path: string;
   /** Ms since 1970 by the frame's clock; undefined for a session cookie. */
   readonly expires?: number | undefined;
   readonly secure: boolean;
   readonly sameSite?: 'Strict' | 'Lax' | 'None' | undefined;
-  /** Who set it last: the user of the preview (profile, consent, editor) or the page. */
+  /**
+   * The last one who set the cookie: the user of the preview (profile, consent, editor) or the
+   * page.
+   */
   readonly by: 'reviewer' | 'page';
 }
 
@@ -149,7 +152,7 @@ export interface StoreMessage extends Timed {
   readonly op: 'set' | 'del' | 'clear';
   readonly key: string;
   readonly value: string;
-  /** Set for a cookie that was written. */
+  /** The cookie, if a cookie was written. */
   readonly cookie?: Cookie | undefined;
   /** The action that was running, as for a request. */
   readonly act?: number | undefined;

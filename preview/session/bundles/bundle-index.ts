@@ -16,15 +16,15 @@ export interface BundleIndex {
 
 interface IndexedBuild {
   readonly title: string;
-  /** Folder of its `bundles/index.json`, relative to the app, with a trailing slash. */
+  /** The folder of the build's `bundles/index.json`, relative to the app, with a trailing slash. */
   readonly folder: string;
 }
 
 export interface IndexedSite {
   readonly title: string;
-  /** Path prefix of its pages, with both slashes. */
+  /** The path prefix of the site's pages, with both slashes. */
   readonly prefix: string;
-  /** In chronological order. */
+  /** The states of the site's bundle over time, in chronological order. */
   readonly states: readonly IndexedState[];
   /** Set if the site's rules have errors. The bundle is then from the last successful build. */
   readonly isOutdated?: true;

@@ -8,8 +8,8 @@ export interface LoadedBundle {
   /** Absolute URL of the production script. */
   readonly script: string;
   /**
-   * The absolute URL of its on-demand script, which the bundle loads from its own folder. Undefined
-   * if it has none.
+   * The absolute URL of the on-demand script, which the bundle loads from its own folder. Undefined
+   * if the bundle has none.
    */
   readonly onDemandScript?: string | undefined;
   /** Absolute URL of the trace build of the same rules, which records what it does. */

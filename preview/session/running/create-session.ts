@@ -15,7 +15,10 @@ import { createResponder } from './create-responder.ts';
 import { addLogEntry, changeVisit, latestVisit, type SessionView } from './session-view.ts';
 import type { SessionOptions } from './session-options.ts';
 
-/** One visitor on one day: cookies and storage that persist across pages, and everything that the pages did. */
+/**
+ * The session of one visitor on one day: the cookies and storage, which persist across pages, and
+ * everything that the pages did.
+ */
 export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
   /** Starts a visit to a path and query. */
   readonly visit: (url: string, referrer: string) => void;

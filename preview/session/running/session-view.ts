@@ -2,7 +2,7 @@ import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
 import type { Cookie, Entries, LogMessage, StorageArea, StoreMessage } from '../bridge/protocol.ts';
 import type { Store } from '../create-store.ts';
 
-/** One page view of the visitor. */
+/** A page view of the visitor. */
 export interface Visit {
   /** The number of the page view, from 1. */
   readonly number: number;
@@ -10,9 +10,12 @@ export interface Visit {
   /** URL of the previous page; empty if there is none. */
   readonly referrer: string;
   readonly stage: 'loading' | 'interactive' | 'complete';
-  /** An error of its frame: it doesn't respond, or a script in it never ends. */
+  /** An error of the page's frame: the frame doesn't respond, or a script in it never ends. */
   readonly frameError?: 'no-response' | 'endless-script' | undefined;
-  /** Number of scripts that it is loading from its own host, such as the on-demand script. They aren't listed as requests. */
+  /**
+   * The number of scripts that the page is loading from its own host, such as the on-demand script.
+   * They aren't listed as requests.
+   */
   readonly fetching?: number | undefined;
 }
 
@@ -20,14 +23,14 @@ export interface Visit {
 export interface SentRequest {
   readonly number: number;
   readonly visit: number;
-  /** Its number among the requests of its visit, as in the records `net` and `net2`. */
+  /** The request's number among those of its visit, as in the records `net` and `net2`. */
   readonly net: number;
   readonly hit: Hit;
-  /** Ms after its page was opened. */
+  /** Milliseconds since the page was opened. */
   readonly atMs: number;
   /** Names in lower case. */
   readonly headers: { readonly [name: string]: string };
-  /** Size of its body. */
+  /** The size of the request's body. */
   readonly bytes: number;
 }
 

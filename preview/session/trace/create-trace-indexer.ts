@@ -4,7 +4,7 @@ import type { TraceRecord } from './trace-record.ts';
 
 /** The records of a trace, grouped into timeline entries and runs of rules. */
 export interface TraceIndex {
-  /** In the order in which they started. The array is extended in place. */
+  /** The entries in the order in which they started. The array is extended in place. */
   readonly entries: readonly Entry[];
   /** Returns the run that a record belongs to. */
   readonly runOf: (record: TraceRecord) => Run | undefined;

@@ -18,9 +18,11 @@ export type EntryKind =
 export interface Entry {
   readonly kind: EntryKind;
   readonly visit: number;
-  /** Its first record. */
+  /** The first record of the entry. */
   readonly record: TraceRecord;
-  /** The records that are shown below it when it is expanded. The array is extended in place. */
+  /**
+   * The records that are shown below the entry when it is expanded. The array is extended in place.
+   */
   readonly folded: readonly TraceRecord[];
   readonly run?: Run | undefined;
 }

@@ -8,11 +8,11 @@ export type ConditionRecord = Of<'cond'>;
 export type ActionRecord = Of<'act'>;
 export type ElementRecord = Of<'el'>;
 
-/** One run of a rule: its event, conditions and actions, with the data elements that they read. */
+/** A run of a rule: its event, conditions and actions, with the data elements that they read. */
 export interface Run {
   readonly rule: number;
   readonly visit: number;
-  /** Undefined if its record was dropped. */
+  /** The event that ran the rule. Undefined if its record was dropped. */
   readonly event?: EventRecord | undefined;
   /** Extended in place while the rule runs. */
   readonly records: TraceRecord[];

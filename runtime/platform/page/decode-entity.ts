@@ -13,7 +13,7 @@ const parse = (entity: string): string => {
     // The parser also decodes the beginning of a name: &notit; becomes ¬it;
     if (!/.;$/.test(text)) return text;
   } catch {
-    // The page's Trusted Types policy forbids it.
+    // The page's Trusted Types policy forbids setting HTML.
   }
   return entity;
 };

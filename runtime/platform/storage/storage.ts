@@ -1,4 +1,7 @@
-/** One of the page's two storages. Access can throw, so it happens inside `try`. */
+/**
+ * One of the page's two storages. Reading this property of the window can throw, so each function
+ * reads it inside `try`.
+ */
 type Kind = 'localStorage' | 'sessionStorage';
 
 /**

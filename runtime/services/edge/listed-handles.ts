@@ -1,4 +1,4 @@
-/** One typed payload of a response. */
+/** A payload of a response, with its type. */
 export interface Handle {
   readonly type: string;
   readonly payload: readonly unknown[];

@@ -25,7 +25,7 @@ export const decodeEcid = (cookie: string): string | undefined => {
       at += size;
     }
   } catch {
-    // Not base64: another script's cookie.
+    // The cookie isn't base64, so another script has written it.
   }
   return undefined;
 };

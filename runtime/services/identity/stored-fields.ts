@@ -11,7 +11,7 @@ import { version } from './version.ts';
 export type StoredName =
   'MCMID' | 'MCAID' | 'MCAAMB' | 'MCAAMLH' | 'MCOPTOUT' | 'MCCIDH' | 'MCIDTS' | 'MCSYNCSOP';
 
-/** A value and its expiry, in seconds since 1970; it never expires by default. */
+/** A value and its expiry, in seconds since 1970. A value without an expiry never expires. */
 export type Stored = readonly [value: string, untilS?: number];
 
 const seconds = (): number => Math.floor(now() / 1000);
@@ -51,7 +51,7 @@ export const writeStoredFields = (
 ): void => {
   const { start, entries } = parse(readLegacyCookie(org));
   for (const [name, field] of Object.entries(fields)) {
-    // Other libraries read the suffix `s`: the opt-out also ends with the session.
+    // For other libraries, the suffix `s` means that the opt-out also ends with the session.
     if (field)
       entries.set(name, [field[0], field[1] ? `${field[1]}${name === 'MCOPTOUT' ? 's' : ''}` : '']);
   }

@@ -1,6 +1,6 @@
 import { writesDown, type CoreRule } from './open-core-page.ts';
 
-/** One row of the table of actions, with the recorded entries in order. */
+/** A row of the table of actions, with the recorded entries in order. */
 export interface ActionRow {
   readonly says: string;
   readonly rules: readonly CoreRule[];

@@ -1,4 +1,4 @@
-/** One row of the tables of sources and conditions, evaluated in the page of `SETTING`. */
+/** A row of the tables of sources and conditions. Rows are evaluated in the page of `SETTING`. */
 export interface Row {
   readonly says: string;
   /** A source, whose value is recorded. A row has either this or `test`. */

@@ -5,7 +5,7 @@ import { readScripts } from './script.ts';
 const scripts = readScripts();
 const subjects = [...new Set(scripts.map(({ about }) => about))];
 
-// One script per subject; the long suite plays all of them.
+// Plays one script per subject. The long suite plays all scripts.
 compareScripts(
   subjects.flatMap((subject) =>
     scripts.filter(({ about, long }) => about === subject && !long).slice(0, 1),

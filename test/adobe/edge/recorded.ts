@@ -4,7 +4,7 @@ import type { Normal } from './normalise.ts';
 
 /** A list or map is written on one line if the line is narrower than this. */
 const width = 140;
-/** Longer strings are cut to this length. */
+/** The maximum length of a string. Longer strings are cut. */
 const longest = 2000;
 
 /**

@@ -55,13 +55,13 @@ export interface Element {
   readonly keep?: 'page' | 'session' | 'visitor';
 }
 
-/** One action of the page's own code. */
+/** An action of the page's own code. */
 export type Act =
   | { readonly call: string; readonly detail: unknown }
   | { readonly custom: string; readonly detail: unknown }
   | { readonly set: string; readonly to: unknown };
 
-/** One load of the page. */
+/** A load of the page. */
 export interface Load {
   readonly state: { readonly [key: string]: unknown };
   /**
@@ -92,7 +92,7 @@ export interface Case {
   readonly loads: readonly Load[];
 }
 
-/** One action that has run. */
+/** An action that has run. */
 export interface Done {
   readonly rule: string;
   readonly action: number;

@@ -3,7 +3,7 @@ import type { Traced } from './visit.ts';
 
 /** A visitor's answer: the consent cookie in the browser, and the digits that it means. */
 export interface Answer {
-  /** Undefined if the cookie isn't set. */
+  /** The value of the consent cookie. Undefined if the cookie isn't set. */
   readonly cookie: string | undefined;
   readonly digits: readonly number[];
 }

@@ -26,7 +26,7 @@ const UNRESOLVED = /%[a-z]\w+(\.[\w.-]+)?%|\bundefined\b|\bNaN\b|\[object /;
 
 export const shopFolder = fileURLToPath(new URL('../../../preview/storefront', import.meta.url));
 
-/** One page of one storefront. */
+/** A page of a storefront. */
 export interface Stop {
   readonly site: string;
   readonly page: Page;

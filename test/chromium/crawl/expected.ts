@@ -40,7 +40,7 @@ const OPEN: readonly string[] = [
   'be_fr',
 ];
 
-/** Each section, and its page types. */
+/** The page types of each section. */
 const SECTIONS: { readonly [section: string]: readonly string[] } = {
   home: ['home'],
   consumer: [

@@ -147,7 +147,7 @@ const same =
       ? ''
       : JSON.stringify({ sent, expected: clean.map(less).sort() }, undefined, 1);
 
-/** In these pages, exactly the listed requests are missing. */
+/** In these pages, requests or values are missing, but only the expected ones. */
 export const degrading: readonly Degrading[] = [
   {
     name: 'whose data layer throws when it is read',

@@ -11,7 +11,7 @@ import { plainText } from './plain-text.ts';
 
 /** The evaluator's result for a rule at a moment. */
 export interface Profile {
-  /** Undefined if none of the rule's events matches. */
+  /** Whether the rule fires. Undefined if none of its events matches. */
   readonly fires: boolean | undefined;
   /** The result of each condition, including those after one that fails. */
   readonly conditions: string;

@@ -8,7 +8,7 @@ export interface Observables {
   readonly properties: readonly string[];
 }
 
-/** One evaluation of a rule, as the recorder logs it in JSON. */
+/** An evaluation of a rule, as the recorder logs it in JSON. */
 export interface RecordedMoment {
   /** The rule's number. */
   readonly rule: number;

@@ -5,7 +5,7 @@ import { checkIdentityMap, checkXdm } from './check-xdm.ts';
 interface About {
   /** The edge's action: `interact`, `privacy/set-consent` … */
   readonly action: string;
-  /** The host of the page that sent it, if known. */
+  /** The host of the page that sent the request, if known. */
   readonly pageHost: string | undefined;
   /**
    * Whether page code may have created the event. Such an event may lack the fields that

@@ -12,7 +12,7 @@ export interface Network {
   readonly params: (url: URL) => { readonly [name: string]: string };
   /** Returns the problems of the parameters, one sentence each. */
   readonly check: (params: { readonly [name: string]: string }) => readonly string[];
-  /** Readable names of its parameters. */
+  /** Readable names of the network's parameters. */
   readonly labels: { readonly [param: string]: string };
   /** Returns the response: a pixel, or the source code of a script. */
   readonly answers: (url: URL) => 'pixel' | { readonly script: string };

@@ -7,7 +7,7 @@ export interface WorldRequest {
   /** The values by name, in lower case. */
   readonly headers: { readonly [name: string]: string };
   readonly body: string;
-  /** The transport, if the sender knows it. Otherwise it is read from the `sec-fetch-…` headers. */
+  /** The transport, if the sender knows it. Otherwise, the `sec-fetch-…` headers determine it. */
   readonly transport?: Transport;
 }
 

@@ -6,7 +6,7 @@ export interface Fault {
   readonly action?: string;
   /** The receiver, as in hits. */
   readonly receiver?: string;
-  /** The number of requests that it affects; every one if absent. */
+  /** The number of requests that the fault affects. If absent, it affects every request. */
   readonly times?: number;
   readonly status?: number;
   /** The value of the Retry-After header: seconds or a date. */

@@ -26,7 +26,7 @@ export interface ClientRequest {
   /** The request's own part of the body. */
   readonly body: Fields;
   readonly overrides?: Fields;
-  /** When its event occurred, ms since 1970. */
+  /** The time at which the request's event occurred, in ms since 1970. */
   readonly createdMs?: number;
   /** Whether the page may be unloading (G-04). */
   readonly documentUnloading?: boolean;

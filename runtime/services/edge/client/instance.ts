@@ -27,7 +27,7 @@ import { createSetConsent, type SetConsent } from './set-consent.ts';
 
 /** A feature that a site adds to its instances. */
 export interface Feature {
-  /** Checks of the options that it adds. */
+  /** Checks of the options that the feature adds. */
   readonly checks?: Checks;
   /** Starts the feature for a configured client. */
   begin(
@@ -66,7 +66,7 @@ export type Instance = (command: string, options?: unknown) => Promise<object>;
 type Run = (options: unknown) => unknown;
 
 interface Command {
-  /** The component of the SDK that its error messages name. */
+  /** The SDK's component, which its error messages name. */
   readonly component: string;
   readonly run: Run;
 }

@@ -1,4 +1,4 @@
-/** One changed line of a text. */
+/** The new content of one line of a text. */
 export interface Mutation {
   readonly line: number;
   readonly text: string;

@@ -7,7 +7,7 @@ import type { Script } from '../../../adobe/edge/script.ts';
 import { listeners, open } from '../../page.ts';
 import { fakeNetwork } from './fake-network.ts';
 
-/** Longer than any delay in a script. */
+/** The timeout of a script, which is longer than any delay in one. */
 const patienceMs = 60_000;
 
 /** The page in which the scripts were recorded. */
