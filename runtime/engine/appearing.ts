@@ -24,10 +24,16 @@ let isGathering = false;
  * Calls a function once for every element that matches a selector: existing elements, and those
  * that appear later.
  * @param found returns `true` if it needs no further elements
+ * @param attribute an attribute whose changes are examined at once
  */
-export const onAppearing = (selector: string, found: (element: Element) => unknown): void => {
+export const onAppearing = (
+  selector: string,
+  found: (element: Element) => unknown,
+  attribute?: string,
+): void => {
   if (!watches) start();
   watches = [...(watches ?? []), { selector, found, seen: new WeakSet() }];
+  if (attribute) observeTree(look, [attribute]);
 };
 
 const start = (): void => {

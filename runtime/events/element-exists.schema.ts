@@ -16,6 +16,11 @@ export const elementExistsSchema = {
         minLength: 1,
         doc: 'A selector of the element. An element that starts to match without being added is found within 3 s (clause R-13).',
       },
+      attribute: {
+        type: 'string',
+        minLength: 1,
+        doc: 'The attribute that makes an element match. Its changes are noticed at once, so that the rule uses the values of that moment.',
+      },
     },
     required: ['selector'],
   },

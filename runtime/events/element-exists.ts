@@ -5,8 +5,15 @@ import { trigger } from '../engine/trigger.ts';
 import type { elementExistsSchema } from './element-exists.schema.ts';
 
 /** Runs a rule once, as soon as an element is in the page. */
-export const elementExists = (run: Run, { selector }: Settings<typeof elementExistsSchema>): void =>
-  onAppearing(selector, (element) => {
-    trigger(() => run({ element }));
-    return true;
-  });
+export const elementExists = (
+  run: Run,
+  { selector, attribute }: Settings<typeof elementExistsSchema>,
+): void =>
+  onAppearing(
+    selector,
+    (element) => {
+      trigger(() => run({ element }));
+      return true;
+    },
+    attribute,
+  );

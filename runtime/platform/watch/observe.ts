@@ -6,14 +6,14 @@ const TreeObserver = /* @__PURE__ */ atLoad(() => window.MutationObserver);
 const ViewportObserver = /* @__PURE__ */ atLoad(() => window.IntersectionObserver);
 
 /**
- * Calls a function whenever elements are added to or removed from the document. Never calls it if
- * the browser can't observe the document.
+ * Calls a function whenever elements are added to or removed from the document, or with a filter,
+ * whenever these attributes change. Never calls it if the browser can't observe the document.
  */
-export const observeTree = (changed: () => void): void =>
+export const observeTree = (changed: () => void, attributeFilter?: string[]): void =>
   contain('Failed to observe the page.', () =>
     new TreeObserver(() => contain('Failed to react to a change of the page.', changed)).observe(
       document,
-      { childList: true, subtree: true },
+      { childList: !attributeFilter, subtree: true, attributeFilter },
     ),
   );
 

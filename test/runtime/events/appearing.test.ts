@@ -116,6 +116,20 @@ describe('element exists', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
+  it('fires at once if the given attribute changes, and observes no other attribute', async () => {
+    const { elementExists } = await load();
+    const run = vi.fn();
+    elementExists(run, { selector: '#a[data-state=live]', attribute: 'data-state' });
+    expect(observed).toEqual([
+      [document, { childList: true, subtree: true }],
+      [document, { childList: false, subtree: true, attributeFilter: ['data-state'] }],
+    ]);
+    vi.advanceTimersByTime(10);
+    at('#a').setAttribute('data-state', 'live');
+    trees[1]!();
+    expect(ids(run)).toEqual(['a']);
+  });
+
   it('fires within 3 s for elements that start to match without being added', async () => {
     const { elementExists } = await load();
     const [first, second] = [vi.fn(), vi.fn()];
