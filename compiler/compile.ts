@@ -22,7 +22,7 @@ export type { Compiled } from './build/compiled.ts';
 export interface CompileRequest extends InputRequest {
   /** Stops before the plan phase: nothing is bundled. */
   readonly checkOnly?: boolean;
-  /** A store, a folder, or false for no cache; by default TAGWRIGHT_CACHE_DIR, or a folder in node_modules. */
+  /** A store, a folder, or false for no cache; by default the folder of `storeFolder`. */
   readonly cache?: Store | string | false | undefined;
   /** Makes a trace build beside each bundle. */
   readonly trace?: boolean | undefined;

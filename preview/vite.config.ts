@@ -29,6 +29,8 @@ export default defineConfig({
   build: {
     outDir: here('../dist/preview'),
     emptyOutDir: true,
+    // The licences of the packages that the app contains must be published with it.
+    license: { fileName: 'licences.md' },
     target: 'es2022',
     // These browsers support `light-dark()`. Vite's fallback for older ones would ignore the theme
     // selected in the app.

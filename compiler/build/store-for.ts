@@ -1,13 +1,20 @@
 import { join } from 'node:path';
 import { createFileStore, MOST_BYTES } from '../cache/file-store.ts';
 import { noStore, type Store } from '../cache/store.ts';
+import { cacheFolder } from './cache-folder.ts';
+import { isCheckout } from './is-checkout.ts';
 import { packageRoot } from './package-root.ts';
 
-/** Returns the default cache folder. */
-export function storeFolder(): string {
+/**
+ * Returns the default cache folder: TAGWRIGHT_CACHE_DIR, or else one in the system's usual place. A
+ * checkout has its own, in its node_modules.
+ * @returns undefined if there is no such place
+ */
+export function storeFolder(): string | undefined {
+  const root = packageRoot();
   return (
     process.env['TAGWRIGHT_CACHE_DIR'] ||
-    join(packageRoot(), 'node_modules/.cache/tagwright/results')
+    (isCheckout(root) ? join(root, 'node_modules/.cache/tagwright/results') : cacheFolder())
   );
 }
 
@@ -31,7 +38,6 @@ export function storeBytes(
  */
 export function storeFor(cache: Store | string | false | undefined): Store {
   if (typeof cache === 'object') return cache;
-  return cache === false
-    ? noStore
-    : createFileStore(cache ?? storeFolder(), storeBytes(process.env));
+  const folder = cache === false ? undefined : (cache ?? storeFolder());
+  return folder === undefined ? noStore : createFileStore(folder, storeBytes(process.env));
 }

@@ -15,6 +15,7 @@ import { graph } from './commands/graph.ts';
 import { commandHelp, overview } from './output/help.ts';
 import { init } from './commands/init.ts';
 import { merge } from './commands/merge.ts';
+import { missingPackage } from './missing-package.ts';
 import { report } from './commands/report.ts';
 import { schema } from './commands/schema.ts';
 import { size } from './commands/size.ts';
@@ -58,8 +59,9 @@ export async function main(
   try {
     return await dispatch(argv, terminal);
   } catch (error) {
-    if (error instanceof UsageError) {
-      terminal.err(`tagwright: ${error.message}\n`);
+    const message = error instanceof UsageError ? error.message : missingPackage(error);
+    if (message !== undefined) {
+      terminal.err(`tagwright: ${message}\n`);
       return EXIT.usage;
     }
     terminal.err(

@@ -73,6 +73,21 @@ test('runs through a link, as from node_modules/.bin', async () => {
   expect((await made.run('bin/tagwright', ['x'])).stdout).toBe('one x\n');
 });
 
+test('runs the packed program if there are no sources, without a cache or packages', async () => {
+  rmSync(join(made.folder, 'compiler/cli/main.ts'));
+  rmSync(join(made.folder, 'node_modules'), { recursive: true });
+  made.write(
+    'packed/cli-0123456789abcdef/main.mjs',
+    'export const main = async (argv) => (console.log("packed", ...argv), 3);',
+  );
+  const run = (): ReturnType<MadeUpPackage['run']> => made.run(LAUNCHER, ['check']);
+  expect(await run()).toEqual({ code: 3, stdout: 'packed check\n', stderr: '' });
+  expect(readdirSync(made.folder)).not.toContain('node_modules');
+  made.write('compiler/cli/main.ts', program('sources'));
+  made.link('esbuild');
+  expect((await run()).stdout).toBe('sources check\n');
+});
+
 test('reports that its own sources are broken, and leaves no files', async () => {
   made.write('compiler/cli/main.ts', 'export const main = ;');
   const ended = await made.run(LAUNCHER);

@@ -102,7 +102,8 @@ function writeFiles(folder: string, write: MadeUpPackage['write']): void {
   cpSync(join(root, 'setup'), join(folder, 'setup'), { recursive: true });
   mkdirSync(join(folder, 'compiler/cli'), { recursive: true });
   mkdirSync(join(folder, 'runtime'));
-  cpSync(join(root, 'compiler/cli/tagwright.mjs'), join(folder, 'compiler/cli/tagwright.mjs'));
+  for (const path of ['compiler/cli/tagwright.mjs', 'compiler/cli/launcher'])
+    cpSync(join(root, path), join(folder, path), { recursive: true });
   write(
     'package.json',
     JSON.stringify({

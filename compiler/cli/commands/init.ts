@@ -7,7 +7,8 @@ import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
 import { existingFileNote } from '../init/existing-file-note.ts';
 import { writeSchemas } from './schema.ts';
-import { projectFiles, siteFiles } from '../init/starter-files.ts';
+import { projectFiles } from '../init/project-files.ts';
+import { siteFiles } from '../init/site-files.ts';
 
 const SITE = /^[a-z][a-z0-9_-]*$/;
 const FIRST_SITE = 'shop';
@@ -55,7 +56,7 @@ export const init: Command = {
       `  ${dirname(first)}/ contains JSON Schemas for editors, with the names in the rules\n`,
     );
     terminal.err(
-      `Next:${folder === '.' ? '' : ` cd ${/^[\w./-]+$/.test(folder) ? folder : `"${folder}"`}, then`} tagwright build writes dist/, tagwright test plays the scenarios, and tagwright dev serves a preview of the rules while you edit them.\n`,
+      `Next:${folder === '.' ? '' : ` cd ${/^[\w./-]+$/.test(folder) ? folder : `"${folder}"`}, then`} README.md says what to do next. npx tagwright build writes dist/, npx tagwright test plays the scenarios, and npx tagwright dev serves a preview of the rules while you edit them.\n`,
     );
     return EXIT.done;
   },

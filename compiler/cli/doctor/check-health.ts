@@ -1,4 +1,4 @@
-import { storeFolder } from '../../build/store-for.ts';
+import { checkCache } from './check-cache.ts';
 import { checkChromium } from './check-chromium.ts';
 import { checkDate } from './check-date.ts';
 import { checkNode } from './check-node.ts';
@@ -17,7 +17,7 @@ export async function checkHealth(surroundings: Surroundings): Promise<readonly 
     ...checkPackages(),
     checkRules(surroundings),
     checkWritable('output', surroundings.out),
-    checkWritable('cache', storeFolder()),
+    checkCache(),
     ...(await checkSharedCache(surroundings)),
     checkDate(surroundings),
     await checkChromium(surroundings),

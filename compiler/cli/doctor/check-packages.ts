@@ -1,27 +1,42 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isCheckout } from '../../build/is-checkout.ts';
 import { packageRoot } from '../../build/package-root.ts';
 import { readPackage } from './read-package.ts';
 import type { Finding } from './finding.ts';
 
-/** Checks the packages whose versions affect the bytes of a bundle. */
+interface Versions {
+  readonly [name: string]: string;
+}
+
+/**
+ * Checks the packages whose versions affect the bytes of a bundle. The package on npm contains all
+ * of them except esbuild's program for this machine.
+ */
 export function checkPackages(): readonly Finding[] {
   const root = packageRoot();
-  const { dependencies } = readPackage(root) as {
-    dependencies: { readonly [name: string]: string };
+  const { devDependencies = {}, optionalDependencies = {} } = readPackage(root) as {
+    devDependencies?: Versions;
+    optionalDependencies?: Versions;
   };
-  return ['esbuild', 'terser', 'yaml'].map((name): Finding => {
+  const wanted = isCheckout(root) ? devDependencies : optionalDependencies;
+  const names = isCheckout(root)
+    ? ['esbuild', 'terser', 'yaml']
+    : [`@esbuild/${process.platform}-${process.arch}`];
+  return names.map((name): Finding => {
     const installed = packageFolder(root, name);
     const version = installed && (readPackage(installed) as { version: string }).version;
-    const verdict = version === dependencies[name] ? 'ok' : 'broken';
+    const verdict = version !== undefined && version === wanted[name] ? 'ok' : 'broken';
     return {
       subject: name,
       verdict,
       found:
         version === undefined
           ? 'not installed'
-          : `${version}${verdict === 'ok' ? '' : `, but only ${dependencies[name]} builds the same bytes as on other machines`}`,
-      ...(verdict !== 'ok' && { fix: 'Run npm ci.' }),
+          : `${version}${verdict === 'ok' ? '' : `, but only ${wanted[name]} builds the same bytes as on other machines`}`,
+      ...(verdict !== 'ok' && {
+        fix: isCheckout(root) ? 'Run npm ci.' : 'Install again, with optional packages.',
+      }),
     };
   });
 }

@@ -23,9 +23,23 @@ const MISSING: { readonly [path: string]: ((text: string, there: string) => stri
         .filter((entry) => !entriesOf(there).includes(entry))
         .map((entry) => `${entry}/`)
         .join(' '),
+    'package.json': (text, there) => {
+      const present = scriptsOf(there);
+      const missing = Object.entries(scriptsOf(text)).filter(([name]) => !(name in present));
+      return missing.length === 0 ? '' : `"scripts":${JSON.stringify(Object.fromEntries(missing))}`;
+    },
     '.vscode/settings.json': (text, there) =>
       there.includes(schemaFile('content')) ? '' : JSON.stringify(JSON.parse(text)).slice(1, -1),
   };
+
+/** Returns the scripts of a package.json; none if it can't be parsed. */
+function scriptsOf(text: string): { readonly [name: string]: string } {
+  try {
+    return (JSON.parse(text) as { scripts?: { [name: string]: string } }).scripts ?? {};
+  } catch {
+    return {};
+  }
+}
 
 /**
  * Returns the ignored folders of a .gitignore, without slashes at the ends: `dist`, `/dist` and

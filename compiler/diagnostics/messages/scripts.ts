@@ -80,7 +80,7 @@ export const scriptMessages = {
     severity: 'warning',
     text: () =>
       'This script isn\'t type-checked, because the package "typescript" isn\'t installed.',
-    help: () => "Reinstall Tagwright's packages.",
+    help: () => 'Add it with: npm install --save-dev typescript.',
     why: "The package typescript checks the types of scripts. Without it, a type error shows up only on a visitor's page.",
     bad: '# a script, without the package typescript',
     good: '# the same script, with the package',

@@ -9,6 +9,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { isCheckout } from '../../../compiler/build/is-checkout.ts';
 import { hash } from '../../../compiler/cache/hash.ts';
 
 /** The folders of the app's sources. */
@@ -23,12 +24,14 @@ const SOURCES = [
 
 /**
  * Builds the preview app without bundles, unless the cache contains a build of the same sources.
+ * The package on npm contains the built app.
  * @param root the package's folder
  * @param onBuild called before a build, which takes some seconds
  * @returns the real path of the app's folder
  * @throws Error with Vite's output if the build fails
  */
 export async function buildApp(root: string, onBuild: () => void): Promise<string> {
+  if (!isCheckout(root)) return realpathSync(join(root, 'packed/app'));
   const folder = join(root, 'node_modules/.cache/tagwright', `app-${hashSources(root)}`);
   if (!existsSync(folder)) {
     onBuild();

@@ -50,8 +50,11 @@ describe('in an empty folder', () => {
     expect(begun.code).toBe(0);
     expect(begun.err).toContain('Next: cd ');
     const written = [
+      '.github/workflows/tagwright.yml',
       '.gitignore',
       '.vscode/settings.json',
+      'README.md',
+      'package.json',
       'rules/fr/elements.yaml',
       'rules/fr/rules.yaml',
       'rules/fr/site.yaml',
@@ -139,12 +142,20 @@ describe('in an existing project', () => {
     rmSync(join(folder, '.tagwright'), { recursive: true });
     writeFileSync(join(folder, '.gitignore'), 'node_modules\n/dist\n');
     writeFileSync(join(folder, '.vscode/settings.json'), '{}');
+    writeFileSync(
+      join(folder, 'package.json'),
+      '{ "scripts": { "test": "jest", "build": "tagwright build" } }',
+    );
     const before = files();
     const { code, out, err } = await tagwright('init', folder);
-    expect([code, out.split('\n').length]).toEqual([0, 4]);
+    expect([code, out.split('\n').length]).toEqual([0, 7]);
     expect(out).toContain(
       ".gitignore exists with other content and wasn't changed. Add to it: .tagwright/\n",
     );
+    expect(out).toContain(
+      'package.json exists with other content and wasn\'t changed. Add to it: "scripts":{"dev":"tagwright dev","check":"tagwright check","schema":"tagwright schema --write"}\n',
+    );
+    expect(out).toContain('  README.md is up to date\n');
     expect(out).toContain(
       `.vscode/settings.json exists with other content and wasn't changed. Add to it: "yaml.schemas":{".tagwright/schema/`,
     );
@@ -153,7 +164,7 @@ describe('in an existing project', () => {
     );
     expect(err).toContain('tagwright dev');
     expect(files().filter((path) => !path.startsWith('.tagwright/'))).toEqual(before);
-    writeFileSync(join(folder, '.gitignore'), '.tagwright\ndist/\n');
+    writeFileSync(join(folder, '.gitignore'), '.tagwright\ndist/\n/node_modules\n');
     expect((await tagwright('init', folder)).out).toContain('.gitignore is up to date');
     expect(await tagwright('init', folder, '--site', 'fr')).toMatchObject({
       code: 2,

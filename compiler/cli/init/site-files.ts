@@ -1,13 +1,3 @@
-import { editorSettings } from '../../inspect/editor/editor-settings.ts';
-
-/** Returns the project files that `tagwright init` writes, by path. */
-export function projectFiles(): ReadonlyMap<string, string> {
-  return new Map([
-    ['.vscode/settings.json', editorSettings('rules')],
-    ['.gitignore', '# Generated from the rules.\ndist/\n.tagwright/\n'],
-  ]);
-}
-
 /**
  * Returns the files of the first site that `tagwright init` writes, by path. They compile without
  * errors, and their scenarios pass.

@@ -1,0 +1,35 @@
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+
+interface Machine {
+  readonly platform: NodeJS.Platform;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Returns the user's home folder. Throws if the user has none, as in some containers. */
+  readonly home: () => string;
+}
+
+/**
+ * Returns the folder of this user's cache, in the system's usual place. It is outside node_modules,
+ * which may be read-only and which `npm ci` deletes.
+ * @returns undefined if the user has no home folder. A folder that all users share isn't safe,
+ * because another user could change a bundle in it
+ */
+export function cacheFolder(
+  { platform, environment, home }: Machine = {
+    platform: process.platform,
+    environment: process.env,
+    home: homedir,
+  },
+): string | undefined {
+  const ofUser = environment['XDG_CACHE_HOME'];
+  if (platform === 'win32' && environment['LOCALAPPDATA'])
+    return join(environment['LOCALAPPDATA'], 'tagwright', 'cache');
+  // The standard says that a relative path is ignored.
+  if (platform !== 'darwin' && platform !== 'win32' && ofUser && isAbsolute(ofUser))
+    return join(ofUser, 'tagwright');
+  try {
+    return join(home(), platform === 'darwin' ? 'Library/Caches' : '.cache', 'tagwright');
+  } catch {
+    return undefined;
+  }
+}

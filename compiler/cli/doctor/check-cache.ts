@@ -1,0 +1,16 @@
+import { storeFolder } from '../../build/store-for.ts';
+import { checkWritable } from './check-writable.ts';
+import type { Finding } from './finding.ts';
+
+/** Checks whether this machine's cache has a folder, and whether it is writable. */
+export function checkCache(): Finding {
+  const folder = storeFolder();
+  return folder === undefined
+    ? {
+        subject: 'cache',
+        verdict: 'advice',
+        found: 'this user has no home folder, so nothing is cached',
+        fix: 'Builds work without it, but take longer. Set TAGWRIGHT_CACHE_DIR to a folder.',
+      }
+    : checkWritable('cache', folder);
+}

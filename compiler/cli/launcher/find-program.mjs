@@ -1,0 +1,119 @@
+// Bundles the program of `tagwright` from a checkout, once for each state of its sources. The package
+// on npm contains the program that `pack.mjs` bundled, and not this file.
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { programOptions } from './program-options.mjs';
+
+const CACHED_PROGRAMS = 5;
+const CACHED_MS = 60 * 60 * 1000;
+
+/**
+ * Returns the path of the program for the current sources. If they change during bundling, bundles
+ * again.
+ */
+export async function findProgram(packageRoot) {
+  const cache = join(packageRoot, 'node_modules/.cache/tagwright');
+  for (;;) {
+    const hash = hashSources(packageRoot);
+    const folder = join(cache, `cli-${hash}`);
+    if (
+      existsSync(folder) ||
+      (await bundleInto(packageRoot, folder, () => hashSources(packageRoot) === hash))
+    )
+      return join(folder, 'main.mjs');
+  }
+}
+
+/**
+ * Returns a hash of the launcher, package.json and the program's sources and schemas: 16 hex
+ * digits.
+ */
+export function hashSources(packageRoot) {
+  const hash = createHash('sha256');
+  const sources = [
+    ...listFiles(packageRoot, 'compiler', '.ts'),
+    ...['preview/server/build', 'preview/server/live'].flatMap((folder) =>
+      listFiles(packageRoot, folder, '.ts'),
+    ),
+    ...listFiles(packageRoot, 'preview', 'static-files.mjs'),
+    ...listFiles(packageRoot, 'runtime', '.schema.ts'),
+  ];
+  for (const file of [
+    'package.json',
+    'compiler/cli/tagwright.mjs',
+    'compiler/cli/launcher/program-options.mjs',
+    ...sources,
+  ]) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(packageRoot, file)))
+      .update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Returns the sorted paths of all files with this ending in a folder of the package and its
+ * subfolders.
+ */
+function listFiles(root, folder, ending) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return listFiles(root, path, ending);
+      return entry.name.endsWith(ending) ? [path] : [];
+    })
+    .sort();
+}
+
+/**
+ * Bundles the program into a folder atomically, even if several processes do it at the same time.
+ * @returns false if the sources have changed meanwhile, so that the bundle doesn't match the hash
+ */
+async function bundleInto(packageRoot, folder, isUnchanged) {
+  const cache = dirname(folder);
+  const esbuild = await import('esbuild');
+  mkdirSync(cache, { recursive: true });
+  const partial = mkdtempSync(join(cache, 'partial-'));
+  try {
+    await esbuild.build({ ...programOptions(packageRoot), outdir: partial, sourcemap: true });
+    if (!isUnchanged()) {
+      rmSync(partial, { recursive: true, force: true });
+      return false;
+    }
+    renameSync(partial, folder);
+  } catch (error) {
+    rmSync(partial, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  prune(cache);
+  return true;
+}
+
+/**
+ * Removes old bundles of the program, except recent ones, which another process may still be
+ * loading.
+ */
+function prune(cache) {
+  const old = readdirSync(cache)
+    .filter((name) => /^(cli|partial)-/.test(name))
+    .map((name) => ({
+      path: join(cache, name),
+      made: statSync(join(cache, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }))
+    .sort((a, b) => b.made - a.made)
+    .slice(CACHED_PROGRAMS)
+    .filter((entry) => Date.now() - entry.made > CACHED_MS);
+  for (const entry of old) rmSync(entry.path, { recursive: true, force: true });
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+
+/**
+ * Native, large or rarely used packages. They aren't bundled, but imported from node_modules on
+ * demand.
+ */
+const EXTERNAL = [
+  'esbuild',
+  'terser',
+  'playwright-core',
+  'selfsigned',
+  'prettier',
+  'vite',
+  'happy-dom',
+  '@sparticuz/chromium',
+];
+
+/** Returns esbuild's options for the program of `tagwright`, without the output folder. */
+export function programOptions(packageRoot) {
+  return {
+    entryPoints: { main: join(packageRoot, 'compiler/cli/main.ts') },
+    absWorkingDir: packageRoot,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: EXTERNAL,
+    legalComments: 'none',
+    logLevel: 'silent',
+    // CommonJS packages load Node's modules with `require`, which doesn't exist in ES modules.
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { packageRoot } from '../build/package-root.ts';
+import { readPackage } from './doctor/read-package.ts';
+
+/** The uses of the packages that only one command needs. */
+const USES: { readonly [name: string]: string } = {
+  'happy-dom': 'plays scenarios without a browser (tagwright test --engine dom)',
+  'playwright-core':
+    'plays scenarios in a Chromium on this machine. tagwright test --engine dom needs no Chromium, but the package happy-dom',
+  prettier: 'formats rules (tagwright fmt)',
+};
+
+/**
+ * Returns a sentence that says which optional package an error misses, and how to add it.
+ * @returns undefined for any other error
+ */
+export function missingPackage(error: unknown): string | undefined {
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  const [, name = ''] = /^Cannot find package '([^']+)'/.exec(String(message)) ?? [];
+  if (code !== 'ERR_MODULE_NOT_FOUND' || USES[name] === undefined) return undefined;
+  const { peerDependencies } = readPackage(packageRoot()) as {
+    readonly peerDependencies: { readonly [name: string]: string };
+  };
+  return `the package ${name} isn't installed. It ${USES[name]}. Add it with: npm install --save-dev "${name}@${peerDependencies[name]}"`;
+}
