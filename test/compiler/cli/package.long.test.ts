@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../compiler/play/chromium/find-chromium.ts';
+import { startDev } from './start-dev.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const PLATFORM = `@esbuild/${process.platform}-${process.arch}`;
@@ -158,7 +159,11 @@ describe('the package in an empty folder, without a registry', () => {
   );
 
   test('dev serves the preview, its frame and the bundles', async () => {
-    const served = await open(['dev', '--port', '0']);
+    const served = await startDev(
+      join(shop, 'node_modules/tagwright/compiler/cli/tagwright.mjs'),
+      shop,
+      environment(join(folder, 'home')),
+    );
     try {
       const read = async (path: string) => {
         const response = await fetch(new URL(path, served.url));
@@ -235,30 +240,4 @@ function filesOf(of: string): Readonly<Record<string, string>> {
       .sort()
       .map((path) => [path, readFileSync(join(of, path), 'utf8')]),
   );
-}
-
-/** Starts `tagwright dev`, and waits for its address. */
-async function open(
-  args: readonly string[],
-): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
-  const launcher = join(shop, 'node_modules/tagwright/compiler/cli/tagwright.mjs');
-  const env = environment(join(folder, 'home'));
-  const child = spawn(process.execPath, [launcher, ...args], { cwd: shop, env });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const url = await new Promise<string>((resolve, reject) => {
-    let printed = '';
-    child.stdout.on('data', (data: Buffer) => {
-      printed += data.toString();
-      const [, address] = /Preview: (\S+)/.exec(printed) ?? [];
-      if (address !== undefined) resolve(address);
-    });
-    child.once('close', () => reject(new Error('tagwright dev ended.')));
-  });
-  return {
-    url,
-    close: () => {
-      child.kill('SIGTERM');
-      return ended;
-    },
-  };
 }
