@@ -39,7 +39,7 @@ const build = (out: string) =>
     at(out),
   );
 
-test("a folder that no build wrote isn't replaced, and files in the place of bundles are kept", async () => {
+test("a folder that no build wrote isn't replaced, and files at the paths of bundles are kept", async () => {
   folder.write('old-site/sites/in/notes.yaml', SITE);
   const place = at('old-site/sites/in');
   expect(await build('old-site')).toEqual({
