@@ -61,4 +61,9 @@ export const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = 
   [/\bby way of\b/i, 'via, through'],
   [/\bnothing is said\b/i, "isn't specified"],
   [/\bmakes? (?:anything |nothing |something )?of\b/i, 'say what is computed'],
+  [/\bthat will do\b/i, 'that matches, that is valid'],
+  [/\bother types unchanged\b/i, 'Returns a value of another type unchanged.'],
+  [/\bletter case included\b/i, 'case-sensitive'],
+  [/\bgives? back\b/i, 'returns'],
+  [/\b(?:is|are) taken away\b/i, 'is removed'],
 ];

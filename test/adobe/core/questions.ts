@@ -206,7 +206,7 @@ export const conditions: readonly Row[] = [
   },
   { says: 'text contains text', test: { url: 'href', contains: 'Home' }, field: true },
   {
-    says: 'text starts with text, letter case included',
+    says: 'text starts with text, case-sensitive',
     test: { url: 'path', 'starts-with': '/IN' },
     field: false,
   },
