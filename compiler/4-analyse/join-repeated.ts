@@ -84,6 +84,7 @@ function joinUses(uses: readonly Diagnostic[]): Diagnostic {
         .slice(0, MOST_RELATED)
         .map(({ place }) => ({ place, message: 'It is also used here.' })),
     ],
+    places: [first, ...others].map(({ place }) => place),
     ...(first.fix && { fix: { edits } }),
   };
 }

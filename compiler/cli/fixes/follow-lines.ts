@@ -26,7 +26,7 @@ export interface FollowedLines {
 /** Follows the lines of the errors of rules while fixes change them. */
 export function followLines(before: AnalysedRules): FollowedLines {
   let errors = before.diagnostics.flatMap((diagnostic) =>
-    [diagnostic.place, ...(diagnostic.related ?? []).map(({ place }) => place)].map((place) => ({
+    (diagnostic.places ?? [diagnostic.place]).map((place) => ({
       diagnostic,
       code: diagnostic.code,
       at: linesOf(place),

@@ -1,12 +1,14 @@
 import { rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Place } from '../../model/place.ts';
 import { compile, type Compiled, type CompileRequest } from '../../compile.ts';
 import { checkOut } from './check-out.ts';
 
 /**
  * Returns the diagnostics that are new since a revision: all diagnostics in changed files, and
- * those in other files that the revision didn't have.
+ * those in other files that the revision didn't have. A repeated error is new if one of its
+ * places is.
  * @param now the current rules
  * @param cache as in a compile request
  * @throws UsageError if there is no such revision of the rules
@@ -21,16 +23,37 @@ export async function diagnosticsSince(
   try {
     const old = join(folder, basename(resolve(rules)));
     const then = await compile({ rules: old, asOf: now.asOf, checkOnly: true, cache });
-    const before = new Set(then.diagnostics.map(keyOf));
+    const before = new Set(then.diagnostics.flatMap(keysOf));
     const isSame = (file: string) => now.texts.get(file) === then.texts.get(file);
-    return now.diagnostics.filter(
-      (diagnostic) => !isSame(diagnostic.place.file) || !before.has(keyOf(diagnostic)),
-    );
+    const isNew = (diagnostic: Diagnostic, place: Place) =>
+      !isSame(place.file) || !before.has(keyOf(diagnostic, place));
+    return now.diagnostics.flatMap((diagnostic) => {
+      const place = placesOf(diagnostic).find((each) => isNew(diagnostic, each));
+      return place ? [moveTo(place, diagnostic)] : [];
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function keyOf({ code, place, message }: Diagnostic): string {
+function placesOf({ place, places = [place] }: Diagnostic): readonly Place[] {
+  return places;
+}
+
+function keysOf(diagnostic: Diagnostic): string[] {
+  return placesOf(diagnostic).map((place) => keyOf(diagnostic, place));
+}
+
+function keyOf({ code, message }: Diagnostic, place: Place): string {
   return JSON.stringify([code, place, message]);
+}
+
+/** Returns a repeated error at one of its places. Its first place becomes a related one. */
+function moveTo(place: Place, diagnostic: Diagnostic): Diagnostic {
+  const isHere = (other: Place) => keyOf(diagnostic, other) === keyOf(diagnostic, place);
+  if (isHere(diagnostic.place)) return diagnostic;
+  const related = diagnostic.related?.map((each) =>
+    isHere(each.place) ? { ...each, place: diagnostic.place } : each,
+  );
+  return { ...diagnostic, place, ...(related && { related }) };
 }

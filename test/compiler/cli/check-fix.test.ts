@@ -125,6 +125,21 @@ describe('--since', () => {
     );
   });
 
+  test('reports a new use of a name that was unknown before, at its place', async () => {
+    const unknown = (id: string) =>
+      RULES.replace('in/view', id).replace('%currency%', '%neverDefined%');
+    write('in/rules.yaml', unknown('in/view'));
+    git('add', 'rules');
+    git('commit', '-m', 'An unknown name');
+    expect(await check('--since', 'HEAD')).toMatchObject({ code: 0 });
+    write('in/second.yaml', unknown('in/second'));
+    const { code, err } = await check('--since', 'HEAD', '--reporter', 'concise');
+    expect(code).toBe(1);
+    expect(err.trim().split('\n')).toEqual([
+      expect.stringContaining('rules/in/second.yaml:6:37 error data-element-unknown'),
+    ]);
+  });
+
   test('rejects an unknown revision', async () => {
     expect(await check('--since', 'nothing')).toMatchObject({
       code: 2,
