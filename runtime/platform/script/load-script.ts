@@ -16,8 +16,8 @@ const loading = /* @__PURE__ */ atLoad(() => new Map<string, Promise<unknown>>()
 export const loadScript = (url: string, integrity?: string): Promise<unknown> => {
   const known = loading.get(url);
   if (known) return known;
-  const script = document.createElement('script');
   const loaded = new OwnPromise((resolve, reject) => {
+    const script = document.createElement('script');
     script.onload = () => resolve(script);
     script.onerror = () => reject(new Error(`Failed to load ${url}`));
     script.async = true;
@@ -27,11 +27,10 @@ export const loadScript = (url: string, integrity?: string): Promise<unknown> =>
       script.crossOrigin = 'anonymous';
     }
     script.src = trusted('createScriptURL', url);
+    document.documentElement.append(script);
   });
-  // Callers that ignore the promise must not cause an unhandled rejection. If the page's `catch`
-  // throws, nothing is requested, so nothing rejects.
+  // Callers that ignore the promise must not cause an unhandled rejection.
   loaded.catch(() => {});
-  document.documentElement.append(script);
   loading.set(url, loaded);
   return loaded;
 };
