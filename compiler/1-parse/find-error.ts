@@ -1,7 +1,9 @@
 import type { Finding } from './finding.ts';
 import { classifyError } from './errors/classify-error.ts';
 import { findAlias } from './errors/find-alias.ts';
+import { findCodeFence } from './errors/find-code-fence.ts';
 import { findCommentInBrackets } from './errors/find-comment-in-brackets.ts';
+import { findConflictMarker } from './errors/find-conflict-marker.ts';
 import { findKeyNotText } from './errors/find-key-not-text.ts';
 import { findMergeKey } from './errors/find-merge-key.ts';
 import { findMissingSpace } from './errors/find-missing-space.ts';
@@ -17,6 +19,8 @@ import { DEPTH_LIMIT, type Syntax } from './read-syntax.ts';
 /** Specific causes come first, because YAML's own error often describes a consequence. */
 const FINDERS: readonly ((syntax: Syntax) => Finding | undefined)[] = [
   findTooDeep,
+  findConflictMarker,
+  findCodeFence,
   findTag,
   findSecondDocument,
   findTab,

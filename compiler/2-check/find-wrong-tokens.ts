@@ -31,7 +31,7 @@ const FOREIGN: readonly RegExp[] = [
  */
 const AROUND_WORDS =
   /(?<![\d%]|\d\s)%(\s*[A-Za-z_][\w.[\]()?'-]*(?: [\w.-]+){0,4}\s*(?:\|[^%]*)?)%/g;
-const UNCLOSED = /(?<![\w%]|\d\s)%([A-Za-z_]\w*)(?![\w%])/g;
+const UNCLOSED = /(?<![\w%]|\d\s)%(event\.[\w-]+|[A-Za-z_]\w*)(?![\w%])/g;
 const UNOPENED = /(?<![\w%.-])([A-Za-z_]\w*)%(?![\w%])/g;
 const IN_BRACES = /(?<![{$#\w])\{\s*([A-Za-z_]\w*)\s*\}(?!\})/g;
 
@@ -67,6 +67,7 @@ export function findWrongTokens(text: string, names: ReadonlyMap<string, string>
 }
 
 function findMeantName(name: string, names: ReadonlyMap<string, string>): string | undefined {
+  if (/^event\.[\w.-]+$/.test(name)) return name;
   const letters = lettersOf(name.split('|')[0]!);
   return names.get(letters) ?? BUILT_IN[letters];
 }

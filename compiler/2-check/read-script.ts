@@ -44,6 +44,13 @@ export function readScript(
   const [given, declared] = ['with', 'declares'].map((key) => entryOf(node, key)?.value);
   const handed = given && reader.record(given, { type: 'object', others: {} });
   const declares = declared && reader.record(declared, DECLARED);
+  if (!file && /[\s(){};=]/.test(path))
+    return reportType(
+      reader,
+      value,
+      'the path of a TypeScript file, such as ./scripts/name.ts',
+      'Write the code in such a file, as export default () => …, and its path here.',
+    );
   if (!file)
     return reader.report('value-pattern-wrong', value.place, {
       value: path,

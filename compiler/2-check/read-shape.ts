@@ -1,6 +1,4 @@
 import type { Shape } from '../../runtime/contract.ts';
-import { didYouMean } from '../diagnostics/did-you-mean.ts';
-import { fieldWord } from '../diagnostics/field-word.ts';
 import { misreadValue } from '../diagnostics/misread-value.ts';
 import {
   typeMismatch,
@@ -11,6 +9,7 @@ import type { Expression, RecordEntry, RecordOf } from '../model/expression.ts';
 import type { Dictionary } from '../model/leaf.ts';
 import type { MapNode, Node, ScalarNode } from '../model/node.ts';
 import { fromPlain } from './from-plain.ts';
+import { scalarMeant } from './scalar-meant.ts';
 import { readDuration } from './read-duration.ts';
 import { hasToken, readText } from './read-text.ts';
 import { isMisspeltSource } from './is-misspelt-source.ts';
@@ -20,6 +19,7 @@ import {
   reportType,
   reportUnknownKey,
   reportUnknownType,
+  wordsFor,
   type Reader,
 } from './reader.ts';
 
@@ -127,6 +127,10 @@ function readList(node: Node, shape: Shape, reader: Reader): Expression | undefi
     const item = readShape(node, shape.items ?? {}, reader);
     return item && { kind: 'list', items: [item], place: node.place };
   }
+  if (node.kind !== 'list' && shape.items?.properties) {
+    const [first = ''] = Object.keys(shape.items.properties);
+    return reportType(reader, node, 'a list', `Write a list of records: [ { ${first}: … } ].`);
+  }
   if (node.kind !== 'list') return reportType(reader, node, 'a list', ...bracketed(node));
   const items = node.items.map((item) => readShape(item, shape.items ?? {}, reader));
   if (items.length < (shape.minItems ?? 0))
@@ -177,15 +181,8 @@ function reportMisfit(
 ): undefined {
   switch (wrong.code) {
     case 'value-type-wrong': {
-      const quoted =
-        typeof node.value === 'number' && shape.type === 'string' ? `"${node.raw}"` : undefined;
-      return reportType(
-        reader,
-        node,
-        wrong.wanted,
-        quoted && `Put it in quotes: ${quoted}.`,
-        quoted,
-      );
+      const [help, instead] = scalarMeant(node, shape);
+      return reportType(reader, node, wrong.wanted, help, instead);
     }
     case 'value-out-of-range':
       return reader.report(wrong.code, node.place, { value: node.raw, range: wrong.range });
@@ -201,12 +198,11 @@ function reportMisfit(
         wrong.suggestion === undefined ? undefined : { place: node.place, text: wrong.suggestion },
       );
     case 'value-not-allowed': {
-      const word = fieldWord(wrong.value, wrong.allowed);
-      const suggestion = word ?? didYouMean(wrong.value, wrong.allowed);
+      const { word, hint, suggestion } = wordsFor(wrong.value, wrong.allowed);
       return reader.report(
         wrong.code,
         node.place,
-        { ...wrong, suggestion },
+        { ...wrong, suggestion, hint },
         suggestion === undefined || word !== undefined
           ? undefined
           : { place: node.place, text: suggestion },
@@ -222,6 +218,7 @@ function readName(node: Node, dictionary: Dictionary, reader: Reader): Expressio
       reader,
       node,
       `a name from the variable map under ${dictionary}, or its number`,
+      dictionary === 'events' ? 'Write the name alone: an event counts once in a hit.' : undefined,
     );
   return { kind: 'name', dictionary, name, place: node.place };
 }

@@ -2,6 +2,7 @@ import type { Expression, RecordOf } from '../model/expression.ts';
 import type { Entry, MapNode } from '../model/node.ts';
 import { SETTINGS } from './site-shape.ts';
 import { readEntries } from './read-entries.ts';
+import { turnedDigits } from './turned-digits.ts';
 import { entryOf, reportType, reportUnknownKey, type Reader } from './reader.ts';
 
 const PURPOSES: readonly string[] = ['product', 'analytics', 'advertising'];
@@ -69,6 +70,16 @@ function readConsent({ value: node }: Entry, reader: Reader): Expression | undef
     node.kind === 'map'
       ? { ...node, entries: node.entries.filter((entry) => entry !== allows) }
       : node;
+  const turned = digits?.value.kind === 'map' ? turnedDigits(digits.value) : undefined;
+  if (digits && turned !== undefined)
+    return reader.report(
+      'consent-digits-reversed',
+      digits.value.place,
+      { turned },
+      digits.value.place.line === digits.value.place.endLine
+        ? { place: digits.value.place, text: turned }
+        : undefined,
+    );
   const record = reader.record(plain, SETTINGS['consent']!);
   const wrong =
     digits?.value.kind === 'map'

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { misreadKey } from '../diagnostics/misread-key.ts';
 import { didYouMean } from '../diagnostics/did-you-mean.ts';
 import { fieldWord } from '../diagnostics/field-word.ts';
+import { howToWrite } from '../diagnostics/how-to-write.ts';
 import type { ArgsOf, Code } from '../diagnostics/messages/catalogue.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
 import type { Entry, MapNode, Node } from '../model/node.ts';
@@ -42,12 +43,11 @@ export function reportUnknownKey(
 ): undefined {
   const misread = misreadKey(entry, allowed);
   if (misread) return void reader.diagnostics.push(misread);
-  const word = fieldWord(entry.key, allowed);
-  const suggestion = word ?? didYouMean(entry.key, allowed);
+  const { word, hint, suggestion } = wordsFor(entry.key, allowed);
   return reader.report(
     'key-unknown',
     entry.keyPlace,
-    { key: entry.key, suggestion, allowed },
+    { key: entry.key, suggestion, allowed, hint },
     suggestion === undefined || word !== undefined
       ? undefined
       : { place: entry.keyPlace, text: suggestion },
@@ -62,14 +62,31 @@ export function reportUnknownType(
   place: Place,
   allowed: readonly string[],
 ): undefined {
-  const word = fieldWord(name, allowed);
-  const suggestion = word ?? didYouMean(name, allowed);
+  const { word, hint, suggestion } = wordsFor(name, allowed);
   return reader.report(
     'type-unknown',
     place,
-    { kind, name, suggestion, allowed },
+    { kind, name, suggestion, allowed, hint },
     suggestion === undefined || word !== undefined ? undefined : { place, text: suggestion },
   );
+}
+
+/** The words that an author may have meant by a word that isn't allowed. */
+interface Meant {
+  /** Our term for a term of another tag manager. */
+  readonly word?: string | undefined;
+  /** How to write it, if there is no single word for it. */
+  readonly hint?: string | undefined;
+  /** Our term, or else a similar word. */
+  readonly suggestion?: string | undefined;
+}
+
+/** Returns the words that an author may have meant by a word that isn't allowed. */
+export function wordsFor(written: string, allowed: readonly string[]): Meant {
+  const word = fieldWord(written, allowed);
+  const hint = howToWrite(written, allowed);
+  const similar = hint === undefined ? didYouMean(written, allowed) : undefined;
+  return { word, hint, suggestion: word ?? similar };
 }
 
 /** Reports a value of the wrong type; `instead` is a replacement with the same meaning. */
@@ -92,7 +109,9 @@ export function reportType(
 export function bracketed(node: Node): [help?: string, instead?: string] {
   if (node.kind !== 'scalar' || node.value === null || /^\s*[[{]/.test(String(node.value)))
     return [];
-  const list = `[${/[,[\]{}]/.test(node.raw) && !/^["']/.test(node.raw) ? `"${node.raw}"` : node.raw}]`;
+  const words = /^["']?([\w-]+(?:\s*,\s*[\w-]+)+)["']?$/.exec(node.raw)?.[1]?.split(/\s*,\s*/);
+  const quotes = /[,[\]{}]/.test(node.raw) && !/^["']/.test(node.raw);
+  const list = `[${words?.join(', ') ?? (quotes ? `"${node.raw}"` : node.raw)}]`;
   return [`Write ${list}.`, node.place.line === node.place.endLine ? list : undefined];
 }
 

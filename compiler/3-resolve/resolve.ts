@@ -29,7 +29,7 @@ export function resolve({
   const byName = new Map<string, LayerSpec>();
   for (const layer of layers) {
     const first = byName.get(layer.site);
-    if (first) diagnostics.push(taken('site', layer.site, layer.place, first.place));
+    if (first) diagnostics.push(siteTaken(layer, first));
     else byName.set(layer.site, layer);
   }
   const unusable = {
@@ -182,6 +182,13 @@ function hasNameless(broken: ReadonlySet<string>): boolean {
 
 function replacedBy(place: Place, text: string | undefined): { fix?: Diagnostic['fix'] } {
   return text === undefined ? {} : { fix: { edits: [{ place, text }] } };
+}
+
+/** Reports two sites with one code, at the one whose folder has another name. */
+function siteTaken(layer: LayerSpec, before: LayerSpec): Diagnostic {
+  const inFolder = ({ place }: LayerSpec) => place.file.split('/').at(-2) === layer.site;
+  const [copy, first] = inFolder(layer) && !inFolder(before) ? [before, layer] : [layer, before];
+  return taken('site', layer.site, copy.place, first.place);
 }
 
 function taken(what: string, name: string, place: Place, first: Place): Diagnostic {

@@ -18,12 +18,15 @@ import { hostsAreListed } from './laws/hosts-are-listed.ts';
 import { identityIsComplete } from './laws/identity-is-complete.ts';
 import { itemsHaveLists } from './laws/items-have-lists.ts';
 import { namesAreUsed } from './laws/names-are-used.ts';
+import { namesSayWhatIsMeant } from './laws/names-say-what-is-meant.ts';
 import { namesExist } from './laws/names-exist.ts';
 import { necessaryRecordsConsent } from './laws/necessary-records-consent.ts';
 import { patternsAreFast } from './laws/patterns-are-fast.ts';
 import { patternsSayWhatIsMeant } from './laws/patterns-say-what-is-meant.ts';
 import { personalDataStays } from './laws/personal-data-stays.ts';
 import { rulesAreComplete } from './laws/rules-are-complete.ts';
+import { rulesDiffer } from './laws/rules-differ.ts';
+import { rulesHaveEffect } from './laws/rules-have-effect.ts';
 import { rulesCanFire } from './laws/rules-can-fire.ts';
 import { rulesAreInBundles } from './laws/rules-are-in-bundles.ts';
 import { secretsStayOut } from './laws/secrets-stay-out.ts';
@@ -75,6 +78,9 @@ const LAWS: readonly Law[] = [
   variablesAreSetOnce,
   purchasesAreComplete,
   sendsHaveExperienceData,
+  namesSayWhatIsMeant,
+  rulesHaveEffect,
+  rulesDiffer,
 ];
 
 const PROJECT_LAWS: readonly ProjectLaw[] = [

@@ -9,6 +9,11 @@ export function findKeyNotText(syntax: Syntax): Finding | undefined {
     for (const { key } of map.items as { key: ParsedNode }[]) {
       const isEmpty = isScalar(key) && key.range[0] === key.range[1];
       if (isScalar(key) && !isEmpty && !isAlias(key)) continue;
+      const template = templateAround(syntax.text, key.range[0]);
+      if (template !== undefined) {
+        const from = key.range[0] - 1;
+        return finding('template-unquoted', [from, from + template.length], { template });
+      }
       return finding(
         'key-not-text',
         [key.range[0], Math.max(key.range[1], key.range[0] + (isEmpty ? 1 : 0))],
@@ -17,4 +22,9 @@ export function findKeyNotText(syntax: Syntax): Finding | undefined {
     }
   }
   return undefined;
+}
+
+/** Returns the `{{Page Path}}` whose inner brace is at the offset. YAML reads it as a map in a map. */
+function templateAround(text: string, at: number): string | undefined {
+  return /^\{\{[^{}\n]*\}\}/.exec(text.slice(Math.max(0, at - 1), at + 100))?.[0];
 }

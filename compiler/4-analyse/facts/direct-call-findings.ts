@@ -28,23 +28,21 @@ export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): Ru
   const { listedDirectCalls } = scope.site;
   const callable = listedDirectCalls && new Set([...callerIds, ...listedDirectCalls]);
   const listened = new Set(listenerIds);
+  // A listener that a misspelled call meant isn't reported as well.
+  const meant = new Set<string>();
   const withoutRule = callers
     .filter(({ id }) => id !== undefined && !listened.has(id))
-    .map(({ rule, id, place }) =>
-      reportable(
-        rule,
-        diagnose('direct-call-without-rule', place, {
-          id: id!,
-          suggestion: didYouMean(id!, listenerIds),
-        }),
-      ),
-    );
+    .map(({ rule, id, place }) => {
+      const suggestion = didYouMean(id!, listenerIds);
+      if (suggestion !== undefined) meant.add(suggestion);
+      return reportable(rule, diagnose('direct-call-without-rule', place, { id: id!, suggestion }));
+    });
   // A call whose ID is only known at run time can have any ID.
   if (callable === undefined || callers.some(({ id }) => id === undefined)) return withoutRule;
   return [
     ...withoutRule,
     ...listeners
-      .filter(({ id }) => id !== undefined && !callable.has(id))
+      .filter(({ id }) => id !== undefined && !callable.has(id) && !meant.has(id))
       .map(({ rule, id, place }) =>
         reportable(
           rule,

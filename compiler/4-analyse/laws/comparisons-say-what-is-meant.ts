@@ -31,7 +31,9 @@ function sameTests(): readonly string[] {
 }
 
 function inComparison(comparison: Comparison): Diagnostic[] {
-  const { test, right } = comparison;
+  const { test, left, right } = comparison;
+  if (left.kind === 'consent' && left.member === 'digits')
+    return (right.kind === 'list' ? right.items : [right]).flatMap(ofDigit);
   if (test === 'between' && right.kind === 'list') return inRange(comparison, right.items);
   if (!OF_TEXT.includes(test)) return [];
   if (right.kind === 'list' && !test.endsWith('in')) return [ofList(comparison, right.items)];
@@ -41,6 +43,13 @@ function inComparison(comparison: Comparison): Diagnostic[] {
       ? inText(comparison, operand, operand.value)
       : [],
   );
+}
+
+function ofDigit(operand: Expression): Diagnostic[] {
+  if (operand.kind !== 'literal' || typeof operand.value !== 'string') return [];
+  const { value, place } = operand;
+  const fix = /^\d$/.test(value) ? { edits: [{ place, text: value }] } : undefined;
+  return [diagnose('digit-as-text', place, { value, digit: fix ? value : '3' }, { fix })];
 }
 
 function inRange({ place }: Comparison, items: readonly Expression[]): Diagnostic[] {
@@ -88,7 +97,7 @@ function inText(comparison: Comparison, { place }: Literal, text: string): Diagn
     ];
   }
   const isUrl = left.kind === 'source' && left.module === 'url';
-  if (PATTERN.test(text) || (isUrl && text.includes('*'))) {
+  if (PATTERN.test(text) || (isUrl && /[*|]/.test(text))) {
     const plain = /^[^*\\^$()|[\]+]+\*$/.test(text)
       ? text.slice(0, -1).replace(/\.$/, '')
       : undefined;

@@ -7,6 +7,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
+import { sectionOf } from '../section-of.ts';
 import { visitSite } from '../site-expressions.ts';
 
 /** Every data element, constant, table, test and variable name that is used exists. */
@@ -135,10 +136,11 @@ function missing(part: Expression, site: ResolvedSite, suggest: Suggest): Diagno
         return undefined;
       const { byName } = site.variables[part.dictionary];
       const suggestion = suggest('variable-name-unknown', part.name, () => byName.keys());
+      const other = sectionOf(part.name, site);
       return diagnose(
         'variable-name-unknown',
         part.place,
-        { dictionary: part.dictionary, name: part.name, suggestion },
+        { dictionary: part.dictionary, name: part.name, suggestion, other },
         fixed(part.place, suggestion),
       );
     }
@@ -173,7 +175,7 @@ function unknownKey(
     diagnose(
       'variable-name-unknown',
       entry.keyPlace,
-      { dictionary, name: entry.key, suggestion },
+      { dictionary, name: entry.key, suggestion, other: sectionOf(entry.key, site) },
       fixed(entry.keyPlace, suggestion),
     )
   );

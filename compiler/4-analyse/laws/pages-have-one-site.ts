@@ -14,15 +14,19 @@ export const pagesHaveOneSite: ProjectLaw = ({ facts }) => {
     );
     const shared = pages.find(({ host, path }) => owners.has(`${host} ${path}`));
     const other = shared && owners.get(`${shared.host} ${shared.path}`);
-    if (shared && other)
+    if (shared && other) {
+      // If the path contains the code of one site, the other site is a copy of it.
+      const isOriginal = shared.path.split('/').includes(site);
+      const [copy, first] = isOriginal ? [other, each] : [each, other];
       found.push(
         diagnose(
           'pages-served-twice',
-          serves.place,
-          { site, other: other.site, pages: `${shared.host}${shared.path}` },
-          { related: [{ place: other.serves.place, message: 'The other site serves it here.' }] },
+          copy.serves.place,
+          { site: copy.site, other: first.site, pages: `${shared.host}${shared.path}` },
+          { related: [{ place: first.serves.place, message: 'The other site serves it here.' }] },
         ),
       );
+    }
     for (const { host, path } of pages) owners.set(`${host} ${path}`, each);
   }
   return found;

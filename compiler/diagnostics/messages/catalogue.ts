@@ -1,6 +1,7 @@
 import type { Message } from './message.ts';
 import { fileMessages } from './files.ts';
 import { grammarMessages } from './grammar.ts';
+import { habitMessages } from './habits.ts';
 import { identityMessages } from './identity.ts';
 import { lawMessages } from './laws.ts';
 import { meaningMessages } from './meanings.ts';
@@ -34,6 +35,7 @@ export const catalogue = {
   ...safetyMessages,
   ...scriptMessages,
   ...scenarioMessages,
+  ...habitMessages,
 };
 
 export type Code = keyof typeof catalogue;

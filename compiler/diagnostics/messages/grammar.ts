@@ -8,13 +8,15 @@ export const grammarMessages = {
     name: string;
     suggestion?: string;
     allowed: readonly string[];
+    hint?: string | undefined;
   }>({
     severity: 'error',
     text: ({ kind, name, suggestion }) => `Unknown ${kind} "${name}".${suggest(suggestion)}`,
-    help: ({ kind, allowed }) =>
-      allowed.length === 0
+    help: ({ kind, allowed, hint }) =>
+      hint ??
+      (allowed.length === 0
         ? `No ${kind}s are available.`
-        : `Available ${kind}s: ${allowed.join(', ')}.`,
+        : `Available ${kind}s: ${allowed.join(', ')}.`),
     why: 'Events, conditions, sources, actions and cleaning steps have fixed names. docs/reference describes each of them.',
     bad: 'events: [clik]',
     good: 'events: [click]',

@@ -15,11 +15,13 @@ export const nameMessages = {
     severity: 'error',
     text: ({ name, suggestion }) => `Unknown data element "${name}".${suggest(suggestion)}`,
     help: ({ name, suggestion }) =>
-      name === 'dataLayer'
-        ? 'Add "data-layer: NAME" to site.yaml, with the name of the page\'s data layer.'
-        : suggestion
-          ? undefined
-          : 'Define it under "elements:", or use the name of a constant.',
+      /^(this|target|event|element)\./i.test(name)
+        ? 'Write %event.link-url% for the address of the clicked link, %event.text% for the text, and name other attributes under "event-fields:" in site.yaml.'
+        : name === 'dataLayer'
+          ? 'Add "data-layer: NAME" to site.yaml, with the name of the page\'s data layer.'
+          : suggestion
+            ? undefined
+            : 'Define it under "elements:", or use the name of a constant.',
     why: 'Data elements are defined under "elements:" of the site or of a layer that it extends. In text, %name% refers to a constant or a data element.',
     bad: 'name: "%pageNmae%"',
     good: 'name: "%pageName%"',
@@ -36,6 +38,7 @@ export const nameMessages = {
   'table-unknown': message<{ name: string; suggestion?: string }>({
     severity: 'error',
     text: ({ name, suggestion }) => `Unknown table "${name}".${suggest(suggestion)}`,
+    help: ({ suggestion }) => (suggestion ? undefined : 'Define it under "tables:".'),
     why: 'Tables are defined under "tables:" of the site or of a layer that it extends.',
     bad: '{ table: multistor, key: { cookie: dotcom_multistore } }',
     good: '{ table: multistore, key: { cookie: dotcom_multistore } }',
@@ -43,6 +46,7 @@ export const nameMessages = {
   'test-unknown': message<{ name: string; suggestion?: string }>({
     severity: 'error',
     text: ({ name, suggestion }) => `Unknown named test "${name}".${suggest(suggestion)}`,
+    help: ({ suggestion }) => (suggestion ? undefined : 'Define it under "tests:".'),
     why: 'Named tests are defined under "tests:" of the site or of a layer that it extends.',
     bad: '- { test: options-chosne }',
     good: '- { test: options-chosen }',
@@ -60,12 +64,23 @@ export const nameMessages = {
       good: '"%event.label%"',
     },
   ),
-  'variable-name-unknown': message<{ dictionary: string; name: string; suggestion?: string }>({
+  'variable-name-unknown': message<{
+    dictionary: string;
+    name: string;
+    suggestion?: string;
+    /** The section of the variable map that has this name. */
+    other?: string | undefined;
+  }>({
     severity: 'error',
     text: ({ dictionary, name, suggestion }) =>
       `The variable map has no name "${name}" under ${dictionary}.${suggest(suggestion)}`,
-    help: ({ dictionary }) =>
-      `Add the name and its number under "variables: { ${dictionary}: … }".`,
+    help: ({ dictionary, name, other }) => {
+      const number = /^(?:evar|prop|event)(\d+)$/i.exec(name)?.[1];
+      if (number !== undefined) return `Write the number alone: ${number}.`;
+      return other === undefined
+        ? `Add the name and its number under "variables: { ${dictionary}: … }".`
+        : `It is a name under ${other}: write it under "${other}:".`;
+    },
     why: "Rules refer to variables by name, and the variable map assigns a number to each name. A name that isn't listed there has no number, so it can't be sent.",
     bad: 'events: [add to crat]',
     good: 'events: [add to cart]',

@@ -6,13 +6,19 @@ import { suggest } from './suggest.ts';
  * fixed set.
  */
 export const shapeMessages = {
-  'key-unknown': message<{ key: string; suggestion?: string; allowed: readonly string[] }>({
+  'key-unknown': message<{
+    key: string;
+    suggestion?: string;
+    allowed: readonly string[];
+    hint?: string | undefined;
+  }>({
     severity: 'error',
     text: ({ key, suggestion }) => `Unknown key "${key}".${suggest(suggestion)}`,
-    help: ({ allowed }) =>
-      allowed.length === 0
+    help: ({ allowed, hint }) =>
+      hint ??
+      (allowed.length === 0
         ? 'No other keys are allowed here.'
-        : `Available keys: ${allowed.join(', ')}.`,
+        : `Available keys: ${allowed.join(', ')}.`),
     why: "A key that Tagwright doesn't know would have no effect, so a typo could silently drop a setting such as a consent check. That is why every key must be known.",
     bad: 'rules:\n  - id: a\n    evnts: [page-bottom]',
     good: 'rules:\n  - id: a\n    events: [page-bottom]',
@@ -33,10 +39,15 @@ export const shapeMessages = {
     bad: 'events: click',
     good: 'events: [click]',
   }),
-  'value-not-allowed': message<{ value: string; suggestion?: string; allowed: readonly string[] }>({
+  'value-not-allowed': message<{
+    value: string;
+    suggestion?: string;
+    allowed: readonly string[];
+    hint?: string | undefined;
+  }>({
     severity: 'error',
     text: ({ value, suggestion }) => `"${value}" isn't allowed here.${suggest(suggestion)}`,
-    help: ({ allowed }) => `Allowed values: ${allowed.join(', ')}.`,
+    help: ({ allowed, hint }) => hint ?? `Allowed values: ${allowed.join(', ')}.`,
     why: 'This key accepts only the values that the hint lists.',
     bad: 'consent: { missing: reject }',
     good: 'consent: { missing: out }',
@@ -53,7 +64,12 @@ export const shapeMessages = {
     // `wanted` is a sentence if it is the doc of a module's setting, otherwise a noun phrase.
     text: ({ value, wanted }) =>
       wanted.endsWith('.') ? `"${value}" has the wrong format.` : `"${value}" isn't ${wanted}.`,
-    help: ({ wanted }) => (wanted.endsWith('.') ? `Expected: ${wanted}` : undefined),
+    help: ({ value, wanted }) =>
+      wanted.endsWith('.')
+        ? `Expected: ${wanted}`
+        : wanted.startsWith('a rule ID')
+          ? `Write "${asId(value)}".`
+          : undefined,
     why: 'This text must have a certain format, because the compiler or the browser relies on it.',
     bad: 'consent: { digits: { two: product } }',
     good: 'consent: { digits: { 2: product } }',
@@ -70,9 +86,11 @@ export const shapeMessages = {
   'duration-without-unit': message<{ value: number; units: readonly string[] }>({
     severity: 'warning',
     text: ({ value }) =>
-      `${value} is only ${value} ${value === 1 ? 'millisecond' : 'milliseconds'}.`,
+      `${value} is only ${value < 60_000 ? `${value} ${value === 1 ? 'millisecond' : 'milliseconds'}` : `${Math.round(value / 60_000)} minutes, because it counts milliseconds`}.`,
     help: ({ value, units }) =>
-      `Write the unit: ${units.map((unit) => `${value}${unit}`).join(', ')}.`,
+      value < 60_000
+        ? `Write the unit: ${units.map((unit) => `${value}${unit}`).join(', ')}.`
+        : `Write ${inLargestUnit(value * 1000)} if these are seconds, or ${value}ms.`,
     why: 'A number without a unit counts milliseconds. Other tools count seconds, minutes or days in such a setting.',
     bad: '- time-on-page: 30',
     good: '- time-on-page: 30s',
@@ -140,6 +158,20 @@ export const shapeMessages = {
     good: '{ url: path, matches: "/(in)/" }',
   }),
 };
+
+/** Returns a name as a rule ID: `in-buy-click` for `IN - Buy Click`. */
+function asId(name: string): string {
+  const words = name.toLowerCase().replace(/[^a-z0-9/]+/g, '-');
+  return words.replace(/^[-/]+|[-/]+$/g, '') || 'shop/example';
+}
+
+/** Returns a duration in the largest unit that gives a whole number. */
+function inLargestUnit(milliseconds: number): string {
+  const units = { d: 86_400_000, h: 3_600_000, min: 60_000, s: 1000 };
+  const [unit, length] =
+    Object.entries(units).find(([, each]) => milliseconds % each === 0) ?? (['ms', 1] as const);
+  return `${milliseconds / length}${unit}`;
+}
 
 /**
  * Returns the doc of a setting without its capital letter and full stop: "the id" for "The id.".

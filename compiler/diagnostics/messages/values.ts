@@ -133,6 +133,10 @@ export const valueMessages = {
     severity: 'error',
     text: ({ selector, reason }) =>
       `"${selector}" isn't a valid CSS selector: ${reason}${reason.endsWith('?') ? '' : '.'}`,
+    help: ({ selector }) =>
+      /^\.?\/\/?\w|\[@/.test(selector)
+        ? 'This is XPath. Write a CSS selector, such as #buy for the ID or .buy for the class.'
+        : undefined,
     why: "Browsers throw an error if they can't parse a selector, so the event or value with this selector would never work.",
     bad: '- click: { selector: "a[href" }',
     good: '- click: { selector: "a[href]" }',

@@ -61,6 +61,31 @@ export const yamlMessages = {
     bad: '{ cookie: a }: b',
     good: 'cookie: a',
   }),
+  'template-unquoted': message<{ template: string }>({
+    severity: 'error',
+    text: ({ template }) => `YAML reads "${template}" as a map in a map. It isn't a token either.`,
+    help: () => 'Write a token in quotes, such as "%pageName%" or "%event.text%".',
+    why: "Google Tag Manager's variables have two braces. Here, tokens are written as %name%, and text that begins with one needs quotes.",
+    bad: 'send-link: {{Click Text}}',
+    good: 'send-link: "%event.text%"',
+  }),
+  'conflict-marker-left': message<{ marker: string }>({
+    severity: 'error',
+    text: ({ marker }) => `A merge left its conflict here: "${marker}".`,
+    help: () =>
+      'Keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
+    why: 'Git writes these lines if two changes of the same lines conflict. The rest of the file is checked with the first version.',
+    bad: '<<<<<<< HEAD\norder: 40\n=======\norder: 45\n>>>>>>> campaign',
+    good: 'order: 45',
+  }),
+  'code-fence-left': message<{ fence: string }>({
+    severity: 'error',
+    text: ({ fence }) => `"${fence}" encloses code in a document. It isn't YAML.`,
+    help: () => 'Delete the lines with ```.',
+    why: 'Documents and chats enclose code in lines with ```. These lines were copied with the YAML.',
+    bad: '```yaml\nrules: []\n```',
+    good: 'rules: []',
+  }),
   'colon-in-value': message<{ value: string }>({
     severity: 'error',
     text: ({ value }) => `YAML reads the ":" in "${value}" as the end of a key.`,

@@ -32,7 +32,7 @@ const SEND = '{ send-event: { type: a } }';
 test.each([
   ['scroll-depth: { percent: 50 }', 'time-and-scroll'],
   ['form-submit', 'submit'],
-  ['page-view', 'page-bottom'],
+  ['page-view', 'dom-ready'],
   ['dom-content-loaded', 'dom-ready'],
   ['timer: { interval: 30 }', 'time-on-page'],
   ['element-visibility: { selector: a }', 'enters-viewport'],

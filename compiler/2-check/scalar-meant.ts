@@ -1,0 +1,19 @@
+import type { Shape } from '../../runtime/contract.ts';
+import type { ScalarNode } from '../model/node.ts';
+
+/** A number, also with a percent sign or as pixels. */
+const NUMBER = /^\s*(\d+(?:\.\d+)?)\s*(?:%|px|pixels?|percent)?\s*$/i;
+
+/** Returns the help and the fix for a number without its quotes, or with a unit. */
+export function scalarMeant(
+  { value, raw }: ScalarNode,
+  { type }: Shape,
+): [help?: string, instead?: string | undefined] {
+  if (typeof value === 'number' && type === 'string')
+    return [`Put it in quotes: "${raw}".`, `"${raw}"`];
+  if (typeof value !== 'string' || (type !== 'number' && type !== 'integer')) return [];
+  const number = NUMBER.exec(value)?.[1];
+  return number === undefined
+    ? ['Write a number without quotes or a unit.']
+    : [`Write ${number}.`, number];
+}

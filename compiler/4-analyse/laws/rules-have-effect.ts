@@ -1,0 +1,87 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ResolvedSite } from '../../model/resolved-site.ts';
+import type { ModuleUse, RuleSpec } from '../../model/spec.ts';
+import type { Law } from '../law.ts';
+import { hasSender, SENDERS } from '../senders.ts';
+
+/** Settings of set-variables that apply only to hits of the same page event. */
+const ONCE: readonly string[] = ['events', 'measures', 'products', 'order'];
+
+/** Google Tag Manager's own events, and ours for the same. */
+const OF_TAG_MANAGER: { readonly [type: string]: string } = {
+  js: 'library-loaded',
+  dom: 'dom-ready',
+  load: 'window-loaded',
+  click: 'click',
+  linkClick: 'click',
+  formSubmit: 'submit',
+  historyChange: 'history-changed',
+  scrollDepth: 'time-and-scroll',
+  timer: 'time-on-page',
+  elementVisibility: 'enters-viewport',
+};
+
+/** The events of a rule can occur, and its variables are set before the hit that contains them. */
+export const rulesHaveEffect: Law = ({ site }) => {
+  const active = site.rules.filter((rule) => !rule.archived && !site.disabled.has(rule.id));
+  return active.flatMap((rule) => [
+    ...rule.events.flatMap((event) => ofEvent(event, site)),
+    ...variablesAfterHit(rule, active),
+  ]);
+};
+
+function ofEvent({ module, settings }: ModuleUse, site: ResolvedSite): Diagnostic[] {
+  const setting = (name: string) => settings.entries.find(({ key }) => key === name)?.value;
+  const value = setting(module === 'custom-event' ? 'type' : 'value');
+  if (value?.kind !== 'literal') return [];
+  const text = String(value.value);
+  if (module === 'data-element-changed')
+    return [
+      diagnose('value-never-changes', value.place, {
+        value: JSON.stringify(value.value),
+        instead: site.elements.has(text) ? `"%${text}%"` : undefined,
+      }),
+    ];
+  return module === 'custom-event' && text.startsWith('gtm.')
+    ? [
+        diagnose('event-of-data-layer', value.place, {
+          type: text,
+          instead: Object.hasOwn(OF_TAG_MANAGER, text.slice(4))
+            ? OF_TAG_MANAGER[text.slice(4)]
+            : undefined,
+        }),
+      ]
+    : [];
+}
+
+/**
+ * Finds events and other variables that a rule sets after its only hit, if no later rule of the same
+ * event sends another hit.
+ */
+function variablesAfterHit(rule: RuleSpec, rules: readonly RuleSpec[]): Diagnostic[] {
+  const modules = rule.actions.map(({ module }) => module);
+  const last = Math.max(...SENDERS.map((module) => modules.lastIndexOf(module)));
+  if (last === -1 || modules.includes('direct-call')) return [];
+  return rule.actions.slice(last + 1).flatMap(({ module, settings }) => {
+    const keys = settings.entries.filter(({ key }) => ONCE.includes(key));
+    const [first] = keys;
+    if (module !== 'set-variables' || !first || isSentLater(rule, rules)) return [];
+    return [
+      diagnose('variables-after-hit', first.keyPlace, {
+        keys: keys.map(({ key }) => key).join(', '),
+      }),
+    ];
+  });
+}
+
+function isSentLater(rule: RuleSpec, rules: readonly RuleSpec[]): boolean {
+  const own = new Set(rule.events.map(({ module }) => module));
+  const at = rules.indexOf(rule);
+  return rules.some(
+    (other, index) =>
+      (other.order > rule.order || (other.order === rule.order && index > at)) &&
+      other.events.some(({ module }) => own.has(module)) &&
+      hasSender(other),
+  );
+}

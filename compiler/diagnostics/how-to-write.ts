@@ -1,0 +1,135 @@
+/** How to write a key of another tool, or one that is in the wrong place. */
+interface Hint {
+  /** The words, in lower case and without dashes, dots, underscores and spaces. */
+  readonly words: RegExp;
+  /** The hint applies if one of these keys or values is allowed there; without it, if none is. */
+  readonly beside?: readonly string[];
+  readonly hint: string;
+}
+
+const VARIABLES = ['props', 'eVars', 'measures'];
+const TESTS = ['equals', 'contains', 'matches'];
+
+const HINTS: readonly Hint[] = [
+  // Keys of rules
+  {
+    words: /^(exceptions?|exclu(de|sion)s?|blockingtriggers?|unless)$/,
+    beside: ['conditions', 'archived'],
+    hint: 'Write each of them under "conditions:" as - not: { … }.',
+  },
+  {
+    words: /^(enabled|disabled|active|paused|isactive|off)$/,
+    beside: ['archived'],
+    hint: 'Write "archived: true" to leave the rule out of every bundle.',
+  },
+  {
+    words: /^(conditions|actions|events|order|name|doc|archived|override)$/,
+    beside: ['timeout', 'delay-next', 'selector'],
+    hint: 'It is a key of the rule: indent it like the rule\'s "name:".',
+  },
+  {
+    words: /^(conditions|actions|order|name|doc|archived|override)$/,
+    hint: 'It is a key of the rule: indent it like the rule\'s "name:".',
+  },
+  // Keys of events and actions
+  {
+    words:
+      /^(selector|text|properties|anchordelay|untrusted|bubble\w+|delay|entries|values|within)$/,
+    hint: 'It is a setting of the event or action: write both in braces, such as { click: { selector: .buy, anchor-delay: 500 } }.',
+  },
+  {
+    words: /^(delaynext|timeout|hold)$/,
+    beside: ['type', 'name', 'page-view', 'purpose', 'value', 'currency', ...VARIABLES],
+    hint: "Write it beside the action's own key, not among its settings.",
+  },
+  {
+    words: /^(wait|delay|sleep|pause)(for)?$/,
+    beside: ['wait-for-visible'],
+    hint: 'No action waits for a time. Write "delay-next: true" beside the action before it, or "wait-for-visible" with a selector.',
+  },
+  // Analytics variables
+  {
+    words: /^(page)?name$|^pagetitle$/,
+    beside: VARIABLES,
+    hint: 'Write page: { name: … }.',
+  },
+  {
+    words: /^(channel|sitesection|section)$/,
+    beside: VARIABLES,
+    hint: 'Write page: { section: … }.',
+  },
+  { words: /^pagetype$/, beside: VARIABLES, hint: 'Write page: { error: true } on an error page.' },
+  {
+    words: /^(purchaseid|transactionid|orderid|xact)$/,
+    beside: VARIABLES,
+    hint: 'Write order: { id: … }.',
+  },
+  {
+    words: /^(xdm|data|linktrackvars|params|parameters|eventparams|eventparameters|variables)$/,
+    beside: ['render-decisions'],
+    hint: 'Set the variables with set-variables, before this action.',
+  },
+  // Requests and pushes
+  {
+    words: /^(url|src|href|uri|address)$/,
+    beside: ['host', 'path'],
+    hint: 'Write the address without https:// as host: and path:.',
+  },
+  {
+    words: /^(?!e?n?tr|to)./,
+    beside: ['entry'],
+    hint: 'Write the fields of the entry under entry: { … }.',
+  },
+  // Values
+  {
+    words: /^(page)?(url|location|href|uri|path|hostname|host)$/,
+    beside: ['referrer'],
+    hint: 'Write { url: href } for the address, or { url: path } for its path.',
+  },
+  {
+    words: /^(path(and)?query(string)?|fullurl|pageurl)$/,
+    beside: ['url'],
+    hint: 'Write { url: href, … } for the address, or { query: NAME, … } for one parameter.',
+  },
+  { words: /^(forcelowercase|lowercase)$/, beside: ['keep'], hint: 'Write "clean: lower-case".' },
+  {
+    words: /^(cleantext|trim|striphtml)$/,
+    beside: ['keep'],
+    hint: 'Write "clean: [trim, collapse-spaces]".',
+  },
+  // Tests
+  {
+    words: /^(doesnot|not|no)(contain|containing|match|startwith|beginwith|endwith)(s|es|regex)?$/,
+    beside: TESTS,
+    hint: 'Write - not: { … } around the test, with the comparison without "not".',
+  },
+  {
+    words: /^(negate|inverted?|not|reverse)$/,
+    beside: TESTS,
+    hint: 'Write - not: { … } around the test.',
+  },
+  {
+    words: /^(ignorecase|caseinsensitive|equalsignorecase|containsignorecase)$/,
+    beside: TESTS,
+    hint: 'Write "clean: lower-case" beside the source, and the text in lower case.',
+  },
+  // Consent
+  {
+    words: /^(granted|denied|true|false|in|out)$/,
+    beside: ['analytics'],
+    hint: 'Write the purpose: product, analytics or advertising.',
+  },
+];
+
+/**
+ * Returns how to write a word of another tag manager, or a word that is in the wrong place, if our
+ * language has no single word for it.
+ */
+export function howToWrite(written: string, known: readonly string[]): string | undefined {
+  const word = written.toLowerCase().replace(/[-_.\s]/g, '');
+  return HINTS.find(
+    ({ words, beside }) =>
+      words.test(word) &&
+      (beside ? beside.some((each) => known.includes(each)) : known.length === 0),
+  )?.hint;
+}

@@ -1,0 +1,97 @@
+import { message } from './message.ts';
+
+/** Messages about habits from other tag managers, and about what remains of copied rules. */
+export const habitMessages = {
+  'consent-digits-reversed': message<{ turned: string }>({
+    severity: 'error',
+    text: () => 'The digits are the keys here, and the purposes are their values.',
+    help: ({ turned }) => `Write ${turned}.`,
+    why: 'Each digit of the consent cookie allows one purpose. Several digits can allow the same purpose, so the digits are the keys.',
+    bad: 'consent: { cookie: choice, digits: { analytics: 3 } }',
+    good: 'consent: { cookie: choice, digits: { 3: analytics } }',
+  }),
+  'digit-as-text': message<{ value: string; digit: string }>({
+    severity: 'warning',
+    text: ({ value }) =>
+      `The visitor's digits are numbers, so they never include the text "${value}".`,
+    help: ({ digit }) => `Write ${digit}, without quotes.`,
+    why: 'The source { consent: digits } is the list of the digits in the consent cookie, as numbers. Text and numbers are never equal.',
+    bad: '{ consent: digits, has-any: ["3"] }',
+    good: '{ consent: digits, has-any: [3] }',
+  }),
+  'name-with-value': message<{ source: string; name: string; instead: string }>({
+    severity: 'warning',
+    text: ({ source, name }) => `No ${source} has the name "${name}".`,
+    help: ({ instead }) => `Write ${instead}.`,
+    why: 'The argument of these sources is a name alone. The value belongs to a comparison such as equals.',
+    bad: '{ query: utm_source=google, exists: true }',
+    good: '{ query: utm_source, equals: google }',
+  }),
+  'event-of-data-layer': message<{ type: string; instead?: string | undefined }>({
+    severity: 'warning',
+    text: ({ type }) =>
+      `"${type}" is an entry of Google Tag Manager's data layer. The page doesn't dispatch it as an event.`,
+    help: ({ instead }) =>
+      instead === undefined
+        ? 'Use the event of this name in the list of events, or a custom event that the page dispatches.'
+        : `Write the event ${instead}.`,
+    why: "Google Tag Manager pushes entries such as gtm.click to its own data layer. No script dispatches an event with these names, so the rule would never run. Tagwright's own events replace them.",
+    bad: 'events: [ { custom-event: gtm.formSubmit } ]',
+    good: 'events: [ submit ]',
+  }),
+  'value-never-changes': message<{ value: string; instead?: string | undefined }>({
+    severity: 'warning',
+    text: ({ value }) => `${value} never changes, so this event never occurs.`,
+    help: ({ instead }) =>
+      instead === undefined
+        ? 'Write a source or a data element, such as { js: shop.cart.count } or "%pageName%".'
+        : `Write ${instead} for the data element.`,
+    why: 'data-element-changed compares a value with the one that it had before. Text without a token is always the same.',
+    bad: '- data-element-changed: pageName',
+    good: '- data-element-changed: "%pageName%"',
+  }),
+  'map-with-default': message<{ value: string }>({
+    severity: 'warning',
+    text: () => '"default" is an entry of this map, for the value "default" only.',
+    help: ({ value }) => `Write "default: ${value}" beside "map:".`,
+    why: 'A value that "map" doesn\'t list becomes absent. The key "default" beside it replaces an absent value. Inside of it, "default" is an entry like all others.',
+    bad: '{ cookie: kind, map: { b: business, default: unknown } }',
+    good: '{ cookie: kind, map: { b: business }, default: unknown }',
+  }),
+  'rule-repeated': message<{ other: string }>({
+    severity: 'warning',
+    text: ({ other }) =>
+      `This rule has the same events, conditions and actions as "${other}", so everything happens twice.`,
+    help: () => 'Delete one of the two rules, or finish the changes to the copy.',
+    why: 'Two rules that differ only in their ID and name count every event twice. Usually one is a copy that was never changed.',
+    bad: '- id: shop/buy-2 # like shop/buy',
+    good: '- id: shop/buy',
+  }),
+  'constant-hides-element': message<{ name: string }>({
+    severity: 'warning',
+    text: ({ name }) => `The constant "${name}" hides the data element of this name.`,
+    help: ({ name }) =>
+      `Rename the constant. To replace the data element, define it again: elements: { ${name}: { override: true, value: … } }.`,
+    why: 'In text, %name% is the constant with this name, and the data element only if there is none. So the data element is read in { element: name } alone.',
+    bad: 'constants: { section: shop }',
+    good: 'elements: { section: { override: true, value: shop } }',
+  }),
+  'variables-after-hit': message<{ keys: string }>({
+    severity: 'warning',
+    text: ({ keys }) =>
+      `No hit contains these ${keys}: the rule sets them after it has sent its hit.`,
+    help: () => 'Move set-variables before the action that sends the hit.',
+    why: 'Actions run in order. Events, measures, products and orders apply only to hits that the same page event sends later.',
+    bad: '[ { send-link: buy }, { set-variables: { events: [3] } } ]',
+    good: '[ { set-variables: { events: [3] } }, { send-link: buy } ]',
+  }),
+  'event-without-element': message<{ name: string; events: string }>({
+    severity: 'warning',
+    text: ({ name, events }) =>
+      `"${name}" is an attribute of the event's element, and ${events} has no element.`,
+    help: () => 'Read the attribute from the page, with { dom: SELECTOR, attribute: … }.',
+    why: 'The names under "event-fields:" are attributes of the clicked or changed element. Events of the page itself have no element, so the value is always absent.',
+    bad: '{ events: [dom-ready], actions: [ { send-link: "%event.label%" } ] }',
+    good: '{ events: [click], actions: [ { send-link: "%event.label%" } ] }',
+  }),
+};
