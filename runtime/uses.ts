@@ -86,6 +86,9 @@ export const googleDefault: boolean = true;
 /** An action sets variables for one event only: `events`, `products`, `measures` or `order`. */
 export const variablesOnce: boolean = true;
 
+/** The site's edge settings include `passed-identity`. */
+export const edgePassedIdentity: boolean = true;
+
 /**
  * Events may be sent while the visitor's consent doesn't allow an identity to be stored, so that the
  * edge's cookies are kept in memory.

@@ -59,6 +59,10 @@ export const EDGE: Shape = {
       doc: 'gives each event an ID, so that the receiver can drop duplicates',
     },
     'send-log': { type: 'boolean', doc: 'logs the result of each request (G-21)' },
+    'passed-identity': {
+      type: 'boolean',
+      doc: 'uses the identity that a link passes on in adobe_mc, if it is at most 300 seconds old (G-13)',
+    },
     'link-clicks': {
       type: 'boolean',
       doc: 'sends clicks on links automatically, as Activity Map counts them',

@@ -58,12 +58,12 @@ export function isUnused(
   if (name === 'ownLibrary') return !identity;
   if (name === 'encodedCookies')
     return !erasures.some(({ cookies }) => cookies.some((cookie) => cookie.includes('%')));
-  if (name === 'edgeBlanksEmails')
-    return !site.edge?.entries.some(({ key, value }) => key === 'blank-emails' && !isOff(value));
+  if (name === 'edgeBlanksEmails') return !isOn('blank-emails', site.edge);
   if (name === 'edgeReportSuites' || name === 'edgeThirdPartyDomain')
     return ![edge, ...[...site.environments.values()].map((row) => row.edge)].some((settings) =>
       settings?.entries.some(({ key }) => camelCase(`edge-${key}`) === name),
     );
+  if (name === 'edgePassedIdentity') return !isOn('passed-identity', edge);
   if (name === 'edgeSendLog')
     return !edge?.entries.some(
       ({ key, value }) => key === 'parallel' || (key === 'send-log' && !isOff(value)),
@@ -104,6 +104,11 @@ function isOnceStored(expression: Expression): boolean {
     found ||= part.kind === 'condition' && part.module === 'once' && storedBy(part) !== undefined;
   });
   return found;
+}
+
+/** Whether the edge's settings turn a feature on. */
+function isOn(feature: string, edge: Plan['edge']): boolean {
+  return edge?.entries.some(({ key, value }) => key === feature && !isOff(value)) === true;
 }
 
 /** Whether a setting is false, null, empty or zero, which is the same as absent. */

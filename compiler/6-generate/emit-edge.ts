@@ -21,6 +21,7 @@ const CHOICES = [
   'profile-updates',
   'event-ids',
   'send-log',
+  'passed-identity',
 ];
 
 /**

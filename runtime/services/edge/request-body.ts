@@ -1,7 +1,8 @@
 import { apexDomain } from '../../platform/storage/apex-domain.ts';
 import { cookies, inMemory } from '../../platform/storage/cookies.ts';
 import { serialise } from '../../platform/safety/serialise.ts';
-import { edgeReportSuites, identityInMemory } from '../../uses.ts';
+import { edgePassedIdentity, edgeReportSuites, identityInMemory } from '../../uses.ts';
+import { linkedIdentity } from './linked-identity.ts';
 
 /** The longest waiting time that a request reports. */
 const longestWaitMs = 300_000;
@@ -13,6 +14,7 @@ const longestWaitMs = 300_000;
  * @param to the host of the request; if the browser doesn't send the page's cookies to it, the body
  * contains those of the edge
  * @param prefix the prefix of the organisation's cookie names
+ * @param org the organisation, whose identity the page's URL may contain (G-13)
  * @param waitedMs how long the event has waited
  * @param reportSuites report suites to use instead of the datastream's (G-06)
  */
@@ -20,6 +22,7 @@ export const requestBody = (
   event: string,
   to: string,
   prefix: string,
+  org: string,
   waitedMs: number,
   reportSuites?: readonly string[],
 ): string => {
@@ -32,6 +35,7 @@ export const requestBody = (
           .filter(([key]) => key.startsWith(prefix))
           .map(([key, value]) => ({ key, value }));
   return `{"events":[${event}],${serialise({
+    ...(edgePassedIdentity ? { xdm: linkedIdentity(org) } : {}),
     query: { identity: { fetch: ['ECID'] } },
     meta: {
       ...(edgeReportSuites

@@ -193,6 +193,7 @@ describe('requestBody (G-02)', () => {
         '{"xdm":{"a":1}}',
         to,
         prefix,
+        'ABC@AdobeOrg',
         waitedMs,
         suites,
       ),
