@@ -99,7 +99,7 @@ export const createEdge = (config: EdgeConfig, allowed?: Allowed): Edge => {
     const request = async (to: string): Promise<Response | undefined> => {
       const hint = readCookie(`${prefix}cluster`);
       const url = `https://${to}/${basePath}${hint ? `/${hint}` : ''}/v1/${leaving ? 'collect' : 'interact'}?configId=${datastream}&requestId=${id}`;
-      const body = requestBody(event, to, prefix, org, now() - created, suites);
+      const body = requestBody(event, to, prefix, now() - created, suites, org);
       let isTaken: boolean | undefined;
       if (leaving && (!edgeAllowed || isAllowed(allowed)) && (isTaken = beacon(url, body)))
         return logSuccess(edge);

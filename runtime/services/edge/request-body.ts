@@ -14,17 +14,17 @@ const longestWaitMs = 300_000;
  * @param to the host of the request; if the browser doesn't send the page's cookies to it, the body
  * contains those of the edge
  * @param prefix the prefix of the organisation's cookie names
- * @param org the organisation, whose identity the page's URL may contain (G-13)
  * @param waitedMs how long the event has waited
  * @param reportSuites report suites to use instead of the datastream's (G-06)
+ * @param org the organisation, whose identity the page's URL may contain (G-13)
  */
 export const requestBody = (
   event: string,
   to: string,
   prefix: string,
-  org: string,
   waitedMs: number,
   reportSuites?: readonly string[],
+  org = '',
 ): string => {
   const domain = apexDomain();
   const isOwn = to.endsWith(domain);

@@ -193,7 +193,6 @@ describe('requestBody (G-02)', () => {
         '{"xdm":{"a":1}}',
         to,
         prefix,
-        'ABC@AdobeOrg',
         waitedMs,
         suites,
       ),
