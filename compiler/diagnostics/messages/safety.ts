@@ -15,7 +15,7 @@ export const safetyMessages = {
     severity: 'error',
     text: ({ address }) => `The URL "${address}" uses http://, so the request isn't encrypted.`,
     help: () => 'Write https:// instead of http://.',
-    why: 'On an HTTPS page, browsers block most requests to http:// URLs. Anyone on the network can read the others.',
+    why: "On an HTTPS page, browsers block most requests to http:// URLs. Anyone on the network can read the requests that aren't blocked.",
     bad: 'url: http://tags.shop.example/collect',
     good: 'url: https://tags.shop.example/collect',
   }),
@@ -32,7 +32,7 @@ export const safetyMessages = {
       is === 'plain'
         ? 'Use a data element that is marked "personal: hashed" or "personal: redacted", or remove this one.'
         : 'Remove it, or use a script that converts the value to an allowed form.',
-    why: 'The compiler finds every action that uses a data element marked "personal:", directly or through tokens, other elements and branches. Analytics accepts hashed and redacted personal data, advertising only hashed (clause G-17). Plain personal data is never sent.',
+    why: 'The compiler finds every action that uses a data element marked "personal:", directly or through tokens, other elements and branches. Analytics accepts hashed and redacted personal data. Advertising accepts only hashed personal data (clause G-17). Plain personal data is never sent.',
     bad: 'elements:\n  email: { personal: plain, value: { js: user.email } }\nrules: # … - send-link: { name: "%email%" }',
     good: 'elements:\n  hashedEmail: { personal: hashed, value: { js: user.hashedEmail } }',
   }),

@@ -91,7 +91,7 @@ export const shapeMessages = {
       value < 60_000
         ? `Write the unit: ${units.map((unit) => `${value}${unit}`).join(', ')}.`
         : `Write ${inLargestUnit(value * 1000)} if these are seconds, or ${value}ms.`,
-    why: 'A number without a unit counts milliseconds. Other tools count seconds, minutes or days in such a setting.',
+    why: 'A number without a unit is in milliseconds. In other tools, the unit of such a setting is often seconds, minutes or days.',
     bad: '- time-on-page: 30',
     good: '- time-on-page: 30s',
   }),

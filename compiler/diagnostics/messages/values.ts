@@ -12,7 +12,7 @@ export const valueMessages = {
     severity: 'error',
     text: ({ what, value, suggestion }) => `${what} is never ${value}.${suggest(suggestion)}`,
     help: ({ possible }) => `Possible values: ${possible.join(', ')}.`,
-    why: 'The compiler knows all possible values here, from "one-of", from the branches or because the source has a fixed set of values. A comparison with any other value always has the same result, so it is a typo or out of date.',
+    why: 'The compiler knows all possible values here: they are listed under "one-of", or they are the results of the branches, or the source has a fixed set of values. A comparison with any other value always has the same result, so it is a typo or out of date.',
     bad: '{ element: loginStatus, equals: logged-in }   # one-of: [logged in, logged out]',
     good: '{ element: loginStatus, equals: logged in }',
   }),
