@@ -202,7 +202,7 @@ function readCase(node: Node, reader: Reader): Expression | undefined {
 
 /**
  * Reads `clean`, `map` and `default` beside a source and applies them in this order. The default is
- * used if the result of the others is absent.
+ * used if the result of `clean` and `map` is absent.
  */
 export function readShaping(
   node: MapNode,

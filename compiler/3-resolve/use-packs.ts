@@ -59,7 +59,7 @@ export function usePacks(
   return isComplete ? { contents, used } : undefined;
 }
 
-/** Returns the given parameters and the defaults of the others. */
+/** Returns the given parameters, and the default of each parameter that isn't given. */
 function withDefaults({ parameters, place }: PackSpec, given: RecordOf): RecordOf {
   const defaults = Object.entries(parameters.properties ?? {}).filter(
     ([name, shape]) => !recordField(given, name) && shape.default !== undefined,

@@ -67,7 +67,7 @@ function isOfLayer(
   );
 }
 
-/** Returns the first use with the locations of the others and the fixes of all. */
+/** Returns the first use, with the locations of the other uses and the fixes of all uses. */
 function joinUses(uses: readonly Diagnostic[]): Diagnostic {
   const seen = new Set<string>();
   const [first, ...others] = sortDiagnostics(uses).filter(({ place }) => {

@@ -8,7 +8,8 @@ import { importsOf } from './reachable-scripts.ts';
 import type { ScriptSources } from './script-sources.ts';
 
 /**
- * Reads scripts of the rules, and those that they import. Nothing outside the rules folder is read.
+ * Reads the scripts of the rules, and the files that these scripts import. Nothing outside the
+ * rules folder is read.
  * @param rules the rules folder; paths of scripts are relative to its parent folder, as in
  * `Place.file`
  * @param wanted the scripts that rules reference, each with the source location of the reference,

@@ -41,8 +41,8 @@ export const hold = (timeoutMs: number, done: Promise<unknown>): (() => void) =>
   };
   holds++;
   later(over, timeoutMs);
-  // The rule that delays the others awaits the same promise. Its next action runs between these two
-  // callbacks, because the second one is registered later.
+  // The rule that delays the waiting rules awaits the same promise. Its next action runs between
+  // these two callbacks, because the second one is registered later.
   done.then(goOn);
   void OwnPromise.resolve().then(() => done.then(runWaiting));
   return over;

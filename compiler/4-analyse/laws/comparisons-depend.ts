@@ -133,8 +133,8 @@ function inOperand(
 }
 
 /**
- * Whether a value is in the list. Uses a cached set, because a comparison can have as many operands
- * as there are values.
+ * Whether a value is in the list. Caches a set per list: with many operands and many values, a
+ * search of the list for each operand would take quadratic time.
  */
 function isListed(value: Value, values: readonly Value[]): boolean {
   const index = indexes.get(values) ?? new Set(values);

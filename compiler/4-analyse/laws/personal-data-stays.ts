@@ -18,7 +18,10 @@ interface Carried {
   readonly place: Expression['place'];
 }
 
-/** Personal data is used only by actions that accept it in this form, and never by page code. */
+/**
+ * Personal data (plain, hashed or redacted) is used only by actions that accept its form. Page code
+ * can't read it.
+ */
 export const personalDataStays: Law = (scope) => [...inRules(scope), ...readable(scope)];
 
 const readable: Law = ({ site }) =>

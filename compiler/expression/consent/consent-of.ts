@@ -35,7 +35,7 @@ export function consentOf(
 /** Cached, because most actions of a site need the same. */
 const found = new WeakMap<Scope, Map<string, Expression>>();
 
-/** Returns the conjunction of tests, without those that the others imply. */
+/** Returns the conjunction of tests. Omits each test that the other tests imply. */
 export function allOf(tests: readonly Expression[], scope: Scope): Expression {
   const needed = tests.filter((test) => !isTrue(test));
   for (const test of [...needed].reverse()) {

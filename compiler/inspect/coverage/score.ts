@@ -2,7 +2,10 @@ import type { Coverage } from './coverage.ts';
 
 /** The proportion of outcomes that scenarios have covered. */
 export interface Score {
-  /** The percentage of all outcomes below, rounded down to a tenth; 100 if there are none. */
+  /**
+   * The percentage that was covered of the rules, conditions and branches together, rounded down
+   * to a tenth; 100 if there are none.
+   */
   readonly percent: number;
   /** The rules that fired, out of all rules. */
   readonly rules: Share;

@@ -54,7 +54,7 @@ function RuleRow({
   const { rule, number, state, verdict, run } = row;
   const { id, name, file, line, order, events } = rule;
   const [icon, word, tone] = stateWords[state];
-  // A run on an earlier page is shown at the moment of that run.
+  // If the run was on an earlier page, the link selects the last record of that run.
   const record = run !== undefined && run.visit !== latest ? (run.records.at(-1)?.seq ?? 0) : 0;
   return (
     <tr>

@@ -6,8 +6,9 @@ const TreeObserver = /* @__PURE__ */ atLoad(() => window.MutationObserver);
 const ViewportObserver = /* @__PURE__ */ atLoad(() => window.IntersectionObserver);
 
 /**
- * Calls a function whenever elements are added to or removed from the document, or with a filter,
- * whenever these attributes change. Never calls it if the browser can't observe the document.
+ * Calls a function whenever elements are added to the document or removed from it. With
+ * `attributeFilter`, calls it whenever one of these attributes changes instead. Never calls it if
+ * the browser can't observe the document.
  */
 export const observeTree = (changed: () => void, attributeFilter?: string[]): void =>
   contain('Failed to observe the page.', () =>
