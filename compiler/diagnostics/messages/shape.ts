@@ -86,7 +86,7 @@ export const shapeMessages = {
   'duration-without-unit': message<{ value: number; units: readonly string[] }>({
     severity: 'warning',
     text: ({ value }) =>
-      `${value} is only ${value < 60_000 ? `${value} ${value === 1 ? 'millisecond' : 'milliseconds'}` : `${Math.round(value / 60_000)} minutes, because it counts milliseconds`}.`,
+      `${value} is only ${value < 60_000 ? `${value} ${value === 1 ? 'millisecond' : 'milliseconds'}` : `${Math.round(value / 60_000)} minutes, because it is in milliseconds`}.`,
     help: ({ value, units }) =>
       value < 60_000
         ? `Write the unit: ${units.map((unit) => `${value}${unit}`).join(', ')}.`
