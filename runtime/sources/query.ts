@@ -1,5 +1,1 @@
-import { search } from '../platform/page/page.ts';
-
-/** Returns a parameter of the page's URL, decoded; the first if it is repeated (P-05). */
-export const query = (name: string): string | undefined =>
-  new URLSearchParams(search()).get(name) ?? undefined;
+export { queryParameter as query } from '../platform/page/query-parameter.ts';

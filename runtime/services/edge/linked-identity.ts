@@ -1,20 +1,20 @@
 import { decode } from '../../platform/encoding/decode.ts';
-import { href } from '../../platform/page/page.ts';
+import { queryParameter } from '../../platform/page/query-parameter.ts';
 import { now } from '../../platform/timing/clock.ts';
 import type { Fields } from '../variables/put.ts';
 
 /**
  * Returns the request's field with the ECID that a link passes on in the page's URL, as Adobe's
- * libraries write it: `adobe_mc=TS=1700000000|MCMID=…|MCORGID=…`, encoded up to three times. It is
+ * libraries write it: `adobe_mc=TS=1700000000|MCMID=…|MCORGID=…`, encoded once or twice. It is
  * accepted for 300 seconds (G-13). Its time may be one second in the future, because other libraries
- * round it up. The last `adobe_mc` of the query or the fragment counts.
+ * round it up.
  * @param org the organisation that the link must name
  */
 export const linkedIdentity = (org: string): Fields | undefined => {
-  const passed = /.*[?&]adobe_mc=([^&#]*)/.exec(href())?.[1] ?? '';
   const [, time, id] =
-    decode(decode(decode(passed))).match(`^TS=(\\d+)\\|MCMID=(\\d+)\\|(.*\\|)?MCORGID=${org}$`) ??
-    [];
+    decode(queryParameter('adobe_mc') ?? '').match(
+      `^TS=(\\d+)\\|MCMID=(\\d+)\\|(.*\\|)?MCORGID=${org}$`,
+    ) ?? [];
   const ageS = now() / 1000 - +time!;
   return ageS >= -1 && ageS < 301 ? { identityMap: { ECID: [{ id }] } } : undefined;
 };

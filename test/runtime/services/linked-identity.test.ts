@@ -27,8 +27,7 @@ describe('an identity that a link passes on to the small client (G-13)', () => {
     ['encoded once', `?adobe_mc=${encoded(fields())}`],
     ['encoded twice', `?a=1&adobe_mc=${encoded(encoded(fields()))}&b=2`],
     ['not encoded', `?adobe_mc=${fields()}`],
-    ['in the fragment', `#/a?adobe_mc=${encoded(fields())}`],
-    ['last of several', `?adobe_mc=${encoded('TS=1|MCMID=2')}&adobe_mc=${encoded(fields())}`],
+    ['first of several', `?adobe_mc=${encoded(fields())}&adobe_mc=${encoded('TS=1|MCMID=2')}`],
     [
       'with the analytics id',
       `?adobe_mc=${encoded(`TS=${nowS}|MCMID=${id}|MCAID=A-1|MCORGID=${org}`)}`,
@@ -47,6 +46,7 @@ describe('an identity that a link passes on to the small client (G-13)', () => {
     ['of another organisation', `?adobe_mc=${encoded(fields().replace('ABC', 'ABCD'))}`],
     ['without an id', `?adobe_mc=${encoded(`TS=${nowS}|MCORGID=${org}`)}`],
     ['with broken encoding', `?adobe_mc=%E0%A4%A`],
+    ['in the fragment', `#?adobe_mc=${encoded(fields())}`],
     ['in another parameter', `?x_adobe_mc=${encoded(fields())}`],
   ])('is refused %s', (_, url) => {
     expect(read(url)).toBeUndefined();
