@@ -28,7 +28,11 @@ describe('navigation in the shop', () => {
   });
 
   it("keeps one identity from page to page, and none of it in the preview's own cookies", async () => {
-    const { page, choose, settled, showPanel, close } = await openPreview(browser, preview.url);
+    const { page, choose, settled, showPanel, close } = await openPreview(
+      browser,
+      preview.url,
+      '#consent=1,2,3',
+    );
     await settled('/in/smartphones/');
     await showPanel(/Visitor/);
     await page

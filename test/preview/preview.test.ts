@@ -108,7 +108,11 @@ describe('the advertising rule', () => {
 
 describe('settings of the user', () => {
   it('sets, shows and deletes a cookie, and shows who set the others', async () => {
-    const { page, settled, showPanel, close } = await openPreview(browser, preview.url);
+    const { page, settled, showPanel, close } = await openPreview(
+      browser,
+      preview.url,
+      '#consent=1,2,3',
+    );
     await settled('/in/smartphones/');
     await showPanel(/Visitor/);
     await page.getByLabel('Name').fill('xsdcxyn');

@@ -132,7 +132,7 @@ describe('--since', () => {
     git('add', 'rules');
     git('commit', '-m', 'An unknown name');
     expect(await check('--since', 'HEAD')).toMatchObject({ code: 0 });
-    write('in/second.yaml', unknown('in/second'));
+    write('in/second.yaml', unknown('in/second').replace('page-bottom', 'dom-ready'));
     const { code, err } = await check('--since', 'HEAD', '--reporter', 'concise');
     expect(code).toBe(1);
     expect(err.trim().split('\n')).toEqual([

@@ -10,7 +10,7 @@ import { validRules } from './valid-rules.ts';
 // cause, alone or together, but no other errors.
 
 const random = seededRandom(Number(process.env['SEED'] ?? 20250415));
-const EACH = process.env['LONG'] ? 60 : 4;
+const EACH = process.env['LONG'] ? 60 : 1;
 
 type Texts = ReadonlyMap<string, string>;
 
