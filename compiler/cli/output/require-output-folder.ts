@@ -50,7 +50,7 @@ export function requireOutputFolder(out: string, rules: string | undefined): voi
 
 /**
  * Returns a path without symbolic links, even if its last segments don't exist.
- * @throws UsageError if its links form a cycle
+ * @throws UsageError if its links form a cycle, or if a part of it is a file
  */
 function realPath(path: string, links = 0): string {
   const absolute = resolve(path);
@@ -58,8 +58,10 @@ function realPath(path: string, links = 0): string {
   try {
     return realpathSync(absolute);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ELOOP')
-      throw new UsageError(`"${path}" is a symbolic link to itself.`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ELOOP') throw new UsageError(`"${path}" is a symbolic link to itself.`);
+    if (code === 'ENOTDIR')
+      throw new UsageError(`"${path}" can't be a folder, because a part of its path is a file.`);
     if (dirname(absolute) === absolute) return absolute;
     // A link to a missing folder is followed too, because writing would create the folder that it
     // points to.

@@ -89,6 +89,16 @@ describe('no build is written', () => {
     });
   });
 
+  test('to a folder in a file', async () => {
+    writeFileSync(at('file'), '');
+    expect(await build(at('file/dist'))).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(
+        /file\/dist" can't be a folder, because a part of its path is a file\.\n$/,
+      ),
+    });
+  });
+
   test('to a folder that differs from the rules folder only in case', async () => {
     await expectRefusal(at('RULES'), 'it is the rules folder');
     await expectRefusal(at('Rules/dist'), 'it is in the rules folder');
