@@ -8,8 +8,11 @@ import { compileAll } from './compile-all.ts';
 import { crawl, shopFolder } from './crawl.ts';
 import { visitors } from './visitors.ts';
 
-// Smoke test of the long suites: six visitors take turns, and together they see every storefront and
-// every page type once. In crawl-pairs.long.test.ts, each of them sees all.
+// Smoke test of the long suites: six visitors take turns, and together they see one storefront of
+// each kind and every page type once. In crawl-pairs.long.test.ts, each of them sees all storefronts.
+
+/** Other tests compile them too. */
+const SITES = ['ae', 'base', 'be', 'fr', 'in', 'it', 'jp', 'pt', 'th', 'uk', 've'];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,15 +20,15 @@ beforeAll(async () => {
 }, 60_000);
 
 test(
-  'every storefront and every page type is measured correctly: no error, no request without consent, no unresolved token',
+  'every page type is measured correctly on every kind of storefront: no error, no request without consent, no unresolved token',
   { timeout: 600_000 },
   async () => {
-    const bundles = await compileAll();
+    const bundles = await compileAll(SITES);
     const types = typesOf((await loadShop(shopFolder)).pages);
     const stops = inTurn([...bundles.keys()], types, visitors);
     expect(new Set(stops.map(({ site }) => site)).size).toBe(bundles.size);
     expect(new Set(stops.map(({ page }) => page.page)).size).toBe(types.length);
-    expect(bundles.size).toBeGreaterThanOrEqual(30);
+    expect(bundles.size).toBe(SITES.length);
     expect(types.length).toBeGreaterThanOrEqual(40);
 
     const walks = inParallel(visitors, 3, (visitor) =>

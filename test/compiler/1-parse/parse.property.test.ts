@@ -8,7 +8,7 @@ import type { Place } from '../../../compiler/model/place.ts';
 import { yamlLike } from './yaml-like.ts';
 
 /** `npm test -- --long` runs more cases. */
-const TIMES = process.env.LONG ? 20 : 1;
+const TIMES = process.env.LONG ? 20 : 0.4;
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

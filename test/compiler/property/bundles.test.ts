@@ -5,8 +5,8 @@ test(
   'bundles of random sites send the requests that the evaluator expects',
   { timeout: 600_000 },
   async () => {
-    const { pages, sends, refused, sites, remembered } = await compareRandomSites(9, 12);
-    expect(pages).toBeGreaterThan(30);
+    const { pages, sends, refused, sites, remembered } = await compareRandomSites(6, 12);
+    expect(pages).toBeGreaterThan(20);
     expect(sends).toBeGreaterThan(pages / 2);
     expect(refused).toBeLessThan(sites / 5);
     expect(remembered).toBeLessThan(pages / 10);
@@ -17,8 +17,8 @@ test(
   'a trace build sends the same from random pages as the bundle beside it',
   { timeout: 600_000 },
   async () => {
-    const { pages, sends, refused, sites } = await compareTraces(5, 10);
-    expect(pages).toBeGreaterThan(10);
+    const { pages, sends, refused, sites } = await compareTraces(3, 10);
+    expect(pages).toBeGreaterThan(6);
     // There are only a few sites, so some of them may send nothing, and one rejected site is a
     // fifth of them.
     expect(sends).toBeGreaterThan(pages / 4);
