@@ -39,7 +39,7 @@ describe('a bucket', { timeout: 60_000 }, () => {
       { status: 307, code: 'TemporaryRedirect' },
       /the bucket has another address or region/,
     ],
-    ['never answers', 'never', /doesn't answer within TAGWRIGHT_CACHE_TIMEOUT_MS/],
+    ['never answers', 'never', /didn't respond within TAGWRIGHT_CACHE_TIMEOUT_MS/],
     ["can't be reached", 'away', /can't be reached \(ECONNREFUSED\)/],
   ])(
     'that %s causes one warning and an unchanged build; if it is required, the build fails and writes nothing',
