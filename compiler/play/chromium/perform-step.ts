@@ -18,8 +18,11 @@ export async function performStep(step: Step, visit: Visit): Promise<string[]> {
   if (step.do === 'expect-log') return expectLog(step.texts, visit);
   if (step.do === 'expect-value') return expectValues(step.values, visit);
   await act(step, visit);
-  if (!(await visit.driver.settle())) return ["the page wasn't idle within 20 s"];
-  return findLeaks(visit);
+  for (;;) {
+    if (!(await visit.driver.settle())) return ["the page wasn't idle within 20 s"];
+    const leaks = await findLeaks(visit);
+    if (leaks) return leaks;
+  }
 }
 
 async function act(
@@ -123,9 +126,10 @@ async function expectValues(
   return failures;
 }
 
-async function findLeaks({ driver, globals }: Visit): Promise<string[]> {
-  const added = await driver.evaluate<string[]>(addedGlobals);
+/** Returns undefined if a navigation interrupts the search: it can begin after the page was idle. */
+async function findLeaks({ driver, globals }: Visit): Promise<string[] | undefined> {
+  const added = await driver.evaluate<string[]>(addedGlobals).catch(ignoreNavigation);
   return added
-    .filter((name) => !globals.has(name))
+    ?.filter((name) => !globals.has(name))
     .map((name) => `the global ${name} was added, but the manifest doesn't list it`);
 }

@@ -10,7 +10,7 @@ import { validRules } from './valid-rules.ts';
 // cause, alone or together, but no other errors.
 
 const random = seededRandom(Number(process.env['SEED'] ?? 20250415));
-const EACH = process.env['LONG'] ? 60 : 1;
+const EACH = process.env['LONG'] ? 20 : 1;
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -23,20 +23,32 @@ test.each(validRules())('%s', { timeout: 300_000 }, (_name, texts) => {
     const shown = `${wrong.get(file)}\nbecomes\n${read.texts.get(file)}`;
 
     const caused = errorsOfSome(texts, file, mutations);
-    expect(
-      errorsOf(read).filter((error) => !caused.has(error)),
-      shown,
-    ).toEqual([]);
+    expect(left(read, wrong, caused), shown).toEqual([]);
 
     const { roots } = analyse(wrong);
     for (const [name, before] of wrong)
       if (!roots.get(name)) expect(read.texts.get(name), name).toBe(before);
 
+    // A fix is left out if it would cause an error. That error can be there anyway after the other
+    // fixes, so a second run may apply it.
     const again = fixTexts(input(read.texts));
-    expect(again.fixed, shown).toEqual([]);
+    if (unfixed.length === 0) expect(again.fixed, shown).toEqual([]);
+    expect(left(again.read, wrong, caused), shown).toEqual([]);
     if (errorsOf(read).length === 0) expect(unfixed, shown).toEqual([]);
   }
 });
+
+/**
+ * Returns the errors that the changes don't cause, in the lines that fixes have changed. Other lines
+ * can have errors that an unreadable line has hidden.
+ */
+function left(read: AnalysedRules, wrong: Texts, caused: ReadonlySet<string>): string[] {
+  const unchanged = new Set([...wrong.values()].flatMap((text) => text.split('\n')));
+  return errorsOf(read).filter((error) => {
+    const [, file, line] = / (.*):(\d+)$/.exec(error)!;
+    return !caused.has(error) && !unchanged.has(read.texts.get(file!)!.split('\n')[+line! - 1]!);
+  });
+}
 
 /** Returns the errors of the texts with any of the mutations. */
 function errorsOfSome(texts: Texts, file: string, mutations: readonly Mutation[]): Set<string> {
