@@ -31,12 +31,11 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['test/harness/seed.ts'],
     pool: 'forks',
-    // Files that wait for a browser leave time for more workers than cores. The long suites measure
-    // more times, so they leave more.
-    maxWorkers: process.env.LONG ? 3 : 4,
+    // Files that wait for a browser leave time for a third worker on two cores.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Four workers on two cores: a page may need more than vitest's default of one second.
+    // Three workers on two cores: a page may need more than vitest's default of one second.
     expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: ProjectSequencer },
     projects: [
