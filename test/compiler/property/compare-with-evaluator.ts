@@ -29,14 +29,20 @@ export interface Tried {
 /**
  * Compiles random sites for production, and compares the requests on random pages with those that
  * the evaluator expects.
- * @param sites the number of sites
+ * @param sites the maximum number of sites
  * @param pages the maximum number of pages per site
+ * @param enough the number of requests after which no further site is compiled
  */
-export async function compareRandomSites(sites: number, pages: number): Promise<Tried> {
+export async function compareRandomSites(
+  sites: number,
+  pages: number,
+  enough = Infinity,
+): Promise<Tried> {
   const tried = nothingTried();
   const states = fc.array(randomPage, { minLength: 1, maxLength: pages, size: 'max' });
   await fc.assert(
     fc.asyncProperty(randomSite, states, async (site, these) => {
+      if (tried.sends >= enough) return;
       tried.sites += 1;
       await comparePages(site, these, tried);
     }),
@@ -85,14 +91,18 @@ export async function comparePages(
   });
 }
 
-/** Compares the requests of trace builds and production bundles of random sites on random pages. */
-export async function compareTraces(sites: number, pages: number): Promise<Tried> {
+/**
+ * Compares the requests of trace builds and production bundles of random sites on random pages.
+ * The parameters are those of `compareRandomSites`.
+ */
+export async function compareTraces(sites: number, pages: number, enough: number): Promise<Tried> {
   const tried = nothingTried();
   const states = fc.array(randomPage, { minLength: 1, maxLength: pages, size: 'max' });
   await fc.assert(
-    fc.asyncProperty(randomSite, states, (site, these) =>
-      withCompiled(site, { trace: true }, async ({ sites: [built] }) => {
-        tried.sites += 1;
+    fc.asyncProperty(randomSite, states, async (site, these) => {
+      if (tried.sends >= enough) return;
+      tried.sites += 1;
+      await withCompiled(site, { trace: true }, async ({ sites: [built] }) => {
         if (!built) return void (tried.refused += 1);
         const [production, trace] = [new Script(built.code), new Script(built.trace!.code)];
         for (const page of these) {
@@ -101,8 +111,8 @@ export async function compareTraces(sites: number, pages: number): Promise<Tried
           tried.pages += 1;
           tried.sends += played.sends.length;
         }
-      }),
-    ),
+      });
+    }),
     { numRuns: sites },
   );
   return tried;
