@@ -31,7 +31,10 @@ interface PageGlobals {
   readonly document: object;
   setTimeout: StartTimer;
   clearTimeout: (id?: number) => void;
-  readonly MessageChannel: typeof MessageChannel;
+  readonly MessageChannel: new () => {
+    readonly port1: { onmessage: (() => void) | null; close: () => void };
+    readonly port2: { postMessage: (message: unknown) => void };
+  };
 }
 
 interface Timer {
