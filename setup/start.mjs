@@ -1,11 +1,12 @@
 // `npm start`: installs missing packages, builds all sites, prints the table of bundles, and serves
 // the preview. --rules, --out and --as-of are passed to `tagwright build`; other options (--port,
 // --host) are passed to preview/server/serve.mjs.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkNode } from './check-node.mjs';
 import { install } from './install.mjs';
 import { packageRoot } from './package-root.mjs';
+import { previewInputs } from './preview-inputs.mjs';
 import { runChild } from './run-child.mjs';
 
 /**
@@ -28,6 +29,23 @@ async function start(args) {
     console.error('\nSome rules have errors (above). The preview shows the sites that were built.');
 
   const preview = join(out, 'preview');
+  const failed = await buildPreview({ preview, rules, asOf, manifest: join(out, 'manifest.json') });
+  if (failed) return failed;
+  return (
+    await runChild([process.execPath, 'preview/server/serve.mjs', '--dir', preview, ...serve])
+  ).code;
+}
+
+/**
+ * Builds the preview, unless its folder contains a build of the same inputs.
+ * @returns the exit code; 0 if the preview is built
+ */
+async function buildPreview({ preview, rules, asOf, manifest }) {
+  // Every build empties the folder, so a build with other inputs removes this file.
+  const builtFrom = join(preview, 'built-from.txt');
+  const inputs = previewInputs(rules ?? join(packageRoot, 'rules'), manifest);
+  if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === inputs) return 0;
+
   const env = { ...(rules && { TAGWRIGHT_RULES: rules }), ...(asOf && { TAGWRIGHT_AS_OF: asOf }) };
   console.error('\nBuilding the preview …');
   const bundled = await runChild(
@@ -49,9 +67,8 @@ async function start(args) {
     console.error('The preview could not be built; the reason is above. The bundles were built.');
     return bundled.code;
   }
-  return (
-    await runChild([process.execPath, 'preview/server/serve.mjs', '--dir', preview, ...serve])
-  ).code;
+  writeFileSync(builtFrom, inputs);
+  return 0;
 }
 
 /**

@@ -11,7 +11,7 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4173' },
     host: { type: 'string', default: 'localhost' },
-    dir: { type: 'string', default: fileURLToPath(new URL('../dist/preview', import.meta.url)) },
+    dir: { type: 'string', default: fileURLToPath(new URL('../../dist/preview', import.meta.url)) },
   },
 });
 const root = await realpath(resolve(values.dir)).catch(() =>
