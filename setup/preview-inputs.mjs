@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { packageRoot } from './package-root.mjs';
 
-/** What the preview is built from, besides the rules. */
+/** The folders of the sources of the preview and of the bundles. */
 const SOURCES = ['preview', 'compiler', 'runtime'];
 
 /**
