@@ -80,6 +80,10 @@ export const compilerRooms: readonly Room[] = [
     },
   ),
   ...phases,
+  folder('compiler/release', {
+    contains: 'releases: the store, publishing and going back',
+    imports: ['compiler/model', 'compiler/cache'],
+  }),
   folder('compiler/scripts', {
     contains: 'TypeScript modules beside the rules',
     imports: [...PHASE, 'compiler/1-parse', 'compiler/4-analyse'],

@@ -1,0 +1,19 @@
+/** A file name that contains 16 hex digits of the file's hash. */
+const HASHED = /\.[\da-f]{16}\.js$/;
+
+/**
+ * Returns the headers with which an object is served. A script with a hash in its name never
+ * changes. Loaders change with every release: browsers use them for a minute, and an older one while
+ * they fetch the new one or if the server fails.
+ */
+export function cacheHeaders(key: string): { readonly [header: string]: string } {
+  const isFixed = key.startsWith('r/') || HASHED.test(key);
+  return {
+    'content-type': key.endsWith('.js')
+      ? 'text/javascript; charset=utf-8'
+      : 'application/json; charset=utf-8',
+    'cache-control': isFixed
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=60, stale-while-revalidate=86400, stale-if-error=86400',
+  };
+}

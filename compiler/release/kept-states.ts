@@ -1,0 +1,20 @@
+import type { LiveState, Pointer } from './pointer.ts';
+
+const MOST_KEPT = 30;
+/** An open page may load its on-demand script late, and a cached loader may name an old bundle. */
+const KEPT_DAYS = 90;
+
+/**
+ * Returns the states of an environment whose files must stay in the store: the live one, the newest
+ * 30 earlier ones, and those that were live in the last 90 days.
+ * @param now in milliseconds since 1970
+ */
+export function keptStates(pointer: Pointer, now: number): readonly LiveState[] {
+  const since = now - KEPT_DAYS * 86_400_000;
+  return [
+    pointer,
+    ...pointer.history.filter(
+      ({ until }, index) => index < MOST_KEPT || !(Date.parse(until) < since),
+    ),
+  ];
+}

@@ -1,0 +1,29 @@
+/** The key of the object that shows that files are being deleted. */
+const PRUNING = 'pruning.json';
+
+/**
+ * The keys of a store. Only `b/` and `e/` are public. An object under `b/` or `r/` never changes;
+ * those under `e/` change with every release.
+ */
+export const layout = {
+  /** The folder of all bundles. */
+  bundles: 'b/',
+  /** The folder of all releases. */
+  releases: 'r/',
+  /** The folder of all environments. */
+  environments: 'e/',
+  /** A site's bundle or on-demand script. */
+  script: (site: string, file: string): string => `b/${site}/${file}`,
+  /** The list of a release's sites and files. */
+  release: (id: string): string => `r/${id}.json`,
+  /** The statement about the inputs and outputs of a release. */
+  provenance: (id: string): string => `r/${id}.intoto.json`,
+  loader: (environment: string, site: string): string => `e/${environment}/${site}.js`,
+  /** The releases that are live in an environment, and the earlier ones. */
+  pointer: (environment: string): string => `e/${environment}/current.json`,
+  /** The work that is in progress in an environment. */
+  journal: (environment: string): string => `e/${environment}/journal.json`,
+  pruning: PRUNING,
+  /** The path from a loader to a script, as a relative URL. */
+  fromLoader: (site: string, file: string): string => `../../b/${site}/${file}`,
+};

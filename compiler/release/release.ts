@@ -1,0 +1,42 @@
+import type { ManifestPurpose } from '../model/manifest.ts';
+
+/**
+ * `r/<id>.json`: the files of a release, and the facts that a plan compares. It contains no time, so
+ * the same commit gives the same release.
+ */
+export interface Release {
+  /** The first 16 hex digits of the SHA-256 of its other fields. */
+  readonly release: string;
+  /** The commit that the release was built from; absent if the rules aren't in a Git repository. */
+  readonly commit?: string;
+  /** The date of the build, YYYY-MM-DD. */
+  readonly asOf: string;
+  /** The compiler's version. */
+  readonly compiler: string;
+  readonly sites: { readonly [site: string]: ReleasedSite };
+}
+
+/** A script of a release. Its file name contains 16 hex digits of its SHA-256. */
+export interface ReleasedScript {
+  readonly file: string;
+  /** The script's hash for an `integrity` attribute: `sha384-…` for bundles. */
+  readonly integrity: string;
+  readonly bytes: { readonly raw: number; readonly gzip: number; readonly brotli: number };
+  readonly sha256: string;
+}
+
+/** A site's bundle, its on-demand script and the facts from its manifest. */
+export interface ReleasedSite extends ReleasedScript {
+  readonly title: string;
+  readonly onDemand?: ReleasedScript;
+  readonly rules: readonly {
+    readonly id: string;
+    readonly name: string;
+    /** 16 hex digits that stay the same as long as the rule means the same. */
+    readonly digest: string;
+  }[];
+  readonly hosts: readonly { readonly host: string; readonly words: string }[];
+  readonly cookies: readonly { readonly name: string; readonly words: string }[];
+  /** The condition of each purpose, as a sentence. */
+  readonly consent: readonly { readonly purpose: ManifestPurpose; readonly words: string }[];
+}

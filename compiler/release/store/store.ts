@@ -1,0 +1,36 @@
+/** An object in a store. */
+export interface StoredObject {
+  readonly bytes: Buffer;
+  /** Changes with the content. */
+  readonly etag: string;
+  /** The headers that were stored with the object, in lower case; empty if the store has none. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface PutOptions {
+  /** The `content-type` and `cache-control` with which the object is served. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The object is written only if there is none. */
+  readonly ifNoneMatch?: '*';
+  /** The object is written only if the current one has this etag. */
+  readonly ifMatch?: string;
+}
+
+/**
+ * A place for releases. Every method throws a StoreError if the store fails. A failed `put` may
+ * still have written its object; it writes all of it or nothing.
+ */
+export interface ReleaseStore {
+  /** Returns an object, or undefined if the store doesn't have it. */
+  get(key: string): Promise<StoredObject | undefined>;
+  /** Writes an object. Returns `conflict` if its condition isn't true. */
+  put(
+    key: string,
+    bytes: Buffer,
+    options: PutOptions,
+  ): Promise<{ readonly etag: string } | 'conflict'>;
+  /** Returns the keys that begin with a prefix, in alphabetical order. */
+  list(prefix: string): Promise<readonly string[]>;
+  /** Deletes an object. Does nothing if the store doesn't have it. */
+  remove(key: string): Promise<void>;
+}
