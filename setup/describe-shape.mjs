@@ -80,7 +80,7 @@ function plural(shape) {
   );
 }
 
-/** Removes references to clauses, which mean nothing outside of the project. */
+/** Removes references to clauses, because readers of the docs don't have the specification. */
 export function plain(text) {
   return text.replace(/ \(clauses? [A-Z]-\d\d(, [A-Z]-\d\d)*\)/g, '');
 }

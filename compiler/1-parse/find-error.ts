@@ -37,8 +37,8 @@ const FINDERS: readonly ((syntax: Syntax) => Finding | undefined)[] = [
 ];
 
 /**
- * Returns the first error in the text of a file, or undefined. Some errors are valid YAML that YAML
- * reads differently than its author intended.
+ * Returns the first error in the text of a file, or undefined. Includes valid YAML that parses to
+ * something other than its author intended.
  */
 export function findError(syntax: Syntax): Finding | undefined {
   for (const find of FINDERS) {

@@ -19,7 +19,7 @@ const LARGEST_FILE = 2 * MEGABYTE;
 /** After this many errors, the rest of a file isn't checked. Large files stop earlier. */
 const MOST_REPAIRS = 25;
 const MOST_REPAIRED_CHARACTERS = MEGABYTE;
-/** A file with more YAML errors isn't a rule file. */
+/** If a file has more YAML errors than this, it probably isn't a rules file. */
 const MOST_YAML_ERRORS = 500;
 /** The maximum number of traps reported per file. More would bury the other diagnostics. */
 const MOST_TRAPS = 100;

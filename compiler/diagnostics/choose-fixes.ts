@@ -16,7 +16,7 @@ export function chooseFixes<T extends { readonly fix?: Fix }>(all: readonly T[])
   });
 }
 
-/** Two insertions at the same place overlap too, because their order is unknown. */
+/** Two insertions at the same position overlap too, because their order is unknown. */
 function overlaps(a: Place, b: Place): boolean {
   return (isBefore(start(a), end(b)) && isBefore(start(b), end(a))) || isSame(a, b);
 }

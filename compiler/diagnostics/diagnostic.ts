@@ -13,7 +13,7 @@ export interface Diagnostic {
   readonly help?: string;
   /** Related source locations, each with a message. */
   readonly related?: readonly { readonly place: Place; readonly message: string }[];
-  /** All places of the error, if it is repeated; the first one is `place`. */
+  /** All source locations of the error, if it is repeated; the first one is `place`. */
   readonly places?: readonly Place[];
   /** A change that fixes the problem without changing what the author meant. */
   readonly fix?: Fix;

@@ -1,8 +1,11 @@
-/** How to write a key of another tool, or one that is in the wrong place. */
+/** Explains how to write a key of another tool, or a key that is in the wrong place. */
 interface Hint {
   /** The words, in lower case and without dashes, dots, underscores and spaces. */
   readonly words: RegExp;
-  /** The hint applies if one of these keys or values is allowed there; without it, if none is. */
+  /**
+   * The hint applies if one of these keys or values is allowed at this position. If absent, the
+   * hint applies if no key or value is listed as allowed.
+   */
   readonly beside?: readonly string[];
   readonly hint: string;
 }

@@ -1,10 +1,10 @@
 import { zoneOffsetMs, zoneFormat } from './zone-offset.ts';
 
 /**
- * Returns the moment at which a clock in a zone shows a day and a time, in ms since 1970.
+ * Returns the moment at which clocks in a time zone show a given day and time, in ms since 1970.
  * @param day YYYY-MM-DD
  * @param time HH:MM:SS
- * @param zone a zone that Intl knows; empty for UTC
+ * @param zone a time zone that Intl supports; empty for UTC
  */
 export function momentInZone(day: string, time: string, zone: string): number {
   return localMoment(Date.parse(`${day}T${time}Z`), zone);

@@ -1,8 +1,9 @@
 /**
  * Properties that only the bundle's own code reads. No browser, page, server or third party uses
  * these names, so production bundles shorten them. A test compares them with the browser's names.
- * Names that are sent, stored, read from the page or exposed to it must not be in this list. Only
- * long names that many bundles use are listed, because other names would save too little.
+ * Names that are sent, stored, read from the page or exposed to it must not be in this list. The
+ * list contains only long names that many bundles use, because shortening other names would save
+ * too little.
  */
 const OWN = [
   'accepts',

@@ -40,7 +40,7 @@ export interface ResolvedSite {
   readonly directCalls: boolean;
   /** The IDs of the direct calls that the page makes; undefined if it can make any. */
   readonly listedDirectCalls: readonly string[] | undefined;
-  /** Whether later rules of the page wait for every awaited action. */
+  /** Whether every awaited action delays the later rules of the page. */
   readonly holdsPage: boolean;
   /** Whether third-party code is in a separate script that is loaded on demand. */
   readonly onDemand: boolean;

@@ -5,9 +5,7 @@ interface ForbiddenApi {
   readonly pattern: RegExp;
   readonly what: string;
   readonly instead: string;
-  /**
-   * Whether the pattern matches part of a string literal, so that strings must not be blanked out.
-   */
+  /** Whether the pattern also matches inside string literals. Strings are then searched too. */
   readonly inText?: true;
 }
 
@@ -17,8 +15,8 @@ const PAGE_END =
   "Pages that listen for their end lose the browser's back and forward cache. Listen for pagehide or visibilitychange.";
 
 /**
- * APIs that scripts may not use, found by pattern. A pattern can match harmless code, too; its
- * author must then rewrite it.
+ * APIs that scripts may not use, found by pattern. A pattern can also match harmless code, which
+ * its author must then rewrite.
  */
 const FORBIDDEN: readonly ForbiddenApi[] = [
   {

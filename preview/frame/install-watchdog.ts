@@ -1,10 +1,10 @@
 /**
- * A chain of microtasks counts as endless if it exceeds both this time and this number of
- * microtasks.
+ * A chain of microtasks counts as endless if it exceeds both this duration, in ms, and this number
+ * of microtasks.
  */
 const limitMs = 1000;
 const limitCount = 500;
-/** An endless chain then runs in slices of this duration, with a break after each slice, in ms. */
+/** An endless chain then runs in slices of this duration, in ms, with a break after each slice. */
 const sliceMs = 40;
 const breakMs = 100;
 

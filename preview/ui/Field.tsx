@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Renders a native control with its label.
- * @param doc the tooltip
+ * @param doc the text of the tooltip
  */
 export function Field({
   label,

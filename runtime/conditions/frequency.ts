@@ -26,10 +26,10 @@ const onPage = /* @__PURE__ */ atLoad(() => new Map<number | string, readonly nu
 let isWatching = false;
 
 /**
- * Returns whether a rule has run less often than its limit, and counts this run if so. It is the
- * last condition that is evaluated, so that runs which other conditions prevent aren't counted.
- * Runs outside of the period before now are ignored, and so are runs in the distant future, which a
- * wrong clock has recorded.
+ * Returns whether a rule has run less often than its limit, and counts this run if so. It is
+ * evaluated after all other conditions, so that it counts only runs that they allow. It ignores
+ * runs before the period, and runs in the distant future, which were recorded while the clock was
+ * wrong.
  */
 export const frequency = ({ atMost, per, rule, key, allowed }: FrequencySettings): boolean => {
   if (!isWatching) onPageView(() => onPageViews.clear());

@@ -4,7 +4,7 @@ import { eventBubbling, eventProperties, eventText, pageHold } from '../uses.ts'
 import { whenFree } from './hold.ts';
 import { trigger } from './trigger.ts';
 
-/** The settings that describe the elements of a rule. */
+/** The settings by which a rule matches elements. */
 export interface ElementSettings {
   readonly selector?: string;
   readonly text?: readonly string[];
@@ -33,7 +33,7 @@ interface Met<S extends ElementSettings> {
  */
 const named = 'a,area,button,input,label,summary,[role=button],[role=link],[role=tab]';
 
-/** Returns whether a rule's settings describe an element. */
+/** Returns whether an element matches a rule's settings. */
 export const isFor = (element: Element, settings: ElementSettings): boolean =>
   isMatch(element, settings.selector ?? (eventText && settings.text ? named : '*')) &&
   (!eventText ||
@@ -53,7 +53,7 @@ export const elementsOf = (native: Event): readonly Element[] =>
 
 /**
  * Runs the rules that accept an event of an element, in order and within one turn. A rule's element
- * is the closest one that the rule describes, starting at the event's target.
+ * is the closest one that matches the rule, starting at the event's target.
  * @returns the rules that accepted the event; the settings of a stopped rule are empty
  */
 export const runFor = <S extends ElementSettings>(
@@ -81,9 +81,8 @@ export const runFor = <S extends ElementSettings>(
 /**
  * Runs rules from the innermost element outwards, and those of one element in order. A rule with
  * `bubble-stop` that has fired stops the rules of outer elements. A rule can require that no inner
- * rule has fired. This is as in Adobe's engine, except that a rule counts as fired only if its
- * conditions have passed. While the page's rules are delayed, this is decided when the rule's turn
- * comes.
+ * rule has fired. Adobe's engine works the same way, but there a rule counts as fired even if its
+ * conditions fail. While the page's rules are delayed, this is decided when the rule's turn comes.
  */
 const runOutwards = <S extends ElementSettings>(
   met: readonly Met<S>[],

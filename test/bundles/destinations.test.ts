@@ -4,7 +4,8 @@ import type { SiteManifest } from '../../compiler/model/manifest.ts';
 import { inParallel } from '../harness/in-parallel.ts';
 import { compileDestination, destinations } from './measure-destinations.ts';
 
-// A bundle contains the code of the destinations that its rules use, and no byte of the others.
+// A bundle contains the code of the destinations that its rules use, and no byte of any other
+// destination.
 
 const OWN = /^runtime\/(destinations|services\/tags)\//;
 let carried: ReadonlyMap<string, readonly string[]>;

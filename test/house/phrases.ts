@@ -1,6 +1,6 @@
 /** Phrases that make a reader stop, and what to write instead. The law reads comments, strings, test titles and documents. */
 export const phrases: readonly (readonly [phrase: RegExp, instead: string])[] = [
-  // A sentence names its subject.
+  // Sentences without a clear subject.
   [/^\W*What\b(?!.*\?)/i, 'name the thing: "Returns the …", "The requests that …"'],
   [
     /(?<=[.;:] )What (?:is|isn't|was|has|hasn't|goes|comes|stands|a|an|the|it|they)\b(?![^.]*\?)/,

@@ -26,7 +26,7 @@ export const rooms: readonly Room[] = [
   },
 ];
 
-/** Returns the room of a file. */
+/** Returns the room that a file belongs to. */
 export function roomOf(path: string): Room | undefined {
   return rooms.find((room) => room.files.test(path));
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The focused element: its area of the app, its name, and why its focus can't be seen. The reason
- * is empty if it can be seen.
+ * The focused element: its area of the app, its name, and the reason why its focus isn't visible.
+ * The reason is empty if the focus is visible.
  */
 export interface Focused {
   readonly part: string;

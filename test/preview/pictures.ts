@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * A screenshot for docs/preview.md: the app's state, the window's size, and the interaction before
- * it.
+ * A screenshot for docs/preview.md: the app's state, the window's size, and an interaction before
+ * the screenshot is taken.
  */
 interface Picture {
   readonly name: string;

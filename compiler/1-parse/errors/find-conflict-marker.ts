@@ -1,7 +1,10 @@
 import { finding, type Finding, type TextEdit } from '../finding.ts';
 import type { Syntax } from '../read-syntax.ts';
 
-/** Finds the lines that a merge with conflicts left. The rest is checked with the first version. */
+/**
+ * Finds the markers of an unresolved merge conflict. The repair keeps the first version of each
+ * conflict, so that the rest of the file can be checked.
+ */
 export function findConflictMarker({ text, lines }: Syntax): Finding | undefined {
   if (!/^<{7}(?:[ \r\n]|$)/m.test(text)) return undefined;
   const repair: TextEdit[] = [];

@@ -6,7 +6,7 @@ import { withoutRepairs } from '../repaired-text.ts';
 const LINES_BACK = 200;
 /** Limits the number of attempts, because each one parses the whole file again. */
 const MOST_CHARACTERS = 500_000;
-/** The time that one YAML error takes, as a number of characters that take the same time. */
+/** The cost of one YAML error, as the number of characters that take as long to parse. */
 const CHARACTERS_PER_ERROR = 200;
 
 interface Trial {

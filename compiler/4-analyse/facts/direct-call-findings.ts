@@ -28,7 +28,7 @@ export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): Ru
   const { listedDirectCalls } = scope.site;
   const callable = listedDirectCalls && new Set([...callerIds, ...listedDirectCalls]);
   const listened = new Set(listenerIds);
-  // A listener that a misspelled call meant isn't reported as well.
+  // If a call is misspelled, the listener that it probably meant isn't reported as unused.
   const meant = new Set<string>();
   const withoutRule = callers
     .filter(({ id }) => id !== undefined && !listened.has(id))

@@ -21,7 +21,7 @@ export const itemsHaveLists: Law = (scope) => {
   ];
   const seen = new Set<string>();
   return roots.flatMap((root) =>
-    // A quick check first: most expressions have no item.
+    // Most expressions contain no item, so this quick check skips them.
     partsUnder(root).some(({ kind }) => kind === 'item' || kind === 'named-test')
       ? itemsAlone(root, scope, seen)
       : [],

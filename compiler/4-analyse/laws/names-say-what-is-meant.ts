@@ -17,8 +17,9 @@ const OF_PAGE: readonly string[] = [
 ];
 
 /**
- * The name of a parameter or a cookie has no value, no constant has the name of a data element, a
- * map has no row for its default, and an attribute is read only if the event has an element.
+ * Finds names with a probable error: a parameter or cookie name that includes a value, a constant
+ * with the name of a data element, a map with a row for its default, and an attribute of an event
+ * that has no element.
  */
 export const namesSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = hiddenElements(site);

@@ -11,7 +11,7 @@ interface Versions {
 
 /**
  * Checks the packages whose versions affect the bytes of a bundle. The package on npm contains all
- * of them except esbuild's program for this machine.
+ * of them except esbuild's binary, which is specific to the platform.
  */
 export function checkPackages(): readonly Finding[] {
   const root = packageRoot();

@@ -27,7 +27,10 @@ export interface FixedRules {
   /** The text of every file before the fixes. */
   readonly before: AnalysedRules['texts'];
   readonly read: AnalysedRules;
-  /** The diagnostics that are fixed, each with its place in the text of its round. */
+  /**
+   * The diagnostics that are fixed. Each source location refers to the text before the round that
+   * fixed it.
+   */
   readonly fixed: readonly Fixable[];
   readonly unfixed: readonly Unfixed[];
 }

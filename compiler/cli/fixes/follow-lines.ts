@@ -93,7 +93,7 @@ function breaks(text: string): number {
   return text.split('\n').length - 1;
 }
 
-/** Returns the value of the key at a place. */
+/** Returns the value of the key at a source location. */
 function valueOf(place: Place, node: Node | undefined): Node | undefined {
   if (node === undefined || node.kind === 'scalar') return undefined;
   const entry =

@@ -7,8 +7,8 @@ import { checkOut } from './check-out.ts';
 
 /**
  * Returns the diagnostics that are new since a revision: all diagnostics in changed files, and
- * those in other files that the revision didn't have. A repeated error is new if one of its
- * places is.
+ * those in other files that the revision didn't have. A repeated error is new if one of its source
+ * locations is new.
  * @param now the current rules
  * @param cache as in a compile request
  * @throws UsageError if there is no such revision of the rules
@@ -48,7 +48,10 @@ function keyOf({ code, message }: Diagnostic, place: Place): string {
   return JSON.stringify([code, place, message]);
 }
 
-/** Returns a repeated error at one of its places. Its first place becomes a related one. */
+/**
+ * Returns a repeated error at one of its source locations. Its first location becomes a related
+ * one.
+ */
 function moveTo(place: Place, diagnostic: Diagnostic): Diagnostic {
   const isHere = (other: Place) => keyOf(diagnostic, other) === keyOf(diagnostic, place);
   if (isHere(diagnostic.place)) return diagnostic;

@@ -1,16 +1,18 @@
 import type { Node } from '../../model/node.ts';
 import type { Place } from '../../model/place.ts';
 
-/** A place in a file, found by its path. */
+/** A source location, found by a path in the file. */
 interface Located {
   /** The innermost key on the path; empty for the root. */
   readonly key: string;
   readonly keyPlace: Place;
-  /** The place of the value, or of the innermost map or list if the value is missing. */
+  /** The location of the value or, if the value is missing, of the innermost map or list. */
   readonly place: Place;
 }
 
-/** Returns the place of a path such as `steps[2].expect[0].host`. Keys can contain dots. */
+/**
+ * Returns the source location of a path such as `steps[2].expect[0].host`. Keys can contain dots.
+ */
 export function locatePath(root: Node, path: string): Located {
   let node = root;
   let found: Located = { key: '', keyPlace: root.place, place: root.place };

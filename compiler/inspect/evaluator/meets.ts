@@ -7,7 +7,7 @@ import type { Occurrence, WorldElement } from './world.ts';
 
 /**
  * Returns an event as a rule sees it, or undefined if the rule doesn't listen for it. The element
- * of the returned event is the target or its closest ancestor that the rule describes. An unknown
+ * of the returned event is the target, or its closest ancestor that matches the rule. An unknown
  * element is assumed to match.
  */
 export function meets(

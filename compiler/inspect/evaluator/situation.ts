@@ -10,7 +10,7 @@ export interface Situation {
   /** The event in the page. */
   readonly happened?: Occurrence;
   /**
-   * The event as the rule sees it, with the element that the rule describes. If there is no event,
+   * The event as the rule sees it, with the element that matches the rule. If there is no event,
    * its fields are absent.
    */
   readonly occurrence?: Occurrence;

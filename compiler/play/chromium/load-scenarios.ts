@@ -8,7 +8,8 @@ import type { Refusal } from '../scenario/refusal.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
 /**
- * A scenario file: either a visit or rules with errors, or only problems if the file is invalid.
+ * A scenario file. It contains a visit, or rules with errors. If the file is invalid, only its
+ * problems are set.
  */
 export interface ScenarioFile {
   /** The path in the folder, with forward slashes. */

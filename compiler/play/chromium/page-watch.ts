@@ -52,7 +52,7 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
     if (response.request().resourceType() === 'fetch') end(response.request());
   });
   page.on('framenavigated', (frame) => {
-    // Requests of the previous document don't count any more.
+    // Requests of the previous document no longer count.
     if (frame === page.mainFrame())
       for (const request of running.keys()) if (!request.isNavigationRequest()) end(request);
   });

@@ -1,8 +1,8 @@
 import type { BrowserWindow } from 'happy-dom';
 
 /**
- * Makes `eval` and similar functions throw if the page has a script policy, and reports the
- * attempt.
+ * Makes `eval` and similar functions throw if the page has a content security policy for scripts,
+ * and reports the attempt.
  */
 export function forbidEval(
   window: BrowserWindow,

@@ -52,8 +52,8 @@ const needsLayout: readonly (readonly [
 ];
 
 /**
- * Reports to the page's host when page code uses something that needs layout. The value that it
- * then gets doesn't matter, because the scenario needs a browser.
+ * Reports to the page's host when page code uses something that needs layout. The returned value
+ * doesn't matter, because the scenario is then played in a browser.
  */
 export function teachLayout(): void {
   for (const [prototypes, names, why] of needsLayout)

@@ -2,7 +2,6 @@ import type { Page } from './page.ts';
 import type { Problem } from './read/problem.ts';
 import { anything, fields, mapOf, optional, text } from './read/reader.ts';
 
-/** Reads the fields of a page. */
 export const pageFields = fields({
   page: text,
   path: text,

@@ -7,7 +7,7 @@ interface MockFrameProps {
   readonly visit: Visit;
   /** The width in CSS pixels. 0 fills the available space. */
   readonly width: number;
-  /** Called if the frame navigated to a path without the preview noticing. */
+  /** Called if the frame has navigated to a path that the preview didn't open. */
   readonly go: (url: string) => void;
 }
 

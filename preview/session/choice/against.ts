@@ -2,7 +2,7 @@ import { isDay } from './is-day.ts';
 import { isConsent } from '../visitor/consent-value.ts';
 import { profiles } from '../visitor/profiles.ts';
 
-/** The other side of a comparison. An empty value means the same value as on this side. */
+/** The other side of a comparison. If a value is empty, this side's value is used. */
 export interface Against {
   readonly site: string;
   readonly profile: string;

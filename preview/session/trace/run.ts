@@ -8,7 +8,9 @@ export type ConditionRecord = Of<'cond'>;
 export type ActionRecord = Of<'act'>;
 export type ElementRecord = Of<'el'>;
 
-/** A run of a rule: its event, conditions and actions, with the data elements that they read. */
+/**
+ * One run of a rule: its event, its conditions, its actions, and the data elements that they read.
+ */
 export interface Run {
   readonly rule: number;
   readonly visit: number;

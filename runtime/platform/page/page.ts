@@ -57,7 +57,7 @@ export const screenSize = (): {
   };
 };
 
-/** Whether a link with this `target` opens in the same page. */
+/** Whether a link with this `target` replaces the current page. */
 export const opensHere = (target: string): boolean =>
   !target ||
   target === '_self' ||

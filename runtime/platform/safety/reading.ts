@@ -12,7 +12,7 @@ const deepest = 10;
  */
 const reading: string[] = [];
 
-/** The error for the last cycle. The initial value is an object that nothing throws. */
+/** The error that reports the last cycle. It starts as an object that is never thrown. */
 let circle: unknown = reading;
 
 /** Whether a data element's script is running. */
@@ -36,9 +36,9 @@ export const readWithin = <T>(name: string, read: () => T): T => {
 };
 
 /**
- * Catches and logs the errors that a function throws, except for a cycle, which is rethrown to stop
- * the rule.
- * @param goesOn returns whether a caller handles the rethrown error
+ * Catches and logs the errors that a function throws. An error that reports a cycle is thrown
+ * again, to stop the rule.
+ * @param goesOn returns whether a caller handles the error that is thrown again
  */
 export const containReading = <T>(
   failed: string,

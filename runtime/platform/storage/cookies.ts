@@ -4,7 +4,10 @@ import { decode } from '../encoding/decode.ts';
 
 let jar: Map<string, string> | undefined;
 
-/** Cookies that the page may not write: they are read as if it had, and end with the page. */
+/**
+ * Cookies that consent doesn't allow to be stored. They are read like stored ones, and are lost
+ * when the page unloads.
+ */
 export const inMemory = /* @__PURE__ */ atLoad(() => new Map<string, string>());
 
 /**

@@ -4,11 +4,11 @@ const draw = (count: number, one: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => one(at)).join('');
 
 /**
- * Draws a visitor id in the format of the id service, 38 digits: two numbers that fit into 63 bits.
- * Used if the service returns none.
+ * Generates a random visitor id in the format of the id service, 38 digits: two numbers that fit
+ * into 63 bits. Used if the service returns none.
  */
 export const drawVisitorId = (): string => draw(38, (at) => String(integer(at % 19 ? 9 : 8)));
 
-/** Draws an id in the format of analytics: `0123456789ABCDEF-0123456789ABCDEF`. */
+/** Generates a random id in the format of analytics: `0123456789ABCDEF-0123456789ABCDEF`. */
 export const drawHexId = (): string =>
   draw(33, (at) => (at === 16 ? '-' : integer(15).toString(16).toUpperCase()));

@@ -11,10 +11,10 @@ const longestS = 30;
 const parameter = 'adobe_mc_sdid';
 
 /**
- * Defines `getSupplementalDataID`, which returns ids that join the hits of two solutions for the
- * same page view. Each solution passes its own name. Its first call returns the id that the others
- * got, and each further call a new one. The first id may be passed on by the previous page, in the
- * URL (I-08).
+ * Defines `getSupplementalDataID`, which returns ids that connect the hits of two Adobe solutions
+ * for the same page view. Each solution passes its own name. A solution's first call returns the id
+ * that the others received; each further call returns a new one. The first id can come from the
+ * previous page, in the URL (I-08).
  */
 export const supplementalId: Part = (library) => {
   const { org } = library;

@@ -52,8 +52,8 @@ const removeCalls = (queue: unknown[], calls: readonly Call[]): void =>
   });
 
 /**
- * Returns a parameter that may be sent. Dates stay unchanged, because Google's tag expects its
- * start time as a date.
+ * Returns the form of a parameter that may be sent. Dates stay unchanged, because Google's tag
+ * expects its start time as a date.
  */
 const clean = (parameter: unknown): unknown =>
   parameter instanceof Date ? parameter : leaving(parameter);

@@ -36,7 +36,7 @@ export interface Laboratory {
   close(): Promise<void>;
 }
 
-/** Starts Chromium and a server for the pages in which both engines run. */
+/** Starts Chromium and a server. Both engines run in the server's pages. */
 export async function openLaboratory(): Promise<Laboratory> {
   const played: Case[] = [];
   const bundles = new Map<number, string>();

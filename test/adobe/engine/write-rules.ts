@@ -12,7 +12,7 @@ import { withPrefix } from './write-container.ts';
 /** Adobe's engine accepts fractions as order, Tagwright only integers: 0.25 becomes 1. */
 const QUARTERS = 4;
 
-/** Scripts of the laboratory: conditions that throw, and values. */
+/** Scripts for the test's rules: conditions that throw, and values. */
 export const SCRIPTS = {
   'rules/base/scripts/ask.ts':
     'export default ({ answers }: { readonly answers: string }): boolean => (window as unknown as { lab: { ask(answers: string): boolean } }).lab.ask(answers);\n',

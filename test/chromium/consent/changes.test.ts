@@ -8,7 +8,7 @@ import { compileMarks } from './shop-of-marks.ts';
 import { eventsOf, socketsOf } from './sent-in-visit.ts';
 import { leftIn, purposeOf, visit, type Visit } from './visit.ts';
 
-// Consent that changes while the page is open: nothing in the page changes except the cookie.
+// Consent that changes while the page is open, with no other change in the page.
 
 const ALL = '1%2C2%2C3%2C4';
 const EDGE = 'edge.shop.example';

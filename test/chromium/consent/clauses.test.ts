@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Bundle } from '../../../compiler/play/chromium/shop.ts';
 import { buildMarket, COOKIE, playClause, view } from './play-clause.ts';
 
-// The consent clauses for one market or one rule, each played in Chromium on its own site.
+// The consent clauses that concern one market or one rule. Each is played in Chromium on its own
+// site.
 
 test(
   'C-03: the store locator needs the digit 3, whatever else the site requires',

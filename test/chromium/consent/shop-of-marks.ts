@@ -133,5 +133,4 @@ const page = (path: string) => ({
   body: '<button id="go">Go</button>',
 });
 
-/** One page per path. */
 export const shop: Shop = { pages: ['', 'de/', 'fr/'].map(page) };

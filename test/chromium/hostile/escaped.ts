@@ -6,7 +6,10 @@ import type { Case, Report } from './throw-everywhere.ts';
  */
 const OF_THE_PAGE = /^History\./;
 
-/** The number of rules that one throw may stop: some run each other, and some share a listener. */
+/**
+ * The number of rules that one throw may stop. It is more than one, because some rules run others,
+ * and some share a listener.
+ */
 const TOGETHER = 2;
 
 /**

@@ -6,8 +6,8 @@ import { makeBundle } from '../vocabulary/make-bundle.ts';
 import { degrading, harmless, type Preset } from './presets.ts';
 import { openPage } from './open-page.ts';
 
-// In pages that replace native functions, a bundle sends the same requests as in a clean page, or
-// the listed ones.
+// In a page that replaces native functions, a bundle sends the same requests as in a clean page,
+// unless the preset lists different ones.
 
 const rules = [
   {

@@ -22,7 +22,7 @@ export interface Preset {
 /** A preset with which some requests are missing. */
 export interface Degrading extends Preset {
   readonly so: string;
-  /** Returns how the requests differ from the listed ones. Empty if they don't. */
+  /** Returns the differences between the sent and the listed requests; empty if there are none. */
   readonly lost: (sent: readonly string[], clean: readonly string[]) => string;
 }
 
@@ -42,7 +42,7 @@ const methods = `
   Function.prototype.bind = function (c) { var m = this, a = [].slice.call(arguments, 1); return function () { return m.apply(c, a.concat([].slice.call(arguments))); }; };
   document.getElementsByClassName = function () { return []; };`;
 
-/** In these pages, a bundle sends the same as in a clean page. */
+/** In these pages, a bundle sends the same requests as in a clean page. */
 export const harmless: readonly Preset[] = [
   { name: 'with toJSON on every prototype', before: toJSON },
   { name: 'with toJSON added later', after: toJSON },
@@ -147,7 +147,7 @@ const same =
       ? ''
       : JSON.stringify({ sent, expected: clean.map(less).sort() }, undefined, 1);
 
-/** In these pages, requests or values are missing, but only the expected ones. */
+/** In these pages some requests or values are missing, as listed here. */
 export const degrading: readonly Degrading[] = [
   {
     name: 'whose data layer throws when it is read',

@@ -6,7 +6,7 @@ import type { Bundle } from '../../../compiler/play/chromium/shop.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 import { BUNDLE, playPage, type Played, type PlayedPage } from './play-page.ts';
 
-// A bundle behaves the same when the embed code loads it; several switches turn a bundle off.
+// A bundle behaves the same if the embed code loads it, and several switches turn it off.
 
 const SITE = `site: shop
 title: Shop

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-/** Compiles a site with one rule, which has these actions. */
+/** Compiles a site with one rule that has these actions. */
 const build = async (actions: string, site = CONSENT, more = '') => {
   folder.write('rules/shop/site.yaml', `${SITE}${site}`);
   folder.write(

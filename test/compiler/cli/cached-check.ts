@@ -92,7 +92,10 @@ export const forged = ({ code, out, err }: Ended): Ended => ({
   err: err.replaceAll('Unknown key', 'Forged key'),
 });
 
-/** Replaces a word in the cached entries and updates their checksums, to show which output comes from the cache. */
+/**
+ * Replaces a word in the cached entries and updates their checksums. Output with the new word then
+ * comes from the cache.
+ */
 export function forge(word: string, other: string): void {
   for (const path of kept()) {
     const text = readFileSync(path, 'utf8').slice(64).replaceAll(word, other);

@@ -22,9 +22,9 @@ import { startDev } from './start-dev.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const PLATFORM = `@esbuild/${process.platform}-${process.arch}`;
 const MOST_BYTES = 1_500_000;
-/** A user who owns nothing here: `nobody`. */
+/** The id of the user `nobody`, who owns none of these files. */
 const STRANGER = 65_534;
-/** Nothing listens there, so a request to the registry fails. */
+/** Nothing listens on this port, so a request to the registry fails. */
 const NO_REGISTRY = ['--registry', 'http://127.0.0.1:9', '--fetch-retries', '0'];
 
 let folder: string;

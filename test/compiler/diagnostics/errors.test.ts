@@ -26,7 +26,7 @@ const ADS = 'rules/sites/in/rules/ads.yaml';
 /** The number of the line after the last one. */
 const END = readFileSync(join(root, 'test/shops/small', ADS), 'utf8').split('\n').length;
 
-/** Errors in a file of the India storefront: how each is made, and the expected output. */
+/** Each row makes one error in a file of the India storefront, and contains the expected output. */
 const ERRORS = [
   {
     name: 'a wrong key',

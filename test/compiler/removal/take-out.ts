@@ -7,9 +7,9 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { removalsFrom, type Removal } from '../../harness/removals-from.ts';
 import { wasListed } from '../../harness/was-listed.ts';
 
-// If a condition, an action, a rule or a setting is removed from the YAML, the bundles of all sites
-// that have it must change, or the compiler must report an error. If neither happens, the manifest
-// must list the removed part as having no effect.
+// Removing a condition, an action, a rule or a setting from the YAML must change the bundles of all
+// sites that have it, or cause an error. Otherwise, the manifest must list the removed part as
+// having no effect.
 
 const AS_OF = '2025-04-15';
 export const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));
@@ -21,7 +21,10 @@ export interface Counts {
   said: number;
 }
 
-/** Removes every part once and counts the results. Fails if a removal changes nothing and the manifest didn't list it. */
+/**
+ * Removes each part of the rules in turn, and counts the results. Fails if a removal changes no
+ * bundle although the manifest didn't list the part.
+ */
 export async function takeOut(folder: string): Promise<Counts> {
   const compiler = createCompiler({ rules: folder, asOf: AS_OF, cache: false });
   const before = await compiler.compile();

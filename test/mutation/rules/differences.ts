@@ -13,7 +13,7 @@ import type { PlayedScenario } from './scenario-shop.ts';
 export interface Difference {
   readonly played: PlayedScenario;
   /**
-   * How likely the scenario is to detect the difference. Scenarios with a greater weight are played
+   * How likely the scenario is to detect the difference. Scenarios with higher values are played
    * first.
    */
   readonly weight: number;

@@ -1,7 +1,7 @@
 /** Keys that don't change what the rules do. */
 const PLACES = new Set(['place', 'keyPlace', 'fields', 'doc']);
 
-/** Returns a part of the rules as a string. Parts with the same string behave the same. */
+/** Returns a string for a part of the rules. Two parts with the same string behave the same. */
 export function plainText(part: object): string {
   const cached = texts.get(part);
   if (cached !== undefined) return cached;

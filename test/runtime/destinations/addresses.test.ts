@@ -5,8 +5,8 @@ import { catalogue } from '../../../compiler/model/catalogue.ts';
 import { open } from '../page.ts';
 import { EVENTS } from './sale.ts';
 
-// No third party receives an email address, in whichever setting a rule passes one (S-02). The
-// tests use the settings in the schemas, so they also test a destination that is added later.
+// No third party receives an email address, whichever setting contains it (S-02). The tests take
+// the settings from the schemas, so they also cover destinations that are added later.
 
 const page = window as unknown as Record<string, unknown>;
 

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { caughtScripts } from '../page.ts';
 
-// Stubs, consent and missing values, according to the third parties' documentation. mapping.test.ts
+// Tests stubs, consent and missing values against the third parties' documentation. mapping.test.ts
 // tests the events.
 
 const page = window as unknown as Record<string, unknown>;

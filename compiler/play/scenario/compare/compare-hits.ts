@@ -4,12 +4,9 @@ import { compareValue } from './compare-value.ts';
 import { describeHit } from './describe-hit.ts';
 
 /**
- * Compares the expected hits with the actual ones.
- *
- * Hits of one receiver are compared in order. The order between receivers doesn't matter: requests
- * to two hosts that are sent together arrive in either order, and so do a beacon (collect) and a
- * request (interact) to one edge.
- *
+ * Compares the expected hits with the actual ones. Hits of one receiver are compared in order. The
+ * order between receivers doesn't matter, because requests to two hosts can arrive in either order.
+ * The same is true of a beacon (collect) and a request (interact) to one edge.
  * @param met values of `{ same: name }`, by name
  * @returns one line per difference; an empty list if there is none
  */

@@ -6,7 +6,7 @@ export interface Network {
   readonly purpose: 'product' | 'advertising' | 'analytics';
   /** Returns whether the request is for this network. */
   readonly serves: (url: URL) => boolean;
-  /** Returns the requested action: `activity`. */
+  /** Returns the name of the request's action, such as `activity`. */
   readonly action: (url: URL) => string;
   /** Returns the parameters, as the network names them. */
   readonly params: (url: URL) => { readonly [name: string]: string };

@@ -6,7 +6,7 @@ export type Transport =
 export interface Hit {
   readonly host: string;
   readonly path: string;
-  /** The requested action: `interact`, `collect`, `activity`; empty if unknown. */
+  /** The name of the request's action: `interact`, `collect`, `activity`; empty if unknown. */
   readonly action: string;
   /** The receiver: `edge`, the name of a third party, or `unknown`. */
   readonly receiver: string;

@@ -2,7 +2,7 @@ import { left } from '../../../platform/watch/left.ts';
 import { log } from '../../../platform/safety/log.ts';
 import { OwnPromise } from '../../../platform/safety/own-promise.ts';
 
-/** The permission to send a request. The sender must report when the request is over. */
+/** The permission to send a request. The sender must report the end of the request. */
 export interface Turn {
   /** Whether the visitor was already known when the permission was given. */
   readonly isKnown: boolean;

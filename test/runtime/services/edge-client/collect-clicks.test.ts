@@ -16,7 +16,7 @@ import {
   setPermitted,
 } from './click-page.ts';
 
-// The clicks that are sent, and the time at which they are sent.
+// Tests which clicks are sent, and when.
 
 beforeEach(() => openPage());
 afterEach(() => page.close());

@@ -13,7 +13,7 @@ import {
   type ClientPage,
 } from './client-page.ts';
 
-// The full client, as a site's own rules use it to send.
+// Tests the full client, as a site's own rules use it.
 
 let page: ClientPage;
 let agrees: boolean;

@@ -5,7 +5,7 @@ import type { Prepared } from '../../../../runtime/services/edge/client/transpor
 import { settle } from '../../page.ts';
 import { openClientPage, options, prefix, type ClientPage } from './client-page.ts';
 
-// How a request is sent.
+// Tests how a request is sent.
 
 let page: ClientPage;
 let agrees: boolean;

@@ -1,2 +1,2 @@
-/** Rejects after it has started to wait. */
+/** Returns a promise that rejects later. */
 export default ({ why }: { why: string }): Promise<boolean> => Promise.reject(new Error(why));
