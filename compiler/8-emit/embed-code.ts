@@ -17,7 +17,8 @@ export const UNSUPPORTED = 'Tagwright: this browser is too old, nothing is measu
  * Returns the HTML that loads a bundle. Even Internet Explorer 6 can parse it. It loads the bundle
  * only if the browser supports the bundle's syntax, because older browsers couldn't parse the
  * bundle (R-22). The embed code copies its own nonce and environment to the bundle's script
- * element. With `data-off`, nothing is loaded.
+ * element. With `data-off`, nothing is loaded. On a page that enforces Trusted Types, it needs the
+ * policy `tagwright-loader`.
  */
 export function embedCode(embedding: Embedding): string {
   const attributes = Object.entries({
@@ -36,7 +37,7 @@ export function embedScript({ src, integrity }: Embedding): string {
   const isElsewhere = /^(https?:)?\/\//i.test(src);
   return `
 (function (w, d) {
-  var own = d.currentScript, script, environment;
+  var own = d.currentScript, src = ${inScript(src)}, script, environment;
   if (own && own.nodeName !== 'SCRIPT') own = null;
   if (own && own.getAttribute('data-off') !== null) return;
   if (!w.addEventListener || !w.atob || !''.replaceAll) {
@@ -48,8 +49,13 @@ export function embedScript({ src, integrity }: Embedding): string {
   if (environment) script.setAttribute('data-environment', environment);
   if (own && own.nonce) script.nonce = own.nonce;
 ${integrity === undefined ? '' : `  script.integrity = ${inScript(integrity)};\n${isElsewhere ? "  script.crossOrigin = 'anonymous';\n" : ''}`}  script.async = true;
-  script.src = ${inScript(src)};
-  (d.head || d.documentElement).appendChild(script);
+  try {
+    src = w.trustedTypes.createPolicy('tagwright-loader', { createScriptURL: function () { return src; } }).createScriptURL('');
+  } catch (e) {}
+  try {
+    script.src = src;
+    (d.head || d.documentElement).appendChild(script);
+  } catch (e) {}
 })(window, document);
 `;
 }

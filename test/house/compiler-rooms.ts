@@ -82,7 +82,7 @@ export const compilerRooms: readonly Room[] = [
   ...phases,
   folder('compiler/release', {
     contains: 'releases: the store, publishing and going back',
-    imports: ['compiler/model', 'compiler/cache'],
+    imports: ['compiler/model', 'compiler/cache', 'compiler/8-emit'],
   }),
   folder('compiler/scripts', {
     contains: 'TypeScript modules beside the rules',
