@@ -1,3 +1,5 @@
+import { inAttribute } from './in-attribute.ts';
+
 /** The settings of a page's embed code. */
 export interface Embedding {
   /** The URL of the bundle. */
@@ -66,8 +68,4 @@ function inScript(text: string): string {
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-}
-
-function inAttribute(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }

@@ -67,6 +67,7 @@ export const previewRooms: readonly Room[] = [
       'compiler/1-parse',
       'compiler/5-plan',
       'compiler/8-emit',
+      'compiler/release',
       'compiler/scripts',
       'compiler/play',
       'compiler/inspect',

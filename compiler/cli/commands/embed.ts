@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { embedCode, embedScript, type Embedding } from '../../8-emit/embed-code.ts';
+import { embedCode, embedScript } from '../../8-emit/embed-code.ts';
+import { scriptTag } from '../../8-emit/script-tag.ts';
 import { compile } from '../../compile.ts';
 import { scriptIntegrity } from '../../cache/script-integrity.ts';
 import type { SiteManifest } from '../../model/manifest.ts';
+import { layout } from '../../release/layout.ts';
 import { AS_OF, OUT, RULES, type Command, type Options, type Terminal } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
 import { readRequest, requireSites } from '../options/read-request.ts';
@@ -40,29 +42,36 @@ export const embed: Command = {
       type: 'boolean',
       doc: "add the bundle's hash, so that the browser runs no other file",
     },
+    loader: {
+      type: 'string',
+      value: 'NAME',
+      doc: 'print the tag of the loader of an environment to which you publish. The base URL is that of the store',
+    },
+    pinned: {
+      type: 'boolean',
+      doc: 'print a tag for this bundle and no later one. The base URL is that of the store',
+    },
   },
   examples: [
     'tagwright embed in',
     'tagwright embed in --environment staging --nonce --integrity --base https://cdn.shop.example/tags/',
+    'tagwright embed in --loader production --base https://cdn.shop.example/tags/',
   ],
   async run(options, operands, terminal) {
     const [site] = operands;
     if (site === undefined || operands.length > 1)
       throw new UsageError('"embed" takes one site. See tagwright embed --help.');
+    if (options['loader'] !== undefined && (options['pinned'] || options['integrity']))
+      throw new UsageError(
+        'a page that uses "--loader" gets the newest bundle, and the loader names its hash. Leave out "--pinned" and "--integrity".',
+      );
     const manifest =
       builtManifest(String(options['out']), site) ??
       (await compiledManifest(options, site, terminal));
     if (!manifest) return EXIT.mistakes;
-    const embedding = embeddingOf(manifest, options);
-    terminal.out(embedCode(embedding));
-    if (manifest.onDemand)
-      terminal.err(
-        `The bundle loads ${manifest.onDemand.file} from its own folder when it is first needed. Publish both.\n`,
-      );
-    if (!embedding.nonce)
-      terminal.err(
-        `If the page has a content security policy, allow this script with '${scriptIntegrity(embedScript(embedding), 'sha256')}', or use a nonce (--nonce).\n`,
-      );
+    const { html, notes } = printed(manifest, options);
+    terminal.out(html);
+    for (const note of notes) terminal.err(`${note}\n`);
     return EXIT.done;
   },
 };
@@ -96,15 +105,52 @@ async function compiledManifest(
   return compiled.sites.find((built) => built.site === site)?.manifest;
 }
 
+interface Printed {
+  readonly html: string;
+  /** For the person who copies the HTML. */
+  readonly notes: readonly string[];
+}
+
+/** Returns the HTML that the options ask for. */
+function printed(manifest: SiteManifest, options: Options): Printed {
+  const { site, file, integrity } = manifest;
+  const { base, ...page } = pageOf(manifest, options);
+  const loader = options['loader'] as string | undefined;
+  if (loader !== undefined) {
+    const html = scriptTag({ ...page, src: `${base}${layout.loader(loader, site)}` });
+    const allow =
+      "If the page has a content security policy, allow the host of the loader, or use a nonce (--nonce). A hash can't allow the loader, because its content changes.";
+    return { html, notes: page.nonce ? [] : [allow] };
+  }
+  const { onDemand } = manifest;
+  const both = onDemand
+    ? [
+        `The bundle loads ${onDemand.file} from its own folder when it is first needed. Publish both.`,
+      ]
+    : [];
+  if (options['pinned'] === true)
+    return {
+      html: scriptTag({ ...page, integrity, src: `${base}${layout.script(site, file)}` }),
+      notes: both,
+    };
+  const embedding = {
+    ...page,
+    src: `${base}sites/${site}/${file}`,
+    ...(options['integrity'] === true && { integrity }),
+  };
+  const allow = `If the page has a content security policy, allow this script with '${scriptIntegrity(embedScript(embedding), 'sha256')}', or use a nonce (--nonce).`;
+  return { html: embedCode(embedding), notes: page.nonce ? both : [...both, allow] };
+}
+
 /**
- * Returns the settings of the embed code.
+ * Returns the attributes of the page's script tag, and the base URL with a slash at its end.
  * @throws UsageError if the site has no such environment, or its `served-from` doesn't allow the
  * base URL's host
  */
-function embeddingOf(
-  { site, file, integrity, environments, servedFrom }: SiteManifest,
+function pageOf(
+  { site, environments, servedFrom }: SiteManifest,
   options: Options,
-): Embedding {
+): { readonly base: string; readonly environment?: string; readonly nonce?: string } {
   const environment = options['environment'] as string | undefined;
   if (environment !== undefined && !environments.includes(environment))
     throw new UsageError(
@@ -117,9 +163,8 @@ function embeddingOf(
       `the bundle of ${site} doesn't run from ${host}: its site lists only ${servedFrom.join(', ')} under "served-from".`,
     );
   return {
-    src: `${base}sites/${site}/${file}`,
-    environment,
+    base,
+    ...(environment !== undefined && { environment }),
     ...(options['nonce'] === true && { nonce: NONCE }),
-    ...(options['integrity'] === true && { integrity }),
   };
 }

@@ -1,15 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
-import { parse } from 'acorn';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  embedCode,
-  embedScript,
-  UNSUPPORTED,
-  type Embedding,
-} from '../../../compiler/8-emit/embed-code.ts';
 import { main } from '../../../compiler/cli/main.ts';
 import { makeRulesFolder } from '../../harness/rules-folder.ts';
 
@@ -81,6 +73,52 @@ describe('tagwright embed', () => {
     expect(err).not.toContain('sha256');
   });
 
+  test('the tag of the loader comes after a connection to its host', async () => {
+    const { out: html, err } = await tagwright(
+      'embed',
+      'in',
+      '--loader',
+      'production',
+      '--base',
+      'https://cdn.shop.example/tags',
+    );
+    expect(html).toBe(
+      '<link rel="preconnect" href="https://cdn.shop.example" crossorigin>\n' +
+        '<script async src="https://cdn.shop.example/tags/e/production/in.js" crossorigin></script>\n',
+    );
+    expect(err).toContain("A hash can't allow the loader, because its content changes.");
+    const own = await tagwright(
+      'embed',
+      'in',
+      '--loader',
+      'staging',
+      '--environment',
+      'staging',
+      '--nonce',
+    );
+    expect(own.out).toBe(
+      '<script async src="/e/staging/in.js" nonce="{{ nonce }}" data-environment="staging"></script>\n',
+    );
+    expect(own.err).not.toContain('policy');
+  });
+
+  test('a pinned tag has the hash of one bundle, and a preload that uses the same request', async () => {
+    const { out: html } = await tagwright(
+      'embed',
+      'in',
+      '--pinned',
+      '--nonce',
+      '--base',
+      'https://cdn.shop.example/tags',
+    );
+    const [preload, script] = html.split('\n');
+    const shared =
+      /="https:\/\/cdn\.shop\.example\/tags\/b\/in\/in\.[\da-f]{16}\.js" nonce="\{\{ nonce \}\}" integrity="sha384-[\w+/]{64}" crossorigin>/;
+    expect(preload).toMatch(/^<link rel="preload" as="script" href=/);
+    expect(script).toMatch(/^<script async src=.*<\/script>$/);
+    expect(shared.exec(script!)?.[0]).toBe(shared.exec(preload!)![0]);
+  });
+
   test("an on-demand script must be published, too; the page's HTML doesn't contain it", async () => {
     expect((await tagwright('embed', 'in')).err).not.toContain('on-demand');
     const other = makeRulesFolder({
@@ -117,6 +155,8 @@ describe('tagwright embed', () => {
       ['embed', 'in', '--environment', 'stagin'],
       'in has no environment "stagin". Did you mean "staging"?',
     ],
+    [['embed', 'in', '--loader', 'production', '--pinned'], 'Leave out "--pinned"'],
+    [['embed', 'in', '--loader', 'production', '--integrity'], 'the loader names its hash'],
     [['embed', 'in', '--environment', 'x'], 'Available environments: production, staging.'],
     [
       ['embed', 'in', '--base', 'https://evil.example'],
@@ -126,121 +166,5 @@ describe('tagwright embed', () => {
     const { code, out: html, err } = await tagwright(...argv);
     expect([code, html]).toEqual([2, '']);
     expect(err).toContain(message);
-  });
-});
-
-describe('the embed code', () => {
-  const whole: Embedding = {
-    src: 'https://cdn.shop.example/in.js',
-    integrity: 'sha384-x',
-    environment: 'staging',
-    nonce: 'n',
-  };
-
-  test.each([whole, { src: '/in.js' }])('is in the syntax of 1999', (embedding) => {
-    expect(() => parse(embedScript(embedding), { ecmaVersion: 3 })).not.toThrow();
-    expect(embedScript(embedding)).not.toMatch(/\beval\b|\bFunction\b/);
-  });
-
-  test("can't be ended by its content", () => {
-    const hostile = { src: '/</script><script>alert(1)//\u2028', environment: '"><script>' };
-    const html = embedCode(hostile);
-    expect(html.match(/<\/?script/g)).toEqual(['<script', '</script']);
-    expect(html).toContain('data-environment="&quot;>&lt;script>"');
-    expect(play(embedScript(hostile), {}).added[0]!['src']).toBe(
-      '/</script><script>alert(1)//\u2028',
-    );
-  });
-
-  /** Runs the script of the embed code in a made-up page. */
-  function play(
-    script: string,
-    page: { readonly window?: object; readonly own?: object | null },
-  ): { readonly added: readonly Record<string, unknown>[]; readonly warned: readonly string[] } {
-    const added: Record<string, unknown>[] = [];
-    const warned: string[] = [];
-    const element: Record<string, unknown> = {
-      setAttribute: (name: string, value: string) => void (element[name] = value),
-    };
-    const window = {
-      addEventListener: () => {},
-      atob: () => {},
-      console: { warn: (text: string) => warned.push(text) },
-      ...page.window,
-    };
-    const document = {
-      currentScript: page.own,
-      head: { appendChild: (child: Record<string, unknown>) => added.push(child) },
-      createElement: () => element,
-    };
-    runInNewContext(script, { window, document });
-    return { added, warned };
-  }
-
-  const tag = (attributes: Readonly<Record<string, string>>, nonce = '') => ({
-    nodeName: 'SCRIPT',
-    nonce,
-    getAttribute: (name: string) => attributes[name] ?? null,
-  });
-
-  test('loads the bundle with the environment and the nonce of its own tag', () => {
-    const { added, warned } = play(embedScript(whole), {
-      own: tag({ 'data-environment': 'staging' }, 'abc'),
-    });
-    expect(added).toMatchObject([
-      {
-        src: 'https://cdn.shop.example/in.js',
-        integrity: 'sha384-x',
-        crossOrigin: 'anonymous',
-        async: true,
-        nonce: 'abc',
-        'data-environment': 'staging',
-      },
-    ]);
-    expect(warned).toEqual([]);
-  });
-
-  test('needs no CORS without integrity or on its own host', () => {
-    for (const embedding of [
-      { src: 'https://cdn.shop.example/in.js' },
-      { src: '/in.js', integrity: 'sha384-x' },
-    ])
-      expect(play(embedScript(embedding), { own: null }).added[0]).not.toHaveProperty(
-        'crossOrigin',
-      );
-  });
-
-  test.each([
-    ['Internet Explorer 8', { addEventListener: undefined, atob: undefined }],
-    ['Internet Explorer 9', { atob: undefined }],
-  ])('%s gets one warning and no bundle', (_, window) => {
-    expect(play(embedScript(whole), { window, own: undefined as never })).toEqual({
-      added: [],
-      warned: [UNSUPPORTED],
-    });
-  });
-
-  test('an old browser without a console shows nothing', () => {
-    expect(play(embedScript(whole), { window: { atob: undefined, console: undefined } })).toEqual({
-      added: [],
-      warned: [],
-    });
-  });
-
-  test('data-off loads nothing', () => {
-    expect(play(embedScript(whole), { own: tag({ 'data-off': '' }) })).toEqual({
-      added: [],
-      warned: [],
-    });
-  });
-
-  test.each([
-    ['a form', { nodeName: 'FORM', getAttribute: () => 'x' }],
-    ['two of them', { length: 2 }],
-    ['nothing', null],
-  ])('ignores %s with the name currentScript', (_, own) => {
-    const { added } = play(embedScript(whole), { own });
-    expect(added).toHaveLength(1);
-    expect(added[0]).not.toHaveProperty('data-environment');
   });
 });
