@@ -1,6 +1,8 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { packageRoot } from '../../build/package-root.ts';
+import { compile } from '../../compile.ts';
 import type { LiveBundles } from '../../../preview/server/live/live-bundles.ts';
-import { AS_OF, RULES, type Command, type Terminal } from '../command.ts';
+import { AS_OF, RULES, type Command, type Options, type Terminal } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
 import { followChanges } from '../follow-changes.ts';
 import { readRequest, requireSites } from '../options/read-request.ts';
@@ -12,7 +14,8 @@ const AGAINST = 'against/';
 
 export const dev: Command = {
   name: 'dev',
-  summary: 'Serve the preview and apply each change of the rules at once, until Ctrl-C.',
+  summary:
+    'Serve the preview and apply each change of the rules at once, until Ctrl-C. With --out, write it to a folder.',
   operands: { name: 'SITE', doc: 'sites to preview; by default all' },
   options: {
     rules: RULES,
@@ -34,9 +37,16 @@ export const dev: Command = {
       value: 'BUILD',
       doc: 'folder of rules or Git revision to compare with, in the Compare panel',
     },
+    out: {
+      type: 'string',
+      value: 'DIR',
+      doc: 'write the preview to a new folder, which any web server can serve, and end',
+    },
   },
   examples: ['tagwright dev', 'tagwright dev in --port 4200', 'tagwright dev --against main'],
   async run(options, sites, terminal) {
+    if (options['out'] !== undefined)
+      return writeTo(String(options['out']), options, sites, terminal);
     const { rules, asOf } = readRequest(options, sites);
     const port = readPort(String(options['port']));
     const { buildApp, createLiveBundles, serveLive } = await loadServer();
@@ -88,6 +98,48 @@ export const dev: Command = {
     }
   },
 };
+
+/** Writes the preview of the current rules to a folder. Sites with errors are left out. */
+async function writeTo(
+  folder: string,
+  options: Options,
+  sites: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  if (options['against'] !== undefined)
+    throw new UsageError('"--against" needs a server. Leave out "--out".');
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new UsageError(`"${folder}" contains files already. Name a new folder with --out.`);
+  const { rules, asOf } = readRequest(options, sites);
+  const { buildApp, compileBundles, writePreview } = await loadWriter();
+  const app = await buildApp(packageRoot(), () =>
+    terminal.err('Building the preview app (only once) …\n'),
+  );
+  const only = sites.length > 0 ? sites : undefined;
+  const bundles = await compileBundles(
+    async (request) => {
+      const compiled = await compile(request);
+      requireSites(sites, compiled);
+      return compiled;
+    },
+    rules,
+    asOf,
+    only,
+  );
+  for (const error of bundles.errors) terminal.err(`${error}\n`);
+  writePreview(app, bundles, folder);
+  terminal.out(`${folder}\n`);
+  return bundles.errors.length > 0 ? EXIT.mistakes : EXIT.done;
+}
+
+async function loadWriter() {
+  const [{ buildApp }, { compileBundles }, { writePreview }] = await Promise.all([
+    import('../../../preview/server/live/build-app.ts'),
+    import('../../../preview/server/build/compile-bundles.ts'),
+    import('../../../preview/server/build/write-preview.ts'),
+  ]);
+  return { buildApp, compileBundles, writePreview };
+}
 
 /** Imports the preview's server on demand, because no other command needs it. */
 async function loadServer() {

@@ -31,7 +31,9 @@ export const init: Command = {
       throw new UsageError('"init" takes one folder. See tagwright init --help.');
     const site = siteToCreate(options['site'] as string | undefined, join(folder, 'rules'));
     const starter =
-      site === undefined ? projectFiles() : new Map([...projectFiles(), ...siteFiles(site)]);
+      site === undefined
+        ? projectFiles(FIRST_SITE)
+        : new Map([...projectFiles(site), ...siteFiles(site)]);
     const files = [...starter].map(([path, text]) => ({
       path,
       text,

@@ -1,11 +1,15 @@
+import { workflow } from './workflow.ts';
 import { editorSettings } from '../../inspect/editor/editor-settings.ts';
 
-/** Returns the project files that `tagwright init` writes, by path. */
-export function projectFiles(): ReadonlyMap<string, string> {
+/**
+ * Returns the project files that `tagwright init` writes, by path.
+ * @param canary the site that gets each release first
+ */
+export function projectFiles(canary: string): ReadonlyMap<string, string> {
   return new Map([
     ['package.json', PACKAGE],
     ['README.md', README],
-    ['.github/workflows/tagwright.yml', WORKFLOW],
+    ['.github/workflows/tagwright.yml', workflow(canary)],
     ['.vscode/settings.json', editorSettings('rules')],
     [
       '.gitignore',
@@ -43,33 +47,13 @@ Tagwright compiles the rules in \`rules/\` into one JavaScript bundle per site.
 2. Run \`npm run schema\` after you add data elements or constants, so that your editor completes their names.
 3. Add a rule, and a scenario that shows what it sends. Run \`npm test\`.
 4. Commit everything, \`package-lock.json\` included. The workflow in \`.github/workflows/\` checks every change.
-5. Load the bundle on a page: \`npx tagwright embed <site>\` prints the HTML.
+5. Set the variable \`TAGWRIGHT_STORE\` of the repository to a bucket, such as \`s3://our-tags/live\`. The workflow then
+   publishes every change of the branch \`main\`.
+6. Load the bundle on a page: \`npx tagwright embed <site> --loader production --base <URL of the bucket>\` prints the HTML.
 
 \`npm test\` plays scenarios in a Chromium on your machine, with a package that isn't installed by default:
 
 \`\`\`sh
 npm install --save-dev playwright-core
 \`\`\`
-`;
-
-const WORKFLOW = `name: Tagwright
-on:
-  push: { branches: [main] }
-  pull_request:
-permissions: { contents: read }
-jobs:
-  bundles:
-    runs-on: ubuntu-latest
-    steps:
-      - uses: actions/checkout@v4
-        # A build is for the date of the last commit that changed the rules, so it needs the history.
-        with: { fetch-depth: 0 }
-      - uses: actions/setup-node@v4
-        with: { node-version: 22, cache: npm }
-      - run: npm ci
-      - run: npx tagwright check --reporter github --max-warnings 0
-      - run: npx tagwright test
-      - run: npx tagwright build
-      - uses: actions/upload-artifact@v4
-        with: { name: bundles, path: dist }
 `;

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { downloadedChromium } from './downloaded-chromium.ts';
 
 /**
  * The headless shell comes first: it has the same engine, and opens a page in a third of the time.
@@ -24,7 +25,8 @@ const places = [
 
 /**
  * Returns the path of a Chromium on this machine: from the environment (TAGWRIGHT_CHROMIUM,
- * CHROME_PATH), the PATH, the usual folders, or the package @sparticuz/chromium.
+ * CHROME_PATH), the PATH, the usual folders, a download of Playwright, or the package
+ * @sparticuz/chromium.
  * @param environment default `process.env`
  * @returns its path, or undefined
  */
@@ -37,7 +39,9 @@ export async function findChromium(
   if (named.length > 0) return firstThatRuns(named as string[]);
   const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return (await firstThatRuns([...onPath, ...places])) ?? packaged();
+  return (
+    (await firstThatRuns([...onPath, ...places, ...downloadedChromium(environment)])) ?? packaged()
+  );
 }
 
 async function firstThatRuns(paths: readonly string[]): Promise<string | undefined> {

@@ -1,0 +1,138 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+interface Step {
+  readonly name?: string;
+  readonly uses?: string;
+  readonly with?: { readonly name?: string; readonly path?: string; readonly pattern?: string };
+  readonly if?: string;
+  readonly env?: Values;
+  readonly run?: string;
+}
+interface Job {
+  readonly if?: string;
+  readonly env?: Values;
+  readonly strategy?: { readonly matrix: { readonly shard: readonly number[] } };
+  readonly steps: readonly Step[];
+}
+type Values = Readonly<Record<string, string | number>>;
+
+/** An event that starts a workflow. */
+export interface WorkflowEvent {
+  /** The branch that the jobs check out. */
+  readonly branch: string;
+  /** The expressions of the workflow, and their values. Any other expression fails the run. */
+  readonly expressions: Values;
+  /** The conditions of jobs and steps that are true. */
+  readonly conditions: readonly string[];
+  /** Variables of the machine, such as its PATH. */
+  readonly machine: Values;
+}
+
+/** A step that ran, with its output. */
+export interface RanStep {
+  readonly job: string;
+  readonly run: string;
+  readonly code: number;
+  readonly output: string;
+}
+
+/**
+ * Runs the jobs of a workflow in their order, each in a clone of a repository. Of the actions, it
+ * knows those that check out the code and keep artefacts.
+ * @param folder an empty folder for the clones and the artefacts
+ * @param repository the folder of the repository, whose node_modules the clones share
+ * @returns the steps with commands. After one that failed, only those that don't need it run
+ */
+export function runWorkflow(
+  text: string,
+  folder: string,
+  repository: string,
+  event: WorkflowEvent,
+): readonly RanStep[] {
+  const workflow = parse(text) as { readonly env: Values; readonly jobs: Record<string, Job> };
+  const ran: RanStep[] = [];
+  for (const [name, job] of Object.entries(workflow.jobs)) {
+    if (ran.some(({ code }) => code !== 0) || !isMet(job.if, event)) continue;
+    for (const shard of job.strategy?.matrix.shard ?? ['']) {
+      const cwd = join(folder, `${name}${shard}`);
+      execFileSync('git', ['clone', '-q', '--branch', event.branch, repository, cwd]);
+      symlinkSync(join(repository, 'node_modules'), join(cwd, 'node_modules'));
+      const expressions = { ...event.expressions, 'matrix.shard': shard };
+      const filled = { ...event, expressions };
+      const env = { ...workflow.env, ...job.env };
+      ran.push(
+        ...runSteps(name, job.steps, { cwd, artefacts: join(folder, 'artefacts'), env }, filled),
+      );
+    }
+  }
+  return ran;
+}
+
+interface Place {
+  readonly cwd: string;
+  readonly artefacts: string;
+  readonly env: Values;
+}
+
+function runSteps(
+  job: string,
+  steps: readonly Step[],
+  { cwd, artefacts, env }: Place,
+  event: WorkflowEvent,
+): readonly RanStep[] {
+  const ran: RanStep[] = [];
+  for (const step of steps) {
+    const hasFailed = ran.some(({ code }) => code !== 0);
+    if (!isMet(step.if, event) || (hasFailed && !step.if?.includes('!cancelled()'))) continue;
+    if (step.uses !== undefined) useAction(step, cwd, artefacts, event);
+    if (step.run === undefined) continue;
+    const all = fillAll({ ...event.machine, ...env, ...step.env }, event);
+    const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', fill(step.run, event)], {
+      cwd,
+      env: all,
+      encoding: 'utf8',
+    });
+    ran.push({ job, run: step.run, code: status ?? 1, output: `${stdout}${stderr}` });
+  }
+  return ran;
+}
+
+function useAction(
+  { uses, with: given = {} }: Step,
+  cwd: string,
+  artefacts: string,
+  event: WorkflowEvent,
+): void {
+  const [action] = uses!.split('@');
+  const [name, path] = [given.name, given.path].map((each) => each && fill(each, event));
+  if (action === 'actions/upload-artifact') {
+    if (!existsSync(join(cwd, path!))) throw new Error(`${path} doesn't exist`);
+    cpSync(join(cwd, path!), join(artefacts, name!), { recursive: true });
+  } else if (action === 'actions/download-artifact') {
+    const prefix = given.pattern?.replace('*', '');
+    for (const each of prefix === undefined ? [name!] : readdirSync(artefacts)) {
+      if (prefix !== undefined && !each.startsWith(prefix)) continue;
+      const to = join(cwd, prefix === undefined ? path! : each);
+      mkdirSync(to, { recursive: true });
+      cpSync(join(artefacts, each), to, { recursive: true });
+    }
+  } else if (action !== 'actions/checkout' && action !== 'actions/setup-node')
+    throw new Error(`unknown action ${uses}`);
+}
+
+const isMet = (condition: string | undefined, { conditions }: WorkflowEvent): boolean =>
+  condition === undefined || conditions.includes(condition);
+
+const fillAll = (values: Values, event: WorkflowEvent): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, fill(`${value}`, event)]));
+
+function fill(text: string, { expressions }: WorkflowEvent): string {
+  return text.replace(/\$\{\{ (.+?) \}\}/g, (_, expression: string) => {
+    const value = expressions[expression];
+    if (value === undefined) throw new Error(`unknown expression ${expression}`);
+    return `${value}`;
+  });
+}
