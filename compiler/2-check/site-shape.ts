@@ -5,6 +5,13 @@ import { EDGE, EDGE_ROW } from './edge-shape.ts';
 import { HOST } from './host-shape.ts';
 import { IDENTITY } from './identity-shape.ts';
 
+/** A host that serves pages. The bundle compares it with the page's host without its port. */
+const PAGE_HOST: Shape = {
+  type: 'string',
+  pattern: '^[a-z0-9.-]+$',
+  doc: 'a host name without a port, such as www.shop.example',
+};
+
 /** Members of `_satellite`, beside `track` (direct-calls) and `getVar` (get-var, setVar). */
 const SATELLITE = [
   'pageBottom',
@@ -89,7 +96,7 @@ export const SETTINGS: { readonly [key: string]: Shape } = {
     others: {
       type: 'object',
       properties: {
-        hosts: { type: 'array', items: HOST },
+        hosts: { type: 'array', items: PAGE_HOST },
         edge: { type: 'object', properties: EDGE_ROW },
       },
     },
@@ -121,7 +128,7 @@ export const SITE: Shape = {
           },
           doc: 'the path, or a list of paths, that URLs of this site start with',
         },
-        hosts: { type: 'array', items: HOST, doc: 'the hosts that the bundle runs on' },
+        hosts: { type: 'array', items: PAGE_HOST, doc: 'the hosts that the bundle runs on' },
       },
     },
     disable: { type: 'array', items: { type: 'string' } },
