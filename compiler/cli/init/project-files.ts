@@ -44,6 +44,7 @@ Tagwright compiles the rules in \`rules/\` into one JavaScript bundle per site.
 ## What to do next
 
 1. In \`rules/<site>/site.yaml\`, set the pages, the consent cookie and the edge of your site.
+   The scenarios in \`test/scenarios/\` use the same path and cookie: change them there, too.
 2. Run \`npm run schema\` after you add data elements or constants, so that your editor completes their names.
 3. Add a rule, and a scenario that shows what it sends. Run \`npm test\`.
 4. Commit everything, \`package-lock.json\` included. The workflow in \`.github/workflows/\` checks every change.
