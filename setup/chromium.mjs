@@ -11,7 +11,7 @@ import { runChild } from './run-child.mjs';
  */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 const ADVICE = [
-  'Any of these helps:',
+  'Do one of these:',
   '  - set TAGWRIGHT_CHROMIUM to the path of a Chromium or Chrome;',
   '  - on Debian, as root: apt-get install chromium;',
   '  - without root: npm install --no-save @sparticuz/chromium',

@@ -41,7 +41,7 @@ export async function findChromium(environment = process.env) {
     const path = environment[variable];
     if (!path) continue;
     if (await answers(path)) return path;
-    throw new Error(`${variable} names ${path}, which doesn't start as a Chromium.`);
+    throw new Error(`${variable} names ${path}, which isn't a Chromium that starts.`);
   }
   for (const path of [...onPath(environment), ...PLACES, ...ofPlaywright()]) {
     if (await answers(path)) return path;

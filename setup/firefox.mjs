@@ -29,7 +29,7 @@ export async function firefox(environment = process.env) {
   const named = environment.TAGWRIGHT_FIREFOX;
   if (named) {
     if (await answers(named)) return named;
-    throw new Error(`TAGWRIGHT_FIREFOX names ${named}, which doesn't start as a Firefox.`);
+    throw new Error(`TAGWRIGHT_FIREFOX names ${named}, which isn't a Firefox that starts.`);
   }
   const found = await find(environment);
   if (found !== undefined) return found;

@@ -76,7 +76,7 @@ function explain(code, output) {
     return "the package registry can't be reached. Connect to the network and run this again; once installed, no network is needed.";
   if (/\bENOSPC\b/.test(output)) return 'the disk is full.';
   if (/\b(EACCES|EPERM|EROFS)\b/.test(output))
-    return `the folder ${packageRoot} may not be written by this user.`;
+    return `this user has no permission to write to the folder ${packageRoot}.`;
   if (/in sync/.test(output))
     return 'package.json and package-lock.json disagree. Run `npm install` and commit both.';
   return `npm ended with code ${code}; its output is above.`;

@@ -24,7 +24,7 @@ export function whatIsMissing(root) {
       continue;
     }
     if (found[path].version !== entry.version || found[path].integrity !== entry.integrity)
-      return `${name} is another version than the one wanted`;
+      return `${name} isn't the required version`;
     if (!existsSync(join(root, path, 'package.json'))) return `${name} is missing`;
   }
   return undefined;

@@ -58,7 +58,7 @@ const look = (): void => {
     for (const element of findElements(watch.selector)) {
       if (watch.seen.has(element)) continue;
       watch.seen.add(element);
-      contain('Failed to look for elements.', () => {
+      contain('Failed to search for elements.', () => {
         if (watch.found(element) === true) done.add(watch);
       });
       if (done.has(watch)) break;

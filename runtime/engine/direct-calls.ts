@@ -26,10 +26,7 @@ export const makeDirectCall = (id: unknown, detail?: unknown): void => {
     const runs = listening.get(name);
     if (!runs) return log('log', `"${name}" does not match any direct call identifiers.`);
     if (depth === deepest)
-      return log(
-        'error',
-        `The direct call "${name}" was made within ${deepest} others and is left out.`,
-      );
+      return log('error', `The direct call "${name}" is nested too deep and is skipped.`);
     const event = { detail };
     depth++;
     runs.forEach((run) => run(event));

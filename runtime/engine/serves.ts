@@ -15,6 +15,6 @@ export const serves =
     const isServed =
       (!paths.length || paths.some((start) => `${path()}/`.startsWith(start))) &&
       (!hosts.length || [...hosts, ...moreHosts].includes(host().replace(/:\d+$/, '')));
-    if (!isServed) log('warn', 'This page is none that the bundle serves.');
+    if (!isServed) log('warn', 'This page is not served by the bundle.');
     return isServed;
   };

@@ -35,7 +35,7 @@ export const dataElementChanged = (
 const poll = (): void => {
   later(() => trigger(poll), everyMs);
   for (const one of watched)
-    contain('Failed to look at a value.', () => {
+    contain('Failed to compare values.', () => {
       const value = one.read({});
       const { last } = one;
       one.last = String(serialise(value));

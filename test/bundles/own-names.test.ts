@@ -15,7 +15,7 @@ const names = Object.keys(OWN_NAMES);
 /** The source of terser's list of names in browsers and in JavaScript, which it never shortens. */
 const known = readFileSync(join(root, 'node_modules/terser/tools/domprops.js'), 'utf8');
 
-test('no own name exists in a browser, and each has a letter of its own', () => {
+test('no shortened name exists in a browser, and each has its own letter', () => {
   expect(known).toContain('"addEventListener"');
   expect(names.filter((name) => known.includes(`"${name}"`))).toEqual([]);
   const window = new Window();

@@ -34,7 +34,7 @@ describe('install', () => {
           'node_modules/.package-lock.json',
           '{ "packages": { "node_modules/a": { "version": "0.9.0" } } }',
         ),
-      'a is another version',
+      "a isn't the required version",
     ],
     [
       "a package's folder is gone",
@@ -147,7 +147,7 @@ describe('chromium', () => {
     });
     expect(ended).toMatchObject({ code: 1, stdout: '' });
     expect(ended.stderr).toContain(
-      "TAGWRIGHT_CHROMIUM names /nowhere/chromium, which doesn't start as a Chromium",
+      "TAGWRIGHT_CHROMIUM names /nowhere/chromium, which isn't a Chromium that starts",
     );
     expect(ended.stderr).toContain('apt-get install chromium');
   });

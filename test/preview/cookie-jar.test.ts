@@ -18,7 +18,7 @@ describe('the cookie jar', () => {
     expect(jar.read('/')).toBe('a=1');
   });
 
-  it("takes the registrable domain, and neither a public suffix nor another host's", () => {
+  it("accepts the registrable domain, but not a public suffix or another host's domain", () => {
     const jar = jarOf('www.shop.example');
     expect(jar.write('a=1; domain=.shop.example', '/')?.cookie.domain).toBe('shop.example');
     expect(jar.write('a=1; domain=example', '/')).toBeUndefined();
@@ -33,7 +33,7 @@ describe('the cookie jar', () => {
     expect(jarOf('127.0.0.1').write('a=1; domain=0.1', '/')).toBeUndefined();
   });
 
-  it('lets a cookie end by its age or date, age first', () => {
+  it('expires a cookie by Max-Age or Expires, and Max-Age takes precedence', () => {
     let time = 1_000_000_000_000;
     const jar = jarOf('www.shop.example', { now: () => time });
     jar.write('a=1; max-age=10; expires=Thu, 01 Jan 1970 00:00:00 GMT', '/');
@@ -45,7 +45,7 @@ describe('the cookie jar', () => {
     expect(jar.all()).toEqual([]);
   });
 
-  it('deletes with an age of zero, and cuts what is longer than 400 days', () => {
+  it('deletes a cookie if Max-Age is zero, and limits lifetimes to 400 days', () => {
     const jar = jarOf('www.shop.example');
     expect(jar.write('a=1; max-age=99999999999', '/')?.cookie.expires).toBe(
       1_000_000_000_000 + 400 * day,
@@ -54,7 +54,7 @@ describe('the cookie jar', () => {
     expect(jar.read('/')).toBe('');
   });
 
-  it('refuses what a browser refuses', () => {
+  it('rejects the cookies that a browser rejects', () => {
     expect(jarOf('www.shop.example').write('a=1; samesite=none', '/')).toBeUndefined();
     expect(
       jarOf('www.shop.example').write('a=1; samesite=none; secure', '/')?.cookie.sameSite,

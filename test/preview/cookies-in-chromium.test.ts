@@ -65,7 +65,7 @@ function inJar(
   };
 }
 
-describe('the jar keeps what Chromium keeps', () => {
+describe('the jar stores the cookies that Chromium stores', () => {
   const general = [...pairs, ...paths, ...attributes, ...ages, ...dates];
   const ofHost = [...prefixes, ...domains];
   it.each([

@@ -141,7 +141,7 @@ describe('on another static host', () => {
     await page.goto(`http://static.example${new URL(preview.url).pathname}`);
     await expect
       .poll(() => page.locator('.visit .empty').innerText())
-      .toMatch(/This page sent no requests[^]*none that the bundle serves/);
+      .toMatch(/This page sent no requests[^]*is not served by the bundle/);
     expect(await page.frameLocator('iframe').locator('h1').innerText()).toBe('Smartphones');
     await page.close();
   });

@@ -52,7 +52,7 @@ describe.each(Object.keys(schemas))('%s', (file) => {
   const schema = schemas[file]![`${camelCase(name)}Schema`]!;
   const code = modules[file.replace('.schema', '')]!;
 
-  it('is named and placed as it says', () => {
+  it('has the name and the kind of its file and folder', () => {
     expect(Object.keys(schemas[file]!)).toEqual([`${camelCase(name)}Schema`]);
     expect(schema.name).toBe(name);
     expect(schema.kind).toMatch(rooms[room]);
@@ -85,7 +85,7 @@ describe.each(Object.keys(schemas))('%s', (file) => {
         expect(member.doc).toMatch(/^[A-Z].*\.$/);
   });
 
-  it('asks for settings that it has', () => {
+  it('requires only settings that it declares', () => {
     if (!('settings' in schema) || !schema.settings) return;
     for (const required of schema.settings.required ?? [])
       expect(schema.settings.properties).toHaveProperty([required]);

@@ -73,7 +73,7 @@ export const fmt: Command = {
       const after = await format(text, FORM);
       if (after === text) continue;
       if (!isDeepStrictEqual(parse(after), parse(text)))
-        throw new Error(`${file} would mean something else.`);
+        throw new Error(`Formatting would change the meaning of ${file}.`);
       if (options['check'] !== true) replaceFile(join(above, file), text, after);
       terminal.out(`${file}\n`);
       changed += 1;

@@ -16,7 +16,7 @@ export const graph: Command = {
   summary: 'Draw the dependencies of rules and data elements.',
   operands: {
     name: 'NAME',
-    doc: 'rules and data elements to draw, with everything that they depend on and that depends on them; by default all of the site',
+    doc: "rules and data elements to draw, with everything that they depend on and that depends on them; by default all of the site's",
   },
   options: {
     rules: RULES,

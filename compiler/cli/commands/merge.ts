@@ -48,7 +48,7 @@ export const merge: Command = {
             )
             .map(({ site }) => site);
     if (missing.length > 0)
-      throw new UsageError(`no part has ${missing.join(', ')}. Nothing was written.`);
+      throw new UsageError(`no part contains ${missing.join(', ')}. Nothing was written.`);
     writeBuild(artifacts, String(options['out']), first!.asOf, false);
     terminal.out(
       `${artifacts.length} ${artifacts.length === 1 ? 'site' : 'sites'} as of ${first!.asOf} in ${String(options['out'])}\n`,

@@ -48,7 +48,7 @@ export async function checkSharedCache({ environment }: Surroundings): Promise<r
         subject,
         verdict: 'advice',
         found: error.message,
-        fix: 'Builds continue without it and build everything themselves. With --cache required, they fail.',
+        fix: 'Builds continue without the shared cache. With --cache required, they fail.',
       },
     ];
   }

@@ -59,12 +59,12 @@ function reasonLines(
   indent: string,
 ): string[] {
   return [
-    `${indent}wanted: ${wanted}`,
-    ...(got === undefined ? [] : [`${indent}got:    ${got}`]),
+    `${indent}expected: ${wanted}`,
+    ...(got === undefined ? [] : [`${indent}actual:   ${got}`]),
     ...(from
-      ? [`${indent}        ${from.element} is ${from.value} (${from.file}:${from.line})`]
+      ? [`${indent}          ${from.element} is ${from.value} (${from.file}:${from.line})`]
       : []),
-    ...(hint === undefined ? [] : [`${indent}try:    ${hint}`]),
+    ...(hint === undefined ? [] : [`${indent}try:      ${hint}`]),
     ...each.flatMap((reason) => [
       `${indent}- ${reason.test} (${reason.at.file}:${reason.at.line})`,
       ...reasonLines(reason, `${indent}  `),
@@ -83,5 +83,5 @@ function actionLine({ action, number, outcome, settings, refused }: ActionVerdic
 function briefly({ wanted, got, each, try: hint }: Reason): string {
   return each
     ? each.map(briefly).join(', or ')
-    : `wanted ${wanted}${got === undefined ? '' : `, got ${got}`}${hint === undefined ? '' : `; try ${hint}`}`;
+    : `expected ${wanted}${got === undefined ? '' : `, actual ${got}`}${hint === undefined ? '' : `; try ${hint}`}`;
 }

@@ -62,7 +62,7 @@ export const grammarMessages = {
       `"item${path === '' ? '' : `: ${path}`}" is used outside of a list, so there is no entry to read.`,
     help: () =>
       'Use it inside each, some, every or none. A data element is evaluated on its own, so it has no entry, even if a list uses it.',
-    why: '"item" reads a field of the list entry that each, some, every or none is looking at. Outside of them there is no entry.',
+    why: '"item" reads a field of the list entry that each, some, every or none is processing. Outside of them, there is no entry.',
     bad: 'price: { item: model_price }',
     good: 'prices: { each: { js: digitalData.product }, give: { price: { item: model_price } } }',
   }),

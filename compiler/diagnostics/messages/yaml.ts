@@ -71,10 +71,10 @@ export const yamlMessages = {
   }),
   'conflict-marker-left': message<{ marker: string }>({
     severity: 'error',
-    text: ({ marker }) => `A merge left its conflict here: "${marker}".`,
+    text: ({ marker }) => `This line marks an unresolved merge conflict: "${marker}".`,
     help: () =>
       'Keep one of the two versions, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
-    why: 'Git writes these lines if two changes of the same lines conflict. The rest of the file is checked with the first version.',
+    why: 'Git writes these lines if two changes of the same lines conflict. Tagwright checks the rest of the file as if you had kept the first version.',
     bad: '<<<<<<< HEAD\norder: 40\n=======\norder: 45\n>>>>>>> campaign',
     good: 'order: 45',
   }),

@@ -23,7 +23,9 @@ export function coverageLines(coverage: Coverage): string[] {
       ]),
     ),
     ...(unplayed.length > 0
-      ? [`No scenario visits ${unplayed.join(', ')}. Rules of only these sites aren't counted.`]
+      ? [
+          `No scenario visits ${unplayed.join(', ')}. Rules that only these sites have aren't counted.`,
+        ]
       : []),
     `Covered by ${scenarios} ${scenarios === 1 ? 'scenario' : 'scenarios'}: ${percent} % (${shareText('rules fired', rules)}, ${shareText('outcomes of conditions', conditions)}, ${shareText('outcomes of branches', branches)})`,
   ];

@@ -7,4 +7,4 @@ import { reach } from '../life-cycle.ts';
  * phase.
  */
 export const pageBottom = (): void =>
-  contain("Failed to react to the page's bottom.", () => reach(1, {}));
+  contain('Failed to run the page-bottom rules.', () => reach(1, {}));

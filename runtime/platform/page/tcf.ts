@@ -22,6 +22,6 @@ export const requestTcData = (): Promise<TcData> =>
     const tcfapi = (window as unknown as { readonly __tcfapi?: Tcfapi }).__tcfapi;
     if (typeof tcfapi !== 'function') return reject(new Error('There is no consent tool.'));
     tcfapi('getTCData', 2, (data, success) =>
-      success && data ? resolve(data) : reject(new Error('The consent tool gave no data.')),
+      success && data ? resolve(data) : reject(new Error('The consent tool returned no data.')),
     );
   });

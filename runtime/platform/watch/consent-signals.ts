@@ -31,7 +31,7 @@ export const tcfPurposes = (): readonly number[] | undefined => {
   if (!isListening && typeof tcfapi === 'function') {
     isListening = true;
     contain(
-      'Failed to ask __tcfapi.',
+      'Failed to call __tcfapi.',
       () => void (tcfapi as (...parameters: unknown[]) => unknown)('addEventListener', 2, hear),
     );
   }
@@ -39,7 +39,7 @@ export const tcfPurposes = (): readonly number[] | undefined => {
 };
 
 const hear = (data: TransparencyData | undefined, isFine: boolean): void =>
-  contain('Failed to understand __tcfapi.', () => {
+  contain('Failed to read __tcfapi.', () => {
     if (!isFine || !data) return;
     const before = agreed;
     const consents = data.purpose?.consents ?? {};

@@ -7,7 +7,7 @@ import { beginTurn } from './turn.ts';
 /** The polling interval if the browser doesn't report changes of cookies. */
 const pollMs = 500;
 
-const failed = 'Failed to look at the cookies.';
+const failed = 'Failed to check the cookies.';
 
 /** The checks of waiting code: each returns whether it still waits. */
 const waiting = /* @__PURE__ */ atLoad(() => new Set<() => boolean>());

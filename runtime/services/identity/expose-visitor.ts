@@ -65,7 +65,7 @@ export const exposeVisitor = (name: string, { library, calls }: Running): void =
     getInstance: (requestedOrg?: unknown, given: Given = {}) => {
       if (!requestedOrg) throw new Error('Visitor requires Adobe Marketing Cloud Org ID.');
       if (`${requestedOrg}${String(requestedOrg).includes('@') ? '' : '@AdobeOrg'}` !== org)
-        throw new Error(`Visitor answers to ${org} only.`);
+        throw new Error(`Visitor supports only ${org}.`);
       const { serverState: state, idSyncContainerId = given.idSyncContainerID } = given;
       if (state !== undefined && !(isObject(state) && Object.values(state).every(isObject)))
         throw new Error('`serverState` has an invalid format.');

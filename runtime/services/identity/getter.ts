@@ -20,7 +20,7 @@ export const guarded =
   <G extends readonly unknown[], T>(library: Library, act: (...given: G) => T, empty: T) =>
   (...given: G): T => {
     if (library.consent() === 'in') return act(...given);
-    log('warn', `The identity library gives nothing. ${reasonOf(library)}`);
+    log('warn', `The identity library returns nothing. ${reasonOf(library)}`);
     return empty;
   };
 

@@ -124,7 +124,7 @@ export async function visit<T>(
 }
 
 async function atRest(page: Page, activity: Activity): Promise<void> {
-  if (!(await settle(page, activity))) throw new Error("The page didn't come to rest.");
+  if (!(await settle(page, activity))) throw new Error("The page didn't become idle.");
 }
 
 /** Returns everything that the browser has stored for any host, including HttpOnly cookies. */

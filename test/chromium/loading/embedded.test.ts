@@ -51,7 +51,7 @@ const sent = ({ hits }: Played) =>
       .replace(/("queueTimeMillis":)\d+/, '$1 TIME'),
   }));
 
-describe('a bundle through the embed code', { timeout: 60_000 }, () => {
+describe('a bundle that the embed code loads', { timeout: 60_000 }, () => {
   const direct = (attributes = '') =>
     play({ html: document(`<script src="${BUNDLE}" async${attributes}></script>`) });
 
@@ -198,7 +198,7 @@ describe('_satellite', { timeout: 60_000 }, () => {
     expect(log.filter((line) => line.includes('logged'))).toEqual(['[Custom Script] logged']);
   });
 
-  test('costs nothing in a site that lists nothing', async () => {
+  test('adds no code to a site that lists nothing', async () => {
     const bare = SITE.split('\n')
       .filter((line) => !/^(satellite|get-var|elements|  visits|  label)/.test(line))
       .join('\n');

@@ -72,7 +72,7 @@ async function play(
   return entries;
 }
 
-describe('facts of the event are those of its moment', { timeout: 60_000 }, () => {
+describe('a rule gets the values from the time of its event', { timeout: 60_000 }, () => {
   test('after an action that its rule waits for', async () => {
     const rule = onLink([{ ...ASK, 'delay-next': true }, FACTS]);
     expect(await play([rule], { clicks: ['#b'] })).toEqual([first]);

@@ -77,7 +77,7 @@ test.each(['the small client', 'the full client'])(
 );
 
 test.each(['the small client', 'the full client'])(
-  '%s: an event of 30 kB arrives after an own beacon of 40 kB',
+  "%s: an event of 30 kB arrives after the bundle's own beacon of 40 kB",
   async (client) => {
     const played = await play(client, {
       cookies: known,
@@ -103,7 +103,7 @@ test("a refused beacon becomes a request while another script's beacon fills the
   ]);
 });
 
-test('page code that sends an event beside a full quota gets its result', async () => {
+test('page code that sends an event while the quota is full gets its result', async () => {
   const { answer, ...played } = await play('the full client', {
     ask: `navigator.sendBeacon('https://${OTHER}/', 'x'.repeat(64e3)); alloy('sendEvent', { type: 'x'.repeat(10e3) }).then(Object.keys)`,
   });

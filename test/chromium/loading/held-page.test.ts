@@ -75,7 +75,7 @@ describe('bubbling options while the page is held', { timeout: 60_000 }, () => {
     ]);
   });
 
-  test('an outer rule that wants no inner rule to have fired stops', async () => {
+  test('an outer rule stops if it requires that no inner rule has fired', async () => {
     expect(
       await play([onClick('outer', { 'bubble-fire-if-child-fired': false }), onClick('inner')], 2),
     ).toEqual(['asked', 'inner']);
@@ -184,7 +184,7 @@ describe('an anchor delay', { timeout: 60_000 }, () => {
     );
   });
 
-  test('does not if an inner rule has fired and its rule wants none', async () => {
+  test('does not if its rule requires that no inner rule has fired', async () => {
     expect(
       await isDelayed([outer({ 'bubble-fire-if-child-fired': false }), onClick('inner')]),
     ).toBe('inner delayed false');

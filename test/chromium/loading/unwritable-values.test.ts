@@ -53,8 +53,8 @@ interface Sent {
   };
 }
 
-describe("a value that can't be written", { timeout: 60_000 }, () => {
-  test.each(VALUES)('costs only its own field if it %s', async (_, value) => {
+describe("a value that can't be serialised", { timeout: 60_000 }, () => {
+  test.each(VALUES)('removes only its own field if it %s', async (_, value) => {
     const page = await openCorePage(browser, sends, '', `window.shop = { value: ${value} };`, SITE);
     const sent: Sent[] = [];
     page.on('request', (request) => {

@@ -54,7 +54,7 @@ async function play(
 const tooLong = (seconds: number) =>
   `Failed to execute condition 2 of rule 0. It took longer than ${seconds} seconds.`;
 
-describe('a condition with a time-out', { timeout: 60_000 }, () => {
+describe('a condition with a timeout', { timeout: 60_000 }, () => {
   test('waits until an element is visible', async () => {
     expect(await play('{ dom: "#chat", visible: true, timeout: 5s }', { run: LATER })).toEqual({
       ran: 1,
@@ -105,7 +105,7 @@ describe('a condition with a time-out', { timeout: 60_000 }, () => {
     ).toEqual({ ran: 0, log: [tooLong(0.1)], diagnostics: [] });
   });
 
-  test('only there may a script return a promise', async () => {
+  test('a script may return a promise in no other condition', async () => {
     expect(
       (
         await play('{ script: ./ask.ts }', {

@@ -79,7 +79,7 @@ function expectSound(bytes: Uint8Array): void {
   );
 }
 
-describe('parsing never throws, and all places are inside the file, for', () => {
+describe('parsing never throws, and all source locations are inside the file, for', () => {
   test('random bytes', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 60 }), expectSound), {
       numRuns: 1000 * TIMES,
@@ -146,7 +146,7 @@ test('JSON is parsed to its values, without diagnostics', () => {
   );
 });
 
-test('the text at the place of a value is its raw text', () => {
+test('the text at the source location of a value is its raw text', () => {
   const scalars = (node: Node): { raw: string; place: Place }[] =>
     node.kind === 'scalar'
       ? [node]

@@ -116,7 +116,7 @@ describe('values', () => {
   });
 });
 
-describe('the place', () => {
+describe('the source location', () => {
   test('of keys, values, lists and maps covers their text', () => {
     const root = rootOf(
       'site: in\nserves: { paths: "/in/" }\nuse:\n  - a\n  - b: 1\n\n# the end\n',
@@ -151,7 +151,7 @@ describe('the place', () => {
     });
   });
 
-  test('of an alias is that of the alias; values inside it keep their places', () => {
+  test('of an alias is that of the alias; values inside it keep their own', () => {
     const root = rootOf('a: &x { b: 1 }\nc: *x\n');
     const again = root.kind === 'map' ? root.entries[1]!.value : undefined;
     expect(again?.place).toMatchObject({ line: 2, column: 4, endColumn: 6 });

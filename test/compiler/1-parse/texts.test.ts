@@ -52,7 +52,7 @@ describe('lines', () => {
     expect(lines.lineCount).toBe(3);
   });
 
-  test('places count from 1', () => {
+  test('lines and columns count from 1', () => {
     expect(lines.placeOf('f', [0, 2])).toEqual({
       file: 'f',
       line: 1,

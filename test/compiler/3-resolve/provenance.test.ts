@@ -125,7 +125,7 @@ const places = (record: RecordOf, above = ''): [string, string][] =>
   );
 
 describe('the settings of a site', () => {
-  test('have the place in the innermost layer that sets them', () => {
+  test('have the source location in the innermost layer that sets them', () => {
     const { settings } = sites.get('fr')!;
     expect(Object.fromEntries(places(settings))).toEqual({
       'constants.currency': 'europe/site.yaml:5 europe/site.yaml:5',
@@ -146,7 +146,7 @@ describe('the settings of a site', () => {
     });
   });
 
-  test('keep their places in what is derived from them', () => {
+  test('keep their source locations in everything that is derived from them', () => {
     const { constants, edge, consent, serves } = sites.get('fr')!;
     expect(
       Object.fromEntries(
@@ -179,7 +179,7 @@ describe('the settings of a site', () => {
 });
 
 describe('data elements', () => {
-  test('keep the place of their name, their keys and every part of their value', () => {
+  test('keep the source location of their name, their keys and every part of their value', () => {
     const { elements } = sites.get('fr')!;
     const { place, fields, value } = elements.get('pageName')!;
     expect(at(place)).toBe('fr/elements.yaml:2');
@@ -197,7 +197,7 @@ describe('data elements', () => {
 });
 
 describe('rules', () => {
-  test('keep the place of their ID, keys, events, conditions, actions and settings', () => {
+  test('keep the source location of their ID, keys, events, conditions, actions and settings', () => {
     const rule = sites.get('fr')!.rules.find(({ id }) => id === 'base/view')!;
     expect(at(rule.place)).toBe('fr/rules.yaml:2');
     expect(Object.entries(rule.fields).map(([key, written]) => `${key} ${at(written)}`)).toEqual([
@@ -225,7 +225,7 @@ describe('rules', () => {
 });
 
 describe('packs', () => {
-  test('keep the place of each use and of each parameter', () => {
+  test('keep the source location of each use and of each parameter', () => {
     const [survey] = sites.get('fr')!.packs;
     expect(survey!.name).toBe('survey');
     expect(at(survey!.place)).toBe('packs/survey.yaml:1');
@@ -237,7 +237,7 @@ describe('packs', () => {
     });
   });
 
-  test('have content with its place in the pack', () => {
+  test('have content with its source location in the pack', () => {
     expect(at(sites.get('fr')!.elements.get('survey')!.place)).toBe('packs/survey.yaml:8');
   });
 });

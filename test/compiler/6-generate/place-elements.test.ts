@@ -13,7 +13,7 @@ function codeOf(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 
-test('a data element that is read once is inlined with its own place; the code after it maps to the rule again', () => {
+test('a data element that is read once is inlined with its own source location; the code after it maps to the rule again', () => {
   const elements = [{ local: a, parameter: '', body: [{ text: 'one()', place: at(1) }] }];
   const placed = placeElements(elements, [
     { text: 'if (!', place: at(7) },

@@ -125,7 +125,7 @@ describe('--since', () => {
     );
   });
 
-  test('reports a new use of a name that was unknown before, at its place', async () => {
+  test('reports a new use of a name that was unknown before, at its source location', async () => {
     const unknown = (id: string) =>
       RULES.replace('in/view', id).replace('%currency%', '%neverDefined%');
     write('in/rules.yaml', unknown('in/view'));

@@ -16,7 +16,7 @@ const names = readdirSync(folder)
   .sort();
 const files = await loadScenarios(folder);
 
-describe('an error in a scenario file is one diagnostic with its place', () => {
+describe('an error in a scenario file is one diagnostic with its source location', () => {
   test.each(names)('%s', async (name) => {
     const file = files.find((each) => each.file === name)!;
     let printed = '';

@@ -44,7 +44,7 @@ function commit(): void {
   git('commit', '-m', 'Begun');
 }
 
-describe('a doctor', () => {
+describe('doctor', () => {
   test('finds no problem in a new project from init, once it is committed', async () => {
     commit();
     const found = await findings();

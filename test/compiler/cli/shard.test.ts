@@ -162,7 +162,7 @@ describe("parts that can't be merged are rejected, and nothing is written", () =
   });
 
   test.each<[string, () => Promise<void> | void, readonly string[], RegExp]>([
-    ['a site is missing', () => {}, ['one'], /no part has bb, dd\. Nothing was written/],
+    ['a site is missing', () => {}, ['one'], /no part contains bb, dd\. Nothing was written/],
     [
       'the dates differ',
       async () => {

@@ -115,7 +115,7 @@ describe('--coverage', () => {
       'In none of the bundles',
       '  ✗ left out  rules/aa/site.yaml:31  aa/over: Its date range ended on 2020-01-01. This build is for 2025-04-15.',
       '',
-      "No scenario visits bb. Rules of only these sites aren't counted.",
+      "No scenario visits bb. Rules that only these sites have aren't counted.",
       'Covered by 2 scenarios: 53.8 % (1 of 3 rules fired, 4 of 6 outcomes of conditions, 2 of 4 outcomes of branches)',
       '',
       '2 passed, 0 failed',

@@ -65,7 +65,7 @@ describe('a rule that a script decides', () => {
       /^aa\/high may or may not fire on aa \(on dom-ready, .*\n {2}This condition depends on a script, and this command runs no scripts: \{ element: score, at-least: 3 \}\.\n {2}at rules\/aa\/site\.yaml:12\n/,
     );
     expect(out).toContain(
-      '  wanted: the result of rules/aa/scripts/score.ts\n  try:    --given script:rules/aa/scripts/score.ts=VALUE\n',
+      '  expected: the result of rules/aa/scripts/score.ts\n  try:      --given script:rules/aa/scripts/score.ts=VALUE\n',
     );
     expect(await verdict('aa/ready')).toMatchObject({
       verdict: 'unknown',
@@ -97,7 +97,7 @@ describe('a rule that a script decides', () => {
   test("doesn't fire if another condition fails, whatever the script returns", async () => {
     const { out } = await why('aa/high', '--url', '/aa/none/');
     expect(out).toContain("aa/high doesn't fire on aa");
-    expect(out).toContain('got:    "/aa/none/"');
+    expect(out).toContain('actual:   "/aa/none/"');
   });
 });
 

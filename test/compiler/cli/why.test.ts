@@ -64,7 +64,7 @@ describe('a rule that fires', () => {
     });
     const { out } = await why(...FLOODLIGHT, '--url', '/in/');
     expect(out).toContain(
-      '1. floodlight is dropped (advertising: wanted { consent: digits } to have one of [4], got nothing; try --cookie cmapi_cookie_privacy=4)',
+      '1. floodlight is dropped (advertising: expected { consent: digits } to have one of [4], actual nothing; try --cookie cmapi_cookie_privacy=4)',
     );
   });
 
@@ -106,7 +106,7 @@ describe("a rule that doesn't fire", () => {
       /at rules\/sites\/in\/rules\/ads\.yaml:7\n[^]*7 │ {7}- \{ url: path, starts-with: \/in\/, not-in: \[\/in\/home_hq/,
     );
     expect(out).toMatch(
-      / {2}wanted: \{ url: path \} to be none of \["\/in\/home_hq",.*\n {2}got: {4}"\/in\/home_hq"\n/,
+      / {2}expected: \{ url: path \} to be none of \["\/in\/home_hq",.*\n {2}actual: {3}"\/in\/home_hq"\n/,
     );
   });
 

@@ -27,6 +27,6 @@ test('applies the first of two overlapping fixes, and each fix completely or not
   expect(applyFixes('abc', [fix(edit(1, 1, 2, '1')), fix(edit(1, 2, 3, '2'))])).toBe('12c');
 });
 
-test('treats places after the end of the text as its end', () => {
+test('treats locations after the end of the text as its end', () => {
   expect(applyFixes('abc', [fix(edit(9, 1, 1, '!'))])).toBe('abc!');
 });

@@ -37,14 +37,14 @@ describe('the terminal report', () => {
     );
   });
 
-  test('shows a single related place after the carets', () => {
+  test('shows a single related location after the carets', () => {
     const { diagnostics, texts } = check('id: a\nid: b\n');
     expect(renderPretty(diagnostics[0]!, texts)).toContain(
       '   2 │ id: b\n     │ ^^ "id" is first set here (rules/in/ads.yaml:1)\n',
     );
   });
 
-  test('lists several related places', () => {
+  test('lists several related locations', () => {
     const { diagnostics, texts } = check('id: a\nid: b\n');
     const [one] = diagnostics[0]!.related!;
     const text = renderPretty({ ...diagnostics[0]!, related: [one!, one!] }, texts);
@@ -79,7 +79,7 @@ describe('the terminal report', () => {
     expect(renderPretty(empty, new Map([[FILE, 'a: ']]))).toContain('     │    ^\n');
   });
 
-  test('shortens very long lines around the place', () => {
+  test('shortens very long lines around the location', () => {
     const { diagnostics, texts } = check(`a: { b: ${'x'.repeat(5000)}, c: %x% }\n`);
     const lines = renderPretty(diagnostics[0]!, texts).split('\n');
     expect(Math.max(...lines.slice(1, 3).map((line) => line.length))).toBeLessThan(200);
@@ -124,7 +124,7 @@ describe('the terminal report', () => {
 describe('a report for programs', () => {
   const { diagnostics, texts, roots } = check('rules:\n  - id: a\n    name: %x%\n    id: b\n');
 
-  test('JSON has the place, the path, the fix and the related places', () => {
+  test('JSON has the location, the path, the fix and the related locations', () => {
     const result = JSON.parse(renderJson(diagnostics, roots)) as {
       diagnostics: Record<string, unknown>[];
     };
@@ -170,7 +170,7 @@ describe('a report for programs', () => {
     expect(text.split('\n')[1]).toMatch(/^::notice .*"%25"\.%0Ax%0Ay$/);
   });
 
-  test('SARIF has rules, places, fixes and related places', () => {
+  test('SARIF has rules, locations, fixes and related locations', () => {
     const log = JSON.parse(
       renderSarif(diagnostics, texts, {
         version: '1.2.3',

@@ -9,7 +9,7 @@ import type { Expression } from '../../../compiler/model/expression.ts';
 import { pair } from './pair.ts';
 
 // Compares every answer with each possible state of a small world.
-describe('nothing is claimed that a state of the world refutes', () => {
+describe('every answer is true in each state of the world', () => {
   const world: { readonly [source: string]: readonly Value[] } = {
     '{ cookie: a }': [undefined, '', 'x', 'xy', 'y', 'zxy', '5', '12'],
     '{ viewport: width }': [0, 5, 5.5, 12, 100],

@@ -10,7 +10,7 @@ test.each([
   ['site.yaml', undefined],
   ['/in/a.yaml', undefined],
   ['', undefined],
-])('%s lies in %s', (file, folder) => {
+])('%s is in %s', (file, folder) => {
   expect(innermostFolder(new Set(['rules/in/', 'rules/in/sub/', 'rules/other/']))(file)).toBe(
     folder,
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActivity } from '../../../compiler/play/chromium/activity.ts';
 
 describe('activity', () => {
-  test('rests when the pending work has ended', async () => {
+  test('is idle when the pending work has ended', async () => {
     const activity = createActivity();
     const done = activity.begin('https://a.example/');
     expect(await activity.rest(1, 30)).toBe(false);

@@ -135,11 +135,11 @@ describe('hits', () => {
     expect(compareHits(both, [sent('one'), { ...sent('two'), action: 'collect' }])).toEqual([]);
   });
 
-  test("that didn't come, came too often or differ are named", () => {
-    expect(compareHits([interact], [])).toEqual(["request 1, interact, didn't come"]);
+  test('that are missing, repeated or different are reported', () => {
+    expect(compareHits([interact], [])).toEqual(['request 1, interact, is missing']);
     expect(compareHits([], [pixel])).toEqual(['unexpected fetch POST ad.example/ee/v1/interact']);
     expect(compareHits([{ receiver: 'edge', action: 'collect' }], [sent('one')])).toEqual([
-      "request 1, collect, didn't come",
+      'request 1, collect, is missing',
       'unexpected fetch POST edge.example/ee/v1/interact (a)',
     ]);
     expect(compareHits([{ ...interact, eVars: { 5: 'two' } }], [sent('one')])).toEqual([

@@ -45,7 +45,7 @@ describe('the edge accepts from pages that send their own events', () => {
     ).toEqual(['ECID', 'CORE']);
   });
 
-  test('an ECID that is brought from elsewhere, and keeps it', () => {
+  test('an ECID from another source, and keeps it', () => {
     const id = '1'.repeat(38);
     expect(
       String(

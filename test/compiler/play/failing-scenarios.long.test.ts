@@ -85,7 +85,7 @@ describe.each(engines)(
           { click: '#buy' },
           { expect: [{ collect: {} }, { host: 'ad.doubleclick.net' }] },
         ],
-        /^step 4 \(expect\): request 2, ad\.doubleclick\.net, didn't come$/,
+        /^step 4 \(expect\): request 2, ad\.doubleclick\.net, is missing$/,
       ],
       [
         'an unexpected request',

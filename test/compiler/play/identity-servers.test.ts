@@ -59,7 +59,7 @@ describe('the fake id service', () => {
     });
   });
 
-  it('knows a visitor again by its own cookie, or by the id that the request names', () => {
+  it('recognises a visitor by its own cookie, or by the id in the request', () => {
     const { answer, body } = ask(id(whole));
     const again = ask(
       id(whole),
@@ -115,7 +115,7 @@ describe('the fake id service', () => {
       'GET',
       'The parameter d_blob is "[object Object]".',
     ],
-  ])('refuses %s with an error_msg', (_what, query, method, problem) => {
+  ])('rejects %s with an error_msg', (_what, query, method, problem) => {
     const { hit, body } = ask(id(query), { method });
     expect(hit.problems).toEqual([problem]);
     expect(body).toEqual({ error_msg: problem });
@@ -178,7 +178,7 @@ describe('the fake analytics tracking server', () => {
     expect(body['id']).toMatch(/^[0-9A-F]{16}-[0-9A-F]{16}$/);
   });
 
-  it('wants the visitor and the organisation', () => {
+  it('requires the visitor and the organisation', () => {
     expect(
       ask(`https://metrics.shop.example/id?${query.replace(/&mid=\d+/, '').replace('ABC', 'XYZ')}`)
         .hit.problems,

@@ -15,7 +15,7 @@ const page = (path: string, more: Partial<Page> = {}): Page => ({
 });
 const site = { site: 'in', prefix: '/in/', constants: { currency: 'INR' } };
 
-test('tokens of the site are filled, others stay', () => {
+test('tokens of the site are replaced, others stay', () => {
   expect(
     fillTokens(
       { a: ['%site% %prefix%', '%currency%'], b: 1, c: '100% %20 %nothing%', d: null },
@@ -28,7 +28,7 @@ test("a constant can't be reached through the prototype", () => {
   expect(fillTokens('%constructor%', site)).toBe('%constructor%');
 });
 
-test('a page is found by its path, whatever slash ends it and whatever query follows', () => {
+test('a page is found by its path, with or without a final slash, and with any query', () => {
   const pages = [page(''), page('smartphones/'), page('home_hq')];
   expect(findPage(pages, '/in/', '/in/')).toBe(pages[0]);
   expect(findPage(pages, '/in/', '/in')).toBe(pages[0]);

@@ -84,7 +84,7 @@ describe.each(engines)(
       expect((await play([open, pageView], bundle, { logs: ['rule 3'] })).failures).toEqual([]);
     });
 
-    test('on a clock that it moves: timers, cookies and the pages behind it', async () => {
+    test('with a clock that it advances, for timers, cookies and later pages', async () => {
       const steps = [
         open,
         pageView,
@@ -136,7 +136,7 @@ describe.each(engines)(
       expect((await play(steps, bundle)).failures).toEqual([]);
     });
 
-    test('that prepares its pages, looks at the log and rests the pointer', async () => {
+    test('that runs code before its pages, checks the log and hovers', async () => {
       const bundle = handWrittenBundle(
         'console.log("[tagwright] rule 0 fired"); console.warn("[tagwright] rule 1 didn\'t");',
         { rules: [{ id: 'in/first' }, { id: 'in/second' }] as never },
@@ -156,7 +156,7 @@ describe.each(engines)(
       expect((await play(steps, bundle, { logs: ["didn't"] })).failures).toEqual([]);
     });
 
-    test('with a choice that a person makes, once', async () => {
+    test('that selects options as a user does, with one event for each', async () => {
       const page = {
         page: 'home',
         path: '',

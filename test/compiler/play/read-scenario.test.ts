@@ -14,7 +14,7 @@ const read = (changed: object): ReturnType<typeof readScenario> =>
 const problemsOf = (changed: object): string[] =>
   read(changed).problems.map(({ path, message }) => `${path} ${message}`);
 
-test('the least scenario has defaults for the rest', () => {
+test('a minimal scenario gets defaults for all other keys', () => {
   expect(readScenario(least)).toEqual({
     problems: [],
     scenario: {

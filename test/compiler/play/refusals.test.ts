@@ -14,7 +14,7 @@ const refusal = (changed: object): Refusal => readRefusal({ ...given, ...changed
 const problemsOf = (changed: object): string[] =>
   readRefusal({ ...given, ...changed }).problems.map(({ path, message }) => `${path} ${message}`);
 
-test('rules that are refused are read', () => {
+test('a scenario with rules that must be rejected can be read', () => {
   expect(readRefusal(given)).toEqual({
     problems: [],
     refusal: {
@@ -41,11 +41,11 @@ test.each<[string, object, string]>([
     'refuses[0].says must be text, but is missing',
   ],
   ['steps', { steps: [] }, 'steps is an unknown key'],
-])('%s is said with its path', (_, changed, message) => {
+])('%s is reported with its path', (_, changed, message) => {
   expect(problemsOf(changed)).toContainEqual(expect.stringContaining(message));
 });
 
-describe('rules are refused', () => {
+describe('rules count as rejected', () => {
   test('with these errors and without a bundle', async () => {
     expect(await checkRefusal(refusal({}))).toEqual([]);
   });

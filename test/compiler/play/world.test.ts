@@ -25,12 +25,12 @@ describe('identity', () => {
     expect(ecidOf(world(2).answer(request({})))).not.toBe(ecidOf(answer));
   });
 
-  test('two visitors of one world are two', () => {
+  test('two visitors of one world have different ECIDs', () => {
     const one = world();
     expect(ecidOf(one.answer(request({})))).not.toBe(ecidOf(one.answer(request({}))));
   });
 
-  test('a visitor who brings an identity keeps it, by cookie or by state', () => {
+  test('a visitor with an identity in a cookie or in the state keeps it', () => {
     const one = world();
     const first = one.answer(request({}));
     const cookie = `a=b; kndctr_ABC_AdobeOrg_identity=${cookieOf(first)}`;
@@ -47,7 +47,7 @@ describe('identity', () => {
     expect(one.hits.map(({ ecid }) => ecid)).toEqual([undefined, ecidOf(first), ecidOf(first)]);
   });
 
-  test('collect is answered with 204 and nothing', () => {
+  test('collect is answered with 204 and no body', () => {
     expect(world().answer(request({ action: 'collect' }))).toMatchObject({ status: 204, body: '' });
   });
 
@@ -59,7 +59,7 @@ describe('identity', () => {
   });
 });
 
-describe('elsewhere', () => {
+describe('other hosts', () => {
   const get = (url: string, destination: string): WorldRequest => ({
     method: 'GET',
     url,
@@ -67,7 +67,7 @@ describe('elsewhere', () => {
     headers: { 'sec-fetch-dest': destination, 'sec-fetch-mode': 'no-cors' },
   });
 
-  test('Floodlight answers a picture of 43 bytes, and its parameters are read from the path', () => {
+  test('Floodlight responds with an image of 43 bytes, and its parameters are read from the path', () => {
     const one = world();
     const answer = one.answer(
       get(
@@ -96,7 +96,7 @@ describe('elsewhere', () => {
     ]);
   });
 
-  test('nobody answers at a host that nobody knows', () => {
+  test('a request to an unknown host gets no response', () => {
     const one = world();
     expect(one.answer(get('https://spy.example/pixel?a=1', 'script')).status).toBe(404);
     expect(one.hits[0]).toMatchObject({

@@ -52,7 +52,7 @@ export async function compareRandomSites(
 }
 
 /** Log lines that aren't errors. */
-const ORDINARY = /is none that the bundle serves|does not match any direct call identifiers/;
+const ORDINARY = /is not served by the bundle|does not match any direct call identifiers/;
 
 /** Compares the requests of pages with those that the evaluator expects. @throws if they differ */
 export async function comparePages(

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => shop.remove());
 
-describe('a script that means harm', { timeout: 60_000 }, () => {
+describe('a malicious script', { timeout: 60_000 }, () => {
   /**
    * Returns the path of a file that a script would write if a build ran it, as a string literal.
    */
@@ -36,7 +36,7 @@ describe('a script that means harm', { timeout: 60_000 }, () => {
     }
   });
 
-  test('learns nothing of the machine that builds', async () => {
+  test("can't read the environment of the build machine", async () => {
     process.env['TAGWRIGHT_SECRET'] = 'a secret of the machine';
     const { bundle } = await shop.withScript(
       'export default (): string => { const host = globalThis as unknown as { process?: { env: { TAGWRIGHT_SECRET?: string } } }; return host.process?.env.TAGWRIGHT_SECRET ?? ""; };',

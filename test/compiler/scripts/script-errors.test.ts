@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => shop.remove());
 
-describe('mistakes', { timeout: 60_000 }, () => {
+describe('errors', { timeout: 60_000 }, () => {
   test.each([
     [
       'syntax',

@@ -66,7 +66,7 @@ describe('start', () => {
     const setup = vi.fn();
     start(serves(['/in/'], []), setup);
     expect(setup).not.toHaveBeenCalled();
-    expect(lines).toEqual(['warn: [tagwright] This page is none that the bundle serves.']);
+    expect(lines).toEqual(['warn: [tagwright] This page is not served by the bundle.']);
   });
 
   it('runs on pages that the site serves', async () => {

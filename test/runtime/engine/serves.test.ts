@@ -31,7 +31,7 @@ it.each([
   (paths, hosts, more, served) => {
     expect(serves(paths, hosts, more)()).toBe(served);
     expect(lines).toEqual(
-      served ? [] : ['warn: [tagwright] This page is none that the bundle serves.'],
+      served ? [] : ['warn: [tagwright] This page is not served by the bundle.'],
     );
   },
 );

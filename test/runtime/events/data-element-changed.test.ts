@@ -66,7 +66,7 @@ describe('data element changed', () => {
     value = 1;
     vi.advanceTimersByTime(1000);
     expect([bad, circular, good].map((run) => run.mock.calls.length)).toEqual([0, 0, 1]);
-    expect(lines[0]).toBe("error: [tagwright] Failed to look at a value. the page's");
+    expect(lines[0]).toBe("error: [tagwright] Failed to compare values. the page's");
     expect(vi.getTimerCount()).toBe(1);
   });
 });

@@ -82,7 +82,7 @@ it('indexBy uses the value of a field as the key, and the first of several recor
 });
 
 describe('merge', () => {
-  it('lays objects over one another, level by level', () => {
+  it('merges objects at every level', () => {
     expect(merge({ a: { b: 1, c: 2 }, d: 1 }, { a: { c: 3 }, e: [1] }, { e: [2] })).toEqual({
       a: { b: 1, c: 3 },
       d: 1,
@@ -100,7 +100,7 @@ describe('merge', () => {
     expect(Object.keys(merge({ a: undefined }))).toEqual([]);
   });
 
-  it('makes plain own fields, whatever their names, and leaves its sources alone', () => {
+  it("creates own fields, whatever their names, and doesn't change its sources", () => {
     const [below, above] = [{ a: { b: 1 } }, { a: { c: 1 } }];
     const merged = merge(below, above) as { a: { b?: number } };
     merged.a.b = 2;

@@ -36,7 +36,7 @@ describe("the page's consent tool", () => {
         _version: number,
         say: (data: unknown, isFine: unknown) => void,
       ) => say(data, isFine);
-      await expect(requestData()).rejects.toThrow('The consent tool gave no data.');
+      await expect(requestData()).rejects.toThrow('The consent tool returned no data.');
     }
   });
 
@@ -62,6 +62,6 @@ describe("the page's consent tool", () => {
       },
       true,
     );
-    expect(lines).toEqual(['error: [tagwright] Failed to understand __tcfapi. broken']);
+    expect(lines).toEqual(['error: [tagwright] Failed to read __tcfapi. broken']);
   });
 });

@@ -44,7 +44,7 @@ describe('watching cookies', () => {
     vi.advanceTimersByTime(500);
     expect([turn.mock.calls.length, lines]).toEqual([
       1,
-      ['error: [tagwright] Failed to look at the cookies. broken'],
+      ['error: [tagwright] Failed to check the cookies. broken'],
     ]);
   });
 
@@ -61,7 +61,7 @@ describe('watching cookies', () => {
     expect([turn.mock.calls.length, vi.getTimerCount(), lines]).toEqual([
       1,
       0,
-      ['error: [tagwright] Failed to look at the cookies. broken'],
+      ['error: [tagwright] Failed to check the cookies. broken'],
     ]);
   });
 });
@@ -140,7 +140,7 @@ describe('watching the document', () => {
   });
 });
 
-describe('chance', () => {
+describe('random numbers', () => {
   it('draws every digit of a UUID, even without crypto', async () => {
     const { uuid } = await import('../../../runtime/platform/timing/random.ts');
     const variants = new Set(Array.from({ length: 200 }, () => uuid()[19]));

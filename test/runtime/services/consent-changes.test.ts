@@ -93,7 +93,7 @@ describe('held actions', () => {
     expect(action).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['visibilitychange', 'focus'])('goes at %s at the latest', async (type) => {
+  it.each(['visibilitychange', 'focus'])('run at %s at the latest', async (type) => {
     browser(true);
     const { jar } = cookieJar();
     const ran = await holding(1);

@@ -107,7 +107,7 @@ describe('identity (G-23)', () => {
     expect(numbers(), 'in the same moment, as a click needs it').toEqual([1, 2]);
   });
 
-  it('warns if a successful response brings no identity (G-19)', async () => {
+  it('warns if a successful response contains no identity (G-19)', async () => {
     await (await edge()).send({ xdm: { n: 1 } });
     await sent[0]!.answer(200, { handle: [] });
     expect(lines).toEqual(['warn: [tagwright] Identity cookie not found.']);

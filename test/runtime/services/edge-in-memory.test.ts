@@ -44,7 +44,7 @@ describe('an identity that may not be stored yet (C-01)', () => {
     ]);
   });
 
-  it('lets waiting events go once it is known, as a stored one does', async () => {
+  it('releases waiting events once it is known, as a stored one does', async () => {
     const client = await start(() => false);
     for (const n of [1, 2, 3]) void client.send({ xdm: { n } });
     await settle();
@@ -83,7 +83,7 @@ describe('an identity that may not be stored yet (C-01)', () => {
     expect(jar.get(`${prefix}identity`)).toBe('new');
   });
 
-  it('holds no cookies of other names', async () => {
+  it('includes no cookies with other names', async () => {
     const client = await start(() => false);
     await sending(client, 1);
     await sent[0]!.answer(200, {

@@ -59,20 +59,23 @@ afterEach(() => {
 });
 
 describe('an event that still waits when the page is left', () => {
-  it.each(['pagehide', 'visibilitychange'])('goes at %s, each once and in order', async (type) => {
-    const { send } = await edge();
-    for (const n of [1, 2, 3]) void send({ xdm: { n }, documentUnloading: n > 1 });
-    await settle();
-    expect(sent.map(({ n }) => n)).toEqual([1]);
-    await leave(type);
-    expect(sent.map(({ n, path }) => [n, path])).toEqual(
-      [1, 2, 3].map((n) => [n, '/ee/v1/interact']),
-    );
-    await sent[0]!.answer(200, known);
-    await leave(type);
-    expect(sent).toHaveLength(3);
-    expect(beacons).toEqual([]);
-  });
+  it.each(['pagehide', 'visibilitychange'])(
+    'is sent at %s, each once and in order',
+    async (type) => {
+      const { send } = await edge();
+      for (const n of [1, 2, 3]) void send({ xdm: { n }, documentUnloading: n > 1 });
+      await settle();
+      expect(sent.map(({ n }) => n)).toEqual([1]);
+      await leave(type);
+      expect(sent.map(({ n, path }) => [n, path])).toEqual(
+        [1, 2, 3].map((n) => [n, '/ee/v1/interact']),
+      );
+      await sent[0]!.answer(200, known);
+      await leave(type);
+      expect(sent).toHaveLength(3);
+      expect(beacons).toEqual([]);
+    },
+  );
 
   it('still waits for the identity when the tab comes into view', async () => {
     const { send } = await edge();

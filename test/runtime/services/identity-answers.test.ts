@@ -50,7 +50,7 @@ describe('the stored fields of a response (I-02, E-09)', () => {
   });
 
   it.each(['x100', '100x', '-1', ''])(
-    'takes the usual times where the service says %j',
+    'expire after the usual time if the service returns %j',
     async (ttl) => {
       const page = await answered({ ...answer, id_sync_ttl: ttl, d_ottl: ttl });
       expect(Object.keys(page.stored())).toEqual([
@@ -83,7 +83,7 @@ describe('the stored fields of a response (I-02, E-09)', () => {
     expect([page.stored()[`MCOPTOUT-${nowS + 7200}s`], page.lines]).toEqual([kept, []]);
   });
 
-  it.each(['x6', '6x', '6|x'])("isn't a region %s", async (dcs_region) => {
+  it.each(['x6', '6x', '6|x'])("don't include the invalid region %s", async (dcs_region) => {
     const page = await answered({ ...answer, dcs_region });
     expect([
       Object.keys(page.stored()).filter((name) => name.startsWith('MCAAMLH')),
@@ -91,9 +91,12 @@ describe('the stored fields of a response (I-02, E-09)', () => {
     ]).toEqual([[], []]);
   });
 
-  it.each(['x1', '1x', '1|2'])("isn't an id %s: one is drawn", async (d_mid) => {
-    expect((await answered({ ...answer, d_mid })).stored()['MCMID']).toMatch(drawn);
-  });
+  it.each(['x1', '1x', '1|2'])(
+    'include a generated id instead of the invalid %s',
+    async (d_mid) => {
+      expect((await answered({ ...answer, d_mid })).stored()['MCMID']).toMatch(drawn);
+    },
+  );
 
   it('are missing after an error, which is logged', async () => {
     const page = openPage();
@@ -166,13 +169,13 @@ describe('an id that a link passes on (I-08)', () => {
   };
 
   it.each([`MCMID=${mcmid}`, `MCMID=${mcmid}|MCAID=.0A-1B`, `MCMID=${mcmid}|MCAID=0A-1B.`])(
-    'is taken without an analytics id from %s',
+    'is accepted without the invalid analytics id: %s',
     async (fields) => {
       expect((await arrive(fields)).stored()).toEqual({ MCMID: mcmid, vVersion: '5.5.0' });
     },
   );
 
-  it.each(['x1', '1x', '1.1'])("isn't %s", async (id) => {
+  it.each(['x1', '1x', '1.1'])("isn't accepted if it is %s", async (id) => {
     expect((await arrive(`MCMID=${id}`)).stored()).toEqual({});
   });
 });

@@ -49,20 +49,23 @@ describe('one visitor has one id (G-23)', () => {
       'the edge knows otherwise than an older library',
       { ...atEdge(mcmid), s_ecid: `MCMID%7C${other}` },
     ],
-  ])('the one that %s, and fields of another id are deleted', async (_who, cookies) => {
-    const page = openPage({
-      ...cookies,
-      [cookieName]: `MCMID|${other}|MCAID|0A-1B|MCAAMB-${nowS + 9}|blob`,
-    });
-    await start(page);
-    expect(page.stored()).toEqual({ MCMID: mcmid });
-    expect(
-      page.requests.map(({ url }) => [
-        url.searchParams.get('d_fieldgroup'),
-        url.searchParams.get('d_mid'),
-      ]),
-    ).toEqual([['AAM', mcmid]]);
-  });
+  ])(
+    'the library adopts the one that %s, and deletes fields of another id',
+    async (_who, cookies) => {
+      const page = openPage({
+        ...cookies,
+        [cookieName]: `MCMID|${other}|MCAID|0A-1B|MCAAMB-${nowS + 9}|blob`,
+      });
+      await start(page);
+      expect(page.stored()).toEqual({ MCMID: mcmid });
+      expect(
+        page.requests.map(({ url }) => [
+          url.searchParams.get('d_fieldgroup'),
+          url.searchParams.get('d_mid'),
+        ]),
+      ).toEqual([['AAM', mcmid]]);
+    },
+  );
 
   it('fields of the same id stay', async () => {
     const page = openPage({

@@ -52,7 +52,7 @@ describe('the consent string (I-01, I-06)', () => {
       'the tool gives no data',
       (_command: string, _version: number, tell: (data: null, success: boolean) => void) =>
         tell(null, false),
-      'The consent tool gave no data.',
+      'The consent tool returned no data.',
     ],
     [
       'the tool throws',

@@ -66,7 +66,7 @@ describe('consent (C-04)', () => {
   });
 
   it.each(['a|b', ' 0A-1B', '0A-1B '])(
-    "isn't asked for an analytics id %j: there is none",
+    'given: an invalid analytics id %j is stored as NONE',
     async (id) => {
       const { page } = await start({ ...known, choices: '3' }, ({ analyticsId }) => [
         analyticsId('metrics.shop.example'),

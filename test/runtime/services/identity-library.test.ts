@@ -52,7 +52,7 @@ describe('the id service call (I-01)', () => {
 describe('without an id from the service (I-03)', () => {
   const local = /^[0-8]\d{18}[0-8]\d{18}$/;
 
-  it('draws one of 38 digits after 30 s, stores it, and ignores a late response', async () => {
+  it('generates one of 38 digits after 30 s, stores it, and ignores a late response', async () => {
     const page = openPage();
     const { library } = await page.library();
     await vi.advanceTimersByTimeAsync(29_999);
@@ -71,7 +71,7 @@ describe('without an id from the service (I-03)', () => {
     ["isn't JSON", '<html>', 'malformed'],
     ['is JSON but no object', '"text"', 'malformed'],
     ['is null', 'null', 'malformed'],
-  ])('draws one if the response %s', async (_what, value, said) => {
+  ])('generates one if the response %s', async (_what, value, said) => {
     const page = openPage();
     await page.library();
     await page.requests[0]!.answer(value);
@@ -79,7 +79,7 @@ describe('without an id from the service (I-03)', () => {
     expect(page.lines).toEqual([`warn: [tagwright] The id service: ${said}`]);
   });
 
-  it("draws one if the service fails or can't be reached", async () => {
+  it("generates one if the service fails or can't be reached", async () => {
     const failing = openPage();
     await failing.library();
     await failing.requests[0]!.answer('', 500);
@@ -90,7 +90,7 @@ describe('without an id from the service (I-03)', () => {
     expect(away.stored()['MCMID']).toMatch(local);
   });
 
-  it("draws one if the response's id is invalid", async () => {
+  it("generates one if the response's id is invalid", async () => {
     const page = openPage();
     await page.library();
     await page.requests[0]!.answer({ ...answer, d_mid: 'x|y' });

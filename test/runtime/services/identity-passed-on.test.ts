@@ -38,7 +38,7 @@ describe('an identity that a link passes on (G-13)', () => {
   });
 
   it.each([301, 302, 86_400, -2, -60, -86_400])(
-    'is refused at an age of %d seconds, and says so',
+    'is rejected at an age of %d seconds, which is logged',
     (age) => {
       expect(visit(link(age))).toBeUndefined();
       expect(lines).toEqual([

@@ -51,7 +51,7 @@ describe('supplemental ids (I-08)', () => {
     expect([get('late'), get('late')]).toEqual([ids[2], ids[3]]);
   });
 
-  it("aren't drawn for a call that only reads", async () => {
+  it("aren't generated for a call that only reads", async () => {
     const { get } = await start();
     expect(get('target', true)).toBe('');
     const id = get('analytics');
@@ -196,7 +196,7 @@ describe("a customer's ids (G-16, G-18)", () => {
     expect(page.requests).toHaveLength(2);
   });
 
-  it.each([undefined, null, 'text', [], {}])('are none in %j', async (given) => {
+  it.each([undefined, null, 'text', [], {}])('are ignored in %j', async (given) => {
     const page = openPage(known);
     const { calls } = await page.library(({ customerIds }) => [customerIds]);
     call(calls, 'setCustomerIDs')(given);

@@ -105,7 +105,7 @@ describe('ID syncs (I-05)', () => {
   });
 
   it.each(['a b', '24*', '*24', '24-1'])(
-    "aren't done for the partner %j, whose name would break the list",
+    "aren't run for the partner %j, whose name would break the list",
     async (dpid) => {
       const page = openPage(known);
       const { byUrl, bySource } = await start(page);
@@ -150,7 +150,7 @@ describe('ID syncs (I-05)', () => {
   });
 
   it.each([{ id: ['5'] }, { id: {} }, {}, { id: '' }, { id: true }, { id: '5 ' }])(
-    "that the service asks for with %j aren't done",
+    "that the service requests with %j aren't run",
     async (entry) => {
       const page = openPage();
       await start(page);

@@ -92,7 +92,7 @@ describe('consent (C-04, C-09)', () => {
       await settle();
       expect([received, page.requests, page.images, page.written]).toEqual([expected, [], [], []]);
       expect(new Set(page.lines)).toEqual(
-        new Set([`warn: [tagwright] The identity library gives nothing. ${said}`]),
+        new Set([`warn: [tagwright] The identity library returns nothing. ${said}`]),
       );
     },
   );
@@ -103,7 +103,7 @@ describe('consent (C-04, C-09)', () => {
     expect([instance['idSyncByURL']!({}), instance['idSyncByDataSource']!({})]).toEqual(['', '']);
     expect(page.lines).toEqual(
       Array(2).fill(
-        'warn: [tagwright] The identity library gives nothing. No consent preferences have been set.',
+        'warn: [tagwright] The identity library returns nothing. No consent preferences have been set.',
       ),
     );
   });
@@ -115,7 +115,7 @@ describe('consent (C-04, C-09)', () => {
     ).getInstance(org);
     expect(instance['getMarketingCloudVisitorID']!()).toBe('');
     expect(page.lines).toEqual([
-      'warn: [tagwright] The identity library gives nothing. Consent is pending.',
+      'warn: [tagwright] The identity library returns nothing. Consent is pending.',
     ]);
   });
 

@@ -52,7 +52,7 @@ describe('getInstance (I-06, I-01)', () => {
     expect(() => Visitor()).toThrow('Please use `Visitor.getInstance` to instantiate Visitor.');
   });
 
-  it.each([undefined, null, ''])("needs an organisation, which %j isn't", async (value) => {
+  it.each([undefined, null, ''])("rejects %j, which isn't an organisation", async (value) => {
     const Visitor = await expose(openPage(known));
     expect(() => Visitor.getInstance(value)).toThrow(
       'Visitor requires Adobe Marketing Cloud Org ID.',
@@ -75,12 +75,12 @@ describe('getInstance (I-06, I-01)', () => {
       },
     });
     expect(() => Visitor.getInstance('OTHER@AdobeOrg')).toThrow(
-      'Visitor answers to ABC@AdobeOrg only.',
+      'Visitor supports only ABC@AdobeOrg.',
     );
   });
 
   it.each(['text', 5, [], null, { [org]: 'text' }, { [org]: null }, { [org]: {}, more: 'text' }])(
-    'refuses the serverState %j',
+    'rejects the serverState %j',
     async (serverState) => {
       const Visitor = await expose(openPage(known));
       expect(() => Visitor.getInstance(org, { serverState })).toThrow(
@@ -90,7 +90,7 @@ describe('getInstance (I-06, I-01)', () => {
   );
 
   it.each([{ serverState: { [org]: {} } }, { idSyncContainerId: 0 }, { idSyncContainerID: 83 }])(
-    'takes %j',
+    'accepts %j',
     async (given) => {
       const Visitor = await expose(openPage(known));
       expect(Visitor.getInstance(org, given)).toBeDefined();

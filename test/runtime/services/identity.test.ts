@@ -67,7 +67,7 @@ describe('decodeEcid', () => {
   );
 });
 
-describe('drawn ids', () => {
+describe('generated ids', () => {
   afterEach(() => {
     vi.restoreAllMocks();
   });

@@ -33,7 +33,7 @@ describe('text that leaves the page has no email address (S-02)', () => {
     'library@1.2.3/min.js',
     '100% off',
     'a'.repeat(66),
-  ])('%j stays', (text) => {
+  ])('%j is unchanged', (text) => {
     expect(withoutAddresses(text)).toBe(text);
   });
 
@@ -56,7 +56,7 @@ describe('text that leaves the page has no email address (S-02)', () => {
     );
   });
 
-  it('a copy leaves: neither the page nor a third party can change the other one', () => {
+  it("a copy is sent, so neither the page nor a third party can change the other's value", () => {
     const given = { list: [{ a: 'mira@mail.example', b: undefined }] };
     expect(leaving(given)).toEqual({ list: [{ a: '' }] });
     expect(given.list[0]!.a).toBe('mira@mail.example');
@@ -68,7 +68,7 @@ describe('text that leaves the page has no email address (S-02)', () => {
     ['%', '%'.repeat(400_000)],
     ['a', `${'a'.repeat(400_000)}@`],
     ['\\', '\\'.repeat(400_000)],
-  ])('long text of %s takes no time', (_, text) => {
+  ])('long text of %s is processed quickly', (_, text) => {
     const start = performance.now();
     withoutAddresses(text);
     withoutAddresses(`${text} mira@mail.example`);

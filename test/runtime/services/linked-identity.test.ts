@@ -48,7 +48,7 @@ describe('an identity that a link passes on to the small client (G-13)', () => {
     ['with broken encoding', `?adobe_mc=%E0%A4%A`],
     ['in the fragment', `#?adobe_mc=${encoded(fields())}`],
     ['in another parameter', `?x_adobe_mc=${encoded(fields())}`],
-  ])('is refused %s', (_, url) => {
+  ])('is rejected %s', (_, url) => {
     expect(read(url)).toBeUndefined();
   });
 });

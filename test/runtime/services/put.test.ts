@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { put } from '../../../runtime/services/variables/put.ts';
 
 describe('put', () => {
-  it('creates the objects on the way, and none for undefined', () => {
+  it('creates missing objects along the path, and none for undefined', () => {
     const fields = { a: { b: 1 } };
     put(fields, 'a.c.d', 2);
     put(fields, 'e', null);

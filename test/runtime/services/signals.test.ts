@@ -100,7 +100,7 @@ describe('the Transparency and Consent Framework', () => {
       throw new Error('broken');
     });
     expect((await load()).tcf()).toBeUndefined();
-    expect(lines).toEqual(['error: [tagwright] Failed to ask __tcfapi. broken']);
+    expect(lines).toEqual(['error: [tagwright] Failed to call __tcfapi. broken']);
   });
 });
 

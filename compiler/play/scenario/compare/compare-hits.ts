@@ -19,7 +19,7 @@ export function compareHits(
   const failures = expected.flatMap((wanted, index) => {
     const found = left.findIndex((hit) => isFor(wanted, hit));
     const name = nameOf(wanted);
-    if (found === -1) return [`request ${index + 1}, ${name}, didn't come`];
+    if (found === -1) return [`request ${index + 1}, ${name}, is missing`];
     const [hit] = left.splice(found, 1);
     return compareValue(wanted, describeHit(hit!), '', met).map(
       (line) => `request ${index + 1}, ${name}: ${line}`,

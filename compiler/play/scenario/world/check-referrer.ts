@@ -7,5 +7,5 @@ export function checkReferrer(url: URL, referrer: string | undefined): string[] 
   const { host, pathname, search } = new URL(referrer);
   return host === url.host || (pathname === '/' && search === '')
     ? []
-    : [`The Referer header shows another host the page's URL: ${referrer}.`];
+    : [`The Referer header reveals the page's URL to another host: ${referrer}.`];
 }

@@ -102,7 +102,7 @@ describe('an editor', { timeout: 60_000 }, () => {
     );
   });
 
-  test("knows a site's file from others, and a token that names nothing", async () => {
+  test("checks a site's settings in its own file, and tokens in the others", async () => {
     expect(
       await server.diagnose('rules/other/site.yaml', 'site: other\ntitle: Other\nextends: shp\n'),
     ).toEqual([expect.stringContaining('3:10 Value is not accepted')]);

@@ -54,7 +54,7 @@ describe.each(['rules', 'test/shops/small/rules', 'test/shops/identity/rules'])(
   (folder) => {
     const editor = editorOf(join(root, folder));
     test.each(editor.files.map((each) => [each.file, each] as const))(
-      '%s has nothing that an editor would complain about',
+      'an editor reports no error in %s',
       (_, { kind, text }) => {
         expect(editor.complaints(kind, text)).toEqual([]);
       },
@@ -69,7 +69,7 @@ describe('scenarios', () => {
       .filter((file) => file.endsWith('.yaml'))
       .map((file) => [file, readFileSync(join(root, folder, file), 'utf8')]);
 
-  test('an editor has nothing to complain about in any scenario of the storefronts', () => {
+  test('an editor reports no error in any scenario of the storefronts', () => {
     const complaints = textsIn('test/scenarios').flatMap(([file, text]) =>
       editor.complaints('scenario', text).map((complaint) => `${file} ${complaint}`),
     );
@@ -214,7 +214,7 @@ describe('an editor underlines', () => {
     expect(editor.complaints(kind, text).join('\n')).toMatch(complaint);
   });
 
-  test("nothing in a percent sign, an event's field, what stands instead, or a constant", () => {
+  test("nothing in a percent sign, an event's field, a token's default or a constant", () => {
     for (const text of [
       '100 % sure',
       '50%',

@@ -164,7 +164,7 @@ describe("why a rule doesn't fire", () => {
   test.each([
     ['2025-04-15T18:29:59Z', true],
     ['2025-04-15T18:30:00Z', false],
-  ])('a window ends with its last day in its zone: at %s it is %j', (moment, isOpen) => {
+  ])('a date range ends with its last day in its time zone: at %s it is %j', (moment, isOpen) => {
     const site = siteWith({
       rules: [rule('a', { conditions: [{ date: { from: '2025-04-15', until: '2025-04-15' } }] })],
     });

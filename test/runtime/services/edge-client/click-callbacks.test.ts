@@ -60,7 +60,7 @@ describe("the page's filter", () => {
   });
 
   it.each(['linkUrl', 'linkType', 'linkName', 'linkRegion'])(
-    'has nothing sent without %s',
+    'prevents the request if it removes %s',
     async (name) => {
       await begin({
         clickCollection: {
@@ -74,19 +74,22 @@ describe("the page's filter", () => {
     },
   );
 
-  it.each(['pageName', 'pageIDType'])('has no map sent without %s', async (name) => {
-    await begin({
-      clickCollection: {
-        filterClickDetails: (details) => {
-          details[name] = undefined;
+  it.each(['pageName', 'pageIDType'])(
+    'prevents the activity map if it removes %s',
+    async (name) => {
+      await begin({
+        clickCollection: {
+          filterClickDetails: (details) => {
+            details[name] = undefined;
+          },
         },
-      },
-    });
-    await click('#a');
-    expect(sent).toEqual([
-      { xdm: linkOf('in', 'other', 'https://www.shop.example/n'), data: undefined },
-    ]);
-  });
+      });
+      await click('#a');
+      expect(sent).toEqual([
+        { xdm: linkOf('in', 'other', 'https://www.shop.example/n'), data: undefined },
+      ]);
+    },
+  );
 });
 
 describe("the page's deprecated callback", () => {

@@ -57,7 +57,7 @@ describe('createIdentityTurns (G-23)', () => {
     ]);
   });
 
-  it('if it brings no identity, the next one is sent alone', async () => {
+  it('if its response contains no identity, the next one is sent alone', async () => {
     const next = await asks(3);
     turns[0]!.done();
     await settle();

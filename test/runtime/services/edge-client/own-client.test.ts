@@ -174,7 +174,7 @@ describe("the client of a site's own rules", () => {
     expect(other.known.ids).toBe(undefined);
   });
 
-  it('warns if a response brought no identity, and only then', async () => {
+  it('warns if a response contained no identity, and only then', async () => {
     const client = await makeClient();
     void client.send({ xdm: { n: 1 } });
     void client.send({ xdm: { n: 2 } });
