@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** A picture isn't in the package. Readers get its text, which must say what it shows. */
+const PICTURE = /^docs\/screenshots\/.+\.png$/;
+
+test('every link in the package leads to a file of the package; a picture that is missing has a text', () => {
+  const listed = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [{ files }] = JSON.parse(listed) as [{ files: readonly { readonly path: string }[] }];
+  const paths = files.map(({ path }) => path);
+  const places = new Set(
+    paths.flatMap((path) =>
+      path.split('/').map((_, index, all) => all.slice(0, index + 1).join('/')),
+    ),
+  );
+  const documents = paths.filter((path) => path.endsWith('.md'));
+  expect(documents).toContain('docs/README.md');
+  const broken = documents.flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(/(!?)\[([^\]]*)\]\(([^)\s]+)\)/g)].flatMap(
+      ([, image, text, link]) => {
+        const to = posix.join(posix.dirname(path), link!.replace(/#.*$/, '')).replace(/\/$/, '');
+        const isFound = link!.startsWith('#') || /^[a-z]+:/.test(link!) || places.has(to);
+        const isDescribed = image === '!' && PICTURE.test(to) && text!.length >= 15;
+        return isFound || isDescribed ? [] : [`${path}: ${link}`];
+      },
+    ),
+  );
+  expect(broken).toEqual([]);
+});
