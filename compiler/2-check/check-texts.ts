@@ -7,7 +7,7 @@ import { entryOf, type Reader } from './reader.ts';
 import type { TokenNames } from './token-names.ts';
 
 /** Keys whose values can't contain tokens: prose and regular expressions. */
-const WITHOUT_TOKENS: readonly string[] = ['doc', 'title', 'owner', 'matches', 'pattern'];
+const WITHOUT_TOKENS: readonly string[] = ['doc', 'title', 'owner', 'reason', 'matches', 'pattern'];
 
 /**
  * Reports tokens of other tools, broken tokens and invisible characters in all strings of a document.

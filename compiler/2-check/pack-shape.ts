@@ -12,6 +12,8 @@ export const PACK: Shape = {
       doc: 'the name of a pack, such as ads/floodlight',
     },
     title: { type: 'string', minLength: 1 },
+    owner: { type: 'string', minLength: 1, doc: 'the owner of its rules' },
+    reason: { type: 'string', minLength: 1, doc: 'the reason for its rules' },
     parameters: {
       type: 'object',
       others: {

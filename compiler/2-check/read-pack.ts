@@ -29,6 +29,7 @@ export function readPack(document: SourceDocument, reader: Reader): PackSpec | u
   );
   const field = (key: string) => head?.entries.find((entry) => entry.key === key)?.value;
   const [name, title, parameters] = ['pack', 'title', 'parameters'].map(field);
+  const [owner, reason] = ['owner', 'reason'].map((key) => textOf(field(key)));
   if (name?.kind !== 'literal' || title?.kind !== 'literal') return undefined;
   return {
     name: String(name.value),
@@ -36,8 +37,19 @@ export function readPack(document: SourceDocument, reader: Reader): PackSpec | u
     title: String(title.value),
     parameters: shapeOf(parameters),
     unusedParameters: unused(parameters, content),
-    content,
+    content: {
+      ...content,
+      rules: content.rules.map((rule) => ({
+        ...rule,
+        owner: rule.owner ?? owner,
+        reason: rule.reason ?? reason,
+      })),
+    },
   };
+}
+
+function textOf(value: Expression | undefined): string | undefined {
+  return value?.kind === 'literal' ? String(value.value) : undefined;
 }
 
 /** Returns the parameters that nothing in the pack uses. */

@@ -49,6 +49,7 @@ function readRule(node: Node, reader: Reader): RuleSpec | undefined {
     name: String(field('name')),
     doc: field('doc') as string | undefined,
     owner: field('owner') as string | undefined,
+    reason: field('reason') as string | undefined,
     reviewBy: field('review-by') as string | undefined,
     order: (field('order') as number | undefined) ?? DEFAULT_ORDER,
     archived: field('archived') === true,

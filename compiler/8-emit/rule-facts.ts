@@ -27,6 +27,8 @@ export function ruleFacts(
     name: rule.name,
     file: rule.place.file,
     line: rule.place.line,
+    ...(rule.owner !== undefined && { owner: rule.owner }),
+    ...(rule.reason !== undefined && { reason: rule.reason }),
     order: rule.order,
     events: rule.events.map((event) => event.module),
     bytes,

@@ -23,6 +23,9 @@ export interface ManifestRule {
   readonly name: string;
   readonly file: string;
   readonly line: number;
+  /** The rule's owner, and its reason; absent if neither the rule nor its pack has them. */
+  readonly owner?: string;
+  readonly reason?: string;
   readonly order: number;
   readonly events: readonly string[];
   /** Raw bytes of the bundle. */

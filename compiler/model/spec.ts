@@ -88,8 +88,10 @@ export interface RuleSpec {
   readonly fields: FieldPlaces;
   readonly name: string;
   readonly doc: string | undefined;
-  /** The rule's owner, and the day (YYYY-MM-DD) by which the rule should be reviewed. */
+  /** The rule's owner and its reason: its own, or else those of its pack. */
   readonly owner: string | undefined;
+  readonly reason: string | undefined;
+  /** The day (YYYY-MM-DD) by which the rule should be reviewed. */
   readonly reviewBy: string | undefined;
   readonly order: number;
   readonly archived: boolean;

@@ -1,6 +1,7 @@
 import { gatherFacts } from '../../4-analyse/facts/gather-facts.ts';
 import { choicesOf } from './choices-of.ts';
 import { dictionaryOf } from './dictionary-of.ts';
+import { loadedScripts } from './loaded-scripts.ts';
 import { onSites } from './on-sites.ts';
 import type { OnSites, Report, ReportedElement } from './report.ts';
 import type { ReportedBuild } from './reported-build.ts';
@@ -29,6 +30,7 @@ export function gatherReport(builds: readonly ReportedBuild[], asOf: string): Re
     ),
     choices: rowsOf(choicesOf),
     hosts: hostsOf(rowsOf),
+    scripts: sorted(rowsOf(loadedScripts), ({ script, rules }) => `${script} ${rules.join(' ')}`),
     stored: storedOf(rowsOf),
     windows: dateRangesOf(rowsOf, asOf),
     reviews: reviewsOf(rowsOf, asOf),

@@ -1,17 +1,7 @@
-import type { OnSites, Report } from './report.ts';
-
-/** A table of the report, independent of its format. */
-export interface Section {
-  /** The id of the anchor. */
-  readonly id: string;
-  readonly title: string;
-  /** An introduction to the table. */
-  readonly about: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  /** The text to show if there are no rows. */
-  readonly none: string;
-}
+import { among } from './among.ts';
+import type { Report } from './report.ts';
+import { scriptsSection } from './scripts-section.ts';
+import type { Section } from './section.ts';
 
 /** Returns the tables of a report in order. */
 export function reportSections(report: Report): readonly Section[] {
@@ -21,6 +11,7 @@ export function reportSections(report: Report): readonly Section[] {
     reviewsOf(report),
     consentOf(report),
     choicesOf(report),
+    scriptsSection(report),
     hostsOf(report),
     storedOf(report),
     dictionaryOf(report),
@@ -218,10 +209,6 @@ function leftOutOf({ leftOut, sites }: Report): Section {
       among(row, sites),
     ]),
   };
-}
-
-function among({ sites }: OnSites, all: Report['sites']): string {
-  return all.length > 1 && sites.length === all.length ? `all ${all.length}` : sites.join(', ');
 }
 
 /** Returns a lifetime in seconds as text: `390 days`, `30 min`. A string is returned unchanged. */

@@ -23,6 +23,8 @@ export interface Report {
   })[];
   readonly hosts: readonly (OnSites &
     Pick<ManifestHost, 'host' | 'proof' | 'purposes' | 'words' | 'rules' | 'directives'>)[];
+  /** The scripts that pages load: the bundles, and those of third parties by host. */
+  readonly scripts: readonly ReportedScript[];
   readonly stored: readonly (OnSites &
     Pick<ManifestStored, 'name' | 'lifetime' | 'doc' | 'by' | 'proof' | 'purposes' | 'words'> & {
       readonly where: 'cookie' | 'localStorage' | 'sessionStorage';
@@ -49,6 +51,16 @@ export interface Report {
     readonly file: string;
     readonly line: number;
   })[];
+}
+
+/** A script, with the rules that load it for one reason and owner. */
+export interface ReportedScript extends OnSites {
+  /** `bundle`, `on-demand script`, or the host of a third party. */
+  readonly script: string;
+  /** The rules that load a third party's script. */
+  readonly rules: readonly string[];
+  readonly owner: string | undefined;
+  readonly reason: string | undefined;
 }
 
 export interface OnSites {
