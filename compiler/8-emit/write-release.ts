@@ -17,6 +17,7 @@ import type { Artifact } from './artifact.ts';
  * so that it is never half-written. If a site failed, its last build is kept.
  * @param out the output folder, created if it doesn't exist
  * @param partial whether sites were left out or failed: their entries in the index stay
+ * @param failed the sites with errors
  * @throws Error if a site's folder contains something that no build wrote
  */
 export function writeRelease(
@@ -24,6 +25,7 @@ export function writeRelease(
   out: string,
   asOf: string,
   partial: boolean,
+  failed: readonly string[] = [],
 ): void {
   const sites = join(out, 'sites');
   for (const { site } of artifacts) requireBuild(join(sites, site));
@@ -47,7 +49,10 @@ export function writeRelease(
       swap(folder, join(sites, site), join(staging, `${site}.old`));
     }
     const index = join(staging, 'manifest.json');
-    writeFileSync(index, json(releaseManifest(artifacts, asOf, partial ? earlierSites(out) : {})));
+    writeFileSync(
+      index,
+      json(releaseManifest(artifacts, asOf, partial ? earlierRelease(out) : undefined, failed)),
+    );
     renameSync(index, join(out, 'manifest.json'));
   } finally {
     rmSync(staging, { recursive: true, force: true });
@@ -83,10 +88,11 @@ function swap(made: string, place: string, aside: string): void {
 function releaseManifest(
   artifacts: readonly Artifact[],
   asOf: string,
-  earlier: ReleaseManifest['sites'],
+  earlier: ReleaseManifest | undefined,
+  failed: readonly string[],
 ): ReleaseManifest {
   const sites = {
-    ...earlier,
+    ...earlier?.sites,
     ...Object.fromEntries(
       artifacts.map(({ site, manifest }) => [
         site,
@@ -100,18 +106,23 @@ function releaseManifest(
       ]),
     ),
   };
+  // A site that wasn't built this time still has the errors of its last build.
+  const stillFailed = [...(earlier?.failed ?? []), ...failed].filter(
+    (site) => !artifacts.some((artifact) => artifact.site === site),
+  );
   return {
     manifest: 1,
     asOf,
+    ...(stillFailed.length > 0 && { failed: [...new Set(stillFailed)].sort() }),
     sites: Object.fromEntries(Object.entries(sites).sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
 
-function earlierSites(out: string): ReleaseManifest['sites'] {
+function earlierRelease(out: string): ReleaseManifest | undefined {
   try {
-    return (JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as ReleaseManifest).sites;
+    return JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as ReleaseManifest;
   } catch {
-    return {};
+    return undefined;
   }
 }
 

@@ -8,11 +8,14 @@ export const EXIT = {
   /** A difference was found, and an option made it an error. */
   different: 3,
   /**
-   * The shared cache was required and failed. Nothing was written, so the command can be run again.
+   * The shared cache was required and failed: nothing was written. Or the place of the releases
+   * failed. The command can be run again.
    */
   incomplete: 4,
   /** An internal error of Tagwright. */
   internal: 70,
+  /** Another process changes the same environment. The command can be run again later. */
+  lost: 75,
   /** Interrupted with Ctrl-C. */
   interrupted: 130,
   /** Terminated by another process. */

@@ -16,7 +16,10 @@ import { commandHelp, overview } from './output/help.ts';
 import { init } from './commands/init.ts';
 import { merge } from './commands/merge.ts';
 import { missingPackage } from './missing-package.ts';
+import { publish } from './commands/publish.ts';
+import { releases } from './commands/releases.ts';
 import { report } from './commands/report.ts';
+import { rollback } from './commands/rollback.ts';
 import { schema } from './commands/schema.ts';
 import { size } from './commands/size.ts';
 import { hasColour } from './output/has-colour.ts';
@@ -44,6 +47,9 @@ const COMMANDS: readonly Command[] = [
   types,
   schema,
   embed,
+  publish,
+  rollback,
+  releases,
   doctor,
   completionOf(() => COMMANDS),
 ];

@@ -236,6 +236,8 @@ interface ManifestElement {
 export interface ReleaseManifest {
   readonly manifest: 1;
   readonly asOf: string;
+  /** The sites with errors. They keep their earlier build, if they have one. Absent if there are none. */
+  readonly failed?: readonly string[];
   readonly sites: {
     readonly [site: string]: {
       readonly title: string;

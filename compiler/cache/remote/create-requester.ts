@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import type { EntryName } from './entry-name.ts';
 import { refusalReason } from './refusal-reason.ts';
 import type { StoreAddress } from './store-address.ts';
 import { StoreError } from './store-error.ts';
@@ -13,11 +12,23 @@ const SENDING_FACTOR = 6;
 const MOST_BYTES = 64_000_000;
 
 export interface StoreRequest {
-  readonly method: 'GET' | 'HEAD' | 'PUT';
-  readonly name: EntryName;
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  /** The rest of the URL after that of the folder. */
+  readonly path: string;
   readonly body?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
+
+/** The network and the clock. Tests pass their own. */
+export interface RequestWorld {
+  readonly fetch: (url: string | Request, init?: RequestInit) => Promise<Response>;
+  readonly pause: (milliseconds: number, ended: AbortSignal) => Promise<void>;
+}
+
+const NETWORK: RequestWorld = {
+  fetch: (url, init) => fetch(url, init),
+  pause: (milliseconds, signal) => wait(milliseconds, undefined, { signal }).catch(() => undefined),
+};
 
 export interface StoreAnswer {
   readonly status: number;
@@ -34,13 +45,14 @@ export interface StoreAnswer {
 export function createRequester(
   address: StoreAddress,
   ended: AbortSignal,
+  world: RequestWorld = NETWORK,
 ): (request: StoreRequest) => Promise<StoreAnswer> {
   const { url, region, credentials, timeoutMs } = address;
   const client =
     credentials && new AwsClient({ ...credentials, region, service: 's3', retries: 0 });
   const request = async ({
     method,
-    name,
+    path,
     body,
     headers = {},
   }: StoreRequest): Promise<StoreAnswer> => {
@@ -55,8 +67,8 @@ export function createRequester(
       redirect: 'manual' as const,
       signal,
     };
-    const place = `${url}${name.kind}/${name.key}`;
-    const response = await fetch(
+    const place = `${url}${path}`;
+    const response = await world.fetch(
       client ? await client.sign(place, init) : place,
       client ? { signal } : init,
     );
@@ -76,8 +88,10 @@ export function createRequester(
         ended.aborted ||
         (answer instanceof Error && answer.name === 'TimeoutError');
       if (isOver)
-        throw answer instanceof Error ? unreachable(answer) : storeRefused(answer, address);
-      await wait(pauseMs(tried, answer), undefined, { signal: ended }).catch(() => undefined);
+        throw answer instanceof Error
+          ? unreachable(answer, address)
+          : storeRefused(answer, address);
+      await world.pause(pauseMs(tried, answer), ended);
     }
   };
 }
@@ -132,9 +146,9 @@ function pauseMs(tried: number, answer: StoreAnswer | Error): number {
  * Returns the error for a failed request. The message contains only the system's error code,
  * because the original message may contain the address.
  */
-function unreachable(error: Error): StoreError {
+function unreachable(error: Error, { timeoutName }: StoreAddress): StoreError {
   if (error.name === 'TimeoutError')
-    return new StoreError("the bucket didn't respond within TAGWRIGHT_CACHE_TIMEOUT_MS");
+    return new StoreError(`the bucket didn't respond within ${timeoutName}`);
   const code = (error.cause as { code?: unknown } | undefined)?.code;
   return new StoreError(
     `the bucket can't be reached${typeof code === 'string' && /^\w+$/.test(code) ? ` (${code})` : ''}`,

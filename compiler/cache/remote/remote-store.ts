@@ -28,13 +28,13 @@ export function createRemoteStore(address: StoreAddress, ended: AbortSignal): Re
   const request = createRequester(address, ended);
   return {
     async get(name) {
-      const answer = await request({ method: 'GET', name });
+      const answer = await request({ method: 'GET', path: pathOf(name) });
       if (answer.status === 200) return answer.body;
       if (answer.status === 404 && !answer.body.includes('NoSuchBucket')) return undefined;
       throw storeRefused(answer, address);
     },
     async has(name) {
-      const answer = await request({ method: 'HEAD', name });
+      const answer = await request({ method: 'HEAD', path: pathOf(name) });
       if (answer.status === 200 || answer.status === 404) return answer.status === 200;
       throw storeRefused(answer, address);
     },
@@ -43,7 +43,7 @@ export function createRemoteStore(address: StoreAddress, ended: AbortSignal): Re
       const put = (headers: Record<string, string>) =>
         request({
           method: 'PUT',
-          name,
+          path: pathOf(name),
           body,
           headers: {
             'content-type': 'application/octet-stream',
@@ -59,4 +59,8 @@ export function createRemoteStore(address: StoreAddress, ended: AbortSignal): Re
       return answer.status !== 412;
     },
   };
+}
+
+function pathOf({ kind, key }: EntryName): string {
+  return `${kind}/${key}`;
 }

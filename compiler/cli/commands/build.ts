@@ -55,7 +55,15 @@ export const build: Command = {
     requireAnySite(compiled);
     requireSites(named, compiled);
     const failed = showDiagnostics(compiled.diagnostics, compiled.texts, terminal) > 0;
-    writeBuild(compiled.sites, String(options['out']), compiled.asOf, failed || named.length > 0);
+    const wanted = named.length > 0 ? named : shard ? [] : compiled.known;
+    const missing = wanted.filter((name) => !compiled.sites.some(({ site }) => site === name));
+    writeBuild(
+      compiled.sites,
+      String(options['out']),
+      compiled.asOf,
+      failed || named.length > 0,
+      failed ? missing : [],
+    );
     terminal.out(
       options['json']
         ? `${JSON.stringify({ asOf: compiled.asOf, sites: compiled.sites.map(({ manifest }) => manifest), diagnostics: compiled.diagnostics, ...(made.shared && { sharedCache: made.shared }) }, null, 2)}\n`

@@ -1,4 +1,4 @@
-import { readAddress } from '../../cache/remote/store-address.ts';
+import { readAddress } from '../../cache/remote/read-address.ts';
 import { createRemoteStore } from '../../cache/remote/remote-store.ts';
 import { StoreError } from '../../cache/remote/store-error.ts';
 import { storeBytes } from '../../build/store-for.ts';

@@ -1,5 +1,5 @@
 import type { Store } from '../../cache/store.ts';
-import { readAddress } from '../../cache/remote/store-address.ts';
+import { readAddress } from '../../cache/remote/read-address.ts';
 import { createRemoteStore } from '../../cache/remote/remote-store.ts';
 import {
   createSharedStore,

@@ -7,7 +7,7 @@ export interface StoredObject {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface PutOptions {
+interface PutOptions {
   /** The `content-type` and `cache-control` with which the object is served. */
   readonly headers: Readonly<Record<string, string>>;
   /** The object is written only if there is none. */

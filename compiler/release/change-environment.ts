@@ -1,0 +1,94 @@
+import { StoreError } from '../cache/remote/store-error.ts';
+import { checkScripts } from './check-scripts.ts';
+import { eachInParallel } from './each-in-parallel.ts';
+import type { Environment } from './environment.ts';
+import type { Journal } from './journal.ts';
+import { loaderObject } from './loader-object.ts';
+import { closeJournal, openJournal } from './open-journal.ts';
+import { ReleaseError } from './release-error.ts';
+import type { ReleasedSite } from './release.ts';
+import { unfinished } from './unfinished.ts';
+import type { World } from './world.ts';
+import { writeLoader } from './write-loader.ts';
+import { writePointer } from './write-pointer.ts';
+
+/** A change of an environment: to a new release, or back to an earlier state. */
+export interface Change {
+  readonly journal: Journal;
+  /** The content of each loader that is written; undefined if the loader should load nothing. */
+  readonly sites: ReadonlyMap<string, ReleasedSite | undefined>;
+  /** Uploads the files of the release. */
+  upload?(): Promise<void>;
+  /** Whether the change stops after the canary sites, and is completed by another command. */
+  readonly holds: boolean;
+  /** Whether an unfinished change of another process is replaced. */
+  readonly takesOver: boolean;
+}
+
+/**
+ * Makes a change of an environment. Files come first, so every loader names a complete release at
+ * any time; the pointer comes last.
+ * @throws ReleaseError if the change isn't possible, or another process makes one
+ */
+export async function changeEnvironment(
+  world: World,
+  environment: Environment,
+  change: Change,
+): Promise<void> {
+  const { store } = world;
+  const { name } = environment;
+  const { journal, sites } = change;
+  const etag = await openJournal(world, environment, journal, change.takesOver);
+  const hadStarted = unfinished(environment) !== undefined;
+  try {
+    await change.upload?.();
+    await checkScripts(
+      store,
+      journal.order.flatMap((site) => {
+        const released = sites.get(site);
+        return released ? [[site, released] as const] : [];
+      }),
+    );
+  } catch (error) {
+    // No loader was written. If this fails as well, the journal stays open.
+    if (!hadStarted) await closeJournal(store, name, journal, etag).catch(() => undefined);
+    throw error instanceof StoreError
+      ? new ReleaseError(
+          'incomplete',
+          `${error.message}. No loader was changed; run the command again`,
+        )
+      : error;
+  }
+  try {
+    await writeAll(world, environment, change);
+    if (!change.holds) await closeJournal(store, name, journal, etag);
+  } catch (error) {
+    throw error instanceof StoreError ? interrupted(name, error.message) : error;
+  }
+}
+
+/** Writes the loaders, canary sites first, then the pointer. */
+async function writeAll(
+  world: World,
+  environment: Environment,
+  { journal, sites, holds }: Change,
+): Promise<void> {
+  const { target, order, canaries } = journal;
+  const write = (site: string) =>
+    writeLoader(world, environment, site, loaderObject(site, sites.get(site), target.generation));
+  await eachInParallel(order.slice(0, canaries), write);
+  if (canaries > 0) world.show(`${environment.name}: ${order.slice(0, canaries).join(', ')} done`);
+  if (holds) return;
+  await eachInParallel(order.slice(canaries), write);
+  // If nothing was live before the change, there is nothing to go back to.
+  const isEmpty = Object.keys(target.sites).length === 0;
+  if (!isEmpty || environment.pointer) await writePointer(world, environment, journal);
+}
+
+/** Returns the error for a store that failed while an environment was changed. */
+function interrupted(name: string, reason: string): ReleaseError {
+  return new ReleaseError(
+    'incomplete',
+    `${reason}. The change of ${name} isn't completed: complete it with tagwright publish --resume, or go back with tagwright rollback. Every loader names a complete release in the meantime`,
+  );
+}

@@ -1,0 +1,24 @@
+import type { Environment } from './environment.ts';
+import { loaderObject } from './loader-object.ts';
+import { readLoader } from './read-loader.ts';
+import type { ReleasedSite } from './release.ts';
+import { unfinished } from './unfinished.ts';
+
+/**
+ * Returns the sites whose loaders a change must write, in alphabetical order. If the change replaces
+ * an unfinished one, it writes all loaders of that one, so that a process that is still running
+ * can't write them any more.
+ */
+export function changedSites(
+  environment: Environment,
+  sites: ReadonlyMap<string, ReleasedSite | undefined>,
+): string[] {
+  const open = unfinished(environment)?.order ?? [];
+  const changed = [...sites].flatMap(([site, released]) => {
+    const found = environment.loaders.get(site);
+    if (!found) return released ? [site] : [];
+    const wanted = readLoader(loaderObject(site, released, 0)).code;
+    return readLoader(found.bytes).code === wanted ? [] : [site];
+  });
+  return [...new Set([...open, ...changed])].sort();
+}

@@ -1,0 +1,43 @@
+import type { Journal } from './journal.ts';
+import { layout } from './layout.ts';
+import type { Pointer } from './pointer.ts';
+import { readJson, type Stored } from './read-json.ts';
+import { ReleaseError } from './release-error.ts';
+import type { ReleaseStore, StoredObject } from './store/store.ts';
+
+/** An environment as it was when a change was planned. */
+export interface Environment {
+  readonly name: string;
+  readonly pointer: Stored<Pointer> | undefined;
+  readonly journal: Stored<Journal> | undefined;
+  /** The loaders that were read, by site; undefined if the store doesn't have one. */
+  readonly loaders: ReadonlyMap<string, StoredObject | undefined>;
+}
+
+/** Reads the pointer and the journal of an environment, and the loaders of its sites. */
+export async function readEnvironment(
+  store: ReleaseStore,
+  name: string,
+  sites: readonly string[],
+): Promise<Environment> {
+  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(name))
+    throw new ReleaseError(
+      'refused',
+      'the name of an environment has small letters, digits and "-" only, such as production',
+    );
+  // The journal is read first and written before the loaders. So if a loader changes after this, the
+  // journal has changed as well, and this change can't start.
+  const journal = await readJson<Journal>(store, layout.journal(name));
+  const pointer = await readJson<Pointer>(store, layout.pointer(name));
+  const all = new Set([
+    ...sites,
+    ...(journal?.value.order ?? []),
+    ...Object.keys(pointer?.value.sites ?? {}),
+  ]);
+  const loaders = await Promise.all(
+    [...all]
+      .sort()
+      .map(async (site) => [site, await store.get(layout.loader(name, site))] as const),
+  );
+  return { name, pointer, journal, loaders: new Map(loaders) };
+}

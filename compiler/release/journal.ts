@@ -1,0 +1,25 @@
+import type { LiveState } from './pointer.ts';
+
+/**
+ * `e/<environment>/journal.json`: a change of an environment. As long as it is open, no other change
+ * can start. It is written before the first upload and closed after the pointer was changed.
+ */
+export interface Journal {
+  readonly journal: 1;
+  readonly isOpen: boolean;
+  /** Differs for each process, so that a process notices that another one has taken over. */
+  readonly owner: string;
+  /** The time at which the change started. */
+  readonly since: string;
+  readonly kind: 'publish' | 'rollback';
+  /** The state that the change leads to. */
+  readonly target: LiveState;
+  /**
+   * The unfinished changes that this one replaces. Pages may have loaded their bundles.
+   */
+  readonly abandoned: readonly LiveState[];
+  /** The sites whose loaders are written, in this order. */
+  readonly order: readonly string[];
+  /** The number of sites at the beginning of `order` that are written first. */
+  readonly canaries: number;
+}

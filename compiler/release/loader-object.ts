@@ -1,0 +1,19 @@
+import { layout } from './layout.ts';
+import { loader } from './loader.ts';
+import type { ReleasedSite } from './release.ts';
+
+/**
+ * Returns the content of a site's loader. Its last line is the number of the change that wrote it,
+ * so that a content that was replaced never comes back, and an old process can't replace it.
+ * @param released the site in its release; undefined if the loader should load nothing
+ */
+export function loaderObject(
+  site: string,
+  released: Pick<ReleasedSite, 'file' | 'integrity'> | undefined,
+  generation: number,
+): Buffer {
+  const code = released
+    ? loader({ file: layout.fromLoader(site, released.file), integrity: released.integrity })
+    : '';
+  return Buffer.from(`${code.trimEnd()}\n//${generation}\n`);
+}

@@ -1,0 +1,94 @@
+import type { BuiltRelease } from './built-release.ts';
+import { changeEnvironment } from './change-environment.ts';
+import { changedSites } from './changed-sites.ts';
+import { readEnvironment, type Environment } from './environment.ts';
+import { nextGeneration } from './next-generation.ts';
+import { ReleaseError } from './release-error.ts';
+import type { Release, ReleasedSite } from './release.ts';
+import { releasedSites } from './released-sites.ts';
+import { unfinished } from './unfinished.ts';
+import { uploadRelease } from './upload-release.ts';
+import type { World } from './world.ts';
+
+export interface Publication {
+  readonly environment: string;
+  /** The release; without `files`, it must be in the store. */
+  readonly release: Release;
+  readonly files?: BuiltRelease['files'] | undefined;
+  /** The sites that are changed first. */
+  readonly canaries: readonly string[];
+  /** Whether only the canary sites are changed. */
+  readonly holds: boolean;
+}
+
+/** A planned publication. */
+export interface PlannedPublication {
+  readonly state: Environment;
+  /** All sites of the environment after the publication. */
+  readonly sites: ReadonlyMap<string, ReleasedSite>;
+  /** The release of each of these sites. */
+  readonly releases: Readonly<Record<string, string>>;
+  /** The sites whose loaders change. */
+  readonly changed: readonly string[];
+}
+
+/** Compares a release with the live sites of an environment. Writes nothing. */
+export async function planPublication(
+  { store }: World,
+  { environment, release, canaries }: Publication,
+): Promise<PlannedPublication> {
+  const own = Object.keys(release.sites);
+  const unknown = canaries.find((site) => !own.includes(site));
+  if (unknown !== undefined)
+    throw new ReleaseError('refused', `the release has no site ${unknown} for --canary`);
+  const state = await readEnvironment(store, environment, own);
+  const releases = {
+    ...state.pointer?.value.sites,
+    ...Object.fromEntries(own.map((site) => [site, release.release])),
+  };
+  const sites = await releasedSites(store, releases, release);
+  return { state, sites, releases, changed: changedSites(state, sites) };
+}
+
+/**
+ * Publishes a release to an environment.
+ * @returns whether anything was changed
+ * @throws ReleaseError if that isn't possible, or another process changes the environment
+ */
+export async function publishRelease(
+  world: World,
+  publication: Publication,
+  { state, sites, releases, changed }: PlannedPublication,
+): Promise<boolean> {
+  const { environment, release, files, canaries, holds } = publication;
+  const current = state.pointer?.value;
+  const isLive = Object.entries(releases).every(([site, id]) => current?.sites[site] === id);
+  if (changed.length === 0 && isLive && !unfinished(state)) return false;
+  const first = canaries.filter((site) => changed.includes(site));
+  await changeEnvironment(world, state, {
+    journal: {
+      journal: 1,
+      isOpen: true,
+      owner: world.owner,
+      since: new Date(world.now()).toISOString(),
+      kind: 'publish',
+      target: {
+        generation: nextGeneration(state),
+        release: release.release,
+        sites: releases,
+        ...(current && { before: current.generation }),
+      },
+      abandoned: [],
+      order: [...first, ...changed.filter((site) => !first.includes(site))],
+      canaries: first.length,
+    },
+    sites,
+    ...(files && { upload: () => uploadRelease(world.store, { release, files }) }),
+    holds,
+    takesOver: false,
+  });
+  world.show(
+    `${release.release} is ${holds ? 'on the canary sites of' : 'live in'} ${environment}`,
+  );
+  return true;
+}

@@ -1,0 +1,49 @@
+import type { Environment } from './environment.ts';
+import { keptStates } from './kept-states.ts';
+import type { LiveState } from './pointer.ts';
+import { ReleaseError } from './release-error.ts';
+import { unfinished } from './unfinished.ts';
+
+/** The state that a rollback leads to, without its generation. */
+export type RollbackTarget = Omit<LiveState, 'generation'>;
+
+/**
+ * Returns the state that a rollback leads to. Without a release, that is the live state if a publish
+ * isn't completed, the same state again if a rollback isn't completed, and the previous state
+ * otherwise.
+ * @param now in milliseconds since 1970
+ * @throws ReleaseError if there is none
+ */
+export function rollbackTarget(
+  environment: Environment,
+  release: string | undefined,
+  now: number,
+): RollbackTarget {
+  const { name, pointer } = environment;
+  const open = unfinished(environment);
+  const live = pointer?.value;
+  // The files of any other state may be deleted at this moment.
+  const kept = live ? keptStates(live, now) : [];
+  if (release !== undefined) {
+    const found = kept.find((state) => state.release === release);
+    if (found) return withoutGeneration(found);
+    throw new ReleaseError(
+      'refused',
+      `${release} was never live in ${name}, or too long ago. To publish it, use tagwright publish --release ${release}`,
+    );
+  }
+  if (open?.kind === 'rollback') return withoutGeneration(open.target);
+  if (open) return live ? withoutGeneration(live) : { release: '', sites: {} };
+  const before = kept.find(({ generation }) => generation === live?.before);
+  if (before) return withoutGeneration(before);
+  throw new ReleaseError(
+    'refused',
+    live
+      ? `${live.release} is the first release of ${name}, or the earlier ones are too old. There is nothing to go back to`
+      : `nothing is live in ${name}`,
+  );
+}
+
+function withoutGeneration({ release, sites, before }: LiveState): RollbackTarget {
+  return { release, sites, ...(before !== undefined && { before }) };
+}

@@ -1,0 +1,91 @@
+import { StoreError } from '../../cache/remote/store-error.ts';
+import type { ReleaseStore } from './store.ts';
+
+/** The folder of the locks. */
+const LOCKS = 'lock/';
+/** A lock that its process didn't delete counts no longer than this. */
+const LEASE_MS = 300_000;
+/** The clocks of two machines differ by less than this, and a request takes less. */
+const MARGIN_MS = 60_000;
+const PAUSE_MS = 500;
+const TRIES = 20;
+
+export interface LockWorld {
+  /** A random text that differs for each process. */
+  readonly owner: string;
+  now(): number;
+  pause(milliseconds: number): Promise<void>;
+  random(): number;
+}
+
+/** A store whose lock must be released at the end. */
+export interface LockedStore extends ReleaseStore {
+  /** Deletes the lock of this process, if it has one. */
+  unlock(): Promise<void>;
+}
+
+/**
+ * Adds conditions to a store that ignores them. Each process writes a lock of its own, then lists
+ * all locks: of two processes, at least one sees the other's lock, deletes its own and tries again
+ * later. Only the process that sees no other lock compares and writes. A process that is delayed by
+ * more than the lease between two requests could still write, so a store with conditions is safer.
+ */
+export function createLockedStore(store: ReleaseStore, world: LockWorld): LockedStore {
+  const own = `${LOCKS}${world.owner}`;
+  let until = 0;
+  const acquire = async (): Promise<void> => {
+    for (let tried = 1; ; tried += 1) {
+      const end = world.now() + LEASE_MS;
+      await store.put(own, Buffer.from(String(end)), {
+        headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+      });
+      if (!(await othersExist(store, own, world.now()))) {
+        until = end;
+        return;
+      }
+      await store.remove(own);
+      if (tried === TRIES) throw new StoreError('other processes have locked the bucket');
+      await world.pause(PAUSE_MS * (0.5 + world.random()) * Math.min(tried, 8));
+    }
+  };
+  const conditional = async (
+    ...[key, bytes, { headers, ifMatch, ifNoneMatch }]: Parameters<ReleaseStore['put']>
+  ): ReturnType<ReleaseStore['put']> => {
+    if (until - MARGIN_MS < world.now()) await acquire();
+    const found = await store.get(key);
+    if ((ifNoneMatch && found) || (ifMatch !== undefined && found?.etag !== ifMatch))
+      return 'conflict';
+    return store.put(key, bytes, { headers });
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    ...store,
+    put(key, bytes, options) {
+      if (options.ifMatch === undefined && !options.ifNoneMatch)
+        return store.put(key, bytes, options);
+      // One lock serves all writes of this process, in order.
+      const result = last.then(() => conditional(key, bytes, options));
+      last = result.catch(() => undefined);
+      return result;
+    },
+    async unlock() {
+      await last;
+      if (until > 0) await store.remove(own);
+      until = 0;
+    },
+  };
+}
+
+/** Returns whether another process has a lock that counts. Deletes the locks of ended processes. */
+async function othersExist(store: ReleaseStore, own: string, now: number): Promise<boolean> {
+  const others = (await store.list(LOCKS)).filter((key) => key !== own);
+  const counts = await Promise.all(
+    others.map(async (key) => {
+      const end = Number((await store.get(key))?.bytes.toString() ?? 0);
+      if (end + MARGIN_MS > now) return true;
+      await store.remove(key);
+      return false;
+    }),
+  );
+  return counts.includes(true);
+}

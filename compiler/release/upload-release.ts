@@ -1,0 +1,35 @@
+import type { BuiltRelease } from './built-release.ts';
+import { cacheHeaders } from './cache-headers.ts';
+import { eachInParallel } from './each-in-parallel.ts';
+import { layout } from './layout.ts';
+import { ReleaseError } from './release-error.ts';
+import type { ReleaseStore } from './store/store.ts';
+
+/**
+ * Uploads the files of a release that the store doesn't have, scripts first. No file is replaced.
+ * @throws ReleaseError if the store has a file with the same name and other bytes
+ */
+export async function uploadRelease(
+  store: ReleaseStore,
+  { release, files }: BuiltRelease,
+): Promise<void> {
+  await eachInParallel([...files], ([key, bytes]) => create(store, key, bytes));
+  const text = `${JSON.stringify(release, null, 1)}\n`;
+  await create(store, layout.release(release.release), Buffer.from(text));
+}
+
+async function create(store: ReleaseStore, key: string, bytes: Buffer): Promise<void> {
+  const headers = cacheHeaders(key);
+  await store.put(key, bytes, { headers, ifNoneMatch: '*' });
+  let found = await store.get(key);
+  // Some stores keep the first part of an upload that was interrupted.
+  if (found && found.bytes.length < bytes.length && bytes.indexOf(found.bytes) === 0) {
+    await store.put(key, bytes, { headers, ifMatch: found.etag });
+    found = await store.get(key);
+  }
+  if (found?.bytes.equals(bytes)) return;
+  throw new ReleaseError(
+    'refused',
+    `${key} in the store has other bytes than the build: it was damaged or changed. Find out why, delete it, then run the command again`,
+  );
+}

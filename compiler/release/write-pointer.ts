@@ -1,0 +1,50 @@
+import type { Environment } from './environment.ts';
+import type { Journal } from './journal.ts';
+import { keptStates } from './kept-states.ts';
+import { layout } from './layout.ts';
+import type { LiveState, Pointer } from './pointer.ts';
+import { putJson } from './put-json.ts';
+import { readJson, type Stored } from './read-json.ts';
+import { ReleaseError } from './release-error.ts';
+import type { World } from './world.ts';
+
+/**
+ * Makes the target of a journal the live state of its environment. The former state becomes part of
+ * the history.
+ * @throws ReleaseError if a newer change has written the pointer
+ */
+export async function writePointer(
+  { store, now }: World,
+  { name, pointer }: Environment,
+  journal: Journal,
+): Promise<void> {
+  const key = layout.pointer(name);
+  const { target } = journal;
+  let found: Stored<Pointer> | undefined = pointer;
+  for (;;) {
+    if (found && found.value.generation > target.generation)
+      throw new ReleaseError('lost', `another process has changed ${name} in the meantime`);
+    if (found?.value.generation === target.generation) return;
+    const next = nextPointer(found?.value, journal, now());
+    if ((await putJson(store, key, next, found?.etag)) !== undefined) return;
+    // A process whose change was replaced has written the pointer: its state is a former one as well.
+    const etag: string | undefined = found?.etag;
+    found = await readJson<Pointer>(store, key);
+    if (found?.etag === etag)
+      throw new ReleaseError('incomplete', `the store didn't accept ${key}, and gives no reason`);
+  }
+}
+
+function nextPointer(
+  current: Pointer | undefined,
+  { target, since, abandoned }: Journal,
+  now: number,
+): Pointer {
+  const { pointer: _, history = [], ...former } = current ?? {};
+  const earlier = [...(current ? [former as LiveState] : []), ...abandoned]
+    .map((state) => ({ ...state, until: since }))
+    .sort((a, b) => b.generation - a.generation);
+  const next: Pointer = { pointer: 1, ...target, history: [...earlier, ...history] };
+  const kept = new Set(keptStates(next, now).map(({ generation }) => generation));
+  return { ...next, history: next.history.filter(({ generation }) => kept.has(generation)) };
+}

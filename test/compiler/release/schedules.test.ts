@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { randomSchedule } from '../../harness/random-schedule.ts';
+
+const TIMES = process.env.LONG ? 10 : 1;
+/** A new seed in each run. `SCHEDULES=…` repeats a run. */
+const SEED = Number(process.env.SCHEDULES ?? Date.now() % 1_000_000_000);
+
+/** Runs schedules, and returns the faults of each that has any, with its seed. */
+async function faultsOf(count: number, processes: number): Promise<string[]> {
+  const found: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { faults, results } = await randomSchedule(SEED + index, processes);
+    if (faults.length > 0)
+      found.push(`SCHEDULES=${SEED + index} (${results.join(', ')}): ${faults.join('; ')}`);
+  }
+  return found;
+}
+
+test(`requests that fail, arrive late or end the process never leave an incomplete release live (seed ${SEED})`, async () => {
+  expect(await faultsOf(100 * TIMES, 1)).toEqual([]);
+});
+
+test(`two processes at once never mix their releases, and none is lost (seed ${SEED})`, async () => {
+  expect(await faultsOf(20 * TIMES, 2)).toEqual([]);
+});
+
+test(`three processes at once never mix their releases, and none is lost (seed ${SEED})`, async () => {
+  expect(await faultsOf(10 * TIMES, 3)).toEqual([]);
+});

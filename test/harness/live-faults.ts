@@ -1,0 +1,47 @@
+import { sha256 } from '../../compiler/cache/sha256.ts';
+import { layout } from '../../compiler/release/layout.ts';
+import { readLoader } from '../../compiler/release/read-loader.ts';
+import type { Release } from '../../compiler/release/release.ts';
+import { releaseId } from '../../compiler/release/release-id.ts';
+import type { MemoryStore } from './memory-store.ts';
+
+/**
+ * Returns the faults of everything that is live in a store: each loader must name the bundle of a
+ * complete release, with the right integrity, and every script of it must have the right bytes.
+ */
+export function liveFaults({ objects }: MemoryStore): string[] {
+  const releases = [...objects]
+    .filter(([key]) => key.startsWith(layout.releases))
+    .map(([, { bytes }]) => JSON.parse(bytes.toString()) as Release);
+  const isComplete = (release: Release) =>
+    releaseId(release) === release.release &&
+    Object.entries(release.sites).every(([site, { onDemand, ...bundle }]) =>
+      [bundle, ...(onDemand ? [onDemand] : [])].every(({ file, sha256: sum }) => {
+        const found = objects.get(layout.script(site, file));
+        return found !== undefined && sha256(found.bytes) === sum;
+      }),
+    );
+  return [...objects].flatMap(([key, { bytes }]) => {
+    const [, site] = /^e\/[^/]+\/(.+)\.js$/.exec(key) ?? [];
+    if (site === undefined) return [];
+    const { code } = readLoader(bytes);
+    if (code === '') return [];
+    const of = releases.filter(({ sites }) => {
+      const released = sites[site];
+      return released && code.includes(released.file) && code.includes(released.integrity);
+    });
+    if (of.length === 0) return [`${key} names no release`];
+    return of.some(isComplete) ? [] : [`${key} names an incomplete release`];
+  });
+}
+
+/** Returns the bundle file that each loader of an environment names, by site. */
+export function liveFiles({ objects }: MemoryStore, environment: string): Record<string, string> {
+  return Object.fromEntries(
+    [...objects].flatMap(([key, { bytes }]) => {
+      const [, name, site] = /^e\/([^/]+)\/(.+)\.js$/.exec(key) ?? [];
+      const [file] = /[\w-]+\.[\da-f]{16}\.js/.exec(bytes.toString()) ?? [];
+      return name === environment && site !== undefined ? [[site, file ?? '']] : [];
+    }),
+  );
+}

@@ -1,0 +1,37 @@
+import { sha256 } from '../../compiler/cache/sha256.ts';
+import { scriptIntegrity } from '../../compiler/cache/script-integrity.ts';
+import type { BuiltRelease } from '../../compiler/release/built-release.ts';
+import { layout } from '../../compiler/release/layout.ts';
+import { releaseId } from '../../compiler/release/release-id.ts';
+import type { ReleasedSite } from '../../compiler/release/release.ts';
+
+/** Returns a release of small made-up scripts. Its scripts contain the version of each site. */
+export function madeRelease(
+  versions: { readonly [site: string]: string },
+  commit = 'c0ffee',
+): BuiltRelease {
+  const files = new Map<string, Buffer>();
+  const script = (site: string, name: string, code: string) => {
+    const sum = sha256(code);
+    const file = `${name}.${sum.slice(0, 16)}.js`;
+    files.set(layout.script(site, file), Buffer.from(code));
+    const bytes = { raw: code.length, gzip: code.length, brotli: code.length };
+    return { file, integrity: scriptIntegrity(code, 'sha384'), bytes, sha256: sum };
+  };
+  const sites = Object.fromEntries(
+    Object.entries(versions).map(([site, version]): [string, ReleasedSite] => [
+      site,
+      {
+        title: site,
+        ...script(site, site, `bundle of ${site} ${version}`),
+        onDemand: script(site, 'on-demand', `on-demand script of ${site} ${version}`),
+        rules: [{ id: `${site}/view`, name: 'View', digest: version }],
+        hosts: [{ host: `${version}.example`, words: 'always' }],
+        cookies: [],
+        consent: [],
+      },
+    ]),
+  );
+  const content = { commit, asOf: '2025-04-15', compiler: '1.0.0', sites };
+  return { release: { release: releaseId(content), ...content }, files };
+}

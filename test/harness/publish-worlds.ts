@@ -1,0 +1,37 @@
+import type { BuiltRelease } from '../../compiler/release/built-release.ts';
+import { planPublication, publishRelease } from '../../compiler/release/publish-release.ts';
+import { planRollback, rollBack } from '../../compiler/release/roll-back.ts';
+import type { ReleaseStore } from '../../compiler/release/store/store.ts';
+import type { World } from '../../compiler/release/world.ts';
+
+let owners = 0;
+
+/** Returns a world with a clock that advances by a second with each look. */
+export function madeWorld(store: ReleaseStore, clock = { ms: Date.UTC(2025, 3, 15) }): World {
+  owners += 1;
+  return {
+    store,
+    owner: `owner ${owners}`,
+    now: () => (clock.ms += 1000),
+    show: () => undefined,
+  };
+}
+
+/** Publishes a release, like `tagwright publish`. */
+export async function publish(
+  world: World,
+  { release, files }: BuiltRelease,
+  { environment = 'production', canaries = [] as readonly string[], holds = false } = {},
+): Promise<boolean> {
+  const publication = { environment, release, files, canaries, holds };
+  return publishRelease(world, publication, await planPublication(world, publication));
+}
+
+/** Goes back to an earlier release, like `tagwright rollback`. */
+export async function goBack(
+  world: World,
+  release?: string,
+  environment = 'production',
+): Promise<boolean> {
+  return rollBack(world, await planRollback(world, environment, release));
+}
