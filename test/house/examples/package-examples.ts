@@ -97,10 +97,18 @@ export const packageExamples: readonly Examples[] = [
         },
         /MIT AND GPL/,
       ],
+      [
+        {
+          'package-lock.json': '{ "packages": { "node_modules/a": {} } }',
+          'node_modules/a/package.json': '{ "licenses": [{ "type": "GPL-2.0" }] }',
+        },
+        /GPL-2\.0/,
+      ],
     ],
     kept: {
+      'node_modules/d/package.json': '{ "licenses": [{ "type": "MIT" }] }',
       'package-lock.json':
-        '{ "packages": { "": {}, "node_modules/a": { "license": "MIT" }, "node_modules/b": { "license": "MPL-2.0", "dev": true }, "node_modules/c": { "license": "(GPL-2.0 OR MIT)" } } }',
+        '{ "packages": { "": {}, "node_modules/d": {}, "node_modules/a": { "license": "MIT" }, "node_modules/b": { "license": "MPL-2.0", "dev": true }, "node_modules/c": { "license": "(GPL-2.0 OR MIT)" } } }',
     },
   },
 ];

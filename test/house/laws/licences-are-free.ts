@@ -19,6 +19,12 @@ const FREE = [
  */
 const FREE_TO_USE = [...FREE, 'MPL-2.0', 'CC-BY-4.0', 'CC-BY-3.0'];
 
+/** Old packages whose readme states their licence, and whose package.json doesn't. */
+const IN_README: { readonly [path: string]: string } = {
+  'node_modules/humanize-number': 'MIT',
+  'node_modules/only': 'MIT',
+};
+
 interface LockFile {
   readonly packages: {
     readonly [path: string]: { readonly license?: string; readonly dev?: boolean };
@@ -35,7 +41,7 @@ export const licencesAreFree: Law = (project) => {
     .filter(([path]) => path !== '')
     .flatMap(([path, { license, dev }]) => {
       const manifest = project.get(`${path}/package.json`);
-      const stated = manifest === undefined ? license : readLicence(manifest);
+      const stated = (manifest === undefined ? license : readLicence(manifest)) ?? IN_README[path];
       return stated !== undefined && isFree(stated, dev ? FREE_TO_USE : FREE)
         ? []
         : [
@@ -45,9 +51,12 @@ export const licencesAreFree: Law = (project) => {
 };
 
 function readLicence(manifest: string): string | undefined {
-  const { license } = JSON.parse(manifest) as {
+  const { license, licenses } = JSON.parse(manifest) as {
     readonly license?: string | { readonly type?: string };
+    /** An old form: each of them allows using the package. */
+    readonly licenses?: readonly { readonly type?: string }[];
   };
+  if (license === undefined && licenses) return licenses.map(({ type }) => type).join(' OR ');
   return typeof license === 'object' ? license.type : license;
 }
 
