@@ -131,8 +131,9 @@ function originOf(left: Expression, site: ResolvedSite): Reason['from'] {
 function suggestion(
   { left, test }: Comparison,
   wanted: Value,
-  { consent }: ResolvedSite,
+  site: ResolvedSite,
 ): string | undefined {
+  const { consent } = site;
   const fits =
     test === 'in' || test === 'has-any'
       ? (wanted as readonly Value[])[0]
@@ -157,10 +158,23 @@ function suggestion(
     case 'query':
       return `--url with ?${name}=${String(fits)}`;
     case 'url':
-      return left.member === 'path' ? `--url ${String(fits)}` : undefined;
+      return left.member === 'path' ? pathOption(String(fits), test, site) : undefined;
     case 'viewport':
       return left.member === 'width' ? `--viewport ${String(fits)}x800` : undefined;
     default:
       return undefined;
   }
+}
+
+/** Returns the option for a path that the site serves; undefined if it serves none that fits. */
+function pathOption(
+  text: string,
+  test: string,
+  { serves: { paths } }: ResolvedSite,
+): string | undefined {
+  const below = `${paths[0] ?? '/'}${text.replace(/^\//, '')}`;
+  const path = (test === 'contains' ? [text, below] : [text]).find((each) =>
+    paths.some((start) => `${each}/`.startsWith(start)),
+  );
+  return path === undefined ? undefined : `--url ${path}`;
 }
