@@ -93,7 +93,7 @@ function placeOf(part: string, raw: string, place: Place): Place {
   return { ...place, column: place.column + at, endColumn: place.column + at + part.length };
 }
 
-/** Returns the same list if no item changes. */
+/** Returns the list with `change` applied to each item, or the same list if no item changes. */
 function same<T>(items: readonly T[], change: (item: T) => T): readonly T[] {
   const changed = items.map(change);
   return changed.some((item, index) => item !== items[index]) ? changed : items;

@@ -127,7 +127,7 @@ describe('keyboard use', () => {
     await page.locator('.timeline h2').click();
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await dialog.getByRole('checkbox', { name: 'Enable shortcuts of a single key' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'Enable single-key shortcuts' }).uncheck();
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
     await page.keyboard.press('s');

@@ -90,7 +90,7 @@ function withChanges<T extends object>(object: T, fields: Partial<T>): T {
   return object;
 }
 
-/** Returns the same list if no item changes. */
+/** Returns the list with `change` applied to each item, or the same list if no item changes. */
 function mapSame<T>(items: readonly T[], change: (item: T) => T): readonly T[] {
   let changed: T[] | undefined;
   for (let index = 0; index < items.length; index += 1) {

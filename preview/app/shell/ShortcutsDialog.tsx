@@ -27,7 +27,7 @@ export function ShortcutsDialog({ hasSingleKeys, change }: Shell) {
             checked={hasSingleKeys}
             onChange={(event) => change({ hasSingleKeys: event.target.checked })}
           />{' '}
-          Enable shortcuts of a single key
+          Enable single-key shortcuts
         </label>
       </div>
     </Overlay>

@@ -160,7 +160,7 @@ export const coreDifferences: readonly Difference[] = [
     why: "Rules for different types shouldn't affect each other.",
   },
   {
-    name: 'facts of the event are those of its moment',
+    name: "values of the event don't change",
     field: 'A token such as %event.text% is read when its action runs.',
     here: 'It has the value from when the event occurred, even if the action runs later.',
     why: 'An action reports what the visitor clicked on, not what the page shows later.',

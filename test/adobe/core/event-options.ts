@@ -49,7 +49,7 @@ export const eventOptions: readonly EventRow[] = [
     waitMs: 400,
     field: 'later',
     here: 'x',
-    difference: 'facts of the event are those of its moment',
+    difference: "values of the event don't change",
   },
   {
     says: 'once per page, and a new URL',
