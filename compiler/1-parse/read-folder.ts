@@ -44,8 +44,8 @@ export function readFolder(folder: string): { output: SourceFile[]; diagnostics:
 }
 
 /**
- * @param above the real paths of the parent folders, so that a link to one of them isn't followed
- * for ever
+ * @param above the real paths of the parent folders. A link to one of them isn't followed, because
+ * it would never end
  */
 function readInto(
   reading: Reading,

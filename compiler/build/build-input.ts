@@ -17,8 +17,8 @@ export interface InputRequest {
   /** Site codes; by default every site with a `serves:` key. */
   readonly sites?: readonly string[] | undefined;
   /**
-   * If several machines share the build, the share of this one. Laws that compare all sites don't
-   * run then.
+   * This machine's part of the build, if several machines share the work. Laws that compare all
+   * sites then don't run.
    */
   readonly shard?: Shard | undefined;
 }

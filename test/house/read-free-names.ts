@@ -68,7 +68,8 @@ export function readFreeNames(path: string, text: string): FreeName[] {
 }
 
 /**
- * Returns the use of a name by its parent node: a member of it, or a new object without arguments.
+ * Returns how the parent node uses a name: `Date.now`, `new Date()` or `instanceof Date`. Returns
+ * undefined for any other use.
  */
 function useOf(tree: Tree, part: Tree): string | undefined {
   if (part.type !== 'Identifier') return undefined;

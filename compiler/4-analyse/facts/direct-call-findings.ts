@@ -37,7 +37,7 @@ export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): Ru
       if (suggestion !== undefined) meant.add(suggestion);
       return reportable(rule, diagnose('direct-call-without-rule', place, { id: id!, suggestion }));
     });
-  // A call whose ID is only known at run time can have any ID.
+  // A call whose ID is unknown at build time can have any ID.
   if (callable === undefined || callers.some(({ id }) => id === undefined)) return withoutRule;
   return [
     ...withoutRule,

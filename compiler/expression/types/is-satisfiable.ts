@@ -96,8 +96,8 @@ function contradictsItself(questions: readonly Constraint[]): boolean {
 }
 
 /**
- * Returns whether a value can satisfy all numeric constraints. Unless the value is known to be a
- * number, a comparison that must be false doesn't restrict it, because it needn't be a number.
+ * Returns whether a value can satisfy all numeric constraints. A comparison that must be false is
+ * ignored unless the value is known to be a number, because any other value fails it.
  */
 function numbersCanHold(questions: readonly Constraint[], isNumber: boolean): boolean {
   const bounds = questions.flatMap((question) =>

@@ -17,11 +17,11 @@ const longestMs = 20_000;
 
 /**
  * Posts text with credentials, as edge requests are sent (G-01, G-04). Uses keep-alive unless the
- * text is too long. Rejects if no answer arrives, or none within 20 s.
+ * text is too long. Rejects if the request fails, or has no response within 20 s.
  * @param mayKeep false if the browser has just rejected a keep-alive request
- * @returns undefined if a keep-alive request fails: the caller sends it again without it, because a
- * script can't distinguish the browser's full quota, which other scripts share, from a failed
- * network
+ * @returns undefined if a keep-alive request fails. The caller then sends it again without
+ * keep-alive, because a script can't distinguish a failed network from a browser quota that other
+ * scripts have filled
  */
 export const post = async (
   url: string,

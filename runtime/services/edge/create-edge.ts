@@ -59,7 +59,7 @@ export interface Edge {
    * Resolves when the request has been passed to the browser. The response is applied later.
    */
   send(event: EdgeEvent): Promise<void>;
-  /** Whether the SDK sends the same events: the result of each request is then logged (G-21). */
+  /** Whether the result of each request is logged with the SDK's messages (G-21). */
   logsSends?: boolean;
   /** Applies a response: in memory at first, if the visitor doesn't allow it to be stored yet. */
   storing?: ((apply: Apply) => void) | undefined;

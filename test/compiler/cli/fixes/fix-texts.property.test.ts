@@ -29,8 +29,8 @@ test.each(validRules())('%s', { timeout: 300_000 }, (_name, texts) => {
     for (const [name, before] of wrong)
       if (!roots.get(name)) expect(read.texts.get(name), name).toBe(before);
 
-    // A fix is left out if it would cause an error. That error can be there anyway after the other
-    // fixes, so a second run may apply it.
+    // `--fix` leaves out a fix that would cause an error. If other fixes cause the same error, a
+    // second run can apply the fix.
     const again = fixTexts(input(read.texts));
     if (unfixed.length === 0) expect(again.fixed, shown).toEqual([]);
     expect(left(again.read, wrong, caused), shown).toEqual([]);
