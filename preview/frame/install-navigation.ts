@@ -29,6 +29,7 @@ export function installNavigation(go: Go): void {
   });
   window.addEventListener('submit', (event) => {
     if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+    if (methodOf(event.target, event.submitter) === 'dialog') return;
     event.preventDefault();
     go({ url: submitUrl(event.target, event.submitter), how: 'form' });
   });
@@ -52,9 +53,14 @@ function isSamePage(url: string): boolean {
   );
 }
 
+/** Returns how a form is submitted. Outside a dialog element, the method `dialog` does nothing. */
+function methodOf(form: HTMLFormElement, submitter: HTMLElement | null): string {
+  return (submitter?.getAttribute('formmethod') ?? form.method).toLowerCase();
+}
+
 function submitUrl(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const url = new URL(form.action || location.href, document.baseURI);
-  if (form.method.toLowerCase() !== 'get') return url.href;
+  if (methodOf(form, submitter) !== 'get') return url.href;
   const fields = [...new FormData(form, submitter).entries()].map(
     ([name, value]) => [name, typeof value === 'string' ? value : value.name] as [string, string],
   );

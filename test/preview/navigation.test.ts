@@ -65,6 +65,20 @@ describe('navigation in the shop', () => {
     await close();
   });
 
+  it('stays on the page when a form with the method dialog is submitted', async () => {
+    const { page, frame, settled, close } = await openPreview(
+      browser,
+      preview.url,
+      '#url=/in/smartphones/arc-5/',
+    );
+    await settled('/in/smartphones/arc-5/');
+    await frame.getByRole('button', { name: 'Helpful', exact: true }).click();
+    await frame.getByRole('link', { name: 'Where to buy' }).click();
+    await settled('/in/support/?topic=where-to-buy');
+    expect(await page.getByRole('region', { name: /^Page \d$/ }).count()).toBe(2);
+    await close();
+  });
+
   it('follows assignments to location, and reloads', async () => {
     const { page, frame, settled, close } = await openPreview(browser, preview.url);
     await settled('/in/smartphones/');
