@@ -27,6 +27,7 @@ describe('the state in the URL', () => {
         blocked: 'criteo',
         storage: 'full',
         policy: 'listed',
+        isAlive: true,
         hostile: 'sugar',
         zone: 'Asia/Kolkata',
         time: '23:59:59',

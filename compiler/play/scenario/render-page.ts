@@ -15,6 +15,8 @@ export interface PageOptions extends PageSite {
   readonly loader?: string | undefined;
   /** The site's environment, as `data-environment` on the script element. */
   readonly environment?: string;
+  /** Attributes of the script element of the shop's pages. Absent if they are played without it. */
+  readonly shop?: { readonly [name: string]: string | undefined } | undefined;
   /** The URL of the data layer's script. If absent, the data layer is inline. */
   readonly dataLayer?: string;
   /** The nonce of every script element, for the content security policy. */
@@ -43,6 +45,7 @@ export function renderPage(page: Page, options: PageOptions): string {
     options.dataLayer === undefined
       ? script({ nonce: options.nonce }, `\n${renderDataLayer(page, options)}`)
       : script({ src: options.dataLayer, nonce: options.nonce }),
+    ...(options.shop === undefined ? [] : [script({ ...options.shop, nonce: options.nonce })]),
     ...bundleScript(options),
     '</head>',
     '<body>',

@@ -39,6 +39,14 @@ export function PageSection({ environment, change }: SectionProps) {
           options={[['', 'None'], ...hostilePages.map(({ id, title }) => [id, title] as const)]}
           change={(id) => change({ hostile: id })}
         />
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={environment.isAlive}
+            onChange={(event) => change({ isAlive: event.target.checked })}
+          />{' '}
+          The shop's own script
+        </label>
       </div>
       <p className="soft">
         Changes reload the page.{' '}

@@ -16,6 +16,8 @@ export interface Environment {
   readonly storage: (typeof storages)[number];
   /** The page's content security policy: `listed` allows the hosts in the manifest, `nothing` no request at all. */
   readonly policy: (typeof policies)[number];
+  /** Whether the pages have the shop's own script, which keeps a cart and raises events. */
+  readonly isAlive: boolean;
   /** Id of a hostile page; empty for none. */
   readonly hostile: string;
   /** The visitor's time zone, such as Asia/Kolkata. If it is empty, the page has the browser's zone, and `time` is in UTC. */
@@ -35,6 +37,7 @@ export const startEnvironment: Environment = {
   blocked: '',
   storage: 'works',
   policy: 'none',
+  isAlive: false,
   hostile: '',
   zone: '',
   time: '',
@@ -54,6 +57,7 @@ export function readEnvironment(given: URLSearchParams): Environment {
     blocked: text('block', (value) => /^[a-z0-9-]{1,40}$/.test(value)),
     storage: one('storage', storages, 'works'),
     policy: one('policy', policies, 'none'),
+    isAlive: given.get('shop') === 'alive',
     hostile: text('hostile', (value) => hostilePages.some(({ id }) => id === value)),
     zone: text('zone', isZone),
     time: text('time', (value) => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(value)),
@@ -67,6 +71,7 @@ export function writeEnvironment({
   blocked,
   storage,
   policy,
+  isAlive,
   hostile,
   zone,
   time,
@@ -77,6 +82,7 @@ export function writeEnvironment({
     ['block', blocked],
     ['storage', storage === 'works' ? '' : storage],
     ['policy', policy === 'none' ? '' : policy],
+    ['shop', isAlive ? 'alive' : ''],
     ['hostile', hostile],
     ['zone', zone],
     ['time', time],

@@ -4,6 +4,8 @@ import type { Page } from '../../../compiler/play/scenario/page.ts';
 import { renderPage } from '../../../compiler/play/scenario/render-page.ts';
 import { prefixOf } from '../bundles/prefix-of.ts';
 import { pageLayout, pages } from '../../storefront/pages.ts';
+// oxlint-disable-next-line import/default -- Vite makes a script of the file, and exports its URL.
+import shopScript from '../../storefront/script/shop.ts?worker&url';
 import stylesheet from '../../storefront/storefront.css?url';
 import type { LoadedBundle } from '../bundles/load-bundles.ts';
 
@@ -15,12 +17,14 @@ export function pageAt(manifest: SiteManifest, url: string): Page | undefined {
 /**
  * Returns the HTML of the page at a path and query, with the production or trace build of the
  * bundle.
+ * @param isAlive whether the page has the shop's own script
  * @param nonce the nonce of every script
  */
 export function renderMockPage(
   { manifest, script, traceScript }: LoadedBundle,
   url: string,
   build: 'trace' | 'production',
+  isAlive: boolean,
   nonce?: string,
 ): string {
   const page = pageAt(manifest, url) ?? pages.find(({ page: type }) => type === 'page not found');
@@ -33,6 +37,18 @@ export function renderMockPage(
     environment: manifest.environments.includes('preview') ? 'preview' : undefined,
     styles: [new URL(stylesheet, document.baseURI).href],
     layout: pageLayout,
+    shop: isAlive ? shopAttributes(manifest) : undefined,
     nonce,
   });
+}
+
+/** The attributes by which the shop's script learns of its storefront. */
+function shopAttributes(manifest: SiteManifest): { readonly [name: string]: string | undefined } {
+  return {
+    src: new URL(shopScript, document.baseURI).href,
+    'data-site': manifest.site,
+    'data-prefix': prefixOf(manifest),
+    'data-currency': String(manifest.constants['currency'] ?? ''),
+    'data-consent': manifest.consent?.cookie,
+  };
 }

@@ -44,7 +44,13 @@ export function sessionSetup({
     consent: bundle.manifest.consent,
     render: (url) =>
       injectEnvironment(
-        renderMockPage(bundle, url, build, environment().policy === 'none' ? undefined : NONCE),
+        renderMockPage(
+          bundle,
+          url,
+          build,
+          environment().isAlive,
+          environment().policy === 'none' ? undefined : NONCE,
+        ),
         environment(),
       ),
     surroundings: () => {

@@ -60,14 +60,14 @@ export function useSession(
     environment.current = choice.environment;
   });
   const applied = useRef(cookies);
-  const { storage, policy, hostile } = choice.environment;
+  const { storage, policy, isAlive, hostile } = choice.environment;
   useEffect(() => {
     const isApplied = applied.current === cookies;
     if (!isApplied) applyCookies(session, applied.current, cookies);
     applied.current = cookies;
     if (!isApplied && navigation.current.keepsPage) navigation.current.keepsPage = false;
     else startVisit(session, choice.url, navigation.current);
-  }, [session, choice.url, cookies, loads, storage, policy, hostile]);
+  }, [session, choice.url, cookies, loads, storage, policy, isAlive, hostile]);
   return {
     session,
     reload,

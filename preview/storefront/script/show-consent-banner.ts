@@ -1,0 +1,32 @@
+import { element } from './element.ts';
+
+/** Asks for consent until the visitor has answered, and lets the visitor change the answer. */
+export function showConsentBanner(cookie: string): void {
+  const banner = element('aside', { class: 'consent band', 'aria-label': 'Cookies' });
+  const answer = (label: string, digits: string): HTMLButtonElement => {
+    const button = element('button', { class: 'button plain', type: 'button' }, label);
+    button.addEventListener('click', () => {
+      const value = encodeURIComponent(`permit ${digits}`);
+      document.cookie = `${cookie}=${value}; path=/; max-age=33696000`;
+      banner.hidden = true;
+    });
+    return button;
+  };
+  banner.append(
+    element('p', {}, 'May we measure how the shop is used, and show you advertising?'),
+    answer('Accept all', '1,2,3,4'),
+    ' ',
+    answer('Only measure', '1,2,3'),
+    ' ',
+    answer('Only what is necessary', '1'),
+  );
+  banner.hidden = document.cookie.split('; ').some((one) => one.startsWith(`${cookie}=`));
+  document.body.prepend(banner);
+
+  const settings = element('button', { class: 'button plain', type: 'button' }, 'Cookie settings');
+  settings.addEventListener('click', () => {
+    banner.hidden = false;
+    banner.querySelector('button')?.focus();
+  });
+  document.querySelector('.foot')?.append(settings);
+}

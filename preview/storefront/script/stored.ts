@@ -1,0 +1,38 @@
+import type { Product } from './product.ts';
+
+/** An order that was paid. */
+interface Order {
+  readonly id: string;
+  readonly total: string;
+  readonly products: readonly Product[];
+  /** Whether its confirmation was shown. */
+  readonly isConfirmed: boolean;
+}
+
+/** The shop's memory of a visitor. */
+interface Stored {
+  /** The products in the cart. Undefined if the visitor never added one. */
+  readonly cart?: readonly Product[];
+  /** The latest order. */
+  readonly order?: Order;
+  /** The number of orders. */
+  readonly orders: number;
+}
+
+const KEY = 'shop';
+
+/** Returns what the shop stored. It is empty if storage is blocked or contains something else. */
+export function readStored(): Stored {
+  try {
+    return { orders: 0, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) };
+  } catch {
+    return { orders: 0 };
+  }
+}
+
+/** Stores changes. They are lost if storage is blocked or full. */
+export function changeStored(change: Partial<Stored>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...readStored(), ...change }));
+  } catch {}
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { openPreview } from './open-preview.ts';
+import { usePreview } from './use-preview.ts';
+
+const { browser, preview } = await usePreview();
+
+it('buys a product at once, and reports the order of the visitor', async () => {
+  const { frame, rows, settled, close } = await openPreview(
+    browser,
+    preview.url,
+    '#site=jp&url=/jp/smartphones/arc-5/&shop=alive',
+  );
+  await settled('/jp/smartphones/arc-5/');
+  await frame.getByRole('button', { name: 'Accept all' }).click();
+  await frame.getByRole('button', { name: 'Buy Arc 5 now' }).click();
+  await frame.getByRole('link', { name: 'Pay Now' }).click();
+  await settled('/jp/checkout/confirmation/');
+  expect(await frame.locator('.page-confirmation .lead').innerText()).toBe(
+    'Your order JP-2001 is on its way: JPY 54,999.',
+  );
+  await expect
+    .poll(() => rows.allInnerTexts())
+    .toContainEqual(expect.stringMatching(/Yahoo! JAPAN Ads yss_conversion/));
+  await close();
+});

@@ -1,0 +1,49 @@
+import type { Browser, Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { openPreview } from './open-preview.ts';
+
+/**
+ * Clicks through a purchase in a storefront, from the home page to the confirmation, and accepts
+ * all cookies first. Waits until the confirmation page has sent the requests.
+ * @param sent the names of the requests, as the list shows them
+ * @returns the text of the confirmation
+ */
+export async function purchase(
+  browser: Browser,
+  url: string,
+  site: string,
+  sent: readonly string[],
+): Promise<string> {
+  const { frame, rows, settled, close } = await openPreview(
+    browser,
+    url,
+    `#site=${site}&url=/${site}/&shop=alive`,
+  );
+  await settled(`/${site}/`);
+  await frame.getByRole('button', { name: 'Accept all' }).click();
+  await frame.getByRole('link', { name: 'All smartphones' }).click();
+  await settled(`/${site}/smartphones/`);
+  await frame.getByRole('link', { name: 'Learn more about Arc 5', exact: true }).click();
+  await settled(`/${site}/smartphones/arc-5/`);
+  await frame.getByRole('button', { name: 'Add Arc 5 to cart' }).click();
+  await frame.getByRole('link', { name: 'Cart (1)' }).click();
+  await settled(`/${site}/cart/`);
+  await frame.getByRole('button', { name: 'One more' }).click();
+  await frame.getByRole('link', { name: 'Cart (2)' }).waitFor();
+  await frame.getByRole('link', { name: 'Go to the checkout' }).click();
+  await settled(`/${site}/checkout/`);
+  await frame.getByRole('link', { name: 'Pay Now' }).click();
+  await settled(`/${site}/checkout/confirmation/`);
+  const confirmation = await frame.locator('.page-confirmation .lead').innerText();
+  await expect
+    .poll(() => missing(rows, sent), { timeout: 20_000, message: 'requests that are missing' })
+    .toEqual([]);
+  await close();
+  return confirmation;
+}
+
+/** Returns the names that no row of the list has. */
+async function missing(rows: Locator, names: readonly string[]): Promise<string[]> {
+  const texts = await rows.allInnerTexts();
+  return names.filter((name) => !texts.some((text) => text.split('\n').includes(name)));
+}
