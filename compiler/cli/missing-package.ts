@@ -3,6 +3,7 @@ import { readPackage } from './doctor/read-package.ts';
 
 /** The uses of the packages that only one command needs. */
 const USES: { readonly [name: string]: string } = {
+  '@bokuweb/zstd-wasm': 'compresses bundles as differences (tagwright publish --deltas)',
   'happy-dom': 'plays scenarios without a browser (tagwright test --engine dom)',
   'playwright-core':
     'plays scenarios in a Chromium on this machine. tagwright test --engine dom needs no Chromium, but the package happy-dom',

@@ -1,5 +1,5 @@
 /** A file name that contains 16 hex digits of the file's hash. */
-const HASHED = /\.[\da-f]{16}\.js$/;
+const HASHED = /\.[\da-f]{16}\.js(\.[\da-f]{16}\.dcz)?$/;
 
 /**
  * Returns the headers with which an object is served. A script with a hash in its name never
@@ -9,7 +9,11 @@ const HASHED = /\.[\da-f]{16}\.js$/;
 export function cacheHeaders(key: string): { readonly [header: string]: string } {
   const isFixed = key.startsWith('r/') || HASHED.test(key);
   return {
-    'content-type': key.endsWith('.js')
+    ...(key.endsWith('.dcz') && {
+      'content-encoding': 'dcz',
+      vary: 'accept-encoding, available-dictionary',
+    }),
+    'content-type': /\.(js|dcz)$/.test(key)
       ? 'text/javascript; charset=utf-8'
       : 'application/json; charset=utf-8',
     'cache-control': isFixed

@@ -14,6 +14,12 @@ export const layout = {
   environments: 'e/',
   /** A site's bundle or on-demand script. */
   script: (site: string, file: string): string => `b/${site}/${file}`,
+  /**
+   * A script, compressed with an earlier one as the dictionary.
+   * @param dictionary the SHA-256 of the earlier script, in hex
+   */
+  delta: (site: string, file: string, dictionary: string): string =>
+    `b/${site}/${file}.${dictionary.slice(0, 16)}.dcz`,
   /** The list of a release's sites and files. */
   release: (id: string): string => `r/${id}.json`,
   /** The statement about the inputs and outputs of a release. */

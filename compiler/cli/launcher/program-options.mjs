@@ -13,6 +13,7 @@ const EXTERNAL = [
   'vite',
   'happy-dom',
   '@sparticuz/chromium',
+  '@bokuweb/zstd-wasm',
 ];
 
 /** Returns esbuild's options for the program of `tagwright`, without the output folder. */

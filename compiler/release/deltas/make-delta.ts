@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+/** The first bytes of every delta (RFC 9842, `dcz`): a Zstandard frame that decoders skip. */
+const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
+/** The highest level that needs no more memory than others. */
+const LEVEL = 19;
+
+/** The package's memory is set up once: a second time would break its functions. */
+let loaded: ReturnType<typeof load> | undefined;
+
+async function load() {
+  const zstd = await import('@bokuweb/zstd-wasm');
+  await zstd.init();
+  return zstd;
+}
+
+/**
+ * Compresses a script, with an earlier one as the dictionary: a browser that has the earlier one in
+ * its cache needs only the difference.
+ * @returns the body of a response with `content-encoding: dcz`
+ * @throws if the package @bokuweb/zstd-wasm isn't installed, or if the delta doesn't give the script
+ */
+export async function makeDelta(script: Buffer, dictionary: Buffer): Promise<Buffer> {
+  const zstd = await (loaded ??= load());
+  const [compressing, decompressing] = [zstd.createCCtx(), zstd.createDCtx()];
+  try {
+    const frame = zstd.compressUsingDict(compressing, script, dictionary, LEVEL);
+    const same = zstd.decompressUsingDict(decompressing, frame, dictionary);
+    if (!script.equals(same)) throw new Error("the delta of a script doesn't give the script");
+    return Buffer.concat([MAGIC, createHash('sha256').update(dictionary).digest(), frame]);
+  } finally {
+    zstd.freeCCtx(compressing);
+    zstd.freeDCtx(decompressing);
+  }
+}
