@@ -4,6 +4,9 @@ import { changedSites } from './changed-sites.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { nextGeneration } from './next-generation.ts';
 import { ReleaseError } from './release-error.ts';
+import { earlierReleases } from './deltas/earlier-releases.ts';
+import { writeDeltas } from './deltas/write-deltas.ts';
+import type { Pointer } from './pointer.ts';
 import type { Release, ReleasedSite } from './release.ts';
 import { releasedSites } from './released-sites.ts';
 import { unfinished } from './unfinished.ts';
@@ -19,6 +22,8 @@ export interface Publication {
   readonly canaries: readonly string[];
   /** Whether only the canary sites are changed. */
   readonly holds: boolean;
+  /** The number of earlier releases from which deltas are written; by default none. */
+  readonly deltas?: number;
 }
 
 /** A planned publication. */
@@ -60,7 +65,7 @@ export async function publishRelease(
   publication: Publication,
   { state, sites, releases, changed }: PlannedPublication,
 ): Promise<boolean> {
-  const { environment, release, files, canaries, holds } = publication;
+  const { environment, release, canaries, holds } = publication;
   const current = state.pointer?.value;
   const isLive = Object.entries(releases).every(([site, id]) => current?.sites[site] === id);
   if (changed.length === 0 && isLive && !unfinished(state)) return false;
@@ -83,7 +88,7 @@ export async function publishRelease(
       canaries: first.length,
     },
     sites,
-    ...(files && { upload: () => uploadRelease(world.store, { release, files }) }),
+    upload: () => upload(world, publication, current),
     holds,
     takesOver: false,
   });
@@ -91,4 +96,16 @@ export async function publishRelease(
     `${release.release} is ${holds ? 'on the canary sites of' : 'live in'} ${environment}`,
   );
   return true;
+}
+
+/** Uploads the files of a release, then its deltas. */
+async function upload(
+  { store, show }: World,
+  { release, files, deltas = 0 }: Publication,
+  current: Pointer | undefined,
+): Promise<void> {
+  if (files) await uploadRelease(store, { release, files });
+  if (deltas === 0) return;
+  const written = await writeDeltas(store, release, await earlierReleases(store, current, deltas));
+  for (const { key, bytes } of written) show(`${key}: ${bytes} bytes`);
 }

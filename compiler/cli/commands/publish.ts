@@ -15,6 +15,9 @@ import { publicationAsText } from '../output/publication-as-text.ts';
 import { commitOf } from '../revisions/commit-of.ts';
 import { liveSites } from '../../release/live-sites.ts';
 
+/** More would be of use to few visitors. */
+const MOST_DELTAS = 10;
+
 export const publish: Command = {
   name: 'publish',
   summary: 'Make a build the live release of an environment.',
@@ -41,6 +44,11 @@ export const publish: Command = {
       value: 'SITES',
       doc: 'sites that keep their live release, such as those that failed to build',
     },
+    deltas: {
+      type: 'string',
+      value: 'N',
+      doc: 'also write each bundle as a difference to those of the last N releases, for servers that support RFC 9842',
+    },
     plan: { type: 'boolean', doc: 'print what would change, and change nothing' },
     resume: { type: 'boolean', doc: 'complete a change that was interrupted' },
   },
@@ -58,6 +66,11 @@ export const publish: Command = {
       throw new UsageError('--hold needs --canary.');
     if (options['plan'] === true && options['resume'] === true)
       throw new UsageError("--plan and --resume can't be combined.");
+    const deltas = Number(options['deltas'] ?? 0);
+    if (!Number.isInteger(deltas) || deltas < 0 || deltas > MOST_DELTAS)
+      throw new UsageError(
+        `--deltas takes a number from 0 to ${MOST_DELTAS}, not "${String(options['deltas'])}".`,
+      );
     return withTarget(options, 'publish', terminal, options['plan'] !== true, async (world) => {
       if (options['resume'] === true) {
         const isDone = await resumeChange(world, environment, () => readBuilt(options));
@@ -66,7 +79,12 @@ export const publish: Command = {
       }
       const { release, files } = await releaseOf(world, options);
       const holds = options['hold'] === true;
-      return run(world, { environment, release, files, canaries, holds }, options, terminal);
+      return run(
+        world,
+        { environment, release, files, canaries, holds, deltas },
+        options,
+        terminal,
+      );
     });
   },
 };

@@ -28,6 +28,7 @@ const PULL_REQUEST = [
   "!cancelled() && hashFiles('diff.md') != '' && github.event.pull_request.head.repo.full_name == github.repository",
 ];
 
+const MAIN = ["github.ref == 'refs/heads/main' && vars.TAGWRIGHT_STORE != ''"];
 const SITE = 'rules/shop/site.yaml';
 const SCENARIO = 'test/scenarios/shop-page-view.yaml';
 
@@ -126,6 +127,18 @@ describe('the workflow of init', { timeout: 300_000 }, () => {
     expect(readdirSync(join(artefacts, 'bundles'))).toEqual(['manifest.json', 'sites']);
     expect(existsSync(join(artefacts, 'preview/index.html'))).toBe(true);
     expect(existsSync(join(artefacts, 'preview/bundles/index.json'))).toBe(true);
+  });
+
+  test('on the main branch, it publishes the release, and the loader names the bundle', () => {
+    const ran = run('push', 'main', MAIN);
+    expect(failed(ran)).toEqual([]);
+    expect(ran.map(({ job }) => job).at(-1)).toBe('publish');
+    const loader = readFileSync(join(folder, 'store/e/production/shop.js'), 'utf8');
+    const [bundle] = readdirSync(join(folder, 'push/artefacts/bundles/sites/shop')).filter((name) =>
+      /^shop\.[\da-f]{16}\.js$/.test(name),
+    );
+    expect(loader).toContain(`"../../b/shop/${bundle}"`);
+    expect(existsSync(join(folder, 'store/b/shop', bundle!))).toBe(true);
   });
 
   test.each([

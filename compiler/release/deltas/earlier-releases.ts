@@ -1,0 +1,20 @@
+import type { Pointer } from '../pointer.ts';
+import type { Release } from '../release.ts';
+import type { ReleaseStore } from '../store/store.ts';
+import { storedRelease } from '../stored-release.ts';
+
+/**
+ * Returns the releases that were live in an environment last, newest first. Those that were deleted
+ * are left out.
+ * @param pointer the current state of the environment; undefined if nothing is live
+ */
+export async function earlierReleases(
+  store: ReleaseStore,
+  pointer: Pointer | undefined,
+  most: number,
+): Promise<readonly Release[]> {
+  const states = pointer ? [pointer, ...pointer.history] : [];
+  const ids = [...new Set(states.flatMap(({ sites }) => Object.values(sites)))].slice(0, most);
+  const releases = await Promise.all(ids.map((id) => storedRelease(store, id)));
+  return releases.flatMap((release) => release ?? []);
+}
