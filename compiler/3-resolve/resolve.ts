@@ -47,7 +47,7 @@ export function resolve({
   return { output, diagnostics: uniqueDiagnostics(diagnostics) };
 }
 
-/** The names of the layers that no site can be built on, because they have errors. */
+/** The names of layers with errors. Sites that extend one of them can't be built. */
 interface Unusable {
   readonly broken: ReadonlySet<string>;
   readonly inCycle: ReadonlySet<string>;

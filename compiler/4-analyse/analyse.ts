@@ -103,7 +103,7 @@ const OF_ALL_SITES: ReadonlySet<ProjectLaw> = new Set([
  */
 const DEEPEST = 200;
 
-/** The input of the laws besides the sites. */
+/** The input that the laws receive in addition to the sites. */
 export interface AnalyseContext extends Omit<Project, 'facts' | 'found'> {
   /** YYYY-MM-DD: the date that the build is for. */
   readonly asOf: string;

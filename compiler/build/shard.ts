@@ -1,4 +1,4 @@
-/** The share of one machine, if several machines share the work. */
+/** One machine's part of work that several machines share. */
 export interface Shard {
   /** The number of the share, from 1. */
   readonly number: number;

@@ -16,8 +16,9 @@ export function textWidth(text: string): number {
 }
 
 /**
- * Returns a line for printing: tabs become spaces up to the next multiple of four, control
- * characters become a visible mark. A prefix of a line prints as a prefix of the printed line.
+ * Returns a line for printing: tabs become spaces up to the next multiple of four, and control
+ * characters become a visible mark. The start of a line is printed in the same way as in the whole
+ * line, so carets can be aligned below it.
  */
 export function printable(text: string): string {
   let result = '';

@@ -145,8 +145,8 @@ interface ManifestWithdrawal {
     readonly sessionStorage: readonly string[];
   }[];
   /**
-   * The third parties that are notified: the destination, and the purposes whose withdrawal it is
-   * notified about.
+   * The third parties that are notified of withdrawn consent, each with its destination and the
+   * purposes that it is notified about.
    */
   readonly told: readonly {
     readonly module: string;

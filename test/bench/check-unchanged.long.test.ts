@@ -16,7 +16,7 @@ afterAll(() => rmSync(temporary, { recursive: true }));
  */
 const BAR = 450;
 
-/** The factor by which a busy machine may be slower. Its caches are shared by all processes. */
+/** The factor by which a busy machine may be slower, because all processes share its caches. */
 const PATIENCE = 3;
 
 /**

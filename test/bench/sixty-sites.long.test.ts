@@ -14,7 +14,7 @@ afterAll(() => rmSync(temporary, { recursive: true }));
 /** Maximum times in ms for 60 sites of 200 rules, release quality, two cores. */
 const BARS = { cold: 4000, warm: 200, oneFile: 100 };
 
-/** The factor by which a busy machine may be slower. Its caches are shared by all processes. */
+/** The factor by which a busy machine may be slower, because all processes share its caches. */
 const PATIENCE = 6;
 
 test('60 sites of 200 rules: cold, warm, and one file changed', async () => {

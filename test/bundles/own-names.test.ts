@@ -12,7 +12,10 @@ import { compileFiles } from '../harness/compile-files.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const names = Object.keys(OWN_NAMES);
 
-/** The source of terser's list of names in browsers and in JavaScript, which it never shortens. */
+/**
+ * The source code of terser's list of the names that browsers and JavaScript define. terser never
+ * shortens them.
+ */
 const known = readFileSync(join(root, 'node_modules/terser/tools/domprops.js'), 'utf8');
 
 test('no shortened name exists in a browser, and each has its own letter', () => {

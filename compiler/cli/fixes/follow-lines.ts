@@ -17,7 +17,7 @@ export interface FollowedLines {
   /** The lines that each fix changes. The lines of a fixed key include its value. */
   readonly fixes: readonly { readonly diagnostic: Fixable; readonly at: Lines }[];
   /**
-   * Moves the lines by the fixes of a round.
+   * Adjusts the lines after the fixes of a round, which can add and remove lines.
    * @param roots the nodes before this round
    */
   follow(fixed: readonly Fixable[], roots: AnalysedRules['roots']): void;

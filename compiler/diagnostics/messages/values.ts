@@ -82,7 +82,7 @@ export const valueMessages = {
   'regular-expression-slow': message<{ part: string; exponential: boolean }>({
     severity: 'error',
     text: ({ part, exponential }) =>
-      `"${part}" can match the same text in many ways. ${exponential ? 'Each character more can double the time that a match takes.' : 'Trying all of them takes too long on long text.'}`,
+      `"${part}" can match the same text in many ways. ${exponential ? 'Each additional character can double the time that a match takes.' : 'Trying all of them takes too long on long text.'}`,
     help: () =>
       "Rewrite the repetitions so that they can't match the same text: (a+)+ as a+, \\s*\\s* as \\s*, (a|ab)* as (ab?)*.",
     why: "If the pattern doesn't match, the browser tries every way to split the text between the repetitions, and the page freezes until it has finished. (a+)+$ takes about ten seconds for 29 letters. A visitor or the author of a link can choose the text.",

@@ -18,5 +18,5 @@ export function identityDigit(scope: Scope): Expression | undefined {
   return answerGiven([policyIn('analytics', scope)], test, scope) === true ? undefined : test;
 }
 
-/** Cached, so that results about a test can be cached too. */
+/** Cached, so that the test is always the same object, and results about it can be cached too. */
 const tests = new WeakMap<Scope, Expression>();

@@ -4,7 +4,7 @@ import { findLast } from '../../session/trace/find-last.ts';
 import type { ElementRecord } from '../../session/trace/run.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
-/** A data element at a moment. */
+/** A data element and its values at one moment. */
 export interface ElementValue {
   readonly number: number;
   readonly name: string;

@@ -4,7 +4,10 @@ import type { Node } from '../../../compiler/model/node.ts';
 
 const parse = (text: string) => parseDocument('rules/x.yaml', new TextEncoder().encode(text));
 
-/** Returns the tree as plain data. Entries stay lists, so that no key is special. */
+/**
+ * Returns the tree as plain data. Maps become lists of entries, so that a key such as `__proto__`
+ * has no effect.
+ */
 function plain(node: Node | undefined): unknown {
   if (node === undefined || node.kind === 'scalar') return node?.value;
   return node.kind === 'list'

@@ -53,8 +53,8 @@ function ownSchema(path: string): string {
 }
 
 /**
- * Returns whether a room may import from another: its list has that room, or the room of that
- * shelf.
+ * Returns whether a room may import from another: its list contains the other room or, if the other
+ * one is a shelf, the shelf's room.
  */
 function permits({ imports }: Room, { name, within }: Room, suffix: string): boolean {
   return (
