@@ -24,7 +24,7 @@ export async function resumeChange(
   const open = unfinished(environment);
   if (!open) return false;
   const { release: id, sites } = open.target;
-  const isUploaded = open.kind === 'rollback' || (await storedRelease(store, id)) !== undefined;
+  const isUploaded = open.kind === 'rollback' || (await hasRelease(store, id));
   const upload = isUploaded ? undefined : built();
   if (upload && upload.release.release !== id)
     throw new ReleaseError(
@@ -41,4 +41,14 @@ export async function resumeChange(
   });
   world.show(`the ${open.kind} of ${id} to ${name} is completed`);
   return true;
+}
+
+/** Returns whether the store has the whole list of a release. Its upload may have been interrupted. */
+async function hasRelease(store: World['store'], id: string): Promise<boolean> {
+  try {
+    return (await storedRelease(store, id)) !== undefined;
+  } catch (error) {
+    if (error instanceof ReleaseError) return false;
+    throw error;
+  }
 }

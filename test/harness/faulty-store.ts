@@ -4,10 +4,11 @@ import type { ReleaseStore } from '../../compiler/release/store/store.ts';
 /**
  * The result of one request: `ok`; `lost`, the request didn't reach the store; `late`, it reached
  * the store and the response was lost; `ghost`, it reaches the store some requests later, although
- * its sender received an error; `killed`, the process ended before it; `cut`, the process ended
+ * its sender received an error; `half`, the store keeps the first half of an uploaded file, as some
+ * do for files that don't exist yet; `killed`, the process ended before it; `cut`, the process ended
  * after it.
  */
-export type Fate = 'ok' | 'lost' | 'late' | 'ghost' | 'killed' | 'cut';
+export type Fate = 'ok' | 'lost' | 'late' | 'ghost' | 'half' | 'killed' | 'cut';
 
 /** A process that was ended: its promises never settle, so nothing of it runs any more. */
 const NEVER = new Promise<never>(() => undefined);
@@ -35,7 +36,7 @@ export function faultyStore(
   const killed = new Promise<'killed'>((resolve) => {
     die = resolve;
   });
-  const send = async <T>(work: () => Promise<T>): Promise<T> => {
+  const send = async <T>(work: () => Promise<T>, half?: () => Promise<unknown>): Promise<T> => {
     await turn();
     if (isDead) return NEVER;
     const what = fate(request++);
@@ -50,6 +51,10 @@ export function faultyStore(
       later(() => void work());
       throw new StoreError("the bucket didn't respond in time");
     }
+    if (what === 'half') {
+      await half?.();
+      throw new StoreError("the bucket can't be reached (ECONNRESET)");
+    }
     const result = await work();
     if (what === 'cut') return end();
     if (what === 'late') throw new StoreError("the bucket can't be reached (ECONNRESET)");
@@ -58,7 +63,12 @@ export function faultyStore(
   return {
     killed,
     get: (key) => send(() => store.get(key)),
-    put: (key, bytes, options) => send(() => store.put(key, bytes, options)),
+    put: (key, bytes, options) =>
+      send(
+        () => store.put(key, bytes, options),
+        async () =>
+          /^[br]\//.test(key) && store.put(key, bytes.subarray(0, bytes.length / 2), options),
+      ),
     list: (prefix) => send(() => store.list(prefix)),
     remove: (key) => send(() => store.remove(key)),
   };

@@ -12,7 +12,7 @@ import type { MemoryStore } from './memory-store.ts';
 export function liveFaults({ objects }: MemoryStore): string[] {
   const releases = [...objects]
     .filter(([key]) => key.startsWith(layout.releases))
-    .map(([, { bytes }]) => JSON.parse(bytes.toString()) as Release);
+    .flatMap(([, { bytes }]) => readRelease(bytes.toString()) ?? []);
   const isComplete = (release: Release) =>
     releaseId(release) === release.release &&
     Object.entries(release.sites).every(([site, { onDemand, ...bundle }]) =>
@@ -44,4 +44,13 @@ export function liveFiles({ objects }: MemoryStore, environment: string): Record
       return name === environment && site !== undefined ? [[site, file ?? '']] : [];
     }),
   );
+}
+
+/** Returns undefined for a list whose upload was interrupted. */
+function readRelease(text: string): Release | undefined {
+  try {
+    return JSON.parse(text) as Release;
+  } catch {
+    return undefined;
+  }
 }

@@ -12,19 +12,9 @@ import { liveFaults } from './live-faults.ts';
 import { madeRelease } from './made-release.ts';
 import { memoryStore, type MemoryStore } from './memory-store.ts';
 import { goBack, madeWorld, publish } from './publish-worlds.ts';
+import { randomFrom } from './random-from.ts';
 
 const SITES = ['in', 'uk', 'fr', 'se'];
-
-/** Returns a random number from 0 to 1 with each call, the same numbers for the same seed. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 export interface ScheduleResult {
   /** Everything that was wrong; empty if the schedule kept all promises. */
@@ -62,7 +52,9 @@ export async function randomSchedule(seed: number, processes: number): Promise<S
   const scheduler = createScheduler(upTo);
   const rate = [0, 0.02, 0.05, 0.15][upTo(4)]!;
   const fate = (): Fate =>
-    random() >= rate ? 'ok' : (['lost', 'late', 'ghost', 'killed', 'cut'] as const)[upTo(5)]!;
+    random() >= rate
+      ? 'ok'
+      : (['lost', 'late', 'ghost', 'half', 'killed', 'cut'] as const)[upTo(6)]!;
   const actor = async (): Promise<void> => {
     for (let commands = processes > 1 ? 1 : 1 + upTo(3); commands > 0; commands -= 1) {
       const faulty = faultyStore(checked, fate, scheduler.turn, scheduler.later);
