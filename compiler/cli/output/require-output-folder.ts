@@ -94,7 +94,10 @@ function isSame(a: string, b: string): boolean {
   return one !== undefined && other !== undefined && one.ino === other.ino && one.dev === other.dev;
 }
 
-/** Returns an entry that no build wrote, if the folder doesn't contain a release. */
+/**
+ * Returns the name of an entry that no build wrote. Returns undefined if there is none, or if the
+ * folder contains a release.
+ */
 function foreignEntry(folder: string): string | undefined {
   const entries = entriesOf(folder).filter((name) => !IGNORED.test(name));
   if (isRelease(join(folder, 'manifest.json'))) return undefined;

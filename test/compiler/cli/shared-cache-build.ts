@@ -80,7 +80,11 @@ export const apart = (
 ): Promise<Ended> =>
   inProcess(at(`${machine}-home`), argsOf(machine, args), surroundings(machine), after);
 
-/** Runs the command in this process, with a machine's environment variables and more. */
+/**
+ * Runs the command in this process.
+ * @param machine sets the environment variables
+ * @param more further environment variables
+ */
 export async function build(
   machine: string,
   args: readonly string[] = ['--json'],
