@@ -8,9 +8,11 @@ import { dataLayer } from './data-layer.ts';
 import { element } from './element.ts';
 import { follow } from './follow.ts';
 import type { Product } from './product.ts';
+import { localPrice } from './local-price.ts';
 import { raise } from './raise.ts';
 import { showCart } from './show-cart.ts';
 import { showConsentBanner } from './show-consent-banner.ts';
+import { showLocalPrices } from './show-local-prices.ts';
 import { totalOf } from './total-of.ts';
 
 const { site = '', prefix = '/', currency = '', consent } = document.currentScript!.dataset;
@@ -20,6 +22,7 @@ const badge = element('a', { href: `${prefix}cart/`, 'an-la': 'cart' });
 
 fillDataLayer();
 document.addEventListener('DOMContentLoaded', () => {
+  showLocalPrices(currency);
   showBadge();
   document.querySelector('.masthead nav')?.append(badge);
   if (type === 'product detail') sell();
@@ -37,6 +40,13 @@ window.addEventListener('load', () => {
 function fillDataLayer(): void {
   const { cart, order } = readStored();
   if (data === undefined) return;
+  const inCurrency = (rupees: unknown): string => String(localPrice(Number(rupees), currency));
+  data.product = data.product.map((product) => ({
+    ...product,
+    model_price: inCurrency(product.model_price),
+    list_price: inCurrency(product['list_price']),
+  }));
+  if (data.order !== undefined) data.order = { ...data.order, total: inCurrency(data.order.total) };
   if (type === 'order confirmation' && order !== undefined) {
     data.product = order.products;
     data.order = { id: order.id, total: order.total };
