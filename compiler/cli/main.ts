@@ -26,6 +26,7 @@ import { hasColour } from './output/has-colour.ts';
 import { suggestion } from './options/suggestion.ts';
 import { test } from './commands/test.ts';
 import { types } from './commands/types.ts';
+import { verify } from './commands/verify.ts';
 import { watch } from './commands/watch.ts';
 import { why } from './commands/why.ts';
 
@@ -50,6 +51,7 @@ const COMMANDS: readonly Command[] = [
   publish,
   rollback,
   releases,
+  verify,
   doctor,
   completionOf(() => COMMANDS),
 ];

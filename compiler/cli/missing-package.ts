@@ -6,7 +6,7 @@ const USES: { readonly [name: string]: string } = {
   '@bokuweb/zstd-wasm': 'compresses bundles as differences (tagwright publish --deltas)',
   'happy-dom': 'plays scenarios without a browser (tagwright test --engine dom)',
   'playwright-core':
-    'plays scenarios in a Chromium on this machine. tagwright test --engine dom needs no Chromium, but the package happy-dom',
+    'plays scenarios and loads live pages in a Chromium on this machine. tagwright test --engine dom needs no Chromium, but the package happy-dom',
   prettier: 'formats rules (tagwright fmt)',
 };
 

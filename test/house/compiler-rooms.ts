@@ -139,6 +139,17 @@ export const compilerRooms: readonly Room[] = [
     contains: '',
     imports: ['compiler/model', 'compiler/expression', 'compiler/4-analyse'],
   }),
+  folder('compiler/inspect/page', {
+    within: 'compiler/inspect',
+    contains: '',
+    imports: [
+      'compiler/model',
+      'compiler/cache',
+      'compiler/play/scenario',
+      'compiler/8-emit',
+      'compiler/release',
+    ],
+  }),
   folder('compiler/inspect/editor', {
     within: 'compiler/inspect',
     contains: '',

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { embedCode, embedScript } from '../../8-emit/embed-code.ts';
 import { scriptTag } from '../../8-emit/script-tag.ts';
 import { compile } from '../../compile.ts';
@@ -8,6 +6,7 @@ import type { SiteManifest } from '../../model/manifest.ts';
 import { layout } from '../../release/layout.ts';
 import { AS_OF, OUT, RULES, type Command, type Options, type Terminal } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
+import { builtManifest } from '../options/built-manifest.ts';
 import { readRequest, requireSites } from '../options/read-request.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 import { suggestion } from '../options/suggestion.ts';
@@ -75,17 +74,6 @@ export const embed: Command = {
     return EXIT.done;
   },
 };
-
-/** Returns the manifest of a built site, or undefined if there is none in the output folder. */
-function builtManifest(out: string, site: string): SiteManifest | undefined {
-  try {
-    return JSON.parse(
-      readFileSync(join(out, 'sites', site, 'manifest.json'), 'utf8'),
-    ) as SiteManifest;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Compiles a site that isn't in the output folder, and returns its manifest. Returns undefined if

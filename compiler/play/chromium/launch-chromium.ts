@@ -1,10 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
-/**
- * Disables most of Chromium's own requests; the rest can't resolve a host name. Scenarios use a
- * proxy of their own.
- */
+/** Disables most of Chromium's own requests. */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -14,14 +11,17 @@ const quiet = [
   '--disable-sync',
   '--disable-default-apps',
   '--disable-domain-reliability',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
+
+/** Chromium can't resolve any host name. Scenarios use a proxy of their own. */
+const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 /**
  * Starts a headless Chromium. Close it after use.
+ * @param network `online` for pages on the internet; otherwise no host name can be resolved
  * @throws if none is found, with a message that says how to install one
  */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(network: 'offline' | 'online' = 'offline'): Promise<Browser> {
   const executablePath = await findChromium();
   if (executablePath === undefined)
     throw new Error(
@@ -31,6 +31,6 @@ export async function launchChromium(): Promise<Browser> {
     executablePath,
     headless: true,
     chromiumSandbox: process.getuid?.() !== 0,
-    args: quiet,
+    args: network === 'offline' ? [...quiet, offline] : quiet,
   });
 }

@@ -1,0 +1,68 @@
+import type { SiteManifest } from '../../model/manifest.ts';
+import { matchesHost } from './matches-host.ts';
+
+interface BlockedSource {
+  readonly directive: string;
+  readonly source: string;
+}
+
+/** Sources with which a browser ignores the hosts of `script-src` or allows more than they do. */
+const ALLOWS_ANY_SCRIPT = /^'(nonce-.*|strict-dynamic)'$/i;
+
+/**
+ * Returns the sources that a build needs and a page's policy blocks. A directive that the policy
+ * lacks falls back to `default-src`, as in browsers.
+ * @param header one policy, or several separated by commas, which must all allow a source
+ */
+export function blockedSources(
+  header: string,
+  needed: SiteManifest['contentSecurityPolicy'],
+): readonly BlockedSource[] {
+  const policies = header.split(',').map(directivesOf);
+  return Object.entries(needed).flatMap(([directive, sources]) =>
+    sources
+      .filter((source) => source !== "'none'")
+      .filter((source) =>
+        policies.some((policy) => {
+          const allowed = policy.get(directive) ?? policy.get('default-src');
+          return allowed !== undefined && !allows(allowed, directive, source);
+        }),
+      )
+      .map((source) => ({ directive, source })),
+  );
+}
+
+function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
+  const directives = new Map<string, readonly string[]>();
+  for (const part of policy.split(';')) {
+    const [name = '', ...sources] = part.trim().split(/\s+/);
+    // A browser ignores a directive's second occurrence.
+    if (name !== '' && !directives.has(name.toLowerCase()))
+      directives.set(name.toLowerCase(), sources);
+  }
+  return directives;
+}
+
+function allows(allowed: readonly string[], directive: string, source: string): boolean {
+  if (directive === 'script-src' && allowed.some((each) => ALLOWS_ANY_SCRIPT.test(each)))
+    return true;
+  // The hash of an external script is one of two ways to allow it; its host is the other.
+  if (source.startsWith("'"))
+    return allowed.some((each) => each === source || each === "'self'" || isHostSource(each));
+  const host = hostOf(source);
+  return allowed.some(
+    (each) =>
+      each === '*' ||
+      each === 'https:' ||
+      hostOf(each) === host ||
+      (isHostSource(each) && matchesHost(host, hostOf(each))),
+  );
+}
+
+const isHostSource = (source: string): boolean => !source.startsWith("'");
+
+const hostOf = (source: string): string =>
+  source
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/.*$/, '')
+    .toLowerCase();

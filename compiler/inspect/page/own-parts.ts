@@ -1,0 +1,7 @@
+/** The parts of a page that are the shop's own, so that no manifest lists them. */
+export interface OwnParts {
+  /** Hosts, prefixes of URLs, and hashes of inline scripts (`sha256-…`). */
+  readonly scripts: readonly string[];
+  /** Names of cookies; a star at the end of a name matches any ending. */
+  readonly cookies: readonly string[];
+}

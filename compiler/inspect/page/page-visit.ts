@@ -1,0 +1,19 @@
+/** The requests, scripts and cookies of a live page. */
+export interface PageVisit {
+  readonly url: string;
+  /** The headers of the page itself, in lower case. A repeated header is one string with commas. */
+  readonly headers: { readonly [name: string]: string };
+  readonly scripts: readonly VisitedScript[];
+  /** The URLs of all other requests. */
+  readonly requests: readonly string[];
+  /** The text of each script element without `src`; undefined if it wasn't recorded. */
+  readonly inline: readonly string[] | undefined;
+  /** The names of the cookies that the browser sent, received or had at the end. */
+  readonly cookies: readonly string[];
+}
+
+interface VisitedScript {
+  readonly url: string;
+  /** Undefined if the recording doesn't contain it. */
+  readonly content: Buffer | undefined;
+}
