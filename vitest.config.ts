@@ -17,6 +17,12 @@ const ISOLATED = [
   'test/runtime/platform/expose.test.ts',
 ];
 
+/**
+ * Loads fast-check, which is slow in each context of the unit project. The few unit tests that use
+ * fast-check import this file themselves.
+ */
+const seed = ['test/harness/seed.ts'];
+
 const filesIn = (folder: string): string[] => [`test/${folder}/**/*.test.{ts,tsx}`];
 
 const exclude = [
@@ -29,7 +35,6 @@ const exclude = [
 export default defineConfig({
   test: {
     environment: 'node',
-    setupFiles: ['test/harness/seed.ts'],
     pool: 'forks',
     // Files that wait for a browser leave time for a third worker on two cores.
     maxWorkers: 3,
@@ -43,6 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
+          setupFiles: seed,
           // A worker keeps its modules and its Chromium for the next file.
           isolate: false,
           include: filesIn('*'),
@@ -51,7 +57,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'isolated', include: ISOLATED, exclude },
+        test: { name: 'isolated', setupFiles: seed, include: ISOLATED, exclude },
       },
       {
         extends: true,

@@ -14,6 +14,7 @@ import { modulesComeInPairs } from './laws/modules-come-in-pairs.ts';
 import { namesArePlain } from './laws/names-are-plain.ts';
 import { nothingIsOfThisMachine } from './laws/nothing-is-of-this-machine.ts';
 import { nothingIsPutOff } from './laws/nothing-is-put-off.ts';
+import { randomTestsAreSeeded } from './laws/random-tests-are-seeded.ts';
 import { onlyThePlatformTouchesThePage } from './laws/only-the-platform-touches-the-page.ts';
 import { packagesArePinned } from './laws/packages-are-pinned.ts';
 import { arrowsOf, roomsAreFew } from './laws/rooms-are-few.ts';
@@ -47,6 +48,7 @@ const laws: readonly (readonly [sentence: string, law: Law])[] = [
   ['the lock file has no addresses', lockHasNoAddresses],
   ['licences are free', licencesAreFree],
   ['nothing is put off', nothingIsPutOff],
+  ['random tests are seeded', randomTestsAreSeeded],
   ['links lead somewhere', linksLeadSomewhere],
   ["ARCHITECTURE's walk visits each room once, in order", walkVisitsEachRoom],
 ];

@@ -8,6 +8,7 @@ import { walkVisitsEachRoom } from '../laws/walk-visits-each-room.ts';
 import { namesArePlain } from '../laws/names-are-plain.ts';
 import { speechIsPlain } from '../laws/speech-is-plain.ts';
 import { nothingIsPutOff } from '../laws/nothing-is-put-off.ts';
+import { randomTestsAreSeeded } from '../laws/random-tests-are-seeded.ts';
 import { linksLeadSomewhere } from '../laws/links-lead-somewhere.ts';
 
 // Built from parts, because the laws would otherwise report this file.
@@ -163,6 +164,20 @@ export const textExamples: readonly Examples[] = [
     kept: {
       'compiler/a.ts': "const wasTold = { told: 'told' };\n// The folder where it is kept.",
       'docs/a.md': 'The page says where it is.\n\n```yaml\n# anew\n```\n\nSee `fingerprint`.',
+    },
+  },
+  {
+    law: randomTestsAreSeeded,
+    broken: [
+      [
+        { 'test/runtime/a.test.ts': "import fc from 'fast-check';\n" },
+        /^test\/runtime\/a\.test\.ts uses fast-check without importing/,
+      ],
+    ],
+    kept: {
+      'test/runtime/a.test.ts': "import fc from 'fast-check';\nimport '../harness/seed.ts';\n",
+      'test/runtime/sale.ts': "import fc from 'fast-check';\n",
+      'test/compiler/a.test.ts': "import fc from 'fast-check';\n",
     },
   },
   {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../harness/seed.ts';
 import { passOn } from '../../../runtime/services/identity/pass-on.ts';
 import { passedIdentity, passedIn } from '../../../runtime/services/identity/passed-on.ts';
 import { logged, open } from '../page.ts';

@@ -1,0 +1,16 @@
+import type { Law } from '../project.ts';
+
+const USES = /from 'fast-check'/;
+const SEEDS = /^import '(?:\.\.\/)+harness\/seed\.ts';$/m;
+
+/**
+ * Every test in test/runtime that uses fast-check imports the seed. The other tests have it from
+ * vitest's setup.
+ */
+export const randomTestsAreSeeded: Law = (project) =>
+  [...project]
+    .filter(
+      ([path, text]) =>
+        /^test\/runtime\/.*\.test\.ts$/.test(path) && USES.test(text) && !SEEDS.test(text),
+    )
+    .map(([path]) => `${path} uses fast-check without importing test/harness/seed.ts`);
