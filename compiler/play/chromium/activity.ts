@@ -7,6 +7,10 @@ export interface Activity {
   readonly begin: (name?: string) => () => void;
   /** Stops tracking the work with this name, which never ends. The work may also start later. */
   readonly forget: (name: string) => void;
+  /** Registers a beacon that the page has sent. It is pending until the server receives it. */
+  readonly sent: (url: string) => void;
+  /** Ends a beacon to this URL. The server may receive it before the browser reports it. */
+  readonly received: (url: string) => void;
   /**
    * Resolves to true once no work has been pending for `quietMs`, or to false after `patienceMs`.
    */
@@ -19,6 +23,8 @@ export function createActivity(): Activity {
   let changedAt = performance.now();
   const named = new Map<string, () => void>();
   const forgotten = new Set<string>();
+  /** By URL, the beacons sent minus those received. */
+  const beacons = new Map<string, number>();
   const begin = (name?: string): (() => void) => {
     // `forget` can be called before `begin`.
     if (name !== undefined && forgotten.delete(name)) return () => undefined;
@@ -48,5 +54,17 @@ export function createActivity(): Activity {
     if (end) end();
     else forgotten.add(name);
   };
-  return { begin, forget, rest };
+  const sent = (url: string): void => {
+    const before = beacons.get(url) ?? 0;
+    beacons.set(url, before + 1);
+    if (before >= 0) running += 1;
+    changedAt = performance.now();
+  };
+  const received = (url: string): void => {
+    const before = beacons.get(url) ?? 0;
+    beacons.set(url, before - 1);
+    if (before > 0) running -= 1;
+    changedAt = performance.now();
+  };
+  return { begin, forget, sent, received, rest };
 }

@@ -42,11 +42,15 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
     // The browser doesn't report that it refused a keep-alive fetch, because its quota is full. The
     // bundle then sends the request again.
     for (const before of running.keys()) if (isRepeated(before, request)) end(before);
-    // The browser doesn't report the end of a beacon; the server tracks it.
-    if (request.resourceType() !== 'ping') running.set(request, activity.begin(request.url()));
+    // The browser doesn't report the end of a beacon; the server reports that it received it.
+    if (request.resourceType() === 'ping') activity.sent(request.url());
+    else running.set(request, activity.begin(request.url()));
   });
   page.on('requestfinished', end);
-  page.on('requestfailed', end);
+  page.on('requestfailed', (request) => {
+    if (request.resourceType() === 'ping') activity.received(request.url());
+    else end(request);
+  });
   page.on('response', (response) => {
     // The browser doesn't report the end of a fetch whose body is never read.
     if (response.request().resourceType() === 'fetch') end(response.request());

@@ -72,6 +72,7 @@ async function respond(
   response.on('close', done);
   response.on('finish', done);
   const url = urlOf(request);
+  if (request.method === 'POST') activity.received(url);
   const body = await textOf(request);
   const answered = answer({
     method: request.method ?? 'GET',
