@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { scriptIntegrity } from '../cache/script-integrity.ts';
 import { sha256 } from '../cache/sha256.ts';
 import type { ReleaseManifest, SiteManifest } from '../model/manifest.ts';
+import { jsonBytes } from './json-bytes.ts';
 import { layout } from './layout.ts';
+import { provenance } from './provenance.ts';
 import { ReleaseError } from './release-error.ts';
 import { releaseId } from './release-id.ts';
 import type { Release, ReleasedScript, ReleasedSite } from './release.ts';
@@ -12,6 +14,8 @@ import type { Release, ReleasedScript, ReleasedSite } from './release.ts';
 export interface BuiltRelease {
   readonly release: Release;
   readonly files: ReadonlyMap<string, Buffer>;
+  /** The statement about the inputs and outputs of the release. */
+  readonly provenance?: Buffer;
 }
 
 /**
@@ -55,7 +59,9 @@ export function builtRelease(
       manifests.map((manifest) => [manifest.site, releasedSite(folder, manifest, files)]),
     ),
   };
-  return { release: { release: releaseId(content), ...content }, files };
+  const statement = jsonBytes(provenance(content, manifests));
+  const whole = { ...content, provenance: sha256(statement) };
+  return { release: { release: releaseId(whole), ...whole }, files, provenance: statement };
 }
 
 function releasedSite(

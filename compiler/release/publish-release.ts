@@ -18,6 +18,7 @@ export interface Publication {
   /** The release; without `files`, it must be in the store. */
   readonly release: Release;
   readonly files?: BuiltRelease['files'] | undefined;
+  readonly provenance?: BuiltRelease['provenance'];
   /** The sites that are changed first. */
   readonly canaries: readonly string[];
   /** Whether only the canary sites are changed. */
@@ -101,10 +102,10 @@ export async function publishRelease(
 /** Uploads the files of a release, then its deltas. */
 async function upload(
   { store, show }: World,
-  { release, files, deltas = 0 }: Publication,
+  { release, files, provenance, deltas = 0 }: Publication,
   current: Pointer | undefined,
 ): Promise<void> {
-  if (files) await uploadRelease(store, { release, files });
+  if (files) await uploadRelease(store, { release, files, ...(provenance && { provenance }) });
   if (deltas === 0) return;
   const written = await writeDeltas(store, release, await earlierReleases(store, current, deltas));
   for (const { key, bytes } of written) show(`${key}: ${bytes} bytes`);

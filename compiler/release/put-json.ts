@@ -1,4 +1,5 @@
 import { cacheHeaders } from './cache-headers.ts';
+import { jsonBytes } from './json-bytes.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function putJson(
   value: unknown,
   etag: string | undefined,
 ): Promise<string | undefined> {
-  const bytes = Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+  const bytes = jsonBytes(value);
   const result = await store.put(key, bytes, {
     headers: cacheHeaders(key),
     ...(etag === undefined ? { ifNoneMatch: '*' } : { ifMatch: etag }),

@@ -13,6 +13,8 @@ export interface Release {
   readonly asOf: string;
   /** The compiler's version. */
   readonly compiler: string;
+  /** The SHA-256 of the statement beside it, `r/<id>.intoto.json`; absent if there is none. */
+  readonly provenance?: string;
   readonly sites: { readonly [site: string]: ReleasedSite };
 }
 

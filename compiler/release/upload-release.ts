@@ -1,6 +1,7 @@
 import type { BuiltRelease } from './built-release.ts';
 import { cacheHeaders } from './cache-headers.ts';
 import { eachInParallel } from './each-in-parallel.ts';
+import { jsonBytes } from './json-bytes.ts';
 import { layout } from './layout.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './store/store.ts';
@@ -11,11 +12,11 @@ import type { ReleaseStore } from './store/store.ts';
  */
 export async function uploadRelease(
   store: ReleaseStore,
-  { release, files }: BuiltRelease,
+  { release, files, provenance }: BuiltRelease,
 ): Promise<void> {
   await eachInParallel([...files], ([key, bytes]) => create(store, key, bytes));
-  const text = `${JSON.stringify(release, null, 1)}\n`;
-  await create(store, layout.release(release.release), Buffer.from(text));
+  if (provenance) await create(store, layout.provenance(release.release), provenance);
+  await create(store, layout.release(release.release), jsonBytes(release));
 }
 
 async function create(store: ReleaseStore, key: string, bytes: Buffer): Promise<void> {

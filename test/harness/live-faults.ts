@@ -7,19 +7,24 @@ import type { MemoryStore } from './memory-store.ts';
 
 /**
  * Returns the faults of everything that is live in a store: each loader must name the bundle of a
- * complete release, with the right integrity, and every script of it must have the right bytes.
+ * complete release, with the right integrity. Every script of the release and the statement about it
+ * must have the right bytes.
  */
 export function liveFaults({ objects }: MemoryStore): string[] {
   const releases = [...objects]
-    .filter(([key]) => key.startsWith(layout.releases))
+    .filter(([key]) => /^r\/[\da-f]{16}\.json$/.test(key))
     .flatMap(([, { bytes }]) => readRelease(bytes.toString()) ?? []);
+  const hashOf = (key: string): string | undefined => {
+    const found = objects.get(key);
+    return found && sha256(found.bytes);
+  };
   const isComplete = (release: Release) =>
     releaseId(release) === release.release &&
+    hashOf(layout.provenance(release.release)) === release.provenance &&
     Object.entries(release.sites).every(([site, { onDemand, ...bundle }]) =>
-      [bundle, ...(onDemand ? [onDemand] : [])].every(({ file, sha256: sum }) => {
-        const found = objects.get(layout.script(site, file));
-        return found !== undefined && sha256(found.bytes) === sum;
-      }),
+      [bundle, ...(onDemand ? [onDemand] : [])].every(
+        ({ file, sha256: sum }) => hashOf(layout.script(site, file)) === sum,
+      ),
     );
   return [...objects].flatMap(([key, { bytes }]) => {
     const [, site] = /^e\/[^/]+\/(.+)\.js$/.exec(key) ?? [];

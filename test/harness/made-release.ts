@@ -1,7 +1,9 @@
 import { sha256 } from '../../compiler/cache/sha256.ts';
 import { scriptIntegrity } from '../../compiler/cache/script-integrity.ts';
 import type { BuiltRelease } from '../../compiler/release/built-release.ts';
+import { jsonBytes } from '../../compiler/release/json-bytes.ts';
 import { layout } from '../../compiler/release/layout.ts';
+import { provenance } from '../../compiler/release/provenance.ts';
 import { releaseId } from '../../compiler/release/release-id.ts';
 import type { ReleasedSite } from '../../compiler/release/release.ts';
 
@@ -32,6 +34,8 @@ export function madeRelease(
       },
     ]),
   );
-  const content = { commit, asOf: '2025-04-15', compiler: '1.0.0', sites };
-  return { release: { release: releaseId(content), ...content }, files };
+  const built = { commit, asOf: '2025-04-15', compiler: '1.0.0', sites };
+  const statement = jsonBytes(provenance(built, []));
+  const content = { ...built, provenance: sha256(statement) };
+  return { release: { release: releaseId(content), ...content }, files, provenance: statement };
 }

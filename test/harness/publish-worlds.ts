@@ -20,10 +20,10 @@ export function madeWorld(store: ReleaseStore, clock = { ms: Date.UTC(2025, 3, 1
 /** Publishes a release, like `tagwright publish`. */
 export async function publish(
   world: World,
-  { release, files }: BuiltRelease,
+  built: BuiltRelease,
   { environment = 'production', canaries = [] as readonly string[], holds = false } = {},
 ): Promise<boolean> {
-  const publication = { environment, release, files, canaries, holds };
+  const publication = { environment, ...built, canaries, holds };
   return publishRelease(world, publication, await planPublication(world, publication));
 }
 

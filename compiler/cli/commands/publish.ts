@@ -77,14 +77,9 @@ export const publish: Command = {
         if (!isDone) terminal.out(`There is no interrupted change of ${environment}.\n`);
         return EXIT.done;
       }
-      const { release, files } = await releaseOf(world, options);
+      const built = await releaseOf(world, options);
       const holds = options['hold'] === true;
-      return run(
-        world,
-        { environment, release, files, canaries, holds, deltas },
-        options,
-        terminal,
-      );
+      return run(world, { environment, ...built, canaries, holds, deltas }, options, terminal);
     });
   },
 };
@@ -108,7 +103,7 @@ async function run(
 async function releaseOf(
   { store }: World,
   options: Options,
-): Promise<Pick<Publication, 'release' | 'files'>> {
+): Promise<Pick<Publication, 'release' | 'files' | 'provenance'>> {
   const id = options['release'] as string | undefined;
   if (id === undefined) return readBuilt(options);
   const release = await storedRelease(store, id);

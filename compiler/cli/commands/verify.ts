@@ -1,21 +1,25 @@
-import { readFileSync } from 'node:fs';
 import { comparePage } from '../../inspect/page/compare-page.ts';
-import { HarError } from '../../inspect/page/har-error.ts';
-import type { PageVisit } from '../../inspect/page/page-visit.ts';
-import { readHar } from '../../inspect/page/read-har.ts';
-import { OUT, type Command, type Options } from '../command.ts';
+import type { Command, Options, Terminal } from '../command.ts';
+import { OUT, RULES } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
 import { builtManifest } from '../options/built-manifest.ts';
 import { oneOf } from '../options/one-of.ts';
+import { RELEASE_EXITS, required, TARGET, withTarget } from '../options/release-target.ts';
 import { pageAsText } from '../output/page-as-text.ts';
+import { rebuildRelease } from '../revisions/rebuild-release.ts';
+import { verifyEnvironment } from '../../release/verify-environment.ts';
+import { readVisit } from '../verify/read-visit.ts';
 
 const FORMATS = ['text', 'json'] as const;
 
 export const verify: Command = {
   name: 'verify',
-  summary: 'Compare a live page with the build: scripts, hosts, cookies, security policy.',
+  summary: 'Compare published files with their commit, or a live page with the build.',
   operands: { name: 'SITE', doc: 'the site of the page' },
   options: {
+    ...TARGET,
+    rules: { ...RULES, doc: 'folder of rules, in the repository of the commit' },
+    quick: { type: 'boolean', doc: "don't build the commit again" },
     out: OUT,
     url: { type: 'string', value: 'URL', doc: 'load this page in Chromium' },
     har: { type: 'string', value: 'FILE', doc: 'read a recording that a browser saved (HAR)' },
@@ -39,73 +43,80 @@ export const verify: Command = {
     },
   },
   examples: [
+    'tagwright verify --to s3://our-tags/web --env production',
     'tagwright verify fr --url https://www.shop.example/fr/checkout/',
     'tagwright verify fr --har checkout.har --own www.shop.example --own-cookie "session*"',
   ],
-  exits: { [EXIT.different]: "the page contains something that the manifest doesn't explain" },
-  async run(options, operands, terminal) {
+  exits: {
+    ...RELEASE_EXITS,
+    [EXIT.different]: 'something differs from the release, or from the manifest',
+  },
+  run(options, operands, terminal) {
     const [site] = operands;
-    if (site === undefined || operands.length > 1)
+    if (operands.length > 1)
       throw new UsageError('"verify" takes one site. See tagwright verify --help.');
-    const format = oneOf('--format', String(options['format']), FORMATS);
-    const manifest = builtManifest(String(options['out']), site);
-    if (!manifest)
+    if ((site === undefined) === (options['to'] === undefined))
       throw new UsageError(
-        `${site} hasn't been built in ${String(options['out'])}. Run "tagwright build ${site}", at the commit that is live.`,
+        '"verify" needs either the site of a page or the place of the releases (--to). See tagwright verify --help.',
       );
-    const visit = await visitOf(options);
-    const findings = comparePage(visit, manifest, {
-      scripts: listOf(options['own']),
-      cookies: listOf(options['own-cookie']),
-    });
-    terminal.out(
-      format === 'json'
-        ? `${JSON.stringify({ url: visit.url, findings }, null, 2)}\n`
-        : pageAsText(visit, manifest, findings),
-    );
-    return findings.length > 0 ? EXIT.different : EXIT.done;
+    return site === undefined
+      ? verifyStore(options, terminal)
+      : verifyPage(site, options, terminal);
   },
 };
 
-async function visitOf({ url, har }: Options): Promise<PageVisit> {
-  if ((url === undefined) === (har === undefined))
-    throw new UsageError('"verify" needs a page: either "--url URL" or "--har FILE".');
-  return url === undefined ? readFile(String(har)) : load(String(url));
-}
-
-/** @throws UsageError if the file isn't a recording of a page */
-function readFile(file: string): PageVisit {
-  try {
-    return readHar(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const isKnown = error instanceof HarError || (error as NodeJS.ErrnoException).code;
-    if (!isKnown) throw error;
-    throw new UsageError(`can't read ${file}: ${(error as Error).message}`);
-  }
-}
-
-/** @throws UsageError if the page or Chromium can't be loaded */
-async function load(url: string): Promise<PageVisit> {
-  if (!URL.canParse(url) || !/^https?:/.test(url))
-    throw new UsageError(`--url takes the full URL of a page, not "${url}".`);
-  const [{ launchChromium }, { recordPage }] = await Promise.all([
-    import('../../play/chromium/launch-chromium.ts'),
-    import('../../play/chromium/record-page.ts'),
-  ]);
-  const browser = await launchChromium('online').catch((error: Error) => {
-    throw new UsageError(error.message);
+async function verifyStore(options: Options, terminal: Terminal): Promise<number> {
+  const format = oneOf('--format', String(options['format']), FORMATS);
+  const name = required(options, 'env', 'verify');
+  return withTarget(options, 'verify', terminal, false, async ({ store }) => {
+    const { releases, sites, objects, findings: stored } = await verifyEnvironment(store, name);
+    const rebuilt =
+      options['quick'] === true
+        ? []
+        : await Promise.all(
+            releases.map((release) => rebuildRelease(release, String(options['rules']))),
+          );
+    const findings = [...stored, ...rebuilt.flat()];
+    const ids = releases.map(({ release }) => release);
+    const count = Object.keys(sites).length;
+    terminal.out(
+      format === 'json'
+        ? `${JSON.stringify({ environment: name, releases: ids, findings }, null, 2)}\n`
+        : [
+            `${name}: ${count} ${count === 1 ? 'site' : 'sites'}, ${objects} files of ${ids.join(', ')}`,
+            ...findings.map(({ problem, message }) => `${problem}: ${message}`),
+            ...(findings.length > 0
+              ? []
+              : [
+                  options['quick'] === true
+                    ? 'Every file is that of its release.'
+                    : 'Every file is that of its release, and every script is what its commit builds.',
+                ]),
+            '',
+          ].join('\n'),
+    );
+    return findings.length > 0 ? EXIT.different : EXIT.done;
   });
-  try {
-    const { har, inline, cookies } = await recordPage(url, browser);
-    const visit = readHar(har);
-    return { ...visit, inline, cookies: [...new Set([...visit.cookies, ...cookies])].sort() };
-  } catch (error) {
-    throw new UsageError(`can't load ${url}: ${firstLine((error as Error).message)}`);
-  } finally {
-    await browser.close();
-  }
 }
 
-const firstLine = (text: string): string => text.split('\n')[0]!.replace(/^page\.goto: /, '');
+async function verifyPage(site: string, options: Options, terminal: Terminal): Promise<number> {
+  const format = oneOf('--format', String(options['format']), FORMATS);
+  const manifest = builtManifest(String(options['out']), site);
+  if (!manifest)
+    throw new UsageError(
+      `${site} hasn't been built in ${String(options['out'])}. Run "tagwright build ${site}", at the commit that is live.`,
+    );
+  const visit = await readVisit(options);
+  const findings = comparePage(visit, manifest, {
+    scripts: listOf(options['own']),
+    cookies: listOf(options['own-cookie']),
+  });
+  terminal.out(
+    format === 'json'
+      ? `${JSON.stringify({ url: visit.url, findings }, null, 2)}\n`
+      : pageAsText(visit, manifest, findings),
+  );
+  return findings.length > 0 ? EXIT.different : EXIT.done;
+}
 
 const listOf = (value: Options[string]): readonly string[] => (Array.isArray(value) ? value : []);

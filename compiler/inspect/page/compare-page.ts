@@ -3,6 +3,7 @@ import { scriptIntegrity } from '../../cache/script-integrity.ts';
 import type { SiteManifest } from '../../model/manifest.ts';
 import { layout } from '../../release/layout.ts';
 import { loader } from '../../release/loader.ts';
+import { readLoader } from '../../release/read-loader.ts';
 import { blockedSources } from './blocked-sources.ts';
 import { matchesHost } from './matches-host.ts';
 import type { OwnParts } from './own-parts.ts';
@@ -45,7 +46,7 @@ function scriptFindings(
     const built = builtOf(url);
     if (built) return bytesFindings(url, content, built);
     if (isOwn(url, own) || isOfThirdParty(url, manifest)) return [];
-    if (content?.toString() === loaderOf(manifest)) return [];
+    if (content && readLoader(content).code === loaderOf(manifest)) return [];
     return [
       {
         problem: 'unknown-script',
@@ -62,7 +63,7 @@ function scriptFindings(
 }
 
 const loaderOf = ({ site, file, integrity }: SiteManifest): string =>
-  loader({ file: layout.fromLoader(site, file), integrity });
+  loader({ file: layout.fromLoader(site, file), integrity }).trimEnd();
 
 function bytesFindings(
   url: string,

@@ -3,8 +3,7 @@ import { scriptIntegrity } from '../../../../compiler/cache/script-integrity.ts'
 import { blockedSources } from '../../../../compiler/inspect/page/blocked-sources.ts';
 import { comparePage } from '../../../../compiler/inspect/page/compare-page.ts';
 import { readHar } from '../../../../compiler/inspect/page/read-har.ts';
-import { layout } from '../../../../compiler/release/layout.ts';
-import { loader } from '../../../../compiler/release/loader.ts';
+import { loaderObject } from '../../../../compiler/release/loader-object.ts';
 import { compileFiles } from '../../../harness/compile-files.ts';
 
 const CODE = 'void 0;';
@@ -91,10 +90,7 @@ describe('a recorded page', async () => {
       .map(({ problem, subject }) => `${problem} ${subject}`);
 
   test("has no findings with the bundle, its loader and the rules' third parties", () => {
-    const text = loader({
-      file: layout.fromLoader('pt', manifest.file),
-      integrity: manifest.integrity,
-    });
+    const text = loaderObject('pt', manifest, 7).toString();
     const loaderEntry = entry('https://cdn.shop.example/e/live/pt.js', 'text/javascript', {
       response: {
         status: 200,
