@@ -198,7 +198,7 @@ describe('the page', () => {
     const { page, close } = await openPreview(
       browser,
       preview.url,
-      `${campaign}&network=slow&storage=full&policy=listed&hostile=sugar&zone=Asia/Kolkata&time=12:00:00&clock=stopped&panel=environment`,
+      `${campaign}&network=slow&storage=full&policy=listed&hostile=sugar&shop=alive&zone=Asia/Kolkata&time=12:00:00&clock=stopped&panel=environment`,
     );
     await page.locator('.environment').waitFor();
     const shown = await page
@@ -217,6 +217,7 @@ describe('the page', () => {
       'full',
       'listed',
       'sugar',
+      true,
       '12:00:00',
       'Asia/Kolkata',
       true,
@@ -224,7 +225,7 @@ describe('the page', () => {
     await page.getByRole('button', { name: 'Reset' }).click();
     await expect
       .poll(() => new URL(page.url()).hash)
-      .not.toMatch(/network|storage|policy|hostile|zone|time|clock/);
+      .not.toMatch(/network|storage|policy|hostile|shop|zone|time|clock/);
     await close();
   });
 });

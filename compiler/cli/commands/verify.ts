@@ -1,4 +1,5 @@
 import { comparePage } from '../../inspect/page/compare-page.ts';
+import { explainScript } from '../../inspect/page/explain-script.ts';
 import type { Command, Options, Terminal } from '../command.ts';
 import { OUT, RULES } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
@@ -113,7 +114,7 @@ async function verifyPage(site: string, options: Options, terminal: Terminal): P
   });
   terminal.out(
     format === 'json'
-      ? `${JSON.stringify({ url: visit.url, findings }, null, 2)}\n`
+      ? `${JSON.stringify({ url: visit.url, scripts: visit.scripts.map((script) => ({ url: script.url, ...explainScript(script.url, manifest) })), comparesInline: visit.inline !== undefined, findings }, null, 2)}\n`
       : pageAsText(visit, manifest, findings),
   );
   return findings.length > 0 ? EXIT.different : EXIT.done;

@@ -1,11 +1,11 @@
+import { explainScript } from '../../inspect/page/explain-script.ts';
 import type { PageFinding } from '../../inspect/page/page-finding.ts';
 import type { PageVisit } from '../../inspect/page/page-visit.ts';
-import { matchesHost } from '../../inspect/page/matches-host.ts';
 import type { SiteManifest } from '../../model/manifest.ts';
 
 /** Returns the result of a comparison: the third parties' scripts with their reasons, and the findings. */
 export function pageAsText(
-  { url, scripts, cookies }: PageVisit,
+  { url, scripts, cookies, inline }: PageVisit,
   manifest: SiteManifest,
   findings: readonly PageFinding[],
 ): string {
@@ -18,21 +18,20 @@ export function pageAsText(
     `${url}: ${count}, compared with ${manifest.file}`,
     ...scripts.flatMap((script) => explained(script.url, manifest)),
     ...result,
+    ...(inline
+      ? []
+      : [
+          'note: a recording has no inline scripts, so they were not compared. --url compares them.',
+        ]),
     '',
   ].join('\n');
 }
 
 /** Returns a line with the rules, owner and reason of a third party's script. */
 function explained(url: string, manifest: SiteManifest): readonly string[] {
-  const host = manifest.hosts.find(
-    (known) =>
-      known.directives.includes('script-src') && matchesHost(new URL(url).host, known.host),
-  );
-  if (!host) return [];
-  const rules = manifest.rules.filter(({ id }) => host.rules.includes(id));
-  const unique = (values: readonly (string | undefined)[]) =>
-    [...new Set(values.filter((value) => value !== undefined))].join('; ');
-  const owner = unique(rules.map((rule) => rule.owner)) || 'no owner';
-  const reason = unique(rules.map((rule) => rule.reason)) || 'no reason';
-  return [`  ${url}: ${host.rules.join(', ')} (${owner}: ${reason})`];
+  const script = explainScript(url, manifest);
+  if (!script) return [];
+  const owner = script.owners.join('; ') || 'no owner';
+  const reason = script.reasons.join('; ') || 'no reason';
+  return [`  ${url}: ${script.rules.join(', ')} (${owner}: ${reason})`];
 }

@@ -166,9 +166,12 @@ function isOfThirdParty(url: string, manifest: SiteManifest): boolean {
 }
 
 function isOwn(url: string, { scripts }: OwnParts): boolean {
-  return scripts.some((own) =>
-    own.includes('://') ? url.startsWith(own) : matchesHost(new URL(url).host, own),
-  );
+  const { host, origin, href } = new URL(url);
+  return scripts.some((own) => {
+    if (!URL.canParse(own) || !own.includes('://')) return matchesHost(host, own);
+    const start = new URL(own);
+    return start.origin === origin && href.startsWith(start.href);
+  });
 }
 
 const nameOf = (url: string): string => new URL(url).pathname.split('/').at(-1)!;

@@ -1,7 +1,7 @@
 /** The requests, scripts and cookies of a live page. */
 export interface PageVisit {
   readonly url: string;
-  /** The headers of the page itself, in lower case. A repeated header is one string with commas. */
+  /** The headers of the page itself, by their names in lower case. Values are joined by commas. */
   readonly headers: { readonly [name: string]: string };
   readonly scripts: readonly VisitedScript[];
   /** The URLs of all other requests. */

@@ -11,10 +11,12 @@ type Fields = { readonly [key: string]: unknown };
  */
 export function readHar(text: string): PageVisit {
   const entries = entriesOf(text);
-  const page = entries.find(({ type, status }) => type === 'document' && status < 300);
+  const page = entries.find(
+    ({ type, status }) => type === 'document' && status >= 200 && status < 300,
+  );
   if (!page)
     throw new HarError(
-      'it contains no page: no entry is an HTML document with a status below 300. Record the page from its first request.',
+      'it contains no page: no entry is an HTML document with a status from 200 to 299. Record the page from its first request.',
     );
   const others = entries.filter((entry) => entry !== page);
   return {
@@ -56,13 +58,21 @@ function entryOf(entry: Fields): Entry | undefined {
   const headers = headersOf(response['headers']);
   const mime = headers['content-type'] ?? String(content['mimeType'] ?? '');
   const given = entry['_resourceType'];
+  const ofContent = typeOf(mime);
   return {
-    url,
+    // The URL without characters that would control a terminal.
+    url: new URL(url).href,
     status: Number(response['status']),
-    type: typeof given === 'string' ? given : typeOf(mime),
+    // Whatever the file says that it is, JavaScript counts as a script.
+    type: typeof given === 'string' && ofContent !== 'script' ? given : ofContent,
     headers,
     content: bytesOf(content),
-    cookies: [...namesOf(request['cookies']), ...namesOf(response['cookies'])],
+    cookies: [
+      ...namesOf(request['cookies']),
+      ...namesOf(response['cookies']),
+      ...headerCookies(headersOf(request['headers'])['cookie'], ';'),
+      ...headerCookies(headers['set-cookie'], '\n'),
+    ].map(printable),
   };
 }
 
@@ -83,13 +93,27 @@ function headersOf(list: unknown): { readonly [name: string]: string } {
     if (typeof name !== 'string' || typeof value !== 'string') continue;
     const key = name.toLowerCase();
     const before = headers.get(key);
-    headers.set(key, before === undefined ? value : `${before}, ${value}`);
+    const separator = key === 'set-cookie' ? '\n' : ', ';
+    headers.set(key, before === undefined ? value : `${before}${separator}${value}`);
   }
   return Object.fromEntries(headers);
 }
 
 function namesOf(list: unknown): readonly string[] {
   return recordsOf(list).flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
+}
+
+/** Returns the names in a `Cookie` header, or in `Set-Cookie` headers, one per line. */
+function headerCookies(header: string | undefined, separator: string): readonly string[] {
+  return (header ?? '').split(separator).flatMap((part) => {
+    const [, name] = /^\s*([^=;\s]+)=/.exec(part) ?? [];
+    return name === undefined ? [] : [name];
+  });
+}
+
+/** Encodes characters that would control a terminal. */
+function printable(name: string): string {
+  return name.replace(/[^\x20-\x7e]/g, encodeURIComponent);
 }
 
 function recordsOf(list: unknown): readonly Fields[] {

@@ -126,6 +126,43 @@ describe('a recorded page', async () => {
     ]);
   });
 
+  test("isn't trusted in what it calls JavaScript, and its names can't control a terminal", () => {
+    const visit = readHar(
+      harOf(
+        page,
+        entry('https://www.shop.example/hidden.js', 'text/javascript', { _resourceType: 'other' }),
+        entry('https://a.example/\u001b[2J', 'image/gif', {
+          request: {
+            url: 'https://a.example/\u001b[2J',
+            cookies: [{ name: 'a\u001bb' }],
+            headers: [{ name: 'Cookie', value: 'one=1; two=2' }],
+          },
+        }),
+      ),
+    );
+    expect(visit.scripts.map(({ url }) => url)).toEqual(['https://www.shop.example/hidden.js']);
+    expect(visit.requests).toEqual(['https://a.example/%1B[2J']);
+    expect(visit.cookies).toEqual(['a%1Bb', 'one', 'two']);
+  });
+
+  test('is compared with own scripts by origin and path, not by the letters of the URL', () => {
+    const evil = 'https://cdn.shop.example.evil.example/x.js';
+    const own = 'https://cdn.shop.example/x.js';
+    const visit = readHar(
+      harOf(page, entry(evil, 'text/javascript'), entry(own, 'text/javascript')),
+    );
+    for (const given of [
+      'https://cdn.shop.example',
+      'cdn.shop.example',
+      'https://cdn.shop.example/x',
+    ])
+      expect(
+        comparePage(visit, manifest, { scripts: [given], cookies: [] })
+          .filter(({ problem }) => problem === 'unknown-script')
+          .map(({ subject }) => subject),
+      ).toEqual([evil]);
+  });
+
   test("says that it can't compare a script whose content wasn't recorded", () => {
     const empty = entry(`https://cdn.shop.example/${manifest.file}`, 'text/javascript', {
       response: { status: 200, headers: [], cookies: [], content: { mimeType: 'text/javascript' } },
