@@ -31,7 +31,7 @@ interface PageGlobals {
   readonly document: object;
   setTimeout: StartTimer;
   clearTimeout: (id?: number) => void;
-  readonly MessageChannel: new () => {
+  readonly MessageChannel?: new () => {
     readonly port1: { onmessage: (() => void) | null; close: () => void };
     readonly port2: { postMessage: (message: unknown) => void };
   };
@@ -78,6 +78,8 @@ function clock(): void {
   // of that timer can arrive, so the response always finds the time to which the clock moves.
   const tasksOf = (): Promise<void> =>
     new Promise((resolve) => {
+      // Happy DOM has no channels. Its responses take longer than a timer of 0 ms.
+      if (!Channel) return void start(() => resolve(), 0);
       const { port1, port2 } = new Channel();
       port1.onmessage = () => {
         port1.close();
