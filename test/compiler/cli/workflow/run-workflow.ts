@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -46,12 +46,12 @@ export interface RanStep {
  * @param repository the folder of the repository, whose node_modules the clones share
  * @returns the steps with commands. After one that failed, only those that don't need it run
  */
-export function runWorkflow(
+export async function runWorkflow(
   text: string,
   folder: string,
   repository: string,
   event: WorkflowEvent,
-): readonly RanStep[] {
+): Promise<readonly RanStep[]> {
   const workflow = parse(text) as { readonly env: Values; readonly jobs: Record<string, Job> };
   const ran: RanStep[] = [];
   for (const [name, job] of Object.entries(workflow.jobs)) {
@@ -64,7 +64,12 @@ export function runWorkflow(
       const filled = { ...event, expressions };
       const env = { ...workflow.env, ...job.env };
       ran.push(
-        ...runSteps(name, job.steps, { cwd, artefacts: join(folder, 'artefacts'), env }, filled),
+        ...(await runSteps(
+          name,
+          job.steps,
+          { cwd, artefacts: join(folder, 'artefacts'), env },
+          filled,
+        )),
       );
     }
   }
@@ -77,12 +82,12 @@ interface Place {
   readonly env: Values;
 }
 
-function runSteps(
+async function runSteps(
   job: string,
   steps: readonly Step[],
   { cwd, artefacts, env }: Place,
   event: WorkflowEvent,
-): readonly RanStep[] {
+): Promise<readonly RanStep[]> {
   const ran: RanStep[] = [];
   for (const step of steps) {
     const hasFailed = ran.some(({ code }) => code !== 0);
@@ -90,14 +95,25 @@ function runSteps(
     if (step.uses !== undefined) useAction(step, cwd, artefacts, event);
     if (step.run === undefined) continue;
     const all = fillAll({ ...event.machine, ...env, ...step.env }, event);
-    const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', fill(step.run, event)], {
-      cwd,
-      env: all,
-      encoding: 'utf8',
-    });
-    ran.push({ job, run: step.run, code: status ?? 1, output: `${stdout}${stderr}` });
+    ran.push({ job, run: step.run, ...(await runCommand(fill(step.run, event), cwd, all)) });
   }
   return ran;
+}
+
+/** Runs a command while this process goes on, because it may be the command's server. */
+function runCommand(
+  command: string,
+  cwd: string,
+  env: Record<string, string>,
+): Promise<Pick<RanStep, 'code' | 'output'>> {
+  const child = spawn('bash', ['-e', '-c', command], { cwd, env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (output += data.toString()));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
 }
 
 function useAction(
