@@ -1,3 +1,5 @@
+import { didYouMean } from './did-you-mean.ts';
+
 /** Explains how to write a key of another tool, or a key that is in the wrong place. */
 interface Hint {
   /** The words, in lower case and without dashes, dots, underscores and spaces. */
@@ -7,6 +9,8 @@ interface Hint {
    * hint applies if no key or value is listed as allowed.
    */
   readonly beside?: readonly string[];
+  /** Whether the hint doesn't apply to a word that is similar to an allowed one. */
+  readonly exceptTypos?: boolean;
   readonly hint: string;
 }
 
@@ -79,8 +83,9 @@ const HINTS: readonly Hint[] = [
     hint: 'Write the address without https:// as host: and path:.',
   },
   {
-    words: /^(?!e?n?tr|to)./,
+    words: /./,
     beside: ['entry'],
+    exceptTypos: true,
     hint: 'Write the fields of the entry under entry: { … }.',
   },
   // Values
@@ -131,8 +136,9 @@ const HINTS: readonly Hint[] = [
 export function howToWrite(written: string, known: readonly string[]): string | undefined {
   const word = written.toLowerCase().replace(/[-_.\s]/g, '');
   return HINTS.find(
-    ({ words, beside }) =>
+    ({ words, beside, exceptTypos }) =>
       words.test(word) &&
+      !(exceptTypos && didYouMean(written, known)) &&
       (beside ? beside.some((each) => known.includes(each)) : known.length === 0),
   )?.hint;
 }
