@@ -80,9 +80,9 @@ async function writeAll(
   if (canaries > 0) world.show(`${environment.name}: ${order.slice(0, canaries).join(', ')} done`);
   if (holds) return;
   await eachInParallel(order.slice(canaries), write);
-  // If nothing was live before the change, there is nothing to go back to.
-  const isEmpty = Object.keys(target.sites).length === 0;
-  if (!isEmpty || environment.pointer) await writePointer(world, environment, journal);
+  // Even a rollback to nothing writes the pointer: otherwise a late request of the publish that it
+  // replaces could still create one.
+  await writePointer(world, environment, journal);
 }
 
 /** Returns the error for a store that failed while an environment was changed. */

@@ -38,7 +38,7 @@ export function rollbackTarget(
   if (before) return withoutGeneration(before);
   throw new ReleaseError(
     'refused',
-    live
+    live?.release
       ? `${live.release} is the first release of ${name}, or the earlier ones are too old. There is nothing to go back to`
       : `nothing is live in ${name}`,
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { StoreError } from '../../../compiler/cache/remote/store-error.ts';
 import type { Journal } from '../../../compiler/release/journal.ts';
 import { layout } from '../../../compiler/release/layout.ts';
 import type { Pointer } from '../../../compiler/release/pointer.ts';
@@ -33,6 +34,23 @@ test('a published release is live on all sites, and only scripts, lists and load
   expect([...store.objects.keys()].filter((key) => key.startsWith('b/')).sort()).toEqual(
     [...one.files.keys()].sort(),
   );
+});
+
+test('after the rollback of a first release, a late request of its publish brings nothing back', async () => {
+  const store = memoryStore();
+  const late: (() => Promise<unknown>)[] = [];
+  const put: MemoryStore['put'] = (key, ...rest) => {
+    if (key !== layout.pointer('production')) return store.put(key, ...rest);
+    late.push(() => store.put(key, ...rest));
+    throw new StoreError("the bucket didn't respond in time");
+  };
+  await expect(publish(madeWorld({ ...store, put }), one)).rejects.toThrow("isn't completed");
+  await goBack(madeWorld(store));
+  expect(await Promise.all(late.map((request) => request()))).toEqual(['conflict']);
+  expect(pointerOf(store)).toMatchObject({ release: '', sites: {} });
+  await expect(goBack(madeWorld(store))).rejects.toThrow('nothing is live in production');
+  expect(await publish(madeWorld(store), two)).toBe(true);
+  expect(liveFiles(store, 'production')).toEqual(filesOf(two));
 });
 
 test('the same release again changes nothing', async () => {
