@@ -81,10 +81,7 @@ function clock(): void {
       // Happy DOM has no channels. Its responses take longer than a timer of 0 ms.
       if (!Channel) return void start(() => resolve(), 0);
       const { port1, port2 } = new Channel();
-      port1.onmessage = () => {
-        port1.close();
-        resolve();
-      };
+      port1.onmessage = () => resolve(port1.close());
       port2.postMessage(null);
     });
   const advance = async (ms: number): Promise<void> => {

@@ -100,7 +100,7 @@ async function runSteps(
   return ran;
 }
 
-/** Runs a command while this process goes on, because it may be the command's server. */
+/** Runs a command while this process continues, because it may be the command's server. */
 function runCommand(
   command: string,
   cwd: string,
