@@ -145,7 +145,7 @@ async function complete(
   if (resumes) await resumeChange(madeWorld(store, clock), 'production', () => build);
   else if (isOpen)
     await goBack(madeWorld(store, clock)).catch((error: unknown) => {
-      if (!String(error).includes('first release')) throw error;
+      if (!/first release|nothing is live/.test(String(error))) throw error;
     });
 }
 
