@@ -23,7 +23,7 @@ export function publicationAsText(
 function siteLines(site: string, live: ReleasedSite | undefined, next: ReleasedSite): string[] {
   if (!live)
     return [
-      `${site}  new: ${next.rules.length} rules, ${thousands(next.bytes.brotli)} bytes brotli`,
+      `${site}  new: ${next.rules.length} ${next.rules.length === 1 ? 'rule' : 'rules'}, ${thousands(next.bytes.brotli)} bytes brotli`,
     ];
   return [
     `${site}  ${signed(next.bytes.brotli - live.bytes.brotli)} bytes brotli (${thousands(next.bytes.brotli)})${onDemandBytes(live, next)}`,

@@ -227,6 +227,10 @@ const COMMANDS: readonly (readonly [string, string])[] = [
   ['graph', 'shop'],
   ['types', ''],
   ['embed shop', '<script>'],
+  ['publish --to tags --env staging', '1 of 1 site changes'],
+  ['publish --to tags --env staging --plan', 'staging'],
+  ['releases --to tags', 'live in staging'],
+  ['verify --to tags --env staging --quick', 'Every file is that of its release.'],
   ['doctor', `ok     ${PLATFORM}: `],
   ['completion bash', 'tagwright'],
 ];
