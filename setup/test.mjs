@@ -7,11 +7,15 @@ import { join } from 'node:path';
 import { checkNode } from './check-node.mjs';
 import { chromium } from './chromium.mjs';
 import { install } from './install.mjs';
+import { repeatFailures } from './repeat-failures.mjs';
 import { runChild } from './run-child.mjs';
 
 /** The slowest first, so that both lanes end at about the same time. */
 const TYPE_CHECKED = ['test', 'compiler', 'preview', 'runtime'];
 const LANES = 2;
+
+/** One file at a time. */
+const ALONE = ['--no-file-parallelism'];
 
 checkNode();
 process.exitCode = await test(process.argv.slice(2));
@@ -30,7 +34,17 @@ async function test(args) {
     { name: 'oxlint', command: ['node_modules/oxlint/bin/oxlint', '--quiet'] },
   ];
   const failedChecks = await runChecks(checks);
-  const totals = await runVitest(args, browser);
+  const startedAt = performance.now();
+  const first = await runVitest(args, browser);
+  const isWhole = args.every((arg) => arg === '--long');
+  const totals = isWhole
+    ? await repeatFailures(
+        first,
+        // In CI, scenarios that have passed are played again.
+        (files) => runVitest([...args, ...ALONE, ...files], browser, { CI: 'true' }),
+        startedAt,
+      )
+    : first;
   if (failedChecks.length > 0)
     console.log(`Failed before the tests: ${failedChecks.join(', ')}. Their output is above.`);
   return finish({ ...totals, failed: totals.failed + failedChecks.length });
@@ -61,7 +75,7 @@ async function runChecks(checks) {
 /**
  * Runs vitest and returns its totals. If vitest fails but no test does, that counts as one failure.
  */
-async function runVitest(args, browser) {
+async function runVitest(args, browser, more = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tagwright-test-'));
   const file = join(folder, 'totals.json');
   const reporters = args.some((arg) => arg.startsWith('--reporter')) ? [] : ['--reporter=default'];
@@ -69,6 +83,7 @@ async function runVitest(args, browser) {
     TAGWRIGHT_CHROMIUM: browser,
     TAGWRIGHT_TOTALS: file,
     ...(args.includes('--long') && { LONG: '1' }),
+    ...more,
   };
   const rest = args.filter((arg) => arg !== '--long');
   try {

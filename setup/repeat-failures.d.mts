@@ -1,0 +1,14 @@
+/** The totals of a vitest run, with the failed tests of each file. */
+export interface Totals {
+  readonly passed: number;
+  readonly failed: number;
+  readonly failures?: readonly { readonly file: string; readonly names: readonly string[] }[];
+  readonly lines?: readonly string[];
+}
+
+/** Runs the test files that failed again, alone, three times, and returns the totals. */
+export function repeatFailures(
+  totals: Totals,
+  run: (files: readonly string[]) => Promise<{ readonly passed: number; readonly failed: number }>,
+  startedAt: number,
+): Promise<Totals>;
