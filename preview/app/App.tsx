@@ -1,6 +1,7 @@
 import { DiagnosticsPanel } from '../panels/diagnostics/DiagnosticsPanel.tsx';
 import type { OpenedState } from '../replay/share/open-shared.ts';
 import { useIndex } from '../session/bundles/use-index.ts';
+import { BuildBar } from './build/BuildBar.tsx';
 import { BundleLoader } from './BundleLoader.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import './layout.css';
@@ -10,7 +11,7 @@ import './layout.css';
  * @param opened the state in the link that opened the app
  */
 export function App({ opened }: { readonly opened: OpenedState }) {
-  const index = useIndex();
+  const { index, isBuilding } = useIndex();
   if (index.state === 'loading')
     return (
       <main>
@@ -32,6 +33,7 @@ export function App({ opened }: { readonly opened: OpenedState }) {
   if (Object.keys(index.value.sites).length === 0) {
     return (
       <main>
+        <BuildBar index={index.value} isBuilding={isBuilding} site="" />
         <EmptyState title="No site could be compiled">
           <p>Every site has errors. Fix the errors below.</p>
         </EmptyState>
@@ -39,5 +41,5 @@ export function App({ opened }: { readonly opened: OpenedState }) {
       </main>
     );
   }
-  return <BundleLoader index={index.value} opened={opened} />;
+  return <BundleLoader index={index.value} isBuilding={isBuilding} opened={opened} />;
 }

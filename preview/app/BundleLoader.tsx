@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { OpenedState } from '../replay/share/open-shared.ts';
 import { openingOf, recordingOf } from '../replay/share/opening-of.ts';
 import type { Opening } from '../replay/share/opening.ts';
+import { useLinkCheck } from '../replay/share/use-link-check.ts';
 import { OpeningNotice } from '../replay/share/OpeningNotice.tsx';
 import type { BundleIndex } from '../session/bundles/bundle-index.ts';
 import { firstSite } from '../session/bundles/first-site.ts';
@@ -12,6 +13,7 @@ import { useChoice } from '../session/choice/use-choice.ts';
 import { createStore } from '../session/create-store.ts';
 import type { Recording } from '../session/record/recording.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { BuildBar } from './build/BuildBar.tsx';
 import { Header } from './pickers/Header.tsx';
 import { ShortcutsDialog } from './shell/ShortcutsDialog.tsx';
 import { SkipLinks } from './shell/SkipLinks.tsx';
@@ -21,11 +23,13 @@ import { Workbench } from './Workbench.tsx';
 
 interface BundleLoaderProps {
   readonly index: BundleIndex;
+  /** Whether the bundles are being built again. */
+  readonly isBuilding: boolean;
   readonly opened: OpenedState;
 }
 
 /** Loads the bundle of the selected site and date, and runs it in the workbench. */
-export function BundleLoader({ index, opened }: BundleLoaderProps) {
+export function BundleLoader({ index, isBuilding, opened }: BundleLoaderProps) {
   const [choice, choose] = useChoice();
   const shell = useShell();
   const site = Object.hasOwn(index.sites, choice.site) ? choice.site : firstSite(index);
@@ -35,6 +39,7 @@ export function BundleLoader({ index, opened }: BundleLoaderProps) {
 
   const [recording] = useState(() => createStore<Recording>(recordingOf(opened)));
   const [opening] = useState(() => createStore<Opening>(openingOf(opened)));
+  useLinkCheck(opening, index, manifest);
   const currentOpening = useSyncExternalStore(opening.subscribe, opening.get);
   const [restarts, setRestarts] = useState(0);
   const restart = useCallback(() => setRestarts((count) => count + 1), []);
@@ -47,7 +52,10 @@ export function BundleLoader({ index, opened }: BundleLoaderProps) {
   return (
     <div className="app" data-view={shell.view}>
       <SkipLinks {...shell} />
-      <Header {...common} site={site} manifest={manifest} />
+      <div className="app-top">
+        <Header {...common} site={site} manifest={manifest} />
+        <BuildBar index={index} isBuilding={isBuilding} site={site} />
+      </div>
       {bundle.state === 'failed' && <LoadError error={bundle.error} />}
       {bundle.state === 'loaded' && manifest?.site === site && (
         <Workbench

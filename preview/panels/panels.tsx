@@ -6,6 +6,7 @@ import { ConsentPanel } from './consent/ConsentPanel.tsx';
 import { DataPanel } from './data/DataPanel.tsx';
 import { DiagnosticsPanel } from './diagnostics/DiagnosticsPanel.tsx';
 import { EnvironmentPanel } from './environment/EnvironmentPanel.tsx';
+import { BundleFailure } from './errors/BundleFailure.tsx';
 import { countErrors } from './errors/count-errors.ts';
 import { ErrorsPanel } from './errors/ErrorsPanel.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -26,8 +27,7 @@ interface PanelEntry {
   readonly isAlert?: (props: PanelProps) => boolean;
 }
 
-/** The panels by id. The tabs have the order of `panelIds`. */
-export const panels: { readonly [id in PanelId]: PanelEntry } = {
+const contents: { readonly [id in PanelId]: PanelEntry } = {
   why: { title: 'Why', Content: WhyPanel },
   data: { title: 'Data', Content: DataPanel },
   requests: {
@@ -65,3 +65,19 @@ export const panels: { readonly [id in PanelId]: PanelEntry } = {
   size: { title: 'Size', Content: SizePanel },
   bundle: { title: 'Bundle', Content: BundlePanel },
 };
+
+/** The panels by id. The tabs have the order of `panelIds`. Each one says if the bundle can't be loaded. */
+export const panels = Object.fromEntries(
+  Object.entries(contents).map(([id, { Content, ...entry }]) => [
+    id,
+    {
+      ...entry,
+      Content: (props: PanelProps) => (
+        <>
+          <BundleFailure {...props} />
+          <Content {...props} />
+        </>
+      ),
+    },
+  ]),
+) as { readonly [id in PanelId]: PanelEntry };

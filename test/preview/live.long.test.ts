@@ -97,6 +97,55 @@ it(
   },
 );
 
+it(
+  'an error is a bar with its message, source location and fix, which one click applies',
+  { timeout: 60_000 },
+  async () => {
+    const { page, settled, close } = await openPreview(browser, url);
+    await settled('/in/smartphones/');
+    await page.evaluate(() => {
+      const seen = window as unknown as { isBuildingSeen: boolean };
+      new MutationObserver(() => {
+        seen.isBuildingSeen ||= document.body.innerText.includes('Building …');
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    const site = join(folder, 'rules/sites/in/site.yaml');
+    const before = readFileSync(site, 'utf8');
+    writeFileSync(site, before.replace('currency: INR', 'currency: USD').replace('title', 'titel'));
+    const bar = page.getByRole('region', { name: 'Errors in the rules' });
+    await expect
+      .poll(() => bar.innerText(), { timeout: 20_000 })
+      .toMatch(
+        /titel[^]*sites\/in\/site\.yaml:2:1[^]*title[^]*The last good bundle of in is shown/,
+      );
+    expect(
+      await page.evaluate(() => (window as unknown as { isBuildingSeen: boolean }).isBuildingSeen),
+    ).toBe(true);
+
+    await bar.getByRole('button', { name: 'Apply the fix' }).click();
+    await expect.poll(() => bar.count(), { timeout: 20_000 }).toBe(0);
+    expect(readFileSync(site, 'utf8')).toBe(before.replace('currency: INR', 'currency: USD'));
+    writeFileSync(site, before);
+    await close();
+  },
+);
+
+it('only the preview itself can apply a fix, and only one of the current rules', async () => {
+  const asked = JSON.stringify({ code: 'a', message: 'b', file: 'c.yaml', line: 1, column: 1 });
+  const statusOf = async (origin: string | undefined, body: string, method = 'POST') => {
+    const headers: HeadersInit = origin === undefined ? {} : { origin };
+    const isGet = method === 'GET';
+    return (await fetch(`${url}bundles/fix`, { method, headers, ...(!isGet && { body }) })).status;
+  };
+  const { origin } = new URL(url);
+  expect(await statusOf('https://elsewhere.example', asked)).toBe(403);
+  expect(await statusOf(undefined, asked)).toBe(403);
+  expect(await statusOf(origin, asked, 'GET')).toBe(403);
+  expect(await statusOf(origin, '{"code":1}')).toBe(400);
+  expect(await statusOf(origin, 'x'.repeat(20_000))).toBe(400);
+  expect(await statusOf(origin, asked)).toBe(409);
+});
+
 it('Ctrl-C ends the command with the exit code of an interrupt', async () => {
   const ended = new Promise((done) => command.on('close', done));
   command.kill('SIGINT');

@@ -4,6 +4,7 @@ import { compile } from '../../compile.ts';
 import type { LiveBundles } from '../../../preview/server/live/live-bundles.ts';
 import { AS_OF, RULES, type Command, type Options, type Terminal } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
+import { fixOne } from '../fixes/fix-one.ts';
 import { followChanges } from '../follow-changes.ts';
 import { readRequest, requireSites } from '../options/read-request.ts';
 import { rulesAt } from '../revisions/rules-at.ts';
@@ -69,6 +70,7 @@ export const dev: Command = {
         terminal.err('Building the preview app (only once) …\n'),
       );
       const first = await refresh(bundles, terminal, (compiled) => requireSites(sites, compiled));
+      let latest = first;
       const served = new Map([['', bundles]]);
       if (other) {
         const compared = createLiveBundles({ rules: other.rules, asOf: first.asOf, sites: only });
@@ -76,9 +78,10 @@ export const dev: Command = {
         await refresh(compared, terminal);
         served.set(AGAINST, compared);
       }
-      const server = await serveLive(app, served, { host: String(options['host']), port }).catch(
-        (error: NodeJS.ErrnoException) => throwUsageError(error, port),
-      );
+      const at = { host: String(options['host']), port };
+      const server = await serveLive(app, served, at, (named) =>
+        fixOne(rules, latest, named),
+      ).catch((error: NodeJS.ErrnoException) => throwUsageError(error, port));
       close = () => {
         changes.close();
         server.close();
@@ -89,8 +92,11 @@ export const dev: Command = {
         const happened = await changes.next();
         if (happened !== 'changed')
           return happened === 'SIGINT' ? EXIT.interrupted : EXIT.terminated;
-        await refresh(bundles, terminal);
-        server.notify();
+        server.notify('building');
+        // The message must be sent before the compiler occupies the thread.
+        await new Promise(setImmediate);
+        latest = await refresh(bundles, terminal);
+        server.notify('built');
       }
     } finally {
       close();

@@ -3,6 +3,7 @@ import { SourceLink } from '../source/SourceLink.tsx';
 import { locationText } from '../source/source-location.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { PanelProps } from '../panel-props.ts';
+import { FixButton } from './FixButton.tsx';
 import './diagnostics.css';
 
 /** Lists errors and warnings in the rules, as `tagwright check` reports them. */
@@ -33,6 +34,7 @@ export function DiagnosticsPanel({ index }: Pick<PanelProps, 'index'>) {
           <Diagnostic
             key={number}
             diagnostic={diagnostic}
+            isLive={index.live === true}
             hasSource={Object.keys(index.sites).length > 0}
           />
         ))}
@@ -43,12 +45,15 @@ export function DiagnosticsPanel({ index }: Pick<PanelProps, 'index'>) {
 
 /** @param hasSource whether the panel Source is available; it needs a bundle */
 function Diagnostic({
-  diagnostic: { severity, file, line, column, message, text },
+  diagnostic,
+  isLive,
   hasSource,
 }: {
   readonly diagnostic: IndexedDiagnostic;
+  readonly isLive: boolean;
   readonly hasSource: boolean;
 }) {
+  const { severity, file, line, column, message, text } = diagnostic;
   const at = { file, line, column };
   return (
     <li className="diagnostic">
@@ -64,6 +69,9 @@ function Diagnostic({
       </p>
       {/* The first line repeats the heading. */}
       <pre>{text.split('\n').slice(1).join('\n')}</pre>
+      <p>
+        <FixButton diagnostic={diagnostic} isLive={isLive} />
+      </p>
     </li>
   );
 }

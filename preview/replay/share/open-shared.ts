@@ -1,4 +1,5 @@
-import { startChoice, writeChoice, type Choice } from '../../session/choice/choice.ts';
+import { readChoice, startChoice, writeChoice, type Choice } from '../../session/choice/choice.ts';
+import { parameterProblems } from './parameter-problems.ts';
 import { unpack } from './pack.ts';
 import { readState, type SharedState } from './shared-state.ts';
 
@@ -15,7 +16,8 @@ export interface OpenedState {
 export async function openShared(hash: string): Promise<OpenedState> {
   const packed = new URLSearchParams(hash.slice(1)).get('state');
   const isPlain = packed === null && !/[#&](mark|done|recorded)=/.test(hash);
-  if (isPlain) return { state: emptyState(startChoice), hash, problems: [] };
+  if (isPlain)
+    return { state: emptyState(readChoice(hash)), hash, problems: parameterProblems(hash) };
   try {
     const { state, problems } = readState(packed === null ? hash.slice(1) : await unpack(packed));
     return {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../compiler/play/scenario/is-record.ts';
 import type { WrittenStep } from '../../session/steps/written-step.ts';
 import { readChoice, writeChoice, type Choice } from '../../session/choice/choice.ts';
-import { unknownParameters } from '../../session/choice/unknown-parameters.ts';
+import { parameterProblems } from './parameter-problems.ts';
 import { readMark, writeMark, type RecordMark } from './record-mark.ts';
 
 /** The state that a link contains. */
@@ -60,16 +60,7 @@ export function readState(text: string): ReadState {
     recorded: stepsOf('recorded', 'The recorded steps'),
   };
   for (const key of ['mark', 'done', 'recorded']) given.delete(key);
-  const unknown = unknownParameters(given.toString());
-  return {
-    state,
-    problems: [
-      ...problems,
-      ...(unknown.length === 0
-        ? []
-        : [`Ignored unknown or invalid parameters: ${unknown.join(', ')}.`]),
-    ],
-  };
+  return { state, problems: [...problems, ...parameterProblems(given.toString())] };
 }
 
 function writeSteps({ beginning, steps }: SharedSteps): string {

@@ -9,6 +9,7 @@ import type { Choose } from '../../session/choice/use-choice.ts';
 import type { RunningSession } from '../../session/running/use-session.ts';
 import type { Opening } from './opening.ts';
 import { findMarked } from './record-mark.ts';
+import { useSelectionCheck } from './use-selection-check.ts';
 
 interface OpeningOptions {
   readonly opening: Store<Opening>;
@@ -47,6 +48,7 @@ export function useOpening({
       if (store.get().stage === 'playing') store.set({ stage: 'pending' });
     };
   }, [store, session, bundle, choose]);
+  useSelectionCheck(store, session, choice);
   return opening;
 }
 
@@ -58,9 +60,8 @@ async function restore(
 ): Promise<Partial<Choice>> {
   const {
     state: { choice, mark, done },
-    problems: linkProblems,
   } = store.get();
-  const problems = [...linkProblems];
+  const problems: string[] = [];
   const steps = (done?.steps ?? []).filter(
     (step) => !Object.keys(step).some((kind) => kind.startsWith('expect')),
   );
@@ -73,6 +74,6 @@ async function restore(
   const found = mark && findMarked(mark, page.session.trace.records());
   if (mark !== undefined && found === undefined)
     problems.push("The selected record doesn't exist in the new session.");
-  store.set({ stage: 'done', problems });
+  store.set({ stage: 'done', problems: [...store.get().problems, ...problems] });
   return { ...choice, record: found?.seq ?? 0 };
 }

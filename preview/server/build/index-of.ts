@@ -39,11 +39,19 @@ export function indexOf({
         code,
         severity,
         message,
+        help,
+        fix,
         place: { file, line, column },
       } = diagnostic;
+      const text = renderPretty(diagnostic, texts);
       return severity === 'note'
         ? []
-        : [{ code, severity, message, file, line, column, text: renderPretty(diagnostic, texts) }];
+        : [
+            {
+              ...{ code, severity, message, file, line, column, text, help },
+              ...(fix && { isFixable: true }),
+            },
+          ];
     }),
   };
 }

@@ -1,11 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { typeOf, answerWithFile } from '../static-files.mjs';
+import { answerFix, type ApplyFix } from './answer-fix.ts';
 import type { LiveBundles } from './live-bundles.ts';
 
 export interface LiveServer {
   readonly url: string;
-  /** Notifies the open previews of a change of the rules. */
-  readonly notify: () => void;
+  /** Notifies the open previews that a build has started, or that it has ended. */
+  readonly notify: (event: 'building' | 'built') => void;
   readonly close: () => void;
 }
 
@@ -16,12 +17,14 @@ export interface LiveServer {
  * ''
  * @param at host and port. Requests with another `Host` header are rejected, which prevents DNS
  * rebinding
+ * @param fix applies the fix of a diagnostic that the index lists, and returns the reason if it can't
  * @throws the error of `listen`, such as EADDRINUSE
  */
 export async function serveLive(
   app: string,
   builds: ReadonlyMap<string, LiveBundles>,
   at: { readonly host: string; readonly port: number },
+  fix: ApplyFix,
 ): Promise<LiveServer> {
   const listeners = new Set<ServerResponse>();
   const server = createServer((request, response) => {
@@ -32,6 +35,7 @@ export async function serveLive(
         .writeHead(403, { 'content-type': 'text/plain' })
         .end(`This server only accepts requests to ${at.host}.\n`);
     else if (path === 'bundles/events') listen(response, listeners);
+    else if (path === 'bundles/fix') void answerFix(request, response, fix);
     else if (build !== undefined)
       void answerWithBundle(path.slice(build[0].length), build[1], response);
     else void answerWithFile(app, request, response);
@@ -42,8 +46,8 @@ export async function serveLive(
   const address = server.address();
   return {
     url: `http://${at.host}:${typeof address === 'object' && address !== null ? address.port : at.port}/`,
-    notify: () => {
-      for (const listener of listeners) listener.write('data: changed\n\n');
+    notify: (event) => {
+      for (const listener of listeners) listener.write(`data: ${event}\n\n`);
     },
     close: () => {
       server.close();

@@ -8,7 +8,7 @@ export interface BundleIndex {
   readonly sites: { readonly [site: string]: IndexedSite };
   /** Errors and warnings, in the order of their source locations. */
   readonly diagnostics: readonly IndexedDiagnostic[];
-  /** Set if the rules can change while the preview is open. `bundles/events` then sends an event for each change. */
+  /** Set if the rules can change while the preview is open. `bundles/events` then sends an event when a build starts and when it has ended. */
   readonly live?: true;
   /** Other builds on the same server, to compare with. */
   readonly others?: readonly IndexedBuild[];
@@ -43,6 +43,10 @@ export interface IndexedDiagnostic {
   readonly file: string;
   readonly line: number;
   readonly column: number;
+  /** How to fix the problem. */
+  readonly help?: string | undefined;
+  /** Set if the diagnostic has a safe fix. `tagwright dev` applies it. */
+  readonly isFixable?: true;
   /** The complete message with source lines and hints, without colours. */
   readonly text: string;
 }

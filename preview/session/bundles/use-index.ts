@@ -3,12 +3,19 @@ import type { BundleIndex } from './bundle-index.ts';
 import { loadIndex } from './load-bundles.ts';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 
+/** The index of the bundles, and whether `tagwright dev` is building them again. */
+interface LiveIndex {
+  readonly index: Loaded<BundleIndex>;
+  readonly isBuilding: boolean;
+}
+
 /**
  * Loads the index of the bundles. If `tagwright dev` serves the preview, loads the index again
  * after each change of the rules.
  */
-export function useIndex(): Loaded<BundleIndex> {
+export function useIndex(): LiveIndex {
   const [changes, setChanges] = useState(0);
+  const [isBuilding, setIsBuilding] = useState(false);
   // useLoaded loads again whenever the function changes.
   const index = useLoaded(useCallback(() => loadIndex(changes), [changes]));
   const isLive = index.state === 'loaded' && index.value.live === true;
@@ -20,9 +27,13 @@ export function useIndex(): Loaded<BundleIndex> {
     events.onopen = () => {
       if (!isFirst) setChanges((count) => count + 1);
       isFirst = false;
+      setIsBuilding(false);
     };
-    events.onmessage = () => setChanges((count) => count + 1);
+    events.onmessage = ({ data }) => {
+      setIsBuilding(data === 'building');
+      if (data === 'built') setChanges((count) => count + 1);
+    };
     return () => events.close();
   }, [isLive]);
-  return index;
+  return { index, isBuilding };
 }

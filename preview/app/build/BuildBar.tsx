@@ -1,0 +1,56 @@
+import { FixButton } from '../../panels/diagnostics/FixButton.tsx';
+import { SourceLink } from '../../panels/source/SourceLink.tsx';
+import { locationText } from '../../panels/source/source-location.ts';
+import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
+import { useChoice } from '../../session/choice/use-choice.ts';
+import './build.css';
+import { lastBuildText } from './last-build-text.ts';
+
+interface BuildBarProps {
+  readonly index: BundleIndex;
+  readonly isBuilding: boolean;
+  /** The open site; empty if there is none. */
+  readonly site: string;
+}
+
+/**
+ * Shows that the bundles are being built, or the first error of the rules: its message, source
+ * location and fix, and which bundles are from an earlier build.
+ */
+export function BuildBar({ index, isBuilding, site }: BuildBarProps) {
+  const [, choose] = useChoice();
+  const errors = index.diagnostics.filter(({ severity }) => severity === 'error');
+  const [first] = errors;
+  if (first === undefined)
+    return (
+      <p className="building" role="status">
+        {isBuilding && 'Building …'}
+      </p>
+    );
+  return (
+    <section className="build-bar" aria-label="Errors in the rules">
+      <p role="alert">
+        <b>
+          <span aria-hidden="true">✕</span> {first.message}
+        </b>{' '}
+        {site === '' ? (
+          <span className="place">{locationText(first)}</span>
+        ) : (
+          <SourceLink at={first} />
+        )}
+      </p>
+      {first.help !== undefined && <p>{first.help}</p>}
+      <p className="build-bar-end">
+        <FixButton diagnostic={first} isLive={index.live === true} />
+        {errors.length > 1 && site !== '' && (
+          <button
+            type="button"
+            className="small"
+            onClick={() => choose({ panel: 'diagnostics' })}
+          >{`All ${errors.length} errors`}</button>
+        )}
+        <span role="status">{isBuilding ? 'Building …' : lastBuildText(index, site)}</span>
+      </p>
+    </section>
+  );
+}

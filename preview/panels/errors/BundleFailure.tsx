@@ -1,0 +1,17 @@
+import type { PanelProps } from '../panel-props.ts';
+import { adviceFor } from './advice-for.ts';
+import { bundleFailure } from './bundle-failure.ts';
+
+/** Says that the bundle of the page couldn't be loaded, because a panel without results would mislead. */
+export function BundleFailure({ view, bundle }: Pick<PanelProps, 'view' | 'bundle'>) {
+  const failure = bundleFailure(view, bundle);
+  if (failure === undefined) return null;
+  return (
+    <div className="problems" role="alert">
+      <p>
+        <b>The bundle can't be loaded.</b> {adviceFor(failure, bundle)}
+      </p>
+      <p>{failure.text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SiteManifest } from '../../../compiler/model/manifest.ts';
+import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
+import type { Choice } from '../../session/choice/choice.ts';
+
+/**
+ * Returns the parts of a link that the build doesn't contain, one sentence each.
+ * @param manifest the manifest of the site that is shown, which can be another one than the link's
+ */
+export function missingParts(
+  { site, rule, against }: Pick<Choice, 'site' | 'rule' | 'against'>,
+  { sites }: Pick<BundleIndex, 'sites'>,
+  manifest: Pick<SiteManifest, 'site' | 'rules' | 'excluded'>,
+): string[] {
+  const isMissing = (name: string): boolean => name !== '' && !Object.hasOwn(sites, name);
+  const hasRule =
+    rule === '' || [...manifest.rules, ...manifest.excluded].some(({ id }) => id === rule);
+  return [
+    ...(isMissing(site)
+      ? [`The site "${site}" isn't in this build. The preview shows "${manifest.site}" instead.`]
+      : []),
+    ...(isMissing(against.site)
+      ? [`The site "${against.site}" to compare with isn't in this build.`]
+      : []),
+    ...(hasRule ? [] : [`The rule "${rule}" doesn't exist on the site "${manifest.site}".`]),
+  ];
+}

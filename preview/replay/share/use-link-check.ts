@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { SiteManifest } from '../../../compiler/model/manifest.ts';
+import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
+import { readChoice, type Choice } from '../../session/choice/choice.ts';
+import type { Store } from '../../session/create-store.ts';
+import { missingParts } from './missing-parts.ts';
+import type { Opening } from './opening.ts';
+import { parameterProblems } from './parameter-problems.ts';
+
+/**
+ * Adds the parts of the opened link that don't exist to its problems. A link that is pasted into the
+ * address bar later is checked in the same way.
+ * @param manifest the manifest of the site that is shown; undefined until it has loaded
+ */
+export function useLinkCheck(
+  opening: Store<Opening>,
+  index: BundleIndex,
+  manifest: SiteManifest | undefined,
+): void {
+  const unchecked = useRef<Choice | undefined>(opening.get().state.choice);
+  useEffect(() => {
+    const check = ({ isTrusted, newURL }: HashChangeEvent): void => {
+      // The app's own changes are dispatched by a script.
+      if (!isTrusted) return;
+      const { hash } = new URL(newURL);
+      unchecked.current = readChoice(hash);
+      opening.set({ problems: parameterProblems(hash) });
+    };
+    window.addEventListener('hashchange', check);
+    return () => window.removeEventListener('hashchange', check);
+  }, [opening]);
+  useEffect(() => {
+    const link = unchecked.current;
+    if (link === undefined || manifest === undefined) return;
+    const isKnown = Object.hasOwn(index.sites, link.site);
+    // The bundle of the link's site is still loading.
+    if (isKnown && manifest.site !== link.site) return;
+    unchecked.current = undefined;
+    opening.set({ problems: [...opening.get().problems, ...missingParts(link, index, manifest)] });
+  });
+}
