@@ -1,6 +1,6 @@
-// `npm test`: installs missing packages and a Chromium, checks types and style, and runs the tests.
-// `--long` also runs the suites named *.long.test.ts; other arguments go to vitest. Ends with the
-// line `N passed, N failed`.
+// `npm test`: installs missing packages and a Chromium, runs the tests, and checks types and
+// style beside them. `--long` also runs the suites named *.long.test.ts; other arguments go to
+// vitest. Ends with the line `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +10,7 @@ import { install } from './install.mjs';
 import { repeatFailures } from './repeat-failures.mjs';
 import { runChild } from './run-child.mjs';
 
-/** The slowest first, so that both lanes end at about the same time. */
 const TYPE_CHECKED = ['test', 'compiler', 'preview', 'runtime'];
-const LANES = 2;
 
 /** One file at a time. */
 const ALONE = ['--no-file-parallelism'];
@@ -33,9 +31,9 @@ async function test(args) {
     })),
     { name: 'oxlint', command: ['node_modules/oxlint/bin/oxlint', '--quiet'] },
   ];
-  const failedChecks = await runChecks(checks);
   const startedAt = performance.now();
-  const first = await runVitest(args, browser);
+  const [checked, first] = await Promise.all([runChecks(checks), runVitest(args, browser)]);
+  for (const line of checked.lines) console.log(line);
   const isWhole = args.every((arg) => arg === '--long');
   const totals = isWhole
     ? await repeatFailures(
@@ -45,31 +43,27 @@ async function test(args) {
         startedAt,
       )
     : first;
-  if (failedChecks.length > 0)
-    console.log(`Failed before the tests: ${failedChecks.join(', ')}. Their output is above.`);
-  return finish({ ...totals, failed: totals.failed + failedChecks.length });
+  if (checked.failed.length > 0)
+    console.log(`Failed beside the tests: ${checked.failed.join(', ')}. Their output is above.`);
+  return finish({ ...totals, failed: totals.failed + checked.failed.length });
 }
 
-/** Runs the checks, a few in parallel, and returns the names of those that failed. */
+/**
+ * Runs the checks one after the other, beside the tests, which often wait. Returns the names of
+ * those that failed, and the lines to print when the tests have ended.
+ */
 async function runChecks(checks) {
-  const waiting = [...checks];
-  const failed = [];
-  const lane = async () => {
-    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-      const started = Date.now();
-      const { code, output } = await runChild([process.execPath, ...check.command], {
-        output: 'collect',
-      });
-      console.log(
-        `${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${((Date.now() - started) / 1000).toFixed(1)} s)`,
-      );
-      if (code === 0) continue;
-      failed.push(check.name);
-      console.log(output.trimEnd());
-    }
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  return failed;
+  const [failed, lines] = [[], []];
+  for (const { name, command } of checks) {
+    const started = performance.now();
+    const { code, output } = await runChild([process.execPath, ...command], { output: 'collect' });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    lines.push(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+    if (code === 0) continue;
+    failed.push(name);
+    lines.push(output.trimEnd());
+  }
+  return { failed, lines };
 }
 
 /**

@@ -5,9 +5,14 @@ import { clausesLeft } from '../harness/clauses-left.ts';
 import { lanes } from './lanes.ts';
 import { loadLane, testPath } from './load-lane.ts';
 import { notOnStorefronts } from './not-on-storefronts.ts';
+import { repeating } from './repeating.ts';
 
 const clauses = readClauses();
-const files = (await Promise.all(Object.values(lanes).map(loadLane))).flat();
+const loadAll = async (isLong: boolean) =>
+  (await Promise.all(Object.values(lanes).map((lane) => loadLane(lane, isLong)))).flat();
+const all = await loadAll(true);
+/** The scenarios that `npm test` plays. They cover the clauses without those that repeat something. */
+const files = await loadAll(false);
 const cited = new Map(
   files.flatMap(({ file, scenario, refusal }) => {
     const citing = scenario ?? refusal;
@@ -36,11 +41,20 @@ test('every folder of scenarios is in one lane, and every lane has a test file',
   expect(Object.keys(lanes).filter((lane) => !names.includes(`${lane}.test.ts`))).toEqual([]);
 });
 
+test('every scenario that repeats others exists', () => {
+  const names = Object.entries(repeating).flatMap(([folder, inFolder]) =>
+    inFolder.map((name) => `${folder}/${name}.yaml`),
+  );
+  const existing = new Set(all.map(({ file }) => file));
+  expect(names.filter((name) => !existing.has(name))).toEqual([]);
+  expect(files).toHaveLength(all.length - names.length);
+});
+
 test('scenarios cite clauses of the specification, and each cites at least one', () => {
-  const citations = [...cited].map(([file, { covers, partly }]) => ({
-    file,
-    clauses: [...covers, ...partly],
-  }));
+  const citations = all.flatMap(({ file, scenario, refusal }) => {
+    const citing = scenario ?? refusal;
+    return citing ? [{ file, clauses: [...citing.covers, ...citing.partly] }] : [];
+  });
   expect(
     citations.flatMap((citation) =>
       citation.clauses
