@@ -49,7 +49,7 @@ async function test(args) {
 }
 
 /**
- * Runs the checks one after the other, beside the tests, which often wait. Returns the names of
+ * Runs one check at a time beside the tests, which often wait. Returns the names of
  * those that failed, and the lines to print when the tests have ended.
  */
 async function runChecks(checks) {
