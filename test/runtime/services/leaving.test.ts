@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '../../harness/processor-time.ts';
 import '../../harness/seed.ts';
 import { leaving } from '../../../runtime/services/leaving/leaving.ts';
 import { outgoing } from '../../../runtime/services/leaving/outgoing.ts';
@@ -69,9 +70,10 @@ describe('text that leaves the page has no email address (S-02)', () => {
     ['a', `${'a'.repeat(400_000)}@`],
     ['\\', '\\'.repeat(400_000)],
   ])('long text of %s is processed quickly', (_, text) => {
-    const start = performance.now();
-    withoutAddresses(text);
-    withoutAddresses(`${text} mira@mail.example`);
-    expect(performance.now() - start).toBeLessThan(1000);
+    const took = processorTime(() => {
+      withoutAddresses(text);
+      withoutAddresses(`${text} mira@mail.example`);
+    }, 1000);
+    expect(took, 'ms of processor time').toBeLessThan(1000);
   });
 });
