@@ -9,7 +9,8 @@ import { randomFrom } from '../../harness/random-from.ts';
 
 const DAY_MS = 86_400_000;
 const HISTORIES = process.env.LONG ? 40 : 2;
-const SEED = Number(process.env.SCHEDULES ?? Date.now() % 1_000_000_000);
+/** The first seed, the same in every run. `SCHEDULES=…` sets another one. */
+const SEED = Number(process.env.SCHEDULES ?? 20250415);
 
 type Release = ReturnType<typeof madeRelease>;
 
@@ -65,15 +66,19 @@ function liveId({ objects }: MemoryStore, environment: string): string | undefin
   return found && (JSON.parse(found.bytes.toString()) as { release: string }).release;
 }
 
-test(`no file is deleted that an environment or a page of the last 90 days needs (seed ${SEED})`, async () => {
-  let deleted = 0;
-  for (let index = 0; index < HISTORIES; index += 1) {
-    const result = await randomHistory(SEED + index);
-    expect(result.early, `SCHEDULES=${SEED + index}`).toEqual([]);
-    deleted += result.deleted;
-  }
-  expect(deleted).toBeGreaterThan(0);
-});
+test(
+  `no file is deleted that an environment or a page of the last 90 days needs (seed ${SEED})`,
+  { timeout: 600_000 },
+  async () => {
+    let deleted = 0;
+    for (let index = 0; index < HISTORIES; index += 1) {
+      const result = await randomHistory(SEED + index);
+      expect(result.early, `SCHEDULES=${SEED + index}`).toEqual([]);
+      deleted += result.deleted;
+    }
+    expect(deleted).toBeGreaterThan(0);
+  },
+);
 
 test('after a rollback from canary sites, pages that loaded the canary bundle find its second script', async () => {
   const clock = { ms: Date.UTC(2025, 3, 15) };

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { randomSchedule } from '../../harness/random-schedule.ts';
 
 const TIMES = process.env.LONG ? 10 : 1;
-/** A new seed in each run. `SCHEDULES=…` repeats a run. */
-const SEED = Number(process.env.SCHEDULES ?? Date.now() % 1_000_000_000);
+/** The first seed, the same in every run. `SCHEDULES=…` sets another one. */
+const SEED = Number(process.env.SCHEDULES ?? 20250415);
 
 /** Runs schedules, and returns the faults of each that has any, with its seed. */
 async function faultsOf(count: number, processes: number): Promise<string[]> {
@@ -16,14 +16,26 @@ async function faultsOf(count: number, processes: number): Promise<string[]> {
   return found;
 }
 
-test(`requests that fail, arrive late or end the process never leave an incomplete release live (seed ${SEED})`, async () => {
-  expect(await faultsOf(100 * TIMES, 1)).toEqual([]);
-});
+test(
+  `requests that fail, arrive late or end the process never leave an incomplete release live (seed ${SEED})`,
+  { timeout: 600_000 },
+  async () => {
+    expect(await faultsOf(100 * TIMES, 1)).toEqual([]);
+  },
+);
 
-test(`two processes at once never mix their releases, and none is lost (seed ${SEED})`, async () => {
-  expect(await faultsOf(20 * TIMES, 2)).toEqual([]);
-});
+test(
+  `two processes at once never mix their releases, and none is lost (seed ${SEED})`,
+  { timeout: 600_000 },
+  async () => {
+    expect(await faultsOf(20 * TIMES, 2)).toEqual([]);
+  },
+);
 
-test(`three processes at once never mix their releases, and none is lost (seed ${SEED})`, async () => {
-  expect(await faultsOf(10 * TIMES, 3)).toEqual([]);
-});
+test(
+  `three processes at once never mix their releases, and none is lost (seed ${SEED})`,
+  { timeout: 600_000 },
+  async () => {
+    expect(await faultsOf(10 * TIMES, 3)).toEqual([]);
+  },
+);
