@@ -10,7 +10,7 @@ export const eventOptions: readonly EventRow[] = [
     ],
     body: '<a id="l" href="/in/next/">Next</a>',
     does: (page) => page.click('#l'),
-    waitMs: 900,
+    waitMs: 600,
     field: '',
     here: 'short long',
     difference: 'the longest anchor delay counts',

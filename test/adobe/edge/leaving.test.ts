@@ -45,8 +45,8 @@ test.each(['', ', global: alloy'])(
           [`kndctr_${org.replace('@', '_')}_identity`]: encodeIdentity('1'.repeat(38), Date.now()),
         }).map(([name, value]) => ({ name, value, domain: '.shop.example', path: '/' })),
       );
-      // A beacon counts towards the quota until it has a response.
-      world.inject({ action: 'collect', delayMs: 1500 });
+      // A beacon counts towards the quota until it has a response, which comes after the test.
+      world.inject({ action: 'collect', delayMs: 30_000 });
       const page = await context.newPage();
       const log: string[] = [];
       page.on('console', (line) => void log.push(line.text()));

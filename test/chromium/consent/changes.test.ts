@@ -106,6 +106,8 @@ describe('withdrawn', { timeout: 90_000 }, () => {
   });
 
   test('during a request: no retry, no queued event, and the response stores nothing', async () => {
+    // Even on a busy machine, consent is withdrawn before the response arrives.
+    const DELAY_MS = 2000;
     let sent = 0;
     const busy = {
       status: 503,
@@ -123,13 +125,14 @@ describe('withdrawn', { timeout: 90_000 }, () => {
         await seen.page.click('#go');
         await waitUntil(() => sent === 1);
         await seen.answer('1');
-        await new Promise((resolve) => setTimeout(resolve, 3000));
+        // The response, then a retry after 1.3 s at most.
+        await new Promise((resolve) => setTimeout(resolve, DELAY_MS + 2500));
         expect(sent).toBe(1);
         expect(own(await leftIn(seen.context, seen.page))).toEqual([]);
       },
       {
         answers: ({ url }) =>
-          new URL(url).host === EDGE ? ((sent += 1), { ...busy, delayMs: 300 }) : undefined,
+          new URL(url).host === EDGE ? ((sent += 1), { ...busy, delayMs: DELAY_MS }) : undefined,
       },
     );
   });

@@ -25,6 +25,10 @@ const LENGTH =
 
 const store = memoryStore();
 const LOADER = layout.loader('production', 'in');
+/** A path that the dictionary covers, and that has no file. */
+const PROBE = '/b/in/in.probe.js';
+/** The dictionary that the last request for `PROBE` named. */
+let namedDictionary: string | undefined;
 let bodies: { readonly bytes: number; readonly encoding: string }[] = [];
 let server: Server;
 beforeAll(async () => {
@@ -41,6 +45,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
     return;
   }
   const dictionary = request.headers['available-dictionary'] as string | undefined;
+  if (request.url === PROBE) namedDictionary = dictionary;
   const hash = dictionary && Buffer.from(dictionary.slice(1, -1), 'base64').toString('hex');
   const isBundle = /^b\/[^/]+\/[^/]+\.js$/.test(key);
   const delta = hash && isBundle && (await store.get(`${key}.${hash.slice(0, 16)}.dcz`));
@@ -106,8 +111,13 @@ test("India's bundle with a changed condition is 80 bytes for a visitor of the r
     const first = await publish(before, []);
     expect(await load()).toBe(Buffer.byteLength(before.code));
     expect(bodies).toEqual([{ bytes: Buffer.byteLength(before.code), encoding: '' }]);
-    // Chromium stores the dictionary after the script has run.
-    await page.waitForTimeout(1000);
+    // Chromium stores the dictionary after the script has run, and then names it in requests.
+    await expect
+      .poll(async () => {
+        await page.evaluate(`fetch(${JSON.stringify(PROBE)}).then((response) => response.text())`);
+        return namedDictionary;
+      })
+      .toBeDefined();
     await publish(after, [first]);
     expect(await load()).toBe(Buffer.byteLength(after.code));
     expect(bodies).toEqual([{ bytes: expect.any(Number) as number, encoding: 'dcz' }]);

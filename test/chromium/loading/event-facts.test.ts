@@ -22,7 +22,7 @@ const SITE = {
 
 const ASK = {
   'load-script': { host: 'ask.shop.example', path: '/ask.js', purpose: 'product' },
-  timeout: 10_000,
+  timeout: 30_000,
 };
 
 const FACTS = writesDown({
@@ -65,7 +65,7 @@ async function play(
   expect(await done(page)).toEqual([]);
   await page.evaluate('window.open = true');
   answer();
-  await page.waitForFunction('done.length > 0', undefined, { timeout: 5000 });
+  await page.waitForFunction('done.length > 0');
   await page.waitForTimeout(50);
   const entries = await done<object>(page);
   await page.close();
@@ -79,7 +79,7 @@ describe('a rule gets the values from the time of its event', { timeout: 60_000 
   });
 
   test('after a condition that waits', async () => {
-    const rule = onLink([FACTS], { conditions: [{ js: 'open', equals: true, timeout: '5s' }] });
+    const rule = onLink([FACTS], { conditions: [{ js: 'open', equals: true, timeout: '30s' }] });
     expect(await play([rule], { clicks: ['#b'] })).toEqual([first]);
   });
 
@@ -90,7 +90,7 @@ describe('a rule gets the values from the time of its event', { timeout: 60_000 
           { js: 'open', equals: true },
           { event: 'label', equals: 'first' },
         ],
-        timeout: '3s',
+        timeout: '30s',
       },
       { event: 'text', equals: 'First' },
     ];

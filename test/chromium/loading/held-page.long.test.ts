@@ -14,7 +14,7 @@ const BODY =
 /** Returns an action that waits for a script until the test answers the request. */
 const ask = (beside: object) => ({
   'load-script': { host: 'ask.shop.example', path: '/ask.js', purpose: 'product' },
-  timeout: 10_000,
+  timeout: 30_000,
   ...beside,
 });
 
@@ -99,7 +99,7 @@ describe('bubbling options while the page is held', { timeout: 60_000 }, () => {
   });
 
   test('an inner rule whose condition holds the page stops the outer rules once it fires', async () => {
-    const waits = { conditions: [{ js: 'open', equals: true, timeout: '5s' }] };
+    const waits = { conditions: [{ js: 'open', equals: true, timeout: '30s' }] };
     const page = await openCorePage(
       browser,
       [onClick('outer'), onClick('inner', { 'bubble-stop': true }, waits)],

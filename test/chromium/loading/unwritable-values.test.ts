@@ -67,7 +67,7 @@ describe("a value that can't be serialised", { timeout: 60_000 }, () => {
     for (const call of ['view', 'link', 'stored'])
       await page.evaluate(`_satellite.track(${JSON.stringify(call)})`);
     await page.evaluate('shop.value = "Home"; _satellite.track("view")');
-    await expect.poll(() => sent.length, { timeout: 5000 }).toBe(4);
+    await expect.poll(() => sent.length).toBe(4);
     expect(sent.map(({ web }) => web.webPageDetails.siteSection)).toEqual(Array(4).fill('phones'));
     expect(sent.at(-1)!.web.webPageDetails.name).toBe('Home');
     expect(sent[1]!.web.webInteraction!.linkClicks).toEqual({ value: 1 });
