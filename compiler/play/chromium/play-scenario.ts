@@ -14,6 +14,9 @@ import { preparePage } from './prepare-page.ts';
 import { createShopServer, type Bundle, type Shop } from './shop.ts';
 import type { BundleLoading, Visit } from './visit.ts';
 
+/** A delay that a timer of the moved clock may be compared with: see `pageClock`. */
+const longMs = 600;
+
 export interface ScenarioResult {
   readonly passed: boolean;
   /** The failures, one sentence each, with the number of the step (from 1) if there is one. */
@@ -101,11 +104,7 @@ export async function playScenario(
     answer: (request) => answerShop(request) ?? world.answer(request),
     activity: createActivity(),
     cookies: cookiesOf(scenario, bundle, host),
-    prepare: [
-      ...(scenario.steps.some((step) => step.do === 'clock') ? [pageClock] : []),
-      preparePage(shiftMs),
-      ...prepare,
-    ],
+    prepare: [...(runsInRealTime(scenario) ? [] : [pageClock]), preparePage(shiftMs), ...prepare],
   };
   const globals = globalsOf(bundle, shop);
   const rules = manifest.rules.map(({ id }) => id);
@@ -115,6 +114,17 @@ export async function playScenario(
       createVisit(scenario, { driver, world, origin, globals, loading, clock, rules }),
     ),
   );
+}
+
+/**
+ * Returns whether the page's timers run in real time: a scenario that never moves the clock, but
+ * waits or delays a response, shows what a page does in the meantime.
+ */
+function runsInRealTime({ steps }: Scenario): boolean {
+  const waits = steps.some(
+    (step) => step.do === 'wait' || (step.do === 'fault' && (step.fault.delayMs ?? 0) >= longMs),
+  );
+  return waits && steps.every((step) => step.do !== 'clock');
 }
 
 /** Returns the hosts that the steps open, or load the bundle from. */
