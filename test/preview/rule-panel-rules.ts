@@ -30,6 +30,8 @@ rules:
   - { id: in/fires, name: Fires, events: [window-loaded], conditions: [ { element: login, exists: true } ], actions: [ { log: "%login%" } ] }
   - { id: in/blocked, name: Blocked, events: [window-loaded], conditions: [ { cookie: login, equals: YGB } ], actions: [ { log: x } ] }
   - { id: in/ad, name: Ad, events: [window-loaded], actions: [ { pixel: { host: ads.example, path: /p, purpose: advertising } } ] }
+  - { id: in/partly, name: Partly, events: [window-loaded], actions: [ { log: x }, { pixel: { host: ads.example, path: /p, purpose: advertising } } ] }
+  - { id: in/cart, name: Cart only, events: [window-loaded], conditions: [ { url: path, equals: /in/cart/ } ], actions: [ { log: x } ] }
   - { id: in/fails, name: Fails, events: [window-loaded], actions: [ { push: { to: trap, entry: { a: b } } } ] }
   - { id: in/click, name: On a click, events: [ { click: h1 } ], actions: [ { log: x } ] }
   - { id: in/idle, name: Idle, events: [ { click: .nobody } ], actions: [ { log: x } ] }

@@ -37,7 +37,7 @@ describe('the matrix of rules', () => {
     );
     expect(await textOf('Idle')).toMatch(/^○ idle Idle .* none$/);
     expect((await states.innerText()).replace(/\s+/g, ' ')).toBe(
-      '11 all rules ● 1 fired ⊘ 1 dropped ✕ 1 blocked ⚠ 1 failed ○ 2 idle – 5 not in this bundle',
+      '13 all rules ● 1 fired ◐ 1 partly fired ⊘ 1 dropped ✕ 1 blocked ⚠ 1 failed · 1 for other pages ○ 2 idle – 5 not in this bundle',
     );
 
     expect(manifest.excluded.map(({ reason }) => reason).sort()).toEqual([
@@ -61,15 +61,45 @@ describe('the matrix of rules', () => {
     await close();
   }, 60_000);
 
+  it('shows in a colour and a word of its own that consent dropped a part of a rule, and that nothing of a blocked rule is an error', async () => {
+    const { row, textOf, states, page, close } = await openMatrix();
+    expect(await textOf('Partly')).toMatch(
+      /^◐ partly fired Partly .*1 of 2 actions dropped: consent/,
+    );
+    const colour = (name: string) =>
+      row(name)
+        .locator('td')
+        .first()
+        .evaluate((cell) => getComputedStyle(cell).color);
+    const colours = await Promise.all(['Fires', 'Partly', 'Ad', 'Blocked', 'Fails'].map(colour));
+    expect(new Set(colours).size).toBe(5);
+    await states.getByRole('button', { name: /partly fired/ }).click();
+    expect(await page.locator('.matrix tbody tr').count()).toBe(1);
+    await row('Partly').getByRole('button', { name: 'Partly' }).click();
+    await page.locator('.why .tone-part').getByText('partly fired').waitFor();
+    await close();
+  }, 60_000);
+
+  it('folds the rules of other pages', async () => {
+    const { page, row, states, close } = await openMatrix();
+    expect(await row('Cart only').isVisible()).toBe(false);
+    await page.getByText('1 rule is for other pages').click();
+    await row('Cart only').getByText('for other pages').waitFor();
+    await states.getByRole('button', { name: /for other pages/ }).click();
+    expect(await page.locator('.matrix tbody tr').count()).toBe(1);
+    expect(await row('Cart only').isVisible()).toBe(true);
+    await close();
+  }, 60_000);
+
   it('P5: lists one page or all pages, filters the rules, and explains a rule', async () => {
     const { page, frame, settled, row, textOf, states, close } = await openMatrix();
     await frame.locator('h1').click();
     await row('On a click').getByText('● fired').waitFor();
     await page.getByRole('button', { name: 'Reload' }).click();
     await settled('/in/smartphones/');
-    await page.getByText('1 of 6 rules fired (17 %) on page 2.').waitFor();
+    await page.getByText('2 of 7 rules fired (29 %) on page 2, 1 of them partly.').waitFor();
     await page.getByRole('button', { name: 'All pages' }).click();
-    await page.getByText('2 of 6 rules fired (33 %) on 2 pages.').waitFor();
+    await page.getByText('3 of 7 rules fired (43 %) on 2 pages, 1 of them partly.').waitFor();
     expect(await textOf('Fires')).toContain('2 fired');
     await states.getByRole('button', { name: /idle/ }).click();
     expect(await page.locator('.matrix tbody tr').count()).toBe(1);

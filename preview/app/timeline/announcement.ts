@@ -1,10 +1,12 @@
 import type { Entry } from '../../session/trace/entry.ts';
 import { outcomeOf } from '../../session/trace/run.ts';
+import { outcomeTexts } from './naming.ts';
 
 /** The numbers of new entries. */
 export interface Tally {
   readonly events: number;
   readonly fired: number;
+  readonly partly: number;
   readonly blocked: number;
   readonly held: number;
   readonly dropped: number;
@@ -14,7 +16,16 @@ export interface Tally {
 
 /** Returns the numbers of entries by kind, and of runs by outcome. */
 export function tallyOf(entries: readonly Entry[]): Tally {
-  const tally = { events: 0, fired: 0, blocked: 0, held: 0, dropped: 0, requests: 0, errors: 0 };
+  const tally = {
+    events: 0,
+    fired: 0,
+    partly: 0,
+    blocked: 0,
+    held: 0,
+    dropped: 0,
+    requests: 0,
+    errors: 0,
+  };
   for (const { kind, run } of entries) {
     if (kind === 'event') tally.events += 1;
     if (kind === 'request') tally.requests += 1;
@@ -27,11 +38,12 @@ export function tallyOf(entries: readonly Entry[]): Tally {
 
 /** Returns a sentence such as `5 new events, 1 rule blocked`; empty if there is nothing to announce. */
 export function announcement(tally: Tally): string {
-  const rules = (outcome: 'fired' | 'blocked' | 'held' | 'dropped'): string =>
-    tally[outcome] === 0 ? '' : `${counted(tally[outcome], 'rule')} ${outcome}`;
+  const rules = (outcome: 'fired' | 'partly' | 'blocked' | 'held' | 'dropped'): string =>
+    tally[outcome] === 0 ? '' : `${counted(tally[outcome], 'rule')} ${outcomeTexts[outcome].word}`;
   return [
     tally.events === 0 ? '' : counted(tally.events, 'new event'),
     rules('fired'),
+    rules('partly'),
     rules('blocked'),
     rules('held'),
     rules('dropped'),

@@ -4,7 +4,7 @@ import { traceIndexOf } from '../../session/trace/trace-index-of.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { ExcludedRules } from './ExcludedRules.tsx';
-import { matrixRows } from './matrix-rows.ts';
+import { matrixRows, type MatrixRow } from './matrix-rows.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { RulesBar } from './RulesBar.tsx';
 import './rules.css';
@@ -35,6 +35,10 @@ export function RulesPanel(props: PanelProps) {
   const matches = ({ id, name, file }: ManifestRule | ExcludedRule): boolean =>
     `${id} ${name} ${file}`.toLowerCase().includes(text.toLowerCase());
   const rows = all.filter((row) => matches(row.rule) && (shown === 'all' || shown === row.state));
+  // The rules of other pages are folded, unless the filter asks for some of them.
+  const isFolded = (row: MatrixRow): boolean =>
+    row.state === 'elsewhere' && shown === 'all' && text === '';
+  const folded = rows.filter(isFolded);
   return (
     <div className="rules">
       <RulesBar {...props} />
@@ -53,7 +57,21 @@ export function RulesPanel(props: PanelProps) {
           {rows.length === 0 ? (
             <EmptyState title={all.length === 0 ? 'This bundle has no rules' : 'No rule matches'} />
           ) : (
-            <MatrixTable rows={rows} latest={latest} choose={choose} />
+            <MatrixTable
+              rows={rows.filter((row) => !isFolded(row))}
+              latest={latest}
+              choose={choose}
+            />
+          )}
+          {folded.length > 0 && (
+            <details className="elsewhere">
+              <summary>
+                {folded.length === 1
+                  ? '1 rule is for other pages'
+                  : `${folded.length} rules are for other pages`}
+              </summary>
+              <MatrixTable rows={folded} latest={latest} choose={choose} />
+            </details>
           )}
         </section>
       )}

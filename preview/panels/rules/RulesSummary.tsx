@@ -1,6 +1,6 @@
 import type { Choice } from '../../session/choice/choice.ts';
 import type { Choose } from '../../session/choice/use-choice.ts';
-import type { MatrixRow } from './matrix-rows.ts';
+import type { MatrixRow, RuleState } from './matrix-rows.ts';
 
 interface RulesSummaryProps {
   readonly rows: readonly MatrixRow[];
@@ -12,7 +12,7 @@ interface RulesSummaryProps {
   readonly choose: Choose;
 }
 
-/** Shows the share of rules that fired. */
+/** Shows the share of rules that fired, of those that aren't for other pages. */
 export function RulesSummary({ rows, visit, pages, choice, choose }: RulesSummaryProps) {
   if (choice.build === 'production')
     return (
@@ -23,13 +23,17 @@ export function RulesSummary({ rows, visit, pages, choice, choose }: RulesSummar
         </button>
       </p>
     );
-  const fired = rows.filter(({ state }) => state === 'fired').length;
-  const share = rows.length === 0 ? '' : ` (${Math.round((fired / rows.length) * 100)} %)`;
+  const count = (...states: readonly RuleState[]): number =>
+    rows.filter(({ state }) => states.includes(state)).length;
+  const [fired, partly] = [count('fired', 'partly'), count('partly')];
+  const possible = rows.length - count('elsewhere');
+  const share = possible === 0 ? '' : ` (${Math.round((fired / possible) * 100)} %)`;
   const scope =
     visit === undefined ? `on ${pages === 1 ? '1 page' : `${pages} pages`}` : `on page ${visit}`;
   return (
     <p className="pad soft" role="status">
-      {fired} of {rows.length} rules fired{share} {scope}.
+      {fired} of {possible} rules fired{share} {scope}
+      {partly === 0 ? '' : `, ${partly} of them partly`}.
     </p>
   );
 }

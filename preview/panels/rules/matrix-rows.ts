@@ -1,10 +1,14 @@
 import type { ManifestRule } from '../../../compiler/model/manifest-rule.ts';
-import { isStopped, outcomeOf, type Run, type RunOutcome } from '../../session/trace/run.ts';
+import { outcomeOf, type Run, type RunOutcome } from '../../session/trace/run.ts';
+import { isForOtherPages } from './is-for-other-pages.ts';
 import { outcomeVerdict, verdictOf, type TraceContext, type Verdict } from '../why/verdict-of.ts';
 import { verdictText, type VerdictText } from '../why/verdict-text.ts';
 
-/** The state of a rule: the most important outcome of its runs. `untraced`: the production build doesn't record it. */
-export type RuleState = RunOutcome | 'idle' | 'untraced';
+/**
+ * The state of a rule: the most important outcome of its runs. `elsewhere`: its conditions allow
+ * other pages only. `untraced`: the production build doesn't record it.
+ */
+export type RuleState = RunOutcome | 'elsewhere' | 'idle' | 'untraced';
 
 /** A rule in the bundle. */
 export interface MatrixRow {
@@ -23,7 +27,15 @@ export interface MatrixRow {
 }
 
 /** All outcomes, the most important first. */
-const order: readonly RunOutcome[] = ['failed', 'fired', 'held', 'dropped', 'waiting', 'blocked'];
+const order: readonly RunOutcome[] = [
+  'failed',
+  'partly',
+  'fired',
+  'held',
+  'dropped',
+  'waiting',
+  'blocked',
+];
 
 /**
  * Returns every rule of a bundle with its state, in the order in which they run.
@@ -56,7 +68,7 @@ export function matrixRows(
     return {
       rule,
       number,
-      state,
+      state: state === 'blocked' && isForOtherPages(traced, run!) ? 'elsewhere' : state,
       verdict: addsNothing(verdict) ? undefined : verdictText(verdict),
       counts,
       run,
@@ -77,10 +89,5 @@ function runsByOutcome(runs: readonly Run[]): ReadonlyMap<RunOutcome, readonly R
 
 /** Returns whether a verdict adds nothing to the state of its rule. */
 function addsNothing(verdict: Verdict): boolean {
-  if (verdict.kind === 'no-event') return true;
-  return (
-    verdict.kind === 'ran' &&
-    verdict.outcome === 'fired' &&
-    !verdict.run.records.some((record) => record.k === 'act' && isStopped(record))
-  );
+  return verdict.kind === 'no-event' || (verdict.kind === 'ran' && verdict.outcome === 'fired');
 }

@@ -1,16 +1,19 @@
 import type { ExcludedRule } from '../../../compiler/model/manifest-rule.ts';
+import type { Tone } from '../../ui/tone.ts';
 import type { RuleState } from './matrix-rows.ts';
 
-type Words = readonly [icon: string, word: string, tone: 'good' | 'bad' | 'warn' | 'plain'];
+type Words = readonly [icon: string, word: string, tone: Tone];
 
 /** The states in the order of their buttons. The icon and the word show them without colour. */
 export const stateWords: { readonly [state in RuleState]: Words } = {
   fired: ['●', 'fired', 'good'],
+  partly: ['◐', 'partly fired', 'part'],
   held: ['⏳', 'held', 'warn'],
   dropped: ['⊘', 'dropped', 'warn'],
-  blocked: ['✕', 'blocked', 'bad'],
+  blocked: ['✕', 'blocked', 'plain'],
   failed: ['⚠', 'failed', 'bad'],
   waiting: ['◌', 'waiting', 'plain'],
+  elsewhere: ['·', 'for other pages', 'plain'],
   idle: ['○', 'idle', 'plain'],
   untraced: ['·', 'in the bundle', 'plain'],
 };

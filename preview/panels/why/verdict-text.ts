@@ -1,12 +1,13 @@
 import type { TracedRule } from '../../../compiler/model/trace-meta.ts';
-import { isStopped, type ActionRecord } from '../../session/trace/run.ts';
+import { endedActions, stoppedActions } from '../../session/trace/run.ts';
+import type { Tone } from '../../ui/tone.ts';
 import { failedCondition, type Verdict } from './verdict-of.ts';
 
 /** A verdict in words. The icon and the word show it without colour. */
 export interface VerdictText {
   readonly icon: string;
   readonly word: string;
-  readonly tone: 'good' | 'bad' | 'warn' | 'plain';
+  readonly tone: Tone;
   /** The explanation. */
   readonly text: string;
 }
@@ -40,7 +41,7 @@ export function verdictText(verdict: Verdict): VerdictText {
         : {
             icon: '✕',
             word: 'not trusted',
-            tone: 'bad',
+            tone: 'warn',
             text: `a script dispatched the ${verdict.miss.type} event, and the rule ignores untrusted events`,
           };
     default:
@@ -57,7 +58,9 @@ function ranText(verdict: RanVerdict): VerdictText {
   const condition = failedCondition(verdict.run);
   switch (outcome) {
     case 'fired':
-      return { icon: '●', word: 'fired', tone: 'good', text: firedText(verdict) };
+      return { icon: '●', word: 'fired', tone: 'good', text: 'all its conditions are true' };
+    case 'partly':
+      return { icon: '◐', word: 'partly fired', tone: 'part', text: partlyText(verdict) };
     case 'held':
       return {
         icon: '⏳',
@@ -76,7 +79,7 @@ function ranText(verdict: RanVerdict): VerdictText {
       return {
         icon: '✕',
         word: `blocked by condition ${(condition ?? 0) + 1} of ${rule.conditions.length}`,
-        tone: 'bad',
+        tone: 'plain',
         text: blockedText(rule.conditions[condition ?? 0]),
       };
     case 'failed':
@@ -98,14 +101,10 @@ function ranText(verdict: RanVerdict): VerdictText {
   }
 }
 
-function firedText({ run }: RanVerdict): string {
-  const ended = run.records.filter(
-    (record): record is ActionRecord => record.k === 'act' && record.out !== undefined,
-  );
-  const stopped = ended.filter(isStopped);
-  if (stopped.length === 0) return 'all its conditions are true';
-  const word = stopped.some(({ out }) => out === 'held') ? 'held' : 'dropped';
-  return `consent ${word} ${stopped.length} of its ${ended.length} actions`;
+function partlyText({ run }: RanVerdict): string {
+  const stopped = stoppedActions(run);
+  const words = [...new Set(stopped.map(({ out }) => out))].join(' and ');
+  return `${stopped.length} of ${endedActions(run).length} actions ${words}: consent`;
 }
 
 function firstError({ run }: RanVerdict): string {

@@ -51,10 +51,14 @@ function outcomesOf({ meta, records }: TracedSide): ReadonlyMap<string, RuleOutc
   return new Map(
     meta.rules.map(({ id }, rule) => {
       const outcomes = runsOf(rule).map(outcomeOf);
-      const effects = (['fired', 'held', 'dropped', 'failed'] as const).flatMap((outcome) => {
-        const count = outcomes.filter((each) => each === outcome).length;
-        return count === 0 ? [] : [`${outcome}${times(count)}`];
-      });
+      const effects = (['fired', 'partly', 'held', 'dropped', 'failed'] as const).flatMap(
+        (outcome) => {
+          const count = outcomes.filter((each) => each === outcome).length;
+          return count === 0
+            ? []
+            : [`${outcome === 'partly' ? 'partly fired' : outcome}${times(count)}`];
+        },
+      );
       const text =
         effects.join(', ') || (outcomes.length === 0 ? "didn't run" : 'blocked by a condition');
       return [id, { text, effects: effects.join(', ') || undefined }];

@@ -20,11 +20,12 @@ export interface Run {
   readonly records: TraceRecord[];
 }
 
-export type RunOutcome = 'fired' | 'blocked' | 'held' | 'dropped' | 'waiting' | 'failed';
+export type RunOutcome = 'fired' | 'partly' | 'blocked' | 'held' | 'dropped' | 'waiting' | 'failed';
 
 /**
  * Returns the outcome of a run. `blocked`: a condition is false. `held` and `dropped`: consent
- * prevented all of its actions. `waiting`: a condition may still become true.
+ * prevented all of its actions. `partly`: it prevented some of them. `waiting`: a condition may
+ * still become true.
  */
 export function outcomeOf({ records }: Run): RunOutcome {
   const verdict = records.find((record) => record.k === 'rule');
@@ -33,12 +34,28 @@ export function outcomeOf({ records }: Run): RunOutcome {
       ? 'failed'
       : 'waiting';
   if (verdict.out !== 'fired') return 'blocked';
-  const outcomes = records.flatMap((record) =>
-    record.k === 'act' && record.out !== undefined ? [record.out] : [],
-  );
-  if (outcomes.includes('error')) return 'failed';
-  if (outcomes.length === 0 || outcomes.includes('ok')) return 'fired';
-  return outcomes.includes('held') ? 'held' : 'dropped';
+  const stopped = stoppedActions({ records });
+  const ended = endedActions({ records });
+  if (ended.some(({ out }) => out === 'error')) return 'failed';
+  if (stopped.length === 0) return 'fired';
+  if (stopped.length < ended.length) return 'partly';
+  return stopped.some(({ out }) => out === 'held') ? 'held' : 'dropped';
+}
+
+/** Returns the last record of each action that ended. An action that was held may start later. */
+export function endedActions({ records }: Pick<Run, 'records'>): ActionRecord[] {
+  const byAction = new Map<number, ActionRecord>();
+  for (const record of records) {
+    if (record.k !== 'act') continue;
+    if (record.out !== undefined) byAction.set(record.i, record);
+    else if (byAction.has(record.i)) byAction.set(record.i, { ...record, out: 'ok' });
+  }
+  return [...byAction.values()];
+}
+
+/** Returns the actions that consent prevented. */
+export function stoppedActions(run: Pick<Run, 'records'>): ActionRecord[] {
+  return endedActions(run).filter(isStopped);
 }
 
 /** Returns whether consent prevented an action. */
