@@ -230,7 +230,18 @@ it('new entries are announced in one sentence', () => {
     '1 new event, 1 rule fired, 1 rule blocked, 1 request, 1 error',
   );
   expect(
-    announcement({ events: 5, fired: 0, blocked: 2, held: 1, dropped: 1, requests: 3, errors: 0 }),
-  ).toBe('5 new events, 2 rules blocked, 1 rule held, 1 rule dropped, 3 requests');
+    announcement({
+      events: 5,
+      fired: 0,
+      partly: 1,
+      blocked: 2,
+      held: 1,
+      dropped: 1,
+      requests: 3,
+      errors: 0,
+    }),
+  ).toBe(
+    '5 new events, 1 rule partly fired, 2 rules blocked, 1 rule held, 1 rule dropped, 3 requests',
+  );
   expect(announcement(tallyOf([]))).toBe('');
 });

@@ -11,19 +11,15 @@ const guards = {
   implied: "runs if the rule's conditions are true",
 } as const;
 
-/**
- * Lists the rules of the bundle with their outcomes.
- * @param latest the page that the panel Why shows if no record is selected
- */
-export function MatrixTable({
-  rows,
-  latest,
-  choose,
-}: {
+export interface MatrixTableProps {
   readonly rows: readonly MatrixRow[];
+  /** The page that the panel Why shows if no record is selected. */
   readonly latest: number;
   readonly choose: Choose;
-}) {
+}
+
+/** Lists the rules of the bundle with their outcomes. */
+export function MatrixTable({ rows, latest, choose }: MatrixTableProps) {
   return (
     <table className="matrix">
       <thead>

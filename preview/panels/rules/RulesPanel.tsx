@@ -4,6 +4,7 @@ import { traceIndexOf } from '../../session/trace/trace-index-of.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { ExcludedRules } from './ExcludedRules.tsx';
+import { FoldedRules } from './FoldedRules.tsx';
 import { matrixRows, type MatrixRow } from './matrix-rows.ts';
 import { MatrixTable } from './MatrixTable.tsx';
 import { RulesBar } from './RulesBar.tsx';
@@ -35,10 +36,8 @@ export function RulesPanel(props: PanelProps) {
   const matches = ({ id, name, file }: ManifestRule | ExcludedRule): boolean =>
     `${id} ${name} ${file}`.toLowerCase().includes(text.toLowerCase());
   const rows = all.filter((row) => matches(row.rule) && (shown === 'all' || shown === row.state));
-  // The rules of other pages are folded, unless the filter asks for some of them.
-  const isFolded = (row: MatrixRow): boolean =>
-    row.state === 'elsewhere' && shown === 'all' && text === '';
-  const folded = rows.filter(isFolded);
+  // Rules for other pages are folded, unless a filter selects some of them.
+  const [folded, open] = splitRows(rows, shown === 'all' && text === '');
   return (
     <div className="rules">
       <RulesBar {...props} />
@@ -57,22 +56,9 @@ export function RulesPanel(props: PanelProps) {
           {rows.length === 0 ? (
             <EmptyState title={all.length === 0 ? 'This bundle has no rules' : 'No rule matches'} />
           ) : (
-            <MatrixTable
-              rows={rows.filter((row) => !isFolded(row))}
-              latest={latest}
-              choose={choose}
-            />
+            <MatrixTable rows={open} latest={latest} choose={choose} />
           )}
-          {folded.length > 0 && (
-            <details className="elsewhere">
-              <summary>
-                {folded.length === 1
-                  ? '1 rule is for other pages'
-                  : `${folded.length} rules are for other pages`}
-              </summary>
-              <MatrixTable rows={folded} latest={latest} choose={choose} />
-            </details>
-          )}
+          <FoldedRules rows={folded} latest={latest} choose={choose} />
         </section>
       )}
       {(shown === 'all' || shown === 'excluded') && (
@@ -84,4 +70,13 @@ export function RulesPanel(props: PanelProps) {
       )}
     </div>
   );
+}
+
+/** Splits rows into those for other pages, which are folded, and the rest. */
+function splitRows(
+  rows: readonly MatrixRow[],
+  folds: boolean,
+): readonly [folded: readonly MatrixRow[], open: readonly MatrixRow[]] {
+  const isFolded = ({ state }: MatrixRow): boolean => folds && state === 'elsewhere';
+  return [rows.filter(isFolded), rows.filter((row) => !isFolded(row))];
 }

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { outcomeOf, type Run } from '../../preview/session/trace/run.ts';
+
+/** An action that ended, or one that started again after it had been held. */
+type Ending = readonly [action: number, out: 'ok' | 'held' | 'dropped' | 'error' | 'start'];
+
+test.each<[string, readonly Ending[]]>([
+  ['fired', []],
+  [
+    'fired',
+    [
+      [0, 'ok'],
+      [1, 'ok'],
+    ],
+  ],
+  [
+    'partly',
+    [
+      [0, 'ok'],
+      [1, 'dropped'],
+    ],
+  ],
+  [
+    'partly',
+    [
+      [0, 'held'],
+      [1, 'ok'],
+    ],
+  ],
+  [
+    'held',
+    [
+      [0, 'held'],
+      [1, 'dropped'],
+    ],
+  ],
+  [
+    'dropped',
+    [
+      [0, 'dropped'],
+      [1, 'dropped'],
+    ],
+  ],
+  [
+    'failed',
+    [
+      [0, 'error'],
+      [1, 'dropped'],
+    ],
+  ],
+  [
+    'fired',
+    [
+      [0, 'held'],
+      [1, 'ok'],
+      [0, 'start'],
+    ],
+  ],
+  [
+    'held',
+    [
+      [0, 'held'],
+      [0, 'held'],
+    ],
+  ],
+])('a run is %s after the actions %j', (outcome, endings) => {
+  const acts = endings.map(([i, out]) =>
+    out === 'start' ? { k: 'act', i, start: true } : { k: 'act', i, out },
+  );
+  const records = [{ k: 'rule', out: 'fired' }, ...acts] as unknown as Run['records'];
+  expect(outcomeOf({ rule: 0, visit: 1, records })).toBe(outcome);
+});
