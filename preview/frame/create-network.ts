@@ -1,7 +1,8 @@
 import { referrerFor } from '../../compiler/play/scenario/world/referrer-for.ts';
 import type { NetMessage, ResponseMessage } from '../session/bridge/protocol.ts';
+import { trackLoadedScripts, type LoadedScripts } from './track-loaded-scripts.ts';
 
-type Sent = Pick<NetMessage, 'via' | 'method' | 'url' | 'headers' | 'body' | 'act'>;
+type Sent = Pick<NetMessage, 'via' | 'method' | 'url' | 'headers' | 'body' | 'act' | 'loader'>;
 
 /** A request of the page. */
 export interface Outgoing extends Sent {
@@ -21,6 +22,7 @@ export interface Network {
   readonly request: (request: Outgoing) => Promise<NetworkResponse>;
   /** Returns the action that is running, by the number of its record. */
   readonly running: () => number | undefined;
+  readonly scripts: LoadedScripts;
   /** Resolves the request that the app has responded to. */
   readonly onResponse: (response: ResponseMessage) => void;
 }
@@ -37,10 +39,12 @@ interface NetworkOptions {
 }
 
 export function createNetwork({ send, running, isAllowed }: NetworkOptions): Network {
+  const scripts = trackLoadedScripts();
   const pending = new Map<number, (response: NetworkResponse) => void>();
   let lastId = 0;
   return {
     running,
+    scripts,
     request: (request) => {
       if (!isAllowed(request)) return OwnPromise.resolve({ status: 0, headers: {}, body: '' });
       const id = ++lastId;
@@ -51,7 +55,9 @@ export function createNetwork({ send, running, isAllowed }: NetworkOptions): Net
         referrerPolicy || pagePolicy(),
       );
       const headers = { ...request.headers, ...(referer !== '' && { referer }) };
-      send({ ...sent, headers, act: request.act ?? running(), id });
+      const act = request.act ?? running();
+      const loader = request.loader ?? scripts.loader();
+      send({ ...sent, headers, act, loader, id });
       return new OwnPromise((resolve) => pending.set(id, resolve));
     },
     onResponse: ({ id, status, headers, body }) => {

@@ -1,4 +1,4 @@
-import type { Via } from '../session/bridge/protocol.ts';
+import type { NetMessage, Via } from '../session/bridge/protocol.ts';
 import type { Network, NetworkResponse } from './create-network.ts';
 import { trackOwnScripts } from './track-own-scripts.ts';
 
@@ -16,6 +16,9 @@ const elementTypes = [
 ] as const;
 
 type ElementType = (typeof elementTypes)[number];
+
+/** The action and the third-party script that created an element, as in a NetMessage. */
+type Creator = Pick<NetMessage, 'act' | 'loader'>;
 
 interface ElementOptions {
   /** Returns whether a URL belongs to the preview itself. Only those URLs are really fetched. */
@@ -80,13 +83,10 @@ function onAdded(added: (element: Element) => void): void {
 function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }: ElementOptions) {
   const urls = new WeakMap<Element, string>();
   /**
-   * Elements whose URL is fetched once the elements are in the page, with the action that created
-   * each.
+   * Elements whose URL is fetched once the elements are in the page, with the action or the script
+   * that created each.
    */
-  const pending = new WeakMap<
-    Element,
-    { readonly type: ElementType; readonly act: number | undefined }
-  >();
+  const pending = new WeakMap<Element, { readonly type: ElementType } & Creator>();
   const ownScripts = trackOwnScripts(onOwnScripts);
 
   const send = (element: Element): void => {
@@ -95,9 +95,14 @@ function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }:
     const url = urls.get(element);
     if (request === undefined || url === undefined) return;
     pending.delete(element);
-    void requestElement(network, request.type.via, url, request.act).then((response) =>
-      applyResponse(element, response, nonce),
-    );
+    const { type, act, loader } = request;
+    void requestElement(network, type.via, url, request).then((response) => {
+      const { body } = response;
+      const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+      const isScript = type.via === 'script';
+      const named = isScript ? network.scripts.named(text, url, act ?? loader) : text;
+      applyResponse(element, { ...response, body: named }, nonce);
+    });
   };
   const setUrl = (
     element: Element,
@@ -116,12 +121,13 @@ function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }:
     urls.set(element, url.href);
     if (type.via === 'image') {
       const { referrerPolicy } = element as HTMLImageElement;
-      void requestElement(network, type.via, url.href, undefined, referrerPolicy).then(
-        ({ status }) => setNatively(isSuccess(status) ? loadingImage : failingImage),
+      void requestElement(network, type.via, url.href, { referrerPolicy }).then(({ status }) =>
+        setNatively(isSuccess(status) ? loadingImage : failingImage),
       );
       return;
     }
-    pending.set(element, { type, act: network.running() });
+    const creator = { act: network.running(), loader: network.scripts.loader() };
+    pending.set(element, { type, ...creator });
     if (element.isConnected) send(element);
   };
   return { send, setUrl, urlOf: (element: Element) => urls.get(element) };
@@ -139,21 +145,25 @@ function requestElement(
   network: Network,
   via: Via,
   url: string,
-  act?: number,
-  referrerPolicy?: string,
+  { act, loader, referrerPolicy }: Creator & { readonly referrerPolicy?: string },
 ): Promise<NetworkResponse> {
-  return network.request({ via, method: 'GET', url, headers: {}, body: '', act, referrerPolicy });
+  const given = { act, loader, referrerPolicy };
+  return network.request({ via, method: 'GET', url, headers: {}, body: '', ...given });
 }
 
 /**
  * Applies a response: runs a script, and dispatches `load` or `error` to the element. Frames stay
  * empty.
  */
-function applyResponse(element: Element, { status, body }: NetworkResponse, nonce: string): void {
+function applyResponse(
+  element: Element,
+  { status, body }: { readonly status: number; readonly body: string },
+  nonce: string,
+): void {
   if (isSuccess(status) && element instanceof HTMLScriptElement && body.length > 0) {
     // The page's policy allows the script's host, but not inline scripts without the nonce.
     if (nonce !== '') element.nonce = nonce;
-    element.text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+    element.text = body;
   }
   element.dispatchEvent(new Event(isSuccess(status) ? 'load' : 'error'));
 }

@@ -11,32 +11,32 @@ describe('the cause of a request', () => {
   it('is the action that was running', () => {
     expect(
       causes(
-        [boot, begins(0, 1, 7), begins(1, 0, 8), net(1, `${edge}a`, 7)],
+        [boot, begins(0, 2, 7), begins(1, 1, 8), net(1, `${edge}a`, 7)],
         request(1, `${edge}a`),
       ),
-    ).toEqual([{ kind: 'running', by: { rule: 0, action: 1 } }]);
+    ).toEqual([{ kind: 'running', by: { rule: 0, action: 2 } }]);
   });
 
   it('of a later request is the only action that could send it, or unknown among several', () => {
     const late = [
       boot,
-      begins(0, 1, 1),
-      begins(1, 0, 2),
+      begins(0, 2, 1),
+      begins(1, 1, 2),
       net(1, `${edge}a`, 1),
       net(2, `${edge}b`),
     ];
     expect(causes(late, request(1, `${edge}a`), request(2, `${edge}b`))[1]).toEqual({
       kind: 'only',
-      by: { rule: 1, action: 0 },
+      by: { rule: 1, action: 1 },
     });
     expect(
-      causes([boot, begins(0, 1, 1), begins(1, 0, 2), net(1, `${edge}a`)], request(1, `${edge}a`)),
+      causes([boot, begins(0, 2, 1), begins(1, 1, 2), net(1, `${edge}a`)], request(1, `${edge}a`)),
     ).toEqual([
       {
         kind: 'unknown',
         couldBe: [
-          { rule: 0, action: 1 },
-          { rule: 1, action: 0 },
+          { rule: 0, action: 2 },
+          { rule: 1, action: 1 },
         ],
       },
     ]);
@@ -45,14 +45,14 @@ describe('the cause of a request', () => {
   it('distinguishes events by type, and is never an action that started later', () => {
     const typed = [
       boot,
-      begins(0, 1, 1, { type: 'other' }),
-      begins(1, 0, 2, { type: 'view' }),
+      begins(0, 2, 1, { type: 'other' }),
+      begins(1, 1, 2, { type: 'view' }),
       net(1, `${edge}a`),
     ];
     expect(causes(typed, request(1, `${edge}a`))).toEqual([
-      { kind: 'only', by: { rule: 1, action: 0 } },
+      { kind: 'only', by: { rule: 1, action: 1 } },
     ]);
-    expect(causes([boot, net(1, `${edge}a`), begins(0, 1, 1)], request(1, `${edge}a`))).toEqual([
+    expect(causes([boot, net(1, `${edge}a`), begins(0, 2, 1)], request(1, `${edge}a`))).toEqual([
       { kind: 'page' },
     ]);
   });
@@ -62,15 +62,29 @@ describe('the cause of a request', () => {
       receiver: 'meta',
       purpose: 'advertising',
     });
-    expect(causes([boot, begins(2, 0, 1), net(1, call.hit.url)], call)).toEqual([
-      { kind: 'only', by: { rule: 2, action: 0 } },
+    expect(causes([boot, begins(2, 1, 1), net(1, call.hit.url)], call)).toEqual([
+      { kind: 'only', by: { rule: 2, action: 1 } },
     ]);
     expect(
       causes(
-        [boot, begins(2, 0, 1), net(1, 'https://nobody.example/')],
+        [boot, begins(2, 1, 1), net(1, 'https://nobody.example/')],
         request(1, 'https://nobody.example/', { receiver: 'unknown', purpose: undefined as never }),
       ),
     ).toEqual([{ kind: 'page' }]);
+  });
+
+  it('is the rule that loaded the script which sent it, if several actions could have', () => {
+    const call = request(1, 'https://www.facebook.com/tr/', {
+      receiver: 'meta',
+      purpose: 'advertising',
+    });
+    const sent = { ...net(1, call.hit.url), loader: 1 };
+    expect(causes([boot, begins(2, 1, 1), begins(2, 2, 2), sent], call)).toEqual([
+      { kind: 'only', by: { rule: 2, action: 1 } },
+    ]);
+    expect(causes([boot, begins(1, 1, 1), sent], call)).toEqual([
+      { kind: 'script', by: { rule: 1, action: 1 } },
+    ]);
   });
 
   it('is unknown with the production build', () => {

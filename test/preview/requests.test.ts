@@ -69,9 +69,9 @@ describe('the list of requests', () => {
 
   it('lists requests without a response, and counts the events that wait for them', () => {
     const records = standing([
-      begins(0, 1, 1),
-      begins(1, 0, 2),
-      begins(2, 0, 3),
+      begins(0, 2, 1),
+      begins(1, 1, 2),
+      begins(2, 1, 3),
       net(1, `${edge}a`, 1),
     ]);
     expect(waitingRequests(records, meta)).toMatchObject({ requests: [{ request: 1 }], events: 1 });

@@ -8,6 +8,8 @@ export function CauseText({ cause, meta }: { readonly cause: Cause; readonly met
       return <>by {named(cause.by, meta)}</>;
     case 'only':
       return <>later by {named(cause.by, meta)}, the only action that could send it</>;
+    case 'script':
+      return <>by the script that was loaded by {named(cause.by, meta)}</>;
     case 'page':
       return <>by the page or a third-party script, not by a rule</>;
     case 'untraced':
@@ -24,6 +26,6 @@ export function CauseText({ cause, meta }: { readonly cause: Cause; readonly met
 
 function named({ rule, action }: ActionRef, meta: TraceMeta): string {
   const found = meta.rules[rule];
-  const step = found?.actions[action];
-  return `${found?.name ?? `rule ${rule}`}, action ${step?.number ?? action + 1}${step === undefined ? '' : ` (${step.type})`}`;
+  const step = found?.actions.find(({ number }) => number === action);
+  return `${found?.name ?? `rule ${rule}`}, action ${action}${step === undefined ? '' : ` (${step.type})`}`;
 }

@@ -3,7 +3,7 @@ import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
 import type { SentRequest } from '../../session/running/session-view.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
-/** An action of a rule. Both are numbers in the bundle's TraceMeta. */
+/** An action, by its number within its rule, from 1. The rule is a number in the bundle's TraceMeta. */
 export interface ActionRef {
   readonly rule: number;
   readonly action: number;
@@ -16,6 +16,8 @@ export type Cause =
    * no other action could have sent it.
    */
   | { readonly kind: 'running' | 'only'; readonly by: ActionRef }
+  /** A third-party script sent the request. The action loaded that script. */
+  | { readonly kind: 'script'; readonly by: ActionRef }
   /** The request was sent later, and several actions could have sent it. */
   | { readonly kind: 'unknown'; readonly couldBe: readonly ActionRef[] }
   /** No rule that ran sends requests to this host, so the page or a third-party script sent it. */
@@ -32,7 +34,7 @@ interface TracedSession {
 /**
  * Returns the cause of each request, by the request's number. A request that was sent while an action ran belongs to that
  * action. For a request that was sent later (after a response, or by a script that has loaded), the cause is known only
- * if a single action could send it.
+ * if a single action could send it, or if a third-party script sent it, which an action loaded.
  */
 export function causesOf(
   requests: readonly SentRequest[],
@@ -49,20 +51,25 @@ export function causesOf(
   /** Actions that have sent their request, by the `seq` of their start. */
   const done = new Set<number>();
 
-  const later: { readonly request: SentRequest; readonly before: number }[] = [];
+  const later: { readonly request: SentRequest; readonly before: number; loader?: StartRecord }[] =
+    [];
   for (const request of requests) {
     const net = sent.get(`${request.visit} ${request.net}`);
-    const running = started.find(
-      ({ visit, n }) =>
-        net?.k === 'net' && net.act !== undefined && visit === request.visit && n === net.act,
-    );
+    const startOf = (number: number | undefined): StartRecord | undefined =>
+      number === undefined
+        ? undefined
+        : started.find(({ visit, n }) => visit === request.visit && n === number);
+    const running = startOf(net?.act);
     if (!traced.has(request.visit)) causes.set(request.number, { kind: 'untraced' });
     else if (running !== undefined) {
       causes.set(request.number, { kind: 'running', by: { rule: running.r, action: running.i } });
       if (request.hit.receiver === 'edge') done.add(running.seq);
-    } else later.push({ request, before: net?.seq ?? Infinity });
+    } else {
+      const loader = startOf(net?.loader);
+      later.push({ request, before: net?.seq ?? Infinity, ...(loader && { loader }) });
+    }
   }
-  for (const { request, before } of later) {
+  for (const { request, before, loader } of later) {
     const candidates = started.filter(
       (record) =>
         record.visit === request.visit &&
@@ -75,9 +82,11 @@ export function causesOf(
       request.number,
       refs.length === 1
         ? { kind: 'only', by: refs[0]! }
-        : refs.length === 0
-          ? { kind: 'page' }
-          : { kind: 'unknown', couldBe: refs },
+        : loader !== undefined
+          ? { kind: 'script', by: { rule: loader.r, action: loader.i } }
+          : refs.length === 0
+            ? { kind: 'page' }
+            : { kind: 'unknown', couldBe: refs },
     );
   }
   return causes;
@@ -100,11 +109,10 @@ function canSend(
   manifest: SiteManifest,
 ): boolean {
   const rule = meta.rules[r];
-  const number = rule?.actions[i]?.number;
   const guards =
     manifest.rules
       .find(({ id }) => id === rule?.id)
-      ?.guards.filter((guard) => guard.number === number) ?? [];
+      ?.guards.filter((guard) => guard.number === i) ?? [];
   if (
     guards.length === 0 ||
     (hit.purpose !== undefined && !guards.some(({ purposes }) => purposes.includes(hit.purpose!)))

@@ -25,7 +25,8 @@ export function waitingRequests(records: readonly TraceRecord[], meta: TraceMeta
     (record) =>
       record.k === 'act' &&
       record.start === true &&
-      meta.rules[record.r]?.actions[record.i]?.type === 'send-event',
+      meta.rules[record.r]?.actions.find(({ number }) => number === record.i)?.type ===
+        'send-event',
   ).length;
   const sentEvents = new Set(
     sent.flatMap(

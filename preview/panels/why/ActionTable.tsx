@@ -63,7 +63,7 @@ function requestsOf(
   const causes = causesOf(sent, { records, meta, manifest });
   return sent.filter((request) => {
     const cause = causes.get(request.number);
-    return (cause?.kind === 'running' || cause?.kind === 'only') && cause.by.rule === number;
+    return cause !== undefined && 'by' in cause && cause.by.rule === number;
   });
 }
 

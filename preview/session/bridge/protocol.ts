@@ -133,6 +133,8 @@ export interface NetMessage extends Timed {
    * The action that was running, by the number of its start record. Set only with a trace bundle.
    */
   readonly act?: number | undefined;
+  /** The action that loaded the third-party script that sends the request. */
+  readonly loader?: number | undefined;
 }
 
 /**

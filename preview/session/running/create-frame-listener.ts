@@ -87,7 +87,7 @@ function addRecords(
     for (const record of message.records)
       trace.add(namedOutcome({ ...record, visit } as TraceRecord, options.consent, cookies));
   } else if (message.k === 'net') {
-    const { t, id, via, method, url, body, act } = message;
+    const { t, id, via, method, url, body, act, loader } = message;
     trace.add({
       k: 'net',
       visit,
@@ -98,6 +98,7 @@ function addRecords(
       url,
       bytes: typeof body === 'string' ? new Blob([body]).size : body.size,
       act,
+      loader,
     });
   } else if (message.k === 'env' || message.k === 'store' || message.k === 'log') {
     const { v: _, ...record } = message;

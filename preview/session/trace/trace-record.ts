@@ -75,7 +75,7 @@ type FrameRecord =
       readonly url: string;
       readonly title: string;
     }
-  /** `request`: its number among those of the visit, as in a SentRequest's `net`. `act`: the `n` of the action that was running. */
+  /** `request`: its number among those of the visit, as in a SentRequest's `net`. `act`: the `n` of the action that was running. `loader`: that of the action that loaded the script that sent it. */
   | {
       readonly k: 'net';
       readonly request: number;
@@ -84,6 +84,7 @@ type FrameRecord =
       readonly url: string;
       readonly bytes: number;
       readonly act?: number | undefined;
+      readonly loader?: number | undefined;
     }
   | { readonly k: 'net2'; readonly request: number; readonly status: number }
   | Omit<StoreMessage, 'v' | 't'>
