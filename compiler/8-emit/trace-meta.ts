@@ -2,8 +2,9 @@ import { branchesOf } from '../expression/tree/branches-of.ts';
 import { walk } from '../expression/tree/children.ts';
 import { describe } from '../expression/tree/describe.ts';
 import type { Expression } from '../model/expression.ts';
-import type { Plan } from '../model/plan.ts';
-import type { TraceMeta } from '../model/trace-meta.ts';
+import type { Plan, PlannedRule } from '../model/plan.ts';
+import type { TracedRule, TraceMeta } from '../model/trace-meta.ts';
+import { sendsOf } from './sends-of.ts';
 import { atPlace, tracedTest } from './traced-test.ts';
 
 /**
@@ -16,26 +17,7 @@ export function traceMeta(plan: Plan): TraceMeta {
   return {
     v: 1,
     site: site.site,
-    rules: rules.map(({ rule, events, conditions, actions }) => ({
-      id: rule.id,
-      name: rule.name,
-      at: atPlace(rule.place),
-      events: events.map(({ module, settings, place }) => ({
-        type: module,
-        text: settings.entries.length === 0 ? module : `${module}: ${describe(settings)}`,
-        at: atPlace(place),
-      })),
-      conditions: conditions.map((condition) => ({
-        text: describe(condition),
-        at: atPlace(condition.place),
-        test: tracedTest(condition, plan),
-      })),
-      actions: actions.map(({ number, module, place }) => ({
-        number,
-        type: module,
-        at: atPlace(place),
-      })),
-    })),
+    rules: rules.map((rule) => tracedRule(rule, plan)),
     elements: elements.map(({ name, value }) => ({
       name,
       at: atPlace(site.elements.get(name)!.place),
@@ -46,6 +28,35 @@ export function traceMeta(plan: Plan): TraceMeta {
       text: describe(when),
       of: owner,
       at: atPlace(when.place),
+    })),
+  };
+}
+
+function tracedRule(planned: PlannedRule, plan: Plan): TracedRule {
+  const { rule, events, conditions, actions } = planned;
+  return {
+    id: rule.id,
+    name: rule.name,
+    at: atPlace(rule.place),
+    events: events.map((event) => {
+      const { module, settings, place } = event;
+      const sends = sendsOf(event, planned, plan);
+      return {
+        type: module,
+        text: settings.entries.length === 0 ? module : `${module}: ${describe(settings)}`,
+        at: atPlace(place),
+        ...(sends.length > 0 && { sends }),
+      };
+    }),
+    conditions: conditions.map((condition) => ({
+      text: describe(condition),
+      at: atPlace(condition.place),
+      test: tracedTest(condition, plan),
+    })),
+    actions: actions.map(({ number, module, place }) => ({
+      number,
+      type: module,
+      at: atPlace(place),
     })),
   };
 }

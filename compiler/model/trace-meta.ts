@@ -27,7 +27,13 @@ export interface TracedRule {
   readonly id: string;
   readonly name: string;
   readonly at: At;
-  readonly events: readonly { readonly type: string; readonly text: string; readonly at: At }[];
+  readonly events: readonly {
+    readonly type: string;
+    readonly text: string;
+    readonly at: At;
+    /** The ways in which the page can raise the event; absent if there are none. */
+    readonly sends?: readonly TracedSend[];
+  }[];
   readonly conditions: readonly {
     readonly text: string;
     readonly at: At;
@@ -35,6 +41,17 @@ export interface TracedRule {
   }[];
   /** The actions, with their numbers within the rule, from 1. */
   readonly actions: readonly { readonly number: number; readonly type: string; readonly at: At }[];
+}
+
+/** An event that the page can raise. */
+export interface TracedSend {
+  readonly kind: 'custom-event' | 'direct-call' | 'click';
+  /** The type of the custom event, the id of the direct call, or the selector of the click. */
+  readonly name: string;
+  /** The element on which a custom event is dispatched; absent for the document. */
+  readonly selector?: string;
+  /** The fields of the detail that the rule reads, such as `order.id`. */
+  readonly fields: readonly string[];
 }
 
 /** A condition, split into its tests. */

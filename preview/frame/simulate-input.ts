@@ -21,12 +21,34 @@ export function createInputSimulator(trust: (event: Event) => void): PerformInte
     if (interaction.do === 'press') return void input.press(interaction.key);
     if (interaction.do === 'scroll')
       return void window.scrollTo({ top: interaction.y, behavior: 'instant' });
+    if (interaction.do === 'call') return call(interaction.id, interaction.detail);
+    if (interaction.do === 'dispatch' && interaction.selector === '')
+      return dispatch(document, interaction);
     const target = await waitForElement(interaction.selector);
     if (target === undefined) return `The page has no element ${interaction.selector}.`;
+    if (interaction.do === 'dispatch') return dispatch(target, interaction);
     return interaction.do === 'click'
       ? void input.click(target)
       : input.fill(target, interaction.text);
   };
+}
+
+/** Dispatches a custom event, as a script of the page does. */
+function dispatch(
+  target: EventTarget,
+  { type, detail }: { readonly type: string; readonly detail: unknown },
+): undefined {
+  target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true }));
+}
+
+/** Makes a direct call. If that isn't possible, returns the reason. */
+function call(id: string, detail: unknown): string | undefined {
+  const { _satellite: satellite } = window as {
+    readonly _satellite?: { readonly track?: (id: string, detail: unknown) => void };
+  };
+  if (satellite?.track === undefined) return 'The bundle takes no direct calls on this page.';
+  satellite.track(id, detail);
+  return undefined;
 }
 
 class SimulatedInput {

@@ -104,7 +104,10 @@ describe('the matrix of rules', () => {
     await states.getByRole('button', { name: /idle/ }).click();
     expect(await page.locator('.matrix tbody tr').count()).toBe(1);
     await states.getByRole('button', { name: /all rules/ }).click();
-    await page.getByLabel('Filter', { exact: true }).fill('click');
+    // The filter finds the events of rules as well as their names.
+    await page.getByLabel('Filter', { exact: true }).fill('click: {');
+    expect(await page.locator('.matrix tbody tr').count()).toBe(2);
+    await page.getByLabel('Filter', { exact: true }).fill('on a click');
     expect(await page.locator('.matrix tbody tr').count()).toBe(1);
 
     // If a rule fired on the previous page, the panel explains its state on that page.

@@ -54,7 +54,7 @@ export function Palette({ panelProps, shell, query: initialQuery }: PaletteProps
             role="combobox"
             aria-expanded="true"
             aria-haspopup="listbox"
-            placeholder="Site, page, panel, rule or command"
+            placeholder="Site, page, panel, rule, event, action, receiver, data element or command"
           />
         </SearchField>
         <CommandList groups={groups} run={run} />

@@ -10,6 +10,7 @@ import { focusArea } from '../shell/focus-area.ts';
 import type { Shell } from '../shell/shell.ts';
 import { actionCommands } from './action-commands.ts';
 import type { Command } from './command.ts';
+import { partCommands } from './part-commands.ts';
 
 /** Returns all commands of the palette. */
 export function commandsOf(props: PanelProps, shell: Shell): readonly Command[] {
@@ -54,6 +55,7 @@ export function commandsOf(props: PanelProps, shell: Shell): readonly Command[] 
       detail: id,
       run: showInPanels({ rule: id, panel: 'why' }),
     })),
+    ...partCommands(props, showInPanels),
   ];
 }
 

@@ -2,15 +2,23 @@ import type { Command } from './command.ts';
 
 /** Maximum number of results. */
 const LIMIT = 40;
+/** The groups that are too long to be listed without a query. */
+const partsOfRules: ReadonlySet<Command['group']> = new Set<Command['group']>([
+  'Rules',
+  'Events',
+  'Rule actions',
+  'Receivers',
+  'Data elements',
+]);
 
 /**
  * Returns the commands that contain all words of a query. The group with the best match comes
  * first. A match at the start of the title or detail is better than a later one. An empty query
- * returns all commands except rules.
+ * returns all commands except rules and their parts.
  */
 export function findCommands(commands: readonly Command[], query: string): readonly Command[] {
   const text = query.trim().toLowerCase();
-  if (text === '') return commands.filter(({ group }) => group !== 'Rules').slice(0, LIMIT);
+  if (text === '') return commands.filter(({ group }) => !partsOfRules.has(group)).slice(0, LIMIT);
   const words = text.split(/\s+/);
   const found = commands
     .map((command, place) => ({

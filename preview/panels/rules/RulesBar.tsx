@@ -14,7 +14,7 @@ export function RulesBar({ choice, choose }: Pick<PanelProps, 'choice' | 'choose
           type="search"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          placeholder="name, id or file"
+          placeholder="name, event, action, receiver or file"
         />
       </label>
       <button

@@ -3,6 +3,7 @@ import { panelFilter } from '../../session/choice/panel-filter.ts';
 import { traceIndexOf } from '../../session/trace/trace-index-of.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { PanelProps } from '../panel-props.ts';
+import { ruleSearchText } from '../why/rule-search-text.ts';
 import { ExcludedRules } from './ExcludedRules.tsx';
 import { FoldedRules } from './FoldedRules.tsx';
 import { matrixRows, type MatrixRow } from './matrix-rows.ts';
@@ -34,7 +35,9 @@ export function RulesPanel(props: PanelProps) {
   const traceIndex = traceIndexOf(session.trace, manifest.consent?.cookie);
   const all = matrixRows({ traceIndex, meta, manifest }, visit, choice.build === 'trace');
   const matches = ({ id, name, file }: ManifestRule | ExcludedRule): boolean =>
-    `${id} ${name} ${file}`.toLowerCase().includes(text.toLowerCase());
+    `${ruleSearchText({ id, name }, { meta, manifest })} ${file}`
+      .toLowerCase()
+      .includes(text.toLowerCase());
   const rows = all.filter((row) => matches(row.rule) && (shown === 'all' || shown === row.state));
   // Rules for other pages are folded, unless a filter selects some of them.
   const [folded, open] = splitRows(rows, shown === 'all' && text === '');

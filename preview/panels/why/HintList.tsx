@@ -3,9 +3,12 @@ import type { Hint } from './hints-of.ts';
 
 /** Lists ways to make the rule fire, each with a button that applies it. */
 export function HintList({
+  id,
   hints,
   choose,
 }: {
+  /** The rule's id. */
+  readonly id: string;
   readonly hints: readonly Hint[];
   readonly choose: Choose;
 }) {
@@ -16,13 +19,14 @@ export function HintList({
       <ul>
         {hints.map(({ text, change }) => (
           // The effect is visible in a new page load, so the selection in the timeline is cleared.
+          // The rule stays selected, even if that record selected it.
           <li key={text}>
             {text}{' '}
             {change !== undefined && (
               <button
                 type="button"
                 className="small"
-                onClick={() => choose({ ...change, record: 0 })}
+                onClick={() => choose({ ...change, rule: id, record: 0 })}
                 aria-label={`Try it: ${text}`}
               >
                 Try it

@@ -1,10 +1,17 @@
+import type { TracedRule, TracedSend } from '../../../compiler/model/trace-meta.ts';
+import type { PanelProps } from '../panel-props.ts';
 import { SourceLink } from '../source/SourceLink.tsx';
+import { SendEvent } from './SendEvent.tsx';
 import type { Verdict } from './verdict-of.ts';
 
 /**
  * Shows details of a rule that didn't run: its events, or the reason why it isn't in the bundle.
  */
-export function NotRun({ verdict }: { readonly verdict: Verdict }) {
+export function NotRun({
+  verdict,
+  session,
+  choose,
+}: { readonly verdict: Verdict } & Pick<PanelProps, 'session' | 'choose'>) {
   if (verdict.kind === 'ran' || verdict.kind === 'unknown') return null;
   if (verdict.kind === 'excluded') {
     const { because, at, reason } = verdict.rule;
@@ -33,6 +40,21 @@ export function NotRun({ verdict }: { readonly verdict: Verdict }) {
           </li>
         ))}
       </ul>
+      {sendsOf(verdict.rule).map((send) => (
+        // The event's record is new, so the selection in the timeline is cleared.
+        <SendEvent
+          key={`${verdict.rule.id} ${send.kind} ${send.name}`}
+          send={send}
+          session={session}
+          onSent={() => choose({ rule: verdict.rule.id, record: 0 })}
+        />
+      ))}
     </div>
   );
+}
+
+/** Returns the ways in which the page can raise an event of the rule, each once. */
+function sendsOf({ events }: TracedRule): readonly TracedSend[] {
+  const sends = events.flatMap((event) => event.sends ?? []);
+  return [...new Map(sends.map((send) => [`${send.kind} ${send.name}`, send])).values()];
 }

@@ -3,6 +3,7 @@ import { panelFilter } from '../../session/choice/panel-filter.ts';
 import type { Choose } from '../../session/choice/use-choice.ts';
 import type { EventRecord } from '../../session/trace/run.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ruleSearchText } from './rule-search-text.ts';
 import {
   outcomeVerdict,
   verdictOf,
@@ -34,7 +35,9 @@ interface ListedRule {
 export function RuleList({ context, instant, event, choice, choose }: RuleListProps) {
   const [filter, setFilter] = panelFilter(choice, choose, 'why');
   const matches = ({ id, name, verdict }: ListedRule): boolean =>
-    `${id} ${name} ${verdictText(verdict).word}`.toLowerCase().includes(filter.toLowerCase());
+    `${ruleSearchText({ id, name }, context)} ${verdictText(verdict).word}`.includes(
+      filter.toLowerCase(),
+    );
   const { meta, manifest } = context;
   const all = [...meta.rules, ...manifest.excluded]
     .map(({ id, name }): ListedRule => ({ id, name, verdict: verdictOf(id, context, instant) }))
@@ -49,7 +52,7 @@ export function RuleList({ context, instant, event, choice, choose }: RuleListPr
             type="search"
             value={filter}
             onChange={({ target }) => setFilter(target.value)}
-            placeholder="name, id, or blocked, fired …"
+            placeholder="name, event, action, receiver, or blocked …"
           />
         </label>
         <span className="soft" role="status">
@@ -58,7 +61,7 @@ export function RuleList({ context, instant, event, choice, choose }: RuleListPr
       </div>
       {all.length === 0 && (
         <EmptyState title="No rule matches">
-          <p>Search by name, id or outcome.</p>
+          <p>Search by name, id, event, condition, action, receiver or outcome.</p>
         </EmptyState>
       )}
       {ran.length > 0 && <Rules title="Rules that this event ran" rules={ran} choose={choose} />}

@@ -45,8 +45,8 @@ export function RuleVerdict(props: RuleVerdictProps) {
         events={facts?.events ?? []}
         back={() => choose({ rule: '', record: 0 })}
       />
-      <NotRun verdict={verdict} />
-      <HintList hints={findHints(rows, run, facts, props)} choose={choose} />
+      <NotRun verdict={verdict} session={props.session} choose={choose} />
+      <HintList id={id} hints={findHints(rows, run, facts, props)} choose={choose} />
       {rows.length > 0 && <ConditionTable rows={rows} />}
       {rule !== undefined && rows.length === 0 && (
         <p className="pad soft">The rule has no conditions that are evaluated in the page.</p>

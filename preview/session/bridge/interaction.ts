@@ -5,6 +5,15 @@ export type Interaction =
   | { readonly do: 'fill'; readonly selector: string; readonly text: string }
   /** Presses a key in the focused element. */
   | { readonly do: 'press'; readonly key: string }
+  /** Dispatches a custom event on the first element, or on the document if the selector is empty. */
+  | {
+      readonly do: 'dispatch';
+      readonly type: string;
+      readonly detail: unknown;
+      readonly selector: string;
+    }
+  /** Makes a direct call. */
+  | { readonly do: 'call'; readonly id: string; readonly detail: unknown }
   /** Scrolls to a vertical position in CSS pixels. */
   | { readonly do: 'scroll'; readonly y: number };
 

@@ -1,9 +1,11 @@
 import type { Interaction } from '../bridge/interaction.ts';
+import { eventOfCode } from '../steps/event-code.ts';
 import type { Step } from '../../../compiler/play/scenario/scenario.ts';
 
 /**
  * Returns the interactions of a step; undefined if it has none, or if the preview can't perform
- * them. A step may come from a link, so the preview doesn't run its code, except `scrollTo(0, …)`.
+ * them. A step may come from a link, so the preview doesn't run its code. It scrolls for
+ * `scrollTo(0, …)`, and raises the events that it sent itself.
  */
 export function interactionsOf(step: Step): readonly Interaction[] | undefined {
   switch (step.do) {
@@ -19,7 +21,9 @@ export function interactionsOf(step: Step): readonly Interaction[] | undefined {
       return [{ do: 'press', key: step.key }];
     case 'run': {
       const [, y] = /^(?:window\.)?scrollTo\(0, (\d{1,6})\);?$/.exec(step.code.trim()) ?? [];
-      return y === undefined ? undefined : [{ do: 'scroll', y: Number(y) }];
+      if (y !== undefined) return [{ do: 'scroll', y: Number(y) }];
+      const event = eventOfCode(step.code.trim());
+      return event && [event];
     }
     default:
       return undefined;

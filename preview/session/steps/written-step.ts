@@ -1,4 +1,5 @@
 import type { Interaction } from '../bridge/interaction.ts';
+import { codeOfEvent } from './event-code.ts';
 
 /** A step as in a scenario file: a map with one key, the step's kind. */
 export type WrittenStep = { readonly [kind: string]: unknown };
@@ -14,5 +15,7 @@ export function stepOf(interaction: Interaction): WrittenStep {
       return { press: interaction.key };
     case 'scroll':
       return { run: `scrollTo(0, ${interaction.y})` };
+    default:
+      return { run: codeOfEvent(interaction) };
   }
 }

@@ -1,0 +1,74 @@
+import { recordField } from '../expression/tree/record-field.ts';
+import { walk } from '../expression/tree/children.ts';
+import type { Expression, RecordOf } from '../model/expression.ts';
+import type { Plan, PlannedRule } from '../model/plan.ts';
+import type { TracedSend } from '../model/trace-meta.ts';
+
+/**
+ * Returns how the page can raise an event of a rule. For a direct call that only rules make, returns
+ * the events of those rules. Returns nothing for events that the browser raises by itself.
+ */
+export function sendsOf(
+  event: PlannedRule['events'][number],
+  rule: PlannedRule,
+  plan: Plan,
+  seen: ReadonlySet<PlannedRule> = new Set(),
+): readonly TracedSend[] {
+  const name = (key: string) => textOf(recordField(event.settings, key));
+  const [type, id, selector] = [name('type'), name('id'), name('selector')];
+  if (event.module === 'click')
+    return selector === undefined ? [] : [{ kind: 'click', name: selector, fields: [] }];
+  if (event.module === 'custom-event' && type !== undefined)
+    return [
+      {
+        ...{ kind: 'custom-event', name: type, fields: fieldsOf(rule, plan) },
+        ...(selector !== undefined && { selector }),
+      },
+    ];
+  if (event.module !== 'direct-call' || id === undefined || seen.has(rule)) return [];
+  const { directCalls, listedDirectCalls } = plan.site;
+  if (directCalls && (listedDirectCalls?.includes(id) ?? true))
+    return [{ kind: 'direct-call', name: id, fields: fieldsOf(rule, plan) }];
+  const next = new Set([...seen, rule]);
+  return plan.rules
+    .filter(({ actions }) => actions.some((action) => calls(action, id)))
+    .flatMap((caller) => caller.events.flatMap((each) => sendsOf(each, caller, plan, next)));
+}
+
+function calls(
+  { module, settings }: { readonly module: string; readonly settings: RecordOf },
+  id: string,
+): boolean {
+  return module === 'direct-call' && textOf(recordField(settings, 'id')) === id;
+}
+
+/** Returns the fields of the detail that a rule reads, directly or through data elements. */
+function fieldsOf({ events, conditions, actions }: PlannedRule, plan: Plan): string[] {
+  const elements = new Map(plan.elements.map(({ name, value }) => [name, value]));
+  const seen = new Set<string>();
+  const fields = new Set<string>();
+  const into = (root: Expression): void =>
+    walk(root, (part) => {
+      if (part.kind === 'element' && !seen.has(part.name)) {
+        seen.add(part.name);
+        const value = elements.get(part.name);
+        if (value !== undefined) into(value);
+      }
+      const read =
+        part.kind === 'source' && part.module === 'event' ? textOf(part.argument) : undefined;
+      if (read?.startsWith('detail.')) fields.add(read.slice('detail.'.length));
+    });
+  for (const root of [
+    ...events.map(({ settings }) => settings),
+    ...conditions,
+    ...actions.map(({ settings }) => settings),
+  ])
+    into(root);
+  return [...fields].sort();
+}
+
+function textOf(expression: Expression | undefined): string | undefined {
+  return expression?.kind === 'literal' && typeof expression.value === 'string'
+    ? expression.value
+    : undefined;
+}

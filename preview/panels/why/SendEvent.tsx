@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import type { TracedSend } from '../../../compiler/model/trace-meta.ts';
+import type { Session } from '../../session/running/create-session.ts';
+import { sampleDetail } from './sample-detail.ts';
+
+interface SendEventProps {
+  readonly send: TracedSend;
+  readonly session: Session;
+  /** Called after the event was sent. */
+  readonly onSent: () => void;
+}
+
+/** Sends an event to the open page, with a detail that can be edited first. */
+export function SendEvent({
+  send: { kind, name, selector = '', fields },
+  session,
+  onSent,
+}: SendEventProps) {
+  const field = useId();
+  const [text, setText] = useState(() => JSON.stringify(sampleDetail(kind, fields), null, 2));
+  const [problem, setProblem] = useState('');
+  const perform = async (): Promise<void> => {
+    const detail = kind === 'click' ? undefined : readDetail(text);
+    if (kind !== 'click' && detail === undefined) return setProblem("The detail isn't JSON.");
+    const found = await session.interactions.perform(
+      kind === 'click'
+        ? { do: 'click', selector: name }
+        : kind === 'direct-call'
+          ? { do: 'call', id: name, detail }
+          : { do: 'dispatch', type: name, detail, selector },
+    );
+    setProblem(found ?? '');
+    if (found === undefined) onSent();
+  };
+  return (
+    <form
+      className="why-send"
+      aria-label={`${titles[kind]} ${name}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void perform();
+      }}
+    >
+      {kind !== 'click' && (
+        <>
+          <label htmlFor={field}>
+            {titles[kind]} <code>{name}</code>, detail
+          </label>
+          <textarea
+            id={field}
+            value={text}
+            rows={Math.min(14, text.split('\n').length)}
+            spellCheck={false}
+            aria-invalid={problem !== ''}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </>
+      )}
+      <p>
+        <button type="submit" className="small">
+          {kind === 'click' ? 'Click it' : 'Send this event'}
+        </button>{' '}
+        {kind === 'click' && <code>{name}</code>}
+        {problem !== '' && <span role="alert">{problem}</span>}
+      </p>
+    </form>
+  );
+}
+
+const titles = {
+  'custom-event': 'Custom event',
+  'direct-call': 'Direct call',
+  click: 'Click on',
+} as const;
+
+/** Parses a detail. Returns undefined if it isn't JSON. */
+function readDetail(text: string): unknown {
+  try {
+    return text.trim() === '' ? {} : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+}

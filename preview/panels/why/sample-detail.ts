@@ -1,0 +1,48 @@
+import type { TracedSend } from '../../../compiler/model/trace-meta.ts';
+
+/** The products of the sample, as the page contract describes them. */
+const products = {
+  'custom-event': [
+    { sku: 'ARC-5', name: 'Arc 5', category: 'smartphones', price: 999, quantity: 1 },
+  ],
+  'direct-call': [{ model_code: 'ARC-5', displayName: 'Arc 5', model_price: '999', quantity: 1 }],
+} as const;
+
+/** Values by the last name of a field; any other field is its own name. */
+const values: { readonly [name: string]: unknown } = {
+  id: 'TEST-1',
+  order: 'TEST-1',
+  total: 999,
+  price: 999,
+  quantity: 1,
+  count: 3,
+  keyword: 'phone',
+};
+
+/**
+ * Returns a detail with the fields that a rule reads, such as `order.id`, and plausible values.
+ */
+export function sampleDetail(kind: TracedSend['kind'], fields: readonly string[]): object {
+  const detail: Record<string, unknown> = {};
+  // `order` is a record if another field is inside it.
+  for (const field of [...fields].sort()) {
+    const names = field.split('.');
+    const [first = '', ...inner] = names;
+    if (first === 'products' && kind !== 'click') detail[first] = products[kind];
+    else if (inner.length === 0) detail[first] = values[first] ?? first;
+    else detail[first] = grown(detail[first], inner);
+  }
+  return detail;
+}
+
+/** Returns a record with a field at a path. */
+function grown(before: unknown, [first = '', ...inner]: readonly string[]): object {
+  const record = typeof before === 'object' && before !== null ? { ...before } : {};
+  return {
+    ...record,
+    [first]:
+      inner.length === 0
+        ? (values[first] ?? first)
+        : grown((record as { readonly [name: string]: unknown })[first], inner),
+  };
+}
