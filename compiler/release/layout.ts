@@ -20,7 +20,7 @@ export const layout = {
    */
   delta: (site: string, file: string, dictionary: string): string =>
     `b/${site}/${file}.${dictionary.slice(0, 16)}.dcz`,
-  /** The list of a release's sites and files. */
+  /** The manifest of a release, which lists its sites and files. */
   release: (id: string): string => `r/${id}.json`,
   /** The statement about the inputs and outputs of a release. */
   provenance: (id: string): string => `r/${id}.intoto.json`,

@@ -117,7 +117,8 @@ function createScheduler(upTo: (most: number) => number): Scheduler {
       const end = Promise.all(actors).finally(() => {
         isOver = true;
       });
-      // A failure is thrown by the last line.
+      // The last line awaits `end` and throws its error. Until then, a rejection would count as
+      // unhandled.
       end.catch(() => undefined);
       while (!isOver) {
         await new Promise(setImmediate);

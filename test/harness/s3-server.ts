@@ -15,7 +15,7 @@ type S3Fault = 'reset' | 'cut' | 'half' | number | undefined;
 export interface S3Server {
   /** The URL of an empty folder in the bucket. */
   folder(): string;
-  /** Decides about each request. */
+  /** Returns the fault of a request; undefined if the server answers it. */
   fault: (request: { readonly method: string; readonly path: string }) => S3Fault;
   /** The environment variables with the address and the key. */
   readonly environment: Readonly<Record<string, string>>;

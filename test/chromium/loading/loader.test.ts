@@ -24,7 +24,7 @@ interface Fetched {
 }
 
 describe('the loader in Chromium', { timeout: 60_000 }, () => {
-  test('requests the bundle when it has arrived, and nothing else', async () => {
+  test('requests the bundle as soon as the loader has arrived, and nothing else', async () => {
     const { hits, errors, answer } = await playLoader(shop, { ask: FETCHED, delayMs: 300 });
     const [first, second, ...others] = answer as readonly Fetched[];
     expect([first?.path, second?.path]).toEqual([LOADER, bundlePath(shop)]);
@@ -34,7 +34,7 @@ describe('the loader in Chromium', { timeout: 60_000 }, () => {
     expect([hits.length, errors]).toEqual([1, []]);
   });
 
-  test('passes its environment on, and a switched-off loader loads nothing', async () => {
+  test('passes its environment to the bundle; a disabled loader loads nothing', async () => {
     const staging = await playLoader(shop, { head: loaderTag(' data-environment="staging"') });
     expect(staging.hits).toMatchObject([{ query: { configId: 'd-staging' } }]);
     expect(await playLoader(shop, { head: loaderTag(' data-off'), ask: FETCHED })).toMatchObject({

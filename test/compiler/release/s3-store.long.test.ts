@@ -29,7 +29,7 @@ describe.each([
     return store;
   };
 
-  test('a release is published and taken back although requests fail, end early or are repeated', async () => {
+  test('a release is published and rolled back although requests fail, end early or are repeated', async () => {
     const { store } = await open();
     const faults = ['reset', 503, 'half', 'cut'] as const;
     const seen = new Set<string>();
@@ -37,7 +37,7 @@ describe.each([
       const isFirst = !seen.has(`${method} ${path}`);
       seen.add(`${method} ${path}`);
       const fault = faults[seen.size % faults.length];
-      // This server keeps half of a body, which a loader or a pointer wouldn't survive.
+      // Half a bundle or manifest is written again; half a loader or pointer would stay.
       const isKept = fault === 'half' && !/\/[br]\//.test(path);
       return isFirst && !isKept ? fault : undefined;
     };
