@@ -95,11 +95,11 @@ async function compiledManifest(
 
 interface Printed {
   readonly html: string;
-  /** For the person who copies the HTML. */
+  /** Notes for the person who copies the HTML. */
   readonly notes: readonly string[];
 }
 
-/** Returns the HTML that the options ask for. */
+/** Returns the HTML for the given options. */
 function printed(manifest: SiteManifest, options: Options): Printed {
   const { site, file, integrity } = manifest;
   const { base, ...page } = pageOf(manifest, options);

@@ -15,7 +15,7 @@ import { publicationAsText } from '../output/publication-as-text.ts';
 import { commitOf } from '../revisions/commit-of.ts';
 import { liveSites } from '../../release/live-sites.ts';
 
-/** More would be of use to few visitors. */
+/** Few visitors have an older release in their browser's cache. */
 const MOST_DELTAS = 10;
 
 export const publish: Command = {

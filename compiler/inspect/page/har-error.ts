@@ -1,2 +1,2 @@
-/** A HAR file that can't be read. Its message is a sentence for a person. */
+/** A HAR file that can't be read. Its message is written for users. */
 export class HarError extends Error {}

@@ -63,7 +63,7 @@ function entryOf(entry: Fields): Entry | undefined {
     // The URL without characters that would control a terminal.
     url: new URL(url).href,
     status: Number(response['status']),
-    // Whatever the file says that it is, JavaScript counts as a script.
+    // JavaScript counts as a script, whatever MIME type the recording has for it.
     type: typeof given === 'string' && ofContent !== 'script' ? given : ofContent,
     headers,
     content: bytesOf(content),

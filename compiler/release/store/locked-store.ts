@@ -11,7 +11,7 @@ const PAUSE_MS = 500;
 const TRIES = 20;
 
 export interface LockWorld {
-  /** A random text that differs for each process. */
+  /** A random string that differs for each process. */
   readonly owner: string;
   now(): number;
   pause(milliseconds: number): Promise<void>;

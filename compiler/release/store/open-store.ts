@@ -7,7 +7,7 @@ import { createLockedStore } from './locked-store.ts';
 import { createS3Store } from './s3-store.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** A store and its end. */
+/** An open store, and the function that closes it. */
 export interface OpenStore {
   readonly store: ReleaseStore;
   /** Whether the store ignores conditions, so that a lock replaces them. */
