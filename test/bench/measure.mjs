@@ -61,7 +61,7 @@ if (again) {
       cold: cold.milliseconds,
       coldWork: cold.work,
       warm: Math.min(first.milliseconds, second.milliseconds),
-      oneFile: changes.sort((a, b) => a - b)[2],
+      oneFile: Math.min(...changes),
       sites: cold.sites,
     }),
   );

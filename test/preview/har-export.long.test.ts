@@ -21,7 +21,6 @@ describe('requests', () => {
     await frame.getByRole('link', { name: 'Learn more about Arc 5', exact: true }).click();
     await settled('/in/smartphones/arc-5/');
     await showPanel(/Requests/);
-    page.setDefaultTimeout(5000);
     for (const row of await rows.all()) {
       if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
       for (const name of await page.locator('.detail th').allInnerTexts())

@@ -61,9 +61,9 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
     },
     showPanel: (name) => page.getByRole('tab', { name }).click(),
     settled: async (path) => {
-      await page.locator(`iframe[title="Mock page at ${path}"][data-stage="complete"]`).waitFor();
-      // The last requests are sent on the load event, and the edge responds at once.
-      await page.waitForTimeout(250);
+      const shown = `iframe[title="Mock page at ${path}"][data-stage="complete"]`;
+      await page.locator(shown).first().waitFor();
+      await lastRequests(page.frameLocator(shown).first().locator('body'));
     },
     fact: (name) =>
       detail
@@ -79,4 +79,16 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
       expect(faults, 'uncaught errors and dialogs').toEqual([]);
     },
   };
+}
+
+/**
+ * Waits for the last requests of a page: they are sent on the load event, and the edge responds at
+ * once. On a busy machine, that takes longer, and so does the round trip of an idle callback.
+ */
+async function lastRequests(body: Locator): Promise<void> {
+  const startedAt = performance.now();
+  await body
+    .evaluate(() => new Promise((done) => void requestIdleCallback(done, { timeout: 1000 })))
+    .catch(() => undefined);
+  await body.page().waitForTimeout(Math.max(250, 3 * (performance.now() - startedAt)));
 }
