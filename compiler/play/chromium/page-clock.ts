@@ -53,16 +53,15 @@ function clock(): void {
   const today = page.Date.now.bind(page.Date);
   const sinceStart = page.performance.now.bind(page.performance);
   const timers = new Map<number, Timer>();
-  let [before, moved, looks] = [0, 0, 0];
+  // Timer IDs start above any that the browser uses.
+  let [before, moved, looks, count] = [0, 0, 0, 1e9];
   const soonMs = 600;
   const firstBy = (time: number): readonly [number, Timer] | undefined =>
     [...timers].filter(([, { due }]) => due <= time).sort(([, a], [, b]) => a.due - b.due)[0];
 
   page.Date.now = () => today() + before + moved;
-  // On a slow machine, the page is no older. Each look adds a little, so that a waiting loop ends.
+  // A slow page is no older. Each look at the clock adds a little, so that a waiting loop ends.
   page.performance.now = () => Math.min(sinceStart(), soonMs) + ++looks * 0.005 + moved;
-  // Timer IDs start above any that the browser uses.
-  let count = 1e9;
   page.setTimeout = (run, ms = 0, ...given) => {
     if (typeof run === 'string') return start(run, ms);
     const wait = Math.max(0, Number(ms) || 0);
@@ -77,14 +76,16 @@ function clock(): void {
   };
   // Lets the microtasks and messages of a timer run. A message runs before the response to a request
   // of that timer can arrive, so the response always finds the time to which the clock moves.
-  const tasksOf = (): Promise<void> =>
-    new Promise((resolve) => {
-      // Happy DOM has no channels. Its responses take longer than a timer of 0 ms.
-      if (!Channel) return void start(() => resolve(), 0);
-      const { port1, port2 } = new Channel();
-      port1.onmessage = () => resolve(port1.close());
-      port2.postMessage(null);
-    });
+  const tasksOf = async (): Promise<void> => {
+    if (Channel)
+      return new Promise((resolve) => {
+        const { port1, port2 } = new Channel();
+        port1.onmessage = () => resolve(port1.close());
+        port2.postMessage(null);
+      });
+    // Happy DOM has no channels; its responses wait for a timer.
+    for (let turn = 0; turn < 100; turn += 1) await undefined;
+  };
   const advance = async (ms: number): Promise<void> => {
     const until = moved + ms;
     for (let next = firstBy(until); next; next = firstBy(until)) {
