@@ -93,7 +93,7 @@ async function playAsScenario(text: string): Promise<void> {
   await cp(join(root, 'rules'), mutated, { recursive: true });
   await changeVariable(mutated);
   expect((await play(mutated)).failures.join('\n')).toMatch(
-    /step 4 .*eVars\.22: expected "arc 5:compare", got "another"/,
+    /step 4 .*eVar22 link label: expected "arc 5:compare", got "another"/,
   );
 }
 

@@ -87,7 +87,7 @@ async function runInPage(code: string, { driver, globals }: Visit): Promise<void
 function expectHits(expected: Extract<Step, { do: 'expect' }>['hits'], visit: Visit): string[] {
   const fresh = visit.world.hits.slice(visit.seen);
   visit.seen = visit.world.hits.length;
-  return compareHits(expected, fresh, visit.met);
+  return compareHits(expected, fresh, visit.met, visit.variables);
 }
 
 /** Compares the log lines since the last expectation, with rule ids instead of numbers. */

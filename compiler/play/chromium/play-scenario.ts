@@ -108,10 +108,11 @@ export async function playScenario(
   };
   const globals = globalsOf(bundle, shop);
   const rules = manifest.rules.map(({ id }) => id);
+  const { variables } = manifest;
   return drive(input, (driver) =>
     resultOf(
       scenario,
-      createVisit(scenario, { driver, world, origin, globals, loading, clock, rules }),
+      createVisit(scenario, { driver, world, origin, globals, loading, clock, rules, variables }),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import type { SiteManifest } from '../../model/manifest.ts';
 import type { Loading } from '../scenario/scenario.ts';
 import type { World } from '../scenario/world/create-world.ts';
 import type { Driver } from './driver.ts';
@@ -24,6 +25,8 @@ export interface Visit {
   readonly clock: { movedMs: number };
   /** The ids of the manifest's rules, by number. */
   readonly rules: readonly string[];
+  /** The names of the site's variables, for failures. */
+  readonly variables: SiteManifest['variables'];
   /** The number of log lines that expectations have compared. */
   readLines: number;
   /** Values of `{ same: name }`, by name. */

@@ -1,3 +1,4 @@
+import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { compareHits } from '../../../compiler/play/scenario/compare/compare-hits.ts';
 import { compareValue } from '../../../compiler/play/scenario/compare/compare-value.ts';
 import type { Problem } from '../../../compiler/play/scenario/read/problem.ts';
@@ -8,7 +9,7 @@ import type { WrittenStep } from '../steps/written-step.ts';
 import { playStep } from './play-step.ts';
 import type { PlayablePage } from './playable-page.ts';
 
-interface ReplayOptions {
+export interface ReplayOptions {
   /** Called at the start of each step. */
   readonly onStart: (index: number) => void;
   /** Called at the end of each step, with its problems and, for an expectation, the requests that were sent. */
@@ -18,6 +19,8 @@ interface ReplayOptions {
     requests?: readonly SentRequest[],
   ) => void;
   readonly isCancelled: () => boolean;
+  /** The names of the site's variables, for the problems. */
+  readonly variables?: SiteManifest['variables'];
 }
 
 /**
@@ -27,7 +30,7 @@ interface ReplayOptions {
 export async function replay(
   steps: readonly WrittenStep[],
   page: PlayablePage,
-  { onStart, onEnd, isCancelled }: ReplayOptions,
+  { onStart, onEnd, isCancelled, variables }: ReplayOptions,
 ): Promise<void> {
   const { session } = page;
   const captured = new Map<string, unknown>();
@@ -48,7 +51,7 @@ export async function replay(
       const requests = session.get().requests.filter(({ number }) => number > seen);
       seen = requests.at(-1)?.number ?? seen;
       const hits = requests.map(({ hit }) => hit);
-      onEnd(index, compareHits(step.hits, hits, captured), requests);
+      onEnd(index, compareHits(step.hits, hits, captured, variables), requests);
     } else if (step.do === 'expect-cookie')
       onEnd(index, compareValue(step.cookies, cookiesOf(session), 'cookie', captured));
     else onEnd(index, index === 0 && step.do === 'open' ? [] : await playStep(step, page));

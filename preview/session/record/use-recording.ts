@@ -7,7 +7,7 @@ import type { RunningSession } from '../running/use-session.ts';
 import type { PlayablePage } from './playable-page.ts';
 import { recordedSteps } from './recorded-step.ts';
 import type { Recording } from './recording.ts';
-import { replay } from './replay.ts';
+import { replay, type ReplayOptions } from './replay.ts';
 import { visiblePage } from './visible-page.ts';
 
 interface RecordingOptions {
@@ -83,7 +83,10 @@ function usePendingReplay({
       return;
     const page = visiblePage(() => now.current, choose, bundle.manifest.consent?.cookie);
     let isCancelled = false;
-    void replayRecording(store, page, () => isCancelled);
+    void replayRecording(store, page, {
+      variables: bundle.manifest.variables,
+      isCancelled: () => isCancelled,
+    });
     return () => {
       isCancelled = true;
       if (store.get().mode === 'replaying') store.set({ mode: 'pending' });
@@ -117,17 +120,17 @@ function choiceAtStart(
 async function replayRecording(
   store: Store<Recording>,
   page: PlayablePage,
-  isCancelled: () => boolean,
+  options: Pick<ReplayOptions, 'variables' | 'isCancelled'>,
 ): Promise<void> {
   store.set({ mode: 'replaying', at: 0 });
   await replay(
     store.get().steps.map(({ step }) => step),
     page,
     {
-      isCancelled,
+      ...options,
       onStart: (at) => store.set({ at }),
       onEnd: (index, problems, requests) => {
-        if (isCancelled()) return;
+        if (options.isCancelled()) return;
         const { steps } = store.get();
         store.set({
           steps: steps.map((step, place) =>
@@ -137,5 +140,5 @@ async function replayRecording(
       },
     },
   );
-  if (!isCancelled()) store.set({ mode: 'stopped' });
+  if (!options.isCancelled()) store.set({ mode: 'stopped' });
 }

@@ -143,7 +143,13 @@ describe('hits', () => {
       'unexpected fetch POST edge.example/ee/v1/interact (a)',
     ]);
     expect(compareHits([{ ...interact, eVars: { 5: 'two' } }], [sent('one')])).toEqual([
-      'request 1, interact: eVars.5: expected "two", got "one"',
+      'request 1, interact: eVar5: expected "two", got "one"',
+    ]);
+    const names = { eVars: { 5: 'link label' }, props: {}, events: {} };
+    const wanted = { ...interact, eVars: { 5: 'two' }, events: { 7: 1 } };
+    expect(compareHits([wanted], [sent('one')], new Map(), names)).toEqual([
+      'request 1, interact: eVar5 link label: expected "two", got "one"',
+      'request 1, interact: event7: expected 1, got nothing',
     ]);
   });
 });

@@ -1,19 +1,24 @@
+import type { SiteManifest } from '../../../model/manifest.ts';
 import type { ExpectedHit } from '../scenario.ts';
 import type { Hit } from '../world/hit.ts';
 import { compareValue } from './compare-value.ts';
 import { describeHit } from './describe-hit.ts';
+
+type VariableNames = SiteManifest['variables'];
 
 /**
  * Compares the expected hits with the actual ones. Hits of one receiver are compared in order. The
  * order between receivers doesn't matter, because requests to two hosts can arrive in either order.
  * The same is true of a beacon (collect) and a request (interact) to one edge.
  * @param met values of `{ same: name }`, by name
+ * @param names the names of the site's variables, which the lines contain beside their numbers
  * @returns one line per difference; an empty list if there is none
  */
 export function compareHits(
   expected: readonly ExpectedHit[],
   actual: readonly Hit[],
   met: Map<string, unknown> = new Map(),
+  names?: VariableNames,
 ): string[] {
   const left = [...actual];
   const failures = expected.flatMap((wanted, index) => {
@@ -22,10 +27,20 @@ export function compareHits(
     if (found === -1) return [`request ${index + 1}, ${name}, is missing`];
     const [hit] = left.splice(found, 1);
     return compareValue(wanted, describeHit(hit!), '', met).map(
-      (line) => `request ${index + 1}, ${name}: ${line}`,
+      (line) => `request ${index + 1}, ${name}: ${withName(line, names)}`,
     );
   });
   return [...failures, ...left.map((hit) => `unexpected ${briefly(hit)}`)];
+}
+
+const VARIABLE = /^(eVars|props|events)\.(\d+)/;
+
+/** Replaces a path such as `eVars.5` at the start of a line with `eVar5` and its name. */
+function withName(line: string, names: VariableNames | undefined): string {
+  return line.replace(VARIABLE, (_, group: keyof VariableNames, number: string) => {
+    const name = names?.[group][number];
+    return `${group.slice(0, -1)}${number}${name === undefined ? '' : ` ${name}`}`;
+  });
 }
 
 /** Returns whether a hit went to the expected receiver. */
