@@ -6,6 +6,7 @@ import type { Plan, PlannedRule } from '../model/plan.ts';
 import type { TracedRule, TraceMeta } from '../model/trace-meta.ts';
 import { sendsOf } from './sends-of.ts';
 import { atPlace, tracedTest } from './traced-test.ts';
+import { volatileVariables } from './volatile-variables.ts';
 
 /**
  * Returns the side file of a trace build. It contains the names, strings and source locations, so that no
@@ -24,6 +25,7 @@ export function traceMeta(plan: Plan): TraceMeta {
       text: describe(value),
       asks: elementsRead(value, numbers),
     })),
+    volatile: volatileVariables(plan),
     branches: branchesOf(plan).map(({ when, owner }) => ({
       text: describe(when),
       of: owner,

@@ -17,6 +17,11 @@ export interface TraceMeta {
     readonly asks: readonly number[];
   }[];
   /**
+   * The numbers of the variables whose values differ between two visits that do the same, because
+   * of chance, a clock or the visitor's id. Recordings don't expect them.
+   */
+  readonly volatile: { readonly eVars: readonly string[]; readonly props: readonly string[] };
+  /**
    * The branches of each `case`, in the order of their numbers: the test, and the data element or
    * rule that contains it.
    */

@@ -67,7 +67,15 @@ export function Workbench(props: WorkbenchProps) {
                 <RecordButton {...recorder} />
                 <ParityBadge bundle={bundle} choice={choice} day={day} />
                 <ShareButton
-                  readState={() => sharedOf({ choice, start, session, recording: recording.get() })}
+                  readState={() =>
+                    sharedOf({
+                      choice,
+                      start,
+                      session,
+                      recording: recording.get(),
+                      meta: bundle.meta,
+                    })
+                  }
                   isDisabled={stage !== 'done'}
                 />
               </>

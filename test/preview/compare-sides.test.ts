@@ -47,6 +47,7 @@ const meta = (...ids: readonly string[]): TraceMeta => ({
   v: 1,
   site: 'in',
   elements: [],
+  volatile: { eVars: [], props: [] },
   branches: [],
   rules: ids.map((id) => ({
     id,

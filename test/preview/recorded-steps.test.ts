@@ -35,7 +35,9 @@ const view = (eventType: string, more: object = {}): Hit => ({
       {
         xdm: {
           eventType,
-          _experience: { analytics: { customDimensions: { eVars: { eVar22: 'buy' } } } },
+          _experience: {
+            analytics: { customDimensions: { eVars: { eVar22: 'buy', eVar23: '936040849' } } },
+          },
           ...more,
         },
       },
@@ -84,9 +86,11 @@ describe('the history of steps', () => {
         entry({ reload: true }, 3),
       ],
       requests,
+      { volatile: { eVars: ['23'], props: [] } },
+      [],
     );
     const expecting = (...types: readonly string[]) => ({
-      expect: types.map((type) => ({ collect: { type } })),
+      expect: types.map((type) => ({ collect: { type, eVars: { 22: 'buy' } } })),
     });
     expect(steps.map(({ step }) => step)).toEqual([
       { open: '/' },

@@ -33,6 +33,7 @@ const meta: TraceMeta = {
   site: 'in',
   rules: [rule('in/buy', 'Buy now'), rule('in/rest', 'The rest')],
   elements: [{ name: 'pageName', at, text: 'x', asks: [] }],
+  volatile: { eVars: [], props: [] },
   branches: [],
 };
 const manifest = {

@@ -13,7 +13,7 @@ export function RecordPanel(props: PanelProps) {
   const {
     session,
     view,
-    bundle: { manifest },
+    bundle: { manifest, meta },
     recorder: { recording, start },
   } = props;
   const history = useSyncExternalStore(
@@ -21,7 +21,7 @@ export function RecordPanel(props: PanelProps) {
     session.interactions.history.entries,
   );
   const isRecording = recording.mode === 'recording';
-  const steps = isRecording ? recordedSteps(history, view.requests) : recording.steps;
+  const steps = isRecording ? recordedSteps(history, view.requests, meta) : recording.steps;
   if (recording.mode === 'none') {
     return (
       <EmptyState title="No recording">

@@ -1,3 +1,4 @@
+import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
 import { startChoice, type Choice } from '../../session/choice/choice.ts';
 import { recordedSteps } from '../../session/record/recorded-step.ts';
 import type { Recording } from '../../session/record/recording.ts';
@@ -12,10 +13,11 @@ interface Shared {
   readonly start: Choice;
   readonly session: Session;
   readonly recording: Recording;
+  readonly meta: TraceMeta;
 }
 
 /** Returns the state that a link contains. */
-export function sharedOf({ choice, start, session, recording }: Shared): SharedState {
+export function sharedOf({ choice, start, session, recording, meta }: Shared): SharedState {
   const records = session.trace.records();
   const selected = records.find(({ seq }) => seq === choice.record);
   const steps = session.interactions.history.entries().map(({ step }) => step);
@@ -26,18 +28,19 @@ export function sharedOf({ choice, start, session, recording }: Shared): SharedS
     choice,
     mark: selected && markOf(selected, records),
     done: hasSteps ? { beginning: beginningOf(startChoice, start), steps } : undefined,
-    recorded: recordedOf(recording, session),
+    recorded: recordedOf(recording, session, meta),
   };
 }
 
 function recordedOf(
   { mode, beginning, steps }: Recording,
   session: Session,
+  meta: TraceMeta,
 ): SharedSteps | undefined {
   if (mode === 'none' || beginning === undefined) return undefined;
   const recorded =
     mode === 'recording'
-      ? recordedSteps(session.interactions.history.entries(), session.get().requests)
+      ? recordedSteps(session.interactions.history.entries(), session.get().requests, meta)
       : steps;
   return {
     beginning: beginningOf(startChoice, beginning),

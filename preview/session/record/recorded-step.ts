@@ -1,5 +1,7 @@
 import type { SentRequest } from '../running/session-view.ts';
-import { expectedHit, type WrittenHit } from './expected-hit.ts';
+import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
+import type { WrittenHit } from './expected-hit.ts';
+import { recordedHit } from './recorded-hit.ts';
 import type { PerformedStep } from '../steps/create-step-history.ts';
 import type { WrittenStep } from '../steps/written-step.ts';
 
@@ -15,10 +17,13 @@ export interface RecordedStep {
 /**
  * Returns the steps, each followed by an expectation of the requests that it led to. Requests before a wait are expected
  * after the wait, because their timing can vary.
+ * @param hosts the preview's own host, with and without its port
  */
 export function recordedSteps(
   entries: readonly PerformedStep[],
   requests: readonly SentRequest[],
+  { volatile }: Pick<TraceMeta, 'volatile'>,
+  hosts: readonly string[] = [location.host, location.hostname],
 ): readonly RecordedStep[] {
   let expected = 0;
   return entries.flatMap(({ step }, index): RecordedStep[] => {
@@ -29,7 +34,13 @@ export function recordedSteps(
     expected = until;
     return led.length === 0
       ? [{ step }]
-      : [{ step }, { step: { expect: led.map(({ hit }) => expectedHit(hit)) }, requests: led }];
+      : [
+          { step },
+          {
+            step: { expect: led.map(({ hit }) => recordedHit(hit, volatile, hosts)) },
+            requests: led,
+          },
+        ];
   });
 }
 

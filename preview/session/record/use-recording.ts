@@ -46,7 +46,11 @@ export function useRecording(options: RecordingOptions): RecordingControls {
     stop: () =>
       store.set({
         mode: 'stopped',
-        steps: recordedSteps(session.interactions.history.entries(), session.get().requests),
+        steps: recordedSteps(
+          session.interactions.history.entries(),
+          session.get().requests,
+          options.bundle.meta,
+        ),
       }),
     play: () => {
       const { beginning, steps } = store.get();

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { main } from '../../../compiler/cli/main.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -71,12 +72,12 @@ const ERRORS = [
 ];
 
 describe.each(ERRORS)('$name', ({ change, says }) => {
-  test('causes one diagnostic with its location, the lines and a hint, and the other sites are built', () => {
+  test('causes one diagnostic with its location, the lines and a hint, and the other sites are built', async () => {
     const before = readFileSync(join(folder, ADS), 'utf8');
     const broken = change(before);
     expect(broken.toString()).not.toBe(before);
     writeFileSync(join(folder, ADS), broken);
-    const { status, stdout, stderr } = tagwright('build', '--as-of', '2025-04-15');
+    const { status, stdout, stderr } = await tagwright('build', '--as-of', '2025-04-15');
     for (const text of says) expect(stderr).toContain(text);
     expect(stderr.match(/ (error|warning|note) /g)).toEqual([' error ']);
     expect(stderr).not.toMatch(/\bat .*\(.*:\d+:\d+\)/);
@@ -88,25 +89,25 @@ describe.each(ERRORS)('$name', ({ change, says }) => {
     expect(Object.keys(index().sites)).toEqual(['base', 'fr']);
   });
 
-  test('keeps the output of the last build', () => {
-    expect(tagwright('build', '--as-of', '2025-04-15').status).toBe(0);
+  test('keeps the output of the last build', async () => {
+    expect((await tagwright('build', '--as-of', '2025-04-15')).status).toBe(0);
     const built = readdirSync(join(folder, 'dist/sites/in'));
     writeFileSync(join(folder, ADS), change(readFileSync(join(folder, ADS), 'utf8')));
-    expect(tagwright('build', '--as-of', '2025-04-15').status).toBe(1);
+    expect((await tagwright('build', '--as-of', '2025-04-15')).status).toBe(1);
     expect(readdirSync(join(folder, 'dist/sites/in'))).toEqual(built);
     expect(existsSync(join(folder, 'dist', index().sites['in']!.file))).toBe(true);
   });
 });
 
-test('an error in a shared layer is reported once, not once per site', () => {
+test('an error in a shared layer is reported once, not once per site', async () => {
   const file = join(folder, 'rules/base/rules/page-view.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('%siteSection%', '%siteSektion%'));
-  const { status, stderr } = tagwright('build');
+  const { status, stderr } = await tagwright('build');
   expect(stderr.match(/ error /g)).toHaveLength(1);
   expect(status).toBe(1);
 });
 
-test('wrong arguments exit with 2 and one sentence, and write nothing', () => {
+test('wrong arguments exit with 2 and one sentence, and write nothing', async () => {
   for (const [call, sentence] of [
     [['bild'], 'unknown command "bild". Did you mean "build"?'],
     [['build', '--rulse', 'x'], '"build" has no option --rulse. Did you mean "--rules"?'],
@@ -124,30 +125,48 @@ test('wrong arguments exit with 2 and one sentence, and write nothing', () => {
     ],
     [['build', 'inn'], 'unknown site "inn". Did you mean "in"?'],
   ] as const) {
-    const { status, stdout, stderr } = tagwright(...call);
+    const { status, stdout, stderr } = await tagwright(...call);
     expect(stderr).toContain(sentence);
     expect([status, stdout]).toEqual([2, '']);
   }
   expect(existsSync(join(folder, 'dist'))).toBe(false);
 });
 
-test('--version prints the version', () => {
+test('the command as a process: --version prints the version, and an error sets the exit code', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     version: string;
   };
-  expect(tagwright('--version')).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
+  expect(spawned('--version')).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
+  const failed = spawned('build', 'inn');
+  expect([failed.status, failed.stdout]).toEqual([2, '']);
+  expect(failed.stderr).toContain('Did you mean "in"?');
 });
 
-function tagwright(...call: readonly string[]): {
-  status: number | null;
-  stdout: string;
-  stderr: string;
-} {
+function spawned(...call: readonly string[]) {
   return spawnSync(process.execPath, [join(root, 'compiler/cli/tagwright.mjs'), ...call], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
   });
+}
+
+/** Runs the command in this process, from the temporary folder. */
+async function tagwright(
+  ...call: readonly string[]
+): Promise<{ readonly status: number; readonly stdout: string; readonly stderr: string }> {
+  let [stdout, stderr] = ['', ''];
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    const status = await main(call, {
+      out: (text) => void (stdout += text),
+      err: (text) => void (stderr += text),
+      colour: false,
+    });
+    return { status, stdout, stderr };
+  } finally {
+    process.chdir(before);
+  }
 }
 
 function index(): { sites: { [site: string]: { file: string } } } {

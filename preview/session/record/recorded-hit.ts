@@ -1,0 +1,29 @@
+import { describeHit } from '../../../compiler/play/scenario/compare/describe-hit.ts';
+import { isRecord } from '../../../compiler/play/scenario/is-record.ts';
+import type { Hit } from '../../../compiler/play/scenario/world/hit.ts';
+import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
+import { setExpectedField } from './expected-fields.ts';
+import { expectedHit, type WrittenHit } from './expected-hit.ts';
+
+/**
+ * Returns the expectation of a recorded request: its kind, and its eVars, props and events without
+ * those that differ between two visits that do the same.
+ * @param hosts the preview's own host, with and without its port
+ */
+export function recordedHit(
+  hit: Hit,
+  volatile: TraceMeta['volatile'],
+  hosts: readonly string[],
+): WrittenHit {
+  const fields = describeHit(hit);
+  let expected = expectedHit(hit);
+  for (const group of ['events', 'eVars', 'props'] as const) {
+    const values = fields[group];
+    if (!isRecord(values)) continue;
+    const left = group === 'events' ? [] : volatile[group];
+    for (const [number, value] of Object.entries(values))
+      if (!left.includes(number) && !hosts.some((host) => JSON.stringify(value).includes(host)))
+        expected = setExpectedField(expected, [group, number], value);
+  }
+  return expected;
+}
