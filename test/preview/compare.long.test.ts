@@ -93,6 +93,9 @@ it(
   { timeout: 60_000 },
   async () => {
     const { page, verdict, fields, against, close } = await openCompare();
+    await page.getByText('Nothing to compare yet').waitFor();
+    expect(await verdict.count()).toBe(0);
+    await page.getByRole('button', { name: 'Compare anyway' }).click();
     await expect
       .poll(() => verdict.innerText(), { timeout: 20_000 })
       .toMatch(/0 differences Both sides sent the same 1 request, and the same rules fired/);
@@ -189,6 +192,7 @@ it(
     await settled('/in/search/?searchvalue=arc');
     await page.locator('.viewport').getByRole('button', { name: 'Stop' }).click();
     await showPanel(/Compare/);
+    await page.getByRole('button', { name: 'Compare anyway' }).click();
     await page.getByRole('progressbar', { name: 'Steps played' }).waitFor();
     const verdict = page.locator('.compare .verdict');
     await expect

@@ -1,10 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isRecorded, sidesOf, type ComparedChoice } from '../../replay/compare/sides-of.ts';
 import { useComparison, type Comparing } from '../../replay/compare/use-comparison.ts';
+import { startAgainst } from '../../session/choice/against.ts';
 import { startChoice, type Choice } from '../../session/choice/choice.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { Differences } from './Differences.tsx';
+import { isSameSide } from './is-same-side.ts';
 import { OtherSide } from './OtherSide.tsx';
 import './compare.css';
 
@@ -20,6 +22,15 @@ export function ComparePanel(props: PanelProps) {
   } = props;
   const { mode } = recording;
   const [runs, setRuns] = useState(0);
+  const [comparesSame, setComparesSame] = useState(false);
+  const { profile, consent } = choice;
+  const isSame = isSameSide(choice.against, {
+    site: bundle.manifest.site,
+    profile,
+    consent,
+    date: day,
+  });
+  useOtherBuild(isSame, props);
   return (
     <div className="compare">
       <OtherSide
@@ -34,11 +45,31 @@ export function ComparePanel(props: PanelProps) {
         <EmptyState title="Not available during a recording or replay">
           <p>Stop the recording to play its steps on both sides.</p>
         </EmptyState>
+      ) : isSame && !comparesSame ? (
+        <EmptyState title="Nothing to compare yet">
+          <p>Both sides are the same. Select another build, site, visitor, consent or date.</p>
+          <p>
+            <button type="button" onClick={() => setComparesSame(true)}>
+              Compare anyway
+            </button>
+          </p>
+        </EmptyState>
       ) : (
         <Result key={runs} {...props} again={() => setRuns(runs + 1)} />
       )}
     </div>
   );
+}
+
+/** Selects the first other build, if there is one, when the panel opens with equal sides. */
+function useOtherBuild(isSame: boolean, { index, choose }: PanelProps): void {
+  const build = index.others?.[0]?.folder;
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current && isSame && build !== undefined)
+      choose({ against: { ...startAgainst, build } });
+    isFirst.current = false;
+  }, [isSame, build, choose]);
 }
 
 function Result({

@@ -20,7 +20,7 @@ interface OtherSideProps {
   readonly recording: Recording;
 }
 
-/** Selects the other side of the comparison. By default it is the same as this side. */
+/** Selects the other side of the comparison. A setting that isn't selected is the same as this side's. */
 export function OtherSide(props: OtherSideProps) {
   const {
     index,

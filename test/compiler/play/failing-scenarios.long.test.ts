@@ -75,7 +75,7 @@ describe.each(engines)(
       [
         "a field that isn't as expected",
         [open, { expect: [{ interact: { eVars: { 5: 'logged in' } } }] }],
-        /^step 2 \(expect\): request 1, interact: eVar5[ a-z]*: expected "logged in", got "logged out"$/,
+        /^step 2 \(expect\): request 1, interact: eVar5 Login status: expected "logged in", got "logged out"$/,
       ],
       [
         "a request that doesn't come",

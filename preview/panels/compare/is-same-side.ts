@@ -1,0 +1,14 @@
+import { startAgainst, type Against } from '../../session/choice/against.ts';
+
+/**
+ * Returns whether both sides of a comparison are the same.
+ * @param here the values of this side
+ */
+export function isSameSide(
+  against: Against,
+  here: Pick<Against, 'site' | 'profile' | 'consent' | 'date'>,
+): boolean {
+  return (['site', 'profile', 'consent', 'date', 'build'] as const).every(
+    (key) => against[key] === '' || against[key] === { ...startAgainst, ...here }[key],
+  );
+}
