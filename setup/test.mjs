@@ -1,6 +1,7 @@
 // `npm test`: installs missing packages and a Chromium, runs the tests, and checks types and
-// style beside them. `--long` also runs the suites named *.long.test.ts; other arguments go to
-// vitest. Ends with the line `N passed, N failed`.
+// style beside them. `--long` also runs the suites named *.long.test.ts, and checks the types of
+// each folder as `npm run check` does; other arguments go to vitest. Ends with the line
+// `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,11 @@ import { install } from './install.mjs';
 import { repeatFailures } from './repeat-failures.mjs';
 import { runChild } from './run-child.mjs';
 
-const TYPE_CHECKED = ['test', 'compiler', 'preview', 'runtime'];
+/** The folders that are type-checked. The tests import nearly all files of compiler/ and runtime/. */
+const TYPE_CHECKED = {
+  short: ['test', 'preview'],
+  long: ['test', 'preview', 'compiler', 'runtime'],
+};
 
 /** One file at a time. */
 const ALONE = ['--no-file-parallelism'];
@@ -24,7 +29,7 @@ async function test(args) {
   if (browser === undefined) return finish({ passed: 0, failed: 1 });
 
   const checks = [
-    ...TYPE_CHECKED.map((folder) => ({
+    ...TYPE_CHECKED[args.includes('--long') ? 'long' : 'short'].map((folder) => ({
       name: `types of ${folder}/`,
       // By default, tsc runs four checkers, and each of them checks the shared types again.
       command: ['node_modules/typescript/bin/tsc', '-p', folder, '--checkers', '1'],

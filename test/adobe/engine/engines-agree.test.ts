@@ -6,12 +6,12 @@ test(
   "random rule sets give the same results in Adobe's engine and in Tagwright",
   { timeout: 300_000 },
   async () => {
-    const { cases, actions, smallest, differing } = await compareEngines(25);
+    const { cases, actions, smallest, differing } = await compareEngines(12);
     console.log(`${cases} cases with ${actions} actions compared, ${differing} differ.`);
     expect(smallest?.tagwright, `The engines differ on ${JSON.stringify(smallest?.made)}`).toEqual(
       smallest?.field,
     );
-    expect(cases).toBeGreaterThanOrEqual(25);
+    expect(cases).toBeGreaterThanOrEqual(12);
     expect(actions).toBeGreaterThan(cases * 5);
   },
 );
@@ -20,7 +20,7 @@ test(
   "with hold: page, waiting steps run in the same order as in Adobe's queue",
   { timeout: 300_000 },
   async () => {
-    const { cases, actions, smallest, differing } = await compareEngines(10, randomHeldCase);
+    const { cases, actions, smallest, differing } = await compareEngines(5, randomHeldCase);
     console.log(
       `${cases} cases with ${actions} actions compared in one order, ${differing} differ.`,
     );
