@@ -1,10 +1,12 @@
 import type { Product } from './product.ts';
 
 /** The part of the page's data layer that the shop's script reads and writes. */
-interface DataLayer {
+export interface DataLayer {
   product: readonly Product[];
   order?: { readonly id: string; readonly total: string };
+  live?: { readonly showId: string; sku: string };
   readonly page: { readonly pageInfo: { readonly pageTrack: string } };
+  readonly user?: { userId?: string; hashedEmail?: string };
 }
 
 /** Returns the page's data layer. Undefined if the page has none, or if reading it throws. */

@@ -1,9 +1,10 @@
+import { dispatch } from './dispatch.ts';
 import { nameOf } from './name-of.ts';
 import type { Product } from './product.ts';
 
 /** Dispatches a shop event with the products in the form that the advertising rules read. */
 export function raise(name: string, products: readonly Product[] = [], rest: object = {}): void {
-  const detail = {
+  dispatch(name, {
     products: products.map((product) => ({
       sku: product.model_code,
       name: nameOf(product),
@@ -12,6 +13,5 @@ export function raise(name: string, products: readonly Product[] = [], rest: obj
       quantity: product.quantity,
     })),
     ...rest,
-  };
-  document.dispatchEvent(new CustomEvent(`shop:${name}`, { detail, bubbles: true }));
+  });
 }

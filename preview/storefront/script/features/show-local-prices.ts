@@ -1,4 +1,4 @@
-import { localPrice } from './local-price.ts';
+import { localPrice } from '../local-price.ts';
 
 /** Replaces the prices in the text of the page, such as `EUR 54,999`, with those of the storefront. */
 export function showLocalPrices(currency: string): void {

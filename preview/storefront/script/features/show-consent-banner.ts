@@ -1,4 +1,4 @@
-import { element } from './element.ts';
+import { element } from '../element.ts';
 
 /** Asks for consent until the visitor has answered, and lets the visitor change the answer. */
 export function showConsentBanner(cookie: string): void {

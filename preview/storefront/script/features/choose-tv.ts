@@ -1,0 +1,24 @@
+import { button } from '../button.ts';
+import { element } from '../element.ts';
+
+/** Asks the second question of the TV chooser, and then shows its result. */
+export function chooseTv(): void {
+  const chooser = document.querySelector<HTMLElement>('.help-me-choose');
+  const answers = chooser?.querySelector('.actions');
+  const heading = chooser?.querySelector('h2');
+  if (chooser === null || !answers || !heading) return;
+  const finish = (size: string) => (): void => {
+    chooser.after(element('p', { class: 'help-me-choose-result band' }, `QLED ${size}`));
+    chooser.hidden = true;
+  };
+  const ask = (): void => {
+    chooser.dataset.step = 'distance';
+    heading.textContent = 'How far away do you sit?';
+    answers.replaceChildren(
+      button('Less than three metres', finish('55'), { 'an-la': 'near' }),
+      ' ',
+      button('Further away', finish('65'), { 'an-la': 'far' }),
+    );
+  };
+  for (const each of answers.children) each.addEventListener('click', () => setTimeout(ask));
+}

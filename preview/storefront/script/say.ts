@@ -1,0 +1,8 @@
+import { element } from './element.ts';
+
+/** Shows a short text after an element, in place of the text shown before. */
+export function say(text: string, after: Element): void {
+  const shown = after.nextElementSibling;
+  if (shown?.matches('.answer')) shown.textContent = text;
+  else after.after(element('p', { class: 'answer', role: 'status' }, text));
+}

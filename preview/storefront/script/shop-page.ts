@@ -1,0 +1,20 @@
+import { dataLayer, type DataLayer } from './data-layer.ts';
+
+/** The page on which the shop's script runs. */
+export interface ShopPage {
+  readonly site: string;
+  /** The path of the storefront's home page, with a slash at both ends. */
+  readonly prefix: string;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  /** The name of the consent cookie. Undefined if the storefront has none. */
+  readonly consent: string | undefined;
+  /** The page's data layer. Undefined if the page has none. */
+  readonly data: DataLayer | undefined;
+}
+
+/** Returns the page, from the attributes of the script's element. Call it before the script returns. */
+export function readPage(): ShopPage {
+  const { site = '', prefix = '/', currency = '', consent } = document.currentScript!.dataset;
+  return { site, prefix, currency, consent, data: dataLayer() };
+}
