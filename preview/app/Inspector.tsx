@@ -1,31 +1,107 @@
-import { panelIds } from '../session/choice/choice.ts';
+import { Suspense, useRef } from 'react';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { panels } from '../panels/panels.tsx';
+import { groupOf } from '../session/choice/group-of.ts';
+import { panelGroups } from '../session/choice/panel-groups.ts';
+import { panelIds } from '../session/choice/panel-ids.ts';
+import { panelTitles, type PanelId } from '../session/choice/panel-titles.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { focusArea } from './shell/focus-area.ts';
 
-/** Renders the tabs of the panels, and the selected panel. */
+const panelsIn = (group: (typeof panelGroups)[number]): readonly PanelId[] =>
+  Object.keys(group.panels) as PanelId[];
+
+/** Renders the groups of panels, the panels of the selected group, and the selected panel. */
 export function Inspector(props: PanelProps) {
   const { choice, choose } = props;
   const { Content } = panels[choice.panel];
+  const group = groupOf(choice.panel);
+  // A group opens with the panel that was open in it the last time.
+  const last = useRef<{ [group: string]: PanelId }>({});
+  last.current[group.id] = choice.panel;
   return (
     <section className="inspector" aria-labelledby="inspector-title">
       <h2 id="inspector-title" className="hidden-text">
         Details
       </h2>
+      <Neighbours {...props} />
       <Tabs
-        label="Panels"
-        tabs={panelIds.map((id) => {
-          const { title, count, isAlert } = panels[id];
-          return { id, title, count: count?.(props), isAlert: isAlert?.(props) };
-        })}
-        current={choice.panel}
-        choose={(panel) => choose({ panel })}
+        className="groups"
+        label="Groups of panels"
+        tabs={panelGroups.map((each) => ({
+          ...each,
+          ...(each !== group && alertsIn(each, props)),
+        }))}
+        current={group.id}
+        choose={(id) => {
+          const next = panelGroups.find((each) => each.id === id)!;
+          choose({ panel: last.current[id] ?? panelsIn(next)[0]! });
+        }}
       >
-        <ErrorBoundary key={choice.panel}>
-          <Content {...props} />
-        </ErrorBoundary>
+        <Tabs
+          key={group.id}
+          className="panels"
+          label="Panels"
+          tabs={panelsIn(group).map((id) => {
+            const { count, isAlert } = panels[id];
+            return {
+              id,
+              title: panelTitles[id],
+              count: count?.(props),
+              isAlert: isAlert?.(props),
+            };
+          })}
+          current={choice.panel}
+          choose={(panel) => choose({ panel })}
+        >
+          <ErrorBoundary key={choice.panel}>
+            <Suspense
+              fallback={
+                <p className="pad soft" aria-busy="true">
+                  Loading …
+                </p>
+              }
+            >
+              <Content {...props} />
+            </Suspense>
+          </ErrorBoundary>
+        </Tabs>
       </Tabs>
     </section>
   );
+}
+
+/** Returns the number of errors that the panels of a closed group report. */
+function alertsIn(
+  group: (typeof panelGroups)[number],
+  props: PanelProps,
+): { readonly count?: number; readonly isAlert?: boolean } {
+  const count = panelsIn(group)
+    .filter((id) => panels[id].isAlert?.(props))
+    .reduce((sum, id) => sum + (panels[id].count?.(props) ?? 0), 0);
+  return count === 0 ? {} : { count, isAlert: true };
+}
+
+/** Renders the hidden controls that the keys for the previous and next panel activate. */
+function Neighbours({ choice, choose }: PanelProps) {
+  const at = panelIds.indexOf(choice.panel);
+  return [
+    { key: '[', title: 'Previous panel', panel: panelIds.at(at - 1) },
+    { key: ']', title: 'Next panel', panel: panelIds[(at + 1) % panelIds.length] },
+  ].map(({ key, title, panel }) => (
+    <button
+      key={key}
+      type="button"
+      className="hidden-text"
+      tabIndex={-1}
+      aria-keyshortcuts={key}
+      onClick={() => {
+        choose({ panel: panel ?? choice.panel });
+        focusArea('panels');
+      }}
+    >
+      {title}
+    </button>
+  ));
 }

@@ -1,25 +1,11 @@
-import type { ComponentType } from 'react';
-import type { PanelId } from '../session/choice/choice.ts';
-import { BundlePanel } from './bundle/BundlePanel.tsx';
-import { ComparePanel } from './compare/ComparePanel.tsx';
-import { ConsentPanel } from './consent/ConsentPanel.tsx';
-import { DataPanel } from './data/DataPanel.tsx';
-import { DiagnosticsPanel } from './diagnostics/DiagnosticsPanel.tsx';
-import { EnvironmentPanel } from './environment/EnvironmentPanel.tsx';
+import { lazy, type ComponentType } from 'react';
+import type { PanelId } from '../session/choice/panel-titles.ts';
 import { BundleFailure } from './errors/BundleFailure.tsx';
 import { countErrors } from './errors/count-errors.ts';
-import { ErrorsPanel } from './errors/ErrorsPanel.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { RecordPanel } from './record/RecordPanel.tsx';
 import { RequestsPanel } from './requests/RequestsPanel.tsx';
-import { RulesPanel } from './rules/RulesPanel.tsx';
-import { SizePanel } from './size/SizePanel.tsx';
-import { SourcePanel } from './source/SourcePanel.tsx';
-import { VisitorPanel } from './visitor/VisitorPanel.tsx';
-import { WhyPanel } from './why/WhyPanel.tsx';
 
 interface PanelEntry {
-  readonly title: string;
   readonly Content: ComponentType<PanelProps>;
   /** The number that the panel's tab shows. */
   readonly count?: (props: PanelProps) => number;
@@ -27,46 +13,62 @@ interface PanelEntry {
   readonly isAlert?: (props: PanelProps) => boolean;
 }
 
+/** Panels that a person may never open are loaded when they are opened. */
+const chunks = {
+  why: async () => ({ default: (await import('./why/WhyPanel.tsx')).WhyPanel }),
+  data: async () => ({ default: (await import('./data/DataPanel.tsx')).DataPanel }),
+  rules: async () => ({ default: (await import('./rules/RulesPanel.tsx')).RulesPanel }),
+  source: async () => ({ default: (await import('./source/SourcePanel.tsx')).SourcePanel }),
+  visitor: async () => ({ default: (await import('./visitor/VisitorPanel.tsx')).VisitorPanel }),
+  consent: async () => ({ default: (await import('./consent/ConsentPanel.tsx')).ConsentPanel }),
+  environment: async () => ({
+    default: (await import('./environment/EnvironmentPanel.tsx')).EnvironmentPanel,
+  }),
+  errors: async () => ({ default: (await import('./errors/ErrorsPanel.tsx')).ErrorsPanel }),
+  diagnostics: async () => ({
+    default: (await import('./diagnostics/DiagnosticsPanel.tsx')).DiagnosticsPanel,
+  }),
+  record: async () => ({ default: (await import('./record/RecordPanel.tsx')).RecordPanel }),
+  compare: async () => ({ default: (await import('./compare/ComparePanel.tsx')).ComparePanel }),
+  size: async () => ({ default: (await import('./size/SizePanel.tsx')).SizePanel }),
+  bundle: async () => ({ default: (await import('./bundle/BundlePanel.tsx')).BundlePanel }),
+};
+
 const contents: { readonly [id in PanelId]: PanelEntry } = {
-  why: { title: 'Why', Content: WhyPanel },
-  data: { title: 'Data', Content: DataPanel },
+  why: { Content: lazy(chunks.why) },
+  data: { Content: lazy(chunks.data) },
   requests: {
-    title: 'Requests',
     Content: RequestsPanel,
     count: ({ view }) => view.requests.length,
   },
   rules: {
-    title: 'Rules',
-    Content: RulesPanel,
+    Content: lazy(chunks.rules),
     count: ({ bundle }) => bundle.manifest.rules.length,
   },
-  source: { title: 'Source', Content: SourcePanel },
+  source: { Content: lazy(chunks.source) },
   visitor: {
-    title: 'Visitor',
-    Content: VisitorPanel,
+    Content: lazy(chunks.visitor),
     count: ({ view }) => view.cookies.length,
   },
-  consent: { title: 'Consent', Content: ConsentPanel },
-  environment: { title: 'Environment', Content: EnvironmentPanel },
+  consent: { Content: lazy(chunks.consent) },
+  environment: { Content: lazy(chunks.environment) },
   errors: {
-    title: 'Errors',
-    Content: ErrorsPanel,
+    Content: lazy(chunks.errors),
     count: countErrors,
     isAlert: (props) => countErrors(props) > 0,
   },
   diagnostics: {
-    title: 'Diagnostics',
-    Content: DiagnosticsPanel,
+    Content: lazy(chunks.diagnostics),
     count: ({ index }) => index.diagnostics.length,
     isAlert: ({ index }) => index.diagnostics.some(({ severity }) => severity === 'error'),
   },
-  record: { title: 'Record', Content: RecordPanel },
-  compare: { title: 'Compare', Content: ComparePanel },
-  size: { title: 'Size', Content: SizePanel },
-  bundle: { title: 'Bundle', Content: BundlePanel },
+  record: { Content: lazy(chunks.record) },
+  compare: { Content: lazy(chunks.compare) },
+  size: { Content: lazy(chunks.size) },
+  bundle: { Content: lazy(chunks.bundle) },
 };
 
-/** The panels by id. The tabs have the order of `panelIds`. Each one says if the bundle can't be loaded. */
+/** The panels by id. Each one says if the bundle can't be loaded. */
 export const panels = Object.fromEntries(
   Object.entries(contents).map(([id, { Content, ...entry }]) => [
     id,

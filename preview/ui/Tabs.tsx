@@ -1,82 +1,57 @@
-import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react';
-
-interface Tab<Id extends string> {
-  readonly id: Id;
-  readonly title: string;
-  readonly count?: number | undefined;
-  readonly isAlert?: boolean | undefined;
-}
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as TabGroup } from 'react-aria-components';
 
 interface TabsProps<Id extends string> {
   readonly label: string;
-  readonly tabs: readonly Tab<Id>[];
+  readonly className: string;
+  readonly tabs: readonly {
+    readonly id: Id;
+    readonly title: string;
+    readonly count?: number | undefined;
+    readonly isAlert?: boolean | undefined;
+  }[];
   readonly current: Id;
   readonly choose: (id: Id) => void;
   /** The content of the current tab. */
   readonly children: ReactNode;
 }
 
-/**
- * Renders tabs as in the ARIA Authoring Practices. They are a single tab stop: the arrow keys, Home
- * and End move between them.
- */
-export function Tabs<Id extends string>({ label, tabs, current, choose, children }: TabsProps<Id>) {
-  const base = useId();
+/** Renders tabs. They are a single tab stop: the arrow keys, Home and End move between them. */
+export function Tabs<Id extends string>({
+  label,
+  className,
+  tabs,
+  current,
+  choose,
+  children,
+}: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
   // In a narrow window the list of tabs scrolls.
   useEffect(() => {
-    document
-      .getElementById(`${base}-${current}`)
+    list.current
+      ?.querySelector('[aria-selected="true"]')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [base, current]);
-  const move = (event: KeyboardEvent<HTMLElement>): void => {
-    const at = tabs.findIndex(({ id }) => id === current);
-    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[
-      event.key
-    ];
-    const next = target === undefined ? undefined : tabs[(target + tabs.length) % tabs.length];
-    if (next === undefined) return;
-    event.preventDefault();
-    choose(next.id);
-    document.getElementById(`${base}-${next.id}`)?.focus();
-  };
-  const at = tabs.findIndex(({ id }) => id === current);
-  const keyOf = (place: number): string | undefined =>
-    place === (at + 1) % tabs.length
-      ? ']'
-      : place === (at + tabs.length - 1) % tabs.length
-        ? '['
-        : undefined;
+  }, [current]);
   return (
-    <>
-      <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
-        {tabs.map(({ id, title, count, isAlert }, place) => (
-          <button
-            key={id}
-            id={`${base}-${id}`}
-            type="button"
-            role="tab"
-            aria-selected={id === current}
-            aria-controls={`${base}-panel`}
-            aria-keyshortcuts={keyOf(place)}
-            tabIndex={id === current ? 0 : -1}
-            onClick={() => choose(id)}
-          >
+    <TabGroup
+      className={`tabbed ${className}`}
+      selectedKey={current}
+      onSelectionChange={(key) => key !== current && choose(key as Id)}
+    >
+      <TabList ref={list} className="tabs" aria-label={label}>
+        {tabs.map(({ id, title, count, isAlert }) => (
+          <Tab key={id} id={id} className="tab">
             {title}
             {count !== undefined && (
               <span className={isAlert ? 'count alert' : 'count'}>{count}</span>
             )}
-          </button>
+          </Tab>
         ))}
-      </div>
-      <div
-        className="panel"
-        id={`${base}-panel`}
-        role="tabpanel"
-        aria-labelledby={`${base}-${current}`}
-        tabIndex={0}
-      >
+      </TabList>
+      {/* The key gives each panel an id of its own, which its tab refers to. */}
+      <TabPanel key={current} id={current} className="tab-panel">
         {children}
-      </div>
-    </>
+      </TabPanel>
+    </TabGroup>
   );
 }

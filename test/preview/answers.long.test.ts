@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openPreview } from './open-preview.ts';
 import { browserWithRules } from './open-with-rules.ts';
+import { showPanel } from './show-panel.ts';
 import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
@@ -61,7 +62,7 @@ describe('a rule without an event', () => {
     expect(JSON.parse(await form.getByRole('textbox').inputValue())).toEqual({ total: 999 });
     await form.getByRole('button', { name: 'Send this event' }).click();
     await page.locator('.why').getByText('● fired').waitFor();
-    await page.getByRole('tab', { name: /Requests/ }).click();
+    await showPanel(page, 'requests');
     await expect
       .poll(() => rows.allInnerTexts())
       .toContainEqual(expect.stringContaining('ads.example'));

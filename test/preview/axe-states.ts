@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
-import { panelIds } from '../../preview/session/choice/choice.ts';
+import { panelIds } from '../../preview/session/choice/panel-ids.ts';
 import { openPreview, type OpenPreview } from './open-preview.ts';
 
 /**
@@ -76,6 +76,7 @@ export async function violationsIn(
       .getByRole('navigation', { name: 'Areas of the preview' })
       .getByRole('button', { name: state.part ?? 'Panels' })
       .click();
+  await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   await page.locator('h1').click();
   await state.enter?.(page);
   const found = await page.evaluate(async () => {

@@ -191,7 +191,7 @@ it(
     await page.keyboard.press('Enter');
     await settled('/in/search/?searchvalue=arc');
     await page.locator('.viewport').getByRole('button', { name: 'Stop' }).click();
-    await showPanel(/Compare/);
+    await showPanel('compare');
     await page.getByRole('button', { name: 'Compare anyway' }).click();
     await page.getByRole('progressbar', { name: 'Steps played' }).waitFor();
     const verdict = page.locator('.compare .verdict');

@@ -135,8 +135,8 @@ describe('errors are reported, and the app keeps working', () => {
         throw new Error("of the page's own");
       }),
     );
-    await Promise.race([uncaught, showPanel(/Errors/)]);
-    await showPanel(/Errors/);
+    await Promise.race([uncaught, showPanel('errors')]);
+    await showPanel('errors');
     await expect
       .poll(() => page.locator('.log-uncaught').innerText())
       .toMatch(/Error: of the page's own[^]*The error comes from the page/);

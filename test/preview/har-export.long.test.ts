@@ -20,7 +20,7 @@ describe('requests', () => {
     await settled('/in/smartphones/');
     await frame.getByRole('link', { name: 'Learn more about Arc 5', exact: true }).click();
     await settled('/in/smartphones/arc-5/');
-    await showPanel(/Requests/);
+    await showPanel('requests');
     for (const row of await rows.all()) {
       if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
       for (const name of await page.locator('.detail th').allInnerTexts())

@@ -81,11 +81,14 @@ describe('keyboard use', () => {
       .poll(() => focusIsSeen(page))
       .toMatchObject({ part: '.inspector', name: 'Why', wrong: '' });
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('tabpanel', { name: 'Data' }).waitFor();
-    await page.keyboard.press(']');
     await page.getByRole('tabpanel', { name: 'Requests' }).waitFor();
+    for (const name of ['Data', 'Errors', 'Consent']) {
+      await page.keyboard.press(']');
+      await page.getByRole('tabpanel', { name }).waitFor();
+      await expect.poll(() => focusIsSeen(page)).toMatchObject({ part: '.inspector', wrong: '' });
+    }
     await page.keyboard.press('[');
-    await page.getByRole('tabpanel', { name: 'Data' }).waitFor();
+    await page.getByRole('tabpanel', { name: 'Errors' }).waitFor();
 
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
@@ -94,14 +97,14 @@ describe('keyboard use', () => {
     await expect
       .poll(() => page.getByRole('option', { name: 'Why' }).getAttribute('data-focused'))
       .toBe('true');
-    for (const name of ['Data', 'Requests', 'Rules']) {
+    for (const name of ['Requests', 'Data', 'Errors']) {
       await page.keyboard.press('ArrowDown');
       await expect
         .poll(() => page.getByRole('option', { name, exact: true }).getAttribute('data-focused'))
         .toBe('true');
     }
     await page.keyboard.press('Enter');
-    await page.getByRole('tabpanel', { name: 'Rules' }).waitFor();
+    await page.getByRole('tabpanel', { name: /Errors/ }).waitFor();
 
     await page.keyboard.press('x');
     await page.getByRole('option', { name: 'Export the trace' }).waitFor();

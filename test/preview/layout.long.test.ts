@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { panelIds } from '../../preview/session/choice/panel-ids.ts';
 import { openPreview } from './open-preview.ts';
+import { showPanel } from './show-panel.ts';
 import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
@@ -29,7 +31,7 @@ const windows = process.env['LONG']
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
-    const panel = document.querySelector('.panel');
+    const panel = document.querySelector('.panels > .tab-panel');
     const out = [
       ...document.querySelectorAll<HTMLElement>(
         '.head button, .pickers input, .viewport-bar *, .views button, .timeline-head *, .panel-bar *',
@@ -59,8 +61,6 @@ it('no panel needs horizontal scrolling, from 320 px and at 200 and 400 % zoom',
   const { page, settled, close } = await openPreview(browser, preview.url);
   await settled('/in/smartphones/');
   const found: string[] = [];
-  const tabs = await page.locator('[role="tab"]').allInnerTexts();
-  expect(tabs.length).toBeGreaterThan(9);
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
     const isNarrow = width < 720;
@@ -71,20 +71,12 @@ it('no panel needs horizontal scrolling, from 320 px and at 200 and 400 % zoom',
           .getByRole('navigation', { name: 'Areas of the preview' })
           .getByRole('button', { name: part })
           .click();
-      for (const index of part === '' || part === 'Panels' ? tabs.keys() : [0]) {
-        // A script selects the tab, because it may be hidden.
-        await page
-          .locator('[role="tab"]')
-          .nth(index)
-          .evaluate((tab) => (tab as HTMLElement).click());
-        await page
-          .locator('[role="tab"]')
-          .nth(index)
-          .and(page.locator('[aria-selected="true"]'))
-          .waitFor({ state: 'attached' });
+      const hasPanels = part === '' || part === 'Panels';
+      for (const panel of hasPanels ? panelIds : [undefined]) {
+        if (panel !== undefined) await showPanel(page, panel);
         found.push(
           ...(await tooWide(page)).map(
-            (what) => `${width} × ${height} ${part} ${tabs[index]}: ${what}`,
+            (what) => `${width} × ${height} ${part} ${panel ?? ''}: ${what}`,
           ),
         );
       }

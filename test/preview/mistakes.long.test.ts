@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { panelIds } from '../../preview/session/choice/choice.ts';
+import { panelIds } from '../../preview/session/choice/panel-ids.ts';
+import { showPanel } from './show-panel.ts';
 import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
@@ -14,7 +15,7 @@ describe('a bundle that cannot be loaded', () => {
     await page.goto(`${preview.url}#site=in&url=/in/smartphones/`);
     const note = page.getByRole('tabpanel').getByText("The bundle can't be loaded.");
     for (const panel of panelIds) {
-      await page.locator(`[role=tab][id$="-${panel}"]`).click();
+      await showPanel(page, panel);
       await expect.poll(() => note.count(), { message: panel }).toBe(1);
     }
     expect(await page.getByRole('tabpanel').getByRole('alert').first().innerText()).toMatch(

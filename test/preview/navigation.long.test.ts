@@ -12,7 +12,7 @@ describe('navigation in the shop', () => {
       '#consent=1,2,3',
     );
     await settled('/in/smartphones/');
-    await showPanel(/Visitor/);
+    await showPanel('visitor');
     await page
       .getByRole('listitem')
       .filter({ hasText: '_identity' })
@@ -68,7 +68,7 @@ describe('navigation in the shop', () => {
     const { page, frame, settled, showPanel, close } = await openPreview(browser, preview.url);
     await settled('/in/smartphones/');
     await frame.getByRole('link', { name: 'Community' }).click();
-    await showPanel(/Errors/);
+    await showPanel('errors');
     await expect
       .poll(() => page.locator('.log').innerText())
       .toContain('https://community.shop.example/ is outside the mock shop');

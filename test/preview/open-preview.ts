@@ -1,5 +1,7 @@
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { PanelId } from '../../preview/session/choice/panel-titles.ts';
+import { showPanel } from './show-panel.ts';
 
 /** The preview in its own browser context, with helpers. */
 export interface OpenPreview {
@@ -9,7 +11,7 @@ export interface OpenPreview {
   readonly rows: Locator;
   /** Selects a value of the picker with this label in the header. */
   readonly choose: (label: string, value: string) => Promise<void>;
-  readonly showPanel: (name: RegExp) => Promise<void>;
+  readonly showPanel: (panel: PanelId) => Promise<void>;
   /** Waits until the mock page at a path has loaded and its requests are listed. */
   readonly settled: (path: string) => Promise<void>;
   /** Returns the text of the open request's row with this name. */
@@ -59,7 +61,7 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
       await page.locator(`[data-field="${label}"] button`).click();
       return page.locator(`[role="option"][data-key="${value}"]`).click();
     },
-    showPanel: (name) => page.getByRole('tab', { name }).click(),
+    showPanel: (panel) => showPanel(page, panel),
     settled: async (path) => {
       const shown = `iframe[title="Mock page at ${path}"][data-stage="complete"]`;
       await page.locator(shown).first().waitFor();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPreview } from './open-preview.ts';
+import { showPanel } from './show-panel.ts';
 import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
@@ -45,7 +46,7 @@ describe('isolation of the mock page', () => {
       404,
     ]);
     await expect.poll(() => rows.filter({ hasText: 'elsewhere.example' }).count()).toBe(4);
-    await showPanel(/Errors/);
+    await showPanel('errors');
     await page
       .getByText(/past\.example\S* was blocked/)
       .first()
@@ -62,7 +63,7 @@ describe('isolation of the mock page', () => {
     );
     await settled('/in/smartphones/');
     await page.getByRole('listitem').filter({ hasText: 'samid' }).getByText(markup).waitFor();
-    await page.getByRole('tab', { name: /Requests/ }).click();
+    await showPanel(page, 'requests');
     await page.getByText('Experience event').click();
     await page.getByRole('cell', { name: markup }).first().waitFor();
     expect(await page.locator('.inspector img').count()).toBe(0);

@@ -69,7 +69,7 @@ describe('the advertising rule', () => {
     );
     await settled('/in/smartphones/');
     expect(await rows.count()).toBe(1);
-    await showPanel(/Rules/);
+    await showPanel('rules');
     const leftOut = page.getByRole('region', { name: /Not in this bundle/ });
     expect(await leftOut.innerText()).toMatch(
       /Date range has ended[^]*Floodlight page view[^]*2025-05-31[^]*rules\/sites\/in\/rules\/ads\.yaml:\d+/,
@@ -114,7 +114,7 @@ describe('settings of the user', () => {
       '#consent=1,2,3',
     );
     await settled('/in/smartphones/');
-    await showPanel(/Visitor/);
+    await showPanel('visitor');
     await page.getByLabel('Name').fill('xsdcxyn');
     await page.getByLabel('Value').fill('YG');
     await page.getByRole('button', { name: 'Set and reload' }).click();
@@ -128,14 +128,14 @@ describe('settings of the user', () => {
       .filter({ hasText: '_identity' })
       .getByText('set by the page')
       .waitFor();
-    await showPanel(/Requests/);
+    await showPanel('requests');
     await page
       .getByRole('row')
       .filter({ hasText: 'login status' })
       .first()
       .getByText('logged in')
       .waitFor();
-    await showPanel(/Visitor/);
+    await showPanel('visitor');
     await page.getByRole('button', { name: 'Delete xsdcxyn' }).click();
     await expect
       .poll(() => page.getByRole('listitem').filter({ hasText: 'xsdcxyn' }).count())
@@ -156,14 +156,24 @@ describe('settings of the user', () => {
     await again.close();
   });
 
-  it('selects panels with the keyboard', async () => {
-    const { page, settled, close } = await openPreview(browser, preview.url);
+  it('selects groups and panels with the keyboard; a group opens with its last panel', async () => {
+    const { page, settled, close } = await openPreview(browser, preview.url, '#panel=bundle');
     await settled('/in/smartphones/');
-    await page.getByRole('tab', { name: /Requests/ }).focus();
+    const tabs = (list: string): Promise<string[]> =>
+      page
+        .getByRole('tablist', { name: list, exact: true })
+        .getByRole('tab')
+        .evaluateAll((all) => all.map((tab) => tab.firstChild?.textContent ?? ''));
+    expect(await tabs('Groups of panels')).toEqual(['Activity', 'Visitor', 'Build', 'Tools']);
+    expect(await tabs('Panels')).toEqual(['Rules', 'Source', 'Size', 'Manifest', 'Diagnostics']);
+    await page.getByRole('tab', { name: 'Manifest' }).focus();
+    await page.keyboard.press('Home');
+    await page.getByRole('region', { name: /In this bundle/ }).waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('tab', { name: 'Consent' }).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('region', { name: /In this bundle/ }).waitFor();
-    await page.keyboard.press('End');
-    await page.getByRole('region', { name: 'Size' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-selected'))).toBe(
       'true',
     );

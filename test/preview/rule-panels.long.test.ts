@@ -144,14 +144,14 @@ describe('the source', () => {
     await code.press('Control+f');
     await page.getByPlaceholder('Find').waitFor();
 
-    await showPanel(/Rules/);
+    await showPanel('rules');
     await page
       .locator('.matrix')
       .getByRole('button', { name: /site\.yaml/ })
       .first()
       .click();
     await pointed.filter({ hasText: 'id: in/fires' }).waitFor();
-    await showPanel(/Data/);
+    await showPanel('data');
     await page.locator('.data summary').first().click();
     await page
       .locator('.data')

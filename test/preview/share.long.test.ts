@@ -30,7 +30,7 @@ async function seen({ page, frame }: OpenPreview): Promise<{ readonly [what: str
       .locator('[aria-selected="true"]')
       .innerText()
       .then((text) => text.replace(/\d+ ms|requestId=[\da-f-]+/g, '')),
-    tab: await page.getByRole('tab', { selected: true }).innerText(),
+    tabs: await page.getByRole('tab', { selected: true }).allInnerTexts(),
     search: await page.getByLabel('Find a rule').inputValue(),
     filter: await page.getByLabel('Filter the timeline').inputValue(),
     url: await page.getByLabel('Path and query').inputValue(),
@@ -69,7 +69,7 @@ it(
     const written = await steps.locator('.step-line').allInnerTexts();
     await page.getByLabel('Filter the timeline').fill('kind:request');
     await page.getByRole('treegrid', { name: 'Timeline entries' }).getByRole('row').last().click();
-    await showPanel(/^Why/);
+    await showPanel('why');
     await page.getByLabel('Find a rule').fill('cart');
     const [link, sight] = [await share(first), await seen(first)];
     expect(link.hash).toMatch(/^#state=1\.[\w-]+$/);
@@ -95,7 +95,7 @@ it(
       choice: { ...choice, record: choice.record > 0 },
     });
     expect(still(again.state)).toEqual(still(link.state));
-    await second.showPanel(/^Record/);
+    await second.showPanel('record');
     expect(
       await second.page.getByRole('list', { name: 'Steps' }).locator('.step-line').allInnerTexts(),
     ).toEqual(written);
@@ -136,7 +136,7 @@ it(
         .toContain(sentence);
       await settled('/in/smartphones/');
       await notice.getByRole('button', { name: 'Close' }).click();
-      await showPanel(/Visitor/);
+      await showPanel('visitor');
       expect(await notice.count()).toBe(0);
     }
     await close();

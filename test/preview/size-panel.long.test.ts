@@ -82,7 +82,7 @@ describe('the treemap of sizes', () => {
   }, 60_000);
 });
 
-it('the panel Bundle shows the on-demand script', async () => {
+it('the panel Manifest shows the on-demand script', async () => {
   const { page, manifest, close } = await openWithRules(browser, preview.url, 'panel=bundle');
   const onDemand = manifest.onDemand!;
   const apart = page.getByRole('region', { name: 'On-demand script' });

@@ -38,7 +38,7 @@ describe('consent', () => {
     const isOpen = page.getByLabel(/to the open page/);
     await isOpen.uncheck();
     await page.getByLabel('4 advertising').check();
-    await showPanel(/Requests/);
+    await showPanel('requests');
     await expect.poll(() => rows.count()).toBe(2);
     expect(await rows.nth(1).innerText()).toMatch(
       /Floodlight[^]*by IN \| Ads \| Floodlight page view, action/,
@@ -58,10 +58,10 @@ describe('consent', () => {
     expect(await page.locator('.visit .empty').innerText()).toMatch(
       /This page sent no requests[^]*Held until the visitor has consented: \d+ rule/,
     );
-    await showPanel(/Consent/);
+    await showPanel('consent');
     expect(await policy(page, 'analytics').innerText()).toContain('pending');
     await page.getByLabel('3 analytics').check();
-    await showPanel(/Requests/);
+    await showPanel('requests');
     await rows.filter({ hasText: 'Page view' }).waitFor();
     expect(await page.getByRole('region', { name: /^Page \d$/ }).count()).toBe(1);
     await close();
@@ -112,9 +112,9 @@ describe('the network', () => {
     await settled('/in/smartphones/');
     await page.locator('.waiting').getByText('1 request waits for a response').waitFor();
     expect(await rows.count()).toBe(0);
-    await showPanel(/Environment/);
+    await showPanel('environment');
     await page.getByLabel('Connection').selectOption('online');
-    await showPanel(/Requests/);
+    await showPanel('requests');
     await expect.poll(() => rows.filter({ hasText: 'Page view' }).count()).toBe(1);
     expect(await page.locator('.waiting').count()).toBe(0);
     await close();
@@ -128,21 +128,21 @@ describe('the network', () => {
     );
     await settled('/in/smartphones/');
     await rows.first().getByText('429, 429').waitFor({ timeout: 20_000 });
-    await showPanel(/Environment/);
+    await showPanel('environment');
     await page.getByLabel('Connection').selectOption('online');
-    await showPanel(/Requests/);
+    await showPanel('requests');
     await rows
       .first()
       .getByText(/429, 200/)
       .waitFor({ timeout: 20_000 });
     await rows.first().click();
-    await showPanel(/Environment/);
+    await showPanel('environment');
     await page.getByLabel('Connection').selectOption('offline');
     expect(await frame.locator('body').evaluate(() => navigator.onLine)).toBe(false);
     await page.getByLabel('Connection').selectOption('online');
     await page.getByLabel('Blocked receiver').selectOption('floodlight');
     await choose('Consent', '1,2,3,4');
-    await showPanel(/Requests/);
+    await showPanel('requests');
     await rows.filter({ hasText: 'Floodlight' }).getByText('no response').waitFor();
     expect(await rows.filter({ hasText: 'Page view' }).getByText('200').count()).toBe(1);
     await close();
@@ -180,7 +180,7 @@ describe('the page', () => {
           expect.stringMatching(/Floodlight[^]*delivered/),
         ]);
     }
-    await showPanel(/Errors/);
+    await showPanel('errors');
     expect(await page.locator('.log-uncaught').allInnerTexts()).toEqual([]);
     // Both hosts of the edge are tried twice: with keep-alive, and without.
     const blocked = await page.locator('.log-blocked').allInnerTexts();

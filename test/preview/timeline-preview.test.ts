@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { openPreview } from './open-preview.ts';
+import { showPanel } from './show-panel.ts';
 import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
@@ -25,7 +26,7 @@ it('the list is one stop of the Tab key; arrows move, the selection is in the UR
   await expect.poll(() => page.url()).toMatch(/record=\d+/);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => rows.nth(1).getAttribute('aria-selected')).toBe('true');
-  await page.getByRole('tab', { name: 'Why' }).click();
+  await showPanel(page, 'why');
   await page
     .locator('.why')
     .getByText(/^base\/page-view/)

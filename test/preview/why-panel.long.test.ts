@@ -3,6 +3,7 @@ import { catalogue } from '../../compiler/model/catalogue.ts';
 import { falseConditions } from './false-conditions.ts';
 import { openPreview } from './open-preview.ts';
 import { browserWithRules } from './open-with-rules.ts';
+import { showPanel } from './show-panel.ts';
 import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
@@ -150,7 +151,7 @@ describe('why', () => {
     await expect
       .poll(() => show('in/shown'))
       .toMatch(/✕ not trusted: a script dispatched the click event/);
-    await page.getByRole('tab', { name: 'Data' }).click();
+    await showPanel(page, 'data');
     const unread = page.getByRole('region', { name: /^Not read yet/ });
     await unread.getByText('shownTwice', { exact: true }).waitFor();
     expect(await unread.innerText()).toMatch(/shownTwice[^]*sites\/in\/site\.yaml:\d+/);
@@ -174,7 +175,7 @@ describe('why', () => {
     await page.getByRole('button', { name: 'Deselect' }).click();
     await row.getByText('"second second"').waitFor();
 
-    await page.getByRole('tab', { name: 'Why' }).click();
+    await showPanel(page, 'why');
     expect(await show('in/untouched')).toMatch(
       /○ filtered out: a click event happened, but the rule's event doesn't match its target.*Target: <h1/,
     );
@@ -188,19 +189,25 @@ it('an edited cookie applies after the reload; the production build has no value
   await settled('/in/smartphones/');
   const status = page.getByRole('listitem', { name: 'loginStatus', exact: true });
   await status.getByText('"logged out"').waitFor();
-  await page.getByRole('tab', { name: /Visitor/ }).click();
+  await showPanel(page, 'visitor');
   await page.getByLabel('Name').fill('xsdcxyn');
   await page.getByLabel('Value').fill('YG');
   await page.getByRole('button', { name: 'Set and reload' }).click();
   await settled('/in/smartphones/');
-  await page.getByRole('tab', { name: 'Data' }).click();
+  await showPanel(page, 'data');
   await status.getByText('"logged in"').waitFor();
 
   await page.evaluate(() => {
     location.hash += '&build=production';
   });
-  await page.locator('.panel').getByText('Not available with the production build').waitFor();
-  await page.locator('.panel').getByRole('button', { name: 'Use the trace build' }).click();
+  await page
+    .locator('.panels > .tab-panel')
+    .getByText('Not available with the production build')
+    .waitFor();
+  await page
+    .locator('.panels > .tab-panel')
+    .getByRole('button', { name: 'Use the trace build' })
+    .click();
   await status.getByText('"logged in"').waitFor();
   await close();
 }, 120_000);

@@ -1,8 +1,8 @@
 import type { PanelProps } from '../../panels/panel-props.ts';
-import { panels } from '../../panels/panels.tsx';
 import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
 import { prefixOf } from '../../session/bundles/prefix-of.ts';
-import { panelIds } from '../../session/choice/choice.ts';
+import { panelIds } from '../../session/choice/panel-ids.ts';
+import { panelTitles } from '../../session/choice/panel-titles.ts';
 import { moveToSite } from '../../session/choice/move-to-site.ts';
 import { profiles } from '../../session/visitor/profiles.ts';
 import { pages } from '../../storefront/pages.ts';
@@ -30,7 +30,7 @@ export function commandsOf(props: PanelProps, shell: Shell): readonly Command[] 
     ...panelIds.map((id): Command => ({
       id: `panel ${id}`,
       group: 'Panels',
-      title: panels[id].title,
+      title: panelTitles[id],
       run: showInPanels({ panel: id }),
     })),
     ...siteCommands(index, manifest.site, props),

@@ -2,7 +2,7 @@ import type { View } from './view.ts';
 
 const focusTargets: { readonly [view in View]?: string } = {
   timeline: '.timeline [role="row"][tabindex="0"], .timeline input',
-  panels: '.inspector [role="tab"][tabindex="0"]',
+  panels: '.panels [role="tab"][aria-selected="true"]',
 };
 
 /** Focuses an area of the app after it has been shown. */

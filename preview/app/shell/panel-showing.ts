@@ -1,4 +1,4 @@
-import type { PanelId } from '../../session/choice/choice.ts';
+import type { PanelId } from '../../session/choice/panel-titles.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
 
 const panelsOf: { readonly [kind in TraceRecord['k']]?: readonly PanelId[] } = {

@@ -15,7 +15,7 @@ export function ConsentForm({ consent, choice, choose, withoutReload }: ConsentP
         Cookie <code>{consent.cookie}</code>:{' '}
         {digits === undefined ? 'not set' : <code>{consentValue(choice.consent)}</code>}.{' '}
         {choice.cookies[consent.cookie] !== undefined &&
-          'A cookie that you have set overrides it. Delete that cookie in the panel Visitor.'}
+          'A cookie that you have set overrides it. Delete that cookie in the panel State.'}
       </p>
       <div className="digits">
         <Checkbox isChecked={digits !== undefined} set={(isOn) => change(isOn ? '1' : 'none')}>

@@ -8,6 +8,8 @@ import {
 } from '../environment/environment.ts';
 import { profiles } from '../visitor/profiles.ts';
 import { isDay } from './is-day.ts';
+import { panelIds } from './panel-ids.ts';
+import type { PanelId } from './panel-titles.ts';
 import { readPanelFilters, writePanelFilters, type PanelFilters } from './panel-filters.ts';
 
 /** Everything that the user has selected. It is stored in the hash of the app's URL. */
@@ -41,25 +43,6 @@ export interface Choice {
   /** The other side of the comparison. */
   readonly against: Against;
 }
-
-/** The panels, in the order of their tabs. */
-export const panelIds = [
-  'why',
-  'data',
-  'requests',
-  'rules',
-  'source',
-  'visitor',
-  'consent',
-  'environment',
-  'errors',
-  'diagnostics',
-  'record',
-  'compare',
-  'size',
-  'bundle',
-] as const;
-export type PanelId = (typeof panelIds)[number];
 
 export const startChoice: Choice = {
   site: '',

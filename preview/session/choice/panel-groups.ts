@@ -1,0 +1,25 @@
+/** The panels, in the groups and the order of their tabs. The ids of panels are in links, so they never change. */
+export const panelGroups = [
+  {
+    id: 'activity',
+    title: 'Activity',
+    panels: { why: 'Why', requests: 'Requests', data: 'Data', errors: 'Errors' },
+  },
+  {
+    id: 'visitor',
+    title: 'Visitor',
+    panels: { consent: 'Consent', visitor: 'State', environment: 'Environment' },
+  },
+  {
+    id: 'build',
+    title: 'Build',
+    panels: {
+      rules: 'Rules',
+      source: 'Source',
+      size: 'Size',
+      bundle: 'Manifest',
+      diagnostics: 'Diagnostics',
+    },
+  },
+  { id: 'tools', title: 'Tools', panels: { record: 'Record', compare: 'Compare' } },
+] as const;
