@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
+import { Journey } from '../panels/journey/Journey.tsx';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { ParityBadge } from '../replay/parity/ParityBadge.tsx';
 import type { Opening } from '../replay/share/opening.ts';
@@ -47,6 +48,7 @@ export function Workbench(props: WorkbenchProps) {
   const { stage } = useOpening({ opening, running: panelProps, bundle, choice, choose });
   return (
     <main className="bench">
+      <Journey {...panelProps} showPanels={() => shell.change({ view: 'panels' })} />
       <Group className="workbench" orientation="horizontal">
         <Panel className="column" id="timeline" defaultSize="24%" minSize="200px" collapsible>
           <ErrorBoundary>

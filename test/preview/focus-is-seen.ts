@@ -20,6 +20,7 @@ export function focusIsSeen(page: Page): Promise<Focused> {
       [
         '.skip',
         '.head',
+        '.journey',
         '.timeline',
         '.viewport',
         '.inspector',

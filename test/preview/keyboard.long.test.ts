@@ -25,6 +25,7 @@ describe('keyboard use', () => {
     expect(parts).toEqual([
       '.skip',
       '.head',
+      '.journey',
       '.timeline',
       'separator',
       '.viewport',

@@ -1,15 +1,35 @@
+import { Fragment } from 'react';
 import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
 import type { ActionRef, Cause } from './causes-of.ts';
 
+interface CauseTextProps {
+  readonly cause: Cause;
+  readonly meta: TraceMeta;
+  /** Opens a rule by its id. Without it, the rules aren't links. */
+  readonly openRule?: (id: string) => void;
+}
+
 /** Shows the cause of a request in one line. */
-export function CauseText({ cause, meta }: { readonly cause: Cause; readonly meta: TraceMeta }) {
+export function CauseText({ cause, ...names }: CauseTextProps) {
   switch (cause.kind) {
     case 'running':
-      return <>by {named(cause.by, meta)}</>;
+      return (
+        <>
+          by <Named by={cause.by} {...names} />
+        </>
+      );
     case 'only':
-      return <>later by {named(cause.by, meta)}, the only action that could send it</>;
+      return (
+        <>
+          later by <Named by={cause.by} {...names} />, the only action that could send it
+        </>
+      );
     case 'script':
-      return <>by the script that was loaded by {named(cause.by, meta)}</>;
+      return (
+        <>
+          by the script that was loaded by <Named by={cause.by} {...names} />
+        </>
+      );
     case 'page':
       return <>by the page or a third-party script, not by a rule</>;
     case 'untraced':
@@ -18,14 +38,36 @@ export function CauseText({ cause, meta }: { readonly cause: Cause; readonly met
       return (
         <>
           later, by one of {cause.couldBe.length} actions:{' '}
-          {cause.couldBe.map((ref) => named(ref, meta)).join('; ')}
+          {cause.couldBe.map((by, index) => (
+            <Fragment key={`${by.rule} ${by.action}`}>
+              {index > 0 && '; '}
+              <Named by={by} {...names} />
+            </Fragment>
+          ))}
         </>
       );
   }
 }
 
-function named({ rule, action }: ActionRef, meta: TraceMeta): string {
+function Named({
+  by: { rule, action },
+  meta,
+  openRule,
+}: Omit<CauseTextProps, 'cause'> & { readonly by: ActionRef }) {
   const found = meta.rules[rule];
   const step = found?.actions.find(({ number }) => number === action);
-  return `${found?.name ?? `rule ${rule}`}, action ${action}${step === undefined ? '' : ` (${step.type})`}`;
+  const name = found?.name ?? `rule ${rule}`;
+  return (
+    <>
+      {found === undefined || openRule === undefined ? (
+        name
+      ) : (
+        <button type="button" className="link" onClick={() => openRule(found.id)}>
+          {name}
+        </button>
+      )}
+      , action {action}
+      {step !== undefined && ` (${step.type})`}
+    </>
+  );
 }

@@ -14,6 +14,8 @@ import { ValueTree } from './ValueTree.tsx';
 interface RequestDetailProps {
   readonly listed: ListedDelivery;
   readonly meta: TraceMeta;
+  /** Opens the panel Why for a rule, by its id. */
+  readonly openRule: (id: string) => void;
   readonly close: () => void;
 }
 
@@ -25,6 +27,7 @@ export function RequestDetail({
     cause,
   },
   meta,
+  openRule,
   close,
 }: RequestDetailProps) {
   const summary = summaryRows(decoded);
@@ -41,7 +44,8 @@ export function RequestDetail({
       </header>
       <Problems problems={last.hit.problems} />
       <p className="pad" data-cause={cause.kind}>
-        Sent <CauseText cause={cause} meta={meta} />. Body: {formatBytes(last.bytes)}.
+        Sent <CauseText cause={cause} meta={meta} openRule={openRule} />. Body:{' '}
+        {formatBytes(last.bytes)}.
       </p>
       {attempts.length > 1 && <Attempts attempts={attempts} />}
       {summary.length > 0 && <Group group={{ title: 'Summary', rows: summary }} isOpen isPlain />}

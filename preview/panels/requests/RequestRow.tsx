@@ -1,5 +1,6 @@
 import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
 import { CauseText } from './CauseText.tsx';
+import { isDelivered } from './is-delivered.ts';
 import type { ListedDelivery } from './list-deliveries.ts';
 import { requestName } from './request-name.ts';
 
@@ -17,7 +18,7 @@ export function RequestRow({
 }) {
   const { hit } = last;
   const { what, about } = requestName(decoded);
-  const isGood = hit.problems.length === 0 && hit.status > 0 && hit.status < 400;
+  const isGood = isDelivered({ last });
   return (
     <>
       <span className={`purpose ${hit.purpose ?? 'unknown'}`}>{hit.purpose ?? 'unknown'}</span>

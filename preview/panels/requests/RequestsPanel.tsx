@@ -19,7 +19,7 @@ export function RequestsPanel(props: PanelProps) {
     choose,
   } = props;
   const select = (request: number): void => choose({ request });
-  const listed = listDeliveries(props);
+  const listed = listDeliveries(props, choice.filter);
   const open = openDelivery(listed, choice.request, view);
   const isLater = laterThanSelected(props);
   return (
@@ -50,6 +50,7 @@ export function RequestsPanel(props: PanelProps) {
           key={open.delivery.last.number}
           listed={open}
           meta={meta}
+          openRule={(rule) => choose({ rule, panel: 'why' })}
           close={() => select(0)}
         />
       )}

@@ -1,5 +1,8 @@
 import { decodeHit, type DecodedHit } from '../../../compiler/play/scenario/decode/decode-hit.ts';
-import type { PanelProps } from '../panel-props.ts';
+import type { SiteManifest } from '../../../compiler/model/manifest.ts';
+import type { TraceMeta } from '../../../compiler/model/trace-meta.ts';
+import type { SessionView } from '../../session/running/session-view.ts';
+import type { TraceRecord } from '../../session/trace/trace-record.ts';
 import { causesOf, type Cause } from './causes-of.ts';
 import { deliveries, type Delivery } from './deliveries.ts';
 import { matchesFilter } from './matches-filter.ts';
@@ -11,13 +14,18 @@ export interface ListedDelivery {
   readonly cause: Cause;
 }
 
-/** Returns the deliveries that match the filter, decoded, with their cause. */
-export function listDeliveries({
-  view,
-  records,
-  bundle: { manifest, meta },
-  choice,
-}: PanelProps): ListedDelivery[] {
+/** The requests of a session, and what is known of them. */
+export interface Recorded {
+  readonly view: Pick<SessionView, 'requests'>;
+  readonly records: readonly TraceRecord[];
+  readonly bundle: { readonly manifest: SiteManifest; readonly meta: TraceMeta };
+}
+
+/** Returns the deliveries that match a filter, decoded, with their cause. */
+export function listDeliveries(
+  { view, records, bundle: { manifest, meta } }: Recorded,
+  filter: string,
+): ListedDelivery[] {
   const causes = causesOf(view.requests, { records, meta, manifest });
   const ruleNames = (cause: Cause): string[] => {
     const refs = 'by' in cause ? [cause.by] : cause.kind === 'unknown' ? cause.couldBe : [];
@@ -30,6 +38,6 @@ export function listDeliveries({
       cause: causes.get(delivery.attempts[0]!.number)!,
     }))
     .filter(({ delivery, decoded, cause }) =>
-      matchesFilter(choice.filter, { hit: delivery.last.hit, decoded, rules: ruleNames(cause) }),
+      matchesFilter(filter, { hit: delivery.last.hit, decoded, rules: ruleNames(cause) }),
     );
 }

@@ -1,0 +1,27 @@
+import type { MarkOutcome } from './mark.ts';
+
+const shapes = {
+  sent: <circle cx="7" cy="7" r="5" fill="currentColor" />,
+  held: <circle cx="7" cy="7" r="4.5" fill="none" stroke="currentColor" strokeWidth="2" />,
+  dropped: (
+    <circle
+      cx="7"
+      cy="7"
+      r="4.75"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeDasharray="3.2 1.8"
+    />
+  ),
+  failed: <path d="M7 1l6 6-6 6-6-6z" fill="currentColor" />,
+} as const;
+
+/** Draws the sign of an outcome: a disc, a ring, a dashed ring or a diamond. */
+export function MarkIcon({ outcome }: { readonly outcome: MarkOutcome }) {
+  return (
+    <svg className={`mark-icon ${outcome}`} viewBox="0 0 14 14" aria-hidden="true">
+      {shapes[outcome]}
+    </svg>
+  );
+}

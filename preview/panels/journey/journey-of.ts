@@ -1,0 +1,87 @@
+import { isDelivered } from '../requests/is-delivered.ts';
+import { listDeliveries, type Recorded } from '../requests/list-deliveries.ts';
+import { requestName } from '../requests/request-name.ts';
+import type { TraceLog } from '../../session/trace/create-trace-log.ts';
+import { stoppedActions } from '../../session/trace/run.ts';
+import { traceIndexOf } from '../../session/trace/trace-index-of.ts';
+import type { Mark } from './mark.ts';
+import { receiverOfAction } from './receiver-of-action.ts';
+
+/** The marks of one receiver, by the number of their visit. */
+export interface Lane {
+  readonly receiver: string;
+  readonly marks: ReadonlyMap<number, readonly Mark[]>;
+}
+
+interface Journeyed extends Recorded {
+  readonly session: { readonly trace: TraceLog };
+}
+
+/** A mark with its place in the journey. */
+interface Placed {
+  readonly receiver: string;
+  readonly visit: number;
+  readonly mark: Mark;
+}
+
+/** Returns a lane for each receiver of the visit, in the order in which they first occur. */
+export function journeyOf(props: Journeyed): Lane[] {
+  const placed = [...sentMarks(props), ...stoppedMarks(props)];
+  const lanes = new Map<string, Map<number, Mark[]>>();
+  for (const { receiver, visit, mark } of placed.sort((a, b) => a.mark.record - b.mark.record)) {
+    const marks = lanes.get(receiver) ?? new Map<number, Mark[]>();
+    lanes.set(receiver, marks);
+    marks.set(visit, [...(marks.get(visit) ?? []), mark]);
+  }
+  return [...lanes].map(([receiver, marks]) => ({ receiver, marks }));
+}
+
+function sentMarks(props: Journeyed): Placed[] {
+  const { records, bundle } = props;
+  const recordOf = new Map(
+    records.flatMap((record) =>
+      record.k === 'net' ? [[`${record.visit} ${record.request}`, record.seq] as const] : [],
+    ),
+  );
+  return listDeliveries(props, '').map((listed) => {
+    const { last } = listed.delivery;
+    const { what, about } = requestName(listed.decoded);
+    const rule = 'by' in listed.cause ? bundle.meta.rules[listed.cause.by.rule] : undefined;
+    return {
+      receiver: listed.decoded.receiver,
+      visit: last.visit,
+      mark: {
+        key: `request ${last.number}`,
+        outcome: isDelivered(listed.delivery) ? 'sent' : 'failed',
+        title: about === '' ? what : `${what} ${about}`,
+        rule: rule?.id ?? '',
+        ruleName: rule?.name ?? '',
+        record: recordOf.get(`${last.visit} ${last.net}`) ?? 0,
+        request: last.number,
+      },
+    };
+  });
+}
+
+/** Returns the marks of the actions that consent prevented from sending. */
+function stoppedMarks({ session, bundle: { meta, manifest } }: Journeyed): Placed[] {
+  const { entries } = traceIndexOf(session.trace, manifest.consent?.cookie);
+  return entries.flatMap(({ run }) => {
+    const rule = run && meta.rules[run.rule];
+    if (run === undefined || rule === undefined) return [];
+    return stoppedActions(run).flatMap(({ i, seq, visit, out }): Placed[] => {
+      const type = rule.actions.find(({ number }) => number === i)?.type ?? '';
+      const receiver = receiverOfAction(type, rule.id, manifest);
+      if (receiver === undefined) return [];
+      const outcome = out === 'held' ? 'held' : 'dropped';
+      const mark = {
+        outcome,
+        title: type,
+        rule: rule.id,
+        ruleName: rule.name,
+        record: seq,
+      } as const;
+      return [{ receiver, visit, mark: { key: `action ${seq}`, ...mark } }];
+    });
+  });
+}

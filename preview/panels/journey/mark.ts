@@ -1,0 +1,17 @@
+export type MarkOutcome = 'sent' | 'held' | 'dropped' | 'failed';
+
+/** A request of the visit, or one that consent prevented. */
+export interface Mark {
+  readonly key: string;
+  readonly outcome: MarkOutcome;
+  /** A short name of the request or of the action. */
+  readonly title: string;
+  /** The id of the rule that sends the request; empty if no rule is certain to. */
+  readonly rule: string;
+  /** The name of that rule; empty if there is none. */
+  readonly ruleName: string;
+  /** The `seq` of the record in the timeline; 0 if there is none. */
+  readonly record: number;
+  /** The number of the request; absent if it wasn't sent. */
+  readonly request?: number;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { journeyOf } from '../../preview/panels/journey/journey-of.ts';
+import { receiverOfAction } from '../../preview/panels/journey/receiver-of-action.ts';
+import type { SentRequest } from '../../preview/session/running/session-view.ts';
+import { begins, boot, edge, manifest, meta, net, request, standing } from './request-fixtures.ts';
+
+const stopped = (r: number, i: number, out: 'held' | 'dropped') => [
+  { k: 'ev', r, type: 'load' },
+  { k: 'rule', r, out: 'fired' },
+  { k: 'act', r, i, type: 'x', out },
+];
+
+/** Returns each mark as `receiver, visit: outcome of rule at record`. */
+function marks(records: readonly object[], ...requests: SentRequest[]): string[] {
+  const stored = standing(records);
+  const lanes = journeyOf({
+    records: stored,
+    view: { requests },
+    bundle: { meta, manifest: { ...manifest, variables: { events: {}, eVars: {}, props: {} } } },
+    session: { trace: { records: () => stored } },
+  } as unknown as Parameters<typeof journeyOf>[0]);
+  return lanes.flatMap((lane) =>
+    [...lane.marks].flatMap(([visit, all]) =>
+      all.map(
+        ({ outcome, rule, record }) =>
+          `${lane.receiver}, ${visit}: ${outcome} of ${rule} at ${record}`,
+      ),
+    ),
+  );
+}
+
+describe('the journey', () => {
+  it('has a mark for each request, sent or failed, at its record and with its rule', () => {
+    expect(
+      marks(
+        [boot, begins(0, 2, 7), net(1, `${edge}a`, 7), begins(1, 1, 8), net(2, `${edge}b`, 8)],
+        request(1, `${edge}a`),
+        request(2, `${edge}b`, { status: 0 }),
+      ),
+    ).toEqual(['Edge Network, 1: sent of page at 3', 'Edge Network, 1: failed of click at 5']);
+  });
+
+  it('has one mark for all attempts to deliver a request', () => {
+    expect(
+      marks(
+        [boot, begins(0, 2, 7), net(1, `${edge}a`, 7), net(2, `${edge}a`)],
+        request(1, `${edge}a`, { status: 503 }),
+        request(2, `${edge}a`),
+      ),
+    ).toEqual(['Edge Network, 1: sent of page at 4']);
+  });
+
+  it('has a mark in the lane of the receiver for what consent held or dropped', () => {
+    expect(marks([boot, ...stopped(2, 1, 'dropped'), ...stopped(0, 2, 'held')])).toEqual([
+      'Meta, 1: dropped of ad at 4',
+      'Edge Network, 1: held of page at 7',
+    ]);
+  });
+
+  it('has no mark for an action that sends nothing', () => {
+    expect(marks([boot, ...stopped(0, 1, 'dropped')])).toEqual([]);
+  });
+});
+
+describe('the receiver of an action', () => {
+  it.each([
+    ['send-link', 'Edge Network'],
+    ['google-ads', 'Google tag'],
+    ['pixel', 'connect.facebook.net'],
+    ['set-cookie', undefined],
+  ])('of the type %s is %s', (type, expected) => {
+    expect(receiverOfAction(type, 'ad', manifest)).toBe(expected);
+  });
+});
