@@ -27,7 +27,7 @@ describe('the state in the URL', () => {
         blocked: 'criteo',
         storage: 'full',
         policy: 'listed',
-        isAlive: true,
+        isAlive: false,
         hostile: 'sugar',
         zone: 'Asia/Kolkata',
         time: '23:59:59',

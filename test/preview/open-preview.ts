@@ -22,7 +22,7 @@ export interface OpenPreview {
 
 /**
  * Opens the preview.
- * @param hash the state in the app's URL; the default site is India
+ * @param hash the state in the app's URL; by default India's storefront, without the shop's script
  */
 export async function openPreview(browser: Browser, url: string, hash = ''): Promise<OpenPreview> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -46,9 +46,7 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
     faults.push(`A dialog opened: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  await page.goto(
-    url + (hash.includes('site=') ? hash : `${hash === '' ? '#' : `${hash}&`}site=in`),
-  );
+  await page.goto(url + completeHash(hash));
 
   const frame = page.frameLocator('iframe');
   const detail = page.getByRole('region', { name: 'Request', exact: true });
@@ -81,6 +79,19 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
       expect(faults, 'uncaught errors and dialogs').toEqual([]);
     },
   };
+}
+
+/**
+ * Adds the default site, and switches the shop's own script off unless the hash names it: then a
+ * page sends only what the test does.
+ */
+function completeHash(hash: string): string {
+  const given = new URLSearchParams(hash.slice(1));
+  const missing = [
+    ...(given.has('site') ? [] : ['site=in']),
+    ...(given.has('shop') ? [] : ['shop=off']),
+  ];
+  return `#${[...(hash.length > 1 ? [hash.slice(1)] : []), ...missing].join('&')}`;
 }
 
 /**

@@ -80,17 +80,33 @@ it('P12: a recording can be replayed, passes as a scenario, and reports an eVar 
   await playAsScenario(text);
 }, 120_000);
 
+it('a recording of the working shop passes as a scenario, with its script', async () => {
+  const { page, frame, settled, close } = await openPreview(
+    browser,
+    preview.url,
+    '#url=/in/smartphones/arc-5/&date=2025-04-15&consent=1,2,3&shop=alive',
+  );
+  await settled('/in/smartphones/arc-5/');
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  const steps = page.getByRole('list', { name: 'Steps' }).locator('> li');
+  await expect.poll(() => steps.count()).toBe(2);
+  await frame.getByRole('button', { name: '256 GB' }).click();
+  await expect.poll(() => steps.count()).toBe(4);
+  await page.locator('.viewport').getByRole('button', { name: 'Stop' }).click();
+  const link = page.getByRole('link', { name: 'Save recorded-in.yaml' });
+  const text = decodeURIComponent((await link.getAttribute('href'))!.replace(/^[^,]*,/, ''));
+  await close();
+  expect(text).toContain('shop-script: true');
+  expect(text).toContain('MV-A500-256');
+  const { scenario, play } = await readRecording(text);
+  expect((await play(join(root, 'rules'))).failures, text).toEqual([]);
+  const without = { ...scenario, hasShopScript: false };
+  expect((await play(join(root, 'rules'), without)).failures).not.toEqual([]);
+}, 120_000);
+
 /** Plays the recording as a scenario: it passes, and fails on a build with another eVar22. */
 async function playAsScenario(text: string): Promise<void> {
-  const { scenario, problems } = readScenario(parse(text));
-  expect(problems, text).toEqual([]);
-  const shop = await loadShop(join(root, 'preview/storefront'));
-  const play = async (rules: string) => {
-    const {
-      sites: [bundle],
-    } = await compile({ rules, asOf: scenario!.asOf, sites: ['in'] });
-    return runScenario(scenario!, { bundle: bundle!, shop, browser });
-  };
+  const { play } = await readRecording(text);
   expect((await play(join(root, 'rules'))).failures, text).toEqual([]);
   const mutated = join(folder, 'rules');
   await cp(join(root, 'rules'), mutated, { recursive: true });
@@ -98,6 +114,20 @@ async function playAsScenario(text: string): Promise<void> {
   expect((await play(mutated)).failures.join('\n')).toMatch(
     /step 4 .*eVar22 link label: expected "arc 5:compare", got "another"/,
   );
+}
+
+/** Returns a recording as a scenario, and a function that plays it with the rules of a folder. */
+async function readRecording(text: string) {
+  const { scenario, problems } = readScenario(parse(text));
+  expect(problems, text).toEqual([]);
+  const shop = await loadShop(join(root, 'preview/storefront'));
+  const play = async (rules: string, played = scenario!) => {
+    const {
+      sites: [bundle],
+    } = await compile({ rules, asOf: played.asOf, sites: ['in'] });
+    return runScenario(played, { bundle: bundle!, shop, browser });
+  };
+  return { scenario: scenario!, play };
 }
 
 /** Changes the value of eVar22 in every link click. */

@@ -61,6 +61,7 @@ describe('the scenario file', () => {
         height: 800,
         zone: 'Asia/Kolkata',
         language: 'en-GB',
+        hasShopScript: true,
       },
       steps,
       ['[tagwright] odd: thing'],
@@ -79,6 +80,7 @@ describe('the scenario file', () => {
         language: 'en-GB',
       },
       logs: ['[tagwright] odd: thing'],
+      hasShopScript: true,
     });
     expect(scenario?.steps).toEqual(steps.map((step) => readStep(step, '', [])));
   });

@@ -198,7 +198,7 @@ describe('the page', () => {
     const { page, close } = await openPreview(
       browser,
       preview.url,
-      `${campaign}&network=slow&storage=full&policy=listed&hostile=sugar&shop=alive&zone=Asia/Kolkata&time=12:00:00&clock=stopped&panel=environment`,
+      `${campaign}&network=slow&storage=full&policy=listed&hostile=sugar&shop=off&zone=Asia/Kolkata&time=12:00:00&clock=stopped&panel=environment`,
     );
     await page.locator('.environment').waitFor();
     const shown = await page
@@ -217,7 +217,7 @@ describe('the page', () => {
       'full',
       'listed',
       'sugar',
-      true,
+      false,
       '12:00:00',
       'Asia/Kolkata',
       true,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -6,7 +7,8 @@ import { readPage } from '../scenario/read-page.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * Reads the mock shop from a folder with `pages/*.yaml` and an optional `layout.yaml`.
+ * Reads the mock shop from a folder with `pages/*.yaml`, and optionally `layout.yaml` and
+ * `script/shop.ts`, the script of its pages.
  * @throws if a page is invalid; the message contains the file name
  */
 export async function loadShop(folder: string): Promise<Shop> {
@@ -18,7 +20,26 @@ export async function loadShop(folder: string): Promise<Shop> {
     (text) => parse(text) as PageLayout,
     () => undefined,
   );
-  return layout === undefined ? { pages } : { pages, layout };
+  let script: Promise<string> | undefined;
+  const entry = join(folder, 'script/shop.ts');
+  return {
+    pages,
+    ...(layout !== undefined && { layout }),
+    ...(existsSync(entry) && { script: () => (script ??= bundleScript(entry)) }),
+  };
+}
+
+/** Returns the browser's form of a script and of everything that it imports. */
+async function bundleScript(entry: string): Promise<string> {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    format: 'iife',
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]!.text;
 }
 
 async function loadPage(file: string): Promise<Page> {

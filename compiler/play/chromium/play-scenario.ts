@@ -82,12 +82,17 @@ export async function playScenario(
       log: [],
     };
   const origin = `https://${host}`;
+  const { hasShopScript = false } = scenario;
+  if (hasShopScript && shop.script === undefined)
+    return { passed: false, failures: ['the shop has no script'], hits: [], log: [] };
+  const shopScript = hasShopScript ? await shop.script!() : undefined;
   const loading: BundleLoading = { load: 'async', from: undefined };
   const answerShop = createShopServer({
     bundle,
     shop,
     environment: scenario.environment,
     hosts: hostsIn(scenario),
+    shopScript,
     loading,
   });
   const shiftMs = scenario.startMs - Date.now();

@@ -5,6 +5,7 @@ import { findPage } from '../scenario/find-page.ts';
 import type { Page, PageLayout, PageSite } from '../scenario/page.ts';
 import { renderDataLayer } from '../scenario/render-data-layer.ts';
 import { renderPage, type PageOptions } from '../scenario/render-page.ts';
+import { shopAttributes } from '../scenario/shop-attributes.ts';
 import type { WorldAnswer, WorldRequest } from '../scenario/world/exchange.ts';
 import type { BundleLoading } from './visit.ts';
 
@@ -12,6 +13,8 @@ import type { BundleLoading } from './visit.ts';
 export interface Shop {
   readonly pages: readonly Page[];
   readonly layout?: PageLayout;
+  /** Returns the script of its pages. Absent if the shop has none. */
+  readonly script?: () => Promise<string>;
 }
 
 /** A compiled storefront. */
@@ -33,11 +36,16 @@ export interface ShopOptions {
   readonly environment: string;
   /** Hosts of the shop, in addition to those that the site serves. */
   readonly hosts: readonly string[];
+  /** The script of the shop's pages. Absent if they are played without it. */
+  readonly shopScript?: string | undefined;
   /**
    * How pages load the bundle, read at each page request; `async` from the page's host if absent.
    */
   readonly loading?: Readonly<BundleLoading>;
 }
+
+/** The URL of the script of the shop's pages. */
+const shopPath = '/tagwright/shop.js';
 
 /** The URL of the script that adds the bundle to a loaded page. */
 const latePath = '/tagwright/late.js';
@@ -109,6 +117,7 @@ export function createShopServer({
   shop,
   environment,
   hosts,
+  shopScript,
   loading = { load: 'async', from: undefined },
 }: ShopOptions): (request: WorldRequest) => WorldAnswer | undefined {
   const { code, manifest, onDemand } = bundle;
@@ -135,6 +144,9 @@ export function createShopServer({
         ...loader.page,
         environment,
         dataLayer,
+        ...(shopScript !== undefined && {
+          shop: { src: shopPath, ...shopAttributes(manifest, prefix) },
+        }),
         ...(shop.layout && { layout: shop.layout }),
       }),
       policyOf(manifest, ...loader.allowed),
@@ -152,6 +164,7 @@ export function createShopServer({
     if (url.pathname === bundlePath) return script(code);
     if (onDemand && url.pathname === `${folder}/${manifest.onDemand!.file}`)
       return script(onDemand.code);
+    if (url.pathname === shopPath) return script(shopScript ?? '');
     if (url.pathname === latePath) return script(lateScript(srcNow(), environment));
     if (url.pathname === '/tagwright/data-layer.js')
       return script(renderDataLayer(shop.pages[Number(url.searchParams.get('page'))]!, site));

@@ -31,6 +31,8 @@ export interface Scenario {
   readonly logs: readonly string[];
   /** The reason why the scenario needs a browser, such as layout. */
   readonly needsBrowser?: string | undefined;
+  /** Whether the pages have the mock shop's own script. */
+  readonly hasShopScript?: boolean;
   readonly steps: readonly Step[];
 }
 

@@ -18,7 +18,7 @@ interface Recorded {
 
 /** Returns a recording as a scenario file. By default the time zone and language are those of this browser, as for the page. */
 export function scenarioOf({ manifest, beginning, day, steps, log }: Recorded): string {
-  const { zone, time } = beginning.environment;
+  const { zone, time, isAlive } = beginning.environment;
   const { timeZone, locale } = new Intl.DateTimeFormat().resolvedOptions();
   const opened = steps.find(({ open }) => typeof open === 'string')?.open;
   const moment = time === '' ? momentInZone(day, '10:00:00', '') : momentInZone(day, time, zone);
@@ -35,6 +35,7 @@ export function scenarioOf({ manifest, beginning, day, steps, log }: Recorded): 
       height: 800,
       zone: zone === '' ? timeZone : zone,
       language: locale,
+      hasShopScript: isAlive,
     },
     steps,
     warningsOf(log),

@@ -14,6 +14,8 @@ export interface Beginning {
   /** Name of the time zone. */
   readonly zone: string;
   readonly language: string;
+  /** Whether the pages have the shop's own script. */
+  readonly hasShopScript: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface Beginning {
  */
 export function toScenario(
   title: string,
-  { site, asOf, at, cookies, width, height, zone, language }: Beginning,
+  { site, asOf, at, cookies, width, height, zone, language, hasShopScript }: Beginning,
   steps: readonly WrittenStep[],
   logs: readonly string[] = [],
 ): string {
@@ -38,6 +40,7 @@ export function toScenario(
     `as-of: ${asOf}`,
     `at: ${toFlowYaml(at)}`,
     ...(Object.keys(visitor).length > 0 ? [`visitor: ${toFlowYaml(visitor)}`] : []),
+    ...(hasShopScript ? ['shop-script: true'] : []),
     ...(logs.length > 0 ? ['logs:', ...logs.map((text) => `  - ${toFlowYaml(text)}`)] : []),
     'steps:',
     ...steps.flatMap(stepLines),

@@ -2,6 +2,7 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { findPage } from '../../../compiler/play/scenario/find-page.ts';
 import type { Page } from '../../../compiler/play/scenario/page.ts';
 import { renderPage } from '../../../compiler/play/scenario/render-page.ts';
+import { shopAttributes } from '../../../compiler/play/scenario/shop-attributes.ts';
 import { prefixOf } from '../bundles/prefix-of.ts';
 import { pageLayout, pages } from '../../storefront/pages.ts';
 // oxlint-disable-next-line import/default -- Vite makes a script of the file, and exports its URL.
@@ -37,18 +38,12 @@ export function renderMockPage(
     environment: manifest.environments.includes('preview') ? 'preview' : undefined,
     styles: [new URL(stylesheet, document.baseURI).href],
     layout: pageLayout,
-    shop: isAlive ? shopAttributes(manifest) : undefined,
+    shop: isAlive
+      ? {
+          src: new URL(shopScript, document.baseURI).href,
+          ...shopAttributes(manifest, prefixOf(manifest)),
+        }
+      : undefined,
     nonce,
   });
-}
-
-/** The attributes by which the shop's script learns of its storefront. */
-function shopAttributes(manifest: SiteManifest): { readonly [name: string]: string | undefined } {
-  return {
-    src: new URL(shopScript, document.baseURI).href,
-    'data-site': manifest.site,
-    'data-prefix': prefixOf(manifest),
-    'data-currency': String(manifest.constants['currency'] ?? ''),
-    'data-consent': manifest.consent?.cookie,
-  };
 }

@@ -19,14 +19,17 @@ import { sellProduct } from './features/sell-product.ts';
 import { showBadge } from './features/show-badge.ts';
 import { showCart } from './features/show-cart.ts';
 import { showConsentBanner } from './features/show-consent-banner.ts';
+import { chooseModel, showModel } from './features/show-model.ts';
 import { showLocalPrices } from './features/show-local-prices.ts';
 import { sortList } from './features/sort-list.ts';
 import { takeOrder } from './features/take-order.ts';
 import { readPage } from './shop-page.ts';
 
 const page = readPage();
+chooseModel(page);
 fillDataLayer(page);
 fillAccount(page);
+answerForms();
 
 document.addEventListener('DOMContentLoaded', () => {
   showLocalPrices(page.currency);
@@ -40,7 +43,7 @@ document.addEventListener('DOMContentLoaded', () => {
   searchShop(page);
   sortList();
   findStores(page);
-  answerForms();
+  showModel(page);
   openChat();
   estimateValue(page);
   chooseTv();

@@ -3,7 +3,7 @@ import type { Scenario } from '../scenario.ts';
 import type { Problem } from './problem.ts';
 import { clauses, date } from './read-cited.ts';
 import { readStep } from './read-step.ts';
-import { fields, list, mapOf, optional, text, textLike, whole, zone } from './reader.ts';
+import { fields, list, mapOf, optional, text, textLike, whole, yes, zone } from './reader.ts';
 
 const viewport = { width: 1280, height: 800 };
 const visitorDefaults = {
@@ -42,6 +42,7 @@ const document = fields({
   pages: optional(list(pageFields), []),
   logs: optional(list(text), []),
   'needs-browser': optional(text, undefined),
+  'shop-script': optional(yes, undefined),
   steps: list(readStep, 1),
 });
 
@@ -62,6 +63,7 @@ export function readScenario(value: unknown): {
     'as-of': asOf,
     at,
     'needs-browser': needsBrowser,
+    'shop-script': shopScript,
     ...rest
   } = document(value, '', problems);
   const startMs = clockStart(asOf, at);
@@ -72,7 +74,14 @@ export function readScenario(value: unknown): {
   return {
     scenario:
       problems.length === 0
-        ? { title, asOf, startMs, ...(needsBrowser !== undefined && { needsBrowser }), ...rest }
+        ? {
+            title,
+            asOf,
+            startMs,
+            ...(needsBrowser !== undefined && { needsBrowser }),
+            ...(shopScript && { hasShopScript: true }),
+            ...rest,
+          }
         : undefined,
     problems,
   };

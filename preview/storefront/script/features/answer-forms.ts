@@ -1,53 +1,51 @@
 import { call } from '../call.ts';
 import { say } from '../say.ts';
 
-/** Answers the forms of the pages: they fail with a hint, or succeed with thanks. */
-export function answerForms(): void {
-  answerMail();
-  answerReview();
-  for (const id of ['helpful', 'not-helpful']) thank(`#${id}`, 'Thank you.');
-  thank('.stock-alert', (form) =>
-    form.querySelector<HTMLInputElement>('[type=email]')!.checkValidity() && hasText(form)
-      ? 'We will write when it is back.'
-      : 'Enter an e-mail address.',
-  );
-  thank('#pre-book', (form) => (hasText(form) ? 'It is yours.' : 'Enter your name.'));
-  const box = document.querySelector('#leave-message');
-  box?.addEventListener('click', () => {
-    call('your message', { kind: 'praise' });
-    say('Thank you. It was read aloud.', box);
-  });
-}
+/** Returns the answer to a form: a hint if something is missing, otherwise thanks. */
+type Answer = (form: HTMLFormElement) => string;
 
-/** The popup shows an error before the rules see the form. */
-function answerMail(): void {
-  const form = document.querySelector<HTMLFormElement>('#contact-mail');
-  const popup = document.querySelector<HTMLElement>('.page-contact .popup');
-  if (form === null || popup === null) return;
-  form.noValidate = true;
-  form.addEventListener('submit', () => {
+const answers: { readonly [form: string]: Answer } = {
+  '#contact-mail': (form) => {
+    const popup = document.querySelector<HTMLElement>('.page-contact .popup')!;
     popup.hidden = hasText(form);
     popup.classList.toggle('is-error', !popup.hidden);
-    say(popup.hidden ? 'Your mail was sent.' : '', form);
-  });
-}
-
-function answerReview(): void {
-  const form = document.querySelector<HTMLFormElement>('#review');
-  const error = form?.querySelector<HTMLElement>('.form-error');
-  if (form === null || !error) return;
-  form.addEventListener('submit', () => {
+    return popup.hidden ? 'Your mail was sent.' : '';
+  },
+  '#review': (form) => {
+    const error = form.querySelector<HTMLElement>('.form-error')!;
     error.hidden = form.querySelector(':checked') !== null;
-    say(error.hidden ? 'Your review was sent.' : '', form);
-  });
-}
+    return error.hidden ? 'Your review was sent.' : '';
+  },
+  '#helpful': () => 'Thank you.',
+  '#not-helpful': () => 'Thank you.',
+  '.stock-alert': (form) =>
+    hasText(form) && form.checkValidity()
+      ? 'We will write when it is back.'
+      : 'Enter an e-mail address.',
+  '#pre-book': (form) => (hasText(form) ? 'It is yours.' : 'Enter your name.'),
+};
 
-/** Shows a text after a form when it is submitted, and stays on the page. */
-function thank(selector: string, text: string | ((form: HTMLFormElement) => string)): void {
-  const form = document.querySelector<HTMLFormElement>(selector);
-  form?.addEventListener('submit', (event) => {
+/**
+ * Answers the forms of the page. Call it before the bundle runs: then a form shows its error before
+ * the rules see that it was submitted.
+ */
+export function answerForms(): void {
+  const answer = (event: Event): void => {
+    const form = event.target as HTMLFormElement;
+    const [, texts] = Object.entries(answers).find(([selector]) => form.matches(selector)) ?? [];
+    if (texts === undefined) return;
     event.preventDefault();
-    say(typeof text === 'string' ? text : text(form), form);
+    say(texts(form), form);
+  };
+  window.addEventListener('submit', answer, true);
+  document.addEventListener('DOMContentLoaded', () => {
+    // The browser's own check would stop the form, and the page would have no error to show.
+    document.querySelector<HTMLFormElement>('#contact-mail')?.setAttribute('novalidate', '');
+    const box = document.querySelector('#leave-message');
+    box?.addEventListener('click', () => {
+      call('your message', { kind: 'praise' });
+      say('Thank you. It was read aloud.', box);
+    });
   });
 }
 

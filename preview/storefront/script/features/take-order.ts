@@ -10,6 +10,7 @@ export function takeOrder(page: ShopPage): void {
   const lead = document.querySelector('.page-checkout .lead');
   if (cart === undefined || lead === null) return;
   const count = cart.reduce((sum, { quantity }) => sum + quantity, 0);
+  lead.id = 'checkout';
   lead.textContent = `${count} in your cart: ${priceText(totalOf(cart), page.currency)}.`;
   document.querySelector('[an-tr="checkout payment"] a')?.addEventListener('click', (event) => {
     if (keepOrder(page) === undefined) event.preventDefault();

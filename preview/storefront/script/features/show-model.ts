@@ -1,0 +1,43 @@
+import { priceText } from '../price-text.ts';
+import type { ShopPage } from '../shop-page.ts';
+
+/** The other models that the page of the Arc 5 sells. Prices are in rupees. */
+const models: {
+  readonly [model: string]: {
+    readonly name: string;
+    readonly code: string;
+    readonly price: number;
+  };
+} = {
+  mini: { name: 'Arc 5 mini', code: 'mv-a510', price: 44_999 },
+  fold: { name: 'Arc Fold', code: 'mv-f700', price: 129_999 },
+};
+
+/** Puts the model in the page's query into the data layer. */
+export function chooseModel({ data }: ShopPage): void {
+  const model = asked();
+  if (data?.page.pageInfo.pageTrack !== 'product detail' || model === undefined) return;
+  const { name, code, price } = model;
+  data.product = data.product.map((product) => ({
+    ...product,
+    displayName: name,
+    model_code: `${code};in`,
+    model_name: code,
+    model_price: String(price),
+    list_price: String(price),
+  }));
+}
+
+/** Shows that model's name and price instead of those of the Arc 5. */
+export function showModel({ data, currency }: ShopPage): void {
+  const model = asked();
+  const name = document.querySelector('#product-name');
+  const price = document.querySelector('.buy-box .price');
+  if (data === undefined || model === undefined || name === null || price === null) return;
+  name.textContent = model.name;
+  price.replaceChildren(priceText(Number(data.product[0]!.model_price), currency));
+}
+
+function asked() {
+  return models[new URLSearchParams(location.search).get('model') ?? ''];
+}

@@ -1,0 +1,31 @@
+/** A step on a page: clicks, pointer moves and scrolling name an element by its selector. */
+export interface WayStep {
+  readonly click?: string;
+  readonly hover?: string;
+  readonly scroll?: string;
+  readonly fill?: { readonly [selector: string]: string };
+  /** Selects options by typing their text. */
+  readonly choose?: { readonly [selector: string]: string };
+  readonly press?: string;
+}
+
+/** A page of a visit. */
+export interface WayPage {
+  /** The path and query after the storefront's prefix. */
+  readonly open: string;
+  readonly do?: readonly WayStep[];
+  /** The page to which the last step leads, if it is another one. */
+  readonly at?: string;
+  /** The ids of the rules that must have run by then. */
+  readonly rules?: readonly string[];
+}
+
+/** A visit that makes rules run. */
+export interface Way {
+  readonly site: string;
+  /** The date of the build; the preview's default if absent. */
+  readonly date?: string;
+  /** The digits of the visitor's consent. Default: all. `none` for a visitor without a cookie. */
+  readonly consent?: string;
+  readonly pages: readonly WayPage[];
+}
