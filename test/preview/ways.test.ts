@@ -5,10 +5,11 @@ import { readWays } from './ways/read-ways.ts';
 import { rulesNeverSeen } from './ways/rules-never-seen.ts';
 import { rulesOf } from './ways/rules-of.ts';
 
-test('every rule has a visit that makes it run, or a reason why none does', async () => {
-  const preview = await buildPreview();
-  await preview.close();
-  const built = new Set(rulesOf(join(preview.folder, 'some/where/bundles')).map(({ id }) => id));
+const { folder, close } = await buildPreview();
+await close();
+
+test('every rule has a visit that makes it run, or a reason why none does', () => {
+  const built = new Set(rulesOf(join(folder, 'some/where/bundles')).map(({ id }) => id));
   const played = readWays().flatMap(({ pages }) => pages.flatMap(({ rules = [] }) => rules));
   const known = new Set([...played, ...Object.keys(rulesNeverSeen)]);
   expect([...built].filter((id) => !known.has(id))).toEqual([]);
