@@ -97,7 +97,7 @@ it('a recording of the working shop passes as a scenario, with its script', asyn
   const text = decodeURIComponent((await link.getAttribute('href'))!.replace(/^[^,]*,/, ''));
   await close();
   expect(text).toContain('shop-script: true');
-  expect(text).toContain('MV-A500-256');
+  expect(text).toContain('commerce.reported');
   const { scenario, play } = await readRecording(text);
   expect((await play(join(root, 'rules'))).failures, text).toEqual([]);
   const without = { ...scenario, hasShopScript: false };
