@@ -9,9 +9,10 @@ import { crawl, shopFolder } from './crawl.ts';
 import { visitors } from './visitors.ts';
 
 // Smoke test of the long suites: six visitors take turns, and together they see one storefront of
-// each kind and every page type once. In crawl-pairs.long.test.ts, each of them sees all storefronts.
+// each kind once, and every third page type. In crawl-pairs.long.test.ts, each visitor sees all
+// storefronts and all page types.
 
-/** Other tests compile them too. */
+/** These storefronts are compiled for other tests, too. */
 const SITES = ['ae', 'base', 'be', 'fr', 'in', 'it', 'jp', 'pt', 'th', 'uk', 've'];
 
 let browser: Browser;
@@ -20,16 +21,17 @@ beforeAll(async () => {
 }, 60_000);
 
 test(
-  'every page type is measured correctly on every kind of storefront: no error, no request without consent, no unresolved token',
+  'pages are measured correctly on every kind of storefront: no error, no request without consent, no unresolved token',
   { timeout: 600_000 },
   async () => {
     const bundles = await compileAll(SITES);
-    const types = typesOf((await loadShop(shopFolder)).pages);
+    const all = typesOf((await loadShop(shopFolder)).pages);
+    const types = all.filter((_, index) => index % 3 === 0);
     const stops = inTurn([...bundles.keys()], types, visitors);
     expect(new Set(stops.map(({ site }) => site)).size).toBe(bundles.size);
     expect(new Set(stops.map(({ page }) => page.page)).size).toBe(types.length);
     expect(bundles.size).toBe(SITES.length);
-    expect(types.length).toBeGreaterThanOrEqual(40);
+    expect(all.length).toBeGreaterThanOrEqual(40);
 
     const walks = inParallel(visitors, 3, (visitor) =>
       crawl(
