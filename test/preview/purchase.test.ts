@@ -11,13 +11,13 @@ it('buys a product at once, and reports the order of the visitor', async () => {
     '#site=jp&url=/jp/smartphones/arc-5/&shop=alive',
   );
   await settled('/jp/smartphones/arc-5/');
-  expect(await frame.locator('.price').innerText()).toBe('JPY 96,248 JPY 104,998');
+  expect(await frame.locator('.price').innerText()).toBe('¥96,248 ¥104,998');
   await frame.getByRole('button', { name: 'Accept all' }).click();
   await frame.getByRole('button', { name: 'Buy Arc 5 now' }).click();
   await frame.getByRole('link', { name: 'Pay Now' }).click();
   await settled('/jp/checkout/confirmation/');
   expect(await frame.locator('.page-confirmation .lead').innerText()).toBe(
-    'Your order JP-2001 is on its way: JPY 96,248.',
+    'Your order JP-2001 is on its way: ¥96,248.',
   );
   await expect
     .poll(() => rows.allInnerTexts())

@@ -1,4 +1,22 @@
-/** Returns an amount with its currency, such as `INR 54,999`. */
+/** The regions whose format the prices have, by currency. */
+const regions: { readonly [currency: string]: string } = {
+  AED: 'AE',
+  EUR: 'IE',
+  GBP: 'GB',
+  INR: 'IN',
+  JPY: 'JP',
+  THB: 'TH',
+  USD: 'US',
+  VES: 'VE',
+};
+
+/** Returns an amount in the format of its region and of the page's language, such as `₹54,999`. */
 export function priceText(amount: number, currency: string): string {
-  return `${currency} ${amount.toLocaleString('en')}`;
+  const { lang } = document.documentElement;
+  const region = regions[currency];
+  return new Intl.NumberFormat(region === undefined ? lang : `${lang}-${region}`, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+  }).format(amount);
 }

@@ -1,16 +1,17 @@
 import { localPrice } from '../local-price.ts';
+import { priceText } from '../price-text.ts';
 
 /** Replaces the prices in the text of the page, such as `EUR 54,999`, with those of the storefront. */
 export function showLocalPrices(currency: string): void {
+  if (currency === '') return;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const price = new RegExp(`(${currency}) ([\\d,]*\\d)`, 'g');
+  const price = new RegExp(`${currency} ([\\d,]*\\d)`, 'g');
   while (texts.nextNode()) {
     const { currentNode } = texts;
     const text = currentNode.nodeValue ?? '';
-    const local = text.replace(price, (_, code: string, rupees: string) => {
-      const amount = localPrice(Number(rupees.replaceAll(',', '')), currency);
-      return `${code} ${amount.toLocaleString('en')}`;
-    });
+    const local = text.replace(price, (_, rupees: string) =>
+      priceText(localPrice(Number(rupees.replaceAll(',', '')), currency), currency),
+    );
     // An equal text is left alone, because each write notifies the observers of the page.
     if (local !== text) currentNode.nodeValue = local;
   }

@@ -42,9 +42,7 @@ function choice(label: string, options: { readonly [value: string]: string }) {
   return { select, label: element('label', {}, `${label} `, select) };
 }
 
-/** Returns the price that a card shows. */
+/** Returns the price that a card shows. It has no decimals. */
 function priceOf(card: Element): number {
-  return Number(
-    /\d[\d,]*/.exec(card.querySelector('.price')?.textContent ?? '0')![0].replaceAll(',', ''),
-  );
+  return Number(card.querySelector('.price')?.textContent.replaceAll(/\D/g, '') ?? 0);
 }
