@@ -4,8 +4,8 @@ import type { Reader } from './reader.ts';
 import { sourceNames } from './vocabulary.ts';
 
 /**
- * Whether an object would be a source except for a typo in its first key, as `{ itme: sku }`: with
- * the key corrected, all of it is valid. A key in quotes is always the author's own.
+ * Whether an object is a source with a typo in its first key, such as `{ itme: sku }`: it is valid
+ * once the key is corrected. A key in quotes is always the author's own.
  */
 export function isMisspeltSource(node: MapNode, reader: Reader): boolean {
   const [first, ...rest] = node.entries;

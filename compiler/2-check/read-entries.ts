@@ -1,9 +1,7 @@
 import type { Entry, Node } from '../model/node.ts';
 import { reportType, type Reader } from './reader.ts';
 
-/**
- * Reads the entries of a map, each with `read`; leaves out entries with errors, which are reported.
- */
+/** Calls `read` for each entry of a map. Entries with errors are reported and left out. */
 export function readEntries<T>(
   node: Node,
   what: string,

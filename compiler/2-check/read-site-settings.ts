@@ -8,8 +8,7 @@ import { entryOf, reportType, reportUnknownKey, type Reader } from './reader.ts'
 const PURPOSES: readonly string[] = ['product', 'analytics', 'advertising'];
 
 /**
- * Reads the settings of a site.yaml as a record; leaves out settings with errors, which are
- * reported.
+ * Reads the settings of a site.yaml as a record. Settings with errors are reported and left out.
  */
 export function readSettings(root: MapNode, reader: Reader): RecordOf {
   const entries = root.entries

@@ -1,7 +1,7 @@
 import type { Shape } from '../../runtime/contract.ts';
 import type { ScalarNode } from '../model/node.ts';
 
-/** A number, also with a percent sign or as pixels. */
+/** Matches a number, with or without the unit % or px. */
 const NUMBER = /^\s*(\d+(?:\.\d+)?)\s*(?:%|px|pixels?|percent)?\s*$/i;
 
 /** Returns the help and the fix for a number without its quotes, or with a unit. */

@@ -173,8 +173,8 @@ function disabledBy(
 }
 
 /**
- * Whether a broken layer is listed by its folder, because it has no readable name. It may be the
- * layer that seems to be missing.
+ * Whether a broken layer's name can't be read, so that its folder is listed instead. The layer that
+ * seems to be missing may be this one.
  */
 function hasNameless(broken: ReadonlySet<string>): boolean {
   return [...broken].some((name) => name.endsWith('/'));
@@ -184,7 +184,7 @@ function replacedBy(place: Place, text: string | undefined): { fix?: Diagnostic[
   return text === undefined ? {} : { fix: { edits: [{ place, text }] } };
 }
 
-/** Reports two sites with one code, at the one whose folder has another name. */
+/** Reports two sites with the same code. The location is the site whose folder has another name. */
 function siteTaken(layer: LayerSpec, before: LayerSpec): Diagnostic {
   const inFolder = ({ place }: LayerSpec) => place.file.split('/').at(-2) === layer.site;
   const [copy, first] = inFolder(layer) && !inFolder(before) ? [before, layer] : [layer, before];

@@ -1,4 +1,4 @@
-/** The property that a part of the URL never has, and the advice for the message. */
+/** The reason why a part of the URL can't match a string, and the advice for the message. */
 export interface WrongUrlPart {
   readonly part: string;
   readonly never: string;

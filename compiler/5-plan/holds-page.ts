@@ -2,7 +2,7 @@ import type { ResolvedSite } from '../model/resolved-site.ts';
 import type { PlannedRule } from '../model/plan.ts';
 
 /**
- * Returns whether a site's rules have an awaited action or condition that delays the page's other
+ * Returns whether a rule of the site awaits an action or a condition that delays the page's other
  * rules.
  */
 export const holdsPage = (rules: readonly PlannedRule[], site: ResolvedSite): boolean =>

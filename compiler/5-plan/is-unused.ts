@@ -13,7 +13,7 @@ const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = {
   eventBubbling: /^bubble-/,
 };
 
-/** Settings of `set-variables` that set variables for one event only. */
+/** Settings of `set-variables` that set variables only for the current event. */
 const SINGLE_USE = [
   'setVariablesEvents',
   'setVariablesProducts',

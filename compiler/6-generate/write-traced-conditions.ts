@@ -47,7 +47,7 @@ export function writeTracedConditions(
   writeUntil(conditions.length);
 }
 
-/** Returns the code that `write` returns while the tests of a condition have numbers. */
+/** Calls `write` while the tests of a condition have numbers, and returns its code. */
 function numbered(condition: Expression, { tests }: Generator, write: () => string): string {
   testsOf(condition).forEach((test, index) => tests.set(test, index));
   const text = write();

@@ -1,8 +1,8 @@
 import { nameMark, type Entry } from '../model/entry.ts';
 
 /**
- * Ordered by how often minified scripts use them, so that added names repeat common characters and
- * compress well.
+ * The characters of names, the most frequent in minified scripts first, so that new names compress
+ * well.
  */
 const LETTERS = 'etnrisouaflchpdvmgybwESxTNCkLAOMDWIVBqRzjPUJGFHQZXYK';
 const RESERVED = new Set([

@@ -77,8 +77,8 @@ interface Script {
 }
 
 async function minified(joined: Joined): Promise<Script> {
-  // Removes the marks of load-time captures, which esbuild has used by now: terser wouldn't minify
-  // the marked calls. Spaces keep the columns.
+  // Replaces the marks of load-time captures with spaces, which keep the columns. Only esbuild
+  // needs the marks, and terser doesn't minify marked calls.
   const shaken = joined.code.replaceAll('/* @__PURE__ */ (() =>', ' '.repeat(16) + '(() =>');
   const { code, map } = await minify(shaken, {
     module: true,

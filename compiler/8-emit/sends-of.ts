@@ -5,8 +5,8 @@ import type { Plan, PlannedRule } from '../model/plan.ts';
 import type { TracedSend } from '../model/trace-meta.ts';
 
 /**
- * Returns how the page can raise an event of a rule. For a direct call that only rules make, returns
- * the events of those rules. Returns nothing for events that the browser raises by itself.
+ * Returns how the page can trigger an event of a rule. For a direct call that only rules make,
+ * returns the events of those rules. Returns nothing for events that the browser dispatches itself.
  */
 export function sendsOf(
   event: PlannedRule['events'][number],

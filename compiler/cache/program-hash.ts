@@ -107,8 +107,8 @@ function stateOf(packageRoot: string, folder: string): string {
 }
 
 /**
- * Returns the launcher's hash of the sources of this bundle, or else the bundle's own text. The
- * files in compiler/ may be newer than the bundle.
+ * Identifies the launcher's bundle that is running: returns the hash in its path, or else its text.
+ * The files in compiler/ may be newer, so they aren't hashed.
  */
 function launchedAs(): string {
   return loaded

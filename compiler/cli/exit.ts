@@ -8,7 +8,7 @@ export const EXIT = {
   /** A difference was found, and an option made it an error. */
   different: 3,
   /**
-   * The shared cache was required and failed: nothing was written. Or the place of the releases
+   * The shared cache was required and failed, so nothing was written, or the store of the releases
    * failed. The command can be run again.
    */
   incomplete: 4,

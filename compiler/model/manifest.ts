@@ -171,9 +171,9 @@ export type ConsentFormula =
   | { readonly other: string };
 
 /**
- * `proven`: the bundle itself sends or stores the data, only if the formula is true. `delegated`: a
- * third party's tag is loaded from there if the formula is true, and decides itself what it does.
- * `unproven`: a script's author declares it.
+ * `proven`: the bundle itself sends or stores the data, only if the formula is true. `delegated`:
+ * if the formula is true, a third party's tag is loaded, and the tag itself decides what it sends
+ * and stores. `unproven`: a script's author declares it.
  */
 export type Proof = 'proven' | 'delegated' | 'unproven';
 

@@ -48,8 +48,8 @@ export interface Plan {
    */
   readonly edgeNeeds: readonly (readonly GuardedPurpose[])[];
   /**
-   * The consent that the edge needs, in addition, to store an identity; until then, it is kept in
-   * memory. Undefined if the consent to sending is enough.
+   * The additional consent that the edge needs to store an identity. Without it, the identity is
+   * only in memory. Undefined if the consent to sending is enough.
    */
   readonly edgeStores: Expression | undefined;
 }
@@ -84,8 +84,8 @@ export interface OnDemand {
   readonly module: string;
   readonly purposes: readonly GuardedPurpose[];
   /**
-   * The purposes that are evaluated again after the script has loaded: not those that the site's
-   * policy always allows.
+   * The purposes to evaluate again after the script has loaded. Purposes that the site's policy
+   * always allows are left out.
    */
   readonly asked: readonly GuardedPurpose[];
 }

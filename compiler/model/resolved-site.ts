@@ -106,7 +106,7 @@ export interface Consent {
   readonly records: readonly string[];
   /** The purposes that the Global Privacy Control signal denies. */
   readonly gpc: readonly ('product' | 'analytics' | 'advertising')[];
-  /** The TCF purposes that a purpose also needs, all of them. */
+  /** The TCF purposes that a purpose needs in addition. All of them must be allowed. */
   readonly tcf: ReadonlyMap<'product' | 'analytics' | 'advertising', readonly number[]>;
   /** The consent types that are set for Google's tags, and the purpose of each. */
   readonly google: ReadonlyMap<string, 'product' | 'analytics' | 'advertising'>;

@@ -43,7 +43,7 @@ export interface PackUse {
   readonly name: string;
   readonly place: Place;
   /**
-   * Only the values that are written there. Defaults are filled in when the uses of all layers are
+   * Only the values that the layer sets. Defaults are filled in when the uses of all layers are
    * merged.
    */
   readonly parameters: RecordOf;

@@ -80,8 +80,8 @@ export interface SingleTest {
   /** The right operand, if it is a string, a number, a boolean or a list of these. */
   readonly values: readonly (string | number | boolean)[];
   /**
-   * The only value that the test reads, if there is exactly one and it is compared unchanged or
-   * without regard to case.
+   * The value that the test reads, if it reads exactly one and compares it unchanged, or ignoring
+   * case.
    */
   readonly reads?: { readonly source: string; readonly name: string };
   readonly at: At;

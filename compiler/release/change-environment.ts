@@ -80,8 +80,8 @@ async function writeAll(
   if (canaries > 0) world.show(`${environment.name}: ${order.slice(0, canaries).join(', ')} done`);
   if (holds) return;
   await eachInParallel(order.slice(canaries), write);
-  // Even a rollback to nothing writes the pointer: otherwise a late request of the publish that it
-  // replaces could still create one.
+  // Even a rollback to nothing writes the pointer: otherwise a late request of the replaced publish
+  // could still create a pointer.
   await writePointer(world, environment, journal);
 }
 

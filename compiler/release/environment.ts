@@ -25,8 +25,8 @@ export async function readEnvironment(
       'refused',
       'the name of an environment has small letters, digits and "-" only, such as production',
     );
-  // The journal is read first and written before the loaders. So if a loader changes after this, the
-  // journal has changed as well, and this change can't start.
+  // Every process writes the journal before the loaders, so the journal is read first here. If a
+  // loader changes after this, the journal has changed too, and this change can't start.
   const journal = await readJson<Journal>(store, layout.journal(name));
   const pointer = await readJson<Pointer>(store, layout.pointer(name));
   const all = new Set([

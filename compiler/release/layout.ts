@@ -1,4 +1,4 @@
-/** The key of the object that shows that files are being deleted. */
+/** The key of the object that exists while files are being deleted. */
 const PRUNING = 'pruning.json';
 
 /**

@@ -3,8 +3,8 @@ import { loader } from './loader.ts';
 import type { ReleasedSite } from './release.ts';
 
 /**
- * Returns the content of a site's loader. Its last line is the number of the change that wrote it,
- * so that a content that was replaced never comes back, and an old process can't replace it.
+ * Returns the content of a site's loader. Its last line is the number of the change that wrote it.
+ * So no two changes write the same content, and an old process's conditional write fails.
  * @param released the site in its release; undefined if the loader should load nothing
  */
 export function loaderObject(

@@ -20,7 +20,7 @@ const MARGIN_MS = 120_000;
 export interface Pruned {
   /** The ids of the releases. */
   readonly releases: readonly string[];
-  /** The number of all files. */
+  /** The number of deleted files. */
   readonly files: number;
 }
 
@@ -99,7 +99,7 @@ function idOf(key: string): string {
   return key.slice(layout.releases.length).split('.')[0]!;
 }
 
-/** Returns whether a key is one of the scripts, or a file beside one with a longer name. */
+/** Returns whether a key is that of a script, or a script's key with a suffix. */
 function isPartOf(key: string, scripts: ReadonlySet<string>): boolean {
   const [, script = key] = /^(.*\.[\da-f]{16}\.js)(?:\..*)?$/.exec(key) ?? [];
   return scripts.has(script);

@@ -23,7 +23,7 @@ export interface Publication {
   readonly canaries: readonly string[];
   /** Whether only the canary sites are changed. */
   readonly holds: boolean;
-  /** The number of earlier releases from which deltas are written; by default none. */
+  /** Deltas are written from this many earlier releases; by default from none. */
   readonly deltas?: number;
 }
 

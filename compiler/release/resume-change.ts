@@ -9,9 +9,8 @@ import { uploadRelease } from './upload-release.ts';
 import type { World } from './world.ts';
 
 /**
- * Completes the unfinished change of an environment.
- * @param built reads the build on this machine. Called if the release wasn't uploaded completely
- * @returns whether there was one
+ * Completes the unfinished change of an environment. @param built reads the build on this machine.
+ * Called if the release wasn't uploaded completely @returns whether there was an unfinished change
  * @throws ReleaseError if another process changes the environment, or the release isn't complete
  */
 export async function resumeChange(

@@ -22,7 +22,7 @@ export function rollbackTarget(
   const { name, pointer } = environment;
   const open = unfinished(environment);
   const live = pointer?.value;
-  // The files of any other state may be deleted at this moment.
+  // Another process may be deleting the files of any other state at this moment.
   const kept = live ? keptStates(live, now) : [];
   if (release !== undefined) {
     const found = kept.find((state) => state.release === release);

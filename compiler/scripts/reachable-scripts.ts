@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { ScriptSources } from './script-sources.ts';
 
-/** Matches imports of values and of types. It may match other text, too, which does no harm. */
+/** Matches imports of values and of types. It can also match other text, which is harmless. */
 const IMPORTED = /\b(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g;
 
 /** Returns the files that a script imports. */

@@ -5,8 +5,8 @@ import type { Syntax } from '../read-syntax.ts';
 import { findUnevenIndentation } from './find-uneven-indentation.ts';
 
 /**
- * Explains YAML errors about lines and their indentation: keys and list items that don't fit
- * together.
+ * Explains YAML errors about indentation, and about keys and list items that can't follow each
+ * other.
  */
 export function findBlockError(syntax: Syntax, error: YAMLError): Finding | undefined {
   const { code, message, pos } = error;

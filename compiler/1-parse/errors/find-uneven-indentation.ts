@@ -6,7 +6,7 @@ import { withoutRepairs } from '../repaired-text.ts';
 const LINES_BACK = 200;
 /** Limits the number of attempts, because each one parses the whole file again. */
 const MOST_CHARACTERS = 500_000;
-/** The cost of one YAML error, as the number of characters that take as long to parse. */
+/** The cost of one YAML error: it takes as long as parsing this many characters. */
 const CHARACTERS_PER_ERROR = 200;
 
 interface Trial {
@@ -95,8 +95,8 @@ function columnsOf(text: string): number[] {
 }
 
 /**
- * Returns the edits for the line alone, and for the line with all following lines at the same depth
- * or deeper.
+ * Returns the edits that move only this line, and those that also move the following lines of the
+ * same depth or deeper.
  */
 function shifts({ lines }: Syntax, line: number, found: number, wanted: number): TextEdit[][] {
   const edits: TextEdit[] = [];

@@ -13,7 +13,7 @@ import { writeFindings } from './write-findings.ts';
 
 /**
  * Gathers the facts about a site for the laws that compare sites.
- * @param isSound whether the laws found no error
+ * @param isSound true if the laws found no error
  */
 export function gatherFacts(scope: Scope, isSound: boolean): SiteFacts {
   const { site } = scope;

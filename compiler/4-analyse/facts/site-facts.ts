@@ -5,7 +5,7 @@ import type { ActionUse, RuleSpec, Serves } from '../../model/spec.ts';
 /** Facts about one site, for the laws that compare sites. Several sites can share a rule. */
 export interface SiteFacts {
   readonly site: string;
-  /** Whether the laws found no error. */
+  /** True if the laws found no error. */
   readonly isSound: boolean;
   /** The keys of the active rules. */
   readonly rules: readonly string[];

@@ -11,7 +11,7 @@ const PARTS: readonly string[] = ['starts-with', 'ends-with', 'contains'];
 const NEGATIVE: readonly string[] = ['not-equals', 'not-in'];
 
 /**
- * The maximum number of earlier comparisons of one value that are searched. Cases written by hand
+ * At most this many earlier comparisons of the same value are searched. Cases written by hand
  * rarely have more.
  */
 const MOST_EARLIER = 50;

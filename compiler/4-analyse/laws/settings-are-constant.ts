@@ -11,8 +11,8 @@ import type { Law } from '../law.ts';
 import { partsUnder } from '../site-expressions.ts';
 
 /**
- * A setting that decides what the bundle contains is constant: a literal, a constant or a
- * parameter.
+ * A setting that affects the bundle's content must be known at build time: a literal, a constant or
+ * a parameter.
  */
 export const settingsAreConstant: Law = (scope) =>
   scope.site.rules

@@ -39,9 +39,8 @@ function findCharacters(source: string, flags: string): CharacterSet {
 }
 
 /**
- * Returns all characters that a pattern is tried with: all UTF-16 code units or, with `u` or `v`,
- * the code points of the first two planes. Surrogates are left out there, because they would form
- * pairs.
+ * Returns all characters that a pattern is tried with: all UTF-16 code units or, with the flag `u`
+ * or `v`, the code points of the first two planes without surrogates, which would form pairs.
  */
 function alphabetOf(flags: string): string {
   return /[uv]/.test(flags)

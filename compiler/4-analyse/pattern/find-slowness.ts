@@ -112,7 +112,7 @@ interface Search {
   readonly states: readonly State[];
   /** Returns whether the engine tries the part at only one position of the string. */
   readonly isTriedOnce: boolean;
-  /** Whether two or three states can match the same character. */
+  /** Returns whether these two or three states can all match the same character. */
   readonly canMatchSame: (a: number, b: number, c?: number) => boolean;
   steps: number;
 }

@@ -24,7 +24,7 @@ export interface Sharing {
   readonly remote: RemoteStore;
   readonly secret: string | undefined;
   readonly timeoutMs: number;
-  /** Whether entries that the remote store doesn't have are uploaded. */
+  /** Whether to upload entries that the remote store doesn't have. */
   readonly canWrite: boolean;
   /**
    * Whether the build fails if the store fails. Otherwise the build continues without the store.

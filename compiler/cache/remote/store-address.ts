@@ -18,6 +18,6 @@ export interface StoreAddress {
   readonly secret: string | undefined;
   /** The time limit for one response. */
   readonly timeoutMs: number;
-  /** The time limit in an error message: a variable or a duration. */
+  /** The time limit as error messages show it: the name of its variable, or a duration. */
   readonly timeoutName: string;
 }

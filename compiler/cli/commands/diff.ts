@@ -96,7 +96,8 @@ export const diff: Command = {
 };
 
 /**
- * Returns the unique names of everything that needs less consent than before and wasn't accepted.
+ * Returns the names of everything that now needs less consent and isn't in the list of accepted
+ * changes, each once.
  */
 function loosened({ changed }: ReleaseDifference, meant: readonly string[]): readonly string[] {
   const found = changed.flatMap(({ consent }) =>

@@ -4,8 +4,8 @@ import type { Fixable } from './fixable.ts';
 import type { FollowedLines } from './follow-lines.ts';
 
 /**
- * Returns the fixes that cause an error: one in their lines that the rules didn't have before. An
- * error in other lines was hidden by the errors that are fixed.
+ * Returns the fixes that cause an error: a new error in the lines of a fix. New errors in other
+ * lines existed before, hidden by the errors that are now fixed.
  */
 export function causesOfErrors(
   { errors, fixes }: FollowedLines,

@@ -25,7 +25,7 @@ const UNSERVED = 'no site.yaml has the key "serves".';
 
 /**
  * Checks that the rules have a site.
- * @throws UsageError if they have none, and no error that explains it
+ * @throws UsageError if they have none and no error explains why
  */
 export function requireAnySite({
   known,

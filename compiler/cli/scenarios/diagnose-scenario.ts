@@ -27,7 +27,7 @@ export function diagnoseScenario(
   const found = problems
     // The parser's own message is about the same error.
     .filter(({ path }) => path !== '' || ofYaml.length === 0)
-    // A misspelt key that is required is one error, not also a missing key.
+    // A misspelt required key is reported once, and not as a missing key too.
     .filter(({ path, missing }) => missing === undefined || !meant.has(path))
     .map((problem) => ofProblem(problem, locatePath(root, problem.path)));
   const lines = new Set(ofYaml.map(({ place }) => place.line));

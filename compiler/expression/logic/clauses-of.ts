@@ -112,8 +112,8 @@ function ofComparison(
 }
 
 /**
- * Returns the clauses in which a branch with a matching value is taken, and so no earlier one;
- * undefined if a branch's value isn't known at build time.
+ * Returns the clauses in which the branch taken has a matching value and every earlier branch
+ * fails. Returns undefined if a branch's value isn't known at build time.
  */
 function ofCase(
   { branches, otherwise, place }: Case,

@@ -60,8 +60,8 @@ type ByTest = WeakMap<Expression, Understood>;
 const known = new WeakMap<Scope, { readonly holds: ByTest; readonly fails: ByTest }>();
 
 /**
- * Returns the value that a claim is about, and its constraints. Cached per site, because a claim is
- * part of many clauses.
+ * Returns the value that a claim is about, and the claim's constraints on it. Cached per site,
+ * because many clauses share a claim.
  */
 function understood(claim: Claim, scope: Scope): Understood {
   const ofScope = known.get(scope) ?? { holds: new WeakMap(), fails: new WeakMap() };

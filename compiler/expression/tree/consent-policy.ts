@@ -73,7 +73,10 @@ function signal(member: 'gpc' | 'tcf', { place }: Consent): Expression {
   return { kind: 'source', module: 'signal', member, settings: undefined, place };
 }
 
-/** Returns whether a visitor can be undecided. Actions are then queued instead of dropped. */
+/**
+ * Returns whether a visitor can be undecided. If so, actions are queued instead of dropped until
+ * the visitor decides.
+ */
 export function canBePending({ missing, tcf }: Consent): boolean {
   return missing === 'pending' || tcf.size > 0;
 }

@@ -51,8 +51,8 @@ export interface ConsentChange {
   /** `host ad.example`, `cookie seen`, `localStorage seen`, `purpose advertising`. */
   readonly name: string;
   /**
-   * `loosened` if it is now allowed in a case in which it wasn't before, even if it is now
-   * forbidden in another.
+   * `loosened` if at least one visitor's choice allows it now and didn't before, even if another
+   * choice now forbids it.
    */
   readonly how: 'loosened' | 'tightened';
   readonly before: string;

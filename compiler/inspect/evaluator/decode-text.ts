@@ -1,4 +1,4 @@
-/** Percent-decodes text. Returns malformed text unchanged. */
+/** Returns percent-encoded text decoded, or unchanged if it is malformed. */
 export function decodeText(text: string): string {
   try {
     return decodeURIComponent(text);

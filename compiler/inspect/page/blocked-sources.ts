@@ -6,7 +6,7 @@ interface BlockedSource {
   readonly source: string;
 }
 
-/** Sources with which a browser ignores the hosts of `script-src` or allows more than they do. */
+/** Sources that make a browser ignore the hosts in `script-src`, or allow more than these hosts. */
 const ALLOWS_ANY_SCRIPT = /^'(nonce-.*|strict-dynamic)'$/i;
 
 /**

@@ -66,7 +66,7 @@ export function notInBundle({ site, asOf, rule }: Target, { because, at }: Exclu
   };
 }
 
-/** Returns the verdicts on a rule on a page: one for each of its events there, and at least one. */
+/** Returns a rule's verdicts on a page: one per event of the rule there, but at least one. */
 export function verdictsOn(visit: PageVisit, target: Target, plan: Plan): Verdict[] {
   const { site, rule } = target;
   const { world } = visit;
@@ -149,8 +149,8 @@ function runOn(
   const [before, again] = [copy(), copy()];
   const { rules } = runEvent(site, occurrence, world);
   const run = rules.find((candidate) => candidate.rule.id === rule.id);
-  // Run the rule again, alone and with the state before the event, to find the values that are
-  // unknown for it.
+  // Run only this rule again, with the state before the event, to find the values that are unknown
+  // for it.
   if (run)
     runRule(rule, {
       site,

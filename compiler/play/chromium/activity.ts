@@ -5,7 +5,7 @@ export interface Activity {
    * `forget` identifies the work by its name.
    */
   readonly begin: (name?: string) => () => void;
-  /** Stops tracking the work with this name, which never ends. The work may also start later. */
+  /** Ignores the work with this name, because it never ends. The work may not have started yet. */
   readonly forget: (name: string) => void;
   /** Registers a beacon that the page has sent. It is pending until the server receives it. */
   readonly sent: (url: string) => void;

@@ -8,8 +8,8 @@ import type { Refusal } from '../scenario/refusal.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
 /**
- * A scenario file. It contains a visit, or rules with errors. If the file is invalid, only its
- * problems are set.
+ * A scenario file: either a visit or rules with errors. If the file is invalid, only `problems` is
+ * set.
  */
 export interface ScenarioFile {
   /** The path in the folder, with forward slashes. */

@@ -39,7 +39,7 @@ interface PageGlobals {
 }
 
 interface Timer {
-  /** The time at which the timer fires, by the clock that the scenario moves. */
+  /** The time at which the timer fires, on the clock that the scenario moves. */
   readonly due: number;
   readonly run: () => void;
   /** The browser's timer, if this timer can also fire in real time. */
@@ -60,7 +60,7 @@ function clock(): void {
     [...timers].filter(([, { due }]) => due <= time).sort(([, a], [, b]) => a.due - b.due)[0];
 
   page.Date.now = () => today() + before + moved;
-  // A slow page is no older. Each look at the clock adds a little, so that a waiting loop ends.
+  // Capped, so a slow page isn't older. Each read adds a little, so that a waiting loop ends.
   page.performance.now = () => Math.min(sinceStart(), soonMs) + ++looks * 0.005 + moved;
   page.setTimeout = (run, ms = 0, ...given) => {
     if (typeof run === 'string') return start(run, ms);

@@ -42,7 +42,8 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
     // The browser doesn't report that it refused a keep-alive fetch, because its quota is full. The
     // bundle then sends the request again.
     for (const before of running.keys()) if (isRepeated(before, request)) end(before);
-    // The browser doesn't report the end of a beacon; the server reports that it received it.
+    // The browser doesn't report the end of a beacon, so the server reports when it has received
+    // the beacon.
     if (request.resourceType() === 'ping') activity.sent(request.url());
     else running.set(request, activity.begin(request.url()));
   });

@@ -14,7 +14,9 @@ import { preparePage } from './prepare-page.ts';
 import { createShopServer, type Bundle, type Shop } from './shop.ts';
 import type { BundleLoading, Visit } from './visit.ts';
 
-/** A delay that a timer of the moved clock may be compared with: see `pageClock`. */
+/**
+ * A response that is delayed by at least this many ms needs timers in real time: see `pageClock`.
+ */
 const longMs = 600;
 
 export interface ScenarioResult {

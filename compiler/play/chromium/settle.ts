@@ -3,7 +3,7 @@ import type { Activity } from './activity.ts';
 
 const quietMs = 60;
 /**
- * On a busy machine, a page also takes longer to answer a response with its next request. The quiet
+ * On a busy machine, a page also takes longer to send its next request after a response. The quiet
  * time is therefore at least this many times the duration of an idle callback's round trip.
  */
 const quietTrips = 3;

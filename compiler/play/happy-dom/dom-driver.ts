@@ -13,8 +13,8 @@ import { readCookie } from './network.ts';
 import { VisitorInput } from './visitor-input.ts';
 
 /**
- * A page without work for `calmTurns` turns is idle. Together they are slightly longer than the
- * quiet time in a browser, so that both engines record the same delayed requests.
+ * A page without work for `calmTurns` turns is idle. These turns together take slightly longer than
+ * the quiet time in a browser, so that both engines record the same delayed requests.
  */
 const turnMs = 10;
 const calmTurns = 8;

@@ -115,8 +115,8 @@ export class PageScripts {
   }
 
   /**
-   * Hides the body from a script that runs before the parser has reached it. The parser itself
-   * needs it.
+   * Hides the body from a script that runs before the parser has reached the body. The parser
+   * itself can still read it.
    */
   #hideUnreadBody(): void {
     const { document } = this.#window;

@@ -21,7 +21,10 @@ import { teachTrust } from './trusted-events.ts';
 
 /** The result of a scenario. If `unrun` is set, it wasn't played to its end. */
 export interface DomResult extends ScenarioResult {
-  /** Why the scenario needs a browser, as in "the size or position of an element". */
+  /**
+   * The feature for which the scenario needs a browser, such as "the size or position of an
+   * element".
+   */
   readonly unrun?: string;
 }
 

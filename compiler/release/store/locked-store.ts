@@ -3,7 +3,7 @@ import type { ReleaseStore } from './store.ts';
 
 /** The folder of the locks. */
 const LOCKS = 'lock/';
-/** A lock that its process didn't delete counts no longer than this. */
+/** If a process doesn't delete its lock, the lock expires after this time. */
 const LEASE_MS = 300_000;
 /** The clocks of two machines differ by less than this, and a request takes less. */
 const MARGIN_MS = 60_000;

@@ -10,7 +10,7 @@ export interface StoredObject {
 interface PutOptions {
   /** The `content-type` and `cache-control` with which the object is served. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The object is written only if there is none. */
+  /** The object is written only if it doesn't exist yet. */
   readonly ifNoneMatch?: '*';
   /** The object is written only if the current one has this etag. */
   readonly ifMatch?: string;

@@ -37,8 +37,9 @@ interface EdgeWorld {
 
 /**
  * Creates a fake edge. It accepts the requests that the real one accepts, and rejects others with
- * the real one's problem document. A request with an identity keeps it; any other request gets a
- * new one. The returned function returns undefined for a request to any other host.
+ * the real one's problem document. The response to a request with an identity returns that
+ * identity; any other request gets a new one. The returned function returns undefined for a request
+ * to any other host.
  */
 export function createEdges(
   edges: readonly Edge[],
