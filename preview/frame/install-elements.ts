@@ -77,8 +77,8 @@ function onAdded(added: (element: Element) => void): void {
 }
 
 /**
- * Returns functions for the elements' URLs: one that sends the request of an element, one that sets
- * a URL and one that returns it.
+ * Returns three functions for the URLs of elements: one sends an element's request, one sets its
+ * URL, one returns its URL.
  */
 function createElementRequests(network: Network, { isOwn, onOwnScripts, nonce }: ElementOptions) {
   const urls = new WeakMap<Element, string>();

@@ -50,7 +50,7 @@ function open(message: OpenMessage, { send }: HostPort): void {
   const { surroundings } = message;
   const queue = createMessageQueue(send, elapsed);
   history.replaceState(null, '', message.url);
-  // document.open() removes all listeners, so it has to come first.
+  // Must be first, because document.open() removes all listeners.
   document.open();
   // Must run before other listeners are added, and before any browser API is replaced.
   observeInteractions((interaction) => queue.now({ k: 'did', t: elapsed(), interaction }));

@@ -1,6 +1,6 @@
 /** The third-party scripts of the page, and the actions that loaded them. */
 export interface LoadedScripts {
-  /** Returns a script's text with a name by which its requests are recognised. */
+  /** Returns a script's text with a name added, by which the script's requests are recognised. */
   readonly named: (text: string, url: string, act: number | undefined) => string;
   /**
    * Returns the action that loaded the script that is running, by the number of its record. A
@@ -28,7 +28,8 @@ export function trackLoadedScripts(): LoadedScripts {
       Error.stackTraceLimit = MOST_CALLERS;
       const { stack = '' } = new Error();
       Error.stackTraceLimit = limit;
-      // A URL can begin with another one, so the colon before the line number is part of the search.
+      // The search includes the colon before the line number, because one URL can be the start of
+      // another.
       return [...acts].find(([name]) => stack.includes(`${name}:`))?.[1];
     },
   };

@@ -1,2 +1,2 @@
-/** The colour of a text: red is for errors only. An icon and a word say the same without colour. */
+/** The colour of a text. Red is for errors only. An icon and a word always repeat the meaning. */
 export type Tone = 'good' | 'part' | 'warn' | 'bad' | 'plain';

@@ -9,8 +9,8 @@ export interface RuleDelta {
 }
 
 /**
- * The rules whose actions may run with the other consent but not with the current one, and the
- * reverse.
+ * The rules whose actions may run with only one of the two consents: the other one, or the current
+ * one.
  */
 export interface MayRunDelta {
   readonly more: readonly RuleDelta[];
@@ -30,7 +30,7 @@ export function mayRunDelta(
   ): boolean => {
     if (guard === 'always') return true;
     if (guard === 'never') return false;
-    // An unknown result counts as allowed for both consents. So the rule isn't listed as a
+    // An unknown result counts as allowed for both consents, so that it isn't listed as a
     // difference.
     return purposes.every((purpose) => {
       const policy = consent?.policies.find((each) => each.purpose === purpose);

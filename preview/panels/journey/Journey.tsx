@@ -13,7 +13,9 @@ interface JourneyProps extends PanelProps {
   readonly showPanels: () => void;
 }
 
-/** The properties of the button that has the tab stop of the grid, and of all others. */
+/**
+ * The properties of the one button of the grid that the Tab key reaches, and of all other buttons.
+ */
 type TabStop = (key: string) => { readonly tabIndex: number; readonly onFocus: () => void };
 
 /**

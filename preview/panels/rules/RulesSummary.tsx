@@ -12,7 +12,7 @@ interface RulesSummaryProps {
   readonly choose: Choose;
 }
 
-/** Shows the share of rules that fired, of those that aren't for other pages. */
+/** Shows the share of rules that fired. Rules for other pages don't count. */
 export function RulesSummary({ rows, visit, pages, choice, choose }: RulesSummaryProps) {
   if (choice.build === 'production')
     return (

@@ -1,8 +1,8 @@
 import type { TraceContext } from './verdict-of.ts';
 
 /**
- * Returns the text in which a search for a rule looks, in lower case: its id and name, its events,
- * conditions and actions, and the hosts that receive its requests.
+ * Returns a rule's searchable text, in lower case: its id and name, its events, conditions and
+ * actions, and the hosts that receive its requests.
  */
 export function ruleSearchText(
   { id, name }: { readonly id: string; readonly name: string },

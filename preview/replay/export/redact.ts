@@ -20,7 +20,10 @@ const identifying = [
   'demdex',
 ];
 
-/** Matches email addresses, hashes of them, and ids of visitors and persons, but not ids of requests, datastreams and events. */
+/**
+ * Matches email addresses and their hashes, and ids of visitors and persons, but not ids of
+ * requests, datastreams and events.
+ */
 const personal = [
   /[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi,
   /(?<![0-9a-f])(?:[0-9a-f]{64}|[0-9a-f]{40}|[0-9a-f]{32})(?![0-9a-f])/gi,

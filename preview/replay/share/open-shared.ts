@@ -41,8 +41,8 @@ function emptyState(choice: Choice): SharedState {
 }
 
 /**
- * Returns the first choice with the page, visitor, bundle and environment of the second, which is
- * the choice at the start of the session.
+ * Returns the first choice, but with the page, visitor, bundle and environment of the second one,
+ * with which the session started.
  */
 export function beginningOf(
   choice: Choice,

@@ -9,6 +9,6 @@ export interface Opening {
   readonly at: number;
   /** Problems of the link, and steps that couldn't be replayed, one sentence each. */
   readonly problems: readonly string[];
-  /** Whether the record and the request that the link selects have been looked for. */
+  /** Whether the search for the record and the request that the link selects is over. */
   readonly isSelectionChecked?: boolean;
 }

@@ -25,8 +25,7 @@ export interface Cookie {
   readonly secure: boolean;
   readonly sameSite?: 'Strict' | 'Lax' | 'None' | undefined;
   /**
-   * The last one who set the cookie: the user of the preview (profile, consent, editor) or the
-   * page.
+   * Set by the user of the preview (profile, consent, editor) or by the page, whichever was last.
    */
   readonly by: 'reviewer' | 'page';
 }

@@ -43,8 +43,8 @@ export function scenarioOf({ manifest, beginning, day, steps, log }: Recorded): 
 }
 
 /**
- * Returns the bundle's warnings and errors, each without a rule's number and the text after it, and
- * with at most 100 characters of its first line.
+ * Returns the first line of each of the bundle's warnings and errors: at most 100 characters, and
+ * only the text before a rule's number.
  */
 function warningsOf(log: readonly LogEntry[]): readonly string[] {
   const texts = log

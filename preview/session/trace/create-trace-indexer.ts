@@ -11,7 +11,8 @@ export interface TraceIndex {
   /** Returns the runs of a rule, in order. */
   readonly runsOf: (rule: number) => readonly Run[];
   /**
-   * Events that didn't run some of their rules, because of a filter or because they are untrusted.
+   * Events that didn't run some of their rules, because a rule's filter excludes them or because
+   * they are untrusted.
    */
   readonly misses: readonly MissRecord[];
   /** Every read of a data element, in order. */

@@ -55,7 +55,10 @@ type BundleRecord =
     }
   | { readonly k: 'rule'; readonly r: number; readonly out: 'fired' | 'cond' }
   | { readonly k: 'el'; readonly e: number; readonly value?: Plain; readonly ty?: string }
-  /** An action: once when it starts, with its settings, and once when it ends. A held or dropped action has no start. */
+  /**
+   * An action. The first record is its start, with its settings; the second one is its end. A held
+   * or dropped action has no start.
+   */
   | {
       readonly k: 'act';
       readonly r: number;
