@@ -196,7 +196,7 @@ export interface SourceSchema extends ModuleSchema, StoresState {
   readonly gives: ValueType;
   /** Whether the value can be absent. */
   readonly absent: boolean;
-  /** Two reads at the same time can return different values. */
+  /** Whether two reads in immediate succession can return different values. */
   readonly volatile?: true;
 }
 
@@ -231,7 +231,7 @@ export interface ConditionSchema extends ModuleSchema, WithSettings, StoresState
   readonly kind: 'condition';
   /**
    * The condition counts the runs that it allows, so it is evaluated after the rule's other
-   * conditions. If nothing is stored, the condition receives the rule's number as `rule`.
+   * conditions. If its settings store nothing, the condition receives the rule's number as `rule`.
    */
   readonly counts?: boolean;
   readonly purposes?: readonly Purpose[];

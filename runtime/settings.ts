@@ -1,8 +1,8 @@
 import type { RuleEvent, Shape } from './contract.ts';
 
 /**
- * The settings that a module's code receives: names are in camelCase, defaults are filled in, and
- * expressions are evaluated.
+ * The settings that a module's code receives: names in camelCase, with defaults filled in and
+ * expressions evaluated.
  */
 export type Settings<S extends { readonly settings: Shape }> = FromShape<S['settings']>;
 

@@ -4,8 +4,8 @@ import { clearVariables as clear } from '../services/variables/variables.ts';
 import type { clearVariablesSchema } from './clear-variables.schema.ts';
 
 /**
- * Unsets the variables that `set-variables` has set, except the identity, and the values for this
- * event only (S-09).
+ * Unsets all variables that `set-variables` has set, including those for this event only, but not
+ * the identity (S-09).
  */
 export const clearVariables = (
   _settings: Settings<typeof clearVariablesSchema>,

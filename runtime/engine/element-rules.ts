@@ -80,9 +80,10 @@ export const runFor = <S extends ElementSettings>(
 
 /**
  * Runs rules from the innermost element outwards, and those of one element in order. A rule with
- * `bubble-stop` that has fired stops the rules of outer elements. A rule can require that no inner
- * rule has fired. Adobe's engine works the same way, but there a rule counts as fired even if its
- * conditions fail. While the page's rules are delayed, this is decided when the rule's turn comes.
+ * `bubble-stop` that has fired stops the rules of outer elements. A rule can require that no rule
+ * of an inner element has fired. Adobe's engine works the same way, but there a rule counts as
+ * fired even if its conditions fail. While the page's rules are delayed, this is decided when the
+ * rule's turn comes.
  */
 const runOutwards = <S extends ElementSettings>(
   met: readonly Met<S>[],

@@ -26,7 +26,7 @@ const runWaiting = (): void => {
 /**
  * Delays every later rule until a promise resolves, or until the timeout. The rule that awaits the
  * promise continues before the delayed rules, because its next action may delay them again. Direct
- * calls that it makes then aren't delayed.
+ * calls that this rule makes meanwhile aren't delayed.
  * @returns a function that ends the delay immediately, for failures
  */
 export const hold = (timeoutMs: number, done: Promise<unknown>): (() => void) => {
@@ -50,7 +50,7 @@ export const hold = (timeoutMs: number, done: Promise<unknown>): (() => void) =>
 
 /**
  * Supervises an action as `step` does, and delays every later rule until the action is done, has
- * failed or has timed out. The next action of its own rule runs before them.
+ * failed or has timed out. The next action of its own rule runs before those rules.
  * @param timeoutMs the timeout of the action and of the delay
  */
 export const holdPage = (

@@ -103,7 +103,7 @@ export const traceTest = <L, R, A>(
   return answer;
 };
 
-/** Whether the current evaluation is for the trace only, so a production bundle skips it. */
+/** Whether the current evaluation is only for the trace. A production bundle skips it. */
 let isForTheRecord = false;
 
 /** Records whether a branch of a `case` is taken; returns the result of its test. */
@@ -124,8 +124,8 @@ const within = <T>(evaluate: (saw: readonly Seen[]) => T): T => {
 };
 
 /**
- * Evaluates a rule's conditions in order and records each result. After one that doesn't hold, the
- * others are evaluated for the trace only, and only those without side effects.
+ * Evaluates a rule's conditions in order and records each result. After a condition that is false,
+ * the others are evaluated only for the trace, and only if they have no side effects.
  * @param conditions each test, and whether it may be evaluated for the trace only
  * @param first the number of the first condition; conditions that wait are recorded separately
  * @param isAll whether the rule has no further conditions

@@ -13,7 +13,7 @@ const everyMs = 100;
  * awaits the promise that a script returns. A timeout or a failure is logged and stops the rule,
  * even if the condition is negated.
  * @param condition its number within the rule, for the log
- * @param ask the test; only `true` counts as holding
+ * @param ask evaluates the condition; only `true` counts as true
  * @param rule the rule's number, for the log
  * @param wanted false if the condition is negated
  * @param holdsPage whether it also delays later rules of the page

@@ -12,7 +12,7 @@ const contentType = 'text/plain; charset=UTF-8';
 /** Browsers reject keep-alive requests of more than 64 KiB, in bytes, together with those in flight. */
 const mostKeptAlive = 60_000;
 
-/** The longest time for which a request without a response delays the requests that wait for it. */
+/** The timeout of a request. It limits how long other requests wait for this one's response. */
 const longestMs = 20_000;
 
 /**

@@ -12,7 +12,7 @@ const deepest = 10;
  */
 const reading: string[] = [];
 
-/** The error that reports the last cycle. It starts as an object that is never thrown. */
+/** The error that reports the last cycle; initially an object that is never thrown. */
 let circle: unknown = reading;
 
 /** Whether a data element's script is running. */
@@ -38,7 +38,7 @@ export const readWithin = <T>(name: string, read: () => T): T => {
 /**
  * Catches and logs the errors that a function throws. An error that reports a cycle is thrown
  * again, to stop the rule.
- * @param goesOn returns whether a caller handles the error that is thrown again
+ * @param goesOn returns whether to throw a cycle's error again, because a caller handles it
  */
 export const containReading = <T>(
   failed: string,

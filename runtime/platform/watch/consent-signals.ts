@@ -22,8 +22,8 @@ let agreed: readonly number[] | undefined;
 let isListening = false;
 
 /**
- * Returns the numbers of the TCF purposes that the visitor agreed to; all of them if the law
- * doesn't apply, undefined until the visitor has answered, or if the page has no `__tcfapi`. When
+ * Returns the numbers of the TCF purposes that the visitor agreed to: all of them if the law
+ * doesn't apply; undefined until the visitor has answered, or if the page has no `__tcfapi`. When
  * the visitor answers, a new turn starts.
  */
 export const tcfPurposes = (): readonly number[] | undefined => {

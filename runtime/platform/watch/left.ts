@@ -2,8 +2,8 @@ import { listen } from './listen.ts';
 import { OwnPromise } from '../safety/own-promise.ts';
 
 /**
- * Resolves with a truthy value when the page unloads or is hidden, because code may not run after
- * that. It can be resolved earlier.
+ * Resolves with a truthy value when the page unloads or is hidden. After that, the page's code may
+ * never run again. It can be resolved earlier.
  * @param before receives a function that resolves the promise earlier, without a value
  */
 export const left = (before: (resolve: () => void) => void): Promise<unknown> =>

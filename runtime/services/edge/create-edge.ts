@@ -61,7 +61,7 @@ export interface Edge {
   send(event: EdgeEvent): Promise<void>;
   /** Whether the result of each request is logged with the SDK's messages (G-21). */
   logsSends?: boolean;
-  /** Applies a response: in memory at first, if the visitor doesn't allow it to be stored yet. */
+  /** Applies a response. Until the visitor allows storing it, it is only in memory. */
   storing?: ((apply: Apply) => void) | undefined;
 }
 

@@ -75,7 +75,7 @@ export interface PartHooks {
   readonly parameters?: () => Parameters | Promise<Parameters | undefined>;
   /** Receives each response of the id service. */
   readonly answered?: (answer: Answer) => void;
-  /** Requests the data that is still missing once the id is known. */
+  /** Runs once the id is known, and requests the data that is still missing. */
   readonly identified?: () => Promise<void>;
   /** Returns a URL with the parameters that the part passes on to the retailer's other domains. */
   readonly passesOn?: (url: string) => string;

@@ -3,10 +3,10 @@ import { leaving } from '../leaving/leaving.ts';
 import type { Parameters } from './library.ts';
 
 /**
- * Returns parameters as a URL's query with its `?`, in order. A list is written once per item.
- * Email addresses are removed if the site sets `blank-emails` (S-02), except from parameters that
- * end with `orgid`: an organisation's id looks like an address. Values that are undefined, or were
- * only an address, are omitted.
+ * Returns parameters as a URL's query with its `?`, in order. A list becomes one parameter per
+ * item. If the site sets `blank-emails` (S-02), removes email addresses, but not from parameters
+ * whose names end with `orgid`, because an organisation's id looks like an address. Omits
+ * parameters without a value.
  */
 export const queryOf = (parameters: Parameters): string =>
   `?${Object.entries(parameters)

@@ -18,7 +18,7 @@ const seconds = (): number => Math.floor(now() / 1000);
 
 /**
  * Parses `NAME|value|NAME-1700000000|value`. Other libraries write a number before the first name;
- * it is returned as `start`.
+ * returns that number as `start`.
  */
 const parse = (
   text = '',

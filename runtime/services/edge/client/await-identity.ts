@@ -22,7 +22,9 @@ export interface Turn {
  * @param isKnown whether the visitor has an identity now
  */
 export const createIdentityTurns = (isKnown: () => boolean): (() => Promise<Turn>) => {
-  /** Settles when the request that was sent alone is over; undefined if there is none. */
+  /**
+   * Settles when the request that was sent alone has ended; undefined if there is no such request.
+   */
   let alone: Promise<unknown> | undefined;
   const mustWait = (): boolean => !!alone && !isKnown();
   return async () => {

@@ -20,7 +20,8 @@ import {
 import { defaultContext, type ClientOptions } from './client-options.ts';
 
 /**
- * The datastreams and organisations of the page's instances: each may be used by one instance only.
+ * The datastreams and organisations of the page's instances. Only one instance may use each of
+ * them.
  */
 const taken = { datastreamId: new Set<unknown>(), orgId: new Set<unknown>() };
 

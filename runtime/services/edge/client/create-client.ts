@@ -63,7 +63,7 @@ export interface Client extends Edge {
     region: { readonly regionId?: number };
   };
   isKnown(): boolean;
-  /** Sends a request when its turn comes, and applies the response. */
+  /** Sends a request as soon as earlier ones allow it, and applies the response. */
   request(request: ClientRequest): Promise<readonly Handle[]>;
   /** Applies a response. */
   apply(handles: readonly Handle[], edge: string | null): void;

@@ -53,7 +53,7 @@ export interface InstanceSettings {
   readonly features: readonly Feature[];
   /** The site's own client: the instance is then configured already. */
   readonly client?: Client;
-  /** Applies responses, if the visitor may not allow an identity to be stored. */
+  /** Applies responses. Set only if the visitor can disallow storing an identity. */
   readonly storing?: Client['storing'];
 }
 
