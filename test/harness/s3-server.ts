@@ -24,7 +24,8 @@ export interface S3Server {
 
 /**
  * Starts an S3 server with a proxy in front of it, which injects faults.
- * @param conditions whether the proxy adds If-Match and If-None-Match, which the server ignores
+ * @param conditions whether the proxy supports If-Match and If-None-Match, which the server itself
+ * ignores
  */
 export async function openS3Server(conditions: boolean): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'tagwright-s3-'));
@@ -102,7 +103,10 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Sends a request to the server. If its body is shorter than its header says, it is never complete. */
+/**
+ * Sends a request to the server. If the body is shorter than `content-length`, the request stays
+ * incomplete.
+ */
 function send(incoming: IncomingMessage, port: number, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { method, url, headers } = incoming;

@@ -1,4 +1,4 @@
-/** The types of the S3 server of the tests, which has none. */
+/** The types of `s3rver`, the S3 server of the tests. The package has no types of its own. */
 declare module 's3rver' {
   export default class S3rver {
     static readonly defaultOptions: Record<string, unknown>;

@@ -1,7 +1,4 @@
-/**
- * A false condition of each type, with the texts that the panel shows for it: the operand and the
- * value.
- */
+/** A false condition of each type, with the operand and the value that the panel shows for it. */
 export const falseConditions: readonly (readonly [
   type: string,
   condition: string,

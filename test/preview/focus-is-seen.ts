@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The focused element: its area of the app, its name, and the reason why its focus isn't visible.
- * The reason is empty if the focus is visible.
+ * The focused element: its area of the app, its name, and why its focus isn't visible (empty if it
+ * is).
  */
 export interface Focused {
   readonly part: string;

@@ -21,9 +21,9 @@ beforeAll(async () => {
 }, 60_000);
 
 /**
- * Returns the names of the page's entries: when it has as many as expected, which takes longer on a
- * busy machine, and after a time in which others might follow. The page itself measures that time,
- * so that it ends before a later timer of the page.
+ * Waits until the page has as many entries as expected, and then a little longer for unexpected
+ * ones. Returns their names. The page itself measures the time, so that it ends before a later
+ * timer of the page.
  */
 function entriesOf(page: Page, expected: number, waitMs: number): Promise<readonly string[]> {
   return page.evaluate(

@@ -36,7 +36,7 @@ export interface Laboratory {
   close(): Promise<void>;
 }
 
-/** Starts Chromium and a server. Both engines run in the server's pages. */
+/** Starts Chromium and a server, in whose pages both engines run. */
 export async function openLaboratory(): Promise<Laboratory> {
   const played: Case[] = [];
   const bundles = new Map<number, string>();

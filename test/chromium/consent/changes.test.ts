@@ -8,7 +8,7 @@ import { compileMarks } from './shop-of-marks.ts';
 import { eventsOf, socketsOf } from './sent-in-visit.ts';
 import { leftIn, purposeOf, visit, type Visit } from './visit.ts';
 
-// Consent that changes while the page is open, with no other change in the page.
+// Only the consent changes while the page is open, and nothing else in the page.
 
 const ALL = '1%2C2%2C3%2C4';
 const EDGE = 'edge.shop.example';

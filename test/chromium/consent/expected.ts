@@ -31,8 +31,8 @@ export const ANSWERS: readonly Answer[] = [
 ];
 
 /**
- * One answer of each kind: digit 1 has no effect on consent, and malformed values come in four
- * kinds.
+ * One answer of each kind. Digit 1 has no effect on consent, so it doesn't multiply the kinds.
+ * There are four kinds of malformed values.
  */
 export const KINDS: readonly Answer[] = ANSWERS.filter(({ cookie, digits }, index) =>
   index < subsets.length

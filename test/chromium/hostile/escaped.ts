@@ -13,8 +13,8 @@ const OF_THE_PAGE = /^History\./;
 const TOGETHER = 2;
 
 /**
- * Returns the effects of a throw that weren't contained, one sentence each; empty if there are
- * none.
+ * Returns the effects of a throw that reached the page or stopped too many rules, one sentence
+ * each.
  */
 export function escaped({ point, nth }: Case, clean: Report, seen: Report): string[] {
   const missing = missingFrom(clean.ran, seen.ran);

@@ -8,7 +8,7 @@ export interface Mistake {
   readonly file: string;
   readonly find?: string;
   readonly put: string;
-  /** The texts at which the author needs the diagnostics, mostly one. */
+  /** The texts that the diagnostics should mark; usually one. */
   readonly marks: readonly string[];
   /** The codes of the diagnostics. */
   readonly codes: readonly string[];

@@ -8,8 +8,8 @@ import { removalsFrom, type Removal } from '../../harness/removals-from.ts';
 import { wasListed } from '../../harness/was-listed.ts';
 
 // Removing a condition, an action, a rule or a setting from the YAML must change the bundles of all
-// sites that have it, or cause an error. Otherwise, the manifest must list the removed part as
-// having no effect.
+// sites that have it, or cause an error. If it does neither, the manifest must list the removed
+// part as having no effect.
 
 const AS_OF = '2025-04-15';
 export const temporary = mkdtempSync(join(tmpdir(), 'tagwright-'));

@@ -6,7 +6,7 @@ const MODULE =
 
 /**
  * Every module, such as `click.ts`, has a schema beside it, `click.schema.ts`, which exports
- * `clickSchema`; and every schema has its module.
+ * `clickSchema`. Every schema has a module.
  */
 export const modulesComeInPairs: Law = (project) =>
   [...project]

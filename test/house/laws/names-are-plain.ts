@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { modulesOf, type Law } from '../project.ts';
 
-/** Words that say nothing about the content. */
+/** Words that don't describe any content. */
 const EMPTY = /^(utils?|helpers?|common|misc|shared|stuff)$/;
 const FUNCTION = /\b(?:function\s+|const\s+)((?:handle|process|manage)[A-Z]\w*)\s*[(<=:]/g;
 

@@ -161,7 +161,7 @@ function globalsFrom(recorded: RecordedPage['globals']): World['globals'] {
   return globals as World['globals'];
 }
 
-/** Returns a copy of the world, with empty memory, that rules can write to. */
+/** Returns a copy of the world that rules can write to. The page's state is empty. */
 export function freshWorld(world: World): World {
   const memory: Memory = { kept: new Map(), once: new Set(), held: [] };
   return {

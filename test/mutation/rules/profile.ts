@@ -67,7 +67,7 @@ export function profileOf(
   };
 }
 
-/** Returns what happened at a moment as an occurrence of the rule's first event that matches. */
+/** Returns a moment as an occurrence of the first of the rule's events that matches. */
 export function happenedTo(rule: RuleSpec, site: ResolvedSite, moment: Moment): Occurrence {
   const situation: Situation = { site, world: freshWorld(moment.world), rule: rule.id };
   const occurrences = rule.events.map((event) => {
