@@ -158,7 +158,7 @@ function localsOf(
   return (file, exported) => known.get(`${file}#${exported}`);
 }
 
-/** Returns a part of the runtime with the entry after it, on lines of its own. */
+/** Appends the entry, on separate lines, to a part of the runtime, and returns both. */
 async function follow(
   part: Minified,
   entry: Omit<Entry, 'onDemand'>,

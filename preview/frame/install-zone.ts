@@ -80,7 +80,7 @@ function installLocaleStrings(prototype: Date, zone: string): void {
   }
 }
 
-/** Returns a function that maps a date to one whose UTC parts are the zone's local parts. */
+/** Returns a function that shifts a date, so that its UTC getters return the zone's local parts. */
 function createLocalDate(zone: string): (date: Date) => Date {
   const RealDate = Date;
   const format = zoneFormat(zone);

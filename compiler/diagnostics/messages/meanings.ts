@@ -59,7 +59,7 @@ export const meaningMessages = {
   'range-reversed': message<{ least: number; most: number }>({
     severity: 'warning',
     text: ({ least, most }) =>
-      `No number is between ${least} and ${most}: the larger number comes first.`,
+      `No number is between ${least} and ${most}, because the larger number is written first.`,
     help: ({ least, most }) => `Write between: [${most}, ${least}].`,
     why: 'The first number of "between" is the smallest that matches, the second one is the largest.',
     bad: '{ js: cart.count, between: [5, 1] }',
@@ -137,7 +137,7 @@ export const meaningMessages = {
   'variable-number-repeated': message<{ dictionary: string; number: number; first: string }>({
     severity: 'error',
     text: ({ dictionary, number, first }) =>
-      `The variable map of this layer already names ${number} under ${dictionary}: "${first}".`,
+      `The variable map of this layer already has a name for ${number} under ${dictionary}: "${first}".`,
     help: () => 'Keep one of the two names.',
     why: 'In one layer, each number has one name. Only a layer or site that extends it can rename the variable.',
     bad: '# eVars: { 38: content id } in one file, eVars: { 38: product } in another file of the layer',
@@ -158,7 +158,7 @@ export const meaningMessages = {
     text: ({ action }) =>
       `This ${action} contains no prop, eVar or event, so it is sent as a profile update.`,
     help: () =>
-      'Set a prop, an eVar or an event before it, after "clear-variables" if the rule has one.',
+      'Set a prop, an eVar or an event before this action. If the rule has "clear-variables", set it after that.',
     why: 'With "profile-updates: true", a hit without experience data is marked as an update of the visitor\'s profile (clause G-15). Reports don\'t count it as a page view or a click. If that is what you want, write "send-event: { profile-update: true }".',
     bad: '[ clear-variables, { send-event: { type: view, page-view: true } } ]',
     good: '[ clear-variables, { set-variables: { events: [error page] } }, { send-event: { type: view, page-view: true } } ]',

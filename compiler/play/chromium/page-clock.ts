@@ -83,7 +83,7 @@ function clock(): void {
         port1.onmessage = () => resolve(port1.close());
         port2.postMessage(null);
       });
-    // Happy DOM has no channels; its responses wait for a timer.
+    // Happy DOM has no MessageChannel, and delivers its responses by a timer.
     for (let turn = 0; turn < 100; turn += 1) await undefined;
   };
   const advance = async (ms: number): Promise<void> => {

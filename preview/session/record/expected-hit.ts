@@ -15,7 +15,10 @@ export function expectedHit(hit: Hit): WrittenHit {
   return { [hit.action]: typeof type === 'string' ? { type } : {} };
 }
 
-/** Returns the fields of an expectation. Those of an edge request are nested below its kind. */
+/**
+ * Returns the fields of an expectation. Those of an edge request are nested in `interact` or
+ * `collect`.
+ */
 export function fieldsOf(expected: WrittenHit): WrittenHit {
   const kind = ['interact', 'collect'].find((name) => name in expected);
   const inner = kind === undefined ? expected : expected[kind];

@@ -100,8 +100,8 @@ test(
       const before = await countsOf(opened);
       const listeners = Object.entries(before).filter(([kind]) => kind.startsWith('listener'));
       expect(listeners.length).toBeGreaterThan(15);
-      // Two kinds of rules listen to the page's visibility: those with events of the tab, and those
-      // with events of time.
+      // Two kinds of events listen to the page's visibility: those of the tab, and those that
+      // measure time.
       expect(Object.fromEntries(listeners.filter(([, count]) => count > 1))).toEqual({
         'listener visibilitychange': 2,
       });

@@ -75,7 +75,7 @@ async function publish({ code, manifest }: Bundle, earlier: readonly Release[]):
   return release;
 }
 
-/** Compiles India, also with a changed condition. */
+/** Compiles India twice: as it is, and with a changed condition. */
 async function compileTwice(): Promise<readonly [Bundle, Bundle]> {
   const folder = mkdtempSync(join(tmpdir(), 'tagwright-deltas-'));
   try {

@@ -2,8 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openClientPage, type ClientPage } from './client-page.ts';
 
-// The details of a clicked link.
-
 let page: ClientPage;
 
 const openPage = (html: string, url = 'https://www.shop.example/in/?q=1#part') => {
