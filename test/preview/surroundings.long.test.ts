@@ -12,7 +12,7 @@ const policy = (page: Page, purpose: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: purpose, exact: true }) });
 
-const campaign = '#site=in&url=/in/smartphones/&date=2025-04-15';
+const campaign = '#site=in&shop=off&url=/in/smartphones/&date=2025-04-15';
 
 describe('consent', () => {
   it('has the effect that the panel predicts, and applies to the open page', async () => {
