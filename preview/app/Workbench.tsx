@@ -50,7 +50,7 @@ export function Workbench(props: WorkbenchProps) {
     <main className="bench">
       <Journey {...panelProps} showPanels={() => shell.change({ view: 'panels' })} />
       <Group className="workbench" orientation="horizontal">
-        <Panel className="column" id="timeline" defaultSize="24%" minSize="200px" collapsible>
+        <Panel className="column" id="timeline" defaultSize="20%" minSize="200px" collapsible>
           <ErrorBoundary>
             <Timeline {...panelProps} choose={chooseInTimeline(panelProps, shell)} />
           </ErrorBoundary>
@@ -85,7 +85,7 @@ export function Workbench(props: WorkbenchProps) {
           />
         </Panel>
         <Separator className="splitter" aria-label="Width of the panels" />
-        <Panel className="column" id="inspector" defaultSize="36%" minSize="360px">
+        <Panel className="column" id="inspector" defaultSize="38%" minSize="360px">
           <Inspector {...panelProps} />
         </Panel>
       </Group>

@@ -13,6 +13,7 @@ import {
 } from 'react-aria-components';
 import { findOptions } from './find-options.ts';
 import { hasActiveOption } from './has-active-option.ts';
+import { Icon } from './Icon.tsx';
 import type { PickerOption } from './picker-option.ts';
 
 interface PickerProps {
@@ -74,9 +75,7 @@ export function Picker({
         <span className="picker-value" title={doc}>
           <SelectValue>{options.find(({ id }) => id === value)?.title ?? value}</SelectValue>
         </span>
-        <span aria-hidden="true" className="soft">
-          ▾
-        </span>
+        <Icon of="open" />
       </Button>
       <Popover className="popover" placement="bottom start">
         {options.length < SEARCHABLE ? (

@@ -1,7 +1,18 @@
+import { Breakable } from './Breakable.tsx';
+
 /** Shows a value: strings without quotes, everything else as JSON. */
 export function ValueText({ value }: { readonly value: unknown }) {
   if (value === undefined) return <i className="soft">absent</i>;
   if (value === '') return <i className="soft">empty string</i>;
-  if (typeof value === 'string') return <span className="value">{value}</span>;
-  return <span className="value typed">{JSON.stringify(value)}</span>;
+  if (typeof value === 'string')
+    return (
+      <span className="value">
+        <Breakable text={value} />
+      </span>
+    );
+  return (
+    <span className="value typed">
+      <Breakable text={JSON.stringify(value)} />
+    </span>
+  );
 }

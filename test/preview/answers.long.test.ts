@@ -79,7 +79,7 @@ describe('a rule without an event', () => {
 
 it('Try it stays on the rule that was selected in the timeline', async () => {
   const { page, close } = await openAnswers('panel=why');
-  await page.getByRole('row').filter({ hasText: 'Loads Meta' }).first().click();
+  await page.locator('.line').filter({ hasText: 'Loads Meta' }).first().click();
   await page.locator('.why').getByText('in/first', { exact: true }).waitFor();
   await page.getByRole('button', { name: /^Try it/ }).click();
   await page.locator('.why').getByText('● fired').waitFor();

@@ -74,7 +74,7 @@ describe('unknown parameters of the URL', () => {
       unknownParameters('#site=in&url=/in/&width=abc&panel=nothing&colour=red&clock=stopped'),
     ).toEqual(['width=abc', 'panel=nothing', 'colour=red']);
     expect(
-      unknownParameters('#site=in&url=/in/&width=1280&consent=none&panel=requests&filter='),
+      unknownParameters('#site=in&url=/in/&width=768&consent=none&panel=requests&filter='),
     ).toEqual([]);
     expect(
       unknownParameters(writeChoice({ ...startChoice, site: 'in', consent: '1,4', width: 360 })),

@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/Icon.tsx';
 import type { Shell } from '../shell/shell.ts';
 
 /** Renders the buttons that open the command palette, the export commands and the shortcuts. */
@@ -9,14 +10,14 @@ export function HeaderTools({ change }: Shell) {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => change({ dialog: { of: 'palette', query: '' } })}
       >
-        Go to … <kbd aria-hidden="true">Ctrl K</kbd>
+        Go to <kbd aria-hidden="true">Ctrl K</kbd>
       </button>
       <button
         type="button"
         aria-keyshortcuts="x"
         onClick={() => change({ dialog: { of: 'palette', query: 'export' } })}
       >
-        Export …
+        <Icon of="export" /> Export …
       </button>
       <button
         type="button"

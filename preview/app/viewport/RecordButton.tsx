@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/Icon.tsx';
 import type { RecordingControls } from '../../session/record/use-recording.ts';
 
 /** Starts and stops a recording. */
@@ -15,7 +16,7 @@ export function RecordButton({ recording, start, stop }: RecordingControls) {
           : 'Start as a new visitor on this page, and record your steps'
       }
     >
-      <span aria-hidden="true">{isRecording ? '■' : '●'}</span> {isRecording ? 'Stop' : 'Record'}
+      <Icon of={isRecording ? 'stop' : 'record'} /> {isRecording ? 'Stop' : 'Record'}
     </button>
   );
 }

@@ -6,6 +6,7 @@ import type { Session } from '../../session/running/create-session.ts';
 import { pageAt } from '../../session/running/render-mock-page.ts';
 import type { Visit } from '../../session/running/session-view.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { FrameError } from './FrameError.tsx';
 import { MockFrame } from './MockFrame.tsx';
 import { UrlBar } from './UrlBar.tsx';
@@ -76,7 +77,7 @@ function Toolbar({ choice, choose, reload, tools }: ViewportProps) {
         onClick={reload}
         title="Reload the page"
       >
-        <span aria-hidden="true">⟳</span>
+        <Icon of="reload" />
         <span className="hidden-text">Reload</span>
       </button>
       <UrlBar key={choice.url} url={choice.url} choose={choose} />

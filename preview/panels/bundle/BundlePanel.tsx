@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ManifestOnDemand, SiteManifest } from '../../../compiler/model/manifest.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { Sizes } from './Sizes.tsx';
@@ -112,7 +113,9 @@ function Hosts({ hosts }: Pick<SiteManifest, 'hosts'>) {
           {hosts.map(({ host, purposes, rules }) => (
             <tr key={host}>
               <th scope="row">
-                <code>{host}</code>
+                <code>
+                  <Breakable text={host} />
+                </code>
               </th>
               <td>
                 {purposes.map((purpose) => (

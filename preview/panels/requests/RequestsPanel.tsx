@@ -1,5 +1,6 @@
 import type { SentRequest, SessionView, Visit } from '../../session/running/session-view.ts';
 import type { TraceRecord } from '../../session/trace/trace-record.ts';
+import { SplitView } from '../../ui/SplitView.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { listDeliveries, type ListedDelivery } from './list-deliveries.ts';
 import { noRequestReasons } from './no-request-reasons.ts';
@@ -25,35 +26,42 @@ export function RequestsPanel(props: PanelProps) {
   return (
     <div className="requests">
       <RequestsBar {...props} />
-      <div className="visits">
-        {[...view.visits].reverse().map((visit) => {
-          const own = records.filter((record) => record.visit === visit.number);
-          return (
-            <VisitRequests
-              key={visit.number}
-              visit={visit}
+      <SplitView
+        label="Size of the list of requests"
+        list={
+          <div className="visits">
+            {[...view.visits].reverse().map((visit) => {
+              const own = records.filter((record) => record.visit === visit.number);
+              return (
+                <VisitRequests
+                  key={visit.number}
+                  visit={visit}
+                  meta={meta}
+                  listed={listed.filter(({ delivery: { last } }) => last.visit === visit.number)}
+                  hasRequests={view.requests.some((request) => request.visit === visit.number)}
+                  waiting={waitingRequests(own, meta)}
+                  warning={warningOf(view, visit)}
+                  reasons={noRequestReasons(own, meta, manifest)}
+                  isLater={isLater}
+                  selected={open?.delivery.last.number}
+                  select={select}
+                />
+              );
+            })}
+          </div>
+        }
+        detail={
+          open === undefined ? undefined : (
+            <RequestDetail
+              key={open.delivery.last.number}
+              listed={open}
               meta={meta}
-              listed={listed.filter(({ delivery: { last } }) => last.visit === visit.number)}
-              hasRequests={view.requests.some((request) => request.visit === visit.number)}
-              waiting={waitingRequests(own, meta)}
-              warning={warningOf(view, visit)}
-              reasons={noRequestReasons(own, meta, manifest)}
-              isLater={isLater}
-              selected={open?.delivery.last.number}
-              select={select}
+              openRule={(rule) => choose({ rule, panel: 'why' })}
+              close={() => select(0)}
             />
-          );
-        })}
-      </div>
-      {open !== undefined && (
-        <RequestDetail
-          key={open.delivery.last.number}
-          listed={open}
-          meta={meta}
-          openRule={(rule) => choose({ rule, panel: 'why' })}
-          close={() => select(0)}
-        />
-      )}
+          )
+        }
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ManifestRule } from '../../../compiler/model/manifest-rule.ts';
 import type { Choose } from '../../session/choice/use-choice.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { SourceLink } from '../source/SourceLink.tsx';
 import type { MatrixRow } from './matrix-rows.ts';
 import { stateWords } from './state-words.ts';
@@ -68,7 +69,10 @@ function RuleRow({
           {name}
         </button>
         <span className="soft">
-          <code>{id}</code> · number {number} · order {order} · on {events.join(', ')}
+          <code>
+            <Breakable text={id} />
+          </code>{' '}
+          · number {number} · order {order} · on {events.join(', ')}
         </span>
         {verdict !== undefined && (
           <span>

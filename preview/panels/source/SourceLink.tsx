@@ -1,4 +1,5 @@
 import { useChoice } from '../../session/choice/use-choice.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { locationText, type SourceLocation } from './source-location.ts';
 
 /**
@@ -23,7 +24,7 @@ export function SourceLink({
         title="Show the source"
         onClick={() => choose({ panel: 'source', source: text })}
       >
-        {text}
+        <Breakable text={text} />
       </button>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Cookie } from '../../session/bridge/protocol.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 
 /** Lists the visitor's cookies with their attributes. */
@@ -20,7 +21,9 @@ export function CookieList({
     <ul className="cookies">
       {cookies.map((cookie) => (
         <li key={`${cookie.name} ${cookie.domain} ${cookie.path}`}>
-          <code className="cookie-name">{cookie.name}</code>
+          <code className="cookie-name">
+            <Breakable text={cookie.name} />
+          </code>
           <span className="cookie-value">
             <ValueText value={cookie.value} />
           </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cookie, Entries } from '../../session/bridge/protocol.ts';
+import { Breakable } from '../../ui/Breakable.tsx';
 import { ValueText } from '../../ui/ValueText.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { CookieEditor } from './CookieEditor.tsx';
@@ -58,7 +59,9 @@ function Storage({
           {entries.map(([key, value]) => (
             <tr key={key}>
               <th scope="row">
-                <code>{key}</code>
+                <code>
+                  <Breakable text={key} />
+                </code>
               </th>
               <td>
                 <ValueText value={value} />

@@ -1,3 +1,4 @@
+import { Breakable } from '../../ui/Breakable.tsx';
 import { describeValue } from './describe-value.ts';
 
 /** Shows a value with its type. */
@@ -5,7 +6,10 @@ export function TypedValue({ value }: { readonly value: unknown }) {
   const { text, type } = describeValue(value);
   return (
     <>
-      <span className="value">{text}</span> <span className="soft">{type}</span>
+      <span className="value">
+        <Breakable text={text} />
+      </span>{' '}
+      <span className="soft">{type}</span>
     </>
   );
 }

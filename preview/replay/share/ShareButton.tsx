@@ -45,7 +45,7 @@ export function ShareButton({
         disabled={isDisabled}
         title="Copy a link to the page, the visitor, the steps and the selection"
       >
-        <span aria-hidden="true">⤴</span> Share
+        Share
       </button>
       {message.kind !== 'none' && (
         <ShareMessage

@@ -51,7 +51,7 @@ export const startChoice: Choice = {
   consent: 'none',
   cookies: {},
   date: '',
-  width: 1280,
+  width: 768,
   build: 'trace',
   environment: startEnvironment,
   panel: 'requests',

@@ -3,15 +3,23 @@ import { readChoice, writeChoice, type Choice } from './choice.ts';
 
 export type Choose = (change: Partial<Choice>) => void;
 
-/** Returns the choice in the URL, and a function that changes it. Only a new page adds an entry to the browser's history. */
+/** The parts of the choice that open something: after a change of them, Back returns to what was open before. */
+const opening = ['site', 'url', 'panel', 'rule', 'request', 'source', 'record'] as const;
+
+/**
+ * Returns the choice in the URL, and a function that changes it. Opening a page, a panel, a rule, a
+ * request or a record adds an entry to the browser's history; other changes don't.
+ */
 export function useChoice(): [Choice, Choose] {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   const choose = useCallback<Choose>((change) => {
     const now = readChoice(location.hash);
     const next = writeChoice({ ...now, ...change });
     if (next === location.hash) return;
-    if (change.url !== undefined && change.url !== now.url && now.url !== '')
-      history.pushState(null, '', next);
+    const isOpening = opening.some(
+      (part) => change[part] !== undefined && change[part] !== now[part],
+    );
+    if (isOpening && now.url !== '') history.pushState(null, '', next);
     else history.replaceState(null, '', next);
     window.dispatchEvent(new HashChangeEvent('hashchange'));
   }, []);

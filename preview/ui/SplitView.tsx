@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Group, Panel, Separator } from 'react-resizable-panels';
+
+interface SplitViewProps {
+  readonly list: ReactNode;
+  /** Undefined if nothing is open. */
+  readonly detail: ReactNode;
+  /** The name of the splitter. */
+  readonly label: string;
+}
+
+/** The width in pixels from which the detail is beside the list. */
+const BESIDE = 560;
+
+/**
+ * Renders a list and the detail of its open entry, with a splitter between them. They are beside
+ * each other if there is room, otherwise one above the other.
+ */
+export function SplitView({ list, detail, label }: SplitViewProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const [isWide, setWide] = useState(false);
+  useEffect(() => {
+    if (room.current === null) return;
+    const observer = new ResizeObserver(
+      ([entry]) => entry !== undefined && setWide(entry.contentRect.width >= BESIDE),
+    );
+    observer.observe(room.current);
+    return () => observer.disconnect();
+  }, []);
+  const orientation = isWide ? 'horizontal' : 'vertical';
+  return (
+    <div className="split" data-orientation={orientation} ref={room}>
+      <Group className="split-group" orientation={orientation}>
+        <Panel className="split-part" id="list" minSize="140px">
+          {list}
+        </Panel>
+        {detail !== undefined && (
+          <>
+            <Separator className="splitter" aria-label={label} />
+            <Panel className="split-part" id="detail" defaultSize="60%" minSize="140px">
+              {detail}
+            </Panel>
+          </>
+        )}
+      </Group>
+    </div>
+  );
+}
