@@ -84,7 +84,7 @@ async function openCompare() {
     against: (hash: string) =>
       page.evaluate((text) => {
         location.hash = text;
-      }, `site=in&url=/in/smartphones/&date=2025-04-15&panel=compare&${hash}`),
+      }, `site=in&shop=off&url=/in/smartphones/&date=2025-04-15&panel=compare&${hash}`),
   };
 }
 

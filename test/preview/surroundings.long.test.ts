@@ -87,7 +87,7 @@ describe('the clock', () => {
     ] as const) {
       await page.evaluate((hash) => {
         location.hash = hash;
-      }, `site=in&url=/in/smartphones/&consent=1,2,3,4&clock=stopped&${clock}`);
+      }, `site=in&shop=off&url=/in/smartphones/&consent=1,2,3,4&clock=stopped&${clock}`);
       await expect
         .poll(() =>
           frame
