@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { checkOut } from './check-out.ts';
 import { openPreview } from './open-preview.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -14,6 +15,8 @@ it('buys a product at once, and reports the order of the visitor', async () => {
   expect(await frame.locator('.price').innerText()).toBe('¥96,248 ¥104,998');
   await frame.getByRole('button', { name: 'Accept all' }).click();
   await frame.getByRole('button', { name: 'Buy Arc 5 now' }).click();
+  await settled('/jp/checkout/');
+  await checkOut(frame);
   await frame.getByRole('link', { name: 'Pay Now' }).click();
   await settled('/jp/checkout/confirmation/');
   expect(await frame.locator('.page-confirmation .lead').innerText()).toBe(

@@ -1,5 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { checkOut } from './check-out.ts';
 import { openPreview } from './open-preview.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function purchase(
   await frame.getByRole('link', { name: 'Cart (2)' }).waitFor();
   await frame.getByRole('link', { name: 'Go to the checkout' }).click();
   await settled(`/${site}/checkout/`);
+  await checkOut(frame);
   await frame.getByRole('link', { name: 'Pay Now' }).click();
   await settled(`/${site}/checkout/confirmation/`);
   const confirmation = await frame.locator('.page-confirmation .lead').innerText();

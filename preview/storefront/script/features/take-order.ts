@@ -1,18 +1,100 @@
+import { element } from '../element.ts';
 import { keepOrder } from '../keep-order.ts';
 import { priceText } from '../price-text.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { readStored } from '../stored.ts';
 import { totalOf } from '../total-of.ts';
+import { checkoutSteps, type CheckoutStep } from './checkout-steps.ts';
 
-/** Shows the cart's total on the checkout page, and keeps the order when the visitor pays. */
+/** Leads the visitor through the steps of the checkout, and keeps the order when the visitor pays. */
 export function takeOrder(page: ShopPage): void {
   const { cart } = readStored();
   const lead = document.querySelector('.page-checkout .lead');
-  if (cart === undefined || lead === null) return;
+  const payment = document.querySelector<HTMLElement>('[an-tr="checkout payment"]');
+  if (cart === undefined || lead === null || payment === null) return;
   const count = cart.reduce((sum, { quantity }) => sum + quantity, 0);
-  lead.id = 'checkout';
   lead.textContent = `${count} in your cart: ${priceText(totalOf(cart), page.currency)}.`;
-  document.querySelector('[an-tr="checkout payment"] a')?.addEventListener('click', (event) => {
+  const box = element('section', { id: 'checkout', class: 'band', 'aria-live': 'polite' });
+  payment.before(box);
+  payment.querySelector('a')?.addEventListener('click', (event) => {
     if (keepOrder(page) === undefined) event.preventDefault();
   });
+  const forms = checkoutSteps.map((step, index) =>
+    stepForm(
+      step,
+      index,
+      () => show(index - 1),
+      () => show(index + 1),
+    ),
+  );
+  const answers = element('p', {});
+  const review = element('div', {}, element('h2', {}, 'Review'), answers);
+  review.append(backButton('review', () => show(forms.length - 1)));
+  show(0);
+
+  function show(index: number): void {
+    payment!.hidden = index < forms.length;
+    answers.textContent = forms.map(answersOf).join(' · ');
+    const shown = forms[index] ?? review;
+    box.replaceChildren(shown);
+    if (index > 0) shown.querySelector<HTMLElement>('input, button')?.focus();
+  }
+}
+
+/** Returns the form of a step. It continues only if each of its fields is valid. */
+function stepForm(
+  { title, label, fields, options }: CheckoutStep,
+  index: number,
+  back: () => void,
+  next: () => void,
+): HTMLFormElement {
+  const error = element('p', { role: 'alert' });
+  const inputs = fields.map(({ name, type, fill }) =>
+    element('input', { name, type, autocomplete: fill, required: '' }),
+  );
+  const form = element(
+    'form',
+    { method: 'dialog', novalidate: '', 'an-tr': 'checkout step' },
+    element('h2', {}, `${index + 1} of ${checkoutSteps.length}: ${title}`),
+    ...inputs.map((input, at) => element('label', {}, `${fields[at]!.label} `, input)),
+    ...options.map((option, at) => radio(label, option, at === 0)),
+    error,
+    element(
+      'button',
+      { class: 'button', type: 'submit', 'an-la': `${label}:continue` },
+      'Continue',
+    ),
+    ...(index === 0 ? [] : [' ', backButton(label, back)]),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const wrong = inputs.findIndex((input) => !input.checkValidity());
+    error.textContent = fields[wrong]?.error ?? '';
+    for (const [at, input] of inputs.entries())
+      input.setAttribute('aria-invalid', String(at === wrong));
+    if (wrong < 0) next();
+    else inputs[wrong]!.focus();
+  });
+  return form;
+}
+
+function radio(name: string, option: string, isChecked: boolean): HTMLLabelElement {
+  const input = element('input', { type: 'radio', name, value: option });
+  input.checked = isChecked;
+  return element('label', {}, input, ` ${option}`);
+}
+
+function backButton(label: string, back: () => void): HTMLButtonElement {
+  const button = element(
+    'button',
+    { class: 'button plain', type: 'button', 'an-la': `${label}:back` },
+    'Back',
+  );
+  button.addEventListener('click', back);
+  return button;
+}
+
+/** Returns the values that the visitor has entered or chosen in a step. */
+function answersOf(form: HTMLFormElement): string {
+  return [...new FormData(form).values()].map(String).join(', ');
 }
