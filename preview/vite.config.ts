@@ -26,6 +26,8 @@ export default defineConfig({
         env.TAGWRIGHT_SITES?.split(','),
       ),
   ],
+  // The script of the mock shop is built like a worker, with plugins of its own.
+  worker: { plugins: () => [yamlPlugin()] },
   build: {
     outDir: here('../dist/preview'),
     emptyOutDir: true,

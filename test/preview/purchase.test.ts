@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkOut } from './check-out.ts';
 import { openPreview } from './open-preview.ts';
+import { shopWords } from './shop-words.ts';
 import { usePreview } from './use-preview.ts';
 
 const { browser, preview } = await usePreview();
@@ -16,7 +17,7 @@ it('buys a product at once, and reports the order of the visitor', async () => {
   await frame.getByRole('button', { name: 'Accept all' }).click();
   await frame.getByRole('button', { name: 'Buy Arc 5 now' }).click();
   await settled('/jp/checkout/');
-  await checkOut(frame);
+  await checkOut(frame, shopWords('jp'));
   await frame.getByRole('link', { name: 'Pay Now' }).click();
   await settled('/jp/checkout/confirmation/');
   expect(await frame.locator('.page-confirmation .lead').innerText()).toBe(

@@ -2,6 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { checkOut } from './check-out.ts';
 import { openPreview } from './open-preview.ts';
+import { shopWords } from './shop-words.ts';
 
 /**
  * Clicks through a purchase in a storefront, from the home page to the confirmation, and accepts
@@ -20,20 +21,22 @@ export async function purchase(
     url,
     `#site=${site}&url=/${site}/&shop=alive`,
   );
+  const word = shopWords(site);
   await settled(`/${site}/`);
-  await frame.getByRole('button', { name: 'Accept all' }).click();
-  await frame.getByRole('link', { name: 'All smartphones' }).click();
+  await frame.getByRole('button', { name: word('Accept all') }).click();
+  await frame.getByRole('link', { name: word('All smartphones') }).click();
   await settled(`/${site}/smartphones/`);
   await frame.getByRole('link', { name: 'Learn more about Arc 5', exact: true }).click();
   await settled(`/${site}/smartphones/arc-5/`);
   await frame.getByRole('button', { name: 'Add Arc 5 to cart' }).click();
-  await frame.getByRole('link', { name: 'Cart (1)' }).click();
+  const cart = (count: number): string => word('Cart ({count})').replace('{count}', String(count));
+  await frame.getByRole('link', { name: cart(1) }).click();
   await settled(`/${site}/cart/`);
-  await frame.getByRole('button', { name: 'One more' }).click();
-  await frame.getByRole('link', { name: 'Cart (2)' }).waitFor();
-  await frame.getByRole('link', { name: 'Go to the checkout' }).click();
+  await frame.getByRole('button', { name: word('One more') }).click();
+  await frame.getByRole('link', { name: cart(2) }).waitFor();
+  await frame.getByRole('link', { name: word('Go to the checkout') }).click();
   await settled(`/${site}/checkout/`);
-  await checkOut(frame);
+  await checkOut(frame, word);
   await frame.getByRole('link', { name: 'Pay Now' }).click();
   await settled(`/${site}/checkout/confirmation/`);
   const confirmation = await frame.locator('.page-confirmation .lead').innerText();

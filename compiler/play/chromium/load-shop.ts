@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
 import { parse } from 'yaml';
 import type { Page, PageLayout } from '../scenario/page.ts';
 import { readPage } from '../scenario/read-page.ts';
@@ -38,9 +39,20 @@ async function bundleScript(entry: string): Promise<string> {
     format: 'iife',
     write: false,
     logLevel: 'silent',
+    plugins: [yamlFiles],
   });
   return outputFiles[0]!.text;
 }
+
+/** Bundles YAML files as data. */
+const yamlFiles: Plugin = {
+  name: 'yaml',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.yaml$/ }, async ({ path }) => ({
+      contents: JSON.stringify(parse(await readFile(path, 'utf8'))),
+      loader: 'json',
+    })),
+};
 
 async function loadPage(file: string): Promise<Page> {
   const { page, problems } = readPage(parse(await readFile(file, 'utf8')));

@@ -24,14 +24,17 @@ import { showLocalPrices } from './features/show-local-prices.ts';
 import { sortList } from './features/sort-list.ts';
 import { takeOrder } from './features/take-order.ts';
 import { readPage } from './shop-page.ts';
+import { setLanguage, translatePage } from './words.ts';
 
 const page = readPage();
+setLanguage(page.site);
 chooseModel(page);
 fillDataLayer(page);
 fillAccount(page);
 answerForms();
 
 document.addEventListener('DOMContentLoaded', () => {
+  translatePage(page.currency);
   showLocalPrices(page.currency);
   const changed = showBadge(page);
   addLogin();

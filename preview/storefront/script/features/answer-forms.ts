@@ -1,5 +1,6 @@
 import { call } from '../call.ts';
 import { say } from '../say.ts';
+import { word } from '../words.ts';
 
 /** Returns the answer to a form: a hint if something is missing, otherwise thanks. */
 type Answer = (form: HTMLFormElement) => string;
@@ -35,7 +36,7 @@ export function answerForms(): void {
     const [, texts] = Object.entries(answers).find(([selector]) => form.matches(selector)) ?? [];
     if (texts === undefined) return;
     event.preventDefault();
-    say(texts(form), form);
+    say(word(texts(form)), form);
   };
   window.addEventListener('submit', answer, true);
   document.addEventListener('DOMContentLoaded', () => {
@@ -44,7 +45,7 @@ export function answerForms(): void {
     const box = document.querySelector('#leave-message');
     box?.addEventListener('click', () => {
       call('your message', { kind: 'praise' });
-      say('Thank you. It was read aloud.', box);
+      say(word('Thank you. It was read aloud.'), box);
     });
   });
 }

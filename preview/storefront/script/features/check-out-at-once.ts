@@ -7,6 +7,7 @@ import { raise } from '../raise.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { changeStored, readStored } from '../stored.ts';
 import { totalOf } from '../total-of.ts';
+import { word } from '../words.ts';
 
 /**
  * Adds the express checkout to the cart's page. It takes the order without loading a page, so it
@@ -15,20 +16,27 @@ import { totalOf } from '../total-of.ts';
 export function checkOutAtOnce(page: ShopPage, changed: () => void): void {
   const actions = document.querySelector('[an-tr="cart checkout"]');
   if (actions === null) return;
-  const box = element('section', { class: 'band', 'aria-label': 'Express checkout', hidden: '' });
-  actions.append(' ', button('Express checkout', begin, { 'an-la': 'express checkout' }));
+  const box = element('section', {
+    class: 'band',
+    'aria-label': word('Express checkout'),
+    hidden: '',
+  });
+  actions.append(' ', button(word('Express checkout'), begin, { 'an-la': 'express checkout' }));
   actions.after(box);
 
   function begin(): void {
     const { cart = [] } = readStored();
     box.hidden = false;
-    if (cart.length === 0) return box.replaceChildren('Your cart is empty.');
+    if (cart.length === 0) return box.replaceChildren(word('Your cart is empty.'));
     call('begin_checkout', { products: cart });
     raise('begin-checkout', cart);
     const total = priceText(totalOf(cart), page.currency);
     box.replaceChildren(
-      element('p', {}, `${total}, to your usual address, with your usual card.`),
-      button('Place the order', pay, { 'an-tr': 'express payment', 'an-la': 'place the order' }),
+      element('p', {}, word('{total}, to your usual address, with your usual card.', { total })),
+      button(word('Place the order'), pay, {
+        'an-tr': 'express payment',
+        'an-la': 'place the order',
+      }),
     );
   }
 
@@ -42,8 +50,7 @@ export function checkOutAtOnce(page: ShopPage, changed: () => void): void {
     raise('purchase', cart, { order: id, total: Number(total) });
     changeStored({ order: { ...readStored().order!, isConfirmed: true } });
     changed();
-    box.replaceChildren(
-      `Your order ${id} is on its way: ${priceText(Number(total), page.currency)}.`,
-    );
+    const shown = { id, total: priceText(Number(total), page.currency) };
+    box.replaceChildren(word('Your order {id} is on its way: {total}.', shown));
   }
 }

@@ -1,5 +1,6 @@
 import { button } from '../button.ts';
 import { element } from '../element.ts';
+import { word } from '../words.ts';
 
 /** Asks the second question of the TV chooser, and then shows its result. */
 export function chooseTv(): void {
@@ -13,11 +14,11 @@ export function chooseTv(): void {
   };
   const ask = (): void => {
     chooser.dataset.step = 'distance';
-    heading.textContent = 'How far away do you sit?';
+    heading.textContent = word('How far away do you sit?');
     answers.replaceChildren(
-      button('Less than three metres', finish('55'), { 'an-la': 'near' }),
+      button(word('Less than three metres'), finish('55'), { 'an-la': 'near' }),
       ' ',
-      button('Further away', finish('65'), { 'an-la': 'far' }),
+      button(word('Further away'), finish('65'), { 'an-la': 'far' }),
     );
   };
   for (const each of answers.children) each.addEventListener('click', () => setTimeout(ask));

@@ -3,6 +3,7 @@ import { localPrice } from '../local-price.ts';
 import { priceText } from '../price-text.ts';
 import { say } from '../say.ts';
 import type { ShopPage } from '../shop-page.ts';
+import { word } from '../words.ts';
 
 /** The prices that the shop pays for old devices, in rupees. */
 const values: { readonly [device: string]: number } = { Phone: 9000, Tablet: 12_000, Watch: 4000 };
@@ -10,7 +11,7 @@ const values: { readonly [device: string]: number } = { Phone: 9000, Tablet: 12_
 /** Estimates the value of an old device: on the trade-in page, and in the exchange popup. */
 export function estimateValue({ currency }: ShopPage): void {
   const text = (rupees: number): string =>
-    `About ${priceText(localPrice(rupees, currency), currency)}.`;
+    word('About {price}.', { price: priceText(localPrice(rupees, currency), currency) });
   const form = document.querySelector<HTMLFormElement>('#estimate');
   form?.querySelector('button')?.addEventListener('click', () => {
     const device = form.querySelector('select')!.value;
@@ -25,6 +26,9 @@ export function estimateValue({ currency }: ShopPage): void {
   const search = popup?.querySelector('[an-tr="exchange search"]');
   search?.addEventListener('click', () => {
     const phone = popup!.querySelector('select')!.value;
-    say(phone === '' ? 'Choose your phone.' : text(phone === 'other' ? 6000 : 11_000), search);
+    say(
+      phone === '' ? word('Choose your phone.') : text(phone === 'other' ? 6000 : 11_000),
+      search,
+    );
   });
 }

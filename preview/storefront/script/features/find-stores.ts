@@ -1,6 +1,7 @@
 import { call } from '../call.ts';
 import { say } from '../say.ts';
 import type { ShopPage } from '../shop-page.ts';
+import { word } from '../words.ts';
 
 /** Finds stores by their names, and reports the one that the visitor chooses. */
 export function findStores({ site }: ShopPage): void {
@@ -13,7 +14,7 @@ export function findStores({ site }: ShopPage): void {
     const items = [...list.querySelectorAll('li')];
     for (const item of items) item.hidden = !nameIn(item).includes(town);
     const count = items.filter(({ hidden }) => !hidden).length;
-    say(count === 0 ? 'No store there yet.' : `Stores: ${count}`, find);
+    say(count === 0 ? word('No store there yet.') : word('Stores: {count}', { count }), find);
   };
   find.addEventListener('click', () => setTimeout(search));
   field.form?.addEventListener('submit', (event) => {

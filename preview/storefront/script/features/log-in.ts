@@ -1,5 +1,6 @@
 import { button } from '../button.ts';
 import type { ShopPage } from '../shop-page.ts';
+import { word } from '../words.ts';
 
 const DAY_S = 86_400;
 
@@ -23,7 +24,7 @@ export function addLogin(): void {
     location.reload();
   };
   const label = isIn ? 'log out' : 'log in';
-  const text = isIn ? 'Log out' : 'Log in';
+  const text = word(isIn ? 'Log out' : 'Log in');
   document
     .querySelector('.masthead nav')
     ?.append(button(text, change, { class: 'text-link', 'an-la': label }));

@@ -2,6 +2,7 @@ import { call } from '../call.ts';
 import { element } from '../element.ts';
 import { say } from '../say.ts';
 import type { ShopPage } from '../shop-page.ts';
+import { word } from '../words.ts';
 
 /** The times after the page has loaded, in ms. */
 const STARTS_MS = 800;
@@ -13,24 +14,28 @@ export function playShow({ data }: ShopPage): void {
   const screen = player?.querySelector('.screen');
   const live = data?.live;
   if (player === null || !screen || live === undefined) return;
-  const playing = element('p', { class: 'answer', role: 'status' }, 'The show starts in a moment.');
+  const playing = element(
+    'p',
+    { class: 'answer', role: 'status' },
+    word('The show starts in a moment.'),
+  );
   screen.after(playing);
   setTimeout(() => {
     player.dataset.state = 'live';
-    playing.textContent = 'Live. Now: Arc 5';
+    playing.textContent = word('Live. Now: {product}', { product: 'Arc 5' });
   }, STARTS_MS);
   setTimeout(() => {
     live.sku = 'mv-b100;in';
-    playing.textContent = 'Live. Now: Buds';
+    playing.textContent = word('Live. Now: {product}', { product: 'Buds' });
   }, NEXT_PRODUCT_MS);
 
   for (const each of player.querySelectorAll('[an-la]'))
-    each.addEventListener('click', () => say('Noted.', player.querySelector('.actions')!));
+    each.addEventListener('click', () => say(word('Noted.'), player.querySelector('.actions')!));
   for (const each of document.querySelectorAll('.live-products [an-la]'))
     each.addEventListener('click', () => {
       const sku = each.closest<HTMLElement>('[data-sku]')?.dataset.sku ?? '';
       // The player is a partner's, and reports its own details.
       call('live commerce', { showId: live.showId, interactionType: 'details', sku });
-      say('It is at the counter below the show.', each);
+      say(word('It is at the counter below the show.'), each);
     });
 }

@@ -4,6 +4,7 @@ import { follow } from '../follow.ts';
 import { localPrice } from '../local-price.ts';
 import { priceText } from '../price-text.ts';
 import type { ShopPage } from '../shop-page.ts';
+import { word } from '../words.ts';
 
 /** The results that the search adds to those of the page. Prices are in rupees; 0 for a page without one. */
 const things = [
@@ -46,9 +47,11 @@ export function searchShop({ prefix, currency }: ShopPage): void {
   });
 
   function found(name: string, path: string, price: number): HTMLLIElement {
-    const link = element('a', { href: prefix + path, 'an-la': name.toLowerCase() }, name);
+    const link = element('a', { href: prefix + path, 'an-la': name.toLowerCase() }, word(name));
     const text =
-      price === 0 ? 'Page' : `Smartphone. ${priceText(localPrice(price, currency), currency)}`;
+      price === 0
+        ? word('Page')
+        : word('Smartphone. {price}', { price: priceText(localPrice(price, currency), currency) });
     return element('li', {}, link, element('p', {}, text));
   }
 }

@@ -8,6 +8,7 @@ import type { Product } from '../product.ts';
 import { raise } from '../raise.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { changeStored, readStored } from '../stored.ts';
+import { word } from '../words.ts';
 
 /** The sizes of the memory in GB, and what each costs more, in rupees. */
 const sizes = [
@@ -63,7 +64,7 @@ export function sellProduct({ data, prefix, currency }: ShopPage, changed: () =>
     };
     return element(
       'p',
-      { class: 'memory', role: 'group', 'aria-label': 'Memory', 'an-tr': 'pdp memory' },
+      { class: 'memory', role: 'group', 'aria-label': word('Memory'), 'an-tr': 'pdp memory' },
       ...sizes.flatMap(({ memory, more }) => [
         button(`${memory} GB`, choose(memory, more), { 'an-la': `memory:${memory}` }),
         ' ',

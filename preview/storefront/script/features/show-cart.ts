@@ -6,6 +6,7 @@ import { priceText } from '../price-text.ts';
 import type { Product } from '../product.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { changeStored, readStored } from '../stored.ts';
+import { word } from '../words.ts';
 
 /**
  * Lists the products of the visitor's cart, with buttons that change it. The data layer keeps them
@@ -25,7 +26,8 @@ export function showCart({ currency }: ShopPage, changed: () => void): void {
   }
 
   function draw(): void {
-    const lines = cart.length === 0 ? [element('li', {}, 'Your cart is empty.')] : cart.map(line);
+    const lines =
+      cart.length === 0 ? [element('li', {}, word('Your cart is empty.'))] : cart.map(line);
     list!.replaceChildren(...lines);
   }
 
@@ -43,10 +45,13 @@ export function showCart({ currency }: ShopPage, changed: () => void): void {
       { 'data-sku': product.model_code },
       element('strong', {}, name),
       ` ${product.quantity} × ${priceText(Number(product.model_price), currency)} `,
-      ...(product.quantity > 1 ? [button('One less', change(-1)), ' '] : []),
-      button('One more', change(1)),
+      ...(product.quantity > 1 ? [button(word('One less'), change(-1)), ' '] : []),
+      button(word('One more'), change(1)),
       ' ',
-      button('Remove', remove, { 'an-tr': 'cart remove', 'an-la': `${name.toLowerCase()}:remove` }),
+      button(word('Remove'), remove, {
+        'an-tr': 'cart remove',
+        'an-la': `${name.toLowerCase()}:remove`,
+      }),
     );
   }
 }

@@ -1,8 +1,9 @@
 import { element } from '../element.ts';
+import { word } from '../words.ts';
 
 /** Asks for consent until the visitor has answered, and lets the visitor change the answer. */
 export function showConsentBanner(cookie: string): void {
-  const banner = element('aside', { class: 'consent band', 'aria-label': 'Cookies' });
+  const banner = element('aside', { class: 'consent band', 'aria-label': word('Cookies') });
   const answer = (label: string, digits: string): HTMLButtonElement => {
     const button = element('button', { class: 'button plain', type: 'button' }, label);
     button.addEventListener('click', () => {
@@ -13,17 +14,21 @@ export function showConsentBanner(cookie: string): void {
     return button;
   };
   banner.append(
-    element('p', {}, 'May we measure how the shop is used, and show you advertising?'),
-    answer('Accept all', '1,2,3,4'),
+    element('p', {}, word('May we measure how the shop is used, and show you advertising?')),
+    answer(word('Accept all'), '1,2,3,4'),
     ' ',
-    answer('Only measure', '1,2,3'),
+    answer(word('Only measure'), '1,2,3'),
     ' ',
-    answer('Only what is necessary', '1'),
+    answer(word('Only what is necessary'), '1'),
   );
   banner.hidden = document.cookie.split('; ').some((one) => one.startsWith(`${cookie}=`));
   document.body.prepend(banner);
 
-  const settings = element('button', { class: 'button plain', type: 'button' }, 'Cookie settings');
+  const settings = element(
+    'button',
+    { class: 'button plain', type: 'button' },
+    word('Cookie settings'),
+  );
   settings.addEventListener('click', () => {
     banner.hidden = false;
     banner.querySelector('button')?.focus();

@@ -1,5 +1,6 @@
 import { call } from '../call.ts';
 import { element } from '../element.ts';
+import { word } from '../words.ts';
 
 /** Adds a filter and an order to a list of products. Both report the change by direct call. */
 export function sortList(): void {
@@ -37,9 +38,11 @@ export function sortList(): void {
 }
 
 function choice(label: string, options: { readonly [value: string]: string }) {
-  const all = Object.entries(options).map(([value, text]) => element('option', { value }, text));
+  const all = Object.entries(options).map(([value, text]) =>
+    element('option', { value }, word(text)),
+  );
   const select = element('select', {}, ...all);
-  return { select, label: element('label', {}, `${label} `, select) };
+  return { select, label: element('label', {}, `${word(label)} `, select) };
 }
 
 /** Returns the price that a card shows. It has no decimals. */

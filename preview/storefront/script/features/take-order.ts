@@ -5,6 +5,7 @@ import type { ShopPage } from '../shop-page.ts';
 import { readStored } from '../stored.ts';
 import { totalOf } from '../total-of.ts';
 import { checkoutSteps, type CheckoutStep } from './checkout-steps.ts';
+import { word } from '../words.ts';
 
 /** Leads the visitor through the steps of the checkout, and keeps the order when the visitor pays. */
 export function takeOrder(page: ShopPage): void {
@@ -13,7 +14,8 @@ export function takeOrder(page: ShopPage): void {
   const payment = document.querySelector<HTMLElement>('[an-tr="checkout payment"]');
   if (cart === undefined || lead === null || payment === null) return;
   const count = cart.reduce((sum, { quantity }) => sum + quantity, 0);
-  lead.textContent = `${count} in your cart: ${priceText(totalOf(cart), page.currency)}.`;
+  const total = priceText(totalOf(cart), page.currency);
+  lead.textContent = word('{count} in your cart: {total}.', { count, total });
   const box = element('section', { id: 'checkout', class: 'band', 'aria-live': 'polite' });
   payment.before(box);
   payment.querySelector('a')?.addEventListener('click', (event) => {
@@ -28,7 +30,7 @@ export function takeOrder(page: ShopPage): void {
     ),
   );
   const answers = element('p', {});
-  const review = element('div', {}, element('h2', {}, 'Review'), answers);
+  const review = element('div', {}, element('h2', {}, word('Review')), answers);
   review.append(backButton('review', () => show(forms.length - 1)));
   show(0);
 
@@ -55,21 +57,29 @@ function stepForm(
   const form = element(
     'form',
     { method: 'dialog', novalidate: '', 'an-tr': 'checkout step' },
-    element('h2', {}, `${index + 1} of ${checkoutSteps.length}: ${title}`),
-    ...inputs.map((input, at) => element('label', {}, `${fields[at]!.label} `, input)),
-    ...options.map((option, at) => radio(label, option, at === 0)),
+    element(
+      'h2',
+      {},
+      word('{step} of {steps}: {title}', {
+        step: index + 1,
+        steps: checkoutSteps.length,
+        title: word(title),
+      }),
+    ),
+    ...inputs.map((input, at) => element('label', {}, `${word(fields[at]!.label)} `, input)),
+    ...options.map((option, at) => radio(label, word(option), at === 0)),
     error,
     element(
       'button',
       { class: 'button', type: 'submit', 'an-la': `${label}:continue` },
-      'Continue',
+      word('Continue'),
     ),
     ...(index === 0 ? [] : [' ', backButton(label, back)]),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const wrong = inputs.findIndex((input) => !input.checkValidity());
-    error.textContent = fields[wrong]?.error ?? '';
+    error.textContent = word(fields[wrong]?.error ?? '');
     for (const [at, input] of inputs.entries())
       input.setAttribute('aria-invalid', String(at === wrong));
     if (wrong < 0) next();
@@ -88,7 +98,7 @@ function backButton(label: string, back: () => void): HTMLButtonElement {
   const button = element(
     'button',
     { class: 'button plain', type: 'button', 'an-la': `${label}:back` },
-    'Back',
+    word('Back'),
   );
   button.addEventListener('click', back);
   return button;
