@@ -12,6 +12,8 @@ export interface OpenPreview {
   /** Selects a value of the picker with this label in the header. */
   readonly choose: (label: string, value: string) => Promise<void>;
   readonly showPanel: (panel: PanelId) => Promise<void>;
+  /** Waits until the mock page at a path has loaded. */
+  readonly arrived: (path: string) => Promise<void>;
   /** Waits until the mock page at a path has loaded and its requests are listed. */
   readonly settled: (path: string) => Promise<void>;
   /** Returns the text of the open request's row with this name. */
@@ -49,6 +51,9 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
   await page.goto(url + completeHash(hash));
 
   const frame = page.frameLocator('iframe');
+  const pageAt = (path: string): string =>
+    `iframe[title="Mock page at ${path}"][data-stage="complete"]`;
+  const arrived = (path: string): Promise<void> => page.locator(pageAt(path)).first().waitFor();
   const detail = page.getByRole('region', { name: 'Request', exact: true });
   return {
     page,
@@ -60,10 +65,10 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
       return page.locator(`[role="option"][data-key="${value}"]`).click();
     },
     showPanel: (panel) => showPanel(page, panel),
+    arrived,
     settled: async (path) => {
-      const shown = `iframe[title="Mock page at ${path}"][data-stage="complete"]`;
-      await page.locator(shown).first().waitFor();
-      await lastRequests(page.frameLocator(shown).first().locator('body'));
+      await arrived(path);
+      await lastRequests(page.frameLocator(pageAt(path)).first().locator('body'));
     },
     fact: (name) =>
       detail

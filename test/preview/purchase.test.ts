@@ -7,19 +7,19 @@ import { usePreview } from './use-preview.ts';
 const { browser, preview } = await usePreview();
 
 it('buys a product at once, and reports the order of the visitor', async () => {
-  const { frame, rows, settled, close } = await openPreview(
+  const { frame, rows, arrived, close } = await openPreview(
     browser,
     preview.url,
     '#site=jp&url=/jp/smartphones/arc-5/&shop=alive',
   );
-  await settled('/jp/smartphones/arc-5/');
+  await arrived('/jp/smartphones/arc-5/');
   expect(await frame.locator('.price').innerText()).toBe('¥96,248 ¥104,998');
   await frame.getByRole('button', { name: 'Accept all' }).click();
   await frame.getByRole('button', { name: 'Buy Arc 5 now' }).click();
-  await settled('/jp/checkout/');
+  await arrived('/jp/checkout/');
   await checkOut(frame, shopWords('jp'));
   await frame.getByRole('link', { name: 'Pay Now' }).click();
-  await settled('/jp/checkout/confirmation/');
+  await arrived('/jp/checkout/confirmation/');
   expect(await frame.locator('.page-confirmation .lead').innerText()).toBe(
     'Your order JP-2001 is on its way: ¥96,248.',
   );

@@ -16,29 +16,29 @@ export async function purchase(
   site: string,
   sent: readonly string[],
 ): Promise<string> {
-  const { frame, rows, settled, close } = await openPreview(
+  const { frame, rows, arrived, close } = await openPreview(
     browser,
     url,
     `#site=${site}&url=/${site}/&shop=alive`,
   );
   const word = shopWords(site);
-  await settled(`/${site}/`);
+  await arrived(`/${site}/`);
   await frame.getByRole('button', { name: word('Accept all') }).click();
   await frame.getByRole('link', { name: word('All smartphones') }).click();
-  await settled(`/${site}/smartphones/`);
+  await arrived(`/${site}/smartphones/`);
   await frame.getByRole('link', { name: 'Learn more about Arc 5', exact: true }).click();
-  await settled(`/${site}/smartphones/arc-5/`);
+  await arrived(`/${site}/smartphones/arc-5/`);
   await frame.getByRole('button', { name: 'Add Arc 5 to cart' }).click();
   const cart = (count: number): string => word('Cart ({count})').replace('{count}', String(count));
   await frame.getByRole('link', { name: cart(1) }).click();
-  await settled(`/${site}/cart/`);
+  await arrived(`/${site}/cart/`);
   await frame.getByRole('button', { name: word('One more') }).click();
   await frame.getByRole('link', { name: cart(2) }).waitFor();
   await frame.getByRole('link', { name: word('Go to the checkout') }).click();
-  await settled(`/${site}/checkout/`);
+  await arrived(`/${site}/checkout/`);
   await checkOut(frame, word);
   await frame.getByRole('link', { name: 'Pay Now' }).click();
-  await settled(`/${site}/checkout/confirmation/`);
+  await arrived(`/${site}/checkout/confirmation/`);
   const confirmation = await frame.locator('.page-confirmation .lead').innerText();
   await expect
     .poll(() => missing(rows, sent), { timeout: 20_000, message: 'requests that are missing' })

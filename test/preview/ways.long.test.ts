@@ -23,7 +23,7 @@ test.each(readWays().map((way) => [way.site, way.pages[0]!.open, way] as const))
     for (const { id, digest } of rules.filter((rule) => rule.site === site && rule.date === date))
       if (ran.has(id)) seen.add(`${id} ${digest}`);
   },
-  180_000,
+  400_000,
 );
 
 test('all other rules are listed with the reason', () => {

@@ -20,12 +20,12 @@ export async function playWay(
     url,
     `#${settings}&url=${encodeURIComponent(path(pages[0]!.open))}`,
   );
-  await opened.settled(path(pages[0]!.open));
+  await opened.arrived(path(pages[0]!.open));
   let outcomes: ReadonlyMap<string, string> = new Map();
   for (const [index, page] of pages.entries()) {
     if (index > 0) await open(opened, path(page.open));
     for (const step of page.do ?? []) await perform(opened, step);
-    if (page.at !== undefined) await opened.settled(path(page.at));
+    if (page.at !== undefined) await opened.arrived(path(page.at));
     await expect
       .poll(
         async () => {
@@ -55,11 +55,11 @@ function hasRun(outcome: string): boolean {
   return /^\S+ (partly )?fired$/.test(outcome);
 }
 
-async function open({ page, settled }: OpenPreview, path: string): Promise<void> {
+async function open({ page, arrived }: OpenPreview, path: string): Promise<void> {
   const bar = page.getByLabel('Path and query');
   await bar.fill(path);
   await bar.press('Enter');
-  await settled(path);
+  await arrived(path);
 }
 
 async function perform({ frame, page }: OpenPreview, step: WayStep): Promise<void> {
