@@ -90,9 +90,14 @@ it('a recording of the working shop passes as a scenario, with its script', asyn
   await page.getByRole('button', { name: 'Record', exact: true }).click();
   const steps = page.getByRole('list', { name: 'Steps' }).locator('> li');
   await expect.poll(() => steps.count()).toBe(2);
+  const sent = async (): Promise<number> =>
+    Number(/sent\s+(\d+)/.exec(await page.locator('.journey').innerText())![1]);
+  // The page view, and the Google tag's script, two signals and two events.
+  await expect.poll(sent).toBe(6);
   await frame.getByRole('button', { name: '256 GB' }).click();
   // The link click, the Google tag's event, and the event of the direct call.
-  await expect.poll(() => steps.nth(3).locator('.expected').count()).toBe(3);
+  await expect.poll(sent).toBe(9);
+  await expect.poll(() => steps.count()).toBe(4);
   await page.locator('.viewport').getByRole('button', { name: 'Stop' }).click();
   const link = page.getByRole('link', { name: 'Save recorded-in.yaml' });
   const text = decodeURIComponent((await link.getAttribute('href'))!.replace(/^[^,]*,/, ''));
