@@ -90,7 +90,10 @@ const PROJECT_LAWS: readonly ProjectLaw[] = [
   namesAreUsed,
   pagesHaveOneSite,
 ];
-/** Laws that need all sites of the project, because another site may use the rule or the name. */
+/**
+ * Laws that are skipped unless all sites of the project are compiled, because another site may use
+ * the rule or the name.
+ */
 const OF_ALL_SITES: ReadonlySet<ProjectLaw> = new Set([
   rulesCanFire,
   rulesAreInBundles,
@@ -98,8 +101,8 @@ const OF_ALL_SITES: ReadonlySet<ProjectLaw> = new Set([
 ]);
 
 /**
- * The maximum length of a chain of data elements. Other laws aren't applied to a site with a longer
- * chain.
+ * The maximum length of a chain of data elements. A site with a longer chain is checked only by
+ * `elementsFormNoCycle`.
  */
 const DEEPEST = 200;
 

@@ -3,8 +3,8 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Comparison, Each, Expression, Quantified } from '../model/expression.ts';
 
 /**
- * Returns the comparisons that need page elements but are applied to the entries of a list that
- * contains none. Only two lists contain elements: the result of a script and, under `some`, `every`
+ * Returns the comparisons of list entries that need a page element (`visible`, `chosen`) but get
+ * another value. Only two lists contain elements: the result of a script and, under `some`, `every`
  * or `none`, a `dom` source without settings.
  */
 export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] {
@@ -24,8 +24,8 @@ export function unfitEntryTests(part: Quantified | Each): readonly Comparison[] 
 }
 
 /**
- * Returns the comparisons that need elements and are applied to the entry or its fields. Inside
- * another list, `item` is that list's entry.
+ * Returns the comparisons of the entry or its fields that need a page element. Skips the tests of a
+ * nested list, because their `item` is an entry of the nested list.
  */
 function testsOfEntry(expression: Expression): Comparison[] {
   if (expression.kind === 'quantified' || expression.kind === 'each')

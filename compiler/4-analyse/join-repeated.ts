@@ -3,7 +3,10 @@ import { sortDiagnostics } from '../diagnostics/sort-diagnostics.ts';
 import type { Place } from '../model/place.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
-/** Codes of names that don't exist. The name was usually renamed, so all its uses are one error. */
+/**
+ * Diagnostic codes for names that don't exist. Usually a definition was renamed, so all uses of the
+ * old name are one error.
+ */
 const OF_NAMES: readonly string[] = [
   'data-element-unknown',
   'constant-unknown',
@@ -12,8 +15,8 @@ const OF_NAMES: readonly string[] = [
   'variable-name-unknown',
 ];
 /**
- * Codes of settings that are missing on all sites. They were usually removed from the layer that
- * the sites extend.
+ * Diagnostic codes for missing settings. If all sites of a layer lack the settings, they were
+ * usually removed from that layer.
  */
 const OF_BLOCKS: readonly string[] = ['consent-settings-missing', 'edge-settings-missing'];
 /** The maximum number of further uses that a diagnostic shows. */
@@ -42,7 +45,8 @@ export function joinRepeated(
         if (uses) uses.push(diagnostic);
         else names.set(key, [diagnostic]);
       } else if (isOfLayer(diagnostic, site, sites)) {
-        // The messages can differ, because each describes the first use on its site.
+        // The key doesn't contain the message, because each message describes the first use on its
+        // own site.
         const key = `${code} ${site.outermost.file}`;
         const { site: _, ...shared } = diagnostic;
         if (!moved.has(key)) joined.push({ ...shared, place: site.outermost });

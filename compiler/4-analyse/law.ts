@@ -15,7 +15,7 @@ export interface Project {
   readonly isWhole: boolean;
   readonly layers: readonly LayerSpec[];
   readonly packs: ReadonlyMap<string, PackSpec>;
-  /** The diagnostics so far. After an error, a definition may only seem to be missing. */
+  /** The diagnostics so far. An error can hide the definition or the use of a name. */
   readonly found: readonly Diagnostic[];
 }
 

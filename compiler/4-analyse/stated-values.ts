@@ -9,9 +9,10 @@ import { valueLeaves } from './value-leaves.ts';
 const CONSENT_STATES = ['in', 'out', 'pending'];
 
 /**
- * Returns the values that a source can have on any site: the values in `one-of`, or the results of
- * all branches. The values of constants aren't included, because they differ between sites.
- * @returns undefined if they can't be listed
+ * Returns the values that an expression can have on any site: the values in `one-of`, or the
+ * results of all branches.
+ * @returns undefined if the values can't be listed, for example because a constant differs between
+ * sites
  */
 export function statedValues(
   expression: Expression,

@@ -30,7 +30,7 @@ function ofImpossible(
   scope: Scope,
 ): RuleFinding[] {
   const within = decidedTests(never, scope).filter(({ verdict }) => verdict === 'never');
-  // If a condition is never true, its innermost part that is never true is the cause.
+  // Report the innermost part that is never true, because it is the cause.
   if (within.length > 0) return neverHolds(innermost(never, scope), rule, scope);
   const related = beside
     ? [{ place: beside.place, message: 'It contradicts this condition.' }]
@@ -76,8 +76,8 @@ function neverHolds(test: Expression, rule: RuleSpec, scope: Scope): RuleFinding
 }
 
 /**
- * Returns whether a test compares a pack's parameter. The value of the parameter is already filled
- * in, so a constant result is intended.
+ * Returns whether a test compares a pack's parameter. The parameter is already replaced by its
+ * value, so the result is constant. That is intended.
  */
 function isChoice(test: Expression): boolean {
   return test.kind === 'comparison' && test.left.kind === 'literal';

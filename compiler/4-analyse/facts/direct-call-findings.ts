@@ -12,7 +12,8 @@ interface Call {
 }
 
 /**
- * Finds direct calls that no rule listens for, and those that neither a rule nor the page makes.
+ * Finds direct calls that no rule listens for, and rules that listen for a call that neither a rule
+ * nor the page makes.
  */
 export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): RuleFinding[] {
   const calls = (of: (rule: RuleSpec) => readonly ModuleUse[]) =>
@@ -37,7 +38,7 @@ export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): Ru
       if (suggestion !== undefined) meant.add(suggestion);
       return reportable(rule, diagnose('direct-call-without-rule', place, { id: id!, suggestion }));
     });
-  // A call whose ID is unknown at build time can have any ID.
+  // A call whose ID isn't known at build time can be for any listener.
   if (callable === undefined || callers.some(({ id }) => id === undefined)) return withoutRule;
   return [
     ...withoutRule,

@@ -40,7 +40,7 @@ export function bundleContent(rules: readonly SimplifiedRule[], scope: Scope): B
 
 type Guarded = 'product' | 'analytics' | 'advertising';
 
-/** Returns the purpose of an action that no visitor can allow, if there is one. */
+/** Returns a purpose of the action that no visitor can allow, or undefined if there is none. */
 function neverAllowed(action: ActionUse, scope: Scope): Guarded | undefined {
   if (!scope.site.consent) return undefined;
   const settings = fold(action.settings, scope) as RecordOf;
@@ -66,8 +66,8 @@ function refusesAll(policy: Expression): boolean {
 }
 
 /**
- * Returns the reason why a condition is never true. Expired date ranges have a diagnostic of their
- * own. A test of a pack's parameter selects rules on purpose.
+ * Returns the reason why a condition is never true: `date` for a date range that has ended,
+ * `choice` for a test of a pack's parameter, otherwise `condition`.
  */
 function whyNever(test: Expression, scope: Scope): LeftOut['why'] {
   let why: LeftOut['why'] = 'condition';

@@ -40,7 +40,7 @@ export interface BundleContent {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** A finding about a rule (as in `SiteFacts.rules`) on one site. */
+/** A finding about a rule on one site. `rule` is the rule's key, as in `SiteFacts.rules`. */
 export type RuleFinding =
   /** This finding is reported if it applies to every site that has the rule. */
   | {
@@ -73,7 +73,7 @@ export function reportable(
 export type What = 'data element' | 'table' | 'test' | 'constant' | 'parameter';
 
 export interface SiteNames {
-  /** Names that a rule uses, directly or through others: `data element pageName`. */
+  /** Names that a rule uses, directly or through other names, such as `data element pageName`. */
   readonly used: ReadonlySet<string>;
   /** Names that a rule in the bundle uses. */
   readonly shipped: ReadonlySet<string>;

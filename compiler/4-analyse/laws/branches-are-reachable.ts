@@ -11,8 +11,8 @@ const PARTS: readonly string[] = ['starts-with', 'ends-with', 'contains'];
 const NEGATIVE: readonly string[] = ['not-equals', 'not-in'];
 
 /**
- * At most this many earlier comparisons of the same value are searched. Cases written by hand
- * rarely have more.
+ * The maximum number of earlier comparisons of one value to search. A case written by hand rarely
+ * has more.
  */
 const MOST_EARLIER = 50;
 
@@ -62,8 +62,8 @@ function inCase({ branches, otherwise }: Case): Diagnostic[] {
 }
 
 /**
- * Returns the earlier test that is true whenever this one is true. Returns a string if both tests
- * are the same.
+ * Returns an earlier test that is true whenever this test is true. If an earlier test is identical,
+ * returns the key of both.
  */
 function whatCovers(
   test: Expression,
@@ -79,7 +79,7 @@ function whatCovers(
   return undefined;
 }
 
-/** Returns whether one comparison is true whenever another comparison of the same value is true. */
+/** Returns whether `wide` is true whenever `narrow` is true. Both compare the same value. */
 function covers(wide: Comparison, narrow: Comparison): boolean {
   if (wide.right.kind !== 'literal' && wide.right.kind !== 'list') return false;
   const values = textsOf(narrow);
@@ -103,7 +103,10 @@ function covers(wide: Comparison, narrow: Comparison): boolean {
 
 const sameOnly = ({ test }: Comparison) => test === 'equals' || test === 'in';
 
-/** Returns the strings that a positive comparison accepts, or undefined if they aren't literals. */
+/**
+ * Returns the operands of a comparison that isn't negated, or undefined if they aren't all literal
+ * strings.
+ */
 function textsOf({ test, right }: Comparison): readonly string[] | undefined {
   if (!['equals', 'in', ...PARTS].includes(test)) return undefined;
   const items = right.kind === 'list' ? right.items : [right];

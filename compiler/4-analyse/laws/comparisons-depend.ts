@@ -29,7 +29,10 @@ const WORDS: { readonly [T in ValueType]: string } = {
   unknown: 'a value',
 };
 
-/** The result of a comparison must depend on the page: the value can occur, and its type fits. */
+/**
+ * Checks that the result of a comparison depends on the page: the operand is a possible value, and
+ * its type fits the comparison.
+ */
 export const comparisonsDepend: Law = (scope) => {
   const found: Diagnostic[] = [];
   visitSite(scope.site, (part) => {
@@ -50,7 +53,7 @@ function inComparison(comparison: Comparison, scope: Scope): Diagnostic[] {
     return left.kind === 'item' || (left.kind === 'source' && left.module === 'dom')
       ? []
       : [diagnose('comparison-without-element', comparison.place, { test })];
-  // The value of a pack's parameter is already filled in, so a constant result is intended there.
+  // A literal on the left is the value of a pack's parameter. A constant result is intended there.
   const values = left.kind === 'literal' ? undefined : statedValues(left, scope.site);
   const operands = SAME.includes(test) && right.kind === 'list' ? right.items : [right];
   if (SAME.includes(test))

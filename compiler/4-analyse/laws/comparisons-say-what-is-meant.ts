@@ -15,8 +15,9 @@ const FOR_LISTS: { readonly [test: string]: string } = { equals: 'in', 'not-equa
 const PATTERN = /^\^|\\[dws./]|\.[*+]|\([^()]*\|[^()]*\)|\]\+|.\$$/;
 
 /**
- * An operand must be a string that the value can have. It isn't a list, has no wildcard, no
- * capitals after `lower-case`, and no character that this part of the URL never has.
+ * Checks that the value of a comparison can match its operand. Reports a list as the operand of a
+ * comparison with one string, a wildcard, capitals after `lower-case`, and characters that this
+ * part of the URL never has.
  */
 export const comparisonsSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = [];

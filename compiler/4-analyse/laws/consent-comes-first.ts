@@ -6,7 +6,9 @@ import type { Law } from '../law.ts';
 /** The order of the rule that stores consent. */
 const FIRST = 1;
 
-/** A rule that sets the consent cookie runs before the other rules of its event. */
+/**
+ * Checks that a rule that sets the consent cookie runs before the other rules of its event (R-02).
+ */
 export const consentComesFirst: Law = (scope) =>
   scope.site.rules
     .filter(({ archived, order }) => !archived && order !== FIRST)

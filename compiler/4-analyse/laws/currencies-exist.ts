@@ -7,7 +7,10 @@ import { partsUnder } from '../site-expressions.ts';
 import { currencies } from '../currencies.ts';
 import { literalsOf } from '../stated-values.ts';
 
-/** Every setting and constant named currency is an ISO 4217 code, wherever the value comes from. */
+/**
+ * Checks that every setting and constant named `currency` is an ISO 4217 code, even if the setting
+ * refers to the value by name.
+ */
 export const currenciesExist: Law = ({ site }) => {
   const found: Diagnostic[] = [];
   const check = (value: unknown, place: Expression['place']) => {
@@ -18,8 +21,8 @@ export const currenciesExist: Law = ({ site }) => {
         : value.length < 3
           ? undefined
           : didYouMean(value, currencies);
-      // A value close to a currency code is a typo. Others, such as a shop's loyalty points, are
-      // only a warning.
+      // A value that is similar to a currency code is a typo. Any other value is only a warning,
+      // because it can be valid: a shop's loyalty points, for example.
       found.push(
         diagnose(
           'currency-unknown',

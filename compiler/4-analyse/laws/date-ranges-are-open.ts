@@ -8,7 +8,10 @@ import type { Law } from '../law.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A date range hasn't ended on the build date, and has a time zone. */
+/**
+ * Reports date ranges that have ended or haven't started on the build date, and those without a
+ * time zone.
+ */
 export const dateRangesAreOpen: Law = (scope) =>
   scope.site.rules
     .filter((rule) => !rule.archived && !scope.site.disabled.has(rule.id))
@@ -44,7 +47,10 @@ function inRange(range: DateRange, leftOut: boolean, { site, asOf }: Scope): Dia
   ];
 }
 
-/** Returns the date ranges that must match for the condition to be true. */
+/**
+ * Returns the parts of a condition that must all be true. If one is a date range that has ended,
+ * the condition is never true.
+ */
 function decidingRanges(condition: Expression): Expression[] {
   return condition.kind === 'all' ? condition.items.flatMap(decidingRanges) : [condition];
 }

@@ -4,7 +4,7 @@ import { daysOf } from '../../expression/operators/date-range.ts';
 import type { Law } from '../law.ts';
 import { visitSite } from '../site-expressions.ts';
 
-/** A date range doesn't end before it starts. */
+/** Checks that no date range ends before it starts. */
 export const dateRangesRunForward: Law = ({ site }) => {
   const found: Diagnostic[] = [];
   visitSite(site, (part) => {

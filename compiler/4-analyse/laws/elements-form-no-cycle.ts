@@ -6,7 +6,7 @@ import type { Law } from '../law.ts';
 /** The longest allowed chain of data elements. */
 const LONGEST_CHAIN = 10;
 
-/** Data elements form no cycle, and no chain longer than ten. */
+/** Checks that data elements form no cycle, and no chain longer than ten. */
 export const elementsFormNoCycle: Law = ({ site }) => {
   const { cycles, tooLong } = elementChains(site, LONGEST_CHAIN);
   const placeOf = (name: string) => site.elements.get(name)!.place;

@@ -9,7 +9,10 @@ import type { Law } from '../law.ts';
 
 type Fields = NonNullable<Shape['properties']>;
 
-/** The objects that `each` returns for a setting have only fields that the setting accepts. */
+/**
+ * Checks that the objects that `each` returns for a setting have only fields that the setting
+ * accepts.
+ */
 export const givenFieldsExist: Law = (scope) => {
   // Each data element is searched only once for the same expected fields, even if several rules use
   // it.
@@ -42,7 +45,7 @@ export const givenFieldsExist: Law = (scope) => {
     );
 };
 
-/** Returns the records in a list that are written in the rules. */
+/** Returns the objects in a list that are written as literals in the rules. */
 function recordsIn(expression: Expression, scope: Scope, seen: Set<string>): readonly RecordOf[] {
   const within = (parts: readonly Expression[]) =>
     parts.flatMap((part) => recordsIn(part, scope, seen));

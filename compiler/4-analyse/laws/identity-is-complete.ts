@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Identity } from '../../model/identity.ts';
 import type { Law } from '../law.ts';
 
-/** Settings that have no effect unless another one is set too. */
+/** Settings that have no effect unless another setting is set too. */
 const NEEDS: readonly (readonly [
   setting: string,
   other: string,
@@ -17,8 +17,8 @@ const NEEDS: readonly (readonly [
 ];
 
 /**
- * A site with the identity library sets an organisation (I-01) and consent (C-04), and no setting
- * without effect.
+ * Checks that a site with the identity library sets an organisation (I-01), and no setting that has
+ * no effect.
  */
 export const identityIsComplete: Law = ({ site }) => {
   const { identity } = site;

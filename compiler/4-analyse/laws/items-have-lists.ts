@@ -7,9 +7,9 @@ import type { Law } from '../law.ts';
 import { expressionsOf, partsUnder } from '../site-expressions.ts';
 
 /**
- * `item` is used only inside a list. A data element is evaluated on its own, so it can't use the
- * `item` of a list around it. A named test can use it, because the test is evaluated at each of its
- * uses. Each named test is searched only once.
+ * Checks that `item` is used only inside a list. A data element can't use the `item` of a list
+ * around it, because the element is evaluated on its own. A named test can, because the test is
+ * evaluated at each of its uses. Each named test is searched only once.
  */
 export const itemsHaveLists: Law = (scope) => {
   const { site } = scope;

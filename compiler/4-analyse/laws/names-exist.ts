@@ -10,7 +10,7 @@ import type { Law } from '../law.ts';
 import { sectionOf } from '../section-of.ts';
 import { visitSite } from '../site-expressions.ts';
 
-/** Every data element, constant, table, test and variable name that is used exists. */
+/** Checks that every data element, constant, table, test and variable name in use is defined. */
 export const namesExist: Law = ({ site }) => {
   const found: Diagnostic[] = [];
   const suggest = createSuggest();
@@ -83,8 +83,8 @@ function createSuggest(): Suggest {
 }
 
 /**
- * Constants that the consent settings define. If a site lacks those settings, only that is
- * reported.
+ * Constants that the consent settings define. If a site lacks these settings, their absence is
+ * reported, and not each use of the constants.
  */
 const OF_CONSENT: readonly string[] = ['consentRequired', 'consentOption', 'consentLayer'];
 

@@ -5,7 +5,7 @@ import { purposesOf } from '../../expression/consent/purposes-of.ts';
 import type { RecordOf } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
 
-/** Only the visitor's consent choice is stored without consent. */
+/** Checks that only the visitor's consent choice is stored without consent. */
 export const necessaryRecordsConsent: Law = (scope) =>
   scope.site.rules
     .filter((rule) => !rule.archived)

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SiteFacts } from '../facts/site-facts.ts';
 import type { ProjectLaw } from '../law.ts';
 
-/** No two sites serve the same path of the same host. */
+/** Checks that no two sites serve the same path of the same host. */
 export const pagesHaveOneSite: ProjectLaw = ({ facts }) => {
   const found: Diagnostic[] = [];
   const owners = new Map<string, SiteFacts>();
@@ -15,7 +15,7 @@ export const pagesHaveOneSite: ProjectLaw = ({ facts }) => {
     const shared = pages.find(({ host, path }) => owners.has(`${host} ${path}`));
     const other = shared && owners.get(`${shared.host} ${shared.path}`);
     if (shared && other) {
-      // If the path contains the code of one site, the other site is probably a copy of that one.
+      // If the path contains the code of this site, the other site is probably the copy.
       const isOriginal = shared.path.split('/').includes(site);
       const [copy, first] = isOriginal ? [other, each] : [each, other];
       found.push(

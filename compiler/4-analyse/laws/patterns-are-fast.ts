@@ -4,10 +4,10 @@ import type { Law } from '../law.ts';
 import { findSlowness, type Slowness } from '../pattern/find-slowness.ts';
 import { visitSite } from '../site-expressions.ts';
 
-/** The results by pattern, because many sites share a pattern through a layer. */
+/** Caches the results by pattern, because many sites share a pattern through a layer. */
 const cached = new Map<string, Slowness | undefined>();
 
-/** No regular expression can freeze a page, whatever string it is matched with. */
+/** Checks that no regular expression can freeze a page, whatever string it is matched with. */
 export const patternsAreFast: Law = ({ site }) => {
   const found: Diagnostic[] = [];
   visitSite(site, (part) => {

@@ -8,8 +8,8 @@ import { findPlainDot } from '../pattern/find-plain-dot.ts';
 import { visitSite } from '../site-expressions.ts';
 
 /**
- * A pattern works in every supported browser and contains no token. A pattern for a URL isn't meant
- * as a path, and its dots are escaped.
+ * Reports patterns that contain a token, or syntax that a supported browser lacks. In a pattern for
+ * a URL, also reports unescaped dots, and a path that was written as a pattern.
  */
 export const patternsSayWhatIsMeant: Law = ({ site }) => {
   const found: Diagnostic[] = [];
@@ -39,7 +39,7 @@ function inPattern(
   { pattern, flags, place: at }: Regex,
 ): Diagnostic[] {
   const ofPath = left.kind === 'source' && left.member === 'path';
-  // Without quotes, /in/ looks like the path /in/.
+  // An unquoted /in/ is a regular expression, but its author probably meant the path /in/.
   const asPath = at.endColumn - at.column === pattern.length + flags.length + 2;
   if (/^[\w-]+$/.test(pattern) && flags === '' && asPath) {
     const instead = ofPath ? `starts-with: /${pattern}/` : `contains: /${pattern}/`;

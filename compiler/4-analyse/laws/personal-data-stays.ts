@@ -19,8 +19,8 @@ interface Carried {
 }
 
 /**
- * Personal data (plain, hashed or redacted) is used only by actions that accept its form. Page code
- * can't read it.
+ * Checks that personal data is used only by actions that accept its form (plain, hashed or
+ * redacted), and that page code can't read it.
  */
 export const personalDataStays: Law = (scope) => [...inRules(scope), ...readable(scope)];
 
@@ -68,8 +68,8 @@ function allowed(
 }
 
 /**
- * Returns the marked data elements whose value becomes part of an expression. Comparisons and table
- * keys are ignored.
+ * Returns the marked data elements whose value becomes part of the expression's value. Comparisons
+ * and table keys are ignored.
  */
 function carried(expression: Expression, site: ResolvedSite): readonly Carried[] {
   const each = (parts: readonly Expression[]) => parts.flatMap((part) => carried(part, site));
@@ -115,8 +115,8 @@ function carried(expression: Expression, site: ResolvedSite): readonly Carried[]
 }
 
 /**
- * Returns the marked data elements that a name leads to, each once. A marked data element isn't
- * searched further, because its author has checked its value.
+ * Returns the data element with this name if it is marked, otherwise each marked data element that
+ * it uses. A marked data element isn't searched further, because its author has checked its value.
  */
 const ofElement = memoByName((name, site: ResolvedSite): readonly Marked[] => {
   const element = site.elements.get(name);

@@ -4,7 +4,7 @@ import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 
-/** A rule that counts a purchase sets the order, the products and the currency. */
+/** Checks that a rule that counts a purchase sets the order, the products and the currency. */
 export const purchasesAreComplete: Law = ({ site }) =>
   site.rules
     .filter((rule) => !rule.archived)

@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Law } from '../law.ts';
 
-/** A rule has at least one event and one action. */
+/** Checks that a rule has at least one event and one action. */
 export const rulesAreComplete: Law = ({ site }) =>
   site.rules
     .filter((rule) => !rule.archived)

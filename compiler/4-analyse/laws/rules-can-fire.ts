@@ -4,10 +4,10 @@ import { ruleKey, type RuleFinding } from '../facts/site-facts.ts';
 import type { ProjectLaw } from '../law.ts';
 
 /**
- * A rule can fire, its conditions can be true or false, and its result doesn't depend on the order
- * of definitions. A finding is reported if it is true on every site that has the rule: as a warning
- * for one site, as a note for several. If it is true on only some of them, it is intended, because
- * the condition selects the sites of a shared rule.
+ * Checks that a rule can fire, that its conditions can be true or false, and that its result
+ * doesn't depend on the order of definitions. A finding is reported only if it applies to every
+ * site that has the rule. If it applies to only some of them, it is intended, because the condition
+ * selects sites. A redundant condition is always reported, with its sites.
  */
 export const rulesCanFire: ProjectLaw = ({ facts, found }) => {
   const having = new Map<string, number>();
@@ -22,8 +22,8 @@ export const rulesCanFire: ProjectLaw = ({ facts, found }) => {
       groups.set(key, group);
     }
   }
-  // After an error, the facts of a site are incomplete. Then only rules that a single site has are
-  // checked, if that site has no error.
+  // If a site has an error, its facts are incomplete. Then a rule is checked only if a single site
+  // has it, and that site has no error.
   const clean = !found.some(({ severity }) => severity === 'error');
   const unsound = new Set(facts.filter(({ isSound }) => !isSound).flatMap(({ rules }) => rules));
   const reported = linesOf(found);

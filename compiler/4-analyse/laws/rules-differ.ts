@@ -4,7 +4,7 @@ import { canonicalKey } from '../../expression/tree/canonical-key.ts';
 import type { ModuleUse, RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 
-/** No two rules have the same events, conditions and actions. */
+/** Checks that no two rules have the same events, conditions and actions. */
 export const rulesDiffer: Law = ({ site }) => {
   const bySize = new Map<string, RuleSpec[]>();
   for (const rule of site.rules) {
@@ -37,7 +37,10 @@ function repeatedIn(rules: readonly RuleSpec[]): Diagnostic[] {
   });
 }
 
-/** Returns a string that is the same for equal rules and quick to make. */
+/**
+ * Returns a key that equal rules share. It is quick to create, so only rules with the same key are
+ * compared in full.
+ */
 function sizeOf({ events, conditions, actions }: RuleSpec): string {
   const names = (uses: readonly ModuleUse[]) => uses.map(({ module }) => module).join();
   return `${names(events)} ${conditions.length} ${names(actions)}`;

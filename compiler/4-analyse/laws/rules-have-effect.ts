@@ -8,7 +8,7 @@ import { hasSender, SENDERS } from '../senders.ts';
 /** Settings of set-variables that apply only to hits of the same page event. */
 const ONCE: readonly string[] = ['events', 'measures', 'products', 'order'];
 
-/** Google Tag Manager's own events, and ours for the same. */
+/** Maps each event of Google Tag Manager to Tagwright's event for the same purpose. */
 const OF_TAG_MANAGER: { readonly [type: string]: string } = {
   js: 'library-loaded',
   dom: 'dom-ready',
@@ -22,7 +22,10 @@ const OF_TAG_MANAGER: { readonly [type: string]: string } = {
   elementVisibility: 'enters-viewport',
 };
 
-/** The events of a rule can occur, and its variables are set before the hit that contains them. */
+/**
+ * Checks that the events of a rule can occur, and that its variables are set before the hit that
+ * contains them.
+ */
 export const rulesHaveEffect: Law = ({ site }) => {
   const active = site.rules.filter((rule) => !rule.archived && !site.disabled.has(rule.id));
   return active.flatMap((rule) => [
@@ -56,8 +59,8 @@ function ofEvent({ module, settings }: ModuleUse, site: ResolvedSite): Diagnosti
 }
 
 /**
- * Finds events and other variables that a rule sets after its only hit, if no later rule of the same
- * event sends another hit.
+ * Finds events and other variables that a rule sets after its last hit, if no later rule of the
+ * same event sends another hit.
  */
 function variablesAfterHit(rule: RuleSpec, rules: readonly RuleSpec[]): Diagnostic[] {
   const modules = rule.actions.map(({ module }) => module);

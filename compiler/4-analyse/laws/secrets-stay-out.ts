@@ -20,7 +20,10 @@ const SECRETS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
 ];
 
-/** No file contains a secret, not even in a comment. Each line is reported once. */
+/**
+ * Checks that no file contains a secret, not even in a comment. Reports at most one secret per
+ * line.
+ */
 export const secretsStayOut: ProjectLaw = ({ documents }) =>
   documents.flatMap((document) => {
     const found = cached.get(document) ?? secretsIn(document);

@@ -13,10 +13,10 @@ import { findSelectorError } from '../selector/find-selector-error.ts';
 import { findUnknownTag } from '../selector/find-unknown-tag.ts';
 import type { SelectorError } from '../selector/selector-error.ts';
 
-/** The results by selector, because many sites share a selector through a layer. */
+/** Caches the results by selector, because many sites share a selector through a layer. */
 const cached = new Map<string, SelectorError | undefined>();
 
-/** Every selector is valid CSS. */
+/** Checks that every selector is valid CSS. */
 export const selectorsAreCss: Law = (scope) => {
   const found: Diagnostic[] = [];
   const check = (value: Expression, shape: Shape | undefined) => {

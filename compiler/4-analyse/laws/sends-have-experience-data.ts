@@ -4,9 +4,9 @@ import type { ActionUse } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
 
 /**
- * A page view or link contains a prop, an eVar or an event; without any, a site with
- * `profile-updates` marks it as an update of the visitor's profile (G-15). The variables of earlier
- * rules count unless `clear-variables` removes them in the same rule.
+ * Checks that a page view or link of a site with `profile-updates` contains a prop, an eVar or an
+ * event. Without any, it is marked as an update of the visitor's profile (G-15). Variables that
+ * other rules set count, unless `clear-variables` removes them in the same rule.
  */
 export const sendsHaveExperienceData: Law = ({ site }) => {
   if (!isTrue(site.edge && field(site.edge, 'profile-updates'))) return [];

@@ -24,9 +24,9 @@ interface Need {
 }
 
 /**
- * The site has the settings that its rules need: consent settings to send, to store or to read
- * consent, and edge settings (C-10). A missing block is reported once per site, however many rules
- * need it.
+ * Checks that the site has the settings that its rules need: consent settings to send, to store or
+ * to read consent, and edge settings (C-10). A missing block is reported once per site, however
+ * many rules need it.
  */
 export const servicesAreSet: Law = (scope) => {
   const { site } = scope;
@@ -51,14 +51,14 @@ function missing(
   return [diagnose(code, place, args as { action: string }, { site, related })];
 }
 
-/** Returns the setting that makes the edge work without rules. */
+/** Returns the first of the settings that make the edge work without rules. */
 function firstWhole({ entries }: RecordOf): RecordEntry {
   const settings = ['global', 'link-clicks', 'exchange', 'third-party-cookies', 'id-migration'];
   const found = settings.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
   return found[0]!;
 }
 
-/** An edge that works without rules needs all its settings, and consent settings. */
+/** Checks that an edge that works without rules has all its settings, and consent settings. */
 function edgeIsWhole({ site }: Scope): Diagnostic[] {
   const whole = wholeEdge(site.edge);
   if (!whole || !site.edge) return [];

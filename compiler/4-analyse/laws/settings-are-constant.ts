@@ -11,8 +11,8 @@ import type { Law } from '../law.ts';
 import { partsUnder } from '../site-expressions.ts';
 
 /**
- * A setting that affects the bundle's content must be known at build time: a literal, a constant or
- * a parameter.
+ * Checks that a setting that affects the bundle's content is known at build time: a literal, a
+ * constant or a parameter.
  */
 export const settingsAreConstant: Law = (scope) =>
   scope.site.rules

@@ -5,7 +5,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { Law } from '../law.ts';
 
-/** The values of a table are constant, because the bundle creates a table only once. */
+/** Checks that the values of a table are constant, because the bundle creates a table only once. */
 export const tablesAreConstant: Law = ({ site }) =>
   [...site.tables.values()].flatMap(({ entries }) =>
     entries.entries

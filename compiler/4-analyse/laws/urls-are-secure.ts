@@ -4,7 +4,7 @@ import type { Expression } from '../../model/expression.ts';
 import type { Law } from '../law.ts';
 import { visitSettings } from '../visit-settings.ts';
 
-/** No setting contains a URL without encryption, except for localhost. */
+/** Checks that no setting contains an `http:` URL, except for localhost. */
 export const urlsAreSecure: Law = ({ site }) => {
   const found: Diagnostic[] = [];
   visitSettings(site, ({ value }) => {

@@ -17,7 +17,7 @@ const NOT_LISTS: { readonly [type: string]: string } = {
   object: 'an object',
 };
 
-/** Only lists are searched for entries, and text contains no objects. */
+/** Reports values that are searched for entries but aren't lists, and objects within strings. */
 export const valuesFitTheirUse: Law = (scope) => {
   const found: Diagnostic[] = [];
   visitSite(scope.site, (part, rule) => {

@@ -5,7 +5,10 @@ import type { Place } from '../../model/place.ts';
 import type { Law } from '../law.ts';
 import { visitSite } from '../site-expressions.ts';
 
-/** A record sets each variable once, and a list counts each event once, by name or by number. */
+/**
+ * Checks that a record sets each variable once, and that a list counts each event once, by name or
+ * by number.
+ */
 export const variablesAreSetOnce: Law = ({ site }) => {
   const found: Diagnostic[] = [];
   const check = (dictionary: Dictionary, uses: readonly { name: string; place: Place }[]) => {

@@ -4,7 +4,7 @@ import { outOfRange } from '../../expression/types/variable-range.ts';
 import type { Law } from '../law.ts';
 import { visitVariables } from '../visit-variables.ts';
 
-/** Every event, eVar and prop that is used has a name in the variable map. */
+/** Checks that every event, eVar and prop in use has a name in the variable map. */
 export const variablesHaveNames: Law = ({ site }) => {
   const found: Diagnostic[] = [];
   visitVariables(site, (dictionary, number, place) => {

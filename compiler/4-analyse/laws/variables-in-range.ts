@@ -5,8 +5,8 @@ import type { Law } from '../law.ts';
 import { visitVariables } from '../visit-variables.ts';
 
 /**
- * Props are numbered from 1 to 75, eVars to 150, events to 300 (E-06). The check phase checks the
- * variable map itself.
+ * Checks that props are numbered from 1 to 75, eVars from 1 to 150, and events from 1 to 300
+ * (E-06). The check phase checks the variable map itself.
  */
 export const variablesInRange: Law = ({ site }) => {
   const found: Diagnostic[] = [];

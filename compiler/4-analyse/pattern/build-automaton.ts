@@ -6,7 +6,7 @@ export interface State {
   readonly source: string;
   /** The states that can come next. A state that can be reached in two ways is listed twice. */
   readonly next: number[];
-  /** The outermost unbounded quantifier around the state, as offsets in the pattern. */
+  /** The outermost unbounded quantifier that contains the state, as offsets in the pattern. */
   readonly loop: readonly [from: number, to: number] | undefined;
   /**
    * Whether the match can end directly after this state, because nothing that could fail follows.
@@ -15,14 +15,17 @@ export interface State {
 }
 
 /**
- * A quantifier with a higher maximum is treated as unbounded, which is as slow on strings that it can
- * match.
+ * A quantifier with a higher maximum is treated as unbounded. Both are equally slow on the strings
+ * that they can match.
  */
 const MOST_COPIES = 24;
-/** A pattern with more positions isn't analysed. */
+/** A pattern that matches more characters than this isn't analysed. */
 const MOST_STATES = 400;
 
-/** An end from which the pattern continues: a state, and whether an assertion comes in between. */
+/**
+ * A state from which the pattern continues, and whether an assertion lies between it and the next
+ * state.
+ */
 interface End {
   readonly state: number;
   readonly asserted: boolean;
@@ -33,8 +36,8 @@ interface Fragment {
   readonly first: readonly End[];
   readonly last: readonly End[];
   /**
-   * The number of ways in which the part can match the empty string (2 means two or more), and
-   * whether one of them is free of assertions.
+   * The number of ways in which the part can match the empty string (2 means two or more). `freely`
+   * is true if one of these ways contains no assertion.
    */
   readonly empty: number;
   readonly freely: boolean;
@@ -44,9 +47,10 @@ const EMPTY: Fragment = { first: [], last: [], empty: 1, freely: true };
 const ASSERTION: Fragment = { ...EMPTY, freely: false };
 
 /**
- * Returns the positions of a pattern or of a lookaround and how they follow one another (Glushkov's
- * automaton, with ways counted), or undefined if there are too many. Backreferences and nested
- * lookarounds are treated as assertions, which match no characters and can fail.
+ * Returns the states of a pattern or of a lookaround with the states that can follow each, or
+ * undefined if there are too many. This is Glushkov's automaton, with the number of ways counted.
+ * Backreferences and nested lookarounds are treated as assertions, which match no characters and
+ * can fail.
  */
 export function buildAutomaton(
   alternatives: readonly AST.Alternative[],

@@ -1,4 +1,7 @@
-/** The characters that an element of a pattern matches, as ranges of positions in an alphabet. */
+/**
+ * The characters that a character, an escape or a class in a pattern matches, as ranges of
+ * positions in an alphabet.
+ */
 export type CharacterSet = readonly Range[];
 
 type Range = readonly [from: number, to: number];
@@ -7,9 +10,10 @@ const cached = new Map<string, CharacterSet>();
 const alphabets: { units?: string; points?: string } = {};
 
 /**
- * Returns the characters that a character, an escape or a class matches. The JavaScript engine
- * finds them, so letter case, Unicode properties and set operations work as in a browser.
- * @param source the element as it is written in the pattern
+ * Returns the characters that a character, an escape or a class in a pattern matches. It tries them
+ * with the JavaScript engine, so letter case, Unicode properties and set operations work as in a
+ * browser.
+ * @param source the character, escape or class as it is written in the pattern
  */
 export function readCharacterSet(source: string, flags: string): CharacterSet {
   const key = `${flags} ${source}`;

@@ -9,7 +9,7 @@ export function findPlainDot(pattern: string, flags: string): string | undefined
   let found: string | undefined;
   if (!parsed) return undefined;
   visitRegExpAST(parsed, {
-    // Everything longer than a character is an escape, a class, a group or a quantifier.
+    // An element of several characters is an escape, a class, a group or a quantifier.
     onAlternativeEnter: ({ elements }) => {
       found ??= DOTTED.exec(
         elements.map(({ raw }) => (raw.length === 1 ? raw : ' ')).join(''),

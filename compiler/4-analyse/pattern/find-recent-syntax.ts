@@ -1,7 +1,9 @@
 /** A part of a regular expression that the oldest supported browsers can't parse. */
 export interface RecentSyntax {
   readonly part: string;
-  /** The first version of Safari that supports it. All other browsers supported it earlier. */
+  /**
+   * The first version of Safari that supports the syntax. All other browsers supported it earlier.
+   */
   readonly safari: string;
 }
 
@@ -9,8 +11,7 @@ export interface RecentSyntax {
 const PLAIN = /\\.|\[(?:\\.|[^\]\\])*\]/gs;
 
 /**
- * Finds syntax that is newer than ES2020, and lookbehind, which Safari has supported only since
- * 16.4.
+ * Finds flags that are newer than ES2020, and lookbehind, which Safari supports only since 16.4.
  */
 export function findRecentSyntax(pattern: string, flags: string): RecentSyntax | undefined {
   const lookbehind = /\(\?<[=!]/.exec(pattern.replace(PLAIN, ''));

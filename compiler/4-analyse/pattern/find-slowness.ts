@@ -9,20 +9,20 @@ export interface Slowness {
   readonly exponential: boolean;
 }
 
-/** The search stops after this many steps, and reports nothing. */
+/** After this many steps, the search stops and reports nothing. */
 const MOST_STEPS = 1_000_000;
-/** The length of the strings that a pattern is matched with (see `matches` in decide). */
+/** The maximum length of the strings that a pattern is matched with (see `matches` in decide). */
 const TEXT_LENGTH = 2000;
 /**
- * A pattern is slow if a string of that length can take more than this number of steps, which is
+ * A pattern is slow if a string of `TEXT_LENGTH` can take more than this number of steps, which is
  * about half a second.
  */
 const MOST_WORK = 50_000_000;
 
 /**
- * Returns the part of a regular expression that makes matching slow: exponential time (two ways to
- * match the same string around a loop), or a high power (several loops in a row that can match the
- * same string).
+ * Returns the part of a regular expression that makes matching slow. The time is exponential if a
+ * loop can match the same string in two ways. It is a high power of the string's length if several
+ * loops in a row can match the same string.
  * @returns undefined for a pattern that is fast enough
  */
 export function findSlowness(pattern: string, flags: string): Slowness | undefined {
@@ -110,7 +110,7 @@ function loopsOf(states: readonly State[]): number[][] {
 
 interface Search {
   readonly states: readonly State[];
-  /** Returns whether the engine tries the part at only one position of the string. */
+  /** Whether the engine tries the part at only one position of the string. */
   readonly isTriedOnce: boolean;
   /** Returns whether these two or three states can all match the same character. */
   readonly canMatchSame: (a: number, b: number, c?: number) => boolean;
@@ -133,8 +133,8 @@ function sameMatches(states: readonly State[], flags: string): Search['canMatchS
 }
 
 /**
- * Returns whether a loop can match the same string in two different ways. The result is the same
- * for all states of the loop, so one state is checked.
+ * Returns whether a loop can match the same string in two different ways. It checks one state,
+ * because the result is the same for all states of the loop.
  */
 function hasTwoWaysBack(loop: readonly number[], search: Search): boolean {
   const { states, canMatchSame } = search;
@@ -142,7 +142,7 @@ function hasTwoWaysBack(loop: readonly number[], search: Search): boolean {
   const inLoop = new Set(loop);
   const home = loop[0]!;
   const seen = new Set<number>();
-  // A pair of states, and whether the two ways to reach it have differed.
+  // Two states after the same string, and whether the two ways to reach them have differed.
   const queue: [number, number, boolean][] = [[home, home, false]];
   for (let pair = queue.pop(); pair && search.steps < MOST_STEPS; pair = queue.pop()) {
     const [a, b, apart] = pair;
@@ -164,8 +164,8 @@ function hasTwoWaysBack(loop: readonly number[], search: Search): boolean {
 }
 
 /**
- * Returns the sequence of loops that can match the same string and takes the most steps, if it
- * takes too many.
+ * Returns the sequence of loops that takes the most steps to match one string, or undefined if no
+ * sequence takes too many.
  */
 function worstChain(loops: readonly (readonly number[])[], search: Search): number[] | undefined {
   const { states, isTriedOnce } = search;
@@ -194,8 +194,9 @@ function factorial(number: number): number {
 }
 
 /**
- * Returns the length of a string that goes around one loop, into another, and around that one, or
- * undefined if there is none.
+ * Returns the length of a string that can be matched in three ways: around the first loop, around
+ * the second loop, and from the first loop into the second. The engine then tries every split of a
+ * long string between the loops. Returns undefined if there is no such string.
  */
 function sharedLength(
   loop: readonly number[],

@@ -29,7 +29,8 @@ export function findSelectorError(selector: string): SelectorError | undefined {
 }
 
 /**
- * Parses selectors separated by commas, up to `end`. A relative one may start with a combinator.
+ * Parses selectors separated by commas, up to `end`. A relative selector may start with a
+ * combinator.
  */
 function parseList(scanner: SelectorScanner, isRelative: boolean, end: string): void {
   do parseComplex(scanner, isRelative, end);
@@ -72,7 +73,7 @@ function failUnexpected(scanner: SelectorScanner): never {
 
 /**
  * Parses a name with its IDs, classes, attributes and pseudo-classes: `a.buy[href]:hover`. Returns
- * whether there is one.
+ * whether it found any of them.
  */
 function parseCompound(scanner: SelectorScanner): boolean {
   const start = scanner.at;
@@ -93,7 +94,7 @@ function parseCompound(scanner: SelectorScanner): boolean {
   }
 }
 
-/** Parses `:hover` or `:not(…)`. The scanner is after the colon. */
+/** Parses `:hover` or `:not(…)`. The colon is already parsed. */
 function parsePseudoClass(scanner: SelectorScanner): void {
   const colon = scanner.at - 1;
   const pseudo = scanner.requireName(':').toLowerCase();

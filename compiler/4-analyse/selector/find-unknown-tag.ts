@@ -15,7 +15,7 @@ const TAGS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Prefixes that mark a name as a class, not as a custom element. */
+/** Prefixes that class names often have, so a name such as `btn-buy` isn't a custom element. */
 const OF_CLASS = /^(?:btn|button|nav|link|col|row|card|js|is|has|icon|modal|header|footer)-/;
 
 /** A name in a selector that is neither an element nor a custom element. */
@@ -26,9 +26,9 @@ export interface UnknownTag {
   readonly instead: string;
 }
 
-/** Finds a name that no element has. It is usually a class without its dot. */
+/** Finds a name in a selector that no element has. Usually the name is a class without its dot. */
 export function findUnknownTag(selector: string): UnknownTag | undefined {
-  // Attributes and arguments aren't tags.
+  // Attributes, escapes and arguments aren't tags.
   const plain = selector.replace(/\[[^\]]*\]|\\.|\([^()]*\)/g, (part) => ' '.repeat(part.length));
   const names = [...plain.matchAll(/(?<![\w.#:\\\u0080-\uffff-])([A-Za-z][\w-]*)/g)];
   const unknown = names.filter(([name]) => !isTag(name.toLowerCase()));

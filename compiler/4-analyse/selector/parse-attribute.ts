@@ -1,8 +1,8 @@
 import type { SelectorScanner } from './selector-scanner.ts';
 
 /**
- * Parses `[name]` or `[name="value"]` up to its closing bracket. The scanner is after the opening
- * one.
+ * Parses `[name]` or `[name="value"]` up to its closing bracket. The opening bracket is already
+ * parsed.
  */
 export function parseAttribute(scanner: SelectorScanner): void {
   const open = scanner.at - 1;

@@ -18,7 +18,7 @@ export const pseudoClassesOfSelectors: ReadonlySet<string> = new Set([
   'host-context',
 ]);
 
-/** Pseudo-classes with other arguments. */
+/** Pseudo-classes with arguments that aren't selectors. */
 export const pseudoClassesWithText: ReadonlySet<string> = new Set([
   'lang',
   'dir',
