@@ -67,11 +67,13 @@ interface Played {
   readonly hits?: readonly Hit[];
   readonly ids?: readonly string[];
   readonly records?: readonly TraceRecord[];
+  readonly hasTrace?: boolean;
 }
 
-const side = ({ hits = [], ids = [], records = [] }: Played) => ({
+const side = ({ hits = [], ids = [], records = [], hasTrace = true }: Played) => ({
   bundle: {
     meta: meta(...ids),
+    hasTrace,
     manifest: { variables: { eVars: { 7: 'login status' }, props: {}, events: {} } },
   },
   run: {
@@ -144,6 +146,15 @@ describe('compareSides', () => {
     ]);
     expect(found.rules).toEqual([{ id: 'a', name: 'A', here: 'fired twice', there: 'fired' }]);
     expect(countDifferences(found)).toBe(2);
+  });
+
+  it('compares only requests if a side has no trace build', () => {
+    const found = compareSides(
+      side({ hits: [view({ eVar7: 'a' })], ids: ['a'], records: ran(0, 'fired', 1) }),
+      side({ hits: [view({ eVar7: 'b' })], hasTrace: false }),
+    );
+    expect(found.rules).toBeUndefined();
+    expect(countDifferences(found)).toBe(1);
   });
 });
 

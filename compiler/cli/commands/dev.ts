@@ -7,7 +7,7 @@ import { EXIT, UsageError } from '../exit.ts';
 import { fixOne } from '../fixes/fix-one.ts';
 import { followChanges } from '../follow-changes.ts';
 import { readRequest, requireSites } from '../options/read-request.ts';
-import { rulesAt } from '../revisions/rules-at.ts';
+import { comparedBuild } from '../revisions/compared-build.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 
 /** The path, relative to the app, of the build to compare with. */
@@ -36,7 +36,7 @@ export const dev: Command = {
     against: {
       type: 'string',
       value: 'BUILD',
-      doc: 'folder of rules or Git revision to compare with, in the Compare panel',
+      doc: 'folder of rules, Git revision or folder of a build to compare with, in the Compare panel; by default the last build in "dist", if there is one',
     },
     out: {
       type: 'string',
@@ -50,18 +50,14 @@ export const dev: Command = {
       return writeTo(String(options['out']), options, sites, terminal);
     const { rules, asOf } = readRequest(options, sites);
     const port = readPort(String(options['port']));
-    const { buildApp, createLiveBundles, serveLive } = await loadServer();
-    const against = options['against'] as string | undefined;
-    const other =
-      against === undefined
-        ? undefined
-        : { title: against, folder: AGAINST, ...rulesAt(against, rules) };
+    const { buildApp, builtBundles, createLiveBundles, serveLive } = await loadServer();
     const only = sites.length > 0 ? sites : undefined;
+    const other = comparedBuild(options['against'] as string | undefined, rules, only, terminal);
     const bundles = createLiveBundles({
       rules,
       asOf,
       sites: only,
-      others: other && [{ title: other.title, folder: other.folder }],
+      others: other && [{ title: other.title, folder: AGAINST }],
     });
     const changes = followChanges(rules);
     let close = (): void => changes.close();
@@ -71,10 +67,12 @@ export const dev: Command = {
       );
       const first = await refresh(bundles, terminal, (compiled) => requireSites(sites, compiled));
       let latest = first;
-      const served = new Map([['', bundles]]);
-      if (other) {
-        const compared = createLiveBundles({ rules: other.rules, asOf: first.asOf, sites: only });
-        terminal.err(`Compared with ${against}:\n`);
+      const served = new Map<string, Pick<LiveBundles, 'read'>>([['', bundles]]);
+      if (other) terminal.err(`Compared with ${other.title}${'rules' in other ? ':' : '.'}\n`);
+      if (other && 'built' in other) served.set(AGAINST, builtBundles(other.built));
+      if (other && 'rules' in other) {
+        const { rules: folder } = other.rules;
+        const compared = createLiveBundles({ rules: folder, asOf: first.asOf, sites: only });
         await refresh(compared, terminal);
         served.set(AGAINST, compared);
       }
@@ -100,7 +98,7 @@ export const dev: Command = {
       }
     } finally {
       close();
-      other?.drop();
+      if (other && 'rules' in other) other.rules.drop();
     }
   },
 };
@@ -149,12 +147,13 @@ async function loadWriter() {
 
 /** Imports the preview's server on demand, because no other command needs it. */
 async function loadServer() {
-  const [{ buildApp }, { createLiveBundles }, { serveLive }] = await Promise.all([
+  const [{ buildApp }, { builtBundles }, { createLiveBundles }, { serveLive }] = await Promise.all([
     import('../../../preview/server/live/build-app.ts'),
+    import('../../../preview/server/live/built-bundles.ts'),
     import('../../../preview/server/live/live-bundles.ts'),
     import('../../../preview/server/live/serve-live.ts'),
   ]);
-  return { buildApp, createLiveBundles, serveLive };
+  return { buildApp, builtBundles, createLiveBundles, serveLive };
 }
 
 type Refreshed = Awaited<ReturnType<LiveBundles['refresh']>>;

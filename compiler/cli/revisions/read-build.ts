@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bundle } from '../../play/chromium/shop.ts';
 import { compile } from '../../compile.ts';
-import type { ReleaseManifest, SiteManifest } from '../../model/manifest.ts';
 import type { Terminal } from '../command.ts';
 import { UsageError } from '../exit.ts';
 import { requireSites } from '../options/read-request.ts';
+import { readBuilt } from './read-built.ts';
 import { rulesAt } from './rules-at.ts';
 import { showDiagnostics } from '../output/show-diagnostics.ts';
 
@@ -29,7 +29,7 @@ export async function readBuild(
   setting: SideSetting,
 ): Promise<readonly Bundle[] | undefined> {
   if (!existsSync(join(side, 'tagwright.yaml'))) {
-    if (existsSync(join(side, 'manifest.json'))) return readBuilt(side, setting);
+    if (existsSync(join(side, 'manifest.json'))) return readBuilt(side, setting.sites);
     if (existsSync(side))
       throw new UsageError(
         `"${side}" is neither a folder of rules nor a build: it contains no tagwright.yaml and no manifest.json.`,
@@ -51,35 +51,4 @@ async function compileSide(
   requireSites(sites ?? [], compiled);
   const errors = compiled.diagnostics.filter(({ severity }) => severity === 'error');
   return showDiagnostics(errors, compiled.texts, terminal) > 0 ? undefined : compiled.sites;
-}
-
-function readBuilt(folder: string, { sites }: SideSetting): readonly Bundle[] {
-  const read = (path: string): unknown => {
-    try {
-      return JSON.parse(readFileSync(path, 'utf8'));
-    } catch {
-      throw new UsageError(`"${path}" can't be read or isn't a manifest.`);
-    }
-  };
-  const release = read(join(folder, 'manifest.json')) as ReleaseManifest;
-  const known = Object.keys(release.sites);
-  requireSites(sites ?? [], { known });
-  const manifests = known
-    .filter((site) => sites?.includes(site) ?? true)
-    .map((site) => read(join(folder, 'sites', site, 'manifest.json')) as Partial<SiteManifest>);
-  const old = manifests.find(
-    ({ rules, inputs }) => !inputs || !rules?.every(({ digest }) => digest),
-  );
-  if (old)
-    throw new UsageError(
-      `"${folder}" was built by an earlier version of Tagwright, whose manifests can't be compared. Build it again.`,
-    );
-  return (manifests as readonly SiteManifest[]).map((manifest) => {
-    const code = (file: string) => readFileSync(join(folder, 'sites', manifest.site, file), 'utf8');
-    return {
-      manifest,
-      code: code(manifest.file),
-      ...(manifest.onDemand && { onDemand: { code: code(manifest.onDemand.file) } }),
-    };
-  });
 }

@@ -28,12 +28,18 @@ export function Differences({ comparison, here, there }: DifferencesProps) {
           )}
         </b>{' '}
         {count === 0
-          ? `Both sides sent the same ${requestsText(sent.here)}, and the same rules fired.`
+          ? `Both sides sent the same ${requestsText(sent.here)}${rules ? ', and the same rules fired' : ''}.`
           : `This side sent ${requestsText(sent.here)}, the other side ${requestsText(sent.there)}.`}
       </p>
       <Problems title="Errors on this side" problems={problems.here} />
       <Problems title="Errors on the other side" problems={problems.there} />
-      {rules.length > 0 && <Rules rules={rules} />}
+      {rules === undefined && (
+        <p className="soft pad">
+          The other build has no trace, so only requests are compared. To compare rules, too, run{' '}
+          <code>tagwright dev --against main</code>.
+        </p>
+      )}
+      {rules !== undefined && rules.length > 0 && <Rules rules={rules} />}
       {requests.length > 0 && (
         <section aria-labelledby="different-requests">
           <h3 id="different-requests">

@@ -20,7 +20,8 @@ export interface RequestDifference {
 
 /** The differences between two sides, without those in timestamps and generated ids. */
 export interface Comparison {
-  readonly rules: readonly RuleDifference[];
+  /** Undefined if a side has no trace build, so that nobody knows which rules ran. */
+  readonly rules: readonly RuleDifference[] | undefined;
   readonly requests: readonly RequestDifference[];
   /** Number of requests of each side. */
   readonly sent: { readonly here: number; readonly there: number };
@@ -29,7 +30,7 @@ export interface Comparison {
 }
 
 interface PlayedSide {
-  readonly bundle: Pick<LoadedBundle, 'meta'> & {
+  readonly bundle: Pick<LoadedBundle, 'meta' | 'hasTrace'> & {
     readonly manifest: Pick<SiteManifest, 'variables'>;
   };
   readonly run: StepsRun;
@@ -41,10 +42,13 @@ export function compareSides(here: PlayedSide, there: PlayedSide): Comparison {
     there.run.requests.map(({ hit }) => hit),
   );
   return {
-    rules: ruleDifferences(
-      { meta: here.bundle.meta, records: here.run.records },
-      { meta: there.bundle.meta, records: there.run.records },
-    ),
+    rules:
+      here.bundle.hasTrace && there.bundle.hasTrace
+        ? ruleDifferences(
+            { meta: here.bundle.meta, records: here.run.records },
+            { meta: there.bundle.meta, records: there.run.records },
+          )
+        : undefined,
     requests: pairs
       .filter(
         ({ before, after, fields }) =>
@@ -64,7 +68,7 @@ export function compareSides(here: PlayedSide, there: PlayedSide): Comparison {
  * Returns the number of differences: rules that differ, requests that only one side sent, and
  * fields that differ.
  */
-export function countDifferences({ rules, requests }: Comparison): number {
+export function countDifferences({ rules = [], requests }: Comparison): number {
   return rules.length + requests.reduce((sum, { fields }) => sum + Math.max(1, fields.length), 0);
 }
 

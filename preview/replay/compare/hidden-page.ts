@@ -21,6 +21,8 @@ export interface VisitPlan {
   readonly visitor: VisitorChoice;
   /** CSS pixels; 0 for the width of the window. */
   readonly width: number;
+  /** By default, the trace build. */
+  readonly build?: 'trace' | 'production';
 }
 
 /** A page in a hidden frame. */
@@ -33,9 +35,9 @@ export interface HiddenPage extends PlayablePage {
  * differ only in what they do. A hidden page needs the focus, so only one can be played at a time.
  */
 export function openHiddenPage(plan: VisitPlan): HiddenPage {
-  const { bundle, day, visitor } = plan;
+  const { bundle, day, visitor, build = 'trace' } = plan;
   const environment = withStoppedClock(plan.environment);
-  const setup = sessionSetup({ bundle, build: 'trace', day, environment: () => environment });
+  const setup = sessionSetup({ bundle, build, day, environment: () => environment });
   const frame = createFrameSlot(plan.width);
   let url = '';
   const session: Session = createSession({

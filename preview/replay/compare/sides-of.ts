@@ -56,14 +56,17 @@ export async function sidesOf({ index, bundle, choice, day, recording }: Chosen)
   const site = against.site === '' ? bundle.manifest.site : against.site;
   const otherDay = against.date === '' ? day : against.date;
   const there = await loadBundle(other, site, otherDay, against.build);
+  // Both sides run the same kind of build, so that they differ only in their rules.
+  const build = there.hasTrace ? 'trace' : 'production';
   const [from, to] = [
     index.sites[bundle.manifest.site]?.prefix ?? '/',
     other.sites[site]?.prefix ?? '/',
   ];
   return {
-    here,
+    here: { ...here, build },
     there: {
       ...here,
+      build,
       bundle: there,
       day: otherDay,
       visitor: {

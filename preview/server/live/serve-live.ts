@@ -22,7 +22,7 @@ export interface LiveServer {
  */
 export async function serveLive(
   app: string,
-  builds: ReadonlyMap<string, LiveBundles>,
+  builds: ReadonlyMap<string, Pick<LiveBundles, 'read'>>,
   at: { readonly host: string; readonly port: number },
   fix: ApplyFix,
 ): Promise<LiveServer> {
@@ -66,7 +66,7 @@ function listen(response: ServerResponse, listeners: Set<ServerResponse>): void 
 
 async function answerWithBundle(
   path: string,
-  bundles: LiveBundles,
+  bundles: Pick<LiveBundles, 'read'>,
   response: ServerResponse,
 ): Promise<void> {
   const content = await bundles.read(path).catch(() => undefined);

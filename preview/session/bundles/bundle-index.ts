@@ -10,6 +10,8 @@ export interface BundleIndex {
   readonly diagnostics: readonly IndexedDiagnostic[];
   /** Set if the rules can change while the preview is open. `bundles/events` then sends an event when a build starts and when it has ended. */
   readonly live?: true;
+  /** Set if the bundles have no trace build: those of a finished build, to compare with. */
+  readonly isProductionOnly?: true;
   /** Other builds on the same server, to compare with. */
   readonly others?: readonly IndexedBuild[];
 }

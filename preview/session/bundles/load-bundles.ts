@@ -14,8 +14,10 @@ export interface LoadedBundle {
   readonly onDemandScript?: string | undefined;
   /** Absolute URL of the trace build of the same rules, which records what it does. */
   readonly traceScript: string;
-  /** Names for the numbers in the records of the trace build. */
+  /** Names for the numbers in the records of the trace build; empty if there is no trace build. */
   readonly meta: TraceMeta;
+  /** Whether there is a trace build. A finished build that is only compared with has none. */
+  readonly hasTrace: boolean;
   /** First day of the bundle's state; null for the first state. */
   readonly from: string | null;
 }
@@ -48,19 +50,26 @@ export async function loadBundle(
   if (state === undefined) throw new Error(`There is no bundle of site "${site}" for ${day}.`);
   const path = `${build}${state.manifest}`;
   const folder = new URL('.', new URL(path, document.baseURI));
+  const hasTrace = index.isProductionOnly !== true;
   const [manifest, meta] = await Promise.all([
     loadJson<SiteManifest>(path, document.baseURI),
-    loadJson<TraceMeta>('meta.json', folder.href),
+    hasTrace ? loadJson<TraceMeta>('meta.json', folder.href) : emptyMeta(site),
   ]);
   const urlOf = (file: string): string => new URL(file, folder).href;
   return {
     manifest,
     meta,
+    hasTrace,
     script: urlOf(manifest.file),
     onDemandScript: manifest.onDemand && urlOf(manifest.onDemand.file),
     traceScript: urlOf('trace.js'),
     from: state.from,
   };
+}
+
+function emptyMeta(site: string): TraceMeta {
+  const volatile = { eVars: [], props: [] };
+  return { v: 1, site, rules: [], elements: [], volatile, branches: [] };
 }
 
 /** Returns the state of a day; undefined if there is none. */

@@ -12,7 +12,10 @@ export async function startDev(
   cwd: string,
   env: NodeJS.ProcessEnv,
 ): Promise<Served> {
-  const child = spawn(process.execPath, [launcher, 'dev', '--port', '0'], { cwd, env });
+  const child = spawn(process.execPath, [launcher, 'dev', '--host', '127.0.0.1', '--port', '0'], {
+    cwd,
+    env,
+  });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     let printed = '';

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Bundle } from '../../play/chromium/shop.ts';
+import { OUT, type Terminal } from '../command.ts';
+import { UsageError } from '../exit.ts';
+import { readBuilt } from './read-built.ts';
+import { rulesAt, type RulesAt } from './rules-at.ts';
+
+/** The build that a preview compares with: rules to compile, or the bundles of a finished build. */
+export type ComparedBuild = { readonly title: string } & (
+  { readonly rules: RulesAt } | { readonly built: readonly Bundle[] }
+);
+
+/**
+ * Returns the build that a preview compares with.
+ * @param against folder of a build, folder of rules, or Git revision. If it is omitted, the last
+ * build in `dist` is used
+ * @param rules the rules of the preview
+ * @param sites site codes; undefined for all
+ * @returns undefined if `against` is omitted and `dist` has no build of the sites
+ * @throws UsageError if `against` can't be compared with
+ */
+export function comparedBuild(
+  against: string | undefined,
+  rules: string,
+  sites: readonly string[] | undefined,
+  terminal: Pick<Terminal, 'err'>,
+): ComparedBuild | undefined {
+  if (against !== undefined)
+    return isBuild(against)
+      ? titled(against, readBuilt(against, sites))
+      : { title: against, rules: rulesAt(against, rules) };
+  const folder = String(OUT.default);
+  if (!isBuild(folder)) return undefined;
+  try {
+    return titled(folder, readBuilt(folder, sites));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    terminal.err(`No comparison with the last build: ${error.message}\n`);
+    return undefined;
+  }
+}
+
+function isBuild(folder: string): boolean {
+  return existsSync(join(folder, 'manifest.json')) && !existsSync(join(folder, 'tagwright.yaml'));
+}
+
+function titled(folder: string, built: readonly Bundle[]): ComparedBuild {
+  return { title: `${folder}, built for ${built[0]?.manifest.asOf ?? 'no site'}`, built };
+}
