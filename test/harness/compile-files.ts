@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compile, type Compiled } from '../../compiler/compile.ts';
+import { workerStore } from './worker-store.ts';
 
 /**
- * Compiles rules from strings, without a cache.
+ * Compiles rules from strings.
  * @param files the files by path, such as `rules/sites/in/site.yaml`; a minimal
  * rules/tagwright.yaml is added if there is none
  */
@@ -22,7 +23,7 @@ export async function compileFiles(
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    return await compile({ rules: join(folder, 'rules'), asOf, sites, cache: false });
+    return await compile({ rules: join(folder, 'rules'), asOf, sites, cache: workerStore });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -9,6 +9,7 @@ import { makeRulesFolder } from '../../harness/rules-folder.ts';
 import type { Case, Sequence } from './case.ts';
 import { writeContainer } from './write-container.ts';
 import { BASE, SCRIPTS, siteOf, writeRules } from './write-rules.ts';
+import { workerStore } from '../../harness/worker-store.ts';
 
 const ENGINE = new URL(
   '../../../node_modules/@adobe/reactor-turbine/dist/engine.min.js',
@@ -81,7 +82,7 @@ async function compileCases(
     const { sites, diagnostics } = await compile({
       rules: made.rules,
       asOf: '2025-04-15',
-      cache: false,
+      cache: workerStore,
     });
     const wrong = diagnostics
       .filter(({ severity }) => severity === 'error')

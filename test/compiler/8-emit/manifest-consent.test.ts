@@ -4,6 +4,7 @@ import { compile } from '../../../compiler/compile.ts';
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 import { RICH } from './rich-site.ts';
+import { workerStore } from '../../harness/worker-store.ts';
 
 const rules = fileURLToPath(new URL('../../shops/small/rules', import.meta.url));
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
     rules,
     asOf: '2025-04-15',
     sites: ['in', 'base'],
-    cache: false,
+    cache: workerStore,
   });
   shop = new Map(compiled.sites.map(({ site, manifest }) => [site, manifest]));
 }, 120_000);

@@ -9,6 +9,7 @@ import { compile } from '../../../compiler/compile.ts';
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { compileFiles } from '../../harness/compile-files.ts';
 import { RICH } from './rich-site.ts';
+import { workerStore } from '../../harness/worker-store.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const rules = join(root, 'test/shops/small/rules');
@@ -28,10 +29,9 @@ beforeAll(async () => {
     await compileFiles({ 'rules/sites/rich/site.yaml': `${RICH}third-parties: on-demand\n` })
   ).sites[0]!;
   shop = new Map(
-    (await compile({ rules, asOf: '2025-04-15', cache: false })).sites.map(({ site, manifest }) => [
-      site,
-      manifest,
-    ]),
+    (await compile({ rules, asOf: '2025-04-15', cache: workerStore })).sites.map(
+      ({ site, manifest }) => [site, manifest],
+    ),
   );
 }, 120_000);
 
@@ -49,9 +49,9 @@ describe('the published schema', () => {
     const minimal = await compile({
       rules: join(root, 'test/bundles/minimal'),
       asOf: '2025-04-15',
-      cache: false,
+      cache: workerStore,
     });
-    const june = await compile({ rules, asOf: '2025-06-01', cache: false });
+    const june = await compile({ rules, asOf: '2025-06-01', cache: workerStore });
     for (const manifest of [
       rich,
       apart.manifest,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fileSchema, type FileKind } from '../../../../compiler/inspect/editor/file-schemas.ts';
@@ -17,18 +17,19 @@ function editorOf(rules: string): {
 } {
   const names = projectNames(readSites(rules, '2025-04-15').roots.values());
   const ajv = new Ajv({ strict: false, allErrors: true });
-  const validators = new Map(
-    (['site', 'pack', 'project', 'content', 'scenario'] as const).map((kind) => [
-      kind,
-      ajv.compile(fileSchema(kind, names)),
-    ]),
-  );
+  const validators = new Map<FileKind, ValidateFunction>();
+  // Compiling all the schemas of a project takes seconds.
+  const validatorOf = (kind: FileKind): ValidateFunction => {
+    const validator = validators.get(kind) ?? ajv.compile(fileSchema(kind, names));
+    validators.set(kind, validator);
+    return validator;
+  };
   return {
     files: readdirSync(rules, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.yaml'))
       .map((file) => ({ file, kind: kindOf(file), text: readFileSync(join(rules, file), 'utf8') })),
     complaints(kind, text) {
-      const validate = validators.get(kind)!;
+      const validate = validatorOf(kind);
       return validate(parse(text, { uniqueKeys: false }) as unknown)
         ? []
         : validate.errors!.map(
