@@ -8,13 +8,13 @@ export const EXIT = {
   /** A difference was found, and an option made it an error. */
   different: 3,
   /**
-   * The shared cache was required and failed, so nothing was written, or the store of the releases
+   * The shared cache was required and failed (nothing was written), or the store of the releases
    * failed. The command can be run again.
    */
   incomplete: 4,
   /** An internal error of Tagwright. */
   internal: 70,
-  /** Another process changes the same environment. The command can be run again later. */
+  /** Another process is changing the same environment. The command can be run again later. */
   lost: 75,
   /** Interrupted with Ctrl-C. */
   interrupted: 130,

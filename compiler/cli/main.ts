@@ -155,8 +155,8 @@ function parse(
 }
 
 /**
- * Returns an error message if an unknown option is an operand of the command: `--site in` must be
- * written as `in`. Returns undefined for every other option.
+ * Returns an error message if an unknown option has the name of the command's operand: `--site in`
+ * must be written as `in`. Returns undefined for every other option.
  */
 function asOperand(
   { name, operands }: Command,

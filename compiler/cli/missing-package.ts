@@ -1,7 +1,7 @@
 import { packageRoot } from '../build/package-root.ts';
 import { readPackage } from './doctor/read-package.ts';
 
-/** The uses of the packages that only one command needs. */
+/** Maps each optional package to its use. */
 const USES: { readonly [name: string]: string } = {
   '@bokuweb/zstd-wasm': 'compresses bundles as differences (tagwright publish --deltas)',
   'happy-dom': 'plays scenarios without a browser (tagwright test --engine dom)',
@@ -11,7 +11,8 @@ const USES: { readonly [name: string]: string } = {
 };
 
 /**
- * Returns a sentence that says which optional package an error misses, and how to add it.
+ * If an error was thrown because an optional package isn't installed, returns a sentence that says
+ * how to install it.
  * @returns undefined for any other error
  */
 export function missingPackage(error: unknown): string | undefined {

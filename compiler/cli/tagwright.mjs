@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The command `tagwright`. Its program is TypeScript. The package on npm contains it as JavaScript, in
-// packed/. In a checkout, it is bundled once for each state of its sources.
+// Starts the program of `tagwright`, which is written in TypeScript. The package on npm contains it
+// as JavaScript in packed/. In a checkout, it is bundled again if its sources have changed.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -21,8 +21,8 @@ process.stdout.on('error', (error) => {
 process.exitCode = await run(process.argv.slice(2));
 
 /**
- * Runs the program and returns the exit code. Prints errors from before the program starts as plain
- * sentences.
+ * Runs the program and returns the exit code. If the program can't start, prints the reason as a
+ * plain sentence.
  */
 async function run(argv) {
   if (argv.includes('--debug')) process.setSourceMapsEnabled(true);

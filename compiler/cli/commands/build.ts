@@ -50,8 +50,8 @@ export const build: Command = {
       return EXIT.incomplete;
     }
     const { compiled } = made;
-    // If there is no site, there is nothing to publish: an empty release would remove all sites of
-    // the previous one from the index.
+    // Without any site, the build would write an empty release, which removes all sites of the
+    // previous release from the index.
     requireAnySite(compiled);
     requireSites(named, compiled);
     const failed = showDiagnostics(compiled.diagnostics, compiled.texts, terminal) > 0;

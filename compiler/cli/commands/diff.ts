@@ -97,7 +97,7 @@ export const diff: Command = {
 
 /**
  * Returns the names of everything that now needs less consent and isn't in the list of accepted
- * changes, each once.
+ * changes, without duplicates.
  */
 function loosened({ changed }: ReleaseDifference, meant: readonly string[]): readonly string[] {
   const found = changed.flatMap(({ consent }) =>

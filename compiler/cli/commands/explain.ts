@@ -12,7 +12,7 @@ export const explain: Command = {
   summary: 'Describe a diagnostic code, a rule, a data element or a site.',
   operands: { name: 'NAME', doc: 'diagnostic code, rule id, data element or site' },
   options: {
-    // Has no default value, so that the command can detect an explicit --rules.
+    // This option has no default value, so that the command can detect an explicit --rules.
     rules: { ...NAMED, doc: `${NAMED.doc}; by default ${FOLDER}` },
     'as-of': AS_OF,
     site: { type: 'string', value: 'SITE', doc: 'show only this site' },

@@ -15,7 +15,10 @@ import { publicationAsText } from '../output/publication-as-text.ts';
 import { commitOf } from '../revisions/commit-of.ts';
 import { liveSites } from '../../release/live-sites.ts';
 
-/** Few visitors have an older release in their browser's cache. */
+/**
+ * The maximum number of earlier releases that --deltas accepts. Few visitors have an older release
+ * in their browser's cache.
+ */
 const MOST_DELTAS = 10;
 
 export const publish: Command = {

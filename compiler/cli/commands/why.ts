@@ -151,7 +151,7 @@ function verdictsOf(id: string, scope: Scope, visits: () => readonly PageVisit[]
 
 /**
  * Returns the types of the rule's events, except the phases of the page's lifecycle. Without
- * --event, these events are simulated.
+ * --event, the command simulates the returned types.
  */
 function otherEvents(id: string, { site }: Scope): readonly string[] {
   return (

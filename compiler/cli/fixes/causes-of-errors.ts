@@ -4,8 +4,9 @@ import type { Fixable } from './fixable.ts';
 import type { FollowedLines } from './follow-lines.ts';
 
 /**
- * Returns the fixes that cause an error: a new error in the lines of a fix. New errors in other
- * lines existed before, hidden by the errors that are now fixed.
+ * Returns the fixes that cause an error, with that error. A new error is caused by a fix if it is
+ * in the lines of the fix. New errors in other lines existed before, but the errors that are now
+ * fixed hid them.
  */
 export function causesOfErrors(
   { errors, fixes }: FollowedLines,

@@ -98,7 +98,9 @@ function withFixes(input: BuildInput, read: AnalysedRules, fixed: readonly Fixab
   return { ...input, folder: { ...input.folder, output } };
 }
 
-/** The columns can differ between attempts, because other fixes change the same line. */
+/**
+ * Returns a key without the column, which other fixes of the same line can change between attempts.
+ */
 function keyOf({ code, message, fix, place: { file, line } }: Fixable): string {
   return JSON.stringify([code, message, file, line, fix.edits.map(({ text }) => text)]);
 }

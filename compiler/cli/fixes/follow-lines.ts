@@ -12,9 +12,13 @@ interface Lines {
 
 /** The lines of earlier errors and of fixes, as they move from round to round. */
 export interface FollowedLines {
-  /** The lines of the errors before the first fix, without those that the first round fixes. */
+  /**
+   * The lines of the diagnostics before the first fix, without those that the first round fixes.
+   */
   readonly errors: readonly { readonly code: string; readonly at: Lines }[];
-  /** The lines that each fix changes. The lines of a fixed key include its value. */
+  /**
+   * The lines that each fix changes. If a fix changes a key, they include the lines of its value.
+   */
   readonly fixes: readonly { readonly diagnostic: Fixable; readonly at: Lines }[];
   /**
    * Adjusts the lines after the fixes of a round, which can add and remove lines.
@@ -66,7 +70,7 @@ function linesOfFix(
   });
 }
 
-/** Returns a function that returns the same lines after some fixes. */
+/** Returns a function that maps lines before these fixes to the same lines after the fixes. */
 function movedBy(fixed: readonly Fixable[]): (lines: Lines) => Lines {
   const shifts = fixed
     .flatMap(({ fix }) => fix.edits)

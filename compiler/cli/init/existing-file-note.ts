@@ -13,8 +13,8 @@ export function existingFileNote(path: string, text: string, there: string): str
 }
 
 /**
- * Files that other tools also use, each with a function that returns the missing entries, or an
- * empty string.
+ * Maps each file that other tools also use to a function that returns the missing entries, or an
+ * empty string if none are missing.
  */
 const MISSING: { readonly [path: string]: ((text: string, there: string) => string) | undefined } =
   {

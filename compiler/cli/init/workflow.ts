@@ -9,8 +9,8 @@ const START = `      - uses: actions/checkout@v4
       - run: npm ci`;
 
 /**
- * Returns a workflow for GitHub that checks, builds and tests every change, and publishes those of
- * the main branch.
+ * Returns a workflow for GitHub that checks, builds and tests every change, and publishes each
+ * change of the main branch.
  * @param canary the site that gets each release first
  */
 export function workflow(canary: string): string {

@@ -1,5 +1,5 @@
-// Bundles the program of `tagwright` from a checkout, once for each state of its sources. The package
-// on npm contains the program that `pack.mjs` bundled, and not this file.
+// Bundles the program of `tagwright` in a checkout if its sources have changed. The package on npm
+// doesn't contain this file, but the program that `pack.mjs` bundled.
 import { createHash } from 'node:crypto';
 import {
   existsSync,

@@ -1,7 +1,7 @@
-// `npm pack` runs this before (prepack) and, with --clean, after it (postpack). It writes packed/,
-// which the package on npm contains instead of sources: the program, the preview app without
-// bundles, and esbuild's JavaScript. esbuild itself isn't a dependency of the package, because its
-// install script, which only checks the download, makes npm warn. Its binaries are.
+// `npm pack` runs this script at the start (prepack), and with --clean at the end (postpack) to
+// remove packed/. The package on npm contains packed/ instead of sources: the program, the preview
+// app without bundles, and esbuild's JavaScript. The package depends on esbuild's binaries, but not
+// on esbuild itself: its install script, which only checks the download, makes npm warn.
 import { build } from 'esbuild';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,10 @@ import { programOptions } from './program-options.mjs';
 
 const packageRoot = resolve(fileURLToPath(import.meta.url), '../../../..');
 const packed = join(packageRoot, 'packed');
-/** Bundled into the packed program, so that a package manager installs nothing but esbuild. */
+/**
+ * Packages that are bundled into the packed program, so that a package manager installs only
+ * esbuild's binary.
+ */
 const BUNDLED = ['terser', 'selfsigned'];
 
 rmSync(packed, { recursive: true, force: true });
@@ -32,7 +35,10 @@ function copyEsbuild() {
   writeFileSync(join(packed, 'esbuild/package.json'), '{ "type": "commonjs" }\n');
 }
 
-/** @returns the paths of all modules in the program, relative to the package */
+/**
+ * Bundles the program into packed/.
+ * @returns the paths of all modules in the program, relative to the package
+ */
 async function bundleProgram() {
   const options = programOptions(packageRoot);
   const { metafile } = await build({
@@ -57,7 +63,7 @@ async function bundleProgram() {
   return Object.keys(metafile.inputs);
 }
 
-/** Returns the licences of the packages that these modules belong to. */
+/** Returns the licences of the packages that the given modules belong to. */
 function licencesOf(modules) {
   const folders = modules.flatMap(
     (path) => /^node_modules\/(?:.+\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],

@@ -3,10 +3,11 @@ import { UsageError } from '../exit.ts';
 import { suggestion } from './suggestion.ts';
 
 /**
- * Returns the site to use if the user names none: the only site, the only site with the rule, or of
- * several sites with the rule, the one with the longest path that contains the page.
+ * Returns the site to use if the user names none: the only site, or else the only site with the
+ * rule. If several sites have the rule, returns the one with the longest path that contains the
+ * page.
  * @param url a path or a complete URL
- * @throws UsageError if that leaves several sites, or no site has the rule
+ * @throws UsageError if several sites remain, or no site has the rule
  */
 export function onlySite(
   { known, scopes }: Pick<AnalysedRules, 'known' | 'scopes'>,
@@ -33,7 +34,7 @@ export function onlySite(
 
 /**
  * Returns the length of the site's longest path that contains the page; 0 if the site doesn't serve
- * it.
+ * the page.
  */
 function servedLength(
   { serves: { paths, hosts } }: AnalysedRules['scopes'][number]['site'],

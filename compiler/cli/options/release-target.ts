@@ -6,7 +6,7 @@ import type { World } from '../../release/world.ts';
 import type { Option, Options, Terminal } from '../command.ts';
 import { EXIT, UsageError } from '../exit.ts';
 
-/** The options of commands that use a place for releases. */
+/** The options of commands that read or write stored releases. */
 export const TARGET: { readonly to: Option; readonly env: Option } = {
   to: {
     type: 'string',
@@ -39,7 +39,7 @@ export function required(options: Options, name: string, command: string): strin
 }
 
 /**
- * Opens the place of the releases, runs work on it and closes it.
+ * Opens the store of the releases, runs `work` on it and closes it. Prints its errors.
  * @returns the exit code
  */
 export async function withTarget(

@@ -6,7 +6,7 @@ const WITH_CONTENTS =
   /^(?:\/private)?\/(?:bin|boot|dev|etc|lib(?:32|64|x32)?|proc|run|sbin|sys|usr|system|library|applications)(?:\/|$)|^[a-z]:\\(?:windows|program files(?: \(x86\))?|programdata)(?:\\|$)/i;
 /** Exceptions: folders within system folders that belong to programs and users. */
 const NOT_OF_SYSTEM = /^\/usr\/(?:local|src)\/.|^\/run\/user\/\d+\/./i;
-/** Folders that count without their subfolders, which belong to programs and users. */
+/** Folders that belong to the system, although their subfolders belong to programs and users. */
 const ALONE =
   /^(?:\/(?:home|media|mnt|opt|private|root|srv|tmp|users|var|volumes)?|\/(?:private\/)?(?:var\/)?tmp|[a-z]:\\(?:users)?)$/i;
 

@@ -6,11 +6,11 @@ import { compile, type Compiled, type CompileRequest } from '../../compile.ts';
 import { checkOut } from './check-out.ts';
 
 /**
- * Returns the diagnostics that are new since a revision: all diagnostics in changed files, and
- * those in other files that the revision didn't have. A repeated error is new if one of its source
+ * Returns the diagnostics that are new since a revision: in changed files, all of them; in other
+ * files, those that the revision didn't have. A repeated error is new if one of its source
  * locations is new.
  * @param now the current rules
- * @param cache as in a compile request
+ * @param cache the cache, as in `CompileRequest`
  * @throws UsageError if there is no such revision of the rules
  */
 export async function diagnosticsSince(
@@ -49,8 +49,8 @@ function keyOf({ code, message }: Diagnostic, place: Place): string {
 }
 
 /**
- * Returns a repeated error at one of its source locations. Its first location becomes a related
- * one.
+ * Returns a repeated error with one of its source locations as the main location. The previous main
+ * location becomes a related one.
  */
 function moveTo(place: Place, diagnostic: Diagnostic): Diagnostic {
   const isHere = (other: Place) => keyOf(diagnostic, other) === keyOf(diagnostic, place);

@@ -6,7 +6,7 @@ import type { Refusal } from '../../play/scenario/refusal.ts';
 
 /**
  * Compiles rules that must fail with exactly these errors, at these lines, and without a bundle.
- * @returns the differences from that, one line each
+ * @returns the differences from the expected result, one line each
  */
 export async function checkRefusal({ rules, asOf, refuses }: Refusal): Promise<string[]> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'tagwright-refusal-')));

@@ -19,22 +19,22 @@ export function diagnoseScenario(
   const parsed = parseDocument(file, new TextEncoder().encode(text));
   const ofYaml = parsed.diagnostics
     .filter(({ severity }) => severity === 'error')
-    // `tagwright check --fix` doesn't change scenarios.
+    // Remove fixes, because `tagwright check --fix` doesn't change scenarios.
     .map(({ fix: _, ...diagnostic }) => diagnostic);
   const { root } = parsed.output;
   if (root === undefined) return ofYaml;
   const meant = new Set(problems.flatMap((problem) => meantKey(problem) ?? []));
   const found = problems
-    // The parser's own message is about the same error.
+    // If the YAML parser reports an error, a problem of the whole file is only a consequence of it.
     .filter(({ path }) => path !== '' || ofYaml.length === 0)
-    // A misspelt required key is reported once, and not as a missing key too.
+    // A misspelt required key is reported as unknown, and not also as missing.
     .filter(({ path, missing }) => missing === undefined || !meant.has(path))
     .map((problem) => ofProblem(problem, locatePath(root, problem.path)));
   const lines = new Set(ofYaml.map(({ place }) => place.line));
   return sortDiagnostics([...ofYaml, ...found.filter(({ place }) => !lines.has(place.line))]);
 }
 
-/** Returns the path of the key that the author meant instead of an unknown one. */
+/** Returns the path of the key that the author probably meant, if the problem is an unknown key. */
 function meantKey({ path, unknown }: Problem): string | undefined {
   const suggestion = unknown?.what === 'key' && suggestionFor(unknown);
   return suggestion ? path.slice(0, path.length - unknown!.word.length) + suggestion : undefined;

@@ -17,7 +17,7 @@ interface Stage {
 
 /** Plays scenarios. It must be closed after use. */
 export interface Engine {
-  /** Plays a scenario. `unrun` is the reason why it wasn't played: it needs a browser. */
+  /** Plays a scenario. If it wasn't played because it needs a browser, `unrun` is the reason. */
   play(
     scenario: Scenario,
     stage: Stage,
@@ -26,7 +26,7 @@ export interface Engine {
 }
 
 /**
- * Starts an engine. Imports only the code of the requested one.
+ * Starts an engine. Imports only the code of the requested engine.
  * @throws UsageError if Chromium is requested and not found
  */
 export async function openEngine(name: EngineName): Promise<Engine> {

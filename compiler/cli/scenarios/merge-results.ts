@@ -11,7 +11,7 @@ interface Result {
 }
 
 /**
- * Merges several results of `--coverage --json`.
+ * Merges the results of several runs of `tagwright test --coverage --json`.
  * @throws UsageError if a file doesn't contain such a result, or if two files contain the same
  * scenario
  */

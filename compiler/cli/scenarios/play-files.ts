@@ -16,7 +16,7 @@ export interface Played {
   readonly file: string;
   readonly title: string;
   readonly failures: readonly string[];
-  /** The reason why the scenario needs a browser, if it wasn't played because of that. */
+  /** Set if the scenario wasn't played: the reason why it needs a browser. */
   readonly needsBrowser?: string | undefined;
 }
 
@@ -36,8 +36,9 @@ interface Playing {
 }
 
 /**
- * Plays every scenario on its own site and date. Scenarios of rules with errors are compiled and
- * their errors compared. If the rules themselves have errors, prints them and returns undefined.
+ * Plays every scenario on its own site and date. Instead of playing a scenario with `refuses`,
+ * compiles its rules and compares their errors. If the rules of the folder have errors, prints them
+ * and returns undefined.
  */
 export async function playFiles(
   files: readonly ScenarioFile[],

@@ -7,7 +7,7 @@ import type { Played, PlayedAll } from './play-files.ts';
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** Scenarios that weren't played. */
+  /** Scenarios that weren't played, because they need a browser. */
   readonly needBrowser: number;
 }
 

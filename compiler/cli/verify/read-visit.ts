@@ -6,8 +6,9 @@ import type { Options } from '../command.ts';
 import { UsageError } from '../exit.ts';
 
 /**
- * Returns what a page loads: from a recording, or in Chromium.
- * @throws UsageError if it can't be read or loaded
+ * Returns the requests, scripts and cookies of a page, either from a recording or by loading the
+ * page in Chromium.
+ * @throws UsageError if the recording can't be read or the page can't be loaded
  */
 export async function readVisit({ url, har }: Options): Promise<PageVisit> {
   if ((url === undefined) === (har === undefined))
@@ -15,7 +16,10 @@ export async function readVisit({ url, har }: Options): Promise<PageVisit> {
   return url === undefined ? readFile(String(har)) : load(String(url));
 }
 
-/** @throws UsageError if the file isn't a recording of a page */
+/**
+ * Reads a recording of a page.
+ * @throws UsageError if the file isn't a recording of a page
+ */
 function readFile(file: string): PageVisit {
   try {
     return readHar(readFileSync(file, 'utf8'));
@@ -26,7 +30,10 @@ function readFile(file: string): PageVisit {
   }
 }
 
-/** @throws UsageError if the page or Chromium can't be loaded */
+/**
+ * Loads a page in Chromium.
+ * @throws UsageError if the page or Chromium can't be loaded
+ */
 async function load(url: string): Promise<PageVisit> {
   if (!URL.canParse(url) || !/^https?:/.test(url))
     throw new UsageError(`--url takes the full URL of a page, not "${url}".`);

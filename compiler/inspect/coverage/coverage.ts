@@ -1,8 +1,8 @@
 import type { Place } from '../../model/place.ts';
 
 /**
- * The coverage of rules by scenarios, which is also printed as JSON. `mergeCoverage` combines
- * several.
+ * The coverage of rules by scenarios. It is also printed as JSON. `mergeCoverage` merges several of
+ * these objects.
  */
 export interface Coverage {
   /** The number of scenarios that were played. */
@@ -18,7 +18,10 @@ export interface Coverage {
   readonly sites: { readonly played: readonly string[]; readonly known: readonly string[] };
 }
 
-/** The number of scenarios in which a rule had each outcome. A scenario can count for several. */
+/**
+ * The number of scenarios in which a rule had each outcome. One scenario can count for several
+ * outcomes.
+ */
 export interface CoveredRule {
   readonly id: string;
   readonly at: At;

@@ -59,8 +59,8 @@ interface Placed {
 
 /**
  * Merges the entries of several lists that have the same location and name. If a list has several
- * such entries, they stay separate: the first is merged with the first of the other lists, and so
- * on.
+ * such entries, they stay separate: its first entry is merged with the first entries of the other
+ * lists, its second with the second, and so on.
  */
 function joined<T extends Placed>(
   lists: readonly (readonly T[])[],

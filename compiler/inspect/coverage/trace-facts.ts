@@ -1,4 +1,7 @@
-/** An outcome that a bundle had in a scenario, with the indices of the trace build. */
+/**
+ * An outcome of a rule, a condition or a branch in a scenario. The numbers are indices in the trace
+ * build.
+ */
 export type Fact =
   | readonly [what: 'asked' | 'fired' | 'blocked', rule: number]
   | readonly [what: 'condition', rule: number, condition: number, held: boolean]
@@ -30,7 +33,7 @@ interface TraceRecord {
 /* Runs in the page and is embedded as text, so it can't use anything outside this function. */
 function logFacts(prefix: string): void {
   const known = new Set<string>();
-  // The page may replace the console's methods.
+  // Keep the original method, because the page may replace it.
   const { log } = console;
   const logOnce = (fact: Fact): void => {
     const text = prefix + JSON.stringify(fact);

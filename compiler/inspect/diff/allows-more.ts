@@ -7,13 +7,13 @@ import type { ConsentFormula } from '../../model/manifest.ts';
 type Facts = ReadonlyMap<string, boolean>;
 
 /**
- * The most variables for which every assignment is tried. With more, the change counts as one that
- * allows more.
+ * The maximum number of variables for which every assignment is tried. With more variables,
+ * `allowsMore` returns true.
  */
 const MOST_FACTS = 14;
 
 /**
- * Returns whether a formula can be true while another is false, by trying every assignment of their
+ * Returns whether `after` can be true while `before` is false, by trying every assignment of their
  * variables. Conditions other than digits are assumed to be independent, so the result can be
  * wrongly true, but never wrongly false.
  */

@@ -74,8 +74,8 @@ function bytesBetween(
 }
 
 /**
- * Returns the change of the on-demand script. Compares its integrity, because no other field shows
- * a changed destination.
+ * Returns the change of the on-demand script. Compares the script's integrity, because no other
+ * field changes if only the code of a destination changes.
  */
 function onDemandChange(
   before: SiteManifest['onDemand'],
@@ -119,7 +119,7 @@ interface Details<T> {
   added(item: T): string;
   /** The detail of a removed item. */
   removed(item: T): string;
-  /** The detail of a changed item; undefined if it is the same. */
+  /** The detail of a changed item; undefined if the item is unchanged. */
   changed(before: T, after: T): string | undefined;
 }
 

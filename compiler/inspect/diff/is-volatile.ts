@@ -1,6 +1,6 @@
 /**
  * Fields that differ between any two plays of the same bundle, such as IDs and times, and fields
- * that duplicate others.
+ * that repeat the content of other fields.
  */
 const VOLATILE: ReadonlySet<string> = new Set([
   'at',

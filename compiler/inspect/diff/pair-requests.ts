@@ -8,8 +8,8 @@ export interface RequestPair {
   /** The name of the receiver. If the receiver is unknown, its host. */
   readonly receiver: string;
   /**
-   * The request's number among those to this receiver, from 1. It is counted in the later play or,
-   * for a removed request, in the earlier one.
+   * The request's number among the requests to this receiver, from 1. It is counted in the later
+   * play or, for a removed request, in the earlier play.
    */
   readonly number: number;
   readonly before?: Hit;
@@ -28,7 +28,7 @@ export interface FieldDifference {
 
 /**
  * Pairs the requests of two plays and compares the fields of each pair. Requests to one receiver
- * are compared in order, and an added or removed request doesn't shift the others.
+ * are compared in order. An added or removed request doesn't shift the later ones.
  */
 export function pairRequests(
   before: readonly Hit[],
@@ -50,7 +50,8 @@ function receiver({ receiver: name, host }: Hit): string {
 
 function pairsOf(name: string, before: readonly Hit[], after: readonly Hit[]): RequestPair[] {
   const [kinds, others] = [before.map(kindOf), after.map(kindOf)];
-  // The length of the longest common subsequence of kinds, from each position to the end.
+  // `length[i][j]` is the length of the longest common subsequence of `kinds` from i and `others`
+  // from j.
   const length: number[][] = Array.from({ length: before.length + 1 }, () =>
     Array<number>(after.length + 1).fill(0),
   );

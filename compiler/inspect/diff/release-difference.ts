@@ -51,8 +51,8 @@ export interface ConsentChange {
   /** `host ad.example`, `cookie seen`, `localStorage seen`, `purpose advertising`. */
   readonly name: string;
   /**
-   * `loosened` if at least one visitor's choice allows it now and didn't before, even if another
-   * choice now forbids it.
+   * `loosened` if at least one consent choice allows the access now and didn't before, even if
+   * another choice now forbids it.
    */
   readonly how: 'loosened' | 'tightened';
   readonly before: string;

@@ -10,8 +10,8 @@ import { recordSchema } from './shape-schema.ts';
 import { siteProperties } from './site-properties.ts';
 
 /**
- * The kinds of files, with the patterns of their paths: in the rules folder, or in the project's
- * folder if they begin with a slash.
+ * The kinds of files, with the patterns of their paths. A path is relative to the rules folder, or
+ * to the project's folder if it begins with a slash.
  */
 export const FILES = {
   site: ['**/site.yaml'],
@@ -60,7 +60,7 @@ function bodyOf(kind: FileKind, names: ProjectNames): JsonSchema {
   };
 }
 
-/** A scenario with `refuses:` is about rules with errors, any other one is a visit. */
+/** A scenario with `refuses:` expects errors in rules. Any other scenario is a visit. */
 function scenarioBody({ sites }: ProjectNames): JsonSchema {
   const { properties, ...visit } = scenarioSchema;
   return {

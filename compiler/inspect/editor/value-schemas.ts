@@ -13,12 +13,12 @@ import { recordSchema, shapeSchema } from './shape-schema.ts';
 const LIST = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
 /**
- * Returns a schema for one type. With if and then, an editor shows one error, not one per
- * alternative.
+ * Returns a schema that applies only to values of one type. Because it uses `if` and `then`, an
+ * editor shows one error instead of one per alternative.
  */
 const when = (type: string, then: JsonSchema): JsonSchema => ({ if: { type }, then });
 
-/** Returns the schemas of values and conditions, which all others refer to. */
+/** Returns the schemas of values and conditions, which all other schemas refer to. */
 export function valueSchemas(names: ProjectNames): { readonly [name: string]: JsonSchema } {
   const source = sourceSchema();
   return {

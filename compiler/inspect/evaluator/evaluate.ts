@@ -123,7 +123,7 @@ function evaluateTest(test: Test, situation: Situation): boolean {
   }
 }
 
-/** Returns the number of a name in the variable map; the name itself if it isn't listed. */
+/** Returns the number of a variable, or its name if the variable map doesn't list it. */
 function numberOf(
   dictionary: Dictionary,
   name: string | number,
@@ -138,7 +138,7 @@ function evaluateKept(kept: Kept, situation: Situation): Value {
   );
 }
 
-/** Returns settings as a module receives them, under their names in YAML. */
+/** Returns the evaluated settings, by their names in YAML. */
 export function evaluateRecord(
   { entries, keys }: RecordOf,
   situation: Situation,
@@ -156,7 +156,10 @@ function evaluateToken({ name }: Token, situation: Situation): Value {
   return constant ? constant.value : evaluateElement(name, situation);
 }
 
-/** A data element can read the event, but not the list entry of the expression that uses it. */
+/**
+ * Returns the value of a data element. The element can read the event, but not the list entry of
+ * the expression that uses the element.
+ */
 function evaluateElement(name: string, situation: Situation): Value {
   const given = situation.world.given?.elements;
   if (given?.has(name)) return given.get(name);
@@ -190,7 +193,10 @@ function isAllowed(
   );
 }
 
-/** Returns the digits of the consent cookie, or a purpose's `in`, `out` or `pending`. */
+/**
+ * Returns the digits of the consent cookie, or the consent state of a purpose: `in`, `out` or
+ * `pending`.
+ */
 function evaluateConsent({ member }: ConsentUse, situation: Situation): Value {
   if (member === 'digits') return consentDigits(situation);
   return isAllowed(member, situation) ? 'in' : isPending(situation) ? 'pending' : 'out';

@@ -4,8 +4,9 @@ import { isElement, nearest } from './read-element.ts';
 import type { World, WorldElement } from './world.ts';
 
 /**
- * Returns whether a comparison is true. Its left side is a value or, for `visible` and `chosen`,
- * one or more elements of the page, which count as visible or chosen if at least one of them is.
+ * Returns whether a comparison is true. The left side is usually a value. For `visible` and
+ * `chosen`, it is one or more elements of the page, of which at least one must be visible or
+ * chosen.
  */
 export function holds(test: string, left: Value, right: Value, world: World): boolean {
   const among = (passes: (element: WorldElement) => boolean): boolean =>
@@ -22,7 +23,7 @@ export function holds(test: string, left: Value, right: Value, world: World): bo
   }
 }
 
-/** Whether an element, or one within it, is chosen. */
+/** Whether the element, or an element within it, is chosen. */
 function isChosen(element: WorldElement, { dom = [] }: World): boolean {
   return [element, ...dom].some(
     (other) => other.chosen && nearest(other, (around) => around === element) !== undefined,

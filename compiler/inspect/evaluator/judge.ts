@@ -7,7 +7,7 @@ import type { Situation } from './situation.ts';
 /** The reason why a test fails: the smallest part that decides the result. */
 export interface Refusal {
   readonly part: Expression;
-  /** The left and right value of a comparison. */
+  /** The actual and the expected value of a comparison. */
   readonly got?: Value;
   readonly wanted?: Value;
   /** The reason why each part fails, if at least one part should have been true. */

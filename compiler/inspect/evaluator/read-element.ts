@@ -35,9 +35,9 @@ export function shownText({ text }: WorldElement): string {
 
 /**
  * Returns a field of a rule's event.
- * @param field its name in the rule: `text`, `detail.id`, or a name that the site gives to an
- * attribute
- * @param attribute the attribute to which the site gives that name
+ * @param field the name of the field in the rule: `text`, `detail.id`, or a name that the site
+ * gives to an attribute
+ * @param attribute the attribute, if the site gives that name to one
  */
 export function readEventField(
   field: string,

@@ -4,8 +4,8 @@ import type { World } from './world.ts';
 
 /**
  * Returns a value or, if it is absent, the last stored one. Storage that outlives the page needs
- * the visitor's consent: without it, nothing is stored or read.
- * @param isAllowed whether the visitor agreed to the purpose of storing it
+ * the visitor's consent. Without consent, nothing is stored or read.
+ * @param isAllowed whether the visitor agreed to the purpose of storing the value
  */
 export function remember(
   { name, keep }: Kept,

@@ -23,7 +23,7 @@ const DEEPEST = 10;
 
 /**
  * Returns the rules and actions that a site's bundle runs for an event in a page; none if the site
- * doesn't serve the page. Held actions are evaluated again before the rules.
+ * doesn't serve the page. Held actions that consent now allows run before the rules.
  * @param unknown called for every expression whose value is unknown here
  */
 export function runEvent(

@@ -7,11 +7,11 @@ import type { DoneAction, Occurrence, World } from './world.ts';
 export interface Situation {
   readonly site: ResolvedSite;
   readonly world: World;
-  /** The event in the page. */
+  /** The event as it happened in the page. */
   readonly happened?: Occurrence;
   /**
-   * The event as the rule sees it, with the element that matches the rule. If there is no event,
-   * its fields are absent.
+   * The event as the rule sees it, with the element that matches the rule. Without this event, its
+   * fields are absent.
    */
   readonly occurrence?: Occurrence;
   /** The ID of the rule, for which `once` counts evaluations. */

@@ -1,8 +1,8 @@
 import type { Value } from '../../expression/tree/value.ts';
 
 /**
- * A page and its visitor at one moment, as plain data. The evaluator writes the state that rules
- * store back to it.
+ * A page and its visitor at one moment, as plain data. If rules store state, the evaluator writes
+ * that state to this object.
  */
 export interface World {
   /** The page's complete URL. */
@@ -28,7 +28,8 @@ export interface World {
   readonly random: number;
   readonly memory: Memory;
   /**
-   * Given values of data elements (by name) and scripts (by file), which are then not evaluated.
+   * The given values of data elements (by name) and of scripts (by file). Elements and scripts with
+   * a given value aren't evaluated.
    */
   readonly given?: {
     readonly elements: ReadonlyMap<string, Value>;
@@ -68,7 +69,7 @@ export interface DoneAction {
   readonly number: number;
   /** The settings by their names in YAML. */
   readonly settings: { readonly [key: string]: Value };
-  /** The event of the rule. */
+  /** The event in the page that triggered the rule. */
   readonly during: Occurrence | undefined;
 }
 
@@ -82,7 +83,7 @@ export interface Occurrence {
   readonly id?: string;
   /** The detail of a direct call or a custom event. */
   readonly detail?: Value;
-  /** Whether a rule has set events, measures, products or an order for it. */
+  /** Whether a rule has set events, measures, products or an order for this event. */
   counted?: boolean;
 }
 

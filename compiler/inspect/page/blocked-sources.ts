@@ -6,7 +6,10 @@ interface BlockedSource {
   readonly source: string;
 }
 
-/** Sources that make a browser ignore the hosts in `script-src`, or allow more than these hosts. */
+/**
+ * Sources with which the hosts in `script-src` no longer limit scripts. With `'strict-dynamic'`, a
+ * browser ignores the hosts. A nonce allows a script from any host.
+ */
 const ALLOWS_ANY_SCRIPT = /^'(nonce-.*|strict-dynamic)'$/i;
 
 /**
@@ -46,7 +49,8 @@ function directivesOf(policy: string): ReadonlyMap<string, readonly string[]> {
 function allows(allowed: readonly string[], directive: string, source: string): boolean {
   if (directive === 'script-src' && allowed.some((each) => ALLOWS_ANY_SCRIPT.test(each)))
     return true;
-  // The hash of an external script is one of two ways to allow it; its host is the other.
+  // A policy can allow an external script by its hash or by its host, so its hash isn't required if
+  // a host is allowed.
   if (source.startsWith("'"))
     return allowed.some((each) => each === source || each === "'self'" || isHostSource(each));
   const host = hostOf(source);

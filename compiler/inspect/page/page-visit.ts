@@ -14,6 +14,6 @@ export interface PageVisit {
 
 interface VisitedScript {
   readonly url: string;
-  /** Undefined if the recording doesn't contain it. */
+  /** The script's bytes; undefined if the recording doesn't contain them. */
   readonly content: Buffer | undefined;
 }

@@ -60,10 +60,10 @@ function entryOf(entry: Fields): Entry | undefined {
   const given = entry['_resourceType'];
   const ofContent = typeOf(mime);
   return {
-    // The URL without characters that would control a terminal.
+    // Encode characters that would control a terminal.
     url: new URL(url).href,
     status: Number(response['status']),
-    // JavaScript counts as a script, whatever MIME type the recording has for it.
+    // JavaScript counts as a script, whatever resource type the recording has for it.
     type: typeof given === 'string' && ofContent !== 'script' ? given : ofContent,
     headers,
     content: bytesOf(content),

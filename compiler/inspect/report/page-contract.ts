@@ -21,14 +21,17 @@ export type ContractKind =
 export interface ContractRow {
   readonly kind: ContractKind;
   readonly name: string;
-  /** The fields that are read from the detail of a direct call or of an event of the page. */
+  /** The fields of the detail that rules read, for a direct call or an event of the page. */
   readonly detail: readonly string[];
   /** The ids of the rules that use the feature, even if they are in no bundle at the moment. */
   readonly rules: readonly string[];
   readonly sites: readonly string[];
 }
 
-/** Maps each event to the kind of its rows, and to the setting that contains their names. */
+/**
+ * Maps each event type to the kind of its rows, and to the setting that contains the names of the
+ * rows.
+ */
 const CALLS: {
   readonly [event: string]: { readonly kind: ContractKind; readonly setting: string };
 } = {

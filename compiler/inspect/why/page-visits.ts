@@ -42,8 +42,8 @@ export interface VisitOptions {
 }
 
 /**
- * Returns the visit of one URL, with the mock shop's page at this path if it has one.
- * @param more the events after those of the lifecycle, if `options` requests none
+ * Returns the visit of one URL. If the mock shop has a page at this path, the visit uses that page.
+ * @param more the events after those of the lifecycle, if `options` requests no event
  */
 export function visitOf(
   site: ResolvedSite,

@@ -166,7 +166,10 @@ function suggestion(
   }
 }
 
-/** Returns the option for a path that the site serves; undefined if it serves none that fits. */
+/**
+ * Returns the option for a path that fits the condition and that the site serves; undefined if
+ * there is none.
+ */
 function pathOption(
   text: string,
   test: string,

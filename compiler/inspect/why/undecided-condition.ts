@@ -4,7 +4,7 @@ import type { Situation } from '../evaluator/situation.ts';
 import type { Expression } from '../../model/expression.ts';
 import type { RuleSpec } from '../../model/spec.ts';
 
-/** A condition whose result depends on scripts whose results --given doesn't set. */
+/** A condition that depends on scripts whose results aren't set with --given. */
 export interface UndecidedCondition {
   readonly condition: Expression;
   readonly scripts: readonly string[];
