@@ -29,8 +29,8 @@ export interface CoveredRule {
   /** The rule was triggered, but a condition failed. */
   readonly blocked: number;
   /**
-   * The rule was triggered, but a condition with a timeout was still pending, so the rule has
-   * neither fired nor been blocked.
+   * The rule was triggered. If it neither fired nor was blocked, a condition with a timeout was
+   * still pending.
    */
   readonly asked: number;
 }

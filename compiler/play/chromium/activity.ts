@@ -1,15 +1,18 @@
 /** Tracks whether any work is pending in the page. */
 export interface Activity {
   /**
-   * Registers pending work and returns a function that ends it; calling that twice has no effect.
-   * `forget` identifies the work by its name.
+   * Registers pending work and returns a function that ends it. A second call of that function has
+   * no effect. `forget` can identify the work by its name.
    */
   readonly begin: (name?: string) => () => void;
   /** Ignores the work with this name, because it never ends. The work may not have started yet. */
   readonly forget: (name: string) => void;
   /** Registers a beacon that the page has sent. It is pending until the server receives it. */
   readonly sent: (url: string) => void;
-  /** Ends a beacon to this URL. The server may receive it before the browser reports it. */
+  /**
+   * Ends a beacon to this URL. The server may receive a beacon before the browser reports that it
+   * was sent.
+   */
   readonly received: (url: string) => void;
   /**
    * Resolves to true once no work has been pending for `quietMs`, or to false after `patienceMs`.

@@ -28,7 +28,7 @@ const places = [
  * CHROME_PATH), the PATH, the usual folders, a download of Playwright, or the package
  * @sparticuz/chromium.
  * @param environment default `process.env`
- * @returns its path, or undefined
+ * @returns undefined if no Chromium is found
  */
 export async function findChromium(
   environment: { readonly [name: string]: string | undefined } = process.env,
@@ -57,7 +57,9 @@ async function firstThatRuns(paths: readonly string[]): Promise<string | undefin
   return undefined;
 }
 
-/** The package isn't a dependency. It is used if it is installed. */
+/**
+ * Returns the path of the Chromium in the package, which isn't a dependency, if it is installed.
+ */
 async function packaged(): Promise<string | undefined> {
   const name: string = '@sparticuz/chromium';
   try {

@@ -13,13 +13,13 @@ const quiet = [
   '--disable-domain-reliability',
 ];
 
-/** Chromium can't resolve any host name. Scenarios use a proxy of their own. */
+/** Prevents Chromium from resolving host names. Scenarios reach the mock shop through a proxy. */
 const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
 
 /**
  * Starts a headless Chromium. Close it after use.
  * @param network `online` for pages on the internet; otherwise no host name can be resolved
- * @throws if none is found, with a message that says how to install one
+ * @throws if no Chromium is found, with a message that says how to install one
  */
 export async function launchChromium(network: 'offline' | 'online' = 'offline'): Promise<Browser> {
   const executablePath = await findChromium();

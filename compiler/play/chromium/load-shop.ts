@@ -30,7 +30,7 @@ export async function loadShop(folder: string): Promise<Shop> {
   };
 }
 
-/** Returns the browser's form of a script and of everything that it imports. */
+/** Bundles a script with its imports for the browser, and returns the code. */
 async function bundleScript(entry: string): Promise<string> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({

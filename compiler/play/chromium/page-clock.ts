@@ -1,15 +1,15 @@
 /**
  * The source code of a script that replaces the clock behind a page's `Date`, `performance.now` and
  * `setTimeout`. It runs before `preparePage`. Timers of 600 ms or more (longer than most polling
- * intervals of the runtime) then fire only when the scenario moves the clock, so that the machine's
- * speed has no effect: on a slow page, no action exceeds its timeout and no time on the page is
- * reached. Shorter ones, and intervals, run in real time.
+ * intervals of the runtime) fire only when the scenario moves the clock. So on a slow machine, no
+ * action exceeds its timeout, and no `time-on-page` event fires too early. Shorter timers and all
+ * intervals run in real time.
  */
 export const pageClock = `(${clock.toString()})()`;
 
 /**
- * Returns an expression that moves the page's clock forward and fires each timer that is due at its
- * time.
+ * Returns an expression that moves the page's clock forward and fires each timer on the way. A
+ * timer that fires sees the time at which it is due.
  */
 export function advanceClock(ms: number): string {
   return `document[Symbol.for('tagwright.clock')].advance(${ms})`;
@@ -60,7 +60,7 @@ function clock(): void {
     [...timers].filter(([, { due }]) => due <= time).sort(([, a], [, b]) => a.due - b.due)[0];
 
   page.Date.now = () => today() + before + moved;
-  // Capped, so a slow page isn't older. Each read adds a little, so that a waiting loop ends.
+  // Time is capped, so that slow pages aren't older. Each read adds a little, so waiting loops end.
   page.performance.now = () => Math.min(sinceStart(), soonMs) + ++looks * 0.005 + moved;
   page.setTimeout = (run, ms = 0, ...given) => {
     if (typeof run === 'string') return start(run, ms);
@@ -74,8 +74,8 @@ function clock(): void {
     stop(timers.get(id ?? -1)?.real ?? id);
     timers.delete(id ?? -1);
   };
-  // Lets the microtasks and messages of a timer run. A message runs before the response to a request
-  // of that timer can arrive, so the response always finds the time to which the clock moves.
+  // Runs the microtasks and messages of a timer. A message runs before the response to a request of
+  // the timer can arrive, so that response arrives when the clock has reached its final time.
   const tasksOf = async (): Promise<void> => {
     if (Channel)
       return new Promise((resolve) => {
@@ -83,7 +83,7 @@ function clock(): void {
         port1.onmessage = () => resolve(port1.close());
         port2.postMessage(null);
       });
-    // Happy DOM has no MessageChannel, and delivers its responses by a timer.
+    // happy-dom has no MessageChannel. Microtasks suffice, as its responses arrive in a timer.
     for (let turn = 0; turn < 100; turn += 1) await undefined;
   };
   const advance = async (ms: number): Promise<void> => {

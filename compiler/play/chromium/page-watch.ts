@@ -39,8 +39,8 @@ export function watchPage(page: Page, activity: Activity): PageWatch {
     running.delete(request);
   };
   page.on('request', (request) => {
-    // The browser doesn't report that it refused a keep-alive fetch, because its quota is full. The
-    // bundle then sends the request again.
+    // The browser refuses a keep-alive fetch if the quota is full, but doesn't report that the
+    // fetch has ended. The bundle then sends the same request again.
     for (const before of running.keys()) if (isRepeated(before, request)) end(before);
     // The browser doesn't report the end of a beacon, so the server reports when it has received
     // the beacon.

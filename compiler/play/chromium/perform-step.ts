@@ -126,7 +126,10 @@ async function expectValues(
   return failures;
 }
 
-/** Returns undefined if a navigation interrupts the search: it can begin after the page was idle. */
+/**
+ * Returns a failure for each added global that isn't allowed. Returns undefined if a navigation
+ * interrupts the search, because a navigation can start even after the page was idle.
+ */
 async function findLeaks({ driver, globals }: Visit): Promise<string[] | undefined> {
   const added = await driver.evaluate<string[]>(addedGlobals).catch(ignoreNavigation);
   return added

@@ -125,8 +125,8 @@ export async function playScenario(
 }
 
 /**
- * Returns whether the page's timers run in real time: a scenario that never moves the clock, but
- * waits or delays a response, shows what a page does in the meantime.
+ * Returns whether the page's timers run in real time. They do if a scenario never moves the clock,
+ * but waits or delays a response, to test what the page does in the meantime.
  */
 function runsInRealTime({ steps }: Scenario): boolean {
   const waits = steps.some(

@@ -45,7 +45,10 @@ export async function recordPage(url: string, browser: Browser): Promise<Recorde
   }
 }
 
-/** Returns the scripts that a browser runs; those of other types are data. */
+/**
+ * Returns the texts of the inline scripts that a browser runs. Script elements of other types
+ * contain data.
+ */
 function inlineScripts(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(
     `[...document.scripts].filter((script) => !script.src && /^(|module|text\\/javascript)$/.test(script.type)).map((script) => script.text)`,

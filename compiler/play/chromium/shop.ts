@@ -13,7 +13,7 @@ import type { BundleLoading } from './visit.ts';
 export interface Shop {
   readonly pages: readonly Page[];
   readonly layout?: PageLayout;
-  /** Returns the script of its pages. Absent if the shop has none. */
+  /** Returns the script of the shop's pages. Absent if the shop has none. */
   readonly script?: () => Promise<string>;
 }
 
@@ -36,7 +36,7 @@ export interface ShopOptions {
   readonly environment: string;
   /** Hosts of the shop, in addition to those that the site serves. */
   readonly hosts: readonly string[];
-  /** The script of the shop's pages. Absent if they are played without it. */
+  /** The script of the shop's pages. Absent if they are played without a script. */
   readonly shopScript?: string | undefined;
   /**
    * How pages load the bundle, read at each page request; `async` from the page's host if absent.

@@ -25,11 +25,11 @@ export interface Visit {
   readonly clock: { movedMs: number };
   /** The ids of the manifest's rules, by number. */
   readonly rules: readonly string[];
-  /** The names of the site's variables, for failures. */
+  /** The names of the site's variables, for the messages of failures. */
   readonly variables: SiteManifest['variables'];
   /** The number of log lines that expectations have compared. */
   readLines: number;
-  /** Values of `{ same: name }`, by name. */
+  /** The first value of each `{ same: name }`, by name. */
   readonly met: Map<string, unknown>;
   /** The number of hits that expectations have compared. */
   seen: number;

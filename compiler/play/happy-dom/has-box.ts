@@ -13,7 +13,7 @@ export function hasBox(element: Element, window: BrowserWindow): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at.matches(never)) return false;
     const { display } = window.getComputedStyle(at);
-    // Any other style overrides the browser's own rule for `hidden`.
+    // The attribute `hidden` has no effect on an element with an inline `display`.
     if (
       display === 'none' ||
       (at.hasAttribute('hidden') && !at.getAttribute('style')?.includes('display'))

@@ -13,8 +13,8 @@ const size = 'the size or position of an element';
 const scrolling = 'the scroll position';
 
 /**
- * Assumed sizes of the document in windows: it has no scroll bars, and is twice as high as the
- * window.
+ * The assumed sizes of a document, as multiples of the window's sizes. A document has no scroll
+ * bars, and is twice as high as the window.
  */
 const assumed = [
   ['clientWidth', 'innerWidth', 1],
@@ -52,8 +52,8 @@ const needsLayout: readonly (readonly [
 ];
 
 /**
- * Reports to the page's host when page code uses something that needs layout. The returned value
- * doesn't matter, because the scenario is then played in a browser.
+ * Reports to the page's host when page code uses something that needs layout. Page code then gets
+ * an arbitrary value, because the scenario is played in a browser instead.
  */
 export function teachLayout(): void {
   for (const [prototypes, names, why] of needsLayout)

@@ -11,7 +11,7 @@ const between = new WeakMap<BrowserWindow, object>();
 
 /**
  * Makes an element with an id available under that name without adding an own property to the
- * window, as in a browser. So it doesn't count as an added global.
+ * window, as in a browser. So the name doesn't count as an added global.
  */
 export function teachNames(): void {
   const {

@@ -34,7 +34,7 @@ export class PageLoading {
     try {
       return await loading;
     } finally {
-      // Callers that await the promise run first.
+      // Let callers that await the promise run first.
       setTimeout(() => {
         this.#count -= 1;
         this.#look();

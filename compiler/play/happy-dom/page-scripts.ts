@@ -46,9 +46,9 @@ export class PageScripts {
   }
 
   /**
-   * Called when a script element is added to the document. An inline script runs at once. So does
-   * an external one in the HTML, unless it is deferred or async; one that code adds runs once it
-   * has loaded.
+   * Called when a script element is added to the document. An inline script runs at once, and so
+   * does an external script in the HTML, unless it is deferred or async. An external script that
+   * code adds runs once it has loaded.
    */
   meet(element: HTMLScriptElement): void {
     if (!types.includes(element.type)) return;

@@ -19,7 +19,7 @@ import { teachSelectors } from './selectors.ts';
 import { keepPrototypes } from './shared-prototypes.ts';
 import { teachTrust } from './trusted-events.ts';
 
-/** The result of a scenario. If `unrun` is set, it wasn't played to its end. */
+/** The result of a scenario. If `unrun` is set, the scenario wasn't played to its end. */
 export interface DomResult extends ScenarioResult {
   /**
    * The feature for which the scenario needs a browser, such as "the size or position of an
@@ -39,8 +39,8 @@ forbidSockets();
 const restorePrototypes = keepPrototypes();
 
 /**
- * Plays a scenario in happy-dom, without a browser. Pages share its classes and the time zone of
- * the process, so scenarios run one at a time.
+ * Plays a scenario in happy-dom, without a browser. All pages share happy-dom's classes and the
+ * time zone of the process, so scenarios run one at a time.
  */
 export async function runInDom(
   scenario: Scenario,

@@ -4,7 +4,8 @@ import { hostOf } from './page-host.ts';
 type Find = (this: Element, selector: string) => unknown;
 
 /**
- * Pseudo-classes that happy-dom supports. With any other, it finds nothing and reports no error.
+ * Pseudo-classes that happy-dom supports. If a selector contains any other pseudo-class, happy-dom
+ * finds nothing and reports no error.
  */
 const known =
   /^(?:not|is|where|has|nth-child|nth-of-type|nth-last-child|nth-last-of-type|first-child|last-child|only-child|first-of-type|last-of-type|only-of-type|checked|disabled|empty|root|host|target|focus|focus-visible|scope)$/;

@@ -4,7 +4,7 @@ import { renderDataLayer } from './render-data-layer.ts';
 
 /** Settings of a page of the mock shop. */
 export interface PageOptions extends PageSite {
-  /** The bundle's URL; absent for a page without one. */
+  /** The bundle's URL; absent for a page without a bundle. */
   readonly bundle?: string | undefined;
   /**
    * A `sync` script blocks the parser; an `async` one runs as soon as it has loaded. Default:
@@ -15,7 +15,7 @@ export interface PageOptions extends PageSite {
   readonly loader?: string | undefined;
   /** The site's environment, as `data-environment` on the script element. */
   readonly environment?: string;
-  /** Attributes of the script element of the shop's pages. Absent if they are played without it. */
+  /** Attributes of the element of the shop's own script. Absent if the page has no such script. */
   readonly shop?: { readonly [name: string]: string | undefined } | undefined;
   /** The URL of the data layer's script. If absent, the data layer is inline. */
   readonly dataLayer?: string;

@@ -6,8 +6,8 @@ import type { Page } from './page.ts';
 export interface Scenario {
   readonly title: string;
   /**
-   * Clauses of the specification that the scenario covers completely, together with the other
-   * scenarios that cite them.
+   * Clauses of the specification. The scenarios that list a clause here cover it completely when
+   * taken together.
    */
   readonly covers: readonly string[];
   /** Clauses that the scenario covers in part. They don't count as covered. */
@@ -52,40 +52,40 @@ interface Visitor {
 
 export type Step =
   /**
-   * A path on the site's host, or a complete URL. `load` sets how this page and later ones load the
-   * bundle, and `from` the host that serves it.
+   * Opens a path on the site's host, or a complete URL. `load` sets how this page and later ones
+   * load the bundle, and `from` the host that serves it.
    */
   | { readonly do: 'open'; readonly url: string; readonly load?: Loading; readonly from?: string }
   | { readonly do: 'reload' }
   | { readonly do: 'back' }
-  /** A trusted click. */
+  /** Clicks an element with trusted events. */
   | { readonly do: 'click'; readonly selector: string }
   /** Moves the pointer onto an element. */
   | { readonly do: 'hover'; readonly selector: string }
   /** Types text into fields, and selects options by value. */
   | { readonly do: 'fill'; readonly fields: { readonly [selector: string]: string } }
   | { readonly do: 'press'; readonly key: string }
-  /** Cookies of the page's host; null removes one. */
+  /** Sets cookies of the page's host; null removes a cookie. */
   | { readonly do: 'cookie'; readonly cookies: { readonly [name: string]: string | null } }
   | { readonly do: 'viewport'; readonly width: number; readonly height: number }
   | { readonly do: 'wait'; readonly ms: number }
   /** Moves the clock forward for the page, its timers, cookies and the fake network. */
   | { readonly do: 'clock'; readonly ms: number }
-  /** JavaScript that the page runs: the body of an async function. */
+  /** Runs JavaScript in the page. `code` is the body of an async function. */
   | { readonly do: 'run'; readonly code: string }
-  /** JavaScript that runs in every later document, before the page's own scripts. */
+  /** Runs JavaScript in every later document, before the page's own scripts. */
   | { readonly do: 'prepare'; readonly code: string }
   | { readonly do: 'fault'; readonly fault: StepFault }
-  /** All hits since the last expectation, each with a partial description. */
+  /** Compares all hits since the last expectation with partial descriptions. */
   | { readonly do: 'expect'; readonly hits: readonly ExpectedHit[] }
-  /** Cookies of the page's host; null means that the cookie must not exist. */
+  /** Compares cookies of the page's host; null means that the cookie must not exist. */
   | { readonly do: 'expect-cookie'; readonly cookies: { readonly [name: string]: unknown } }
   /**
-   * Strings in the bundle's log since the last expectation, in this order; other lines may be
-   * between them.
+   * Searches the bundle's log since the last expectation for these strings in this order. Other
+   * lines may be between them.
    */
   | { readonly do: 'expect-log'; readonly texts: readonly string[] }
-  /** The values of JavaScript expressions in the page. */
+  /** Compares the values of JavaScript expressions in the page. */
   | { readonly do: 'expect-value'; readonly values: { readonly [expression: string]: unknown } };
 
 /**
@@ -103,7 +103,7 @@ interface StepFault {
   readonly retryAfter?: string;
   readonly broken?: boolean;
   readonly delayMs?: number;
-  /** Whether there is no response. */
+  /** Whether the request never gets a response. */
   readonly hangs?: boolean;
   /** Replaces the body of the response. */
   readonly body?: string;

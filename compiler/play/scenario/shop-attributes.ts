@@ -1,7 +1,7 @@
 import type { SiteManifest } from '../../model/manifest.ts';
 
 /**
- * Returns the attributes by which the mock shop's script learns of its storefront.
+ * Returns the attributes that describe the storefront to the mock shop's script.
  * @param prefix the storefront's path prefix, `/in/`
  */
 export function shopAttributes(

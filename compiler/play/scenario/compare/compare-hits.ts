@@ -12,7 +12,7 @@ type VariableNames = SiteManifest['variables'];
  * The same is true of a beacon (collect) and a request (interact) to one edge.
  * @param met values of `{ same: name }`, by name
  * @param names the names of the site's variables, which the lines contain beside their numbers
- * @returns one line per difference; an empty list if there is none
+ * @returns one line per difference; an empty list if there is no difference
  */
 export function compareHits(
   expected: readonly ExpectedHit[],

@@ -36,10 +36,10 @@ interface EdgeWorld {
 }
 
 /**
- * Creates a fake edge. It accepts the requests that the real one accepts, and rejects others with
- * the real one's problem document. The response to a request with an identity returns that
- * identity; any other request gets a new one. The returned function returns undefined for a request
- * to any other host.
+ * Creates a fake edge. It accepts the requests that the real edge accepts, and rejects others with
+ * the real edge's problem document. If a request has an identity, the response returns that
+ * identity, otherwise a new one. The returned function returns undefined for a request to any other
+ * host.
  */
 export function createEdges(
   edges: readonly Edge[],
@@ -193,7 +193,8 @@ function refuse(
 }
 
 /**
- * The edge sets a cookie across origins, so the headers contain the origin and allow credentials.
+ * Returns the headers of a response. They contain the page's origin and allow credentials, because
+ * the edge sets a cookie across origins.
  */
 function headers({ headers: sent }: WorldRequest, requestId: string): { [name: string]: string } {
   return {

@@ -109,8 +109,8 @@ function bodyOf(
 }
 
 /**
- * The service sets a cookie across origins, so the headers contain the origin and allow
- * credentials.
+ * Returns a response in JSON, or as a call of the callback. Its headers contain the page's origin
+ * and allow credentials, because the service sets a cookie across origins.
  */
 function answerWith(
   fields: { readonly [name: string]: unknown },

@@ -1,6 +1,6 @@
 /**
  * The settings of a fake third-party script. They are plain data, because they are serialised into
- * it.
+ * the script.
  */
 export interface TagPlan {
   /** The URL that receives the calls. */
@@ -20,8 +20,8 @@ export interface TagPlan {
    */
   readonly names?: readonly string[];
   /**
-   * The commands or event types of calls that send no request. They are sent with the next call
-   * that does.
+   * The commands or event types of calls that send no request of their own. Such a call is sent
+   * with the next call that sends a request.
    */
   readonly prepares: readonly string[];
 }
@@ -71,7 +71,7 @@ function createReport({ endpoint, prepares }: TagPlan): Report {
     image.src = waiting[0]!;
   };
   return (entry) => {
-    // Other code may add to a shared list, such as a data layer. Those entries aren't calls.
+    // Entries that other code has added to a shared list, such as a data layer, aren't calls.
     if (!(Symbol.iterator in Object(entry))) return;
     const call = [...entry];
     if (prepares.includes(String(wordOf(call)))) return void prepared.push(call);

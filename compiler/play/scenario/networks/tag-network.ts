@@ -3,7 +3,7 @@ import { tagScript, type TagPlan } from './play-tag.ts';
 
 /** The settings for a fake of a third party with its own script, including the script's plan. */
 export interface TagNetwork extends Pick<Network, 'name' | 'title' | 'purpose'>, TagPlan {
-  /** Returns whether the URL is the script's. */
+  /** Returns whether the URL is the URL of the script. */
   readonly script: (url: URL) => boolean;
   /** Returns the subject of a call, as the third party names it: `Purchase`. */
   readonly event: (call: readonly unknown[]) => unknown;
@@ -13,7 +13,8 @@ export interface TagNetwork extends Pick<Network, 'name' | 'title' | 'purpose'>,
 /**
  * Creates a fake of a third party with its own script. The script takes over the stub and reports
  * each call to an endpoint of the third party: the call itself as `call`, and the preparing calls
- * before it as `with`. A hit's parameters are their leaves by dotted path: `call.3.value`.
+ * before it as `with`. The parameters of a hit are the leaf values of both, by dotted path:
+ * `call.3.value`.
  */
 export function tagNetwork({
   name,

@@ -163,7 +163,7 @@ const kinds: { readonly [kind: string]: Read<Step> } = {
   'expect-value': step(mapOf(anything), (values) => ({ do: 'expect-value', values })),
 };
 
-/** Words of other tools for the same steps. */
+/** Maps words of other tools to the steps with the same meaning. */
 const SYNONYMS: { readonly [word: string]: string } = {
   assert: 'expect',
   eval: 'run',

@@ -8,8 +8,8 @@ export interface ReadSchema {
 }
 
 /**
- * Reads the value at a path. Adds errors to `problems`; the result is then only a placeholder of
- * its type.
+ * Reads the value at a path. If the value is invalid, adds errors to `problems` and returns a
+ * placeholder of the right type.
  */
 export interface Read<T> {
   (value: unknown, path: string, problems: Problem[]): T;

@@ -4,7 +4,7 @@ import type { Transport } from './hit.ts';
 export interface WorldRequest {
   readonly method: string;
   readonly url: string;
-  /** The values by name, in lower case. */
+  /** The header values, by lower-case name. */
   readonly headers: { readonly [name: string]: string };
   readonly body: string;
   /** The transport, if the sender knows it. Otherwise, the `sec-fetch-…` headers determine it. */

@@ -1,6 +1,6 @@
 /**
  * Returns the Referer header of a request; '' if it has none.
- * @param from the URL of the page, or the one that the request names instead
+ * @param from the URL of the page, or the referrer that the request sets instead
  * @param to the URL of the request, which is assumed to use https
  * @param policy the referrer policy of the request, or else of the page; '' for the browser's
  * default, `strict-origin-when-cross-origin`
