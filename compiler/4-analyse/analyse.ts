@@ -108,7 +108,7 @@ const DEEPEST = 200;
 
 /** The input that the laws receive in addition to the sites. */
 export interface AnalyseContext extends Omit<Project, 'facts' | 'found'> {
-  /** YYYY-MM-DD: the date that the build is for. */
+  /** The date that the build is for, YYYY-MM-DD. */
   readonly asOf: string;
   /** The diagnostics of the earlier phases. */
   readonly earlier: readonly Diagnostic[];

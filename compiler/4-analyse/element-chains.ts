@@ -55,9 +55,9 @@ function referencesOf({ elements, tests, tables, constants }: ResolvedSite): Ref
 }
 
 /**
- * Returns the chains that are too long, without cycles. Chains that share most of their data
- * elements are one error, so only the first one is returned.
- * @param order each key after its references
+ * Returns the chains that are too long, if there are no cycles. Chains that share most of their
+ * data elements are one error, so only the first of them is returned.
+ * @param order the keys, each after its references
  */
 function longChains(references: References, order: readonly string[], limit: number): string[][] {
   const lengths = new Map<string, number>();

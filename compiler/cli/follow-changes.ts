@@ -1,6 +1,6 @@
 import { watch as watchFiles } from 'node:fs';
 
-/** Editors save a file in several steps. Changes within this time are reported as one. */
+/** Editors save a file in several steps. Changes within this time are reported as one change. */
 const GATHER_MS = 20;
 
 type Happening = 'changed' | 'SIGINT' | 'SIGTERM';

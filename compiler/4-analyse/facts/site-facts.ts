@@ -84,7 +84,7 @@ export interface SiteNames {
   }[];
 }
 
-/** Returns a key for a rule that is the same on every site that has the rule. */
+/** Returns the key of a rule. The key is the same on every site that has the rule. */
 export function ruleKey({ place }: { readonly place: Place }): string {
   return `${place.file}:${place.line}:${place.column}`;
 }

@@ -152,8 +152,8 @@ function missing(part: Expression, site: ResolvedSite, suggest: Suggest): Diagno
 }
 
 /**
- * Returns the parameters of the surrounding pack, for suggestions. Valid uses of them are already
- * replaced by values.
+ * Returns the parameters of the surrounding pack, for suggestions. Valid uses of parameters are
+ * already replaced by values.
  */
 function parametersAround({ place }: Expression, { packs }: ResolvedSite): readonly string[] {
   return packs

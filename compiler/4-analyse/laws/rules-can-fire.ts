@@ -6,8 +6,8 @@ import type { ProjectLaw } from '../law.ts';
 /**
  * Checks that a rule can fire, that its conditions can be true or false, and that its result
  * doesn't depend on the order of definitions. A finding is reported only if it applies to every
- * site that has the rule. If it applies to only some of them, it is intended, because the condition
- * selects sites. A redundant condition is always reported, with its sites.
+ * site that has the rule. If it applies to some of these sites, it is intended, because a condition
+ * selects the sites. A redundant condition is always reported, with its sites.
  */
 export const rulesCanFire: ProjectLaw = ({ facts, found }) => {
   const having = new Map<string, number>();

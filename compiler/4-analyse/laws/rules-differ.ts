@@ -8,7 +8,7 @@ import type { Law } from '../law.ts';
 export const rulesDiffer: Law = ({ site }) => {
   const bySize = new Map<string, RuleSpec[]>();
   for (const rule of site.rules) {
-    // Two page views on one event have a diagnostic of their own.
+    // Two page views on one event are reported by `rulesCanFire`.
     if (rule.archived || site.disabled.has(rule.id) || countsPageView(rule)) continue;
     const size = sizeOf(rule);
     const alike = bySize.get(size);

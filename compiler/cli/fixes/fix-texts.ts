@@ -13,7 +13,10 @@ import { followLines } from './follow-lines.ts';
  * The maximum number of rounds. A fix can uncover another error, and fixes could undo each other.
  */
 const MOST_ROUNDS = 10;
-/** The maximum number of times that all fixes are applied again without those that cause errors. */
+/**
+ * The maximum number of attempts. Each attempt leaves out the fixes that caused errors in earlier
+ * ones.
+ */
 const MOST_ATTEMPTS = 20;
 
 /** A diagnostic whose fix would cause an error. */

@@ -25,7 +25,7 @@ const UNSERVED = 'no site.yaml has the key "serves".';
 
 /**
  * Checks that the rules have a site.
- * @throws UsageError if they have none and no error explains why
+ * @throws UsageError if the rules have no site and no error explains why
  */
 export function requireAnySite({
   known,
@@ -37,7 +37,7 @@ export function requireAnySite({
 
 /**
  * Checks that the rules have all requested sites.
- * @throws UsageError if one is unknown
+ * @throws UsageError if a requested site is unknown
  */
 export function requireSites(sites: readonly string[], { known }: Pick<Compiled, 'known'>): void {
   const missing = sites.find((site) => !known.includes(site));

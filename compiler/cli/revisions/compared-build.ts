@@ -13,12 +13,12 @@ export type ComparedBuild = { readonly title: string } & (
 
 /**
  * Returns the build that a preview compares with.
- * @param against folder of a build, folder of rules, or Git revision. If it is omitted, the last
- * build in `dist` is used
+ * @param against the folder of a build, a folder of rules, or a Git revision; if omitted, the last
+ * build in `dist`
  * @param rules the rules of the preview
  * @param sites site codes; undefined for all
  * @returns undefined if `against` is omitted and `dist` has no build of the sites
- * @throws UsageError if `against` can't be compared with
+ * @throws UsageError if `against` isn't any of these
  */
 export function comparedBuild(
   against: string | undefined,

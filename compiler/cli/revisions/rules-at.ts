@@ -11,7 +11,7 @@ export interface RulesAt {
 /**
  * Returns the rules to compare with.
  * @param side a folder of rules, or a Git revision of them
- * @throws UsageError if it is neither
+ * @throws UsageError if `side` is neither
  */
 export function rulesAt(side: string, rules: string): RulesAt {
   if (existsSync(join(side, 'tagwright.yaml'))) return { rules: side, drop: () => undefined };

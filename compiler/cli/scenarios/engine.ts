@@ -15,7 +15,7 @@ interface Stage {
   readonly prepare?: readonly string[];
 }
 
-/** Plays scenarios. It must be closed after use. */
+/** Plays scenarios. An engine must be closed after use. */
 export interface Engine {
   /** Plays a scenario. If it wasn't played because it needs a browser, `unrun` is the reason. */
   play(

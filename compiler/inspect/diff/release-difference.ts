@@ -13,14 +13,14 @@ export interface SiteDifference {
   readonly site: string;
   readonly rules: Changes;
   readonly elements: Changes;
-  /** Scripts of the rules whose content differs. */
+  /** The scripts of the rules, compared by content. */
   readonly scripts: Changes;
   /** Hosts, cookies, storage keys and globals. */
   readonly reaches: Changes;
   readonly consent: readonly ConsentChange[];
   /** The change in the size of the bundle: after minus before. */
   readonly bytes: SiteManifest['bytes'];
-  /** The on-demand script. Absent if both builds have the same one, or none. */
+  /** The on-demand script. Absent if both builds have the same on-demand script, or none. */
   readonly onDemand?: OnDemandChange;
 }
 
@@ -48,7 +48,10 @@ export interface Change {
 
 /** A host, cookie, storage key or purpose whose required consent has changed. */
 export interface ConsentChange {
-  /** `host ad.example`, `cookie seen`, `localStorage seen`, `purpose advertising`. */
+  /**
+   * The name with its kind: `host ad.example`, `cookie seen`, `localStorage seen`, `purpose
+   * advertising`.
+   */
   readonly name: string;
   /**
    * `loosened` if at least one consent choice allows the access now and didn't before, even if

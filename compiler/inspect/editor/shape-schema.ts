@@ -24,8 +24,8 @@ export function shapeSchema(shape: Shape): JsonSchema {
 }
 
 /**
- * Returns the schema of a map. Unknown keys are errors unless the shape allows others. If no key is
- * required, the value can be empty (null).
+ * Returns the schema of a map. Unknown keys are errors unless the shape allows other keys. If no
+ * key is required, the value can be empty (null).
  */
 export function recordSchema(shape: Shape): JsonSchema {
   const { properties = {}, required = [], others, names } = shape;

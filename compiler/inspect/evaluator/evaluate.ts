@@ -202,7 +202,7 @@ function evaluateConsent({ member }: ConsentUse, situation: Situation): Value {
   return isAllowed(member, situation) ? 'in' : isPending(situation) ? 'pending' : 'out';
 }
 
-/** Returns the left side of a comparison: a value, or the elements of a selector. */
+/** Returns the left side of a comparison: a value, or the elements that match a selector. */
 export function leftOf({ test, left }: Comparison, situation: Situation): Value {
   return left.kind === 'source' && catalogue.comparisons.get(test)!.comparesElements
     ? evaluateSource(left, 'elements', situation)

@@ -9,10 +9,10 @@ import type { Situation } from './situation.ts';
 import type { DoneAction, Occurrence, World } from './world.ts';
 
 export interface EventRun {
-  /** The rules that the event runs, in order, including those of direct calls. */
+  /** The rules that run for the event, in order, including rules that direct calls run. */
   readonly rules: readonly RuleRun[];
   /**
-   * The actions that run, in order, including held ones that run after the visitor's consent
+   * The actions that run, in order, including held actions that run after the visitor's consent
    * choice.
    */
   readonly done: readonly DoneAction[];

@@ -18,7 +18,7 @@ export interface Situation {
   readonly rule?: string;
   /** The current entry of `each`, `some`, `every` or `none`. */
   readonly item?: Value;
-  /** Performs an action as soon as it runs, before the next one. */
+  /** Performs an action before the next action runs. */
   readonly perform?: (action: DoneAction) => void;
   /**
    * Called for every expression whose value is unknown here. A value is then assumed to be absent,

@@ -14,7 +14,7 @@ export interface World {
   readonly viewport: { readonly width: number; readonly height: number };
   /** Consent signals: Global Privacy Control, off by default, and the TCF purposes agreed to. */
   readonly signals?: { readonly gpc?: boolean; readonly tcf?: readonly number[] };
-  /** The values by name, not decoded, as in `document.cookie`. */
+  /** The cookie values by name, not decoded, as in `document.cookie`. */
   readonly cookies: { [name: string]: string };
   readonly localStorage: { [key: string]: string };
   readonly sessionStorage: { [key: string]: string };

@@ -103,7 +103,10 @@ function namesOf(list: unknown): readonly string[] {
   return recordsOf(list).flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
 }
 
-/** Returns the names in a `Cookie` header, or in `Set-Cookie` headers, one per line. */
+/**
+ * Returns the names of the cookies in a `Cookie` header, or in `Set-Cookie` headers on separate
+ * lines.
+ */
 function headerCookies(header: string | undefined, separator: string): readonly string[] {
   return (header ?? '').split(separator).flatMap((part) => {
     const [, name] = /^\s*([^=;\s]+)=/.exec(part) ?? [];

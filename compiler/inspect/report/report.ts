@@ -23,7 +23,7 @@ export interface Report {
   })[];
   readonly hosts: readonly (OnSites &
     Pick<ManifestHost, 'host' | 'proof' | 'purposes' | 'words' | 'rules' | 'directives'>)[];
-  /** The scripts that pages load: the bundles, and those of third parties by host. */
+  /** The scripts that pages load: the bundles, and the scripts of third parties by host. */
   readonly scripts: readonly ReportedScript[];
   readonly stored: readonly (OnSites &
     Pick<ManifestStored, 'name' | 'lifetime' | 'doc' | 'by' | 'proof' | 'purposes' | 'words'> & {

@@ -7,7 +7,7 @@ import type { Page } from '../../play/scenario/page.ts';
 import type { Scenario, Step } from '../../play/scenario/scenario.ts';
 import type { Value } from '../../expression/tree/value.ts';
 
-/** A page on which a rule is evaluated, and the events there. */
+/** A page on which a rule is evaluated, and the events on that page. */
 export interface PageVisit {
   readonly world: World;
   /** The events in order, starting with those of the page's lifecycle. */

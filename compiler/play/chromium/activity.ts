@@ -26,7 +26,7 @@ export function createActivity(): Activity {
   let changedAt = performance.now();
   const named = new Map<string, () => void>();
   const forgotten = new Set<string>();
-  /** By URL, the beacons sent minus those received. */
+  /** The number of beacons sent minus the number of beacons received, by URL. */
   const beacons = new Map<string, number>();
   const begin = (name?: string): (() => void) => {
     // `forget` can be called before `begin`.

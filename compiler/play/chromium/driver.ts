@@ -22,7 +22,10 @@ export interface Driver {
   evaluate<T>(expression: string): Promise<T>;
   /** Returns the page's cookies. */
   cookies(): Promise<{ readonly [name: string]: string }>;
-  /** Sets a cookie of the visit's first host; null removes it from every host. */
+  /**
+   * Sets a cookie of the visit's first host. If the value is null, removes the cookie from every
+   * host.
+   */
   setCookie(name: string, value: string | null): Promise<void>;
   /** Makes cookies expire earlier by this many ms. */
   ageCookies(ms: number): Promise<void>;

@@ -4,7 +4,8 @@ import { delimiter, join } from 'node:path';
 import { downloadedChromium } from './downloaded-chromium.ts';
 
 /**
- * The headless shell comes first: it has the same engine, and opens a page in a third of the time.
+ * The headless shell comes first, because it has the same engine as Chromium and opens a page in a
+ * third of the time.
  */
 const commands = [
   'chromium-headless-shell',

@@ -12,7 +12,7 @@ import type { Scenario } from '../scenario/scenario.ts';
  * set.
  */
 export interface ScenarioFile {
-  /** The path in the folder, with forward slashes. */
+  /** The file's path in the folder, with forward slashes. */
   readonly file: string;
   readonly scenario: Scenario | undefined;
   readonly refusal?: Refusal | undefined;

@@ -91,7 +91,7 @@ async function respond(
 }
 
 function write(response: Outgoing, { status, headers, body }: WorldAnswer): void {
-  // Both types of response have the methods used here, but TypeScript can't call them on a union.
+  // Both types of response have the methods used here, but TypeScript rejects calls on their union.
   const plain = response as ServerResponse;
   plain.writeHead(status, { ...headers });
   plain.end(status === 204 ? undefined : body);

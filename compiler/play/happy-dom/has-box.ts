@@ -5,7 +5,7 @@ const never =
   'head, script, style, template, title, meta, link, noscript, datalist, area, input[type=hidden], dialog:not([open]), [popover]';
 
 /**
- * Returns whether an element is rendered, which its styles determine without layout. A popover
+ * Returns whether an element is rendered, according to its styles alone, without layout. A popover
  * never is, because opening one needs a browser.
  */
 export function hasBox(element: Element, window: BrowserWindow): boolean {

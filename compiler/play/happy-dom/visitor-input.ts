@@ -160,8 +160,9 @@ function aroundOnly(element: Element, other: Element | undefined): Element[] {
 }
 
 /**
- * Returns the element under a pointer in the middle of an element: its only child if there is no
- * other content, searched recursively, or the element itself.
+ * Returns the innermost element under a pointer in the middle of an element. If the element
+ * contains only one child element and no text, searches that child. Otherwise returns the element
+ * itself.
  */
 function innermost(element: Element): Element {
   const [only, ...more] = element.children;

@@ -2,7 +2,7 @@ import { isRecord } from '../is-record.ts';
 
 /**
  * Compares a value with the expected one. Returns one line per field that differs; an empty list if
- * there is none.
+ * no field differs.
  *
  * An expected map matches if all its keys match; other keys are ignored. A list matches as a whole;
  * strings, numbers and booleans must be equal. `null` and `{ absent: true }` mean that the key is

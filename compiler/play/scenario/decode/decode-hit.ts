@@ -11,9 +11,9 @@ export interface DecodedHit {
   /** A short description: `web.webpagedetails.pageViews`, `activity`. */
   readonly title: string;
   readonly groups: readonly DecodedGroup[];
-  /** The experience event as sent; edge only. */
+  /** The experience event as sent; set only for the edge. */
   readonly xdm?: unknown;
-  /** `meta.state`; edge only. */
+  /** The request's `meta.state`; set only for the edge. */
   readonly state?: unknown;
 }
 
@@ -25,7 +25,10 @@ export interface DecodedGroup {
 export interface DecodedRow {
   /** The name in the request: `eVar38`. */
   readonly name: string;
-  /** The name in the variable map or of the network; `unnamed` for a variable without one. */
+  /**
+   * The name from the variable map or from the network; `unnamed` for a variable that the map
+   * doesn't name.
+   */
   readonly label?: string;
   readonly value: unknown;
 }

@@ -7,7 +7,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 /**
  * Returns the problems of an experience event (clause G-09): the fields of every event, the
  * identity map, and the standard analytics field group.
- * @param at its path in the body, for the messages
+ * @param at the event's path in the body, for the messages
  * @param isAnyones whether page code may have created the event, so that it may lack the fields
  * that Tagwright's own events always have
  */
@@ -52,7 +52,7 @@ function checkImplementation(details: unknown, at: string): string[] {
     : [...problems, `${at}.environment isn't "browser".`];
 }
 
-/** Returns the problems of an identity map: from namespaces to IDs. */
+/** Returns the problems of an identity map, which maps namespaces to IDs. */
 export function checkIdentityMap(map: unknown, at: string): string[] {
   if (map === undefined) return [];
   if (!isRecord(map)) return [`${at} isn't an object.`];

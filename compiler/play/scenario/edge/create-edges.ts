@@ -15,11 +15,14 @@ export interface EdgeReply {
   readonly problems: readonly string[];
 }
 
-/** The location hint and the region of this edge. */
+/** The location hint and the region of the fake edge. */
 const cluster = 'sgp3';
 const region = 3;
 
-/** The fallback domain of every edge, for use when its own domain isn't available (clause G-05). */
+/**
+ * The fallback domain of every edge, for use when the edge's own domain isn't available (clause
+ * G-05).
+ */
 const thirdPartyDomain = 'adobedc.demdex.net';
 
 interface EdgeWorld {

@@ -35,8 +35,9 @@ const sync = {
 
 /**
  * Creates the fake ID service and the fake analytics tracking server. They accept the requests that
- * the real ones accept, and reject others with an `error_msg`. The service recognises a visitor by
- * its own cookie. The returned function returns undefined for a request to any other host or path.
+ * the real servers accept, and reject others with an `error_msg`. The ID service recognises a
+ * visitor by the cookie that it has set. The returned function returns undefined for a request to
+ * any other host or path.
  * @param random returns numbers in [0, 1), for the IDs
  */
 export function createIdentityServers(

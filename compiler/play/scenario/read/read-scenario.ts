@@ -94,7 +94,8 @@ function isDate(day: string): boolean {
 }
 
 /**
- * Returns the clock's start in ms since 1970. If `at` has no date or zone, uses `as-of` and UTC.
+ * Returns the clock's start in ms since 1970. Uses the date of `as-of` if `at` has no date, and UTC
+ * if `at` has no zone.
  */
 function clockStart(asOf: string, at: string): number {
   const dated = at.includes('T') ? at : `${asOf}T${at}`;

@@ -1,10 +1,10 @@
 import type { WorldAnswer } from './exchange.ts';
 
-/** A network failure. Absent conditions match every request. */
+/** A network failure. A condition that isn't set matches every request. */
 export interface Fault {
   readonly host?: string;
   readonly action?: string;
-  /** The receiver, as in hits. */
+  /** The receiver, as in `Hit`. */
   readonly receiver?: string;
   /** The number of requests that the fault affects. If absent, it affects every request. */
   readonly times?: number;
@@ -19,7 +19,10 @@ export interface Fault {
   readonly hangs?: boolean;
   /** Replaces the body of the response. */
   readonly body?: string;
-  /** Additional payloads in the edge's response, as from the datastream's configuration. */
+  /**
+   * Additional payloads in the edge's response, such as those that a datastream's configuration
+   * adds.
+   */
   readonly handles?: readonly { readonly type: string; readonly payload: readonly unknown[] }[];
 }
 
@@ -27,7 +30,10 @@ export interface Fault {
 export interface Faults {
   /** Adds a fault. Returns a function that removes it. */
   readonly add: (fault: Fault) => () => void;
-  /** Applies the first fault that matches the request to its response, and counts its use. */
+  /**
+   * Returns the response as changed by the first fault that matches the request, and counts the use
+   * of that fault.
+   */
   readonly applyTo: (
     answer: WorldAnswer,
     request: { readonly host: string; readonly action: string; readonly receiver: string },
