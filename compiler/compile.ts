@@ -26,6 +26,11 @@ export interface CompileRequest extends InputRequest {
   readonly cache?: Store | string | false | undefined;
   /** Makes a trace build beside each bundle. */
   readonly trace?: boolean | undefined;
+  /**
+   * Called for each site as soon as it is built, with the codes of all sites of the build. Not called
+   * if the whole build is restored from the cache.
+   */
+  readonly onBuilt?: ((built: BuiltSite, all: readonly string[]) => void) | undefined;
 }
 
 export interface Compiler {
@@ -61,7 +66,12 @@ export function createCompiler(request: CompileRequest): Compiler {
     const ready = withScripts(analysed, scripts);
     const sources = createSources(analysed, scripts.output, context.runtimeText);
     const wanted = request.checkOnly ? [] : wantedSites(ready.scopes, input);
-    const sites = await inLanes(LANES, wanted, (scope) => build(scope, sources));
+    const all = wanted.map(({ site }) => site.site);
+    const sites = await inLanes(LANES, wanted, async (scope) => {
+      const built = await build(scope, sources);
+      request.onBuilt?.(built, all);
+      return built;
+    });
     return compiled(ready, sites, input.known, scripts.output);
   };
   return { compile: cachedBuild(compileRules, request, context, phases) };

@@ -4,26 +4,32 @@ import { packageRoot } from './package-root.mjs';
 /**
  * Runs a command in the package's folder and waits until it ends.
  * @param {string[]} command the program and its arguments
- * @param {{ env?: object, output?: 'inherit' | 'stderr' | 'collect' }} settings `stderr`: the
- * output is printed to this process's stderr and also returned; `collect`: it is only returned
+ * @param {{ env?: object, output?: 'inherit' | 'stderr' | 'collect', onOutput?: (text: string) => void,
+ * signal?: AbortSignal }} settings `stderr`: the output is printed to this process's stderr and also
+ * returned; `collect`: it is only returned. `onOutput` receives each piece of it. `signal` ends the command
  * @returns {Promise<{ code: number, output: string }>} The code is 127 if the program doesn't
  * exist, and 128 or more if a signal ended it.
  */
-export function runChild([program, ...args], { env = {}, output = 'inherit' } = {}) {
+export function runChild(
+  [program, ...args],
+  { env = {}, output = 'inherit', onOutput = () => {}, signal } = {},
+) {
   return new Promise((resolve) => {
     const pipe = output === 'inherit' ? 'inherit' : 'pipe';
     const child = spawn(program, args, {
       cwd: packageRoot,
       env: { ...process.env, ...env },
+      signal,
       stdio: [output === 'inherit' ? 'inherit' : 'ignore', pipe, pipe],
     });
     const printed = [];
-    const hear = (chunk) => {
+    const keep = (chunk) => {
       printed.push(chunk);
+      onOutput(chunk.toString());
       if (output === 'stderr') process.stderr.write(chunk);
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
 
     const passOn = (signal) => child.kill(signal);
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

@@ -1,7 +1,8 @@
-// `npm start`: installs missing packages, builds all sites, prints the table of bundles, and serves
-// the preview. --rules, --out and --as-of are passed to `tagwright build`; other options (--port,
-// --host) are passed to preview/server/serve.mjs.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// `npm start`: installs missing packages, builds the preview and all sites, prints the table of
+// bundles, and serves the preview. The first time, it serves each site as soon as it is built.
+// --rules, --out and --as-of are passed to `tagwright`; other options (--port, --host) are passed to
+// preview/server/serve.mjs.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkNode } from './check-node.mjs';
 import { install } from './install.mjs';
@@ -9,66 +10,90 @@ import { packageRoot } from './package-root.mjs';
 import { previewInputs } from './preview-inputs.mjs';
 import { runChild } from './run-child.mjs';
 
-/**
- * The exit code of `tagwright build` if the rules have errors. Sites without errors are built
- * anyway.
- */
+/** The exit code of `tagwright` if the rules have errors. Sites without errors are built anyway. */
 const RULES_HAVE_ERRORS = 1;
+
+/** The lines in which `tagwright dev --out` reports its progress. */
+const PROGRESS = /^Built \d+ of \d+ sites\.$|^Building the preview app.*$/gm;
 
 checkNode();
 process.exitCode = await start(process.argv.slice(2));
 
 async function start(args) {
   if (!(await install())) return 1;
-  const { build, serve, rules, out, asOf } = sortOut(args);
-
-  const built = await runChild([process.execPath, 'compiler/cli/tagwright.mjs', 'build', ...build]);
-  const anySite = existsSync(join(out, 'manifest.json'));
-  if (built.code !== 0 && !(built.code === RULES_HAVE_ERRORS && anySite)) return built.code;
-  if (built.code !== 0)
-    console.error('\nSome rules have errors (above). The preview shows the sites that were built.');
-
+  const { named, serve, rules, out } = sortOut(args);
   const preview = join(out, 'preview');
-  const failed = await buildPreview({ preview, rules, asOf, manifest: join(out, 'manifest.json') });
-  if (failed) return failed;
-  return (
-    await runChild([process.execPath, 'preview/server/serve.mjs', '--dir', preview, ...serve])
-  ).code;
+  const manifest = join(out, 'manifest.json');
+  // A build of the preview with other inputs removes this file.
+  const builtFrom = join(preview, 'built-from.txt');
+  const inputs = () => previewInputs(rules ?? join(packageRoot, 'rules'), manifest);
+
+  const isFirst = !existsSync(builtFrom);
+  if (!isFirst) {
+    const failed = await buildSites(named, out);
+    if (failed) return failed;
+    if (readFileSync(builtFrom, 'utf8') === inputs()) return (await runServer(preview, serve)).code;
+  }
+
+  rmSync(preview, { recursive: true, force: true });
+  mkdirSync(preview, { recursive: true });
+  // If the server or a build fails, the other one ends, too.
+  const stopServer = new AbortController();
+  const stopBuild = new AbortController();
+  const server = runServer(preview, ['--wait', ...serve], stopServer.signal);
+  void server.then(() => stopBuild.abort());
+  const failed =
+    (await buildPreview(preview, named, stopBuild.signal)) ||
+    (isFirst && (await buildSites(named, out, stopBuild.signal)));
+  if (!stopBuild.signal.aborted && failed) {
+    stopServer.abort();
+    await server;
+    return failed;
+  }
+  if (!stopBuild.signal.aborted) writeFileSync(builtFrom, inputs());
+  return (await server).code;
+}
+
+function runServer(preview, args, signal) {
+  const command = [process.execPath, 'preview/server/serve.mjs', '--dir', preview, ...args];
+  return runChild(command, { signal });
 }
 
 /**
- * Builds the preview, unless its folder contains a build of the same inputs.
+ * Builds all sites, and prints the table of bundles.
+ * @returns the exit code; 0 if some sites are built
+ */
+async function buildSites(named, out, signal) {
+  const tagwright = [process.execPath, 'compiler/cli/tagwright.mjs'];
+  const command = [...tagwright, 'build', ...named, '--out', out];
+  const { code } = await runChild(command, { signal });
+  if (code !== 0 && !(code === RULES_HAVE_ERRORS && existsSync(join(out, 'manifest.json'))))
+    return code;
+  if (code !== 0 && !signal?.aborted)
+    console.error('\nSome rules have errors (above). The preview shows the sites that were built.');
+  return 0;
+}
+
+/**
+ * Builds the preview, and prints its progress. Errors of the rules are left to `buildSites`.
  * @returns the exit code; 0 if the preview is built
  */
-async function buildPreview({ preview, rules, asOf, manifest }) {
-  // Every build empties the folder, so a build with other inputs removes this file.
-  const builtFrom = join(preview, 'built-from.txt');
-  const inputs = previewInputs(rules ?? join(packageRoot, 'rules'), manifest);
-  if (existsSync(builtFrom) && readFileSync(builtFrom, 'utf8') === inputs) return 0;
-
-  const env = { ...(rules && { TAGWRIGHT_RULES: rules }), ...(asOf && { TAGWRIGHT_AS_OF: asOf }) };
-  console.error('\nBuilding the preview …');
-  const bundled = await runChild(
-    [
-      process.execPath,
-      'node_modules/vite/bin/vite.js',
-      'build',
-      'preview',
-      '--outDir',
-      preview,
-      '--emptyOutDir',
-      '--logLevel',
-      'warn',
-    ],
-    { env, output: 'collect' },
+async function buildPreview(preview, named, signal) {
+  console.error('Building the preview …');
+  const { code, output } = await runChild(
+    [process.execPath, 'compiler/cli/tagwright.mjs', 'dev', ...named, '--out', preview],
+    {
+      output: 'collect',
+      signal,
+      onOutput: (text) => {
+        for (const [line] of text.matchAll(PROGRESS)) console.error(line);
+      },
+    },
   );
-  if (bundled.code !== 0) {
-    console.error(bundled.output);
-    console.error('The preview could not be built; the reason is above. The bundles were built.');
-    return bundled.code;
-  }
-  writeFileSync(builtFrom, inputs);
-  return 0;
+  if (code === 0 || code === RULES_HAVE_ERRORS || signal.aborted) return 0;
+  console.error(output);
+  console.error('The preview could not be built; the reason is above.');
+  return code;
 }
 
 /**
@@ -76,7 +101,6 @@ async function buildPreview({ preview, rules, asOf, manifest }) {
  * `--name value` and `--name=value` have the same meaning.
  */
 function sortOut(args) {
-  const build = [];
   const serve = [];
   const named = {};
   for (let index = 0; index < args.length; index += 1) {
@@ -87,13 +111,13 @@ function sortOut(args) {
     }
     if (given === undefined) index += 1;
     named[name] = given ?? args[index] ?? '';
-    build.push(`--${name}`, named[name]);
   }
+  const { out = 'dist', ...rest } = named;
   return {
-    build,
+    // The options of each `tagwright` command.
+    named: Object.entries(rest).flatMap(([name, value]) => [`--${name}`, value]),
     serve,
     rules: named.rules && resolve(packageRoot, named.rules),
-    out: resolve(packageRoot, named.out ?? 'dist'),
-    asOf: named['as-of'],
+    out: resolve(packageRoot, out),
   };
 }

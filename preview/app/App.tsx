@@ -1,7 +1,9 @@
 import { DiagnosticsPanel } from '../panels/diagnostics/DiagnosticsPanel.tsx';
 import type { OpenedState } from '../replay/share/open-shared.ts';
 import { useIndex } from '../session/bundles/use-index.ts';
+import { useChoice } from '../session/choice/use-choice.ts';
 import { BuildBar } from './build/BuildBar.tsx';
+import { FirstBuild } from './build/FirstBuild.tsx';
 import { BundleLoader } from './BundleLoader.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import './layout.css';
@@ -12,6 +14,7 @@ import './layout.css';
  */
 export function App({ opened }: { readonly opened: OpenedState }) {
   const { index, isBuilding } = useIndex();
+  const [{ site }] = useChoice();
   if (index.state === 'loading')
     return (
       <main>
@@ -30,7 +33,18 @@ export function App({ opened }: { readonly opened: OpenedState }) {
       </main>
     );
   }
-  if (Object.keys(index.value.sites).length === 0) {
+  const { building, sites } = index.value;
+  if (building && (Object.keys(sites).length === 0 || building.sites.includes(site)))
+    return (
+      <main>
+        <EmptyState
+          title={site === '' ? 'Building the bundles …' : `Building the bundle of ${site} …`}
+        >
+          <FirstBuild building={building} />
+        </EmptyState>
+      </main>
+    );
+  if (Object.keys(sites).length === 0) {
     return (
       <main>
         <BuildBar index={index.value} isBuilding={isBuilding} site="" />

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 // A static server for the built preview: `node preview/server/serve.mjs [--port 4173] [--dir dist/preview] [--host 127.0.0.1]`.
+// With --wait, the preview may still be being built.
+import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { answerWithFile } from './static-files.mjs';
@@ -11,6 +13,7 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '4173' },
     host: { type: 'string', default: 'localhost' },
+    wait: { type: 'boolean', default: false },
     dir: { type: 'string', default: fileURLToPath(new URL('../../dist/preview', import.meta.url)) },
   },
 });
@@ -18,7 +21,23 @@ const root = await realpath(resolve(values.dir)).catch(() =>
   fail(`Folder not found: ${values.dir}. Build the preview first with npm start.`),
 );
 
-const server = createServer((request, response) => void answerWithFile(root, request, response));
+const server = createServer((request, response) =>
+  values.wait && /^\/(\?|$)/.test(request.url) && !existsSync(join(root, 'index.html'))
+    ? answerWithWaiting(response)
+    : void answerWithFile(root, request, response),
+);
+
+/** Responds with a page that loads itself again until the preview is there. */
+function answerWithWaiting(response) {
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  response.writeHead(503, { ...headers, 'retry-after': '1' }).end(`<!doctype html>
+<html lang="en">
+<meta http-equiv="refresh" content="1">
+<title>Tagwright: building the preview</title>
+<p>The preview is being built. This page reloads by itself.</p>
+</html>
+`);
+}
 
 function fail(message) {
   console.error(message);

@@ -115,11 +115,12 @@ async function writeTo(
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new UsageError(`"${folder}" contains files already. Name a new folder with --out.`);
   const { rules, asOf } = readRequest(options, sites);
-  const { buildApp, compileBundles, writePreview } = await loadWriter();
+  const { buildApp, compileBundles, writeBundles, writePreview } = await loadWriter();
   const app = await buildApp(packageRoot(), () =>
     terminal.err('Building the preview app (only once) …\n'),
   );
   const only = sites.length > 0 ? sites : undefined;
+  let isAppWritten = false;
   const bundles = await compileBundles(
     async (request) => {
       const compiled = await compile(request);
@@ -129,20 +130,29 @@ async function writeTo(
     rules,
     asOf,
     only,
+    (files, done, all) => {
+      // A preview that is opened meanwhile shows the sites that are ready.
+      if (isAppWritten) writeBundles(files, folder);
+      else writePreview(app, { files }, folder);
+      isAppWritten = true;
+      terminal.err(`Built ${done} of ${all} sites.\n`);
+    },
   );
   for (const error of bundles.errors) terminal.err(`${error}\n`);
-  writePreview(app, bundles, folder);
+  if (isAppWritten) writeBundles(bundles.files, folder);
+  else writePreview(app, bundles, folder);
   terminal.out(`${folder}\n`);
   return bundles.errors.length > 0 ? EXIT.mistakes : EXIT.done;
 }
 
 async function loadWriter() {
-  const [{ buildApp }, { compileBundles }, { writePreview }] = await Promise.all([
+  const [{ buildApp }, { compileBundles }, { writeBundles }, { writePreview }] = await Promise.all([
     import('../../../preview/server/live/build-app.ts'),
     import('../../../preview/server/build/compile-bundles.ts'),
+    import('../../../preview/server/build/write-bundles.ts'),
     import('../../../preview/server/build/write-preview.ts'),
   ]);
-  return { buildApp, compileBundles, writePreview };
+  return { buildApp, compileBundles, writeBundles, writePreview };
 }
 
 /** Imports the preview's server on demand, because no other command needs it. */

@@ -4,6 +4,7 @@ import { locationText } from '../../panels/source/source-location.ts';
 import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
 import { useChoice } from '../../session/choice/use-choice.ts';
 import './build.css';
+import { FirstBuild } from './FirstBuild.tsx';
 import { lastBuildText } from './last-build-text.ts';
 
 interface BuildBarProps {
@@ -24,7 +25,7 @@ export function BuildBar({ index, isBuilding, site }: BuildBarProps) {
   if (first === undefined)
     return (
       <p className="building" role="status">
-        {isBuilding && 'Building …'}
+        {index.building ? <FirstBuild building={index.building} /> : isBuilding && 'Building …'}
       </p>
     );
   return (

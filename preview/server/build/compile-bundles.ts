@@ -1,8 +1,18 @@
+import type { BuiltSite } from '../../../compiler/build/built-site.ts';
 import type { compile as compileRules } from '../../../compiler/compile.ts';
 import { bundleFiles, bundleFolder } from './bundle-folder.ts';
-import { indexOf } from './index-of.ts';
+import { indexOf, indexOfReady } from './index-of.ts';
 
 type Compile = typeof compileRules;
+
+/**
+ * Called for each site as soon as its bundle for the date of the release is ready.
+ * @param files the site's files, and an index of all sites that are ready, by path, relative to the
+ * app
+ * @param done the number of sites that are ready
+ * @param all the number of all sites
+ */
+export type OnReady = (files: ReadonlyMap<string, string>, done: number, all: number) => void;
 
 export interface PreviewBundles {
   /** Content by path, relative to the app. */
@@ -16,14 +26,17 @@ export interface PreviewBundles {
  * @param rules folder of the rules
  * @param asOf date of the release; the compiler's default if omitted
  * @param only the sites to compile; all of them if omitted
+ * @param onReady lets a preview show some sites before all are built
  */
 export async function compileBundles(
   compile: Compile,
   rules: string,
   asOf?: string,
   only?: readonly string[],
+  onReady?: OnReady,
 ): Promise<PreviewBundles> {
-  const release = await compile({ rules, asOf, sites: only, trace: true });
+  const onBuilt = onReady && reportReady(onReady);
+  const release = await compile({ rules, asOf, sites: only, trace: true, onBuilt });
   const index = indexOf(release);
   const files = new Map<string, string>([
     ['bundles/index.json', JSON.stringify(index)],
@@ -39,13 +52,30 @@ export async function compileBundles(
     );
     const run =
       date === release.asOf ? release : await compile({ rules, asOf: date, sites, trace: true });
-    for (const built of run.sites.filter(({ site }) => sites.includes(site))) {
-      for (const [name, content] of bundleFiles(built))
-        files.set(`${bundleFolder(date, built.site)}/${name}`, content);
-    }
+    for (const built of run.sites.filter(({ site }) => sites.includes(site)))
+      for (const [path, content] of filesOf(built, date)) files.set(path, content);
   }
   const errors = index.diagnostics
     .filter(({ severity }) => severity === 'error')
     .map(({ message, file, line, column }) => `${file}:${line}:${column} ${message}`);
   return { files, errors };
+}
+
+function reportReady(onReady: OnReady): (built: BuiltSite, all: readonly string[]) => void {
+  const ready = new Map<string, BuiltSite>();
+  return (built, all) => {
+    ready.set(built.site, built);
+    const index = indexOfReady(ready, all);
+    const files = filesOf(built, built.manifest.asOf);
+    onReady(
+      new Map([...files, ['bundles/index.json', JSON.stringify(index)]]),
+      ready.size,
+      all.length,
+    );
+  };
+}
+
+function filesOf(built: BuiltSite, date: string): [path: string, content: string][] {
+  const folder = bundleFolder(date, built.site);
+  return [...bundleFiles(built)].map(([name, content]) => [`${folder}/${name}`, content]);
 }

@@ -12,6 +12,31 @@ import { prefixOf } from '../../session/bundles/prefix-of.ts';
 
 type Compiled = Awaited<ReturnType<typeof compile>>;
 
+/**
+ * Returns an index of the sites that are built while others aren't. Each site has one state, because
+ * its bundles of earlier dates are built last.
+ * @param ready the sites that are built, by code
+ * @param all the codes of all sites, in their order
+ */
+export function indexOfReady(
+  ready: ReadonlyMap<string, Compiled['sites'][number]>,
+  all: readonly string[],
+): BundleIndex {
+  const sites = all.flatMap((site) => ready.get(site) ?? []);
+  const asOf = sites[0]?.manifest.asOf ?? '';
+  const index = indexOf({ asOf, sites, diagnostics: [], texts: new Map() });
+  return {
+    ...index,
+    building: { sites: all.filter((site) => !ready.has(site)), all: all.length },
+    sites: Object.fromEntries(
+      Object.entries(index.sites).map(([site, entry]) => [
+        site,
+        { ...entry, states: entry.states.slice(-1).map((state) => ({ ...state, from: null })) },
+      ]),
+    ),
+  };
+}
+
 /** Returns the index of the compiled sites, with the date states of each. */
 export function indexOf({
   asOf,

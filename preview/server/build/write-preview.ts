@@ -1,15 +1,16 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync } from 'node:fs';
 import type { PreviewBundles } from './compile-bundles.ts';
+import { writeBundles } from './write-bundles.ts';
 
 /**
  * Writes the preview to a folder that any web server can serve, also under a path.
  * @param app the folder of the built app
  */
-export function writePreview(app: string, { files }: PreviewBundles, folder: string): void {
+export function writePreview(
+  app: string,
+  { files }: Pick<PreviewBundles, 'files'>,
+  folder: string,
+): void {
+  writeBundles(files, folder);
   cpSync(app, folder, { recursive: true });
-  for (const [path, content] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
 }

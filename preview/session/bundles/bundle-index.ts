@@ -10,6 +10,13 @@ export interface BundleIndex {
   readonly diagnostics: readonly IndexedDiagnostic[];
   /** Set if the rules can change while the preview is open. `bundles/events` then sends an event when a build starts and when it has ended. */
   readonly live?: true;
+  /** Set while bundles are still being built. The index is then loaded again and again. */
+  readonly building?: {
+    /** The sites that aren't in the index yet. If there are none, bundles of earlier dates are missing. */
+    readonly sites: readonly string[];
+    /** The number of all sites. */
+    readonly all: number;
+  };
   /** Set if the bundles have no trace build: those of a finished build, to compare with. */
   readonly isProductionOnly?: true;
   /** Other builds on the same server, to compare with. */

@@ -9,8 +9,11 @@ interface LiveIndex {
   readonly isBuilding: boolean;
 }
 
+/** The time after which the index is loaded again while bundles are still being built. */
+const untilNextMs = 500;
+
 /**
- * Loads the index of the bundles. If `tagwright dev` serves the preview, loads the index again
+ * Loads the index of the bundles, again and again while bundles are still being built. If `tagwright dev` serves the preview, loads the index again
  * after each change of the rules.
  */
 export function useIndex(): LiveIndex {
@@ -35,5 +38,10 @@ export function useIndex(): LiveIndex {
     };
     return () => events.close();
   }, [isLive]);
+  useEffect(() => {
+    if (index.state !== 'loaded' || index.value.building === undefined) return;
+    const timer = setTimeout(() => setChanges((count) => count + 1), untilNextMs);
+    return () => clearTimeout(timer);
+  }, [index]);
   return { index, isBuilding };
 }
