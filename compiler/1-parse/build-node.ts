@@ -56,8 +56,8 @@ function buildUnmarked(node: ParsedNode | null, source: Source, marked: Map<stri
 }
 
 /**
- * Returns the anchor's value with the location of the alias. The values inside it keep their own
- * locations.
+ * Returns a copy of the anchor's value at the location of the alias. Values nested inside the copy
+ * keep their original locations.
  */
 function repeat(marked: Node | undefined, range: Range, source: Source): Node {
   const place = source.placeOf(range);

@@ -1,4 +1,6 @@
-/** The decoded text. If a byte isn't valid UTF-8, the index of that byte and the text before it. */
+/**
+ * The decoded text or, if a byte isn't valid UTF-8, the index of that byte and the text before it.
+ */
 export type Decoded =
   | { readonly text: string }
   | { readonly textBefore: string; readonly byte: number; readonly encoding?: string };

@@ -16,7 +16,10 @@ import { findUnclosedQuote } from './errors/find-unclosed-quote.ts';
 import { findUnusualSpace } from './errors/find-unusual-space.ts';
 import { DEPTH_LIMIT, type Syntax } from './read-syntax.ts';
 
-/** Specific causes come first, because YAML's own error often describes a consequence. */
+/**
+ * Specific causes are checked first, because the error of the YAML parser often describes only a
+ * consequence.
+ */
 const FINDERS: readonly ((syntax: Syntax) => Finding | undefined)[] = [
   findTooDeep,
   findConflictMarker,
@@ -37,8 +40,8 @@ const FINDERS: readonly ((syntax: Syntax) => Finding | undefined)[] = [
 ];
 
 /**
- * Returns the first error in the text of a file, or undefined. Includes valid YAML that parses to
- * something other than its author intended.
+ * Returns the first error in the text of a file, or undefined if there is none. Some of these
+ * errors are valid YAML that parses to something other than its author intended.
  */
 export function findError(syntax: Syntax): Finding | undefined {
   for (const find of FINDERS) {

@@ -3,7 +3,7 @@ import type { ArgsOf, Code } from '../diagnostics/messages/catalogue.ts';
 /** Offsets in the searched text: from (inclusive) and to (exclusive). */
 export type Range = readonly [from: number, to: number];
 
-/** Replaces the text at `range`. An empty range inserts. */
+/** An edit that replaces the text at `range`. If the range is empty, the edit inserts text. */
 export interface TextEdit {
   readonly range: Range;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface Finding {
   readonly range: Range;
   readonly args: object;
   readonly related: readonly { readonly range: Range; readonly message: string }[];
-  /** Edits that make the text parse, so that the rest of it can be checked. */
+  /** Edits after which the text can be parsed, so that the rest of the file can be checked. */
   readonly repair: readonly TextEdit[];
   /** Whether the repair is certainly right, so that it can be offered as a fix. */
   readonly safe: boolean;
@@ -23,13 +23,13 @@ export interface Finding {
 
 interface FindingExtra {
   readonly related?: Finding['related'];
-  /** A repair that is certainly right. */
+  /** Edits that certainly do what the author meant, so they are offered as a fix. */
   readonly fix?: readonly TextEdit[] | undefined;
-  /** A repair that only lets the parser continue. */
+  /** Edits that may not be what the author meant. They only let the parser continue. */
   readonly repair?: readonly TextEdit[] | undefined;
 }
 
-/** Creates a finding. The compiler checks the arguments against the message. */
+/** Creates a finding. TypeScript checks that the arguments match the message. */
 export function finding<C extends Code>(
   code: C,
   range: Range,

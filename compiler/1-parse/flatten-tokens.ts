@@ -63,7 +63,7 @@ const OF_ALL = ['start', 'items', 'key', 'sep', 'value', 'end', 'props'];
 
 /**
  * Returns the properties of a token that can contain other tokens. Spaces, line breaks and
- * separators have none.
+ * separators have no such properties.
  */
 function partsOf(type: CST.Token['type'] | undefined): readonly string[] {
   switch (type) {

@@ -44,8 +44,8 @@ export function readFolder(folder: string): { output: SourceFile[]; diagnostics:
 }
 
 /**
- * @param above the real paths of the parent folders. Links to them aren't followed, because the
- * search would never end
+ * @param above the real paths of all parent folders. Links to these folders aren't followed,
+ * because the search would never end
  */
 function readInto(
   reading: Reading,

@@ -1,11 +1,11 @@
 import type { Range, TextEdit } from './finding.ts';
 
-/** A repaired text, which maps its ranges back to the original text. */
+/** A text after repairs. It can map each of its ranges back to the original text. */
 export interface RepairedText {
   readonly text: string;
   /** Returns the range of the original text for a range of the repaired one. */
   originalRange(range: Range): Range;
-  /** Returns the text after more repairs. */
+  /** Returns this text with further edits applied. */
   repair(edits: readonly TextEdit[]): RepairedText;
 }
 
@@ -47,7 +47,7 @@ function applyEdits(text: string, ordered: readonly TextEdit[]): string {
 }
 
 /**
- * An edit with its offsets in the edited text, and the number of characters by which it moves the
+ * An edit, with its offsets in the edited text, and the number of characters by which it shifts the
  * text after it.
  */
 interface Step {

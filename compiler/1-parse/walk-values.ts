@@ -19,9 +19,11 @@ export interface Leaf {
   readonly isKey: boolean;
   /** The key of this value, or of the list that contains it. */
   readonly key: string | undefined;
-  /** Whether it is inside { … } or [ … ]. */
+  /** Whether the value is inside { … } or [ … ]. */
   readonly inBrackets: boolean;
-  /** Whether YAML reads it as a key without a colon, which is possible only inside { … }. */
+  /**
+   * Whether YAML reads the scalar as a key without a colon, which is possible only inside { … }.
+   */
   readonly isBareKey: boolean;
 }
 

@@ -19,9 +19,9 @@ import { createReader } from './create-reader.ts';
 import { entryOf, reportType, textOf, type Reader } from './reader.ts';
 
 /**
- * Checks documents key by key, and returns typed layers.
+ * Checks documents key by key and returns typed layers.
  * @param documents all files in the rules folder
- * @param unusable files that couldn't be parsed: their layers are treated as broken
+ * @param unusable files that couldn't be parsed; their layers count as broken
  */
 export function check(
   documents: readonly SourceDocument[],
@@ -116,8 +116,8 @@ function readProject(documents: readonly SourceDocument[], reader: Reader): Proj
 }
 
 /**
- * Returns the packs by name, one for each file in the folder packs/ of the rules. A pack with an
- * error is left out, and its name is recorded.
+ * Returns the packs by name, one for each file in the packs/ folder of the rules. A pack with an
+ * error is left out, but its name is recorded.
  */
 function readPacks(
   documents: readonly SourceDocument[],
@@ -140,7 +140,7 @@ function readPacks(
       unusable.has(document.file) ||
       reader.diagnostics.slice(before).some(({ severity }) => severity === 'error')
     ) {
-      // Records the name in the file and the one in its path, because either may be wrong.
+      // Records both the name in the file and the name in its path, because either may be wrong.
       const writtenName =
         document.root?.kind === 'map' ? textOf(entryOf(document.root, 'pack')?.value) : undefined;
       for (const name of [writtenName, document.file.replace(/^[^/]+\/packs\/|\.yaml$/g, '')])

@@ -1,6 +1,8 @@
 import type { Shape } from '../../runtime/contract.ts';
 
-/** The keys of a file with definitions. Each has its own reader, so its shape is empty. */
+/**
+ * The keys of a file with definitions. Their shapes are empty, because each key has its own reader.
+ */
 export const CONTENT: { readonly [key: string]: Shape } = {
   elements: {},
   rules: {},

@@ -1,11 +1,11 @@
 import { lettersOf } from './letters-of.ts';
 
-/** A token in text that Tagwright doesn't replace. */
+/** A token in a string that Tagwright doesn't replace. */
 export interface WrongToken {
   /** The token as the author wrote it: `{{Click Text}}`. */
   readonly found: string;
   /**
-   * `foreign`: it has another tool's syntax. `broken`: it has percent signs that don't enclose a
+   * `foreign`: the token has another tool's syntax. `broken`: its percent signs don't enclose a
    * name.
    */
   readonly problem: 'foreign' | 'broken';
@@ -13,10 +13,15 @@ export interface WrongToken {
   readonly meant: string | undefined;
 }
 
-/** Tokens that Tagwright replaces, and `%%`. Bytes of an encoded URL can match too. */
+/**
+ * Matches the tokens that Tagwright replaces, and `%%`. It can also match bytes of an encoded URL.
+ */
 const REPLACED = /%%|%[A-Za-z_][\w.-]*(?:\|[^%]*)?%/g;
 
-/** The syntax of GTM, JavaScript, Ruby, ERB and Launch. Each has the name in its first group. */
+/**
+ * Match the token syntax of GTM, JavaScript, Ruby, ERB and Launch. The first group of each pattern
+ * is the token's name.
+ */
 const FOREIGN: readonly RegExp[] = [
   /\{\{\s*([^{}]{1,60}?)\s*\}\}/g,
   /\$\{\s*([^{}]{1,60}?)\s*\}/g,
@@ -27,7 +32,8 @@ const FOREIGN: readonly RegExp[] = [
 ];
 
 /**
- * Percent signs around up to five words. After a digit, a percent sign marks a percentage instead.
+ * Matches up to five words between percent signs. A percent sign after a digit doesn't count,
+ * because it belongs to a percentage.
  */
 const AROUND_WORDS =
   /(?<![\d%]|\d\s)%(\s*[A-Za-z_][\w.[\]()?'-]*(?: [\w.-]+){0,4}\s*(?:\|[^%]*)?)%/g;
@@ -35,7 +41,7 @@ const UNCLOSED = /(?<![\w%]|\d\s)%(event\.[\w-]+|[A-Za-z_]\w*)(?![\w%])/g;
 const UNOPENED = /(?<![\w%.-])([A-Za-z_]\w*)%(?![\w%])/g;
 const IN_BRACES = /(?<![{$#\w])\{\s*([A-Za-z_]\w*)\s*\}(?!\})/g;
 
-/** GTM's built-in variables, by the letters of their names. */
+/** Maps GTM's built-in variables to ours. The keys are in the form of `lettersOf`. */
 const BUILT_IN: { readonly [name: string]: string } = {
   clicktext: 'event.text',
   clickurl: 'event.link-url',
@@ -44,7 +50,7 @@ const BUILT_IN: { readonly [name: string]: string } = {
 
 /**
  * Finds tokens of other tools, and percent signs that don't enclose a name.
- * @param names the names that the author can mean, by their letters (see `lettersOf`)
+ * @param names the names that the author may have meant; the keys are in the form of `lettersOf`
  */
 export function findWrongTokens(text: string, names: ReadonlyMap<string, string>): WrongToken[] {
   if (!/%|[{[]|_satellite/.test(text)) return [];
@@ -76,7 +82,10 @@ type Counts = (name: string, meant: string | undefined) => boolean;
 
 const isKnown: Counts = (_, meant) => meant !== undefined;
 
-/** Whether the text after a percent sign is a byte of an encoded URL, or a short format such as %s. */
+/**
+ * Whether the text after a percent sign is a byte of an encoded URL, or a short format code such as
+ * %s.
+ */
 function isEncoded(name: string): boolean {
   return name.length < 3 || /^[\dA-Fa-f]{2}/.test(name);
 }

@@ -2,8 +2,8 @@ import type { Expression } from '../model/expression.ts';
 import type { Place } from '../model/place.ts';
 
 /**
- * Converts a plain value, such as a setting's default, to an expression with the same location
- * throughout.
+ * Converts a plain value, such as a setting's default, to an expression. Every node of the
+ * expression has the given location.
  */
 export function fromPlain(value: unknown, place: Place): Expression {
   if (Array.isArray(value))

@@ -1,6 +1,7 @@
 /**
- * Invisible characters, and unusual spaces at both ends. Joiners and direction marks beside a
- * letter of a non-Latin script are kept, because such scripts need them.
+ * Matches invisible characters, and unusual spaces at the start or end of a string. Doesn't match
+ * joiners and direction marks beside a letter of a non-Latin script, because such scripts need
+ * them.
  */
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff]|(?<![^\u0020-\u024f])[\u200c-\u200f](?![^\u0020-\u024f])|^[\u00a0\u2000-\u200a\u202f\u3000]|[\u00a0\u2000-\u200a\u202f\u3000]$/gu;
@@ -18,8 +19,8 @@ const NAMES: { readonly [character: string]: string } = {
 };
 
 /**
- * Removes invisible characters, and unusual spaces at both ends.
- * @returns the rest, and the first removed character with its English name
+ * Removes invisible characters, and unusual spaces at the start or end of a string.
+ * @returns the remaining text, and the first removed character with its English name
  */
 export function hideInvisible(text: string): {
   readonly text: string;

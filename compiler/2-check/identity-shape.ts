@@ -8,7 +8,9 @@ const HOST: Shape = {
 
 const SWITCH: Shape = { type: 'boolean' };
 
-/** The shape of `identity:` in site.yaml. A feature that isn't switched on isn't in the bundle. */
+/**
+ * The shape of `identity:` in site.yaml. A bundle contains only the features that are switched on.
+ */
 export const IDENTITY: Shape = {
   type: 'object',
   properties: {

@@ -4,8 +4,8 @@ import type { Reader } from './reader.ts';
 import { sourceNames } from './vocabulary.ts';
 
 /**
- * Whether an object is a source with a typo in its first key, such as `{ itme: sku }`: it is valid
- * once the key is corrected. A key in quotes is always the author's own.
+ * Whether a map is a source with a typo in its first key, such as `{ itme: sku }`. It counts as one
+ * only if it is valid with the corrected key. A key in quotes is never treated as a typo.
  */
 export function isMisspeltSource(node: MapNode, reader: Reader): boolean {
   const [first, ...rest] = node.entries;

@@ -2,8 +2,8 @@ import type { VariableName } from '../model/spec.ts';
 import type { Reader } from './reader.ts';
 
 /**
- * Returns whether a variable's number and name are new in the layer, and reports the variable if
- * not.
+ * Returns whether a layer defines a variable's number and name for the first time. If not, reports
+ * the variable.
  */
 export function isNewVariable(
   { dictionary, number, name, place }: VariableName,

@@ -78,8 +78,8 @@ function readElement(entry: Entry, reader: Reader): ElementSpec | undefined {
 }
 
 /**
- * Reports an unknown key. If the map has no key of a data element, the map is probably the value
- * itself, so a misspelled source is reported.
+ * Reports an unknown key of a data element. If the map has no key that only data elements have, it
+ * is probably the value itself. The unknown key is then reported as a misspelled source.
  */
 function reportUnknown(unknown: Entry, node: MapNode, reader: Reader): undefined {
   const bare = !node.entries.some(
@@ -108,8 +108,8 @@ function readPlain(node: MapNode, reader: Reader): boolean {
 const PERIODS = ['page', 'session', 'visitor'];
 
 /**
- * Reads `keep: session`, or `keep: { for: session, purpose: product }`. The value is stored after
- * `clean` and before `default`.
+ * Reads `keep: session`, or `keep: { for: session, purpose: product }`. The stored value is the one
+ * after `clean` and before `default`.
  */
 function readKept(
   name: string,

@@ -12,9 +12,9 @@ const WRITTEN_OUT =
   /^(\d+(?:\.\d+)?)\s*(?:(ms|msecs?|milliseconds?)|(s|secs?|seconds?)|(m|mins?|minutes?)|(h|hrs?|hours?)|(d|days?))\.?$/i;
 
 /**
- * Reads `2s`, `500ms` or a number of milliseconds as a literal in milliseconds. A token is kept as
- * it is, because it can refer to a pack's parameter.
- * @param shape the words that are accepted instead, the usual length and the maximum
+ * Reads `2s`, `500ms` or a number of milliseconds as a literal in milliseconds. A token isn't
+ * converted yet, because it can refer to a pack's parameter.
+ * @param shape the words that are also accepted, the usual order of magnitude, and the maximum
  */
 export function readDuration(
   node: Node,
@@ -64,8 +64,8 @@ export function readDuration(
 }
 
 /**
- * The shortest plausible durations, in milliseconds: for most settings, and for settings that
- * usually take seconds.
+ * The shortest plausible duration in milliseconds. The second constant is for settings whose values
+ * are usually seconds.
  */
 const SHORTEST_MS = 100;
 const SHORTEST_OF_SECONDS_MS = 1000;

@@ -14,7 +14,10 @@ const named = (names: NonNullable<Shape['names']>): Shape => ({
   others: {},
 });
 
-/** The object that `give` returns for an entry. Its analytics variables can be written by name. */
+/**
+ * The shape of `give`, the object that is computed for each entry. Its analytics variables can be
+ * referred to by name.
+ */
 const GIVEN: Shape = {
   type: 'object',
   properties: { eVars: named('eVars'), props: named('props'), events: named('events') },
@@ -51,8 +54,8 @@ export function readEach(node: MapNode, reader: Reader): Expression | undefined 
 }
 
 /**
- * Whether a map is the object for each entry, and not a source. A source has its name as its first
- * key.
+ * Whether a map is a plain object, and not a source. The first key of a source is the source's
+ * name.
  */
 function isPlainMap(node: Node): boolean {
   return node.kind === 'map' && !(node.entries[0] && sourceNames.includes(node.entries[0].key));

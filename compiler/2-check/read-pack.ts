@@ -76,7 +76,7 @@ function unused(
     .map(({ key, keyPlace }) => ({ name: key, place: keyPlace }));
 }
 
-/** Returns the parameters as a shape; one without a default is required. */
+/** Returns the shape of a pack's parameters. A parameter without a default is required. */
 function shapeOf(parameters: Expression | undefined): Shape {
   const entries = parameters?.kind === 'record' ? parameters.entries : [];
   const properties = Object.fromEntries(
@@ -161,7 +161,8 @@ function readUse(node: Node, { packs, broken }: KnownPacks, reader: Reader): Pac
     return broken.has(name)
       ? undefined
       : reportUnknownType(reader, 'pack', name, place, [...packs.keys()]);
-  // A layer above may set a missing parameter; the resolve phase checks that.
+  // Missing parameters aren't errors yet, because another layer of the site may set them. The
+  // resolve phase reports those that no layer sets.
   const given = { ...pack.parameters, required: [], properties: withoutDefaults(pack.parameters) };
   const parameters = entry
     ? reader.record(entry.value, given)

@@ -5,7 +5,7 @@ import { reportType, type Reader } from './reader.ts';
 const WRITTEN = /^\/(.*)\/([a-z]*)$/s;
 
 /**
- * Reads a regular expression, written `/pattern/flags`; reports an invalid one at the position of
+ * Reads a regular expression, written `/pattern/flags`. Reports an invalid one at the position of
  * the error.
  */
 export function readRegex(node: Node, reader: Reader): Expression | undefined {

@@ -91,8 +91,8 @@ function readEntries(node: MapNode, shape: Shape, reader: Reader): RecordOf | un
     if (value) entries.push({ key: entry.key, keyPlace: entry.keyPlace, value });
     else complete = false;
   }
-  // A misspelled required key is one error, so missing keys are reported only if all existing keys
-  // are valid.
+  // A misspelled required key must cause only one error. So missing keys are reported only if all
+  // existing keys are valid.
   return complete
     ? withDefaults({ kind: 'record', entries, place: node.place, keys: shape.names }, shape, reader)
     : undefined;

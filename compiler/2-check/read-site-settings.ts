@@ -46,7 +46,10 @@ function readConstants({ value: node }: Entry, reader: Reader): RecordOf {
   return { kind: 'record', entries, place: node.place };
 }
 
-/** Reads `get-var:` as data elements, so that the laws about their use apply. */
+/**
+ * Reads the names under `get-var:` as references to data elements, so that the checks of such
+ * references apply.
+ */
 function readElements({ key, value: node }: Entry, reader: Reader): Expression | undefined {
   const names = reader.shape(node, SETTINGS[key]!);
   return names?.kind === 'list'
@@ -61,7 +64,10 @@ function readElements({ key, value: node }: Entry, reader: Reader): Expression |
     : names;
 }
 
-/** Reads `consent:` with `digits`, whose keys are digits, and `allows:`, whose values are tests. */
+/**
+ * Reads `consent:`. The keys under its `digits:` are digits, and the values under its `allows:` are
+ * tests.
+ */
 function readConsent({ value: node }: Entry, reader: Reader): Expression | undefined {
   const part = (key: string) => (node.kind === 'map' ? entryOf(node, key) : undefined);
   const [allows, digits] = [part('allows'), part('digits')];

@@ -80,7 +80,8 @@ function readAction(node: Node, reader: Reader): ActionUse | undefined {
   if (delayNext && !reader.shape(delayNext, { type: 'boolean' })) return undefined;
   if (hold && !reader.shape(hold, { enum: ['page'] })) return undefined;
   if (!use || timeoutMs === undefined) return undefined;
-  // `hold` implies `delay-next`: if the page waits for an action, its rule waits too.
+  // `hold` implies `delay-next`: an action that delays the whole page also delays the next action
+  // of its rule.
   return {
     ...use,
     timeoutMs,

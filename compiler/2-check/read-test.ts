@@ -43,7 +43,7 @@ export function readTest(
   const unknown = own.find(
     ({ key }) => ![...JOINERS, ...conditionNames, ...SHAPING, ...testNames].includes(key),
   );
-  // Only the unknown key is reported. The tests beside a misspelled source are valid.
+  // Reports only the unknown key, because the tests beside a misspelled source are valid.
   if (unknown) return reportUnknown(unknown, own, reader, beside);
   if (own.length === 0 || own.some(({ key }) => SHAPING.includes(key) || testNames.includes(key)))
     return reader.report('source-missing', node.place, { allowed: sourceNames });

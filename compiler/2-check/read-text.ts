@@ -52,8 +52,8 @@ function readToken(name: string, instead: string | undefined, place: Place): Exp
 }
 
 /**
- * Returns the token's own location if the string is on one line and doesn't escape the token.
- * Otherwise returns the location of the whole string.
+ * Returns the token's own location if the string is on one line and contains the token exactly as
+ * given. Otherwise returns the location of the whole string.
  */
 function placeWithin({ raw, place }: ScalarNode, token: string): Place {
   const at = raw.indexOf(token);

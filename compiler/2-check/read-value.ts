@@ -21,7 +21,8 @@ import { settingsOf, SHAPING, sourceNames, testNames } from './vocabulary.ts';
 
 /**
  * Reads any value: a literal, text with tokens, a source (with `clean` and `default` beside it), a
- * `case` or `first-of`; with tests beside it, the result is true or false.
+ * `case` or a `first-of`. If there are tests beside a source, the value is their result, true or
+ * false.
  * @returns undefined after a reported error
  */
 export function readValue(node: Node, reader: Reader): Expression | undefined {
@@ -43,7 +44,7 @@ export function readValue(node: Node, reader: Reader): Expression | undefined {
 }
 
 /**
- * Reads the source that a map names. `beside` lists the other allowed keys, which the caller reads.
+ * Reads the source that a map contains. `beside` lists other allowed keys, which the caller reads.
  */
 export function readSource(
   node: MapNode,

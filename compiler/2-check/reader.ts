@@ -35,7 +35,7 @@ export interface Reader {
   ): undefined;
 }
 
-/** Reports an unknown key, with a suggestion and a fix if a similar one exists. */
+/** Reports an unknown key. If a similar key exists, the diagnostic suggests it and has a fix. */
 export function reportUnknownKey(
   reader: Reader,
   entry: Entry,
@@ -54,7 +54,7 @@ export function reportUnknownKey(
   );
 }
 
-/** Reports an unknown name of a vocabulary (an event type, a source, a test, an action). */
+/** Reports an unknown name of an event type, source, test, action or pack. */
 export function reportUnknownType(
   reader: Reader,
   kind: string,
@@ -71,17 +71,17 @@ export function reportUnknownType(
   );
 }
 
-/** The words that an author may have meant by a word that isn't allowed. */
+/** Possible meanings of a word that isn't allowed. */
 interface Meant {
-  /** Our term for a term of another tag manager. */
+  /** Our word, if the author used the word of another tag manager. */
   readonly word?: string | undefined;
-  /** How to write it, if there is no single word for it. */
+  /** How to express it, if we have no single word for it. */
   readonly hint?: string | undefined;
-  /** Our term, or else a similar word. */
+  /** `word` if it is set, otherwise a similar allowed word. */
   readonly suggestion?: string | undefined;
 }
 
-/** Returns the words that an author may have meant by a word that isn't allowed. */
+/** Returns the meanings that an author may have intended with a word that isn't allowed. */
 export function wordsFor(written: string, allowed: readonly string[]): Meant {
   const word = fieldWord(written, allowed);
   const hint = howToWrite(written, allowed);

@@ -4,7 +4,10 @@ import type { ScalarNode } from '../model/node.ts';
 /** Matches a number, with or without the unit % or px. */
 const NUMBER = /^\s*(\d+(?:\.\d+)?)\s*(?:%|px|pixels?|percent)?\s*$/i;
 
-/** Returns the help and the fix for a number without its quotes, or with a unit. */
+/**
+ * Returns the help and the fix for a number that needs quotes, has quotes that it doesn't need, or
+ * has a unit.
+ */
 export function scalarMeant(
   { value, raw }: ScalarNode,
   { type }: Shape,

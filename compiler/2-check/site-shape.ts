@@ -5,14 +5,20 @@ import { EDGE, EDGE_ROW } from './edge-shape.ts';
 import { HOST } from './host-shape.ts';
 import { IDENTITY } from './identity-shape.ts';
 
-/** A host that serves pages. The bundle compares it with the page's host without its port. */
+/**
+ * A host that serves pages. At run time, the bundle compares it with the page's host, ignoring the
+ * port.
+ */
 const PAGE_HOST: Shape = {
   type: 'string',
   pattern: '^[a-z0-9.-]+$',
   doc: 'a host name without a port, such as www.shop.example',
 };
 
-/** Members of `_satellite`, beside `track` (direct-calls) and `getVar` (get-var, setVar). */
+/**
+ * The members of `_satellite` that a site can list. `track` isn't in the list, because
+ * `direct-calls` adds it. Neither is `getVar`, which `get-var` or `setVar` adds.
+ */
 const SATELLITE = [
   'pageBottom',
   'setVar',
@@ -26,7 +32,7 @@ const SATELLITE = [
   'company',
 ] as const;
 
-/** The settings of a site, beside `site`, `title`, `extends`, `serves` and `disable`. */
+/** The settings of a site, except for `site`, `title`, `extends`, `serves` and `disable`. */
 export const SETTINGS: { readonly [key: string]: Shape } = {
   constants: { type: 'object', others: { enum: undefined, type: undefined } },
   'data-layer': {

@@ -1,8 +1,8 @@
 import type { MapNode } from '../model/node.ts';
 
 /**
- * Returns `digits:` of the consent settings with its keys and values exchanged, if its author wrote
- * the purposes as keys: `{ analytics: 3 }`.
+ * Returns the corrected `digits:` of the consent settings if the author swapped keys and values: `{
+ * analytics: 3 }` becomes `{ 3: analytics }`. Returns undefined otherwise.
  */
 export function turnedDigits({ entries }: MapNode): string | undefined {
   const turned = entries.flatMap(({ key, value }) =>

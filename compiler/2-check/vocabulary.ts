@@ -1,10 +1,12 @@
 import { catalogue } from '../model/catalogue.ts';
 import type { Node } from '../model/node.ts';
 
-/** Sources of the language itself; the others are modules of runtime/sources. */
+/**
+ * Sources that are part of the language itself. All other sources are modules of runtime/sources.
+ */
 const OWN_SOURCES = ['element', 'constant', 'table', 'consent', 'item', 'script'];
 
-/** Keys that combine values, accepted instead of a source. */
+/** Keys that combine values. They are accepted wherever a source is. */
 const FORMS = ['case', 'first-of', 'each', 'merge', 'product-of', 'sum-of'];
 
 /** Keys that combine tests. */

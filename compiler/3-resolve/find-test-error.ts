@@ -4,12 +4,12 @@ import { walk } from '../expression/tree/children.ts';
 import { findCycles } from '../expression/tree/find-cycles.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
-/** The maximum number of parts of a named test after the tests that it uses are inlined. */
+/** The maximum number of parts of a named test after all tests that it uses are inlined. */
 const MOST_PARTS = 10_000;
 
 /**
- * Reports a named test that depends on itself, directly or through others, or that is too large
- * after those others are inlined. A site with such a test can't be analysed.
+ * Reports a named test that depends on itself, directly or through other tests, or that becomes too
+ * large when the tests that it uses are inlined. A site with such a test can't be analysed.
  */
 export function findTestError(tests: ResolvedSite['tests']): Diagnostic | undefined {
   const references = new Map<string, readonly string[]>();

@@ -10,8 +10,8 @@ interface Named {
 }
 
 /**
- * Merges definitions by name, the outermost layer first. Only `override: true` replaces an
- * inherited definition, which keeps its position in the order.
+ * Merges definitions by name, the outermost layer first. A definition replaces an inherited one
+ * only if it has `override: true`. It then takes the position of the inherited definition.
  */
 export function mergeNamed<T extends Named>(
   what: string,

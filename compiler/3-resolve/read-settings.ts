@@ -48,8 +48,8 @@ export function readSettings(settings: RecordOf, site: LayerSpec): Settings {
 }
 
 /**
- * Returns the site's constants, and those that every site has: its code, its data layer and its
- * consent settings.
+ * Returns the site's own constants, and the constants that every site has: its code, its data layer
+ * and its consent settings.
  */
 function readConstants(
   settings: RecordOf,
@@ -98,8 +98,8 @@ function readConsent(record: Expression | undefined): Consent | undefined {
     option: (literalOf(record, 'option') ?? 'standard') as 'standard',
     layer: (literalOf(record, 'layer') ?? 'explicit') as 'explicit',
     missing,
-    // A site that waits for the visitor's choice while the page is open can also react if the
-    // choice is withdrawn.
+    // If a site waits for the visitor's choice while the page is open, it can also react when the
+    // visitor withdraws that choice.
     withdrawal: (literalOf(record, 'withdrawal') ??
       (missing === 'pending' ? 'erase' : 'keep')) as 'erase',
     records: readTexts(recordField(record, 'records')) ?? [],

@@ -51,7 +51,7 @@ export function resolve({
 interface Unusable {
   readonly broken: ReadonlySet<string>;
   readonly inCycle: ReadonlySet<string>;
-  /** The locations of the unknown site names that are already reported. */
+  /** The source locations at which unknown site names were already reported. */
   readonly reported: Set<Place>;
 }
 
@@ -173,8 +173,8 @@ function disabledBy(
 }
 
 /**
- * Whether a broken layer's name can't be read, so that its folder is listed instead. The layer that
- * seems to be missing may be this one.
+ * Whether the name of a broken layer can't be read, so that `broken` contains its folder instead.
+ * If so, a layer that can't be found may be that one.
  */
 function hasNameless(broken: ReadonlySet<string>): boolean {
   return [...broken].some((name) => name.endsWith('/'));
@@ -184,7 +184,10 @@ function replacedBy(place: Place, text: string | undefined): { fix?: Diagnostic[
   return text === undefined ? {} : { fix: { edits: [{ place, text }] } };
 }
 
-/** Reports two sites with the same code. The location is the site whose folder has another name. */
+/**
+ * Reports two sites with the same code. The diagnostic is located in the site whose folder doesn't
+ * have that code as its name.
+ */
 function siteTaken(layer: LayerSpec, before: LayerSpec): Diagnostic {
   const inFolder = ({ place }: LayerSpec) => place.file.split('/').at(-2) === layer.site;
   const [copy, first] = inFolder(layer) && !inFolder(before) ? [before, layer] : [layer, before];

@@ -8,7 +8,7 @@ import type { UsedPack } from '../model/resolved-site.ts';
 import { mergeRecords } from './records.ts';
 
 export interface PackContents {
-  /** The content of each layer's packs. */
+  /** The content of the packs that each layer adds, in the order of the layers. */
   readonly contents: readonly (readonly Content[])[];
   readonly used: readonly UsedPack[];
 }

@@ -9,8 +9,8 @@ import { planIdentity } from './plan-identity.ts';
 
 /**
  * Returns the cookies and storage keys that the bundle erases when consent is withdrawn, grouped by
- * the consent that they need. A key that any rule writes without consent isn't erased, and neither
- * is a key that is removed immediately anyway.
+ * the consent that they need. Excludes keys that are also written without consent. Keys that are
+ * removed right after they are written don't count.
  */
 export function erasuresOf(plan: FootprintPlan, scope: Scope): readonly Erasure[] {
   if (plan.site.consent?.withdrawal !== 'erase') return [];

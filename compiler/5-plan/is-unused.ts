@@ -6,7 +6,10 @@ import type { Plan } from '../model/plan.ts';
 import { holdsPage } from './holds-page.ts';
 import type { ModuleUse } from '../model/spec.ts';
 
-/** Settings that several event types share, because one function implements them. */
+/**
+ * Settings that several event types share. The key is the name of their feature, because one
+ * function implements the settings for all these types.
+ */
 const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = {
   eventText: /^text$/,
   eventProperties: /^properties$/,

@@ -5,8 +5,8 @@ import type { PlannedRule } from '../model/plan.ts';
 import { holdsPage } from './holds-page.ts';
 
 /**
- * Returns the event fields that each rule may read after its event is over, by rule ID. Rules
- * without such fields are left out.
+ * Returns the event fields that each rule may read after a wait, when the event's dispatch is over.
+ * The keys are rule IDs. Rules without such fields are left out.
  */
 export function lateFacts(
   rules: readonly PlannedRule[],
@@ -21,8 +21,8 @@ export function lateFacts(
 }
 
 /**
- * Returns the parts of a rule that are evaluated after a wait. If the whole rule can be delayed,
- * returns all of its parts.
+ * Returns the parts of a rule that are evaluated after a wait. If another rule can delay the whole
+ * rule, returns all of its parts.
  */
 function lateParts({ conditions, actions }: PlannedRule, isHeld: boolean): readonly Expression[] {
   const settings = actions.map((action) => action.settings);

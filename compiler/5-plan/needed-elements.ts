@@ -3,7 +3,10 @@ import type { Scope } from '../expression/tree/scope.ts';
 import type { Expression } from '../model/expression.ts';
 import type { PlannedElement } from '../model/plan.ts';
 
-/** Returns the data elements that expressions need, each after those that it uses itself. */
+/**
+ * Returns the data elements that expressions need. Each element comes after the elements that it
+ * uses itself.
+ */
 export function neededElements(roots: readonly Expression[], scope: Scope): PlannedElement[] {
   const ordered = new Map<string, PlannedElement>();
   const add = (expression: Expression) =>

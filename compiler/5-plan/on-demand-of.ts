@@ -5,8 +5,8 @@ import { catalogue } from '../model/catalogue.ts';
 import type { OnDemand, PlannedRule } from '../model/plan.ts';
 
 /**
- * Returns the actions whose code is in the on-demand script: those that send to third parties, if
- * the site sets `third-parties: on-demand`.
+ * Returns the actions whose code is in the on-demand script: if the site sets `third-parties:
+ * on-demand`, these are all actions that send to third parties.
  */
 export function onDemandOf(rules: readonly PlannedRule[], scope: Scope): readonly OnDemand[] {
   if (!scope.site.onDemand) return [];

@@ -68,8 +68,9 @@ export function planAction(
 }
 
 /**
- * Returns the reason why an action never runs, if there is one. If a missing cookie means no
- * consent, actions aren't queued, so an action that the policy rules out is dropped.
+ * Returns the reason why an action never runs, or undefined if it can run. An action is dropped
+ * only if the site's actions are never queued, and if the policy or the rule's own conditions rule
+ * out its purposes.
  */
 function reasonDropped(
   policies: readonly Policy[],
@@ -90,8 +91,8 @@ function reasonDropped(
 }
 
 /**
- * Returns the purposes that the guard must test. A purpose is left out if the policy of another one
- * implies it.
+ * Returns the purposes that the guard must test. A purpose is left out if the other purposes'
+ * policies imply its own.
  */
 function strictest(policies: readonly Policy[], scope: Scope): GuardedPurpose[] {
   const needed = [...policies];

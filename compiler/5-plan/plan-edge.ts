@@ -13,8 +13,8 @@ interface PlannedEdge extends Pick<Plan, 'edge' | 'edgeNeeds' | 'edgeStores'> {
 }
 
 /**
- * Returns the site's edge settings if a rule or a feature of the client uses them, with the consent
- * that its requests need.
+ * Returns the site's edge settings with the consent that its requests need, or no settings if
+ * neither a rule nor a feature of the client uses the edge.
  */
 export function planEdge(
   identity: PlannedIdentity | undefined,
@@ -38,8 +38,8 @@ function usesEdge(rules: readonly PlannedRule[]): boolean {
 }
 
 /**
- * Returns groups of purposes. The client can send if all purposes of one group are allowed. Empty
- * if some requests need no consent.
+ * Returns groups of purposes. The client can send if all purposes of at least one group are
+ * allowed. The list is empty if some requests need no consent.
  */
 function edgeNeedsOf(rules: readonly PlannedRule[], scope: Scope): GuardedPurpose[][] {
   const actions = rules.flatMap((rule) =>

@@ -54,8 +54,8 @@ export function planRule(rule: RuleSpec, scope: Scope): PlannedRule | ExcludedRu
 }
 
 /**
- * Plans the actions in order. The rule's conditions are known to be true for each action until an
- * earlier action waits, runs other code or may write a cookie.
+ * Plans the actions in order. When an action runs, the rule's conditions are known to be still true
+ * unless an earlier action waits, runs other code or may write a cookie.
  */
 function planActions(
   rule: RuleSpec,
@@ -97,7 +97,10 @@ function neverHolds(
   ];
 }
 
-/** Returns the last day of the date range that makes a condition false, if there is one. */
+/**
+ * Returns the last day of the date range that makes a condition false. Returns undefined if no date
+ * range does.
+ */
 function lastDayOver(condition: Expression, scope: Scope): string | undefined {
   if (condition.kind === 'date-range')
     return dateRangeState(condition, scope) === 'over'

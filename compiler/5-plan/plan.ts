@@ -93,7 +93,7 @@ function planRules(scope: Scope): Pick<Plan, 'rules' | 'excluded'> {
   return { rules, excluded };
 }
 
-/** Returns the sources that must start when the bundle does. */
+/** Returns the sources that must run code when the bundle starts. */
 function startingSources(roots: readonly Expression[]): Source[] {
   const found: Source[] = [];
   for (const root of roots)

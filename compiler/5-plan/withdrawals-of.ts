@@ -5,8 +5,8 @@ import { catalogue } from '../model/catalogue.ts';
 import type { GuardedPurpose, PlannedRule, Withdrawal } from '../model/plan.ts';
 
 /**
- * Returns the third parties that the bundle notifies when consent is withdrawn, each once. Third
- * parties whose consent can't be withdrawn are left out.
+ * Returns the third parties that the bundle notifies when consent is withdrawn, without
+ * repetitions. Third parties whose consent can't be withdrawn are left out.
  */
 export function withdrawalsOf(rules: readonly PlannedRule[], scope: Scope): readonly Withdrawal[] {
   const actions = rules

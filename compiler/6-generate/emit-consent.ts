@@ -47,8 +47,8 @@ function emitErasure(
  */
 export function emitWithdrawals(generator: Generator): string {
   const { names, onDemand, plan } = generator;
-  // The on-demand script registers the withdrawals of its own actions when it has loaded. Before
-  // that, they aren't needed.
+  // If there is an on-demand script, it registers the withdrawals itself when it has loaded. Until
+  // then, no third party has anything to withdraw.
   const withdrawals = onDemand.size > 0 ? [] : plan.withdrawals;
   const groups = new Map<string, string[]>();
   for (const { module, purposes } of withdrawals) {
@@ -80,13 +80,13 @@ export function emitNotifications(
 /** Emits the call that sets Google's consent defaults, or '' if the plan has no consent types. */
 export function emitGoogle({ names, plan: { signals }, policies, scope }: Generator): string {
   if (signals.size === 0) return '';
-  // A purpose without a policy function is either always or never allowed.
+  // A purpose without a policy function is either always allowed or never.
   const allowed = (purpose: GuardedPurpose) =>
     policies.get(purpose) ?? `() => ${isTrue(policyIn(purpose, scope))}`;
   return `${names.use(runtime.signalGoogle)}({ ${[...signals].map(([type, purpose]) => `${type}: ${allowed(purpose)}`).join(', ')} });\n`;
 }
 
-/** Emits a function that returns whether all purposes of one of these groups are allowed. */
+/** Emits a function that returns true if all purposes of at least one of the groups are allowed. */
 export function emitAllowed(anyOf: Erasure['anyOf'], { policies }: Generator): string {
   const [first] = anyOf;
   if (anyOf.length === 1 && first!.length === 1) return policies.get(first![0]!)!;

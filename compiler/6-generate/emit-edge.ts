@@ -11,7 +11,7 @@ import { emitPending } from './emit-pending.ts';
 import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
 
-/** Settings that choose features of the client, and aren't passed to it. */
+/** Settings that choose a feature of the client. They aren't passed to the client as options. */
 const CHOICES = [
   'global',
   'parallel',
@@ -25,19 +25,20 @@ const CHOICES = [
 ];
 
 /**
- * Each setting with the functions that change an event before it is sent: for the small client,
- * then for the whole one. The function in the last row runs first.
+ * Each setting with two functions that wrap a client to change or log its events: one for the small
+ * client, one for the full client. The outermost wrapper is that of the last row, so it runs first.
  */
 const WRAPPERS = [
   ['profile-updates', runtime.markProfileUpdates, runtime.markAllProfileUpdates],
   ['event-ids', runtime.giveEventIds, runtime.giveEventIds],
-  // The whole client logs its requests itself.
+  // The full client logs its requests itself.
   ['send-log', runtime.logSends, undefined],
 ] as const;
 
 /**
- * Emits the client of the site's edge, with the settings of the embed code's environment merged
- * over the site's: `createEdge`, which only sends, or `createClient` if the site uses more.
+ * Emits the client of the site's edge: `createEdge`, which only sends, or `createClient` if the
+ * site uses more features. The settings of the environment that the embed code names override the
+ * site's.
  */
 export function emitEdge(settings: RecordOf, generator: Generator): string {
   const setting = (name: string) => recordField(settings, name);
@@ -78,7 +79,10 @@ function emitClient(settings: RecordOf, generator: Generator): string {
   return `${names.use(runtime.createEdge)}(${config}${needs})`;
 }
 
-/** Emits the call that starts the features of the site's edge, or '' if it only sends. */
+/**
+ * Emits the call that starts the features of the site's edge client, or '' if the client only
+ * sends.
+ */
 export function emitEdgeBeginning(edge: string, generator: Generator): string {
   const { names, plan, scope } = generator;
   const whole = wholeEdge(plan.edge);
@@ -102,7 +106,8 @@ export function emitEdgeBeginning(edge: string, generator: Generator): string {
 }
 
 /**
- * Emits the function that evaluates a purpose's policy, or a constant one if the site decides it.
+ * Emits the function that evaluates a purpose's policy. If the result is known at build time, the
+ * function returns a constant.
  */
 function allowed(purpose: GuardedPurpose, { policies, scope }: Generator): string {
   return policies.get(purpose) ?? `() => ${isTrue(policyIn(purpose, scope))}`;

@@ -26,7 +26,10 @@ import type { Generator } from './generator.ts';
 import { emitEach, emitKept, emitQuantified } from './emit-list.ts';
 import { moduleExport } from './module-export.ts';
 
-/** Expressions whose own code records the tested value in a trace build. */
+/**
+ * Kinds of expression that call `emitTested` themselves, so that a trace build records the tested
+ * value.
+ */
 const RECORDED_BY_OWN_CODE: ReadonlySet<Expression['kind']> = new Set([
   'comparison',
   'quantified',
@@ -37,8 +40,8 @@ const RECORDED_BY_OWN_CODE: ReadonlySet<Expression['kind']> = new Set([
 const CALCULATIONS = { 'product-of': runtime.productOf, 'sum-of': runtime.sumOf } as const;
 
 /**
- * Returns an expression as JavaScript. In a trace build, values that a condition tests are
- * recorded.
+ * Returns an expression as JavaScript. In a trace build, the code also records each value that a
+ * condition tests.
  */
 export function emit(expression: Expression, generator: Generator): string {
   return RECORDED_BY_OWN_CODE.has(expression.kind)
@@ -47,8 +50,8 @@ export function emit(expression: Expression, generator: Generator): string {
 }
 
 /**
- * Returns an expression as JavaScript. It is in parentheses if its precedence could matter; the
- * minifier removes unnecessary ones.
+ * Returns an expression as JavaScript, in parentheses if its precedence could matter. The minifier
+ * removes unnecessary parentheses.
  */
 function write(expression: Expression, generator: Generator): string {
   const each = (items: readonly Expression[]) => items.map((item) => emit(item, generator));
@@ -164,8 +167,8 @@ function emitSource(source: Source, generator: Generator): string {
 }
 
 /**
- * Emits a field of the event, such as `event: label`: an attribute that the site lists under
- * `event-fields`, or else a field that the event type provides.
+ * Emits a field of the event, such as `event: label`. If the site lists the field under
+ * `event-fields`, its value is an attribute. Otherwise the event type provides it.
  */
 function emitEventField(
   source: Source,

@@ -25,7 +25,7 @@ export function emitFirstOf(
   }, generator.emit(last));
 }
 
-/** Emits a call that returns the value, or undefined if it is an empty string. */
+/** Emits a call that returns the value, or undefined if the value is an empty string. */
 function filled(value: string, { names }: Generator): string {
   return `${names.use(runtime.filled)}(${value})`;
 }

@@ -9,8 +9,8 @@ import { emitPending } from './emit-pending.ts';
 import type { Generator } from './generator.ts';
 
 /**
- * Emits the call that creates the site's identity library from the parts that it uses, or '' if it
- * uses none.
+ * Emits the call that creates the site's identity library from the parts that the site uses, or ''
+ * if the site doesn't use the library.
  */
 export function emitIdentity(generator: Generator): string {
   const {

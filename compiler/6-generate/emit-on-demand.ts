@@ -18,8 +18,8 @@ export function onDemandName(
 }
 
 /**
- * Declares the actions of the on-demand script in the script's order, or returns '' if there are
- * none.
+ * Declares the actions of the on-demand script, in the order in which the script returns them.
+ * Returns '' if there is no such script.
  */
 export function emitOnDemand(generator: Generator): string {
   const { names, onDemand } = generator;
@@ -31,8 +31,8 @@ export function emitOnDemand(generator: Generator): string {
 }
 
 /**
- * Generates the on-demand script: it registers withdrawals and returns the actions. Undefined if
- * there are none.
+ * Generates the on-demand script, which registers withdrawals and returns the actions. Returns
+ * undefined if the site needs no such script.
  */
 export function generateOnDemand({ onDemand }: Generator): OnDemandEntry | undefined {
   if (onDemand.size === 0) return undefined;

@@ -5,9 +5,9 @@ import type { Generator } from './generator.ts';
 import { camelCase } from './names.ts';
 
 /**
- * Emits settings as an object literal. Names of the shape are in camelCase, all others unchanged.
- * An absent value is written as `undefined`, which unsets a variable.
- * @param more properties that the compiler adds, already as code
+ * Emits settings as an object literal. Names that the shape lists are written in camelCase, all
+ * others unchanged. An absent value becomes `undefined`, which unsets a variable.
+ * @param more additional properties, already as code
  */
 export function emitRecord(
   record: RecordOf,
@@ -28,9 +28,9 @@ export function emitRecord(
 }
 
 /**
- * Emits a property name that isn't the bundle's own. `__proto__` is computed, because the plain
- * form would set the object's prototype. A name that equals one of the bundle's own is quoted, so
- * that it isn't shortened.
+ * Emits a property name that isn't one of the bundle's own names. `__proto__` is emitted as a
+ * computed name, because the plain form would set the object's prototype. A name that equals one of
+ * the bundle's own is quoted, so that esbuild doesn't shorten it.
  */
 function propertyName(name: string): string {
   if (name === '__proto__') return '["__proto__"]';

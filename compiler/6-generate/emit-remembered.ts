@@ -7,7 +7,10 @@ import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
 import { moduleExport } from './module-export.ts';
 
-/** Emits the settings of a condition, with the key and policy that it needs to store its count. */
+/**
+ * Emits the settings of a condition. If the condition stores a count, these include the storage key
+ * and the consent policy.
+ */
 export function emitConditionSettings(
   test: Condition,
   schema: ConditionSchema,
@@ -24,7 +27,7 @@ export function emitConditionSettings(
     : schema.counts
       ? [`rule: ${owner.kind === 'rule' ? number : JSON.stringify(owner.name)}`]
       : [];
-  // `page` is left out, because it is the runtime's default.
+  // The setting `page` is left out, because it is the runtime's default.
   const entries = test.settings.entries.filter(
     ({ key, value }) =>
       key !== schema.purposeFrom &&
@@ -33,7 +36,10 @@ export function emitConditionSettings(
   return emitRecord({ ...test.settings, entries }, schema.settings, generator, more);
 }
 
-/** Emits the arguments of a source's member: its policy, and the organisation. */
+/**
+ * Emits the arguments of a source's function: the consent policy if it needs one, and the
+ * organisation if it needs that.
+ */
 export function memberParameters(source: Source, generator: Generator): string {
   const remembered = storedBy(source);
   const allowed = remembered && allowedIn(remembered, generator);

@@ -34,8 +34,8 @@ export function emitSatellite(generator: Generator): string | undefined {
 }
 
 /**
- * Emits each data element that the page may read, by name. It is evaluated on every read, without
- * an event.
+ * Emits the data elements that page code may read, by name. Each element is evaluated on every
+ * read, without an event.
  */
 function emitGetVar({ names, scope, elements, emit }: Generator): string {
   const table = scope.site.readable.map((use) => {

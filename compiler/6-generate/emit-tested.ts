@@ -3,7 +3,10 @@ import type { Expression } from '../model/expression.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
 import type { Generator } from './generator.ts';
 
-/** Argument names of a comparison in a trace build; minified code has no such names. */
+/**
+ * The parameters of the function that compares two operands in a trace build. Minified code never
+ * uses such names.
+ */
 const LEFT = '$left';
 const RIGHT = '$right';
 

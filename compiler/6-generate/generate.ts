@@ -22,7 +22,7 @@ import type { Write } from './write.ts';
 /**
  * Writes a plan as a JavaScript module: direct imports, one plain function per policy and per data
  * element that is read more than once, and one rule per line. Each piece of code has its source
- * location in the YAML. With `trace`, the module also records its own execution.
+ * location in the YAML. With `trace`, the code also records its own execution.
  */
 export function generate(
   plan: Plan,
@@ -79,7 +79,7 @@ function writeServices(generator: Generator, write: Write): string | undefined {
 /** Writes the call that starts the bundle, with everything that runs at start. */
 function writeStart(generator: Generator, edge: string | undefined, write: Write): void {
   const { plan, scope, names, trace } = generator;
-  // The wrapper that the bundle phase adds logs errors of this code.
+  // The bundle phase wraps this code in a function that logs its errors, so `log` must be imported.
   names.use(runtime.log);
   const start = names.use(runtime.start);
   const { servedFrom } = scope.site;
@@ -118,7 +118,10 @@ function traced(name: string, code: string, { trace, plan, names }: Generator): 
     : code;
 }
 
-/** Returns the function that reads the consent digits, if the code calls it. */
+/**
+ * Returns the declaration of the function that reads the consent digits, or nothing if the code
+ * doesn't call it.
+ */
 function digits(pieces: readonly Piece[], { digits: name, names, scope }: Generator): Piece[] {
   const call = `${name()}()`;
   if (!pieces.some(({ text }) => text.includes(call))) return [];

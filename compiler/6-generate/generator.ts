@@ -12,14 +12,11 @@ export interface Generator {
   emit(expression: Expression): string;
   /** Whether the entry is for a trace build. */
   readonly trace: boolean;
-  /**
-   * The tests of the current condition that a trace build records, with their numbers; empty
-   * otherwise.
-   */
+  /** The tests of the current condition, with their numbers in a trace. Empty in a normal build. */
   readonly tests: Map<Expression, number>;
   /**
-   * In a trace build, the tests of the branches of each `case`, with their numbers; empty
-   * otherwise.
+   * The tests of the branches of each `case`, with their numbers in a trace. Empty in a normal
+   * build.
    */
   readonly branches: ReadonlyMap<Expression, number>;
   readonly plan: Plan;
@@ -31,23 +28,23 @@ export interface Generator {
   readonly policies: Map<string, string>;
   readonly tables: Map<string, string>;
   /**
-   * Actions of the on-demand script, with their names in the bundle; empty in a trace build, which
-   * is one script.
+   * Actions of the on-demand script, with their names in the bundle. Empty in a trace build, which
+   * has no on-demand script.
    */
   readonly onDemand: ReadonlyMap<OnDemand, string>;
   /** The function that reads the consent digits. */
   readonly digits: () => string;
   /**
-   * The rule or data element that is being generated. Its conditions store their counts under its
-   * name.
+   * The rule or data element that is being generated. Conditions inside it store their counts under
+   * its name.
    */
   owner: { readonly kind: 'rule' | 'element'; readonly name: string };
   /** Whether a rule depends on which other rules have fired. */
   readonly bubbling: boolean;
-  /** The parameter with the rule's event. */
+  /** The function parameter for the rule's event. */
   readonly event: string;
-  /** The parameter with the rule's number. */
+  /** The function parameter for the rule's number. */
   readonly number: string;
-  /** The parameter with the current entry of a list. */
+  /** The function parameter for the current entry of a list. */
   readonly item: string;
 }

@@ -1,7 +1,9 @@
 import { nameMark, type EntryName } from '../model/entry.ts';
 import type { RuntimeExport } from '../model/runtime-export.ts';
 
-/** Creates the names of an entry, so that each name is unique and everything used is declared. */
+/**
+ * Creates the names of an entry. Each name is unique, and every used name is declared or imported.
+ */
 export interface Names {
   /** Returns the name of an export of the runtime, and adds the import to the entry. */
   use(runtimeExport: RuntimeExport): string;
@@ -9,11 +11,14 @@ export interface Names {
   useDefault(script: string): string;
   /** Returns a name for a declaration of the entry. */
   declare(): string;
-  /** Returns a name for a parameter. All functions with a parameter of this meaning share it. */
+  /**
+   * Returns a name for a parameter. All functions with this kind of parameter use the same name for
+   * it.
+   */
   parameter(): string;
   /**
-   * Returns a name for the arguments with which the on-demand script is loaded. They are known once
-   * it is generated.
+   * Returns a name for the arguments with which the on-demand script is loaded. The arguments are
+   * known only after that script is generated.
    */
   ofOnDemand(): string;
   /** Returns all names, by number. */

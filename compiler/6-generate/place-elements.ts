@@ -14,8 +14,8 @@ export interface WrittenElement {
 }
 
 /**
- * Adds data elements to the code: each as a function before its readers, or inline if it is read
- * only once.
+ * Adds data elements to the code. An element that is read only once is inlined; any other becomes a
+ * function before its readers.
  * @param elements each after the elements that it reads
  */
 export function placeElements(
@@ -43,7 +43,11 @@ export function placeElements(
   return [...declared, ...readers.at(-1)!];
 }
 
-/** Replaces a call with code, and restores the source location for the code after it. */
+/**
+ * Replaces a call with the code of the element. The code after the call keeps its own source
+ * location.
+ * @returns false if the reader doesn't contain the call
+ */
 function putInto(reader: Piece[], call: string, body: readonly Piece[]): boolean {
   const index = reader.findIndex(({ text }) => text.includes(call));
   if (index < 0) return false;

@@ -16,7 +16,10 @@ import type { Write } from './write.ts';
 import { writeTracedConditions } from './write-traced-conditions.ts';
 import { moduleExport } from './module-export.ts';
 
-/** The wrapper of an action in a trace build; minified code has no such name. */
+/**
+ * The parameter of an action's wrapper function in a trace build. Minified code never uses such a
+ * name.
+ */
 const WRAP = '$wrap';
 
 /**
@@ -102,8 +105,8 @@ function writeConditions(planned: PlannedRule, generator: Generator, write: Writ
 }
 
 /**
- * Emits an awaited condition, which the runtime evaluates repeatedly. A script is passed directly,
- * because it can return a promise.
+ * Emits an awaited condition, which the runtime evaluates repeatedly. A condition that only runs a
+ * script returns the script's own result, because this can be a promise.
  */
 function emitAwaited(
   { item, timeoutMs, place }: Awaited,
@@ -111,7 +114,8 @@ function emitAwaited(
   generator: Generator,
   wrap = (code: string): string => code,
 ): string {
-  // The plan can drop conditions, so this is the number among the conditions that the author wrote.
+  // The position among the conditions that the author wrote, because the plan can drop some of
+  // them.
   const number =
     conditions.findIndex(
       (condition) => condition.place.line === place.line && condition.place.column === place.column,
@@ -128,7 +132,9 @@ function emitAwaited(
   return `await ${generator.names.use(runtime.waitFor)}(${[number, timeoutMs, wrap(`() => ${emit(asked, generator)}`), ...wanted].join(', ')})`;
 }
 
-/** Whether an event type has settings. If not, rules don't pass an empty object to it. */
+/**
+ * Whether an event type has settings. If it has none, the code of a rule passes no object for them.
+ */
 function hasSettings({ properties = {}, others }: EventSchema['settings']): boolean {
   return Object.keys(properties).length > 0 || others !== undefined;
 }

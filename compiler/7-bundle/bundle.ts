@@ -25,14 +25,14 @@ export interface BundleContext {
   readonly packageRoot: string;
   /** Whether the bundle doesn't need a feature that runtime/uses.ts lists. */
   unused(name: string): boolean;
-  /** The scripts of the rules, by file, with those that they import. */
+  /** The code of the rule scripts and of the scripts that they import, by file. */
   readonly scripts: ReadonlyMap<string, string>;
   readonly trace?: boolean;
 }
 
 /**
  * Bundles an entry with the part of the runtime that it imports.
- * @param runtimePart replaces `makeRuntimePart`, for callers that cache it
+ * @param runtimePart a cached version of `makeRuntimePart`
  */
 export async function bundle(
   entry: Entry,
@@ -45,8 +45,8 @@ export async function bundle(
 }
 
 /**
- * Returns a request for the part of the runtime that an entry needs. It is sorted, so that sites
- * with the same needs share a part.
+ * Returns a request for the part of the runtime that an entry needs. The imports are sorted, so
+ * that sites with the same needs share a part.
  */
 export function partRequest(
   entry: Entry,
@@ -88,9 +88,9 @@ function usesOf(packageRoot: string): readonly string[] {
 }
 
 /**
- * Puts the entry after the runtime's part. The function around both is added last, because a
- * minifier would unwrap it and leak its names into the page. If a page is so broken that the script
- * can't start, the error is shown only to developers with debug logging on.
+ * Appends the entry to the runtime's part. The function around both is added after minification,
+ * because a minifier would unwrap it and leak its names into the page. If the script can't start on
+ * a broken page, only developers with debug logging on see the error.
  */
 async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): Promise<Bundled> {
   const apart =
@@ -117,9 +117,9 @@ async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): 
 }
 
 /**
- * Assembles the on-demand script. It assigns a function to its own script element, which the bundle
- * calls with the gates of the actions and with the code that both scripts share. It adds no global
- * name and does nothing by itself.
+ * Assembles the on-demand script. The script assigns a function to its own script element. The
+ * bundle then calls that function with the gates of the actions and with the code that both scripts
+ * share. The script adds no global name and does nothing by itself.
  */
 async function assembleOnDemand(
   entry: OnDemandEntry,
@@ -158,7 +158,10 @@ function localsOf(
   return (file, exported) => known.get(`${file}#${exported}`);
 }
 
-/** Appends the entry, on separate lines, to a part of the runtime, and returns both. */
+/**
+ * Appends the entry to a part of the runtime, starting on a new line, and returns the combined code
+ * and map.
+ */
 async function follow(
   part: Minified,
   entry: Omit<Entry, 'onDemand'>,

@@ -31,9 +31,9 @@ const RESERVED = new Set([
 ]);
 
 /**
- * Chooses the identifiers of an entry's names: for imports the runtime's own names, for
- * declarations the shortest free ones by use, and for parameters the letters that the runtime's
- * functions use.
+ * Chooses the identifiers of an entry's names. Imports use the names in the runtime's code.
+ * Declarations get the shortest free names, the most used first. Parameters get the letters that
+ * the runtime's functions use most.
  * @param runtime the minified code before the entry
  * @param imported returns the name of an import in that code
  * @param onDemand the arguments that the on-demand script is loaded with
@@ -66,7 +66,7 @@ export function chooseNames(
   return chosen;
 }
 
-/** Returns the numbers of an entry's names, the most used first. */
+/** Returns the indexes of an entry's names, the most used name first. */
 function byUse({ pieces, names }: Omit<Entry, 'onDemand'>): number[] {
   const counts = names.map(() => 0);
   for (const { text } of pieces)

@@ -6,8 +6,8 @@ import { SCRIPT, scriptsPlugin } from './scripts-plugin.ts';
 import { TARGET } from './target.ts';
 
 /**
- * An import of an entry: a file of the package, or a script of the rules, which begins with
- * `script:`.
+ * An import of an entry: a file of the package, or a script of the rules. The path of a script
+ * begins with `script:`.
  */
 export interface Import {
   readonly file: string;
@@ -24,8 +24,9 @@ export interface JoinRequest {
 }
 
 /**
- * Returns the options that make esbuild shorten property names that only the bundle uses. Bundles
- * with scripts of the rules keep them, because a script may use the same names for something else.
+ * Returns the options that make esbuild shorten the property names that only the bundle uses. The
+ * names aren't shortened if the bundle contains scripts of the rules, because a script may use the
+ * same names for something else.
  */
 export function shortening({
   trace,
@@ -66,18 +67,18 @@ export async function joinModules(
   return joinedIn(outputFiles, 'bundle.js');
 }
 
-/** Two scripts, of which the second is loaded later. The first contains the code that both need. */
+/** Two scripts. The first contains the code that both need, because the second is loaded later. */
 export interface Split {
   readonly first: Joined;
-  /** Imports the shared code from `./shared.js`. */
+  /** The second script, which imports the shared code from `./shared.js`. */
   readonly second: Joined;
   readonly shared: Joined;
 }
 
 /**
- * Bundles modules for two scripts so that no code is in both: the second imports what it shares
- * with the first. Load-time captures of browser functions are in the first script, even if only the
- * second uses them, because page code may replace those functions later.
+ * Bundles modules for two scripts so that no code is in both: the second script imports the shared
+ * code from the first. Load-time captures of browser functions are always in the first script,
+ * because page code may have replaced those functions when the second script is loaded.
  */
 export async function splitModules(
   first: readonly Import[],
@@ -128,7 +129,7 @@ function capturesIn(files: readonly string[], packageRoot: string): Import[] {
 }
 
 /**
- * Returns the first of two scripts together with the shared code.
+ * Returns the first of two scripts, including the shared code.
  * @param taken the shared names that the second script uses, exported as `s0`, `s1` and so on
  */
 export async function joinSplit(
@@ -198,7 +199,7 @@ function joinedIn(files: readonly OutputFile[], name: string): Joined {
   return { code: text(name), map: text(`${name}.map`) };
 }
 
-/** Makes strings importable as modules of the package's folder, by name. */
+/** Lets esbuild import strings as if they were modules in the package's folder. */
 function textsPlugin(packageRoot: string, texts: ReadonlyMap<string, string>): Plugin {
   const byPath = new Map([...texts].map(([name, text]) => [join(packageRoot, name), text]));
   return {
@@ -216,7 +217,10 @@ function textsPlugin(packageRoot: string, texts: ReadonlyMap<string, string>): P
   };
 }
 
-/** Sets the lines of runtime/uses.ts that the bundle doesn't need to `false`. */
+/**
+ * Replaces `true` with `false` in the lines of runtime/uses.ts for features that the bundle doesn't
+ * need.
+ */
 function withoutUnused(unused: readonly string[]): Plugin {
   return {
     name: 'without-unused',

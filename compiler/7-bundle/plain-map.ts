@@ -1,8 +1,8 @@
 import type { PlainMap } from '../model/bundled.ts';
 
 /**
- * The position that the last segment of a map points to. Every segment is written as its
- * difference from the previous one.
+ * The source position of the last segment of a map. Maps that follow need it, because every segment
+ * is written as its difference from the previous one.
  */
 export interface MapEnd {
   readonly source: number;
@@ -14,7 +14,7 @@ export interface MapEnd {
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
 
-/** Returns the position of a map's last segment, so that another map can follow. */
+/** Returns the source position of a map's last segment, from which another map can continue. */
 export function endOf(mappings: string): MapEnd {
   let [source, line, column, name] = [0, 0, 0, 0];
   for (const segment of mappings.split(/[;,]/)) {
@@ -44,7 +44,7 @@ export function withoutStart({ mappings, ...rest }: PlainMap, length: number): P
 }
 
 /**
- * Joins the maps of two scripts, of which the second begins on a line of its own.
+ * Joins the maps of two scripts. The second script starts on a line of its own.
  * @param end the position of the first map's last segment, from `endOf`
  * @param lines the number of lines in the first script
  */
@@ -63,8 +63,8 @@ export function joinMaps(first: PlainMap, end: MapEnd, lines: number, second: Pl
 }
 
 /**
- * Changes the segments of a map so that they can follow another map. Positions and names are
- * relative to the previous segment, so only the first position and the first name change.
+ * Changes the segments of a map so that they can follow another map. Source positions and name
+ * indexes are relative to the previous segment, so only the first of each must change.
  */
 function continued(mappings: string, by: MapEnd): string {
   let [placed, named] = [false, false];

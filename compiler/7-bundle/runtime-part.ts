@@ -25,7 +25,7 @@ export interface Minified {
 export interface RuntimePart extends Minified {
   /** The runtime's part of the on-demand script, if there is one. */
   readonly onDemand?: Minified & {
-    /** The names of the code that both scripts use. */
+    /** The names of the code that both scripts use, in the bundle and in the on-demand script. */
     readonly shared: readonly { readonly inBundle: string; readonly here: string }[];
   };
 }
@@ -77,8 +77,8 @@ interface Script {
 }
 
 async function minified(joined: Joined): Promise<Script> {
-  // Replaces the marks of load-time captures with spaces, which keep the columns. Only esbuild
-  // needs the marks, and terser doesn't minify marked calls.
+  // Replaces the `@__PURE__` marks of load-time captures with spaces, so that the columns stay the
+  // same. Only esbuild needs the marks, and terser doesn't minify calls that have one.
   const shaken = joined.code.replaceAll('/* @__PURE__ */ (() =>', ' '.repeat(16) + '(() =>');
   const { code, map } = await minify(shaken, {
     module: true,

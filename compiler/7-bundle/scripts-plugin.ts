@@ -5,8 +5,8 @@ import type { Plugin } from 'esbuild';
 export const SCRIPT = 'script:';
 
 /**
- * Lets a bundle import scripts of the rules, and lets those import one another by relative paths.
- * Every other import fails.
+ * Lets a bundle import scripts of the rules, and lets these scripts import one another by relative
+ * paths. Every other import fails.
  */
 export function scriptsPlugin(scripts: ReadonlyMap<string, string>): Plugin {
   return {

@@ -2,8 +2,8 @@ import { GenMapping, addMapping, toEncodedMap } from '@jridgewell/gen-mapping';
 import { replaceNames, type Entry } from '../model/entry.ts';
 
 /**
- * Returns an entry as a script, with its source map to the YAML as a comment for the bundler.
- * @param names the identifier of each of its names
+ * Returns an entry as a script, with its source map to the YAML in a comment that esbuild reads.
+ * @param names the identifier of each name of the entry
  */
 export function writeEntry({ pieces }: Pick<Entry, 'pieces'>, names: readonly string[]): string {
   const map = new GenMapping({ file: 'entry.js' });

@@ -13,9 +13,9 @@ export interface Attributed {
 }
 
 /**
- * Assigns each byte of a bundle to an owner by its source map: a rule, a data element, a file of
- * the runtime, or the frame around them (policies, tables, the edge's settings). The counts add up
- * to the bundle's size.
+ * Uses the source map of a bundle to assign each of its bytes to an owner: a rule, a data element,
+ * a file of the runtime, or the frame around them (policies, tables, the edge's settings). The
+ * counts add up to the bundle's size.
  */
 export function attributeBytes(
   { rules, elements, site }: Plan,
@@ -57,7 +57,7 @@ export function attributeBytes(
     },
   };
 
-  /** Counts the code since the last call. It belongs to the current owner. */
+  /** Counts the code since the last call for the current owner. */
   function countUntil(until: number): void {
     if (until === from) return;
     counts.set(
@@ -69,7 +69,7 @@ export function attributeBytes(
   }
 }
 
-/** The owners by file, and then by line and column, which are combined into one number. */
+/** The owners by file, and then by a number that combines the line and the column. */
 type Owners = ReadonlyMap<string, ReadonlyMap<number, readonly string[]>>;
 
 const LONGEST_LINE = 1_000_000;
@@ -95,8 +95,10 @@ function ownersByPlace(rules: readonly PlannedRule[], elements: readonly Place[]
 }
 
 /**
- * Returns the owner of the code at a location. If several own it, the current owner comes first.
- * @param owners a file of the runtime, which owns itself, or the owners of the locations in a file
+ * Returns the owner of the code at a location. If the location has several owners and the current
+ * one is among them, returns the current one.
+ * @param owners the path of a runtime file, which is its own owner, or the owners of the locations
+ * in a YAML file
  */
 function ownerOf(
   owners: string | ReadonlyMap<number, readonly string[]> | undefined,

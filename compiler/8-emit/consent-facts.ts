@@ -15,7 +15,10 @@ import { decidedFacts } from './rule-facts.ts';
 
 const PURPOSES: readonly ManifestPurpose[] = ['product', 'analytics', 'advertising'];
 
-/** Settings that have no effect unless something reads them as a constant. */
+/**
+ * Consent settings that have an effect only if a constant with their value is read, each with the
+ * name of that constant.
+ */
 const SETTINGS = [
   ['required', 'consentRequired'],
   ['option', 'consentOption'],
@@ -23,8 +26,8 @@ const SETTINGS = [
 ] as const;
 
 /**
- * Returns the site's consent settings and the consent that each purpose needs, with the tests of
- * the policies that are decided at build time.
+ * Returns the site's consent settings and the consent that each purpose needs. Lists the parts of
+ * each policy that are already decided at build time.
  */
 export function consentFacts(
   { site: { consent }, rules, policies, erasures, withdrawals }: Plan,
@@ -90,7 +93,7 @@ function inWords(formula: ConsentFormula, purpose: ManifestPurpose, { site, asOf
   return `always, because ${isStillAllowed ? `the policy of ${site.site} allows it without consent` : 'this site needs no consent'}`;
 }
 
-/** Returns the names that policies, rules and data elements read as constants. */
+/** Returns the names of all constants that policies, rules and data elements read. */
 function constantsRead({ site }: Scope): ReadonlySet<string> {
   const names = new Set<string>();
   const look = (root: Expression) =>

@@ -1,8 +1,8 @@
 import type { ManifestHost, SiteManifest } from '../model/manifest.ts';
 
 /**
- * Returns the strictest policy that allows the bundle: its own scripts by their hashes, and each
- * host in the directives that allow it.
+ * Returns the strictest content security policy that allows the bundle. It lists the bundle's own
+ * scripts by their hashes, and each host in the directives for its requests.
  */
 export function contentSecurityPolicy(
   hosts: readonly ManifestHost[],

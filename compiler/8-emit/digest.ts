@@ -15,8 +15,8 @@ export function digest(...parts: readonly unknown[]): string {
 }
 
 /**
- * Returns conditions in the form that earlier releases hashed, so that a comparison with one of
- * their manifests reports only real changes.
+ * Returns a condition in the form that earlier releases hashed. Otherwise, a comparison with the
+ * manifest of an earlier release would report changes that don't exist.
  */
 function asHashedEarlier(value: unknown): unknown {
   const { kind } = (value ?? {}) as Partial<Condition | DateRange>;

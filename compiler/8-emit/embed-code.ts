@@ -16,11 +16,10 @@ export interface Embedding {
 export const UNSUPPORTED = 'Tagwright: this browser is too old, nothing is measured.';
 
 /**
- * Returns the HTML that loads a bundle. Even Internet Explorer 6 can parse it. It loads the bundle
- * only if the browser supports the bundle's syntax, because older browsers couldn't parse the
- * bundle (R-22). The embed code copies its own nonce and environment to the bundle's script
- * element. With `data-off`, nothing is loaded. On a page that enforces Trusted Types, it needs the
- * policy `tagwright-loader`.
+ * Returns the HTML that loads a bundle. Even Internet Explorer 6 can parse this HTML. Its script
+ * loads the bundle only if the browser supports the bundle's syntax (R-22). It copies its own nonce
+ * and environment to the bundle's script element. If it has the attribute `data-off`, it loads
+ * nothing. A page that enforces Trusted Types must allow the policy `tagwright-loader`.
  */
 export function embedCode(embedding: Embedding): string {
   const attributes = Object.entries({
@@ -35,7 +34,7 @@ export function embedCode(embedding: Embedding): string {
  * must list the hash of this script.
  */
 export function embedScript({ src, integrity }: Embedding): string {
-  // A browser can check the integrity of a script from another host only with CORS.
+  // If a script is on another host, the browser can check its integrity only with CORS.
   const isElsewhere = /^(https?:)?\/\//i.test(src);
   return `
 (function (w, d) {

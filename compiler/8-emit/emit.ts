@@ -30,7 +30,8 @@ export function emit(
 }
 
 /**
- * Returns a bundle's scripts and their source maps, which contain the current text of the sources.
+ * Returns a bundle's scripts and their source maps. The maps contain the current text of their
+ * sources.
  */
 export function emitScripts(
   site: string,

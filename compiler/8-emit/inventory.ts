@@ -11,8 +11,8 @@ const LIFETIMES = ['at once', 'session', 'until deleted', 'as answered', 'unknow
 const SECOND_MS = 1000;
 
 /**
- * Returns each host, cookie and storage key once, with everything that uses it, and the consent
- * that at least one of its uses needs.
+ * Returns each host, cookie and storage key once, with all its users and the consent that at least
+ * one of them needs.
  */
 export function inventoryOf(
   touches: readonly FootprintEntry[],
@@ -97,7 +97,7 @@ function guarded(
   };
 }
 
-/** Returns the declared lifetime of a cookie; the lifetimes of storage are fixed. */
+/** Returns the declared lifetime of a cookie, or the fixed lifetime of local or session storage. */
 function lifetimeOf({ where, lifetime = 'unknown' }: Stored): string {
   return where === 'sessionStorage'
     ? 'session'
@@ -115,7 +115,7 @@ function longest(lifetimes: readonly string[]): ManifestStored['lifetime'] {
     : (named ?? 'unknown');
 }
 
-/** Groups rows by key, sorted by the keys' code units. */
+/** Groups rows by key. The groups are sorted by the code units of their keys. */
 function grouped<T extends { readonly key: string }>(
   rows: readonly T[],
 ): ReadonlyMap<string, readonly T[]> {

@@ -16,8 +16,8 @@ export interface Origin {
 }
 
 /**
- * Returns the files that a bundle is made from, with their hashes: those of the site's layers and packs, the project's
- * own, the scripts of the rules, and the runtime's modules.
+ * Returns the files that a bundle is made from, with their hashes: the files of the site's layers
+ * and packs, the project file, the scripts of the rules, and the runtime's modules.
  * @param modules the modules of the bundle and of its on-demand script
  */
 export function manifestInputs(
@@ -43,7 +43,7 @@ export function manifestInputs(
     .map(([file, text]) => ({ file, sha256: hashOf(text) }));
 }
 
-/** The hashes by text, because bundles share most of their files. */
+/** Caches the hash of each text, because bundles share most of their files. */
 const hashes = new Map<string, string>();
 
 function hashOf(text: string): string {

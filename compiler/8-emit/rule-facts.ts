@@ -47,7 +47,10 @@ export function ruleFacts(
   };
 }
 
-/** Returns the location of a test that isn't in the bundle, and the reason why it isn't. */
+/**
+ * Returns the manifest entry of a test that isn't in the bundle: its source location and the
+ * reason.
+ */
 export function decidedFacts({ test, verdict, by }: DecidedTest): ManifestDecided {
   return { ...standing(test), verdict, ...(by && by.length > 0 && { by: by.map(standing) }) };
 }

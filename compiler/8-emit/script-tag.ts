@@ -12,8 +12,8 @@ export interface TaggedScript {
 }
 
 /**
- * Returns the HTML of a script tag, after a link that makes the browser start earlier: `preload`
- * for a bundle, `preconnect` for a loader on another host. The tag uses CORS like the request of
+ * Returns the HTML of a script tag, after a link with which the browser starts earlier: `preload`
+ * for a bundle, `preconnect` for a loader on another host. The tag uses CORS like the request for
  * the bundle, because browsers share connections only between requests of the same kind.
  */
 export function scriptTag({ src, environment, nonce, integrity }: TaggedScript): string {

@@ -4,8 +4,8 @@ import type { ManifestScript } from '../model/manifest.ts';
 import type { Plan } from '../model/plan.ts';
 
 /**
- * Returns the scripts that a plan's rules run, the rules that run them, and the scripts'
- * declarations.
+ * Returns the scripts that a plan's rules run. Each entry lists the rules that run the script, and
+ * the footprint that its author declares.
  */
 export function scriptsOf({ rules }: Plan, scope: Scope): ManifestScript[] {
   const scripts = new Map<string, { rules: string[]; declares?: ManifestScript['declares'] }>();

@@ -5,8 +5,9 @@ import type { Plan, PlannedRule } from '../model/plan.ts';
 import type { TracedSend } from '../model/trace-meta.ts';
 
 /**
- * Returns how the page can trigger an event of a rule. For a direct call that only rules make,
- * returns the events of those rules. Returns nothing for events that the browser dispatches itself.
+ * Returns the ways in which the page can trigger an event of a rule. If only other rules make a
+ * direct call, returns the events of those rules. Returns an empty list for events that the browser
+ * dispatches itself.
  */
 export function sendsOf(
   event: PlannedRule['events'][number],
@@ -42,7 +43,9 @@ function calls(
   return module === 'direct-call' && textOf(recordField(settings, 'id')) === id;
 }
 
-/** Returns the fields of the detail that a rule reads, directly or through data elements. */
+/**
+ * Returns the fields of the event's detail that a rule reads, directly or through data elements.
+ */
 function fieldsOf({ events, conditions, actions }: PlannedRule, plan: Plan): string[] {
   const elements = new Map(plan.elements.map(({ name, value }) => [name, value]));
   const seen = new Set<string>();

@@ -129,7 +129,9 @@ function edgeFacts(edge: RecordOf): NonNullable<SiteManifest['edge']> {
   };
 }
 
-/** Returns the settings that identify the identity library's servers, for tests that fake them. */
+/**
+ * Returns the settings with which tests can recognise and fake the servers of the identity library.
+ */
 function identityFacts({
   org,
   server,
@@ -140,8 +142,8 @@ function identityFacts({
 }
 
 /**
- * Returns every date range of the site's rules, including those of excluded rules, because the
- * preview offers their dates.
+ * Returns every date range of the site's rules. Includes rules that aren't in the bundle, because
+ * the preview offers their dates.
  */
 function windowsOf(site: ResolvedSite): SiteManifest['windows'] {
   return site.rules

@@ -9,8 +9,8 @@ import { atPlace, tracedTest } from './traced-test.ts';
 import { volatileVariables } from './volatile-variables.ts';
 
 /**
- * Returns the side file of a trace build. It contains the names, strings and source locations, so that no
- * bundle needs them.
+ * Returns the file that accompanies a trace build. It contains the names, strings and source
+ * locations, so that the bundle itself needs none of them.
  */
 export function traceMeta(plan: Plan): TraceMeta {
   const { site, rules, elements } = plan;

@@ -11,7 +11,7 @@ import type { SingleTest, TracedTest } from '../model/trace-meta.ts';
  */
 const DEEPEST = 12;
 
-/** Returns a condition as the tests in it, with the numbers of its trace record. */
+/** Returns a condition as its tests, each with its number in the trace record. */
 export function tracedTest(condition: Expression, plan: Plan): TracedTest {
   const tests = testsOf(condition);
   const traced = (part: Expression): TracedTest => {
@@ -66,7 +66,7 @@ function single(part: Expression, plan: Plan): Omit<SingleTest, 'kind' | 'number
   }
 }
 
-/** Returns a source as text: `url: path` for `{ url: path }`. */
+/** Returns a one-line expression without its braces: `url: path` for `{ url: path }`. */
 function bare(text: string): string {
   return /^\{ (.*) \}$/s.exec(text)?.[1] ?? text;
 }

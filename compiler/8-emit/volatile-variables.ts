@@ -4,12 +4,13 @@ import type { Expression } from '../model/expression.ts';
 import type { Plan } from '../model/plan.ts';
 import type { TraceMeta } from '../model/trace-meta.ts';
 
-/** Sources whose values differ between two visits that do the same. */
+/** Sources whose values can differ between two visits in which the visitor does the same. */
 const VOLATILE: ReadonlySet<string> = new Set(['random', 'clock', 'page-speed', 'identity']);
 
 /**
- * Returns the numbers of the eVars and props that a rule sets to a value that differs between two
- * visits that do the same: one that depends on chance, on a clock or on the visitor's id.
+ * Returns the numbers of the eVars and props that can differ between two visits in which the
+ * visitor does the same, because a rule sets them to a value that depends on chance, on a clock or
+ * on the visitor's ID.
  */
 export function volatileVariables({ rules, elements }: Plan): TraceMeta['volatile'] {
   const values = new Map(elements.map(({ name, value }) => [name, value]));
@@ -23,7 +24,8 @@ export function volatileVariables({ rules, elements }: Plan): TraceMeta['volatil
     });
     return found;
   };
-  // An element can read another one that is listed after it.
+  // Repeats the search until it finds nothing new, because an element can read one that comes after
+  // it.
   for (let before = -1; before < volatile.size;) {
     before = volatile.size;
     for (const [name, value] of values) if (isVolatile(value)) volatile.add(name);

@@ -13,12 +13,12 @@ import type { ReleaseManifest } from '../model/manifest.ts';
 import type { Artifact } from './artifact.ts';
 
 /**
- * Writes bundles, maps and manifests. Each site's folder is written elsewhere and moved into place,
- * so that it is never half-written. If a site failed, its last build is kept.
+ * Writes bundles, maps and manifests. Each site's folder is written elsewhere and then moved into
+ * place, so that it is never half-written. If a site failed, its last build is kept.
  * @param out the output folder, created if it doesn't exist
- * @param partial whether sites were left out or failed: their entries in the index stay
+ * @param partial whether some sites were left out or failed; the index then keeps their entries
  * @param failed the sites with errors
- * @throws Error if a site's folder contains something that no build wrote
+ * @throws Error if a site's folder contains files that aren't from a build
  */
 export function writeRelease(
   artifacts: readonly Artifact[],
@@ -60,8 +60,8 @@ export function writeRelease(
 }
 
 /**
- * Throws if a folder contains anything but a build, such as the rules themselves, because its
- * content would be lost.
+ * Throws if a folder contains anything but a build, for example the rules themselves. Otherwise
+ * that content would be lost.
  */
 function requireBuild(place: string): void {
   if (

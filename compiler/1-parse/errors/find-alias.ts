@@ -19,8 +19,8 @@ const MOST_ALIASES = 100;
 const CHARACTERS_PER_ALIAS = 10_000;
 
 /**
- * Finds an alias without its anchor or inside its own value, too many aliases, and an anchor
- * without an alias.
+ * Finds the first problem with aliases: an alias without an anchor, an alias inside its own value,
+ * too many aliases, or an anchor that no alias uses.
  */
 export function findAlias(syntax: Syntax): Finding | undefined {
   const root = syntax.documents[0]?.contents;

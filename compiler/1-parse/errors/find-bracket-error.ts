@@ -83,8 +83,8 @@ function commaMissing(syntax: Syntax, at: number, insertAt: readonly number[]): 
 }
 
 /**
- * Returns the position after the previous entry, at which a comma is missing. Returns undefined if
- * a comma can't be added there, for example after a comment.
+ * Returns the position after the previous entry as a list, because a comma is missing there. The
+ * list is empty if a comma can't be added there, for example after a comment.
  */
 function endOfPrevious({ text, texts }: Syntax, at: number): number[] {
   const end = text.slice(0, at).trimEnd().length;
@@ -106,8 +106,8 @@ function superfluousComma({ text }: Syntax, at: number): Finding | undefined {
 }
 
 /**
- * Reports a missing comma between two lines in brackets. The fix adds it to the end of the first
- * one.
+ * Reports a missing comma between two lines in brackets. The fix adds the comma at the end of the
+ * first line.
  */
 function commaMissingAtLineEnd(
   syntax: Syntax,
@@ -168,7 +168,7 @@ function closingPlace({ text, lines, tokens }: Syntax, open: FlatToken, close: s
   );
 }
 
-/** Finds a bracket that is closed, but whose content isn't indented deeply enough for YAML. */
+/** Finds a pair of brackets whose content isn't indented deeply enough for YAML. */
 function closedButUneven(syntax: Syntax, open: FlatToken, close: string): Finding | undefined {
   const { lines } = syntax;
   const first = lines.lineAt(open.from) + 1;

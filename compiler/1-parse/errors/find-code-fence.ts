@@ -1,7 +1,10 @@
 import { finding, type Finding } from '../finding.ts';
 import type { Syntax } from '../read-syntax.ts';
 
-/** Finds the lines with ``` or ~~~ that enclose YAML in a document or a message. */
+/**
+ * Finds Markdown code fences (``` or ~~~), which are left over if YAML is copied from a document or
+ * a message.
+ */
 export function findCodeFence({ text, lines }: Syntax): Finding | undefined {
   if (!/^(?:`{3}|~{3})/m.test(text)) return undefined;
   const fences = Array.from({ length: lines.lineCount }, (_, index) => index + 1).filter((line) =>

@@ -165,22 +165,25 @@ const VALUES = new Set([
   'flow-collection',
 ]);
 
-/** Returns the whole text in quotes, if it is clear what the author meant. */
+/**
+ * Returns the whole text as one quoted string, or undefined if it isn't clear what the author
+ * meant.
+ */
 function requoted(value: FlatToken, written: string, before: string): string | undefined {
   if (value.type === 'scalar') return quoteText(written);
   if (value.type === 'flow-collection')
     return value.source === '[' && !/[{"']/.test(written) ? quoteText(written) : undefined;
   const quote = value.source[0]!;
   const inner = written.slice(1, -1);
-  // After a space, the rest is more likely a second value.
+  // If a space follows the closing quote, the rest is more likely a second value.
   return before === quote && written.endsWith(quote) && written.length > value.source.length
     ? quoteText(inner.replaceAll(`\\${quote}`, quote))
     : undefined;
 }
 
 /**
- * Returns the end of a value. Inside brackets, it ends at a comma or at the closing bracket around
- * it.
+ * Returns the offset of the end of a value. Inside brackets, a value ends at the next comma or at
+ * the closing bracket.
  */
 function endOfValue(syntax: Syntax, from: number, at: number): number {
   const rest = syntax.text

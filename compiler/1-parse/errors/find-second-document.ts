@@ -1,7 +1,7 @@
 import { finding, type Finding } from '../finding.ts';
 import type { Syntax } from '../read-syntax.ts';
 
-/** Finds a second document in the file. Only the first one is checked. */
+/** Finds a second YAML document in the file. Only the first document is checked. */
 export function findSecondDocument({ text, documents, tokens }: Syntax): Finding | undefined {
   if (documents.length < 2) return undefined;
   const starts = tokens.filter(({ type }) => type === 'doc-start');

@@ -5,8 +5,8 @@ import { rangeOnLine, regionOfError, textAround } from './region.ts';
 
 const INDENT_WITH_TAB = /^[ \t]*\t[ \t]*(?=\S)|(?<=^[ \t]*-)[ \t]*\t[ \t]*/;
 /**
- * Possible widths of a tab. The one with the fewest YAML errors wins; two is the usual indentation
- * of rules.
+ * Tab widths to try. The width that causes the fewest YAML errors wins. If several do, the first of
+ * them wins, so 2 comes first: rules are usually indented by two spaces.
  */
 const WIDTHS = [2, 4, 8, 3, 1];
 /** Limits the number of attempts, because each one parses the whole file again. */

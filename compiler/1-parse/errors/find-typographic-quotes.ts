@@ -8,8 +8,8 @@ const OPENING = '“”„‟«»‘’‚‹›';
 const AT_START = new RegExp(`^(\\s*(?:- +)*(?:[\\w%-]+: +)?|.{0,500}[{[,:] *)([${OPENING}])`, 'u');
 
 /**
- * Finds a value or a key in curly quotes. Only a quote at the start is checked, because others may
- * be part of the text.
+ * Finds a value or a key in curly quotes. Checks only quotes at the start of a value or key,
+ * because any other curly quote may be part of the text.
  */
 export function findTypographicQuotes(syntax: Syntax): Finding | undefined {
   if (!new RegExp(`[${OPENING}]`, 'u').test(syntax.text)) return undefined;
@@ -55,8 +55,8 @@ function isWhole(syntax: Syntax, line: number, from: number, to: number): boolea
 }
 
 /**
- * Returns the index of the closing quote: before the end of the line, a comment, a bracket, a comma
- * or a colon.
+ * Returns the index of the closing quote: the first quote that is followed by the end of the line,
+ * a comment, a bracket, a comma or a colon.
  */
 function lastClosing(line: string, from: number): number | undefined {
   const rest = line.slice(from + 1);

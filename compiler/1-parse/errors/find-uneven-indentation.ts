@@ -16,9 +16,9 @@ interface Trial {
 }
 
 /**
- * Finds a line whose indentation fits none of the lines above it. Every depth of the lines above is
- * tried, for the line alone and together with the lines below it. The attempt with the fewest YAML
- * errors is the fix.
+ * Reports a line whose indentation fits none of the lines above it. Tries the indentation of each
+ * enclosing line, both for this line alone and for this line with the lines below it. The attempt
+ * with the fewest YAML errors becomes the fix.
  */
 export function findUnevenIndentation(syntax: Syntax, line: number): Finding | undefined {
   const text = syntax.lines.textOf(line);

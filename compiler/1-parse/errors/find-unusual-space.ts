@@ -18,7 +18,7 @@ const NAMES: Record<string, string> = {
   '\ufeff': 'a byte order mark',
 };
 
-/** Positions outside of quotes where such a space changes the meaning. */
+/** Match unusual spaces outside of quotes that change the meaning of the YAML. */
 const HARMFUL: readonly { readonly pattern: RegExp; readonly where: (before: string) => string }[] =
   [
     {
@@ -45,7 +45,9 @@ const HARMFUL: readonly { readonly pattern: RegExp; readonly where: (before: str
     { pattern: new RegExp(`^(.*)([${INVISIBLE}]+)`, 'u'), where: () => 'in the text' },
   ];
 
-/** Finds the first character that looks like an ordinary space but isn't. */
+/**
+ * Finds the first harmful space in a file that isn't an ordinary one, such as a non-breaking space.
+ */
 export function findUnusualSpace(syntax: Syntax): Finding | undefined {
   const { text, lines } = syntax;
   if (!new RegExp(ODD, 'u').test(text)) return undefined;
@@ -76,8 +78,8 @@ export function findUnusualSpace(syntax: Syntax): Finding | undefined {
 }
 
 /**
- * Returns the edits for all such spaces in the indentation of a file, because one finding covers
- * them all.
+ * Returns edits for all unusual spaces in the indentation of a file. A single finding reports all
+ * of them.
  */
 function repairIndentation(syntax: Syntax): TextEdit[] {
   const edits: TextEdit[] = [];

@@ -4,13 +4,13 @@ import { quoteText } from '../quote-text.ts';
 import type { Syntax } from '../read-syntax.ts';
 
 /**
- * Matches a "#" directly before a letter, a digit or "_", which looks like part of a selector or a
- * string.
+ * Matches a comment that looks like text, such as part of a selector: its "#" is directly before a
+ * letter, a digit, "_", "%", or a "-" with a letter.
  */
 const LIKE_TEXT = /^#(?:[\p{L}\p{N}_%]|-[\p{L}_])/u;
 /**
- * Matches up to the comma or bracket that ends a value inside brackets. An attribute in [ ] is part
- * of a selector.
+ * Matches a comment up to the comma or bracket that ends the value around it. Square brackets in
+ * the comment are skipped, because they can be an attribute selector.
  */
 const UP_TO_BRACKET = /^#(?:\[[^\]]*\]|[^,}\]])*/u;
 
@@ -20,9 +20,9 @@ export function looksLikeText({ type, source }: FlatToken): boolean {
 
 /**
  * Finds a comment that was meant as text: `.a #buy` or `#buy`.
- * @param comment the comment to look at
- * @param at if `inBrackets` is set, the value ends at the next comma or bracket instead of the end
- * of the line
+ * @param comment the comment to check
+ * @param at the position of the comment: inside brackets, the value ends at the next comma or
+ * bracket instead of at the end of the line
  */
 export function findCutValue(
   syntax: Syntax,

@@ -2,8 +2,8 @@ import { finding, type Finding, type Range } from '../finding.ts';
 import type { Syntax } from '../read-syntax.ts';
 
 /**
- * Finds escapes such as "\b" in double quotes. YAML reads them as control characters, but they are
- * meant as part of a pattern. Skips an escaped backslash.
+ * Finds escapes in double quotes that YAML reads as control characters, such as "\b". Their authors
+ * usually meant part of a regular expression. Escaped backslashes are skipped.
  */
 export function findControlEscapes({ tokens }: Syntax): Finding[] {
   return tokens

@@ -3,7 +3,10 @@ import { finding, type Finding, type Range } from '../finding.ts';
 import type { Syntax } from '../read-syntax.ts';
 import { isPlain, type Values } from '../walk-values.ts';
 
-/** Finds numbers that YAML changes: 0123, 1e3, 1.10, 0x1F, more than fifteen digits, .inf. */
+/**
+ * Finds numbers that lose their notation when YAML parses them: 0123, 1e3, 1.10, 0x1F, numbers with
+ * more than fifteen digits, and .inf.
+ */
 export function findLossyNumbers({ text }: Syntax, { leaves }: Values): Finding[] {
   return leaves.flatMap((leaf) => {
     if (leaf.isKey || !isPlain(leaf) || !isScalar(leaf.node) || typeof leaf.node.value !== 'number')

@@ -39,7 +39,10 @@ function rangeOf(node: ParsedNode): Range {
   return [node.range[0], node.range[1]];
 }
 
-/** Returns the value for the message, or undefined if it is long or not a scalar. */
+/**
+ * Returns the value as its author wrote it, for the message. Returns undefined if the text is
+ * empty, long or on several lines, or if the value isn't a scalar.
+ */
 function shown({ text }: Syntax, value: ParsedNode | null): string | undefined {
   if (value === null || !isScalar(value)) return undefined;
   const written = text.slice(...rangeOf(value));
