@@ -20,11 +20,11 @@ import type { Scope } from './expression/tree/scope.ts';
 export type { Compiled } from './build/compiled.ts';
 
 export interface CompileRequest extends InputRequest {
-  /** Stops before the plan phase: nothing is bundled. */
+  /** Whether to stop before the plan phase, so that nothing is bundled. */
   readonly checkOnly?: boolean;
   /** A store, a folder, or false for no cache; by default the folder of `storeFolder`. */
   readonly cache?: Store | string | false | undefined;
-  /** Makes a trace build beside each bundle. */
+  /** Whether to make a trace build in addition to each bundle. */
   readonly trace?: boolean | undefined;
   /**
    * Called for each site as soon as it is built, with the codes of all sites of the build. Not called

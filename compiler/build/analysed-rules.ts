@@ -18,7 +18,7 @@ export interface AnalysedRules {
   readonly texts: ReadonlyMap<string, string>;
   /** The root node of each file, or undefined if the file can't be read. */
   readonly roots: ReadonlyMap<string, Node | undefined>;
-  /** The sites that can be built, including those with errors. */
+  /** The codes of all sites that can be built, including sites with errors. */
   readonly known: readonly string[];
 }
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { basename, dirname, resolve } from 'node:path';
 
 /**
- * Returns the default date of a build: that of the last commit that changed the rules, so that a
- * commit gives the same bytes on any day. If the rules have no commit, it returns today's date.
+ * Returns the default date of a build: the date of the last commit that changed the rules. So the
+ * same commit gives the same bytes on any day. If the rules have no commit, returns today's date.
  * @param rules the rules folder
  * @returns YYYY-MM-DD, in UTC
  */
@@ -17,7 +17,7 @@ export function defaultAsOf(rules: string): string {
     }).trim();
     if (seconds !== '') return day(Number(seconds) * 1000);
   } catch {
-    // Git isn't installed, or the folder isn't in a repository: the rules have no commit.
+    // Git isn't installed, or the folder isn't in a repository. So the rules have no commit.
   }
   return day(Date.now());
 }

@@ -17,8 +17,8 @@ export interface InputRequest {
   /** Site codes; by default every site with a `serves:` key. */
   readonly sites?: readonly string[] | undefined;
   /**
-   * This machine's part of the build, if several machines share the work. Laws that compare all
-   * sites then don't run.
+   * This machine's part of the build, if several machines share the work. A shard doesn't report
+   * errors that only a comparison of all sites can find.
    */
   readonly shard?: Shard | undefined;
 }
@@ -30,13 +30,13 @@ export interface BuildInput {
   /** The sites to build; undefined for all. */
   readonly sites?: readonly string[] | undefined;
   /**
-   * In a shard, all sites that can be built. `folder` contains the files of the shard's own sites
-   * only.
+   * All sites that can be built; set only in a shard, because `folder` then contains only the files
+   * of the shard's own sites.
    */
   readonly known?: readonly string[] | undefined;
 }
 
-/** Reads the rules from the disk; in a shard, only the files of its own sites. */
+/** Reads the rules from the disk. In a shard, reads only the files of the shard's own sites. */
 export function readInput(
   { rules, asOf = defaultAsOf(rules), sites, shard }: InputRequest,
   parse: Phases['parse'],

@@ -9,8 +9,8 @@ interface Machine {
 }
 
 /**
- * Returns the folder of this user's cache, in the system's usual place. It is outside node_modules,
- * which may be read-only and which `npm ci` deletes.
+ * Returns the cache folder of this user, in the usual place of the operating system. The cache
+ * isn't in node_modules, because node_modules may be read-only and `npm ci` deletes it.
  * @returns undefined if the user has no home folder. A folder that all users share isn't safe,
  * because another user could change a bundle in it
  */
@@ -24,7 +24,7 @@ export function cacheFolder(
   const ofUser = environment['XDG_CACHE_HOME'];
   if (platform === 'win32' && environment['LOCALAPPDATA'])
     return join(environment['LOCALAPPDATA'], 'tagwright', 'cache');
-  // The standard says that a relative path is ignored.
+  // The XDG standard requires that programs ignore a relative path.
   if (platform !== 'darwin' && platform !== 'win32' && ofUser && isAbsolute(ofUser))
     return join(ofUser, 'tagwright');
   try {

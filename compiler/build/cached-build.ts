@@ -14,8 +14,8 @@ import type { Phases } from './phases.ts';
 import { hashScripts, type ScriptsHash } from './scripts-hash.ts';
 
 /**
- * The stored result of a whole build, under a hash of all its input. Bundles are stored as separate
- * entries.
+ * The stored result of a whole build. Its key is a hash of all input. Bundles are stored as
+ * separate entries.
  */
 interface Snapshot extends Pick<Compiled, 'diagnostics' | 'known' | 'scripts'> {
   readonly sites: readonly StoredSite[];
@@ -29,15 +29,15 @@ interface StoredSite {
 }
 
 /**
- * The number of bundles that are read in parallel. Most of the time is spent waiting for the disk
- * or another machine.
+ * The number of bundles that are read in parallel. Reading is mostly waiting for the disk or
+ * another machine.
  */
 const LANES = 16;
 
 /**
- * Wraps a build so that the first one in a process is restored from an earlier process's snapshot,
- * if there is one. Later builds in the same process reuse the results in memory. Trace builds have
- * no snapshot.
+ * Wraps a build with a cache. The first build in a process is restored from the snapshot that an
+ * earlier process stored, if there is one. Later builds in the same process reuse results in
+ * memory. Trace builds have no snapshot.
  */
 export function cachedBuild(
   build: (input: BuildInput) => Promise<Compiled>,
@@ -76,8 +76,8 @@ function snapshotOf({ diagnostics, known, sites, scripts }: Compiled): Snapshot 
 }
 
 /**
- * Restores a build from its snapshot. Returns undefined if there is none, or if a bundle is missing
- * or a script has changed since.
+ * Restores a build from its snapshot. Returns undefined if there is no snapshot, if a bundle is
+ * missing, or if a script has changed since the snapshot was stored.
  */
 async function restore(
   key: string,
@@ -126,7 +126,7 @@ async function restoreSite(
   };
 }
 
-/** Returns whether a manifest belongs to these scripts. */
+/** Returns whether a manifest describes these scripts. */
 function describes(
   { file, integrity, onDemand }: SiteManifest,
   site: string,

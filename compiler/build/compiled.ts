@@ -14,7 +14,7 @@ export interface Compiled {
   readonly texts: ReadonlyMap<string, string>;
   /** Returns the root node of a rules file, or undefined if the file can't be read. */
   rootOf(file: string): Node | undefined;
-  /** Sites that can be built, whether requested or not. */
+  /** The codes of all sites that can be built, whether requested or not. */
   readonly known: readonly string[];
   /** All scripts that the rules refer to. */
   readonly scripts: ScriptsHash;

@@ -23,8 +23,8 @@ export function incrementalResolve(): Phases['resolve'] {
 }
 
 /**
- * Resolves the sites with changed layers again. Returns undefined if anything else has changed or a
- * site has diagnostics: then all sites must be resolved again.
+ * Resolves the sites with changed layers again. Returns undefined if all sites must be resolved
+ * again: if more than the content of layers has changed, or if a site has diagnostics.
  */
 function resolveChanged(
   { checked, result }: Resolved,
@@ -57,8 +57,8 @@ function resolveChanged(
 }
 
 /**
- * Returns whether a layer still has the same name, extends the same layer, and is built or only
- * extended as before.
+ * Returns whether a layer has the same name as before, extends the same layer, and still has or
+ * still lacks a bundle of its own.
  */
 function hasSameHead(layer: LayerSpec, before: LayerSpec): boolean {
   return (

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Returns the package's folder. Searches upwards from this code, which runs either from its sources
- * or from the launcher's bundle.
- * @throws if no folder above is the package
+ * Returns the package's folder. Searches upwards from this code, which is either a source file or
+ * part of the launcher's bundle.
+ * @throws if none of the parent folders is the package
  */
 export function packageRoot(): string {
   for (

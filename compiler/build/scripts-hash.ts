@@ -3,8 +3,8 @@ import { reachableScripts } from '../scripts/reachable-scripts.ts';
 import type { ScriptSources } from '../scripts/script-sources.ts';
 
 /**
- * The paths of rule scripts, and a hash of their code, of their imports, and of the errors of
- * scripts that can't be read.
+ * The paths of rule scripts, and one hash of their code, their imports, and the errors of scripts
+ * that can't be read.
  */
 export interface ScriptsHash {
   readonly files: readonly string[];

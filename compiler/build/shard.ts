@@ -1,11 +1,14 @@
 /** One machine's part of work that several machines share. */
 export interface Shard {
-  /** The number of the share, from 1. */
+  /** The number of this machine's part, from 1. */
   readonly number: number;
   readonly of: number;
 }
 
-/** Returns every N-th item. Neighbouring items take about the same time, so the shards do too. */
+/**
+ * Returns every N-th item, starting with the shard's number. Neighbouring items take about the same
+ * time, so all shards take about the same time too.
+ */
 export function ofShard<T>(items: readonly T[], shard: Shard | undefined): readonly T[] {
   return shard ? items.filter((_, index) => index % shard.of === shard.number - 1) : items;
 }

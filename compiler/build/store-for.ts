@@ -6,9 +6,9 @@ import { isCheckout } from './is-checkout.ts';
 import { packageRoot } from './package-root.ts';
 
 /**
- * Returns the default cache folder: TAGWRIGHT_CACHE_DIR, or else one in the system's usual place. A
- * checkout has its own, in its node_modules.
- * @returns undefined if there is no such place
+ * Returns the default cache folder: TAGWRIGHT_CACHE_DIR, or else one in the usual place of the
+ * operating system. A checkout has its own, in its node_modules.
+ * @returns undefined if there is no suitable folder
  */
 export function storeFolder(): string | undefined {
   const root = packageRoot();
@@ -20,8 +20,8 @@ export function storeFolder(): string | undefined {
 
 /**
  * Returns the maximum size of the cache folder in bytes, from TAGWRIGHT_CACHE_MB. A machine that
- * builds a whole large release needs more than the default; otherwise bundles are removed before
- * the next build can reuse them.
+ * builds the whole of a large release needs more than the default. Otherwise bundles are removed
+ * before the next build can reuse them.
  * @returns undefined if the value isn't a size
  */
 export function storeBytes(

@@ -59,7 +59,8 @@ export function createFileStore(folder: string, mostBytes = MOST_BYTES): Store {
         writeFileSync(unfinished, sha256(text) + text);
         renameSync(unfinished, path);
       } catch {
-        // The disk is full or the folder isn't writable: the next build computes the result again.
+        // The disk is full, or the folder isn't writable. The next build will compute the result
+        // again.
       }
     },
     prune: () => prune(folder, mostBytes),

@@ -1,5 +1,6 @@
 /**
- * Wraps a function of an object: calls with the same object return the last result.
+ * Wraps a function whose first argument is an object. Calls with the same object return the cached
+ * result.
  * @param isCurrent whether a cached result is still valid; if not, the function is called again
  */
 export function memoised<Input extends object, Rest extends readonly unknown[], Output>(

@@ -15,7 +15,10 @@ const PACKAGES = [
 
 interface Program {
   readonly hash: string;
-  /** Whether the hash was computed from the sources of the running code. */
+  /**
+   * Whether the sources haven't changed since this process loaded them, so that the hash is that of
+   * the running code.
+   */
   readonly isLoaded: boolean;
   /** The state of the runtime's files when the hash was computed, as in `stateOf`. */
   readonly runtime: string;
@@ -33,10 +36,10 @@ if (loaded) loaded.state = stateOf(loaded.root, 'compiler');
 const known = new Map<string, Program>();
 
 /**
- * Returns a hash of everything other than the rules that affects a result: the sources of compiler
- * and runtime, the versions of packages, and the version of Node.js. Its time zones decide date
- * ranges. Its zlib, which differs between processors, decides the sizes in manifests. Computed once
- * per process.
+ * Returns a hash of everything that affects a result, except for the rules: the sources of compiler
+ * and runtime, the versions of packages, and properties of Node.js. Its version matters because its
+ * time zone data decides date ranges. Its zlib differs between processors and decides the sizes in
+ * manifests. The hash is computed once per process.
  * @param packageRoot the folder that contains compiler/ and runtime/
  */
 export function programHash(packageRoot: string): string {
@@ -44,8 +47,8 @@ export function programHash(packageRoot: string): string {
 }
 
 /**
- * Returns whether the hash is that of the running code. It isn't if a source file changed between
- * loading and hashing.
+ * Returns whether the hash is that of the running code. Returns false if a source file changed
+ * after it was loaded and before it was hashed.
  */
 export function isProgramLoaded(packageRoot: string): boolean {
   return programOf(packageRoot).isLoaded;
@@ -94,8 +97,8 @@ function compute(packageRoot: string): string {
 }
 
 /**
- * Returns the times and sizes of a folder's sources. A file's time changes whenever it is written,
- * even if its size doesn't.
+ * Returns the sizes and times of a folder's source files. A file's time changes with every write,
+ * even if its size stays the same.
  */
 function stateOf(packageRoot: string, folder: string): string {
   return listFiles(packageRoot, folder)
@@ -108,7 +111,7 @@ function stateOf(packageRoot: string, folder: string): string {
 
 /**
  * Identifies the launcher's bundle that is running: returns the hash in its path, or else its text.
- * The files in compiler/ may be newer, so they aren't hashed.
+ * The files in compiler/ aren't hashed instead, because they may be newer than the bundle.
  */
 function launchedAs(): string {
   return loaded
@@ -129,7 +132,8 @@ function listFiles(root: string, folder: string): string[] {
 
 /**
  * Returns the version of an installed package, or an empty string if it isn't installed. Searches
- * upwards from the package root. Code that needs a missing package reports it.
+ * upwards from the package root. A missing package isn't an error here: code that needs it reports
+ * it.
  */
 function versionOf(packageRoot: string, name: string): string {
   for (let folder = packageRoot; ; folder = join(folder, '..')) {

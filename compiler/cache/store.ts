@@ -2,7 +2,9 @@
 export interface Store {
   /** Returns the entry on this machine, or undefined if it is missing or damaged. */
   get(kind: string, key: string): string | undefined;
-  /** Like `get`, but a shared store also searches the remote store. */
+  /**
+   * Returns the entry on this machine, like `get`. A shared store also searches the remote store.
+   */
   fetch(kind: string, key: string): Promise<string | undefined>;
   set(kind: string, key: string, text: string): void;
   /** Removes entries that haven't been used for a long time. */

@@ -2,8 +2,8 @@ import type { Place } from '../model/place.ts';
 import type { Fix } from './diagnostic.ts';
 
 /**
- * Returns the fixes that can be applied together. If two change the same text, the first one is
- * applied, and the other one in the next round.
+ * Returns the fixes that can be applied together. If two fixes change the same text, only the first
+ * one is returned. The other one can be applied in the next round.
  */
 export function chooseFixes<T extends { readonly fix?: Fix }>(all: readonly T[]): T[] {
   const taken = new Map<string, Place[]>();
@@ -16,7 +16,10 @@ export function chooseFixes<T extends { readonly fix?: Fix }>(all: readonly T[])
   });
 }
 
-/** Two insertions at the same position overlap too, because their order is unknown. */
+/**
+ * Returns whether two edits overlap. Two insertions at the same position overlap too, because their
+ * order is unknown.
+ */
 function overlaps(a: Place, b: Place): boolean {
   return (isBefore(start(a), end(b)) && isBefore(start(b), end(a))) || isSame(a, b);
 }

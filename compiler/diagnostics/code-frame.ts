@@ -8,9 +8,9 @@ const WIDEST = 160;
 /**
  * Returns the line of a source location and the two lines before it, with carets below the
  * location.
- * @param text the file
- * @param note printed after the carets
- * @returns lines without line breaks, or none if the text has no such line
+ * @param text the text of the file
+ * @param note a text that is printed after the carets
+ * @returns lines without line breaks, or an empty list if the text has no such line
  */
 export function codeFrame(
   text: string,

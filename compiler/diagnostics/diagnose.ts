@@ -6,10 +6,10 @@ import type { Diagnostic, Fix } from './diagnostic.ts';
 interface Extra {
   readonly related?: Diagnostic['related'];
   readonly fix?: Fix | undefined;
-  /** Overrides the help of the message. */
+  /** Replaces the help of the catalogue's message. */
   readonly help?: string | undefined;
   readonly site?: string | undefined;
-  /** Overrides the severity of the message with a lower one. */
+  /** Replaces the severity in the catalogue with a lower one. */
   readonly severity?: 'warning' | 'note' | undefined;
 }
 

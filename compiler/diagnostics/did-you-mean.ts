@@ -1,7 +1,8 @@
 /**
- * Returns the known name that was most likely meant, or undefined if none is close. A name is close
- * if it differs by at most two typos (an extra, missing or wrong letter, or two swapped ones),
- * fewer in short words. A word that is the start of exactly one known name is close too.
+ * Returns the known name that was most likely meant, or undefined if no name is similar. A name is
+ * similar if it differs by at most two typos (an extra, missing or wrong letter, or two swapped
+ * letters). In short words, fewer typos are allowed. A word is also similar to a known name that
+ * starts with it, if there is only one such name.
  */
 export function didYouMean(written: string, known: Iterable<string>): string | undefined {
   const word = plain(written);
@@ -23,7 +24,10 @@ export function didYouMean(written: string, known: Iterable<string>): string | u
   return longer.length === 1 ? longer[0] : undefined;
 }
 
-/** Case, dashes, underscores and spaces don't count as typos: `delayNext` is `delay-next`. */
+/**
+ * Returns a word in lower case, without dashes, underscores and spaces, because these differences
+ * don't count as typos: `delayNext` means `delay-next`.
+ */
 function plain(word: string): string {
   return word.toLowerCase().replace(/[-_\s]/g, '');
 }

@@ -1,12 +1,15 @@
 import { didYouMean } from './did-you-mean.ts';
 
-/** Explains how to write a key of another tool, or a key that is in the wrong place. */
+/** A hint for a key or value of another tool, or for one that is in the wrong place. */
 interface Hint {
-  /** The words, in lower case and without dashes, dots, underscores and spaces. */
+  /**
+   * Matches the words that the hint is for, in lower case and without dashes, dots, underscores and
+   * spaces.
+   */
   readonly words: RegExp;
   /**
-   * The hint applies if one of these keys or values is allowed at this position. If absent, the
-   * hint applies if no key or value is listed as allowed.
+   * The hint applies only if one of these keys or values is allowed at this position. If `beside`
+   * is absent, the hint applies only if the caller lists no allowed keys or values.
    */
   readonly beside?: readonly string[];
   /** Whether the hint doesn't apply to a word that is similar to an allowed one. */
@@ -130,7 +133,7 @@ const HINTS: readonly Hint[] = [
 ];
 
 /**
- * Returns how to write a word of another tag manager, or a word that is in the wrong place, if our
+ * Returns a hint for a word of another tag manager, or for a word in the wrong place, if our
  * language has no single word for it.
  */
 export function howToWrite(written: string, known: readonly string[]): string | undefined {

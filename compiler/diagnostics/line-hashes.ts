@@ -1,9 +1,9 @@
 import type { Diagnostic } from './diagnostic.ts';
 
 /**
- * Returns a hash for each diagnostic that doesn't change if lines are added or removed elsewhere.
- * It covers the code, the file and the text of the line; a number distinguishes diagnostics that
- * share all three.
+ * Returns a hash for each diagnostic. The hash doesn't change if lines are added or removed
+ * elsewhere, because it depends only on the code, the file and the text of the line. A number
+ * distinguishes diagnostics that share all three.
  */
 export function lineHashes(
   diagnostics: readonly Diagnostic[],
@@ -22,7 +22,8 @@ export function lineHashes(
 }
 
 /**
- * Returns the FNV-1a hash with two seeds, as 16 hexadecimal digits. It must be stable, not secure.
+ * Returns the FNV-1a hash with two seeds, as 16 hexadecimal digits. The hash needs to be stable,
+ * but not secure.
  */
 function hash(text: string): string {
   return half(text, 0x811c9dc5) + half(text, 0x050c5d1f);

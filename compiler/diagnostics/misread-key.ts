@@ -6,7 +6,7 @@ const WORDS = new Set(['on', 'off', 'yes', 'no', 'y', 'n', 'true', 'false']);
 
 /**
  * Reports a key such as `on:`, which older YAML tools read as true or false.
- * @param allowed the keys that are allowed there
+ * @param allowed the keys that are allowed at this position
  * @returns a diagnostic that replaces "unknown key", or undefined for every other key
  */
 export function misreadKey(entry: Entry, allowed: readonly string[]): Diagnostic | undefined {

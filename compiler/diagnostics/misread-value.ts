@@ -4,7 +4,7 @@ import { diagnose } from './diagnose.ts';
 
 /**
  * Reports a value that YAML reads differently from what its author meant.
- * @param wanted the type that is expected there
+ * @param wanted the type that is expected at this position
  * @returns a diagnostic that replaces "wrong type", or undefined for every other value
  */
 export function misreadValue(node: Node, wanted: 'boolean' | 'text'): Diagnostic | undefined {

@@ -34,7 +34,10 @@ export function renderPretty(
   return lines.join('\n');
 }
 
-/** Returns the hint about `explain` and `--fix`. */
+/**
+ * Returns a line that names the commands for the diagnostic: `explain`, and `--fix` if there is a
+ * fix.
+ */
 function commands({ code, fix }: Diagnostic): string {
   const explain = `run \`tagwright explain ${code}\``;
   return fix === undefined

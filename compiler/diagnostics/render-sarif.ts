@@ -14,7 +14,7 @@ export interface SarifOptions {
 
 /**
  * Returns all diagnostics as SARIF 2.1.0, which code scanning services read.
- * @param texts the text of each file, to recognise a diagnostic after its line has moved
+ * @param texts the text of each file; it identifies a diagnostic even after its line has moved
  */
 export function renderSarif(
   diagnostics: readonly Diagnostic[],

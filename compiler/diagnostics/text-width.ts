@@ -16,9 +16,9 @@ export function textWidth(text: string): number {
 }
 
 /**
- * Returns a line for printing: tabs become spaces up to the next multiple of four, and control
- * characters become a visible mark. The start of a line is printed in the same way as in the whole
- * line, so carets can be aligned below it.
+ * Returns a line for printing. Tabs become spaces up to the next multiple of four, and control
+ * characters become a visible mark. The start of a line has the same width whether it is printed
+ * alone or with the rest of the line, so that carets can be aligned below it.
  */
 export function printable(text: string): string {
   let result = '';

@@ -13,7 +13,7 @@ const MOST_BYTES = 64_000_000;
 
 export interface StoreRequest {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** The rest of the URL after that of the folder. */
+  /** The path below the folder of the store. */
   readonly path: string;
   readonly body?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;

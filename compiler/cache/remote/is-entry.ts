@@ -5,8 +5,8 @@ interface Fields {
 }
 
 /**
- * The kinds of entry that machines share, with a check for each: only results that take long to
- * compute and are useful on other machines.
+ * The kinds of entry that machines share, each with a function that checks its format. Only results
+ * that take long to compute and are useful on other machines are shared.
  */
 const FORMS: { readonly [kind: string]: ((value: Fields, key: string) => boolean) | undefined } = {
   bundles: ({ key: own, onDemand, ...script }, key) =>
@@ -20,15 +20,15 @@ const FORMS: { readonly [kind: string]: ((value: Fields, key: string) => boolean
     isScripts(scripts),
 };
 
-/** Returns whether machines share entries of a kind. */
+/** Returns whether machines share this kind of entry. */
 export function isShared(kind: string): boolean {
   return Object.hasOwn(FORMS, kind);
 }
 
 /**
- * Returns whether a string is a valid entry of its kind. A build with errors isn't valid: its
- * diagnostics may contain output of other programs with paths of the machine, and it can't become a
- * release.
+ * Returns whether a string is a valid entry of its kind. A build with errors isn't shared, because
+ * its diagnostics may contain paths of the machine in the output of other programs, and because it
+ * can't become a release.
  */
 export function isEntry({ kind, key }: EntryName, text: string): boolean {
   const value: unknown = JSON.parse(text);
@@ -64,7 +64,7 @@ function isSizes(value: unknown): boolean {
 }
 
 /**
- * Returns whether a value is a stored site. Its names become file names, so they can't contain a
+ * Returns whether a value is a stored site. Names in it become file names, so they can't contain a
  * path.
  */
 function isSite(value: unknown): boolean {

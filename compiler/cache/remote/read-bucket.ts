@@ -38,7 +38,8 @@ export function readBucket(
   const found = readUrl(url, region, endpoint, name);
   if (typeof found === 'string') return found;
   const folder = `${found.href.replace(/\/+$/, '')}/`;
-  // The bucket is the host's first part at AWS, and the first part of the path at other stores.
+  // In URLs of AWS, the bucket is the first part of the host name. At other stores, it is the first
+  // part of the path.
   const [, first = '', prefix] = /\.s3[.-][^/]*$/.test(found.host)
     ? ['', '', found.pathname.slice(1)]
     : (/^\/([^/]*)\/?(.*)$/.exec(found.pathname) ?? ['', '', '']);
@@ -95,7 +96,8 @@ function placeOf(
   if (endpoint !== undefined)
     return { whole: `${endpoint.replace(/\/+$/, '')}/${bucket}${prefix}`, isBelow: true };
   if (region === undefined) return 'a bucket at AWS needs a region: set AWS_REGION';
-  // The certificate of AWS doesn't cover host names with a dot in the bucket's name.
+  // If a bucket's name has a dot, the bucket can't be part of the host name, because the
+  // certificate of AWS doesn't cover that host.
   return {
     whole: bucket.includes('.')
       ? `https://s3.${region}.amazonaws.com/${bucket}${prefix}`

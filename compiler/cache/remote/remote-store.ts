@@ -13,15 +13,14 @@ export interface RemoteStore {
   has(name: EntryName): Promise<boolean>;
   /**
    * Uploads an entry.
-   * @param replaces whether an existing entry is overwritten; if not, it stays, such as one that
-   * another machine has just written
+   * @param replaces whether an existing entry is overwritten; if not, the existing entry stays
    * @returns whether the entry was written
    */
   put(name: EntryName, bytes: Buffer, replaces: boolean): Promise<boolean>;
 }
 
 /**
- * Creates the store of an address. It sends no request before the first call.
+ * Creates a client for the store at an address. Sends no request before the first call.
  * @param ended aborts all requests
  */
 export function createRemoteStore(address: StoreAddress, ended: AbortSignal): RemoteStore {
@@ -53,7 +52,7 @@ export function createRemoteStore(address: StoreAddress, ended: AbortSignal): Re
         });
       const first = await put(replaces ? {} : { 'if-none-match': '*' });
       // If the store doesn't support the condition, the entry is overwritten. That does no harm,
-      // because its name determines its content.
+      // because entries with the same name have the same content.
       const answer = first.status === 501 && !replaces ? await put({}) : first;
       if (![200, 201, 204, 412].includes(answer.status)) throw storeRefused(answer, address);
       return answer.status !== 412;

@@ -8,8 +8,8 @@ import { isEntry } from './is-entry.ts';
 const HEADER = /^tagwright-cache 1 sha256=([0-9a-f]{64}) hmac=([0-9a-f]{64}|none)\n$/;
 const HEADER_MOST_BYTES = 160;
 /**
- * The limit for a decompressed entry. It is far larger than any site with thousands of rules. A
- * larger entry is rejected.
+ * The maximum size of a decompressed entry; larger entries are rejected. A site with thousands of
+ * rules is far smaller than this.
  */
 const MOST_BYTES = 512_000_000;
 
@@ -35,9 +35,9 @@ export async function sealEntry(
 }
 
 /**
- * Returns the text of an entry from another machine, or why it is rejected. It is decompressed only
- * if its hash and, if there is a secret, its signature are correct. The text must also be valid for
- * its kind.
+ * Returns the text of an entry from another machine, or the reason why it is rejected. An entry is
+ * decompressed only if its hash is correct and, if there is a secret, also its signature. The text
+ * must be valid for its kind.
  */
 export async function openEntry(
   name: EntryName,

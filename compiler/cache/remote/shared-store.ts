@@ -53,19 +53,19 @@ export interface SharedStore extends Store {
   settle(): Promise<Shared>;
 }
 
-/** The state of the remote store in this build. */
+/** The state of the remote store during this build. */
 interface RemoteState {
-  /** The first failure. After it, the remote store isn't used again. */
+  /** The first failure. The remote store isn't used after a failure. */
   failure?: StoreError;
-  /** Why entries were rejected, by kind and key. */
+  /** The reason why each entry was rejected, by kind and key. */
   readonly rejected: Map<string, string>;
   fetched: number;
   given: number;
 }
 
 /**
- * Creates a store that reads builds and bundles from other machines and uploads its own. Other
- * kinds of entry stay on this machine.
+ * Creates a store that downloads builds and bundles of other machines, and uploads those of this
+ * machine. Other kinds of entry stay on this machine.
  */
 export function createSharedStore(sharing: Sharing): SharedStore {
   const { local, canWrite, isRequired } = sharing;
@@ -106,8 +106,8 @@ export function createSharedStore(sharing: Sharing): SharedStore {
 }
 
 /**
- * Creates a function that fetches an entry from the remote store. If the store is slow and not
- * required, it isn't used any more.
+ * Creates a function that fetches an entry from the remote store. A slow store isn't used any more,
+ * unless it is required.
  */
 function createFetcher(
   sharing: Sharing,

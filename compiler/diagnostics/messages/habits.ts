@@ -1,6 +1,6 @@
 import { message } from './message.ts';
 
-/** Messages about habits from other tag managers, and about what remains of copied rules. */
+/** Messages about habits from other tag managers, and about leftovers in copied rules. */
 export const habitMessages = {
   'consent-digits-reversed': message<{ turned: string }>({
     severity: 'error',

@@ -68,7 +68,7 @@ export const nameMessages = {
     dictionary: string;
     name: string;
     suggestion?: string;
-    /** The section of the variable map that has this name. */
+    /** Another section of the variable map, which contains the name. */
     other?: string | undefined;
   }>({
     severity: 'error',

@@ -9,15 +9,17 @@ import type { Expression } from '../../model/expression.ts';
 import type { PlannedAction } from '../../model/plan.ts';
 
 /**
- * Returns the consent that an action needs: its policies, and the rule's conditions on consent that
- * are still true when the action runs. Tests that the others imply are left out.
+ * Returns the consent that an action needs: the policies of its purposes, and the rule's conditions
+ * on consent that are still true when the action runs. Tests that are implied by the rest are left
+ * out.
  */
 export function consentOf(
   { purposes, settled }: Pick<PlannedAction, 'purposes' | 'settled'>,
   scope: Scope,
 ): Expression {
   const { consent } = scope.site;
-  // A queued action may run later, and the conditions aren't evaluated again then.
+  // If actions can be queued, the conditions don't count, because they aren't evaluated again when
+  // a queued action runs.
   const own =
     consent && canBePending(consent)
       ? []
@@ -32,7 +34,7 @@ export function consentOf(
   return result;
 }
 
-/** Cached, because most actions of a site need the same. */
+/** The results are cached, because most actions of a site need the same consent. */
 const found = new WeakMap<Scope, Map<string, Expression>>();
 
 /** Returns the conjunction of tests. Omits each test that the other tests imply. */
@@ -45,7 +47,7 @@ export function allOf(tests: readonly Expression[], scope: Scope): Expression {
   return joined('all', needed, scope);
 }
 
-/** Returns the disjunction of tests, without those that imply another test. */
+/** Returns the disjunction of tests. Omits each test that implies another of the tests. */
 export function anyOf(tests: readonly Expression[], scope: Scope): Expression {
   // Duplicates are removed first, because most rules of a site need the same consent.
   const needed = [...new Map(tests.map((test) => [canonicalKey(test), test])).values()];

@@ -15,5 +15,8 @@ export interface FootprintEntry {
   readonly stores: readonly Stored[];
 }
 
-/** The hosts and stored items of a module or service, with its settings filled in. */
+/**
+ * The hosts that a module or service sends to, and the items that it stores, for its current
+ * settings.
+ */
 export type Reaches = Pick<FootprintEntry, 'by' | 'proof' | 'hosts' | 'stores'>;

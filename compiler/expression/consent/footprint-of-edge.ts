@@ -11,8 +11,8 @@ import { splitIdentity } from './split-identity.ts';
 import { wholeEdge, type WholeEdge } from './whole-edge.ts';
 
 /**
- * Returns what the edge client sends and stores in addition to the rules' events, because of the
- * site's edge settings or code of the page.
+ * Returns the requests and stored items of the edge client that no rule causes. They are caused by
+ * the site's edge settings or by page code.
  */
 export function footprintOfEdge(
   rows: readonly RecordOf[],
@@ -59,8 +59,8 @@ function entryFor(
 }
 
 /**
- * Returns the items that the full edge client stores for each organisation, in addition to those of
- * the small client.
+ * Returns the items that the full edge client stores for each organisation, in addition to the
+ * items of the small client.
  */
 function storedByClient(rows: readonly RecordOf[], { idMigration, names }: WholeEdge): Stored[] {
   const orgs = [...new Set(rows.flatMap((row) => edgeSetting(row, 'org') ?? []))].map(String);

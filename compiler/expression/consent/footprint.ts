@@ -51,8 +51,8 @@ function rootsOf({ events, conditions, actions }: PlannedRule): readonly Express
 }
 
 /**
- * Returns whether evaluating an expression can store data, not counting the data elements that it
- * uses.
+ * Returns whether evaluating an expression can store data. The data elements that the expression
+ * uses don't count.
  */
 function leavesFootprint(expression: Expression): boolean {
   let found = false;
@@ -147,8 +147,8 @@ function ofValues(
 }
 
 /**
- * Returns the items that a condition or a source stores. Their names contain the name of its data
- * element, or else of the rule.
+ * Returns the items that a condition or a source stores. The names of these items contain the name
+ * of the data element that contains it, or else the id of the rule.
  */
 function ofRemembered(
   part: Expression,

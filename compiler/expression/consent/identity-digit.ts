@@ -5,9 +5,9 @@ import type { Expression } from '../../model/expression.ts';
 import { policyIn } from './policy-in.ts';
 
 /**
- * Returns the test of the digit for analytics, which the edge needs to store an identity (C-01), if
- * the site's policy can allow events to be sent without it (C-02). Undefined otherwise, and on a
- * site without consent settings or such a digit.
+ * Returns the additional test for storing an identity: the analytics digit of the consent cookie
+ * (C-01). Returns undefined if the site's analytics policy already implies that digit (C-02), or if
+ * the site has no consent settings or no such digit.
  */
 export function identityDigit(scope: Scope): Expression | undefined {
   const { consent } = scope.site;
@@ -18,5 +18,8 @@ export function identityDigit(scope: Scope): Expression | undefined {
   return answerGiven([policyIn('analytics', scope)], test, scope) === true ? undefined : test;
 }
 
-/** Cached, so that the test is always the same object, and results about it can be cached too. */
+/**
+ * The test of each site is cached, so that it is always the same object and results about it can be
+ * cached too.
+ */
 const tests = new WeakMap<Scope, Expression>();

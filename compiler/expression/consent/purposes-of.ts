@@ -11,9 +11,9 @@ const PURPOSES: readonly unknown[] = [
 ] satisfies Purpose[];
 
 /**
- * Returns the purposes of an action: those in its schema, and the one in its settings if the schema
- * has such a setting.
- * @param valueOf returns the value of that setting; by default only that of a literal
+ * Returns the purposes of an action. If the schema names a setting for the purpose, the value of
+ * this setting is added to the purposes in the schema.
+ * @param valueOf returns the value of that setting; by default, reads only literals
  */
 export function purposesOf(
   { module, settings }: Pick<ModuleUse, 'module' | 'settings'>,

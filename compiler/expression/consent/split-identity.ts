@@ -4,8 +4,9 @@ import { identityDigit } from './identity-digit.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /**
- * Returns an entry without the visitor's identity, and one for the identity alone if storing it
- * needs more consent than sending (C-01).
+ * Splits an entry in two if storing the visitor's identity needs more consent than sending (C-01):
+ * one entry without the identity, and one for the identity alone. Otherwise returns the entry
+ * itself.
  */
 export function splitIdentity(entry: FootprintEntry, scope: Scope): readonly FootprintEntry[] {
   const digit = identityDigit(scope);

@@ -15,8 +15,8 @@ export interface WholeEdge {
 }
 
 /**
- * Returns the edge features in a site's settings, or undefined if the small client is enough, which
- * only sends events.
+ * Returns the edge features in a site's settings. Returns undefined if the site uses none of them,
+ * so that the small client is enough.
  */
 export function wholeEdge(edge: RecordOf | undefined): WholeEdge | undefined {
   const setting = (key: string) => recordField(edge, key);

@@ -33,8 +33,8 @@ import { typeOf } from '../types/type-of.ts';
 import type { Value } from '../tree/value.ts';
 
 /**
- * Returns the expression folded for the site and the date: constants and look-ups are replaced by
- * their values, decided tests by true or false, and unreachable branches are dropped.
+ * Returns the expression folded for the site and the date. Constants and look-ups become their
+ * values, tests whose result is known become true or false, and unreachable branches are dropped.
  */
 export function fold(expression: Expression, scope: Scope): Expression {
   if (expression.kind === 'token') return foldToken(expression, scope);
@@ -184,7 +184,7 @@ function foldTemplate(template: Template): Expression {
   return parts.length === 1 && parts[0]!.kind === 'literal' ? parts[0]! : { ...template, parts };
 }
 
-/** Returns a literal's text within a string: null is empty. */
+/** Returns the text that a literal adds to a string. Null adds nothing. */
 function textOf({ value }: Literal): string {
   return value === null ? '' : String(value);
 }
@@ -212,7 +212,10 @@ function foldMapped(expression: Mapped): Expression {
     : (lookUp(expression.table, value) ?? absent(expression.place));
 }
 
-/** Doesn't keep a value that never changes or that consent never lets the bundle store. */
+/**
+ * Replaces a kept value with the plain value if the value never changes, or if the consent policy
+ * never allows the bundle to store it.
+ */
 function foldKept(expression: Kept, scope: Scope): Expression {
   if (expression.keep === 'page')
     return expression.value.kind === 'literal' ? expression.value : expression;

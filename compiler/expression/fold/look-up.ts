@@ -12,5 +12,5 @@ export function lookUp(table: RecordOf, key: Value): Expression | undefined {
   return index.get(String(key));
 }
 
-/** An index of each table, because many rules look up values in the same large table. */
+/** Caches an index of each table, because many rules look up values in the same large table. */
 const indexes = new WeakMap<RecordOf, ReadonlyMap<string, Expression>>();

@@ -10,7 +10,7 @@ interface Sides {
   readonly fails: readonly Clause[] | undefined;
   /**
    * The values that the test reads. Two tests that read no common value can't contradict or imply
-   * each other. Undefined if there are too many clauses.
+   * each other. Undefined if the test has too many clauses.
    */
   readonly subjects: ReadonlySet<string> | undefined;
   readonly canHold: boolean;
@@ -18,8 +18,8 @@ interface Sides {
 }
 
 /**
- * Returns whether a test is true, given other tests that are true; undefined if that doesn't follow
- * from them. If the others contradict each other, it returns false.
+ * Returns whether a test is true, given facts about other tests. Returns undefined if neither true
+ * nor false follows from the facts. Returns false if the facts contradict each other.
  * @param facts tests that are true when `test` is evaluated
  */
 export function answerGiven(
@@ -69,8 +69,8 @@ function makeSides(folded: Expression, scope: Scope): Sides {
 }
 
 /**
- * Splits facts into those that share a subject with a test, directly or through others, and the
- * rest.
+ * Splits facts into two lists: facts that read a common value with a test, directly or through
+ * other facts, and all other facts.
  */
 function partition(
   facts: readonly Sides[],
@@ -93,7 +93,9 @@ function share({ subjects: some }: Sides, { subjects: others }: Sides): boolean 
   return false;
 }
 
-/** Returns whether facts that can be true on their own can all be true together. */
+/**
+ * Returns whether all facts can be true together. Expects that each fact can be true on its own.
+ */
 function canAll(facts: readonly Sides[], scope: Scope): boolean {
   if (!facts.some((fact, index) => facts.slice(index + 1).some((other) => share(fact, other))))
     return true;

@@ -24,9 +24,9 @@ const MOST = 256;
 const MOST_BRANCHES = 100;
 
 /**
- * Returns a folded test in disjunctive normal form: it is true if and only if one of the clauses
- * is.
- * @param holds false for the clauses of the negated test
+ * Returns a folded test in disjunctive normal form: the test is true if and only if at least one of
+ * the clauses is.
+ * @param holds false to get the clauses of the negated test
  * @returns undefined if there are too many clauses
  */
 export function clausesOf(
@@ -57,7 +57,10 @@ export function clausesOf(
   }
 }
 
-/** Returns the clauses for a date outside a range: before its first day, or after its last. */
+/**
+ * Returns the clauses for a date that is outside a range: one for a date before the first day, and
+ * one for a date after the last day.
+ */
 function outside({ from, until, ...range }: DateRange): readonly Clause[] {
   const ends: DateRange[] = [
     ...(from ? [{ ...range, from }] : []),
@@ -112,8 +115,9 @@ function ofComparison(
 }
 
 /**
- * Returns the clauses in which the branch taken has a matching value and every earlier branch
- * fails. Returns undefined if a branch's value isn't known at build time.
+ * Returns the clauses of a comparison with a `case`. In each clause, one branch has a matching
+ * value and its test is true, and the tests of all earlier branches are false. Returns undefined if
+ * a branch's value isn't known at build time.
  */
 function ofCase(
   { branches, otherwise, place }: Case,
@@ -121,8 +125,8 @@ function ofCase(
   matches: (value: Exclude<ReturnType<typeof plainValue>, symbol>) => boolean,
   scope: Scope,
 ): readonly Clause[] | undefined {
-  // The number of branches is limited, because each clause contains the negations of all earlier
-  // branches.
+  // Each clause contains the negations of all earlier branches, so the number of branches is
+  // limited.
   if (branches.length > MOST_BRANCHES) return undefined;
   const found: (readonly Clause[] | undefined)[] = [];
   const before: Expression[] = [];

@@ -12,7 +12,7 @@ import { someInlined } from '../tree/some-inlined.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Returns false if the claims certainly contradict each other, and true otherwise. */
+/** Returns false if the claims certainly contradict each other, otherwise true. */
 export function isClauseSatisfiable(clause: Clause, scope: Scope): boolean {
   const opaque = new Map<string, boolean>();
   const asked = new Map<
@@ -38,19 +38,22 @@ export function isClauseSatisfiable(clause: Clause, scope: Scope): boolean {
 }
 
 /**
- * Returns the subjects of a clause's claims. Clauses without a common subject can't contradict each
- * other.
+ * Returns the subjects of a clause's claims. Two clauses without a common subject can't contradict
+ * each other.
  */
 export function subjectsOf(clause: Clause, scope: Scope): string[] {
   return clause.flatMap((claim) => understood(claim, scope).subject ?? []);
 }
 
 interface Understood {
-  /** The value that the claim is about; undefined if two evaluations can have different results. */
+  /**
+   * A key for the value that the claim is about. Undefined if the test can have different results
+   * when it is evaluated twice.
+   */
   readonly subject: string | undefined;
   /**
-   * The constraints on the value. If undefined, the claim can contradict only the same test with
-   * the opposite result.
+   * The constraints on the value. Undefined if they can't be derived: the claim then contradicts
+   * only a claim that the same test has the opposite result.
    */
   readonly question?: Question | undefined;
 }
@@ -60,8 +63,8 @@ type ByTest = WeakMap<Expression, Understood>;
 const known = new WeakMap<Scope, { readonly holds: ByTest; readonly fails: ByTest }>();
 
 /**
- * Returns the value that a claim is about, and the claim's constraints on it. Cached per site,
- * because many clauses share a claim.
+ * Returns the value that a claim is about, and the claim's constraints on the value. The result is
+ * cached per site, because many clauses share a claim.
  */
 function understood(claim: Claim, scope: Scope): Understood {
   const ofScope = known.get(scope) ?? { holds: new WeakMap(), fails: new WeakMap() };
@@ -90,7 +93,10 @@ interface Question {
   readonly questions: readonly Constraint[];
 }
 
-/** Returns a claim as constraints on one value; undefined if that isn't possible. */
+/**
+ * Returns a claim as constraints on a single value, or undefined if the claim can't be expressed in
+ * that way.
+ */
 function questionOf({ test, holds }: Claim, scope: Scope): Question | undefined {
   if (test.kind === 'date-range') return ofDateRange(test, holds, scope);
   if (test.kind !== 'comparison' || catalogue.comparisons.get(test.test)?.comparesElements)
@@ -105,8 +111,8 @@ function questionOf({ test, holds }: Claim, scope: Scope): Question | undefined 
 }
 
 /**
- * Returns a date range as constraints on the current day in its time zone. A range that must not be
- * true has only one end (see `outside` in clauses-of.ts).
+ * Returns a date range as constraints on the current day in the range's time zone. If the range
+ * must be false, it has only one end (see `outside` in clauses-of.ts).
  */
 function ofDateRange(range: DateRange, holds: boolean, { site }: Scope): Question {
   const { from, until, zone } = daysOf(range, site.zone);
@@ -117,7 +123,7 @@ function ofDateRange(range: DateRange, holds: boolean, { site }: Scope): Questio
   return { key: `the day in ${zone}`, about: [], questions: ends };
 }
 
-/** Returns whether two evaluations of a claim's test can have different results. */
+/** Returns whether a claim's test can have different results when it is evaluated twice. */
 function isVolatile({ test }: Claim, scope: Scope): boolean {
   return hasVolatile(test, scope);
 }

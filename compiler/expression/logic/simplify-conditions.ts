@@ -18,8 +18,8 @@ export interface Impossible {
   readonly never: Expression;
   readonly folded: Expression;
   /**
-   * The condition that `never` contradicts; absent if `never` can't be true on its own, or
-   * contradicts several conditions only together.
+   * The condition that `never` contradicts. Absent if `never` can't be true on its own, or if it
+   * contradicts only several conditions together.
    */
   readonly beside?: Expression;
 }
@@ -38,7 +38,7 @@ interface Part {
 const MOST_COMPARED = 100;
 
 /**
- * Folds a rule's conditions for a site, leaves out those that others imply, and finds
+ * Folds a rule's conditions for a site, leaves out conditions that the others imply, and finds
  * contradictions.
  */
 export function simplifyConditions(
@@ -54,7 +54,7 @@ export function simplifyConditions(
   return result;
 }
 
-/** Cached, because both the laws and planning need the result. */
+/** The results are cached, because both the analysis and the plan need them. */
 const simplified = new WeakMap<
   Scope,
   WeakMap<readonly Expression[], SimplifiedConditions | Impossible>
@@ -100,8 +100,8 @@ function simplify(written: readonly Expression[], scope: Scope): SimplifiedCondi
 }
 
 /**
- * Returns the first part that contradicts earlier ones, and the earlier part that it contradicts,
- * if there is a single one.
+ * Returns the first part that contradicts the earlier parts. If it contradicts a single earlier
+ * part, returns that part too.
  */
 function findClash(
   parts: readonly Part[],
@@ -128,9 +128,8 @@ function findClash(
 }
 
 /**
- * Returns the parts that other parts imply, each with the parts that imply it. Only parts that are
- * evaluated without an impure one between them are compared. Of two equal parts, the later one is
- * redundant.
+ * Returns each redundant part with the parts that imply it. Parts are compared only if no impure
+ * part is evaluated between them. Of two equal parts, the later one is redundant.
  */
 function findRedundant(parts: readonly Part[], scope: Scope): ReadonlyMap<Part, readonly Part[]> {
   const redundant = new Map<Part, readonly Part[]>();

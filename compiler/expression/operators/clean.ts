@@ -2,7 +2,7 @@ import { decodeHtml } from './decode-html.ts';
 import { numeric } from './decide.ts';
 import type { Value } from '../tree/value.ts';
 
-/** Matches text that looks like an email address (S-02): an @, which may be URL-encoded. */
+/** Matches an @, which may be URL-encoded. A text with an @ counts as an email address (S-02). */
 const EMAIL = /(@|%40)/i;
 
 /**

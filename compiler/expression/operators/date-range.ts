@@ -2,8 +2,8 @@ import type { DateRange, Expression } from '../../model/expression.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /**
- * The first and last day of a date range (YYYY-MM-DD, both included) in the range's own time zone,
- * or else in the site's (R-18).
+ * The first and last day of a date range (YYYY-MM-DD, both included), and the time zone of these
+ * days: the range's own, or else the site's (R-18).
  */
 export interface Days {
   readonly from: string | undefined;
@@ -15,7 +15,7 @@ export function daysOf({ from, until, zone }: DateRange, siteZone: string): Days
   return { from: textOf(from), until: textOf(until), zone: textOf(zone) ?? siteZone };
 }
 
-/** Returns the value of a field; undefined if it isn't set or isn't folded yet. */
+/** Returns the string in a field. Returns undefined if the field isn't set or isn't folded yet. */
 function textOf(field: Expression | undefined): string | undefined {
   return field?.kind === 'literal' ? String(field.value) : undefined;
 }

@@ -13,7 +13,10 @@ export function decodeHtml(text: string): string {
   );
 }
 
-/** The characters of the code points 128 to 159, which HTML decodes as windows-1252. */
+/**
+ * The characters for the code points 128 to 159. HTML reads these code points as bytes of
+ * windows-1252.
+ */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 /** Returns the character of a code point, or U+FFFD if the code point is invalid. */

@@ -1,6 +1,7 @@
 /**
- * The named character references of the HTML standard, in the order of their code points. An entry
- * contains the distance from the previous entry's code point, unless it is 1, and the names.
+ * The named character references of the HTML standard, in the order of their code points. Each
+ * entry is the difference from the previous code point, left out if it is 1, followed by the names
+ * of the character.
  */
 const singles = `
 9Tab NewLine 23excl QUOT,quot num dollar percnt AMP,amp apos lpar rpar ast,midast plus comma
@@ -181,7 +182,7 @@ wfr xfr yfr zfr Aopf Bopf 2Dopf Eopf Fopf Gopf 2Iopf Jopf Kopf Lopf Mopf 2Oopf 4
 Vopf Wopf Xopf Yopf 2aopf bopf copf dopf eopf fopf gopf hopf iopf jopf kopf lopf mopf nopf oopf
 popf qopf ropf sopf topf uopf vopf wopf xopf yopf zopf`;
 
-/** References to two characters: both code points, and the names. */
+/** Names of references to two characters. Each entry is both code points, followed by the names. */
 const pairs = `
 60+8402,nvlt 61+8421,bne 62+8402,nvgt 102+106,fjlig 8287+8202,ThickSpace 8605+824,nrarrw
 8706+824,npart 8736+8402,nang 8745+65024,caps 8746+65024,cups 8764+8402,nvsim 8765+817,race

@@ -1,15 +1,17 @@
 import type { Expression } from '../../model/expression.ts';
 import type { Leaf } from '../../model/leaf.ts';
 
-/** The kinds of expression whose parts are direct fields. */
+/** The kinds of expression that have their parts directly in fields. */
 type Plain = Exclude<Expression, Leaf | { readonly kind: 'record' | 'case' }>;
 
-/** The names of a kind's fields that contain a part or a list of parts. */
+/** The names of the fields of `E` that contain an expression or a list of expressions. */
 type PartFields<E> = {
   [F in keyof E]-?: NonNullable<E[F]> extends Expression | readonly Expression[] ? F : never;
 }[keyof E];
 
-/** The fields that contain the parts of each kind, in the order of the YAML. */
+/**
+ * The fields of each kind that contain its parts, in the order in which they appear in the YAML.
+ */
 const FIELDS: {
   readonly [K in Plain['kind']]: {
     readonly [F in PartFields<Extract<Plain, { readonly kind: K }>>]: true;
@@ -122,7 +124,7 @@ export function partsOf(expression: Expression): readonly Expression[] {
 
 const NONE: readonly Expression[] = [];
 
-/** Calls `visit` with an expression and everything below it, parents first. */
+/** Calls `visit` with an expression and all its descendants, parents first. */
 export function walk(expression: Expression, visit: (part: Expression) => void): void {
   visit(expression);
   for (const part of partsOf(expression)) walk(part, visit);

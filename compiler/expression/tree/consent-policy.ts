@@ -4,8 +4,8 @@ import type { Consent } from '../../model/resolved-site.ts';
 type Purpose = 'product' | 'analytics' | 'advertising';
 
 /**
- * Returns the test that a purpose needs on a site: the site's own formula, or else the purpose's
- * digit in the consent cookie (V-09), together with the signals that the site respects.
+ * Returns the test of a purpose on a site: the site's own formula, or else the purpose's digit in
+ * the consent cookie (V-09). The signals that the site respects are part of the test.
  */
 export function policyOf(purpose: Purpose, consent: Consent): Expression {
   const ofSite = policies.get(consent) ?? new Map<string, Expression>();
@@ -16,8 +16,8 @@ export function policyOf(purpose: Purpose, consent: Consent): Expression {
 }
 
 /**
- * The policies of each site. Cached, so that each policy is always the same object and results
- * about it can be cached, too.
+ * Caches the policies of each site, so that each policy is always the same object and results about
+ * it can be cached, too.
  */
 const policies = new WeakMap<Consent, Map<string, Expression>>();
 
@@ -74,16 +74,16 @@ function signal(member: 'gpc' | 'tcf', { place }: Consent): Expression {
 }
 
 /**
- * Returns whether a visitor can be undecided. If so, actions are queued instead of dropped until
- * the visitor decides.
+ * Returns whether a site treats visitors without a choice as undecided. Their actions are queued
+ * until they decide, instead of dropped.
  */
 export function canBePending({ missing, tcf }: Consent): boolean {
   return missing === 'pending' || tcf.size > 0;
 }
 
 /**
- * Returns the test that is true for an undecided visitor: there is no consent cookie although the
- * site waits for it, or the TCF has no answer yet although the site uses it.
+ * Returns a test that is true for an undecided visitor: the site waits for a consent cookie that
+ * doesn't exist yet, or it uses the TCF and the TCF hasn't responded yet.
  */
 export function pendingTest(consent: Consent): Expression {
   const { place } = consent;

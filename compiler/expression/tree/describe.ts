@@ -1,6 +1,6 @@
 import type { DateRange, Expression } from '../../model/expression.ts';
 
-/** The kinds that are written as a map with a key of their own. */
+/** The kinds of expression that are written as a map with a key of their own. */
 type Keyed = Extract<
   Expression,
   {

@@ -1,7 +1,8 @@
 /** The result of a search through references. */
 export interface Search {
   /**
-   * Cycles that have no name in common. Each begins and ends with the name that is defined first.
+   * The cycles that were found. No name is in two of them. Each cycle starts with the name that is
+   * defined first, and ends with it again.
    */
   readonly cycles: readonly (readonly string[])[];
   /** All names, each after those that it refers to. Within a cycle, the order is arbitrary. */
@@ -26,12 +27,14 @@ export function findCycles(
   const position = new Map([...names].map((name, index) => [name, index]));
   const cycles: string[][] = [];
   const order: string[] = [];
-  /** The depth of each name on the current path; -1 after its visit has ended. */
+  /**
+   * The depth of each name on the current path; -1 after the search of its references has ended.
+   */
   const depths = new Map<string, number>();
   const path: Visit[] = [];
   /**
-   * For each depth of the path: the depth of the last name up to there that is in a reported cycle,
-   * or -1.
+   * For each name on the path: the depth of the deepest name up to there that is already in a
+   * reported cycle, or -1.
    */
   const reported: number[] = [];
   const enter = (name: string) => {

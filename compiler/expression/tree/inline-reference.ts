@@ -7,8 +7,8 @@ import type { Scope } from './scope.ts';
 const DEEPEST = 12;
 
 /**
- * Returns the expression that a reference resolves to: a data element's value, or a `case` on the
- * policy of a purpose's consent.
+ * Returns the expression that a reference resolves to: the value of a data element, or for a
+ * purpose's consent a `case` on the policy.
  */
 export function inlineReference(expression: Expression, scope: Scope): Expression {
   let seen = expression;

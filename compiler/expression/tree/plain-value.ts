@@ -4,7 +4,7 @@ import type { Value } from './value.ts';
 /** Returned instead of a value that is only known in the page. */
 export const undecided = Symbol('undecided');
 
-/** Returns the value of an expression that is decided at build time; `undecided` for any other. */
+/** Returns the value of an expression if it is known at build time, otherwise `undecided`. */
 export function plainValue(expression: Expression): Value | typeof undecided {
   switch (expression.kind) {
     case 'literal':

@@ -1,14 +1,17 @@
 import type { Expression } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 
-/** The site and the date that expressions are compiled for, with the results so far. */
+/**
+ * The site and the date that expressions are compiled for, and the expressions that are already
+ * folded for them.
+ */
 export interface Scope {
   readonly site: ResolvedSite;
   /** YYYY-MM-DD. */
   readonly asOf: string;
   /**
-   * The data elements that have been folded. The value is `undefined` while an element is being
-   * folded, so that a cycle ends.
+   * The data elements that have been folded. While an element is being folded, its value here is
+   * `undefined`, so that a cycle doesn't cause endless recursion.
    */
   readonly folded: Map<string, Expression | undefined>;
   /** The named tests that have been folded. */

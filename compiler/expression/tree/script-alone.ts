@@ -1,8 +1,9 @@
 import type { Expression, Script } from '../../model/expression.ts';
 
 /**
- * Returns the left side of a test that only requires a script to return true: the script, or the
- * `case` that runs it only with consent for its purpose. Returns undefined for any other test.
+ * Returns the left side of a test that requires a script to return true and does nothing else. The
+ * left side is the script, or a `case` that runs it only with consent for its purpose. Returns
+ * undefined for any other test.
  */
 export function scriptAlone(test: Expression): Expression | undefined {
   if (
@@ -16,8 +17,8 @@ export function scriptAlone(test: Expression): Expression | undefined {
 }
 
 /**
- * Returns the script that an expression consists of, even if a `case` runs it only with consent for
- * its purpose; undefined if it isn't such an expression.
+ * Returns the script that is the whole expression. Also accepts a `case` that runs the script only
+ * with consent for its purpose. Returns undefined for any other expression.
  */
 export function scriptIn(expression: Expression): Script | undefined {
   if (expression.kind === 'script') return expression;

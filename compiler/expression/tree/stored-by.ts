@@ -7,13 +7,16 @@ import type { GuardedPurpose } from '../../model/plan.ts';
 /** The items that a condition or a source stores about the visitor, and their purpose. */
 export interface StoredBy {
   readonly purpose: GuardedPurpose;
-  /** `{rule}` in a name is the id of the rule. */
+  /**
+   * The stored items. In their names, `{rule}` is a placeholder for the name of the data element or
+   * the id of the rule.
+   */
   readonly stores: readonly Stored[];
 }
 
 /**
- * Returns the items that a condition or a source stores with the visitor's consent; undefined if it
- * needs no consent.
+ * Returns the items that a condition or a source stores with the visitor's consent. Returns
+ * undefined if it needs no consent.
  */
 export function storedBy(part: Expression): StoredBy | undefined {
   if (part.kind !== 'condition' && part.kind !== 'source') return undefined;

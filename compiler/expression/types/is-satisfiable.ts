@@ -16,7 +16,7 @@ export interface Constraint {
 const EMPTY: readonly Value[] = [undefined, null, '', []];
 
 /**
- * Returns false if certainly no value satisfies all constraints, and true otherwise.
+ * Returns false if certainly no value satisfies all constraints, otherwise true.
  * @param about the forms in which the tested expression is written; empty if the value is the
  * current day
  */
@@ -59,8 +59,8 @@ export function isSatisfiable(
 }
 
 /**
- * Returns a list with every value that can satisfy the constraints; undefined if they can't be
- * listed.
+ * Returns a list of values that contains every value that can satisfy the constraints. Returns
+ * undefined if these values can't be listed.
  */
 function candidates(
   questions: readonly Constraint[],
@@ -96,8 +96,9 @@ function contradictsItself(questions: readonly Constraint[]): boolean {
 }
 
 /**
- * Returns whether a value can satisfy all numeric constraints. A comparison that must be false is
- * ignored unless the value is known to be a number, because any other value fails it.
+ * Returns whether a value can satisfy all numeric constraints. If the value may not be a number,
+ * constraints that require a comparison to be false are ignored, because such a comparison is false
+ * for every value that isn't a number.
  */
 function numbersCanHold(questions: readonly Constraint[], isNumber: boolean): boolean {
   const bounds = questions.flatMap((question) =>
@@ -121,7 +122,10 @@ function numbersCanHold(questions: readonly Constraint[], isNumber: boolean): bo
   return low < high || (low === high && !lowOpen && !highOpen);
 }
 
-/** For each comparison: whether it is an upper bound, and whether it excludes the bound. */
+/**
+ * For each comparison: whether the bound is an upper bound, and whether the bound itself is
+ * excluded.
+ */
 const SIGN: { readonly [test: string]: readonly [boolean, boolean] } = {
   'less-than': [true, true],
   'at-most': [true, false],
@@ -138,8 +142,8 @@ function ends(range: Value): Constraint[] {
 }
 
 /**
- * Returns whether a value can satisfy all constraints on a list's items: each required group needs
- * an item that isn't excluded.
+ * Returns whether a value can satisfy all constraints on a list's items. Each group of items of
+ * which one is required must contain an item that no other constraint excludes.
  */
 function listsCanHold(questions: readonly Constraint[], isList: boolean): boolean {
   const certain = isList || questions.some(({ test, holds }) => test === 'has-any' && holds);

@@ -5,8 +5,8 @@ import type { Scope } from '../tree/scope.ts';
 import type { Value } from '../tree/value.ts';
 
 /**
- * The possible values of an expression: either a complete list, in which undefined means absent, or
- * strings that begin with one of several prefixes.
+ * The possible values of an expression: either a complete list, in which undefined means that the
+ * value can be absent, or all strings that start with one of several prefixes.
  */
 export type Possible =
   | { readonly kind: 'listed'; readonly values: readonly Value[] }
@@ -101,8 +101,8 @@ function agreed(answers: readonly (boolean | undefined)[]): boolean | undefined 
 }
 
 /**
- * Returns the possible values of a part of the page's URL. The bundle runs only on pages that the
- * site serves.
+ * Returns the possible values of a part of the page's URL. They follow from the pages that the site
+ * serves, because the bundle doesn't run on other pages.
  */
 function ofUrl(member: string | undefined, { site }: Scope): Possible | undefined {
   const { paths, hosts } = site.serves;

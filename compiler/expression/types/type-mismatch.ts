@@ -85,12 +85,15 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Abbreviations such as IST and BST are ambiguous, and not every browser supports them. */
+/**
+ * Matches abbreviations such as IST and BST. They aren't accepted, because they are ambiguous and
+ * not every browser supports them.
+ */
 const ABBREVIATION = /^(?!UTC$|GMT$)[A-Z]{3,4}$/i;
 
 /**
- * Returns whether a string is the name of a time zone. Offsets such as +05:30 aren't, because they
- * don't change with daylight-saving time.
+ * Returns whether a string is the name of a time zone. Offsets such as +05:30 aren't accepted,
+ * because they ignore daylight-saving time.
  */
 function isNamedZone(text: string): boolean {
   const known =
@@ -99,7 +102,7 @@ function isNamedZone(text: string): boolean {
   return known;
 }
 
-/** Cached, because checking a name is slow and few time zones are in use. */
+/** Results are cached, because checking a name is slow and rules use only a few time zones. */
 const zoneNames = new Map<string, boolean>();
 
 /** Returns the time zones to suggest. Intl's list lacks some common names. */

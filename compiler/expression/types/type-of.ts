@@ -88,8 +88,9 @@ const typeOfElement = memoByName(
 );
 
 /**
- * Returns the type of the first value that isn't absent or empty. The result can be absent only if
- * the last value can be, and all earlier values can be absent or empty.
+ * Returns the type of a `first-of`, whose result is the first value that isn't absent or empty. The
+ * result can be absent only if the last value can be absent and all earlier values can be absent or
+ * empty.
  */
 function firstType(types: readonly KnownType[]): KnownType {
   return {
@@ -100,7 +101,10 @@ function firstType(types: readonly KnownType[]): KnownType {
   };
 }
 
-/** Returns the type after a cleaning step. Types that the step doesn't apply to are unchanged. */
+/**
+ * Returns the type after a cleaning step. A step doesn't change values of types that it isn't made
+ * for.
+ */
 function cleanedType({ value, step }: Cleaned, scope: Scope): KnownType {
   const before = typeOf(value, scope);
   const { on, gives, absent } = catalogue.cleaning.get(step)!;
