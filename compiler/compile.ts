@@ -41,7 +41,8 @@ export interface Compiler {
 }
 
 /**
- * The number of sites that are built at once, so that esbuild and the compression are always busy.
+ * The number of sites that are built in parallel, so that both esbuild and the compression always
+ * have work.
  */
 const LANES = 6;
 

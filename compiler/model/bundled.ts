@@ -1,6 +1,6 @@
 /**
- * The part of a source map that maps code to sources. The text of the sources is added when the map
- * is written.
+ * The fields of a source map that map code to sources. The text of the sources is added only when
+ * the map is written.
  */
 export interface PlainMap {
   readonly mappings: string;
@@ -30,7 +30,7 @@ export interface BundledScript {
 /** A script that a bundle loads from its own folder before the first action that needs it. */
 export interface OnDemandScript extends BundledScript {
   /**
-   * The file name contains the first 16 hex digits of the script's SHA-256:
+   * The file name, which contains the first 16 hex digits of the script's SHA-256:
    * `on-demand.0123456789abcdef.js`.
    */
   readonly file: string;

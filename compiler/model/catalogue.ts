@@ -13,7 +13,7 @@ import { edgeSchema } from '../../runtime/services/edge/edge.schema.ts';
 import { identitySchema } from '../../runtime/services/identity/identity.schema.ts';
 import { modules } from './catalogue.generated.ts';
 
-/** The vocabulary of rules by kind and name, from the schema of each runtime module. */
+/** The vocabulary of rules by kind and name. It comes from the schemas of the runtime's modules. */
 export interface Catalogue {
   readonly events: ReadonlyMap<string, EventSchema>;
   readonly actions: ReadonlyMap<string, ActionSchema>;

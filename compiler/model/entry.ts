@@ -1,9 +1,8 @@
 import type { Place } from './place.ts';
 
 /**
- * The generated code of a plan, before identifiers are chosen. The code contains a mark from
- * `nameMark` instead of each identifier, because the identifiers depend on the names in the
- * minified runtime.
+ * The generated code of a plan, before identifiers are chosen. Each identifier is replaced by a
+ * mark from `nameMark`, because the final identifiers depend on the names in the minified runtime.
  */
 export interface Entry {
   readonly pieces: readonly Piece[];
@@ -15,7 +14,7 @@ export interface Entry {
   readonly onDemand?: OnDemandEntry;
 }
 
-/** Code of a function that receives the policy of each action and returns the actions. */
+/** The code of a function that receives the policies of the actions and returns the actions. */
 export interface OnDemandEntry extends Omit<Entry, 'onDemand'> {
   /** The index of the function's parameter in `names`. */
   readonly allowed: number;
@@ -30,18 +29,16 @@ export interface Piece {
 export type EntryName =
   /** An export of a file of the package. */
   | { readonly kind: 'imported'; readonly file: string; readonly exported: string }
-  /** The default export of a rule script. `file` is as in `Place.file`. */
+  /** The default export of a rule script. `file` has the form of `Place.file`. */
   | { readonly kind: 'script'; readonly file: string }
   /** A top-level declaration of the entry. */
   | { readonly kind: 'declared' }
   /**
-   * The file name and integrity of the on-demand script, and the shared names. These arguments are
-   * known only at the end.
+   * The arguments with which the on-demand script is loaded: its file name, its integrity hash and
+   * the shared names. They are known only at the end.
    */
   | { readonly kind: 'on-demand' }
-  /**
-   * A parameter of the entry's functions. A parameter of the same name always has the same meaning.
-   */
+  /** A parameter of functions in the entry. All parameters with this name have the same meaning. */
   | { readonly kind: 'parameter' };
 
 /**

@@ -50,7 +50,9 @@ export type Expression =
 export type Test =
   Comparison | Quantified | All | Any | Not | NamedTest | DateRange | Condition | Awaited;
 
-/** Text with tokens: its parts are joined. The result is absent if a part is absent. */
+/**
+ * Text with tokens. The result is its parts, joined to one string, or absent if a part is absent.
+ */
 export interface Template extends At {
   readonly kind: 'template';
   readonly parts: readonly Expression[];
@@ -64,7 +66,10 @@ export interface List extends At {
 export interface RecordOf extends At {
   readonly kind: 'record';
   readonly entries: readonly RecordEntry[];
-  /** The dictionary, if the keys are names of the variable map. */
+  /**
+   * The section of the variable map that contains the keys; absent if the keys aren't names of
+   * variables.
+   */
   readonly keys?: Dictionary;
 }
 
@@ -78,7 +83,9 @@ export interface RecordEntry {
 export interface Source extends At {
   readonly kind: 'source';
   readonly module: string;
-  /** The argument; absent if the module accepts only the members of a closed set. */
+  /**
+   * The argument. Absent if the module has a closed set of members; `member` is then set instead.
+   */
   readonly argument?: Expression;
   readonly member?: string;
   readonly settings: RecordOf | undefined;
@@ -137,7 +144,7 @@ export interface Calculated extends At {
   readonly items: readonly Expression[];
 }
 
-/** A value that the bundle keeps: while it is absent, the last known value is used. */
+/** A value that the bundle remembers. While the value is absent, the last known value is used. */
 export interface Kept extends At {
   readonly kind: 'kept';
   readonly value: Expression;
@@ -154,7 +161,10 @@ export interface Each extends At {
   readonly where?: Expression;
   readonly atMost: number;
   readonly give: Expression;
-  /** Set if the result is an object: the field of each record that contains the record's key. */
+  /**
+   * Set only if the result is an object: the field of each result that contains its key in that
+   * object.
+   */
   readonly indexBy?: string;
 }
 
@@ -200,8 +210,8 @@ interface Not extends At {
 }
 
 /**
- * A rule's condition with a `timeout`: it is evaluated repeatedly until it is true, or it is a
- * script that returns a promise.
+ * A rule's condition with a `timeout`. The runtime evaluates the condition repeatedly until it is
+ * true. If a script returns a promise, the runtime awaits it instead.
  */
 export interface Awaited extends At {
   readonly kind: 'awaited';

@@ -13,7 +13,7 @@ export type IdentityPart =
 
 /** A site's settings of the identity library. */
 export interface Identity {
-  /** The organisation; by default that of the edge settings. Undefined if neither is set. */
+  /** The organisation; by default the one in the edge settings. Undefined if neither is set. */
   readonly org: string | undefined;
   readonly server: string;
   readonly trackingServer: string | undefined;

@@ -36,8 +36,8 @@ export interface Regex extends At {
 }
 
 /**
- * A name of the variable map (`events: [add to cart]`), or a number. Planning replaces each name
- * with its number.
+ * A name in the variable map, such as `add to cart` in `events: [add to cart]`, or a number.
+ * Planning replaces each name with its number.
  */
 export interface Name extends At {
   readonly kind: 'name';
@@ -47,7 +47,7 @@ export interface Name extends At {
 
 export type Dictionary = 'events' | 'eVars' | 'props';
 
-/** `%name%` in text: a constant of the site, or else a data element. */
+/** `%name%` in text, which refers to a constant of the site, or else to a data element. */
 export interface Token extends At {
   readonly kind: 'token';
   readonly name: string;
@@ -64,18 +64,18 @@ export interface ConstantUse extends At {
 }
 
 /**
- * The visitor's consent: the digits of the consent cookie, or for a purpose `in`, `out` or
- * `pending`.
+ * The visitor's consent. For `digits`, the value is the digits of the consent cookie; for a
+ * purpose, `in`, `out` or `pending`.
  */
 export interface ConsentUse extends At {
   readonly kind: 'consent';
   readonly member: 'digits' | 'product' | 'analytics' | 'advertising';
 }
 
-/** The current entry of `each`, `some`, `every` or `none`, or its value under a dotted path. */
+/** The current entry of `each`, `some`, `every` or `none`, or a value inside that entry. */
 export interface Item extends At {
   readonly kind: 'item';
-  /** The dotted path; empty for the entry itself. */
+  /** The dotted path of the value inside the entry; empty for the entry itself. */
   readonly path: string;
 }
 

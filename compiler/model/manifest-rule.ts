@@ -5,11 +5,14 @@ export interface ManifestDecided {
   readonly line: number;
   readonly column: number;
   /**
-   * `always` and `never`: the site or the date decides the test. `implied`: it is true whenever the
-   * rule's other conditions are true.
+   * `always` and `never`: the site or the date decides the result of the test. `implied`: the test
+   * is true whenever the rule's other conditions are true.
    */
   readonly verdict: 'always' | 'never' | 'implied';
-  /** The conditions that imply the test. Only one is listed if it is sufficient on its own. */
+  /**
+   * The conditions that imply the test. If one condition is sufficient on its own, only that one is
+   * listed.
+   */
   readonly by?: readonly {
     readonly test: string;
     readonly file: string;
@@ -23,16 +26,16 @@ export interface ManifestRule {
   readonly name: string;
   readonly file: string;
   readonly line: number;
-  /** The rule's owner, and its reason; absent if neither the rule nor its pack has them. */
+  /** The rule's owner, or else its pack's owner; absent if neither has one. */
   readonly owner?: string;
   readonly reason?: string;
   readonly order: number;
   readonly events: readonly string[];
-  /** Raw bytes of the bundle. */
+  /** The number of raw bytes of the bundle that belong to the rule. */
   readonly bytes: number;
   /**
-   * 16 hex digits that stay the same as long as its events, conditions and actions have the same
-   * meaning on this site.
+   * 16 hex digits that stay the same as long as the rule's events, conditions and actions have the
+   * same meaning on this site.
    */
   readonly digest: string;
   /** The guard of each action that sends or stores data. */

@@ -21,7 +21,7 @@ export interface SiteManifest {
   readonly bytes: { readonly raw: number; readonly gzip: number; readonly brotli: number };
   /** The maximum size of the bundle in bytes, compressed with brotli; absent if there is none. */
   readonly budget?: number;
-  /** The pages on which the bundle runs. On any other page it logs one message and does nothing. */
+  /** The pages on which the bundle runs. On any other page, it only logs one message. */
   readonly serves: { readonly hosts: readonly string[]; readonly paths: readonly string[] };
   /** The hosts, with ports, that the bundle may be loaded from; absent if any host may serve it. */
   readonly servedFrom?: readonly string[];
@@ -34,7 +34,7 @@ export interface SiteManifest {
     readonly datastream: string;
     readonly org: string;
   };
-  /** The hosts of the identity library: the ID service's, and the analytics tracking server's. */
+  /** The organisation and servers of the identity library. */
   readonly identity?: {
     readonly org: string;
     readonly server: string;
@@ -45,10 +45,7 @@ export interface SiteManifest {
   readonly rules: readonly ManifestRule[];
   readonly excluded: readonly ExcludedRule[];
   readonly elements: readonly ManifestElement[];
-  /**
-   * The bundle's other raw bytes. Together with those of `rules` and `elements`, they add up to the
-   * whole bundle.
-   */
+  /** The raw bytes of the bundle that belong to no rule or data element. */
   readonly shares: {
     readonly modules: readonly { readonly file: string; readonly bytes: number }[];
     readonly frame: number;
@@ -65,10 +62,7 @@ export interface SiteManifest {
     readonly until?: string;
     readonly zone: string;
   }[];
-  /**
-   * The first date on which a new build is needed, because a date range has ended; absent if none
-   * ends.
-   */
+  /** The day after the earliest end of a date range; from then on, a new build is needed. */
   readonly rebuildBefore?: string;
   /** Hosts that the bundle can send to. */
   readonly hosts: readonly ManifestHost[];
@@ -76,7 +70,7 @@ export interface SiteManifest {
   readonly storage: readonly (ManifestStored & {
     readonly where: 'localStorage' | 'sessionStorage';
   })[];
-  /** The rule scripts. Their footprint is the one that their authors declare. */
+  /** The rule scripts, with the footprints that their authors declare. */
   readonly scripts: readonly ManifestScript[];
   /** The content security policy that the bundle itself needs, in addition to the page's own. */
   readonly contentSecurityPolicy: {
@@ -97,13 +91,13 @@ export interface ManifestOnDemand {
   /** The file name, in the manifest's folder, with 16 hex digits of the script's SHA-256. */
   readonly file: string;
   /**
-   * The script's hash, `sha256-…`. The bundle uses it only if its own script tag has `integrity`.
+   * The script's hash, `sha256-…`. It is used only if the bundle's own script tag has `integrity`.
    */
   readonly integrity: string;
   readonly bytes: SiteManifest['bytes'];
   /** The types of action that the script contains. */
   readonly actions: readonly string[];
-  /** The raw bytes of the script's parts, as for the bundle. */
+  /** The raw bytes of the script's parts, in the same form as for the bundle. */
   readonly shares: SiteManifest['shares'];
 }
 
@@ -130,12 +124,12 @@ export interface ManifestConsent {
   readonly withdrawal: ManifestWithdrawal;
 }
 
-/** The bundle's reaction to withdrawn consent, in an open page or before the page was loaded. */
+/** The bundle's reaction to consent that was withdrawn in the page or before it was loaded. */
 interface ManifestWithdrawal {
   readonly keys: 'erase' | 'keep';
   /**
-   * The keys that are erased, by the consent that they need; empty if keys are kept. A name that
-   * ends with a star is a prefix.
+   * The keys that are erased, grouped by the consent that they need. Empty if keys are kept. A name
+   * with a star at its end matches all keys with that prefix.
    */
   readonly erased: readonly {
     readonly formula: ConsentFormula;
@@ -145,8 +139,8 @@ interface ManifestWithdrawal {
     readonly sessionStorage: readonly string[];
   }[];
   /**
-   * The third parties that are notified of withdrawn consent, each with its destination and the
-   * purposes that it is notified about.
+   * The third parties that are notified of withdrawn consent: the module that sends to each, and
+   * the purposes that it is notified about.
    */
   readonly told: readonly {
     readonly module: string;
@@ -167,23 +161,24 @@ export type ConsentFormula =
   | { readonly not: ConsentFormula }
   /** A test of another value, such as `url: level-1`, `equals`, `fr`. */
   | { readonly value: string; readonly test: string; readonly operand: unknown }
-  /** A test that can only be described in words. */
+  /** A test without a structured form, as text. */
   | { readonly other: string };
 
 /**
- * `proven`: the bundle itself sends or stores the data, only if the formula is true. `delegated`:
- * if the formula is true, a third party's tag is loaded, and the tag itself decides what it sends
- * and stores. `unproven`: a script's author declares it.
+ * `proven`: the bundle itself sends or stores the data, and only if the formula is true.
+ * `delegated`: if the formula is true, the bundle loads a third party's tag, which decides itself
+ * what it sends and stores. `unproven`: the compiler relies on a declaration, such as the one of a
+ * script's author.
  */
 export type Proof = 'proven' | 'delegated' | 'unproven';
 
-/** Something that happens only with consent, and its causes: rules, data elements and scripts. */
+/** A request or a stored item, with the consent that it needs and its causes. */
 interface Guarded {
   readonly proof: Proof;
   readonly purposes: readonly string[];
   /**
-   * The ids of the rules that cause it. If a data element or a script causes it, the ids of the
-   * rules that use them.
+   * The ids of the rules that cause the request or the storage, directly or by using a data element
+   * or a script.
    */
   readonly rules: readonly string[];
   readonly formula: ConsentFormula;
@@ -199,10 +194,10 @@ export interface ManifestHost extends Guarded {
 export interface ManifestStored extends Guarded {
   /** The name; a star at its end matches any ending. */
   readonly name: string;
-  /** A number of seconds, or a word. `as answered` means that the response sets it. */
+  /** A number of seconds, or a word. `as answered` means that the server's response sets it. */
   readonly lifetime: number | 'at once' | 'session' | 'until deleted' | 'as answered' | 'unknown';
   readonly doc: string;
-  /** The module, data element or script that writes it. */
+  /** The modules, data elements and scripts that write the item. */
   readonly by: readonly string[];
 }
 
@@ -226,9 +221,9 @@ interface ManifestElement {
   readonly name: string;
   readonly file: string;
   readonly line: number;
-  /** Raw bytes of the bundle. */
+  /** The raw bytes of the bundle that belong to the data element. */
   readonly bytes: number;
-  /** 16 hex digits that stay the same as long as its value has the same meaning on this site. */
+  /** 16 hex digits that stay the same as long as the value has the same meaning on this site. */
   readonly digest: string;
 }
 

@@ -11,13 +11,13 @@ export function momentInZone(day: string, time: string, zone: string): number {
 }
 
 /**
- * Returns the moment at which clocks in a time zone show the same date and time as UTC clocks at
+ * Returns the moment at which clocks in a time zone show the date and time that UTC clocks show at
  * `shown`.
  */
 export function localMoment(shown: number, zone: string): number {
   if (zone === '') return shown;
   const format = zoneFormat(zone);
-  // The offset is computed twice, because it can differ between the first guess and the actual
-  // moment.
+  // The first result is a guess, for which the zone's offset can differ from the offset at the
+  // actual moment. So the offset is computed again at the guess.
   return shown - zoneOffsetMs(shown - zoneOffsetMs(shown, format), format);
 }

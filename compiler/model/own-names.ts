@@ -1,9 +1,9 @@
 /**
  * Properties that only the bundle's own code reads. No browser, page, server or third party uses
- * these names, so production bundles shorten them. A test compares them with the browser's names.
- * Names that are sent, stored, read from the page or exposed to it must not be in this list. The
- * list contains only long names that many bundles use, because shortening other names would save
- * too little.
+ * them, so production bundles shorten their names. A test compares this list with the names that
+ * browsers use. Names that are sent, stored, read from the page or exposed to the page must not be
+ * in the list. It contains only long names that many bundles use, because shortening other names
+ * would save too little.
  */
 const OWN = [
   'accepts',
@@ -38,7 +38,7 @@ const OWN = [
 
 const LETTERS = 'abcdefghijklmnoprsuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Maps each of these names to its short form in bundles. */
+/** Maps each of these property names to its short form in bundles. */
 export const OWN_NAMES: { readonly [name: string]: string } = Object.fromEntries(
   OWN.map((name, index) => [name, LETTERS[index]!]),
 );

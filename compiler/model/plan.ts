@@ -34,36 +34,37 @@ export interface Plan {
   readonly begins: readonly Source[];
   readonly tables: ReadonlyMap<string, RecordOf>;
   /**
-   * The event fields that a rule may read after its event, by rule id: because the rule waits, or
-   * because another rule delays the page's later rules.
+   * The event fields that a rule may read when the event's dispatch is over, by rule id. This
+   * happens if the rule waits, or if another rule delays the page's later rules.
    */
   readonly facts: ReadonlyMap<string, readonly Source[]>;
   /** The identity library, if the site uses it. */
   readonly identity: PlannedIdentity | undefined;
-  /** Settings of the edge client, if an action needs it. */
+  /** The settings of the edge client, if a rule or a feature of the client needs it. */
   readonly edge: RecordOf | undefined;
   /**
-   * The consent that a queued event needs before it is sent to the edge: all purposes of at least
-   * one of these groups. Empty if no consent is needed.
+   * The consent that a queued event needs before it is sent to the edge. All purposes of at least
+   * one of these groups must be allowed. Empty if no consent is needed.
    */
   readonly edgeNeeds: readonly (readonly GuardedPurpose[])[];
   /**
-   * The additional consent that the edge needs to store an identity. Without it, the identity is
-   * only in memory. Undefined if the consent to sending is enough.
+   * The additional consent that the edge needs to store an identity. Without this consent, the
+   * identity is kept in memory only. Undefined if the consent to sending is sufficient.
    */
   readonly edgeStores: Expression | undefined;
 }
 
 /**
- * Keys that the bundle stores under the same policy. A star at the end of a name matches any
- * ending.
+ * Keys in the browser that need the same consent. A star at the end of a name matches any ending.
  */
 export interface Erasure {
-  /** The keys are kept as long as all purposes of one of these groups are allowed. */
+  /**
+   * Groups of purposes. The keys are erased unless all purposes of at least one group are allowed.
+   */
   readonly anyOf: readonly (readonly GuardedPurpose[])[];
   /**
-   * Whether the policy depends on more than consent. Its result can then differ on another page,
-   * even if no consent was withdrawn.
+   * Whether the policy depends on anything but consent. If so, its result can be different on
+   * another page although no consent was withdrawn.
    */
   readonly byPage: boolean;
   readonly cookies: readonly string[];
@@ -73,9 +74,9 @@ export interface Erasure {
 
 /** A third party that is notified when consent is withdrawn. */
 export interface Withdrawal {
-  /** The destination's module. */
+  /** The module that sends to the third party. */
   readonly module: string;
-  /** The purposes. The destination is notified when one of them is no longer allowed. */
+  /** The purposes of the destination. It is notified when one of them is no longer allowed. */
   readonly purposes: readonly GuardedPurpose[];
 }
 
@@ -106,7 +107,7 @@ export interface PlannedRule {
   readonly conditions: readonly Expression[];
   /**
    * The tests that aren't in the bundle, because the site, the date or other conditions decide
-   * them.
+   * their results.
    */
   readonly decided: readonly DecidedTest[];
   readonly actions: readonly PlannedAction[];
@@ -119,7 +120,10 @@ export interface DecidedTest {
   readonly test: Expression;
   /** `implied`: the test is true whenever the rule's other conditions are true. */
   readonly verdict: 'always' | 'never' | 'implied';
-  /** The conditions that imply the test. Only one is listed if it is sufficient on its own. */
+  /**
+   * The conditions that imply the test. If one condition is sufficient on its own, only that one is
+   * listed.
+   */
   readonly by?: readonly Expression[];
 }
 
@@ -137,7 +141,7 @@ export interface PlannedAction {
   readonly number: number;
   readonly settings: RecordOf;
   readonly place: RecordOf['place'];
-  /** Whether it can return a promise, so that it needs a timeout. */
+  /** Whether the action can return a promise, so that it needs a timeout. */
   readonly waits: boolean;
   readonly timeoutMs: number;
   readonly delayNext: boolean;
@@ -146,18 +150,18 @@ export interface PlannedAction {
   readonly needs: readonly 'edge'[];
   readonly purposes: readonly GuardedPurpose[];
   /**
-   * The purposes to evaluate at run time; none if the site's policy or the rule's own conditions
+   * The purposes to evaluate at run time. Empty if the site's policy or the rule's own conditions
    * decide all of them.
    */
   readonly guard: readonly GuardedPurpose[];
   /**
-   * The purposes that aren't evaluated, because the rule's conditions are true only if the policy
-   * allows them.
+   * The purposes that needn't be evaluated, because the policy always allows them if the rule's
+   * conditions are true.
    */
   readonly implied: readonly GuardedPurpose[];
   /**
-   * The rule's conditions that still hold when the action runs: nothing in between can change the
-   * values that they read.
+   * The rule's conditions that are certainly still true when the action runs, because nothing in
+   * between can change the values that they read.
    */
   readonly settled: readonly Expression[];
 }

@@ -18,7 +18,7 @@ export interface ResolvedSite {
   readonly serves: Serves;
   readonly zone: string;
   /**
-   * All settings of the layers, merged. The source location of each field and value is in the
+   * The merged settings of all layers. The source location of each field and value is in the
    * innermost layer that sets it.
    */
   readonly settings: RecordOf;
@@ -29,24 +29,30 @@ export interface ResolvedSite {
   readonly edge: RecordOf | undefined;
   /** The settings for the identity library; undefined if the site doesn't use it. */
   readonly identity: Identity | undefined;
-  /** The environments that embed code can select, by name, with the settings that differ there. */
+  /**
+   * The environments that embed code can select, by name. Each contains only the settings that
+   * differ.
+   */
   readonly environments: ReadonlyMap<string, Environment>;
   /**
-   * The attributes that `event: label` and similar values read, by field name: from the event's
-   * element, or from its closest ancestor with that attribute.
+   * The attributes that values such as `event: label` read, by field name. They are read from the
+   * event's element, or from its closest ancestor with that attribute.
    */
   readonly eventFields: ReadonlyMap<string, string>;
   /** Whether the page makes direct calls, with `_satellite.track`. */
   readonly directCalls: boolean;
-  /** The IDs of the direct calls that the page makes; undefined if it can make any. */
+  /**
+   * The IDs of the direct calls that the page makes; undefined if the page can make any direct
+   * call.
+   */
   readonly listedDirectCalls: readonly string[] | undefined;
   /** Whether every awaited action delays the later rules of the page. */
   readonly holdsPage: boolean;
   /** Whether third-party code is in a separate script that is loaded on demand. */
   readonly onDemand: boolean;
-  /** The members of `_satellite`, in addition to `track` and `getVar`. */
+  /** The members of `_satellite` that the site lists. `track` and `getVar` aren't among them. */
   readonly satellite: readonly string[];
-  /** The data elements that the page may read. */
+  /** The data elements that page code may read. */
   readonly readable: readonly ElementUse[];
   /** The hosts that the bundle may send to; undefined if the site doesn't list them. */
   readonly hosts: readonly string[] | undefined;
@@ -71,7 +77,10 @@ export interface UsedPack {
   readonly place: Place;
   /** The source locations at which layers use the pack, starting with the outermost layer. */
   readonly uses: readonly Place[];
-  /** Each value has the source location of its setting; a default has its location in the pack. */
+  /**
+   * The merged parameters. A value has the source location of its setting; a default has the pack's
+   * location.
+   */
   readonly parameters: RecordOf;
 }
 
@@ -100,13 +109,13 @@ export interface Consent {
    */
   readonly withdrawal: 'erase' | 'keep';
   /**
-   * More cookies and storage keys that contain the visitor's choice, in addition to the consent
+   * Other cookies and storage keys that contain the visitor's choice, in addition to the consent
    * cookie.
    */
   readonly records: readonly string[];
   /** The purposes that the Global Privacy Control signal denies. */
   readonly gpc: readonly ('product' | 'analytics' | 'advertising')[];
-  /** The TCF purposes that a purpose needs in addition. All of them must be allowed. */
+  /** The TCF purposes that a purpose also needs. All of them must be allowed. */
   readonly tcf: ReadonlyMap<'product' | 'analytics' | 'advertising', readonly number[]>;
   /** The consent types that are set for Google's tags, and the purpose of each. */
   readonly google: ReadonlyMap<string, 'product' | 'analytics' | 'advertising'>;

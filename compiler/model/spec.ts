@@ -8,18 +8,19 @@ import type { Place } from './place.ts';
  * layers that it extends.
  */
 export interface LayerSpec {
-  /** The site's code or the region's name, which `extends` refers to. */
+  /** The site's code, or the name of a layer that sites extend. `extends` refers to this name. */
   readonly site: string;
   readonly place: Place;
   readonly title: string;
   readonly extends: { readonly name: string; readonly place: Place } | undefined;
   /**
-   * The pages on which the bundle runs. A layer without it can only be extended and has no bundle.
+   * The pages on which the bundle runs. A layer without `serves` has no bundle: sites can only
+   * extend it.
    */
   readonly serves: Serves | undefined;
   /**
    * The fields of site.yaml such as `constants`, `consent`, `edge`, `environments` or
-   * `event-fields`. Each has its source location.
+   * `event-fields`. Each field has its source location.
    */
   readonly settings: RecordOf;
   /** The packs that the site uses, with their parameters. */
@@ -28,7 +29,7 @@ export interface LayerSpec {
   readonly content: Content;
 }
 
-/** A file below packs/: rules on one subject that a site can use with parameters. */
+/** A file in packs/: rules on one subject that a site can use with parameters. */
 export interface PackSpec {
   readonly name: string;
   readonly place: Place;
@@ -43,8 +44,8 @@ export interface PackUse {
   readonly name: string;
   readonly place: Place;
   /**
-   * Only the values that the layer sets. Defaults are filled in when the uses of all layers are
-   * merged.
+   * Only the values that this layer sets. Defaults are filled in after the parameters of all layers
+   * are merged.
    */
   readonly parameters: RecordOf;
 }
@@ -77,7 +78,10 @@ export interface ElementSpec {
   readonly doc: string;
   readonly oneOf: readonly (string | number | boolean)[] | undefined;
   readonly value: Expression;
-  /** Whether it is personal data, and how it was processed. */
+  /**
+   * The form of the personal data in the value; undefined if the value isn't marked as personal
+   * data.
+   */
   readonly personal: 'plain' | 'hashed' | 'redacted' | undefined;
   readonly override: boolean;
 }
@@ -88,7 +92,7 @@ export interface RuleSpec {
   readonly fields: FieldPlaces;
   readonly name: string;
   readonly doc: string | undefined;
-  /** The rule's owner and its reason: its own, or else those of its pack. */
+  /** The rule's owner, or else its pack's owner. */
   readonly owner: string | undefined;
   readonly reason: string | undefined;
   /** The day (YYYY-MM-DD) by which the rule should be reviewed. */

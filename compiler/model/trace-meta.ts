@@ -1,8 +1,8 @@
 import type { Place } from './place.ts';
 
 /**
- * The meaning of the numbers in a trace: lists of rules with their conditions and actions, of data
- * elements and of branches, in the order of these numbers.
+ * The meaning of the numbers in a trace. A number is an index in one of these lists: rules with
+ * their conditions and actions, data elements, or branches.
  */
 export interface TraceMeta {
   readonly v: 1;
@@ -13,17 +13,18 @@ export interface TraceMeta {
     readonly at: At;
     /** The element as its author would write it on one line. */
     readonly text: string;
-    /** The numbers of the elements that this element reads. */
+    /** The indexes of the elements that this element reads. */
     readonly asks: readonly number[];
   }[];
   /**
-   * The numbers of the variables whose values differ between two visits that do the same, because
-   * of chance, a clock or the visitor's id. Recordings don't expect them.
+   * The numbers of the variables whose values can differ between two visits in which the visitor
+   * does the same, because of chance, a clock or the visitor's id. Recordings don't expect these
+   * values.
    */
   readonly volatile: { readonly eVars: readonly string[]; readonly props: readonly string[] };
   /**
-   * The branches of each `case`, in the order of their numbers: the test, and the data element or
-   * rule that contains it.
+   * The branches of each `case`: the text of the branch's test, and the data element or rule that
+   * contains the branch.
    */
   readonly branches: readonly { readonly text: string; readonly of: string; readonly at: At }[];
 }
@@ -70,9 +71,7 @@ export interface SingleTest {
   readonly kind: 'test';
   /** The test's number in the record of the condition: `saw[].test`. */
   readonly number: number;
-  /**
-   * The left operand, as its author would write it. Empty if the test reads nothing from the page.
-   */
+  /** The left operand, as its author would write it. Empty if the test has no left operand. */
   readonly left: string;
   readonly operator: string;
   /** The right operand as text. */
@@ -80,12 +79,12 @@ export interface SingleTest {
   /** The right operand, if it is a string, a number, a boolean or a list of these. */
   readonly values: readonly (string | number | boolean)[];
   /**
-   * The value that the test reads, if it reads exactly one and compares it unchanged, or ignoring
-   * case.
+   * The value that the test reads from the page. Absent if the test reads several values, or if it
+   * compares a changed value. Trimming and converting to lower case don't count as changes.
    */
   readonly reads?: { readonly source: string; readonly name: string };
   readonly at: At;
-  /** The test of each entry, if the left operand is a list. */
+  /** The test that is applied to each entry, if the left operand is a list. */
   readonly each?: TracedTest;
 }
 

@@ -10,18 +10,19 @@ import { ReleaseError } from './release-error.ts';
 import { releaseId } from './release-id.ts';
 import type { Release, ReleasedScript, ReleasedSite } from './release.ts';
 
-/** A release that was built on this machine, and its public files by their keys. */
+/** A release that was built on this machine, and its public files by key. */
 export interface BuiltRelease {
   readonly release: Release;
   readonly files: ReadonlyMap<string, Buffer>;
-  /** The statement about the inputs and outputs of the release. */
+  /** The provenance statement: the inputs and outputs of the release. */
   readonly provenance?: Buffer;
 }
 
 /**
- * Reads a build as a release. Of each site, only the bundle and the on-demand script become public.
+ * Reads a build as a release. Only the bundle and the on-demand script of each site become public.
  * @param without sites that aren't part of the release
- * @throws ReleaseError if a site failed and isn't named, or a file doesn't match its manifest
+ * @throws ReleaseError if a failed site isn't listed in `without`, or if a file doesn't match its
+ * manifest
  */
 export function builtRelease(
   folder: string,

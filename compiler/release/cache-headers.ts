@@ -1,10 +1,10 @@
-/** A file name that contains 16 hex digits of the file's hash. */
+/** Matches the names of files that contain 16 hex digits of the file's hash. */
 const HASHED = /\.[\da-f]{16}\.js(\.[\da-f]{16}\.dcz)?$/;
 
 /**
  * Returns the headers with which an object is served. A script with a hash in its name never
- * changes. Loaders change with every release: browsers use them for a minute, and an older one while
- * they fetch the new one or if the server fails.
+ * changes. A loader changes with every release, so browsers cache it for a minute. After that
+ * minute, they may still use the old loader while they fetch the new one, or if the server fails.
  */
 export function cacheHeaders(key: string): { readonly [header: string]: string } {
   const isFixed = key.startsWith('r/') || HASHED.test(key);

@@ -15,20 +15,22 @@ import { writePointer } from './write-pointer.ts';
 /** A change of an environment: to a new release, or back to an earlier state. */
 export interface Change {
   readonly journal: Journal;
-  /** The content of each loader that is written; undefined if the loader should load nothing. */
+  /**
+   * The release of each site whose loader is written; undefined if the loader should load nothing.
+   */
   readonly sites: ReadonlyMap<string, ReleasedSite | undefined>;
   /** Uploads the files of the release. */
   upload?(): Promise<void>;
-  /** Whether the change stops after the canary sites, and is completed by another command. */
+  /** Whether the change stops after the canary sites. Another command then completes it. */
   readonly holds: boolean;
-  /** Whether an unfinished change of another process is replaced. */
+  /** Whether this change replaces an unfinished change of another process. */
   readonly takesOver: boolean;
 }
 
 /**
- * Makes a change of an environment. Files come first, so every loader names a complete release at
- * any time; the pointer comes last.
- * @throws ReleaseError if the change isn't possible, or another process makes one
+ * Changes the release of an environment. The files of the release are uploaded first, so that every
+ * loader names a complete release at any time. The pointer is written last.
+ * @throws ReleaseError if the change isn't possible, or another process changes the environment
  */
 export async function changeEnvironment(
   world: World,
@@ -50,7 +52,8 @@ export async function changeEnvironment(
       }),
     );
   } catch (error) {
-    // No loader was written. If this fails as well, the journal stays open.
+    // No loader was written yet, so the journal can be closed. If this request fails too, the
+    // journal stays open.
     if (!hadStarted) await closeJournal(store, name, journal, etag).catch(() => undefined);
     throw error instanceof StoreError
       ? new ReleaseError(
@@ -80,12 +83,12 @@ async function writeAll(
   if (canaries > 0) world.show(`${environment.name}: ${order.slice(0, canaries).join(', ')} done`);
   if (holds) return;
   await eachInParallel(order.slice(canaries), write);
-  // Even a rollback to nothing writes the pointer: otherwise a late request of the replaced publish
-  // could still create a pointer.
+  // The pointer is also written if the rollback leads to no release. Otherwise a delayed request of
+  // the replaced publish could still create a pointer.
   await writePointer(world, environment, journal);
 }
 
-/** Returns the error for a store that failed while an environment was changed. */
+/** Returns the error to throw if the store fails while an environment is being changed. */
 function interrupted(name: string, reason: string): ReleaseError {
   return new ReleaseError(
     'incomplete',

@@ -5,9 +5,9 @@ import type { ReleasedSite } from './release.ts';
 import { unfinished } from './unfinished.ts';
 
 /**
- * Returns the sites whose loaders a change must write, in alphabetical order. If the change replaces
- * an unfinished one, it writes all loaders of that one, so that a process that is still running
- * can't write them any more.
+ * Returns the sites whose loaders a change must write, in alphabetical order. If the change
+ * replaces an unfinished change, these include all sites of the unfinished one: its process may
+ * still be running, and can then no longer write their loaders.
  */
 export function changedSites(
   environment: Environment,

@@ -10,7 +10,10 @@ export interface RebuiltSite {
   readonly onDemand: string | undefined;
 }
 
-/** Compares the scripts of a release with those of a new build of its commit. */
+/**
+ * Compares the scripts of a release with those of a new build of the same commit, and returns the
+ * differences.
+ */
 export function compareRebuilt(
   { release, sites }: Release,
   rebuilt: ReadonlyMap<string, RebuiltSite>,

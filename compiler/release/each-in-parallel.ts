@@ -3,8 +3,9 @@ import { createQueue } from '../cache/remote/create-queue.ts';
 const LANES = 8;
 
 /**
- * Calls an asynchronous function for each item, at most eight at a time. If one fails, no further
- * ones start; it rejects with the first failure after the running ones have ended.
+ * Calls an asynchronous function for each item, at most eight at a time. After a failure, no
+ * further calls start. The promise then rejects with the first failure as soon as the running calls
+ * have ended.
  */
 export async function eachInParallel<T>(
   items: readonly T[],

@@ -10,7 +10,10 @@ export interface Environment {
   readonly name: string;
   readonly pointer: Stored<Pointer> | undefined;
   readonly journal: Stored<Journal> | undefined;
-  /** The loaders that were read, by site; undefined if the store doesn't have one. */
+  /**
+   * The loaders of the environment's sites. The value is undefined if the store has no loader for
+   * the site.
+   */
   readonly loaders: ReadonlyMap<string, StoredObject | undefined>;
 }
 
@@ -25,8 +28,9 @@ export async function readEnvironment(
       'refused',
       'the name of an environment has small letters, digits and "-" only, such as production',
     );
-  // Every process writes the journal before the loaders, so the journal is read first here. If a
-  // loader changes after this, the journal has changed too, and this change can't start.
+  // Every process writes the journal before it writes loaders, so the journal must be read before
+  // the loaders. If a loader changes after it was read here, the journal has changed too, and this
+  // change can't start.
   const journal = await readJson<Journal>(store, layout.journal(name));
   const pointer = await readJson<Pointer>(store, layout.pointer(name));
   const all = new Set([

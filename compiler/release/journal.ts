@@ -1,13 +1,16 @@
 import type { LiveState } from './pointer.ts';
 
 /**
- * `e/<environment>/journal.json`: a change of an environment. As long as it is open, no other change
- * can start. It is written before the first upload and closed after the pointer was changed.
+ * `e/<environment>/journal.json`: a change of an environment. As long as the journal is open, no
+ * other change can start. It is written before the first upload, and closed after the pointer was
+ * changed.
  */
 export interface Journal {
   readonly journal: 1;
   readonly isOpen: boolean;
-  /** Differs for each process, so that a process notices that another one has taken over. */
+  /**
+   * A random string for each process. It shows a process whether another process has taken over.
+   */
   readonly owner: string;
   /** The time at which the change started. */
   readonly since: string;
@@ -15,7 +18,8 @@ export interface Journal {
   /** The state that the change leads to. */
   readonly target: LiveState;
   /**
-   * The unfinished changes that this one replaces. Pages may have loaded their bundles.
+   * The unfinished changes that this one replaces. Their files must stay in the store, because
+   * pages may have loaded their bundles.
    */
   readonly abandoned: readonly LiveState[];
   /** The sites whose loaders are written, in this order. */

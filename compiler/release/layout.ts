@@ -2,8 +2,8 @@
 const PRUNING = 'pruning.json';
 
 /**
- * The keys of a store. Only `b/` and `e/` are public. An object under `b/` or `r/` never changes;
- * those under `e/` change with every release.
+ * The keys of the objects in a store. Only `b/` and `e/` are public. An object under `b/` or `r/`
+ * never changes; objects under `e/` change with every release.
  */
 export const layout = {
   /** The folder of all bundles. */
@@ -27,7 +27,7 @@ export const layout = {
   loader: (environment: string, site: string): string => `e/${environment}/${site}.js`,
   /** The releases that are live in an environment, and the earlier ones. */
   pointer: (environment: string): string => `e/${environment}/current.json`,
-  /** The work that is in progress in an environment. */
+  /** The change that was started last in an environment. */
   journal: (environment: string): string => `e/${environment}/journal.json`,
   pruning: PRUNING,
   /** The path from a loader to a script, as a relative URL. */

@@ -3,8 +3,9 @@ import { loader } from './loader.ts';
 import type { ReleasedSite } from './release.ts';
 
 /**
- * Returns the content of a site's loader. Its last line is the number of the change that wrote it.
- * So no two changes write the same content, and an old process's conditional write fails.
+ * Returns the content of a site's loader. Its last line is the number of the change that writes it,
+ * so no two changes write the same content. If a newer change has written the loader, the
+ * conditional write of an older process therefore fails.
  * @param released the site in its release; undefined if the loader should load nothing
  */
 export function loaderObject(

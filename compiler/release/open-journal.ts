@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 
 /**
  * Starts a change of an environment.
- * @param takesOver whether an unfinished change of another process is replaced
+ * @param takesOver whether this change may replace an unfinished change of another process
  * @returns the etag of the journal
  * @throws ReleaseError if another change is unfinished, or starts at the same moment
  */
@@ -33,10 +33,10 @@ export async function openJournal(
       'lost',
       `another process started to change ${name} at the same moment. Nothing was changed; run the command again when it is done`,
     );
-  // A rollback uses only files that are never deleted.
+  // A rollback can't conflict with a prune, because it uses only files that are never deleted.
   if (journal.kind === 'rollback') return etag;
-  // A process that deletes files writes this object first, then reads the journals. So at least one
-  // of the two processes notices the other.
+  // A prune writes this object first and then reads the journals. This process has written its
+  // journal and now reads the object. So at least one of the two processes notices the other.
   const pruning = await readJson<Pruning>(store, layout.pruning);
   if (!pruning || Date.parse(pruning.value.until) < now()) return etag;
   if (!other) await closeJournal(store, name, journal, etag);

@@ -2,9 +2,12 @@
 export interface LiveState {
   /** Counts the changes of the environment, from 1. */
   readonly generation: number;
-  /** The release that was published or that the environment went back to. */
+  /** The release that was published last, or the release that a rollback restored. */
   readonly release: string;
-  /** The release of each site. A site that was left out keeps its earlier release. */
+  /**
+   * The release of each site. A site that wasn't part of the last publish keeps its earlier
+   * release.
+   */
   readonly sites: { readonly [site: string]: string };
   /** The generation that a rollback goes back to; absent if there is none. */
   readonly before?: number;

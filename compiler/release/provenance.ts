@@ -8,8 +8,8 @@ interface Resource {
 }
 
 /**
- * A statement about a release, in the form of in-toto (Statement v1) with the predicate of SLSA
- * (provenance v1). It contains no time, so the same commit gives the same statement.
+ * A provenance statement about a release: an in-toto Statement v1 with the SLSA predicate for
+ * provenance v1. It contains no time, so the same commit always gives the same statement.
  */
 export interface Provenance {
   readonly _type: 'https://in-toto.io/Statement/v1';

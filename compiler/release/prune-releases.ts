@@ -11,23 +11,26 @@ import { storedRelease } from './stored-release.ts';
 import { unfinished } from './unfinished.ts';
 import type { World } from './world.ts';
 
-/** Files are deleted for at most this time, and nothing is published until it is over. */
+/**
+ * A prune deletes files for at most this time. Nothing can be published until the prune ends or
+ * this time is over.
+ */
 const LEASE_MS = 600_000;
-/** The clocks of two machines differ by less than this, and a request takes less. */
+/** Covers the difference between the clocks of two machines, and the duration of a request. */
 const MARGIN_MS = 120_000;
 
-/** The files that a prune deletes. */
+/** The result of a prune. */
 export interface Pruned {
-  /** The ids of the releases. */
+  /** The ids of the deleted releases. */
   readonly releases: readonly string[];
   /** The number of deleted files. */
   readonly files: number;
 }
 
 /**
- * Deletes the releases that no environment needs any more, and the scripts that no other release
- * has. A release stays if it is live, if it is one of the newest 30 of an environment, or if it was
- * live in the last 90 days, because an open page may still load its on-demand script.
+ * Deletes the releases that no environment needs any more, and the scripts that are in no other
+ * release. A release is kept if it is live, if it is one of the newest 30 of an environment, or if
+ * it was live in the last 90 days: an open page may still load its on-demand script.
  * @throws ReleaseError if a change isn't completed, or another process deletes files
  */
 export async function pruneReleases(world: World): Promise<Pruned> {
@@ -99,7 +102,7 @@ function idOf(key: string): string {
   return key.slice(layout.releases.length).split('.')[0]!;
 }
 
-/** Returns whether a key is that of a script, or a script's key with a suffix. */
+/** Returns whether a key is the key of a script, with or without a suffix. */
 function isPartOf(key: string, scripts: ReadonlySet<string>): boolean {
   const [, script = key] = /^(.*\.[\da-f]{16}\.js)(?:\..*)?$/.exec(key) ?? [];
   return scripts.has(script);

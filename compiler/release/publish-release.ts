@@ -15,7 +15,7 @@ import type { World } from './world.ts';
 
 export interface Publication {
   readonly environment: string;
-  /** The release; without `files`, it must be in the store. */
+  /** The release. If `files` is absent, the release must already be in the store. */
   readonly release: Release;
   readonly files?: BuiltRelease['files'] | undefined;
   readonly provenance?: BuiltRelease['provenance'];
@@ -23,7 +23,7 @@ export interface Publication {
   readonly canaries: readonly string[];
   /** Whether only the canary sites are changed. */
   readonly holds: boolean;
-  /** Deltas are written from this many earlier releases; by default from none. */
+  /** The number of earlier releases for which deltas are written; by default none. */
   readonly deltas?: number;
 }
 
@@ -59,7 +59,7 @@ export async function planPublication(
 /**
  * Publishes a release to an environment.
  * @returns whether anything was changed
- * @throws ReleaseError if that isn't possible, or another process changes the environment
+ * @throws ReleaseError if the change isn't possible, or another process changes the environment
  */
 export async function publishRelease(
   world: World,

@@ -3,9 +3,10 @@ import { jsonBytes } from './json-bytes.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /**
- * Writes a JSON object if the store still has the object with the etag, or none if the etag is
- * undefined. A `conflict` may be this process's own request whose response was lost, so it counts
- * only if the store has another content.
+ * Writes a JSON object. If `etag` is set, the store must still have the object with this etag; if
+ * it is undefined, the store must have no such object. After a `conflict`, the object may still be
+ * the one that this process has written, if the response to its first request was lost. So the
+ * contents are compared.
  * @returns the etag, or undefined if another process was faster
  */
 export async function putJson(

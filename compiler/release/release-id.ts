@@ -1,7 +1,10 @@
 import { sha256 } from '../cache/sha256.ts';
 import type { Release } from './release.ts';
 
-/** Returns the id of a release: the same content has the same id, whatever the order of its keys. */
+/**
+ * Returns the id of a release. Releases with the same content have the same id, even if the order
+ * of their keys differs.
+ */
 export function releaseId({
   release: _,
   ...content

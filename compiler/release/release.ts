@@ -1,11 +1,11 @@
 import type { ManifestPurpose } from '../model/manifest.ts';
 
 /**
- * `r/<id>.json`: the files of a release, and the facts that a plan compares. It contains no time, so
- * the same commit gives the same release.
+ * `r/<id>.json`: the files of a release, and facts with which two releases are compared. It
+ * contains no time, so the same commit always gives the same release.
  */
 export interface Release {
-  /** The first 16 hex digits of the SHA-256 of its other fields. */
+  /** The id: the first 16 hex digits of the SHA-256 of the other fields. */
   readonly release: string;
   /** The commit that the release was built from; absent if the rules aren't in a Git repository. */
   readonly commit?: string;
@@ -13,7 +13,7 @@ export interface Release {
   readonly asOf: string;
   /** The compiler's version. */
   readonly compiler: string;
-  /** The SHA-256 of the statement beside it, `r/<id>.intoto.json`; absent if there is none. */
+  /** The SHA-256 of the provenance statement, `r/<id>.intoto.json`; absent if there is none. */
   readonly provenance?: string;
   readonly sites: { readonly [site: string]: ReleasedSite };
 }
@@ -27,14 +27,14 @@ export interface ReleasedScript {
   readonly sha256: string;
 }
 
-/** A site's bundle, its on-demand script and the facts from its manifest. */
+/** A site's bundle and on-demand script, and the facts from its manifest. */
 export interface ReleasedSite extends ReleasedScript {
   readonly title: string;
   readonly onDemand?: ReleasedScript;
   readonly rules: readonly {
     readonly id: string;
     readonly name: string;
-    /** 16 hex digits that stay the same as long as the rule means the same. */
+    /** 16 hex digits that stay the same as long as the rule has the same meaning. */
     readonly digest: string;
   }[];
   readonly hosts: readonly { readonly host: string; readonly words: string }[];

@@ -5,7 +5,7 @@ import { storedRelease } from './stored-release.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /**
- * Returns the sites of a state, each from its release.
+ * Returns the sites of a state, each read from its release.
  * @param known releases that may not be in the store yet
  * @throws ReleaseError if the store doesn't have a release
  */

@@ -9,8 +9,10 @@ import { uploadRelease } from './upload-release.ts';
 import type { World } from './world.ts';
 
 /**
- * Completes the unfinished change of an environment. @param built reads the build on this machine.
- * Called if the release wasn't uploaded completely @returns whether there was an unfinished change
+ * Completes the unfinished change of an environment.
+ * @param built reads the build on this machine; called only if the release wasn't uploaded
+ * completely
+ * @returns whether there was an unfinished change
  * @throws ReleaseError if another process changes the environment, or the release isn't complete
  */
 export async function resumeChange(
@@ -42,7 +44,10 @@ export async function resumeChange(
   return true;
 }
 
-/** Returns whether the store has the whole list of a release. Its upload may have been interrupted. */
+/**
+ * Returns whether the store has the object that lists the files of a release. It is missing or
+ * incomplete if the upload was interrupted.
+ */
 async function hasRelease(store: World['store'], id: string): Promise<boolean> {
   try {
     return (await storedRelease(store, id)) !== undefined;

@@ -12,7 +12,10 @@ import type { World } from './world.ts';
 export interface PlannedRollback {
   readonly state: Environment;
   readonly target: RollbackTarget;
-  /** All sites of the environment, with undefined for those that have no release any more. */
+  /**
+   * All sites of the environment. The value is undefined for sites that have no release after the
+   * rollback.
+   */
   readonly sites: ReadonlyMap<string, ReleasedSite | undefined>;
   /** The sites whose loaders change. */
   readonly changed: readonly string[];
@@ -20,7 +23,7 @@ export interface PlannedRollback {
 
 /**
  * Finds the state that a rollback leads to. Writes nothing.
- * @param release undefined for the previous release
+ * @param release the release to go back to; undefined for the previous one
  */
 export async function planRollback(
   { store, now }: World,
@@ -37,9 +40,10 @@ export async function planRollback(
 }
 
 /**
- * Takes all sites of an environment back to an earlier state, also if a publish isn't completed.
- * Uploads no scripts. A site that the earlier state doesn't have gets a loader that loads nothing.
- * @throws ReleaseError if that isn't possible, or another process changes the environment
+ * Takes all sites of an environment back to an earlier state, even if a publish isn't completed.
+ * Uploads no scripts. If the earlier state doesn't have a site, the site's loader then loads
+ * nothing.
+ * @throws ReleaseError if the rollback isn't possible, or another process changes the environment
  */
 export async function rollBack(
   world: World,

@@ -8,11 +8,11 @@ import { unfinished } from './unfinished.ts';
 export type RollbackTarget = Omit<LiveState, 'generation'>;
 
 /**
- * Returns the state that a rollback leads to. Without a release, that is the live state if a publish
- * isn't completed, the same state again if a rollback isn't completed, and the previous state
- * otherwise.
+ * Returns the state that a rollback leads to. If a release is given, this is the newest kept state
+ * with that release. Otherwise it is the live state if a publish isn't completed, the same target
+ * again if a rollback isn't completed, or else the previous state.
  * @param now in milliseconds since 1970
- * @throws ReleaseError if there is none
+ * @throws ReleaseError if there is no such state
  */
 export function rollbackTarget(
   environment: Environment,
@@ -22,7 +22,8 @@ export function rollbackTarget(
   const { name, pointer } = environment;
   const open = unfinished(environment);
   const live = pointer?.value;
-  // Another process may be deleting the files of any other state at this moment.
+  // Only kept states are considered, because another process may be deleting the files of any other
+  // state.
   const kept = live ? keptStates(live, now) : [];
   if (release !== undefined) {
     const found = kept.find((state) => state.release === release);

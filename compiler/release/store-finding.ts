@@ -1,4 +1,4 @@
-/** A stored object of an environment that differs from its release. */
+/** A difference between a stored object and its release. */
 export interface StoreFinding {
   readonly problem:
     | 'missing'

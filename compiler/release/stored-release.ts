@@ -7,6 +7,7 @@ import type { ReleaseStore } from './store/store.ts';
 
 /**
  * Reads a release from a store.
+ * @returns undefined if the store doesn't have it
  * @throws ReleaseError if its content doesn't match its id
  */
 export async function storedRelease(store: ReleaseStore, id: string): Promise<Release | undefined> {

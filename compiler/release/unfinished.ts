@@ -1,10 +1,14 @@
 import type { Environment } from './environment.ts';
 import type { Journal } from './journal.ts';
 
-/** Returns the change of an environment that was started and isn't completed. */
+/**
+ * Returns the change of an environment that was started and isn't completed, or undefined if there
+ * is none.
+ */
 export function unfinished({ journal, pointer }: Environment): Journal | undefined {
   if (!journal?.value.isOpen) return undefined;
-  // The process may have ended between its last two steps.
+  // The process may have ended after it wrote the pointer and before it closed the journal. Such a
+  // change is complete.
   const isLive = (pointer?.value.generation ?? 0) >= journal.value.target.generation;
   return isLive ? undefined : journal.value;
 }

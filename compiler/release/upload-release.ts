@@ -7,7 +7,8 @@ import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /**
- * Uploads the files of a release that the store doesn't have, scripts first. No file is replaced.
+ * Uploads the files of a release that the store doesn't have yet, scripts first. No complete file
+ * is replaced.
  * @throws ReleaseError if the store has a file with the same name and other bytes
  */
 export async function uploadRelease(
@@ -23,7 +24,8 @@ async function create(store: ReleaseStore, key: string, bytes: Buffer): Promise<
   const headers = cacheHeaders(key);
   await store.put(key, bytes, { headers, ifNoneMatch: '*' });
   let found = await store.get(key);
-  // Some stores keep the first part of an upload that was interrupted.
+  // If an upload was interrupted, some stores keep its first part as the object. Such an object is
+  // replaced.
   if (found && found.bytes.length < bytes.length && bytes.indexOf(found.bytes) === 0) {
     await store.put(key, bytes, { headers, ifMatch: found.etag });
     found = await store.get(key);

@@ -17,7 +17,7 @@ import { unfinished } from './unfinished.ts';
 /** The live releases of an environment, and the differences between them and the store. */
 export interface VerifiedEnvironment {
   readonly releases: readonly Release[];
-  /** The release of each site. */
+  /** The id of each site's release. */
   readonly sites: Readonly<Record<string, string>>;
   /** The number of objects that were compared. */
   readonly objects: number;
@@ -25,8 +25,8 @@ export interface VerifiedEnvironment {
 }
 
 /**
- * Compares everything that pages of an environment load with its releases: loaders, scripts, their
- * hashes, headers, and the statements about the inputs.
+ * Compares all objects that pages of an environment load with their releases: loaders, scripts,
+ * hashes and headers. Also checks the provenance statements.
  * @throws ReleaseError if nothing is live, a release can't be read or a change isn't completed
  */
 export async function verifyEnvironment(
@@ -98,7 +98,10 @@ async function scriptFindings(
   ];
 }
 
-/** A folder has no headers. */
+/**
+ * Returns the headers of an object that differ from the expected ones. A store in a folder has no
+ * headers, so there is nothing to compare.
+ */
 function headerFindings(key: string, { headers }: StoredObject): readonly StoreFinding[] {
   if (Object.keys(headers).length === 0) return [];
   return Object.entries(cacheHeaders(key)).flatMap(([name, expected]) =>
@@ -114,7 +117,10 @@ function headerFindings(key: string, { headers }: StoredObject): readonly StoreF
   );
 }
 
-/** Checks that the statement is the one that the release names, and lists the release's files. */
+/**
+ * Checks that the stored provenance statement is the one that the release names, and that it lists
+ * the files of the release.
+ */
 async function provenanceFindings(
   store: ReleaseStore,
   { release, provenance, sites }: Release,

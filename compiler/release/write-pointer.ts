@@ -9,8 +9,8 @@ import { ReleaseError } from './release-error.ts';
 import type { World } from './world.ts';
 
 /**
- * Makes the target of a journal the live state of its environment. The former state becomes part of
- * the history.
+ * Makes the target of a journal the live state of its environment. The previous live state is added
+ * to the history.
  * @throws ReleaseError if a newer change has written the pointer
  */
 export async function writePointer(
@@ -27,7 +27,9 @@ export async function writePointer(
     if (found?.value.generation === target.generation) return;
     const next = nextPointer(found?.value, journal, now());
     if ((await putJson(store, key, next, found?.etag)) !== undefined) return;
-    // A process whose change was replaced has written the pointer: its state is a former one as well.
+    // If the write failed, a process whose change was replaced has written the pointer in the
+    // meantime. The pointer is read again, so that the state of that process is added to the
+    // history too.
     const etag: string | undefined = found?.etag;
     found = await readJson<Pointer>(store, key);
     if (found?.etag === etag)

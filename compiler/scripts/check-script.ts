@@ -19,9 +19,9 @@ export async function checkScript(
 ): Promise<readonly Diagnostic[]> {
   const whole = await join(`export { default } from ${JSON.stringify(SCRIPT + file)};`, texts);
   if ('errors' in whole) return whole.errors.map((error) => toDiagnostic(error, file));
-  // If none of a script's exports is used, the code that esbuild keeps is its side effects. "export
-  // {}" marks a script without exports as a module; otherwise esbuild treats it as CommonJS, in
-  // which anything can be the default export.
+  // Bundles the script without using its exports: the code that esbuild still keeps is a side
+  // effect. "export {}" marks a script without exports as a module. Otherwise esbuild would treat
+  // it as CommonJS, in which anything can be the default export.
   const bare = await join(
     `import unused from ${JSON.stringify(SCRIPT + file)};`,
     new Map(texts).set(file, `${texts.get(file)!}\nexport {};`),
@@ -57,7 +57,7 @@ async function join(
       treeShaking: true,
       logLevel: 'silent',
       tsconfigRaw: '{}',
-      // `@__PURE__` comments of an author could hide side effects.
+      // With `@__PURE__` comments, an author could hide side effects.
       ignoreAnnotations: true,
       plugins: [scriptsAlone(texts)],
     });

@@ -50,7 +50,8 @@ export async function checkScripts(
       ofCode,
     ),
   ];
-  // If code doesn't parse or isn't allowed, its type errors would only repeat these diagnostics.
+  // If a script doesn't parse or isn't allowed, type errors in it would only repeat these
+  // diagnostics.
   if (found.length === 0) found.push(...typeCheckScripts(uses, texts));
   const errors = onePerPlace(found);
   const isSound = (site: ResolvedSite) =>
@@ -65,7 +66,7 @@ export async function checkScripts(
 
 /**
  * Drops follow-up errors: forbidden APIs in a file that doesn't parse, side effects in a file with
- * a forbidden API, and forbidden imports on the same line as one.
+ * a forbidden API, and forbidden imports on the same line as a forbidden API.
  */
 function withoutFollowUps(
   forbidden: readonly Diagnostic[],
@@ -102,8 +103,8 @@ function isSamePlace(a: Place, b: Place): boolean {
 }
 
 /**
- * Returns one diagnostic per source location. An error in an imported script is found again for
- * each script that imports it.
+ * Returns one diagnostic per source location, because an error in an imported script is found once
+ * for each script that imports it.
  */
 function onePerPlace(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const seen = new Set<string>();

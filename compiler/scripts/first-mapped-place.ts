@@ -3,8 +3,8 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 /**
  * Returns the source location of the first mapping in a source map.
  * @param map a source map, as JSON
- * @returns the source, and the line and column in it, counted from 1; undefined if nothing is
- * mapped
+ * @returns the source, and the line and column in it, counted from 1; undefined if the map has no
+ * mappings
  */
 export function firstMappedPlace(
   map: string,
@@ -13,8 +13,8 @@ export function firstMappedPlace(
     readonly mappings: string;
     readonly sources: readonly string[];
   };
-  // The fields of a segment are relative to the previous segment. Segments before the first one
-  // with a source contain only a column, so its source, line and column in the source are absolute.
+  // Each segment is relative to the previous one. Segments without a source contain only a column.
+  // So the source, line and column of the first segment with a source are absolute.
   const segment = mappings
     .split(/[;,]/)
     .map(numbers)
@@ -25,8 +25,8 @@ export function firstMappedPlace(
 }
 
 /**
- * Returns the decoded fields of a segment (base64 VLQ): each digit contains five bits, and the
- * lowest bit of each number is its sign.
+ * Returns the fields of a segment, decoded from base64 VLQ. Each digit contains five bits of a
+ * number, and the lowest bit of the number is its sign.
  */
 function numbers(segment: string): number[] {
   const found: number[] = [];

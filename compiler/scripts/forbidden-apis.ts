@@ -5,7 +5,7 @@ interface ForbiddenApi {
   readonly pattern: RegExp;
   readonly what: string;
   readonly instead: string;
-  /** Whether the pattern also matches inside string literals. Strings are then searched too. */
+  /** Set if the API also counts inside string literals, so that strings are searched too. */
   readonly inText?: true;
 }
 
@@ -15,8 +15,8 @@ const PAGE_END =
   "Pages that listen for their end lose the browser's back and forward cache. Listen for pagehide or visibilitychange.";
 
 /**
- * APIs that scripts may not use, found by pattern. A pattern can also match harmless code, which
- * its author must then rewrite.
+ * APIs that scripts may not use, found by pattern. A pattern can also match harmless code; the
+ * author must then rewrite that code.
  */
 const FORBIDDEN: readonly ForbiddenApi[] = [
   {

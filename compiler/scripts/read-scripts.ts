@@ -8,12 +8,12 @@ import { importsOf } from './reachable-scripts.ts';
 import type { ScriptSources } from './script-sources.ts';
 
 /**
- * Reads the scripts of the rules, and the files that these scripts import. Nothing outside the
- * rules folder is read.
+ * Reads the scripts of the rules, and the files that these scripts import. Reads nothing outside
+ * the rules folder.
  * @param rules the rules folder; paths of scripts are relative to its parent folder, as in
  * `Place.file`
- * @param wanted the scripts that rules reference, each with the source location of the reference,
- * at which a missing script is reported
+ * @param wanted the scripts that rules reference, each with the source location of the reference;
+ * if a script is missing, the error is reported there
  */
 export function readScripts(
   rules: string,

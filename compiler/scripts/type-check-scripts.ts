@@ -23,12 +23,12 @@ const OPTIONS = {
   skipLibCheck: true,
 };
 
-/** Matches an error in tsc's output: `file(line,column): error TS1234: what is wrong`. */
+/** Matches an error in tsc's output: `file(line,column): error TS1234: message`. */
 const LINE = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/;
 
 /**
- * Type-checks scripts and the rules' calls to them. tsc checks a copy of the scripts with the
- * browser's types; nothing is run.
+ * Type-checks scripts and the rules' calls to them. Runs tsc on a copy of the scripts with the
+ * browser's types, and never runs the scripts.
  * @param uses the calls
  * @param texts the source code of all scripts that were read, by file
  */
@@ -143,7 +143,7 @@ function readOutput(
 }
 
 /**
- * Returns the message as a sentence. Advice to install packages is removed, because scripts can't
+ * Returns tsc's message as a sentence. Advice to install packages is removed, because scripts can't
  * use packages.
  */
 function sentence(message: string): string {

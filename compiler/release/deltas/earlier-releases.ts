@@ -4,8 +4,8 @@ import type { ReleaseStore } from '../store/store.ts';
 import { storedRelease } from '../stored-release.ts';
 
 /**
- * Returns the releases that were live in an environment last, newest first. Those that were deleted
- * are left out.
+ * Returns the releases that were most recently live in an environment, newest first. Deleted
+ * releases are left out.
  * @param pointer the current state of the environment; undefined if nothing is live
  */
 export async function earlierReleases(

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 
 /** The first bytes of every delta (RFC 9842, `dcz`): a Zstandard frame that decoders skip. */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
-/** The highest level that needs no more memory than others. */
+/** The highest compression level that needs no more memory than lower levels. */
 const LEVEL = 19;
 
-/** The package's memory is set up once: a second time would break its functions. */
+/**
+ * The package's memory must be set up only once, because its functions would fail after a second
+ * time.
+ */
 let loaded: ReturnType<typeof load> | undefined;
 
 async function load() {
@@ -15,10 +18,11 @@ async function load() {
 }
 
 /**
- * Compresses a script, with an earlier one as the dictionary: a browser that has the earlier one in
- * its cache needs only the difference.
+ * Compresses a script with an earlier script as the dictionary. A browser that has the earlier
+ * script in its cache then downloads only the difference.
  * @returns the body of a response with `content-encoding: dcz`
- * @throws if the package @bokuweb/zstd-wasm isn't installed, or if the delta doesn't give the script
+ * @throws if the package @bokuweb/zstd-wasm isn't installed, or if decompressing the delta doesn't
+ * give the script
  */
 export async function makeDelta(script: Buffer, dictionary: Buffer): Promise<Buffer> {
   const zstd = await (loaded ??= load());

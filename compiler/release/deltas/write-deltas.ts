@@ -13,9 +13,9 @@ export interface WrittenDelta {
 }
 
 /**
- * Writes the deltas of a release's bundles, each from an earlier bundle of the site. Bundles that
- * aren't in the store, and deltas that aren't smaller than the bundle with brotli, are left out.
- * @param earlier the releases that visitors may have in their caches
+ * Writes deltas of a release's bundles, one for each earlier bundle of the site. Leaves out bundles
+ * that aren't in the store, and deltas that aren't smaller than the bundle compressed with brotli.
+ * @param earlier the releases whose bundles visitors may have in their caches
  */
 export async function writeDeltas(
   store: ReleaseStore,
@@ -34,7 +34,7 @@ export async function writeDeltas(
       if (delta.length >= bytes.brotli) continue;
       const hash = createHash('sha256').update(dictionary.bytes).digest('hex');
       const key = layout.delta(site, file, hash);
-      // An existing object has the same content.
+      // If the object exists, it isn't replaced, because it has the same content.
       await store.put(key, delta, { headers: cacheHeaders(key), ifNoneMatch: '*' });
       written.push({ site, key, bytes: delta.length });
     }

@@ -6,13 +6,16 @@ import { sha256 } from '../../cache/sha256.ts';
 import { lockFile } from './lock-file.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** The folder of files that are being written. A web server doesn't serve names with a dot. */
+/**
+ * The folder for files that are still being written. Its name starts with a dot, because web
+ * servers don't serve such names.
+ */
 const ASIDE = '.tagwright';
 
 /**
  * Creates a store in a folder of this machine, which a web server or another program serves. Files
- * are written elsewhere and moved into place, so none is ever half-written. A lock file makes each
- * comparison and its replacement one step.
+ * are written elsewhere and moved into place, so no file is ever half-written. While a lock file
+ * exists, no other process can write between a comparison and the replacement of the file.
  */
 export function createFolderStore(folder: string): ReleaseStore {
   const aside = join(folder, ASIDE);

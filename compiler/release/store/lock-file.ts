@@ -3,13 +3,16 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StoreError } from '../../cache/remote/store-error.ts';
 
-/** The lock is held for a few milliseconds, so an older one is from a process that was killed. */
+/**
+ * If a lock file is older than this, its process was killed: a lock is normally held for a few
+ * milliseconds.
+ */
 const STALE_MS = 5000;
 const PAUSE_MS = 5;
 const MOST_MS = 30_000;
 
 /**
- * Waits for a lock file and creates it. A stale one is replaced.
+ * Waits until no other process has the lock, then creates the lock file. Deletes a stale lock file.
  * @returns a function that deletes the lock file
  * @throws StoreError if other processes have the lock for too long
  */

@@ -5,7 +5,7 @@ import type { ReleaseStore } from './store.ts';
 const LOCKS = 'lock/';
 /** If a process doesn't delete its lock, the lock expires after this time. */
 const LEASE_MS = 300_000;
-/** The clocks of two machines differ by less than this, and a request takes less. */
+/** Covers the difference between the clocks of two machines, and the duration of a request. */
 const MARGIN_MS = 60_000;
 const PAUSE_MS = 500;
 const TRIES = 20;
@@ -25,10 +25,11 @@ export interface LockedStore extends ReleaseStore {
 }
 
 /**
- * Adds conditions to a store that ignores them. Each process writes a lock of its own, then lists
- * all locks: of two processes, at least one sees the other's lock, deletes its own and tries again
- * later. Only the process that sees no other lock compares and writes. A process that is delayed by
- * more than the lease between two requests could still write, so a store with conditions is safer.
+ * Adds conditions to a store that ignores them. Each process first writes a lock of its own and
+ * then lists all locks. A process that sees no other lock compares and writes. Otherwise it deletes
+ * its own lock and tries again later. Of two processes, at least one always sees the other's lock.
+ * If a process is delayed between two requests by more than the lease, it could still write, so a
+ * store with conditions is safer.
  */
 export function createLockedStore(store: ReleaseStore, world: LockWorld): LockedStore {
   const own = `${LOCKS}${world.owner}`;
@@ -63,7 +64,7 @@ export function createLockedStore(store: ReleaseStore, world: LockWorld): Locked
     put(key, bytes, options) {
       if (options.ifMatch === undefined && !options.ifNoneMatch)
         return store.put(key, bytes, options);
-      // One lock serves all writes of this process, in order.
+      // The writes of this process run one at a time and share one lock.
       const result = last.then(() => conditional(key, bytes, options));
       last = result.catch(() => undefined);
       return result;
@@ -76,7 +77,7 @@ export function createLockedStore(store: ReleaseStore, world: LockWorld): Locked
   };
 }
 
-/** Returns whether another process has a lock that counts. Deletes the locks of ended processes. */
+/** Returns whether another process has a lock that hasn't expired. Deletes expired locks. */
 async function othersExist(store: ReleaseStore, own: string, now: number): Promise<boolean> {
   const others = (await store.list(LOCKS)).filter((key) => key !== own);
   const counts = await Promise.all(

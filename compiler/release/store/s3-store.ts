@@ -8,7 +8,10 @@ import type { BucketAddress } from '../../cache/remote/read-bucket.ts';
 import { sha256 } from '../../cache/sha256.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** Headers that a store keeps with an object and that are compared. */
+/**
+ * The headers that a store keeps with an object. A verification compares them with the expected
+ * headers.
+ */
 const KEPT = ['cache-control', 'content-type', 'content-encoding'];
 
 /**

@@ -1,7 +1,7 @@
 /** An object in a store. */
 export interface StoredObject {
   readonly bytes: Buffer;
-  /** Changes with the content. */
+  /** A string that changes with the content. */
   readonly etag: string;
   /** The headers that were stored with the object, in lower case; empty if the store has none. */
   readonly headers: Readonly<Record<string, string>>;
@@ -10,15 +10,15 @@ export interface StoredObject {
 interface PutOptions {
   /** The `content-type` and `cache-control` with which the object is served. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The object is written only if it doesn't exist yet. */
+  /** Set if the object may only be written if it doesn't exist yet. */
   readonly ifNoneMatch?: '*';
-  /** The object is written only if the current one has this etag. */
+  /** Set if the object may only be written if the stored object has this etag. */
   readonly ifMatch?: string;
 }
 
 /**
- * A place for releases. Every method throws a StoreError if the store fails. A failed `put` may
- * still have written its object; it writes all of it or nothing.
+ * A store for releases. Every method throws a StoreError if the store fails. A failed `put` may
+ * still have written the whole object, but never part of it.
  */
 export interface ReleaseStore {
   /** Returns an object, or undefined if the store doesn't have it. */
