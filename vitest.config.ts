@@ -2,15 +2,19 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { ProjectSequencer } from './test/harness/project-sequencer.ts';
 
 /**
- * Run on request only: mutation testing of the rules, `MUTATE=rules npx vitest run test/mutation/rules`;
- * the pictures of docs/preview.md, `SCREENSHOTS=1 npx vitest run test/preview/screenshots.test.ts`.
+ * These tests run only on request: mutation testing of the rules, `MUTATE=rules npx vitest run
+ * test/mutation/rules`; the screenshots of docs/preview.md, `SCREENSHOTS=1 npx vitest run
+ * test/preview/screenshots.test.ts`.
  */
 const onRequest = [
   ...(process.env.MUTATE ? [] : ['test/mutation/rules/rules.test.ts']),
   ...(process.env.SCREENSHOTS ? [] : ['test/preview/screenshots.test.ts']),
 ];
 
-/** These change what other files in the same process would see, or need a global object that is no VM context's. */
+/**
+ * These tests change globals that other files in the same process use, or need a global object that
+ * doesn't belong to a VM context.
+ */
 const ISOLATED = [
   'test/compiler/scripts/unchecked-scripts.test.ts',
   'test/preview/environment.test.ts',
@@ -18,8 +22,8 @@ const ISOLATED = [
 ];
 
 /**
- * Loads fast-check, which is slow in each context of the unit project. The few unit tests that use
- * fast-check import this file themselves.
+ * Sets the seed of fast-check. The unit project omits this file, because it would load fast-check
+ * in every VM context, which is slow. The few unit tests that use fast-check import it themselves.
  */
 const seed = ['test/harness/seed.ts'];
 
@@ -31,16 +35,16 @@ const exclude = [
   ...(process.env.LONG ? [] : ['**/*.long.test.ts']),
 ];
 
-/** A file is in the first project that includes it. Their order is the order in which they start. */
+/** The projects run one at a time, in this order. */
 export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // Files that wait for a browser leave time for a third worker on two cores.
+    // More workers than cores, because a worker often waits for a browser.
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Three workers on two cores: a page may need more than vitest's default of one second.
+    // With three workers on two cores, a page may need longer than vitest's default of one second.
     expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: ProjectSequencer },
     projects: [
@@ -49,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           setupFiles: seed,
-          // A worker keeps its modules and its Chromium for the next file.
+          // A worker keeps its modules and its Chromium open for the next file.
           isolate: false,
           include: filesIn('*'),
           exclude: [...exclude, ...ISOLATED, ...filesIn('runtime')],
@@ -63,7 +67,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // A VM context per file: its own modules and its own window, without a new process.
+          // Each file runs in a VM context, with its own modules and its own window, but without a
+          // new process.
           pool: 'vmForks',
           include: filesIn('runtime'),
           exclude: [...exclude, ...ISOLATED],

@@ -62,7 +62,7 @@ function takes(shape) {
   return shape.value && type !== 'any value' ? `${type}, or a source` : type;
 }
 
-/** Returns the values that an argument accepts, and its doc if that says more. */
+/** Returns the values that an argument accepts, and its doc unless the doc only repeats them. */
 export function argument(shape) {
   const [type, doc] = [takes(shape), plain(shape.doc)];
   return `${type}.`.toLowerCase() === doc.toLowerCase() ? `${type}.` : `${type}. ${doc}`;

@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * The headless shell comes first, because it has the same engine and opens a page in a third of the
- * time.
+ * The headless shell comes first: it has the same engine as the whole browser, and opens a page in
+ * a third of the time.
  */
 const NAMES = [
   'chromium-headless-shell',
@@ -50,8 +50,8 @@ export async function findChromium(environment = process.env) {
 }
 
 /**
- * Returns whether the program prints its version. On some systems, it is a stub that only prints
- * where to get the real one.
+ * Returns whether the program prints its version. Some systems install a stub that only prints
+ * where to get the real program.
  */
 async function answers(path) {
   try {

@@ -6,7 +6,7 @@ export interface Totals {
   readonly lines?: readonly string[];
 }
 
-/** Runs the test files that failed again, alone, three times, and returns the totals. */
+/** Runs failed test files three more times, one file at a time, and returns the totals. */
 export function repeatFailures(
   totals: Totals,
   run: (files: readonly string[]) => Promise<{ readonly passed: number; readonly failed: number }>,

@@ -13,7 +13,7 @@ import { runChild } from './run-child.mjs';
 /** The exit code of `tagwright` if the rules have errors. Sites without errors are built anyway. */
 const RULES_HAVE_ERRORS = 1;
 
-/** The lines in which `tagwright dev --out` reports its progress. */
+/** Matches the lines in which `tagwright dev --out` reports its progress. */
 const PROGRESS = /^Built \d+ of \d+ sites\.$|^Building the preview app.*$/gm;
 
 checkNode();
@@ -24,7 +24,8 @@ async function start(args) {
   const { named, serve, rules, out } = sortOut(args);
   const preview = join(out, 'preview');
   const manifest = join(out, 'manifest.json');
-  // A build of the preview with other inputs removes this file.
+  // Contains the hash of the preview's inputs. Any other build of the preview empties the folder,
+  // so it also deletes this file.
   const builtFrom = join(preview, 'built-from.txt');
   const inputs = () => previewInputs(rules ?? join(packageRoot, 'rules'), manifest);
 
@@ -37,7 +38,7 @@ async function start(args) {
 
   rmSync(preview, { recursive: true, force: true });
   mkdirSync(preview, { recursive: true });
-  // If the server or a build fails, the other one ends, too.
+  // If the server or a build fails, the other one is stopped.
   const stopServer = new AbortController();
   const stopBuild = new AbortController();
   const server = runServer(preview, ['--wait', ...serve], stopServer.signal);
@@ -114,7 +115,7 @@ function sortOut(args) {
   }
   const { out = 'dist', ...rest } = named;
   return {
-    // The options of each `tagwright` command.
+    // The options that every `tagwright` command receives.
     named: Object.entries(rest).flatMap(([name, value]) => [`--${name}`, value]),
     serve,
     rules: named.rules && resolve(packageRoot, named.rules),

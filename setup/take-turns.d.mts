@@ -1,5 +1,2 @@
-/**
- * Waits until no other process on this machine runs a function for the same folder, then runs this
- * one.
- */
+/** Runs a function as soon as no other process on this machine runs one for the same folder. */
 export function takeTurns<T>(folder: string, notice: { readonly waiting: () => void }, work: () => Promise<T>): Promise<T>;

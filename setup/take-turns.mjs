@@ -5,14 +5,14 @@ import { join } from 'node:path';
 
 const POLL_MS = 250;
 /**
- * A lock without a process ID is abandoned after this time, which is long enough to write the ID.
+ * A lock file without a process ID counts as abandoned after this time. Writing the ID takes less.
  */
 const GRACE_MS = 5000;
 
 /**
- * Waits until no other process on this machine runs a function for the same folder, then runs this
- * one. Takes over the lock of a process that was killed. The lock is in the temporary folder,
- * because installing packages empties node_modules.
+ * Runs a function as soon as no other process on this machine runs one for the same folder. Takes
+ * over the lock of a process that was killed. The lock is in the temporary folder, because
+ * installing packages empties node_modules.
  * @param {string} folder
  * @param {{ waiting: () => void }} notice `waiting` is called once if another process has the lock
  * @param {() => Promise<T>} work

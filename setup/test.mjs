@@ -1,7 +1,7 @@
-// `npm test`: installs missing packages and a Chromium, runs the tests, and checks types and
-// style beside them. `--long` also runs the suites named *.long.test.ts, and checks the types of
-// each folder as `npm run check` does; other arguments go to vitest. Ends with the line
-// `N passed, N failed`.
+// `npm test`: installs missing packages and a Chromium, runs the tests, and checks types and style
+// at the same time. `--long` also runs the suites named *.long.test.ts, and checks the types of
+// each folder as `npm run check` does; other arguments are passed to vitest. Ends with the line `N
+// passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,13 +11,16 @@ import { install } from './install.mjs';
 import { repeatFailures } from './repeat-failures.mjs';
 import { runChild } from './run-child.mjs';
 
-/** The folders that are type-checked. The tests import nearly all files of the others. */
+/**
+ * The folders whose types are checked. A short run checks only test/, which imports nearly all
+ * files of the other folders.
+ */
 const TYPE_CHECKED = {
   short: ['test'],
   long: ['test', 'preview', 'compiler', 'runtime'],
 };
 
-/** One file at a time. */
+/** The vitest option that runs one file at a time. */
 const ALONE = ['--no-file-parallelism'];
 
 checkNode();
@@ -43,7 +46,7 @@ async function test(args) {
   const totals = isWhole
     ? await repeatFailures(
         first,
-        // In CI, scenarios that have passed are played again.
+        // With CI set, scenarios that have already passed are played again.
         (files) => runVitest([...args, ...ALONE, ...files], browser, { CI: 'true' }),
         startedAt,
       )
@@ -54,8 +57,8 @@ async function test(args) {
 }
 
 /**
- * Runs one check at a time beside the tests, which often wait. Returns the names of
- * those that failed, and the lines to print when the tests have ended.
+ * Runs the checks one at a time, in parallel with the tests, which often wait. Returns the names of
+ * the checks that failed, and the lines to print when the tests have ended.
  */
 async function runChecks(checks) {
   const [failed, lines] = [[], []];

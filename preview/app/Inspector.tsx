@@ -17,7 +17,7 @@ export function Inspector(props: PanelProps) {
   const { choice, choose } = props;
   const { Content } = panels[choice.panel];
   const group = groupOf(choice.panel);
-  // A group opens with the panel that was open in it the last time.
+  // The panel that was last open in each group. Opening a group shows it again.
   const last = useRef<{ [group: string]: PanelId }>({});
   last.current[group.id] = choice.panel;
   return (

@@ -16,7 +16,8 @@ const scrollEndMs = 200;
  */
 export function observeInteractions(onInteraction: (interaction: Interaction) => void): void {
   /**
-   * The target of a click that the browser will add. If it is null, the click can have any target.
+   * The target of a click that the browser will add: null for any target, undefined if no such
+   * click is expected.
    */
   let impliedClick: Element | null | undefined;
   let inputAt = -Infinity;

@@ -3,16 +3,18 @@ export interface LoadedScripts {
   /** Returns a script's text with a name added, by which the script's requests are recognised. */
   readonly named: (text: string, url: string, act: number | undefined) => string;
   /**
-   * Returns the action that loaded the script that is running, by the number of its record. A
-   * script's timers and listeners belong to the script.
+   * Returns the action that loaded the running script, by the number of the action's record. The
+   * callbacks of a script's timers and listeners count as the script.
    */
   readonly loader: () => number | undefined;
 }
 
-/** An error lists this many callers at most; a script's own code is among the first. */
+/** Maximum number of callers in a stack trace. A script's own code is among the first callers. */
 const MOST_CALLERS = 30;
 
-/** Recognises a running script by its name among the callers. */
+/**
+ * Tracks the third-party scripts. A running script is recognised by its name in the stack trace.
+ */
 export function trackLoadedScripts(): LoadedScripts {
   const acts = new Map<string, number>();
   return {

@@ -68,7 +68,7 @@ const contents: { readonly [id in PanelId]: PanelEntry } = {
   bundle: { Content: lazy(chunks.bundle) },
 };
 
-/** The panels by id. Each one says if the bundle can't be loaded. */
+/** The panels by id. Each panel shows an alert if the bundle can't be loaded. */
 export const panels = Object.fromEntries(
   Object.entries(contents).map(([id, { Content, ...entry }]) => [
     id,

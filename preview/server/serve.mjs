@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// A static server for the built preview: `node preview/server/serve.mjs [--port 4173] [--dir dist/preview] [--host 127.0.0.1]`.
-// With --wait, the preview may still be being built.
+// A static server for the built preview: `node preview/server/serve.mjs [--port 4173] [--dir
+// dist/preview] [--host 127.0.0.1]`.
+// With --wait, the server can start before the preview is built.
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -27,7 +28,7 @@ const server = createServer((request, response) =>
     : void answerWithFile(root, request, response),
 );
 
-/** Responds with a page that loads itself again until the preview is there. */
+/** Responds with a page that reloads itself until the preview is built. */
 function answerWithWaiting(response) {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   response.writeHead(503, { ...headers, 'retry-after': '1' }).end(`<!doctype html>

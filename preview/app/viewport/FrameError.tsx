@@ -7,7 +7,9 @@ const messages = {
     'A script on this page never ends. It is slowed down so that the preview stays usable.',
 } as const;
 
-/** Shows an error of the frame, with a button that resolves it. */
+/**
+ * Shows an error of the mock page's frame, with a button that stops the frame or reloads the page.
+ */
 export function FrameError({
   frameError,
   reload,

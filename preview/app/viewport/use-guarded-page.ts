@@ -11,10 +11,10 @@ import {
 let first: Session | undefined;
 
 /**
- * Stores the page that is loading until it has loaded, so that a page that froze the tab isn't
- * loaded again automatically.
- * @returns the page that isn't loaded, with a function that loads it anyway; undefined if there is
- * none
+ * Stores the URL of a page until the page has loaded. If the page freezes the tab, it isn't loaded
+ * again automatically.
+ * @returns the page that froze the tab, with a function that loads it anyway; undefined if the page
+ * is loaded as usual
  */
 export function useGuardedPage(
   session: Session,
@@ -26,7 +26,7 @@ export function useGuardedPage(
   const isGuarded = unfinishedPage !== undefined && !isAllowed && session === first && number <= 1;
   useEffect(() => {
     if (isGuarded || number === 0) return;
-    // A page that reports an error doesn't freeze the tab.
+    // A page that has reported an error doesn't freeze the tab.
     if (stage === 'complete' || frameError !== undefined) markPageOpened();
     else markPageOpening(url);
   }, [isGuarded, number, stage, url, frameError]);

@@ -9,8 +9,8 @@ export interface RuleDelta {
 }
 
 /**
- * The rules whose actions may run with only one of the two consents: the other one, or the current
- * one.
+ * The rules with actions that may run with only one of two consents. `more`: only with the new
+ * consent. `fewer`: only with the current one.
  */
 export interface MayRunDelta {
   readonly more: readonly RuleDelta[];

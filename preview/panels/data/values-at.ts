@@ -78,8 +78,8 @@ export function treeOf(reading: ElementRecord, { readings }: TraceIndex): Readin
 }
 
 /**
- * Returns the `seq` of the last record that counts. If an event or a verdict is selected, its whole
- * run counts.
+ * Returns the `seq` of the last record that belongs to the selected moment. If an event or a
+ * verdict is selected, its whole run belongs to that moment.
  */
 function limitOf({ runOf }: TraceIndex, selected: TraceRecord | undefined): number {
   if (selected === undefined) return Infinity;

@@ -2,7 +2,9 @@ import type { PanelProps } from '../panel-props.ts';
 import { adviceFor } from './advice-for.ts';
 import { bundleFailure } from './bundle-failure.ts';
 
-/** Says that the bundle of the page couldn't be loaded, because a panel without results would mislead. */
+/**
+ * Shows an alert if the page's bundle couldn't be loaded. Otherwise, empty panels would mislead.
+ */
 export function BundleFailure({ view, bundle }: Pick<PanelProps, 'view' | 'bundle'>) {
   const failure = bundleFailure(view, bundle);
   if (failure === undefined) return null;

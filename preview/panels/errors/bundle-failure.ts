@@ -2,8 +2,8 @@ import type { LoadedBundle } from '../../session/bundles/load-bundles.ts';
 import type { LogEntry, SessionView } from '../../session/running/session-view.ts';
 
 /**
- * Returns the log message of the latest page that says why a script of the bundle couldn't be
- * loaded; undefined if all were.
+ * Returns the log message about a script of the bundle that the latest page couldn't load;
+ * undefined if there is none.
  */
 export function bundleFailure(
   { log, visits }: Pick<SessionView, 'log' | 'visits'>,

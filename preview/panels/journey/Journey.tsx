@@ -14,7 +14,7 @@ interface JourneyProps extends PanelProps {
 }
 
 /**
- * The properties of the one button of the grid that the Tab key reaches, and of all other buttons.
+ * Returns the properties that make one button of the grid the only one that the Tab key reaches.
  */
 type TabStop = (key: string) => { readonly tabIndex: number; readonly onFocus: () => void };
 
@@ -32,7 +32,7 @@ export function Journey(props: JourneyProps) {
   );
   const scroll = useRef<HTMLDivElement>(null);
   const count = view.visits.length;
-  // The latest page is visible.
+  // Scrolls to the latest page.
   useEffect(() => {
     scroll.current?.scrollTo({ left: scroll.current.scrollWidth });
   }, [count]);

@@ -17,7 +17,7 @@ interface Journeyed extends Recorded {
   readonly session: { readonly trace: TraceLog };
 }
 
-/** A mark with its place in the journey. */
+/** A mark with its position in the journey. */
 interface Placed {
   readonly receiver: string;
   readonly visit: number;

@@ -6,9 +6,9 @@ export interface Mark {
   readonly outcome: MarkOutcome;
   /** A short name of the request or of the action. */
   readonly title: string;
-  /** The id of the rule that sends the request; empty if no rule is certain to. */
+  /** The id of the rule that sends the request; empty if that isn't certain. */
   readonly rule: string;
-  /** The name of that rule; empty if there is none. */
+  /** The name of that rule; empty if `rule` is empty. */
   readonly ruleName: string;
   /** The `seq` of the record in the timeline; 0 if there is none. */
   readonly record: number;

@@ -1,12 +1,12 @@
 import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { networks } from '../../../compiler/play/scenario/networks/networks.ts';
 
-/** The receiver of events, by the name that decoded requests have. */
+/** The name of the receiver of events, as in decoded requests. */
 const EDGE = 'Edge Network';
 
 /**
- * Returns the receiver of the request that an action would send, by the name that decoded requests
- * have. Undefined if it sends none.
+ * Returns the name of the receiver to which an action would send a request, as in decoded requests.
+ * Undefined if the action sends none.
  */
 export function receiverOfAction(
   type: string,

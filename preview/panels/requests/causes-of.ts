@@ -125,7 +125,7 @@ function canSend(
 }
 
 /**
- * Returns whether an action's name is that of the receiver. The receiver's own script can also send
+ * Returns whether an action is named after the receiver. The receiver's own script can also send
  * requests to hosts that the manifest doesn't list.
  */
 function isOwnTag(guards: readonly { readonly action: string }[], receiver: string): boolean {

@@ -14,7 +14,7 @@ export interface ListedDelivery {
   readonly cause: Cause;
 }
 
-/** The requests of a session, and what is known of them. */
+/** The requests of a session, with its records and its bundle. */
 export interface Recorded {
   readonly view: Pick<SessionView, 'requests'>;
   readonly records: readonly TraceRecord[];

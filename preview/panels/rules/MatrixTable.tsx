@@ -14,7 +14,7 @@ const guards = {
 
 export interface MatrixTableProps {
   readonly rows: readonly MatrixRow[];
-  /** The page that the panel Why shows if no record is selected. */
+  /** The number of the latest page. The panel Why shows this page if no record is selected. */
   readonly latest: number;
   readonly choose: Choose;
 }

@@ -10,7 +10,7 @@ export interface Tile {
   readonly height: number;
 }
 
-/** The area of all parts of one kind. Within it, the area of each folder or layer. */
+/** The area of all parts of one kind or, within such an area, of one folder or layer. */
 export interface TileGroup extends Omit<Tile, 'part'> {
   readonly name: string;
   readonly bytes: number;

@@ -18,8 +18,8 @@ export function HintList({
       <h4 id="why-hints">To make it fire</h4>
       <ul>
         {hints.map(({ text, change }) => (
-          // The effect is visible in a new page load, so the selection in the timeline is cleared.
-          // The rule stays selected, even if that record selected it.
+          // A hint takes effect when the page is loaded again, so the selected record is
+          // deselected. Its rule stays selected.
           <li key={text}>
             {text}{' '}
             {change !== undefined && (

@@ -41,7 +41,7 @@ export function NotRun({
         ))}
       </ul>
       {sendsOf(verdict.rule).map((send) => (
-        // The event's record is new, so the selection in the timeline is cleared.
+        // The event adds new records, so the selected record, which is older, is deselected.
         <SendEvent
           key={`${verdict.rule.id} ${send.kind} ${send.name}`}
           send={send}

@@ -90,7 +90,7 @@ function rowsOf(test: TracedTest, found: Found, { depth, negated, key }: Place):
       ...rows.flat(),
     ];
   }
-  // The state is that of the test including its negation.
+  // The state of the inner test's row includes the negation.
   if (test.kind === 'not') return rowsOf(test.item, found, { depth, negated: !negated, key });
   if (test.kind === 'awaited') {
     const rows = below(test.item, 0);

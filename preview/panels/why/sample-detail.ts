@@ -8,7 +8,10 @@ const products = {
   'direct-call': [{ model_code: 'ARC-5', displayName: 'Arc 5', model_price: '999', quantity: 1 }],
 } as const;
 
-/** Values by the last name of a field; any other field is its own name. */
+/**
+ * Sample values by the last part of a field's path. The value of any other field is that part
+ * itself.
+ */
 const values: { readonly [name: string]: unknown } = {
   id: 'TEST-1',
   order: 'TEST-1',
@@ -24,7 +27,7 @@ const values: { readonly [name: string]: unknown } = {
  */
 export function sampleDetail(kind: TracedSend['kind'], fields: readonly string[]): object {
   const detail: Record<string, unknown> = {};
-  // `order` is a record if another field is inside it.
+  // Sorting puts `order` before `order.id`, so that an object replaces the value of `order`.
   for (const field of [...fields].sort()) {
     const names = field.split('.');
     const [first = '', ...inner] = names;
@@ -35,7 +38,7 @@ export function sampleDetail(kind: TracedSend['kind'], fields: readonly string[]
   return detail;
 }
 
-/** Returns a record with a field at a path. */
+/** Returns a copy of an object with a value for the field at a path. */
 function grown(before: unknown, [first = '', ...inner]: readonly string[]): object {
   const record = typeof before === 'object' && before !== null ? { ...before } : {};
   return {

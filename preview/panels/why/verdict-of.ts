@@ -35,8 +35,7 @@ export interface TraceContext {
 }
 
 /**
- * A moment: a page, and the last record on it that counts. Without a record, all records of the
- * page count.
+ * A page at a moment. Only records up to `record` count; without it, all records of the page do.
  */
 export interface Instant {
   readonly visit: number;
@@ -44,8 +43,8 @@ export interface Instant {
 }
 
 /**
- * Returns the verdict on a rule. It is the verdict on the run that contains the selected record. If
- * that is a run of another rule, it is the verdict on the rule's latest run on the page.
+ * Returns the verdict on the rule's run that contains the selected record. If the record isn't part
+ * of a run of this rule, returns the verdict on the rule's latest run on the page up to then.
  */
 export function verdictOf(
   id: string,

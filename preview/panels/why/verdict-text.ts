@@ -114,7 +114,10 @@ function firstError({ run }: RanVerdict): string {
   return errors[0] ?? '';
 }
 
-/** Returns why a condition that doesn't compare a value of the page is false; empty for others. */
+/**
+ * Returns why a condition that doesn't compare a value of the page is false. Returns an empty
+ * string for other conditions.
+ */
 function blockedText(condition: TracedRule['conditions'][number] | undefined): string {
   if (condition?.test.kind !== 'test') return '';
   const texts: { readonly [operator: string]: string } = {

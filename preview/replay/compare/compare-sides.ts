@@ -20,7 +20,7 @@ export interface RequestDifference {
 
 /** The differences between two sides, without those in timestamps and generated ids. */
 export interface Comparison {
-  /** Undefined if a side has no trace build, so that nobody knows which rules ran. */
+  /** Undefined if a side has no trace build, because only trace builds record which rules ran. */
   readonly rules: readonly RuleDifference[] | undefined;
   readonly requests: readonly RequestDifference[];
   /** Number of requests of each side. */

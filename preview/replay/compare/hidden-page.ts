@@ -21,7 +21,7 @@ export interface VisitPlan {
   readonly visitor: VisitorChoice;
   /** CSS pixels; 0 for the width of the window. */
   readonly width: number;
-  /** By default, the trace build. */
+  /** The build of the bundle; the trace build by default. */
   readonly build?: 'trace' | 'production';
 }
 

@@ -82,8 +82,7 @@ export async function runHidden(
 
 /**
  * Resolves with true when the page is idle, or with false after the timeout. While the thread is
- * busy, neither the page nor this check can run. So a late check counts only a little of the time
- * since the previous one.
+ * busy, neither the page nor this check can run, so only a small part of a check's delay counts.
  */
 function waitUntilIdle({ get, trace }: Session, quietMs: number): Promise<boolean> {
   let checkedAt = performance.now();

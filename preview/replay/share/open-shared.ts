@@ -41,8 +41,7 @@ function emptyState(choice: Choice): SharedState {
 }
 
 /**
- * Returns the first choice, but with the page, visitor, bundle and environment of the second one,
- * with which the session started.
+ * Returns a choice with the page, visitor, bundle and environment with which the session started.
  */
 export function beginningOf(
   choice: Choice,

@@ -8,8 +8,8 @@ import type { Opening } from './opening.ts';
 import { parameterProblems } from './parameter-problems.ts';
 
 /**
- * Adds the parts of the opened link that don't exist to its problems. A link that is pasted into the
- * address bar later is checked in the same way.
+ * Reports the parts of the opened link that don't exist as problems of the link. Also checks a link
+ * that is pasted into the address bar later.
  * @param manifest the manifest of the site that is shown; undefined until it has loaded
  */
 export function useLinkCheck(
@@ -20,7 +20,7 @@ export function useLinkCheck(
   const unchecked = useRef<Choice | undefined>(opening.get().state.choice);
   useEffect(() => {
     const check = ({ isTrusted, newURL }: HashChangeEvent): void => {
-      // The app's own changes are dispatched by a script.
+      // The app's own changes dispatch an untrusted event.
       if (!isTrusted) return;
       const { hash } = new URL(newURL);
       unchecked.current = readChoice(hash);

@@ -44,7 +44,7 @@ export function useOpening({
     });
     return () => {
       isCancelled = true;
-      // The next session starts over.
+      // If the session ends during the replay, the next session starts the replay again.
       if (store.get().stage === 'playing') store.set({ stage: 'pending' });
     };
   }, [store, session, bundle, choose]);

@@ -8,8 +8,8 @@ import type { Opening } from './opening.ts';
 const SETTLES_MS = 1000;
 
 /**
- * Adds a record or request that the opened link selects, and that the page doesn't have, to the
- * link's problems.
+ * Reports a problem of the opened link if the page doesn't have the record or request that the link
+ * selects.
  */
 export function useSelectionCheck(
   opening: Store<Opening>,

@@ -8,8 +8,8 @@ export function bundleFolder(asOf: string, site: string): string {
 }
 
 /**
- * Returns the files in that folder by name: the bundle, the on-demand script, their source maps,
- * the manifest, and the trace build with its names.
+ * Returns the files in a bundle's folder by name: the bundle, the on-demand script, their source
+ * maps, the manifest, and the trace build with its names.
  */
 export function bundleFiles({
   manifest,

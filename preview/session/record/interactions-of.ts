@@ -4,8 +4,8 @@ import type { Step } from '../../../compiler/play/scenario/scenario.ts';
 
 /**
  * Returns the interactions of a step; undefined if it has none, or if the preview can't perform
- * them. A step may come from a link, so the preview doesn't run its code. It scrolls for
- * `scrollTo(0, …)`, and raises the events that it sent itself.
+ * them. A step may come from a link, so the preview never runs its code. It only recognises the
+ * code for scrolling, `scrollTo(0, …)`, and for events, as `codeOfEvent` writes it.
  */
 export function interactionsOf(step: Step): readonly Interaction[] | undefined {
   switch (step.do) {

@@ -16,7 +16,10 @@ interface Recorded {
   readonly log: readonly LogEntry[];
 }
 
-/** Returns a recording as a scenario file. By default the time zone and language are those of this browser, as for the page. */
+/**
+ * Returns a recording as a scenario file. The language is that of this browser, and so is the time
+ * zone by default.
+ */
 export function scenarioOf({ manifest, beginning, day, steps, log }: Recorded): string {
   const { zone, time, isAlive } = beginning.environment;
   const { timeZone, locale } = new Intl.DateTimeFormat().resolvedOptions();

@@ -1,8 +1,8 @@
 import { element } from './element.ts';
 
 /**
- * Returns a new button that calls a function after the bundle's listeners, so that the rules see
- * the page as the visitor saw it.
+ * Returns a button. Its click handler runs after the bundle's listeners, so that the rules see the
+ * page as it was when the visitor clicked.
  */
 export function button(
   label: string,

@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 
-/** Goes to a page of the shop by a link, which works in every browser's frame. */
+/** Opens a page of the shop by clicking a link, which works in the frame of every browser. */
 export function follow(href: string): void {
   const link = element('a', { href, hidden: '' });
   document.body.append(link);

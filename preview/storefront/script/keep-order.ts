@@ -2,7 +2,7 @@ import type { ShopPage } from './shop-page.ts';
 import { changeStored, readStored } from './stored.ts';
 import { totalOf } from './total-of.ts';
 
-/** Turns the cart into an order with a number of its own. Returns undefined for an empty cart. */
+/** Turns the cart into an order with a new number. Returns undefined for an empty cart. */
 export function keepOrder({
   site,
 }: ShopPage): { readonly id: string; readonly total: string } | undefined {

@@ -1,4 +1,4 @@
-/** The price of a thing that costs 1 rupee, in the currencies of the other storefronts. */
+/** The exchange rate from rupees to the currency of each other storefront. */
 const rates: { readonly [currency: string]: number } = {
   AED: 0.042,
   EUR: 0.0105,

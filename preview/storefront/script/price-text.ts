@@ -1,4 +1,4 @@
-/** The regions whose format the prices have, by currency. */
+/** The region whose number format is used for each currency. */
 const regions: { readonly [currency: string]: string } = {
   AED: 'AE',
   EUR: 'IE',

@@ -1,4 +1,4 @@
-/** A product of the data layer. Its other fields are kept as they are. */
+/** A product of the data layer. The shop's script doesn't change its other fields. */
 export interface Product {
   readonly [field: string]: unknown;
   readonly displayName: string;

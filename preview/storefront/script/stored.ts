@@ -9,7 +9,7 @@ interface Order {
   readonly isConfirmed: boolean;
 }
 
-/** The shop's memory of a visitor. */
+/** The data that the shop stores about a visitor. */
 interface Stored {
   /** The products in the cart. Undefined if the visitor never added one. */
   readonly cart?: readonly Product[];
@@ -21,7 +21,7 @@ interface Stored {
 
 const KEY = 'shop';
 
-/** Returns what the shop stored. It is empty if storage is blocked or contains something else. */
+/** Returns the stored data. It is empty if storage is blocked or the data can't be parsed. */
 export function readStored(): Stored {
   try {
     return { orders: 0, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) };

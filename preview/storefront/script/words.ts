@@ -1,9 +1,9 @@
 import table from '../words.yaml';
 
-/** The columns of the table, by language. */
+/** The columns of words.yaml, by language. */
 const columns: { readonly [language: string]: number } = { fr: 1, ar: 2 };
 
-/** The languages of the storefronts that don't speak English. */
+/** The language of each storefront that isn't in English. */
 const languages: { readonly [site: string]: string } = {
   fr: 'fr',
   be_fr: 'fr',
@@ -22,8 +22,9 @@ export function setLanguage(site: string): void {
 }
 
 /**
- * Returns a text in the language of the page. A text that isn't in words.yaml stays as it is.
- * @param values replace the names in braces
+ * Translates a text into the language of the page. A text that isn't in words.yaml is returned as
+ * it is.
+ * @param values the replacements for the names in braces
  */
 export function word(
   text: string,
@@ -36,7 +37,7 @@ export function word(
   );
 }
 
-/** Translates the texts and labels of the page. Call it while its prices are as they were written. */
+/** Translates the texts and labels of the page. Call it before the prices are converted. */
 export function translatePage(currency: string): void {
   if (!(document.documentElement.lang in columns)) return;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

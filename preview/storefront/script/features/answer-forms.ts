@@ -27,8 +27,8 @@ const answers: { readonly [form: string]: Answer } = {
 };
 
 /**
- * Answers the forms of the page. Call it before the bundle runs: then a form shows its error before
- * the rules see that it was submitted.
+ * Replies to the forms of the page. Must be called before the bundle runs, so that a form shows its
+ * error before the rules receive its submit event.
  */
 export function answerForms(): void {
   const answer = (event: Event): void => {
@@ -40,7 +40,7 @@ export function answerForms(): void {
   };
   window.addEventListener('submit', answer, true);
   document.addEventListener('DOMContentLoaded', () => {
-    // The browser's own check would stop the form, and the page would have no error to show.
+    // The browser's own validation would prevent the submit event, and so the page's own error.
     document.querySelector<HTMLFormElement>('#contact-mail')?.setAttribute('novalidate', '');
     const box = document.querySelector('#leave-message');
     box?.addEventListener('click', () => {

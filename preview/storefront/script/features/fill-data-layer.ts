@@ -2,7 +2,10 @@ import { localPrice } from '../local-price.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { readStored } from '../stored.ts';
 
-/** Puts the visitor's own cart or order into the data layer. Without one, the page keeps its examples. */
+/**
+ * Converts the prices in the data layer to the storefront's currency, and replaces the example
+ * products with the visitor's own cart or order, if there is one.
+ */
 export function fillDataLayer({ data, currency }: ShopPage): void {
   if (data === undefined) return;
   const { cart, order } = readStored();

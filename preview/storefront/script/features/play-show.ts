@@ -34,7 +34,7 @@ export function playShow({ data }: ShopPage): void {
   for (const each of document.querySelectorAll('.live-products [an-la]'))
     each.addEventListener('click', () => {
       const sku = each.closest<HTMLElement>('[data-sku]')?.dataset.sku ?? '';
-      // The player is a partner's, and reports its own details.
+      // The player belongs to a partner, and reports these clicks by itself.
       call('live commerce', { showId: live.showId, interactionType: 'details', sku });
       say(word('It is at the counter below the show.'), each);
     });

@@ -6,7 +6,9 @@ import { priceText } from '../price-text.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { word } from '../words.ts';
 
-/** The results that the search adds to those of the page. Prices are in rupees; 0 for a page without one. */
+/**
+ * The results that aren't in the page's HTML. Prices are in rupees; 0 for a result without a price.
+ */
 const things = [
   { name: 'Arc 5 mini', path: 'smartphones/arc-5/?model=mini', price: 44_999 },
   { name: 'Arc Fold', path: 'smartphones/arc-fold/', price: 129_999 },
@@ -14,7 +16,7 @@ const things = [
   { name: 'Spring upgrade', path: 'offer/spring-upgrade/', price: 0 },
 ] as const;
 
-/** Lists only the results that contain the keyword. A later search doesn't load a page. */
+/** Lists only the results that contain the keyword. Searching again doesn't load a new page. */
 export function searchShop({ prefix, currency }: ShopPage): void {
   const list = document.querySelector('.page-search .results[an-tr="search result list"]');
   const form = document.querySelector<HTMLFormElement>('.page-search form.search');

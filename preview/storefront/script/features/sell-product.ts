@@ -10,14 +10,16 @@ import type { ShopPage } from '../shop-page.ts';
 import { changeStored, readStored } from '../stored.ts';
 import { word } from '../words.ts';
 
-/** The sizes of the memory in GB, and what each costs more, in rupees. */
+/** The memory sizes in GB, each with its surcharge in rupees. */
 const sizes = [
   { memory: 128, more: 0 },
   { memory: 256, more: 6000 },
   { memory: 512, more: 14_000 },
 ] as const;
 
-/** Adds the product of a product page to the cart, in the chosen size. */
+/**
+ * Makes the buttons of a product page add the product to the cart, with the selected memory size.
+ */
 export function sellProduct({ data, prefix, currency }: ShopPage, changed: () => void): void {
   const box = document.querySelector('.buy-box');
   const [product] = data?.product ?? [];
@@ -45,7 +47,10 @@ export function sellProduct({ data, prefix, currency }: ShopPage, changed: () =>
     follow(`${prefix}checkout/`);
   });
 
-  /** Each size is a product of its own, which the page reports without loading again. */
+  /**
+   * Returns a button for each memory size. Each size is a separate product, which the page reports
+   * without reloading.
+   */
   function memoryChoice(smallest: Product): HTMLElement {
     const choose = (memory: number, more: number) => (): void => {
       const code = memory === 128 ? '' : `-${memory}`;

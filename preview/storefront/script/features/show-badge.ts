@@ -3,7 +3,7 @@ import type { ShopPage } from '../shop-page.ts';
 import { readStored } from '../stored.ts';
 import { word } from '../words.ts';
 
-/** Adds a link to the cart to the header. Returns a function that counts the products in it again. */
+/** Adds a cart link to the header. Returns a function that updates its number of products. */
 export function showBadge({ prefix }: ShopPage): () => void {
   const badge = element('a', { href: `${prefix}cart/`, 'an-la': 'cart' });
   const count = (): void => {

@@ -12,7 +12,7 @@ export function showLocalPrices(currency: string): void {
     const local = text.replace(price, (_, rupees: string) =>
       priceText(localPrice(Number(rupees.replaceAll(',', '')), currency), currency),
     );
-    // An equal text is left alone, because each write notifies the observers of the page.
+    // Unchanged text isn't written, because each write notifies the page's observers.
     if (local !== text) currentNode.nodeValue = local;
   }
 }

@@ -1,7 +1,7 @@
 import { priceText } from '../price-text.ts';
 import type { ShopPage } from '../shop-page.ts';
 
-/** The other models that the page of the Arc 5 sells. Prices are in rupees. */
+/** The models that the page of the Arc 5 also sells. Prices are in rupees. */
 const models: {
   readonly [model: string]: {
     readonly name: string;
@@ -13,7 +13,7 @@ const models: {
   fold: { name: 'Arc Fold', code: 'mv-f700', price: 129_999 },
 };
 
-/** Puts the model in the page's query into the data layer. */
+/** Sets the product in the data layer to the model in the page's query string, if there is one. */
 export function chooseModel({ data }: ShopPage): void {
   const model = asked();
   if (data?.page.pageInfo.pageTrack !== 'product detail' || model === undefined) return;

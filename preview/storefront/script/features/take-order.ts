@@ -7,7 +7,9 @@ import { totalOf } from '../total-of.ts';
 import { checkoutSteps, type CheckoutStep } from './checkout-steps.ts';
 import { word } from '../words.ts';
 
-/** Leads the visitor through the steps of the checkout, and keeps the order when the visitor pays. */
+/**
+ * Leads the visitor through the steps of the checkout, and stores the order when the visitor pays.
+ */
 export function takeOrder(page: ShopPage): void {
   const { cart } = readStored();
   const lead = document.querySelector('.page-checkout .lead');
