@@ -81,12 +81,18 @@ function visible(text: string, place: Place, raw: string, reader: Reader): strin
   return shown;
 }
 
-/** Returns a key as written. It is in quotes if its location is two characters longer. */
+/**
+ * Returns a key as its author wrote it. If the key's location is two characters longer than the
+ * key, the key is in quotes.
+ */
 function rawKey({ key, keyPlace }: Entry): string {
   return keyPlace.endColumn - keyPlace.column === key.length + 2 ? `"${key}"` : key;
 }
 
-/** Returns the source location of part of a string if the string is on one line; otherwise that of the whole string. */
+/**
+ * Returns the source location of part of a string. If the string is on several lines, returns the
+ * location of the whole string.
+ */
 function placeOf(part: string, raw: string, place: Place): Place {
   const at = raw.indexOf(part);
   if (at < 0 || place.line !== place.endLine) return place;

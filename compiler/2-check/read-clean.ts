@@ -47,7 +47,9 @@ function readStep(node: Node, value: Expression, reader: Reader): Expression | u
     : { kind: 'cleaned', value, step: name, ...(argument && { argument }), place: node.place };
 }
 
-/** Describes a map by its keys: "from and to". */
+/**
+ * Returns the argument of a cleaning step in words. A map is described by its keys: "from and to".
+ */
 function describeArgument(shape: Shape): string {
   return shape.properties ? Object.keys(shape.properties).join(' and ') : describeShape(shape);
 }

@@ -7,7 +7,10 @@ import type { Reader } from './reader.ts';
 
 const MILLISECONDS = { ms: 1, s: 1000, min: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** Units that people write out: `2 sec`, `500 milliseconds`. */
+/**
+ * Matches durations in notations that aren't accepted but can be converted: `2 sec`, `500
+ * milliseconds`.
+ */
 const WRITTEN_OUT =
   /^(\d+(?:\.\d+)?)\s*(?:(ms|msecs?|milliseconds?)|(s|secs?|seconds?)|(m|mins?|minutes?)|(h|hrs?|hours?)|(d|days?))\.?$/i;
 

@@ -153,8 +153,8 @@ function readScalar(node: Node, shape: Shape, reader: Reader): Expression | unde
       : reportType(reader, node, describeShape(shape));
   }
   const { value } = node;
-  // A token can represent a constant or a pack's parameter, so its type is checked when those are
-  // known.
+  // A token can represent a constant or a pack's parameter, so the type of its value can be checked
+  // only in a later phase.
   if (typeof value === 'string' && hasToken(value)) return readText(node, value);
   const wrong = typeMismatch(value, shape);
   if (!wrong && isFraction(value, shape))

@@ -75,7 +75,7 @@ export function reportUnknownType(
 interface Meant {
   /** Our word, if the author used the word of another tag manager. */
   readonly word?: string | undefined;
-  /** How to express it, if we have no single word for it. */
+  /** A hint that shows how to write it, if we have no single word for it. */
   readonly hint?: string | undefined;
   /** `word` if it is set, otherwise a similar allowed word. */
   readonly suggestion?: string | undefined;

@@ -89,7 +89,7 @@ export function isUnused(
   return !rules.some((rule) => [...rule.events, ...rule.actions].some((use) => sets(use, name)));
 }
 
-/** Whether a use of a module sets the setting in `name`. */
+/** Whether a module is used with the setting that `name` refers to. */
 function sets({ module, settings }: Pick<ModuleUse, 'module' | 'settings'>, name: string): boolean {
   const before = camelCase(module);
   return (
@@ -100,7 +100,9 @@ function sets({ module, settings }: Pick<ModuleUse, 'module' | 'settings'>, name
   );
 }
 
-/** Whether an expression contains a `once` condition whose count is stored beyond the page. */
+/**
+ * Whether an expression contains a `once` condition that stores its count for longer than the page.
+ */
 function isOnceStored(expression: Expression): boolean {
   let found = false;
   walk(expression, (part) => {
@@ -114,7 +116,7 @@ function isOn(feature: string, edge: Plan['edge']): boolean {
   return edge?.entries.some(({ key, value }) => key === feature && !isOff(value)) === true;
 }
 
-/** Whether a setting is false, null, empty or zero, which is the same as absent. */
+/** Whether the value of a setting is false, null, empty or zero. Such a setting has no effect. */
 function isOff(value: Expression): boolean {
   return value.kind === 'literal' && !value.value;
 }

@@ -27,7 +27,8 @@ export function neededPolicies(
       purposes.add(remembered.purpose);
   };
   for (const root of roots) walkInlined(root, scope, find);
-  // A policy may read another purpose, which is added to the set while it is iterated.
+  // A policy may read another purpose. The loop also visits that purpose, because `find` adds it to
+  // the set.
   for (const purpose of purposes) walkInlined(policyIn(purpose, scope), scope, find);
   return new Map([...purposes].sort().map((purpose) => [purpose, policyIn(purpose, scope)]));
 }

@@ -2,7 +2,7 @@ import { catalogue } from '../model/catalogue.ts';
 import type { GuardedPurpose, PlannedRule } from '../model/plan.ts';
 import type { ResolvedSite } from '../model/resolved-site.ts';
 
-/** The consent types that Google's tags read, and the purposes of their destinations. */
+/** The consent types that Google's tags usually read, each with the purpose that allows it. */
 const USUAL_TYPES: readonly (readonly [type: string, purpose: GuardedPurpose])[] = [
   ['ad_storage', 'advertising'],
   ['ad_user_data', 'advertising'],

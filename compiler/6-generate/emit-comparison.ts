@@ -84,7 +84,8 @@ function compare(
 }
 
 /**
- * Emits the left operand. For comparisons of elements, it is all elements that a selector matches.
+ * Emits the left operand. If it is a `dom` source, some comparisons need the matching elements
+ * instead of a value from them.
  */
 function emitLeft({ test, left }: Comparison, generator: Generator): string {
   const isDom = left.kind === 'source' && left.module === 'dom';

@@ -142,8 +142,8 @@ function emitLiteral({ value }: Literal): string {
 }
 
 /**
- * Returns a string with tokens as a concatenation or, if a part can be absent or null, as a call
- * that handles this.
+ * Returns a string with tokens as JavaScript: a concatenation or, if a part can be absent or null,
+ * a call of a function that handles such parts.
  */
 function emitTemplate(template: Template, generator: Generator): string {
   const parts = template.parts.map((part) => emit(part, generator));

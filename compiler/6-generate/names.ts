@@ -21,7 +21,7 @@ export interface Names {
    * known only after that script is generated.
    */
   ofOnDemand(): string;
-  /** Returns all names, by number. */
+  /** Returns all names. The index of a name is the number in its mark. */
   all(): readonly EntryName[];
 }
 

@@ -81,7 +81,10 @@ export function writeRule(
   write(',\n');
 }
 
-/** Returns a rule's second argument, which reads the facts that the rule may need later. */
+/**
+ * Returns the code of a function that reads the event fields that the rule may need after a wait.
+ * Returns '' if it needs none.
+ */
 function factsOf({ id }: RuleSpec, generator: Generator): string {
   const facts = generator.plan.facts.get(id) ?? [];
   const reads = facts.map((fact) => `${generator.emit(fact)}; `);

@@ -47,7 +47,10 @@ export function writeTracedConditions(
   writeUntil(conditions.length);
 }
 
-/** Calls `write` while the tests of a condition have numbers, and returns its code. */
+/**
+ * Numbers the tests of a condition for the duration of `write`, and returns the code that `write`
+ * emits.
+ */
 function numbered(condition: Expression, { tests }: Generator, write: () => string): string {
   testsOf(condition).forEach((test, index) => tests.set(test, index));
   const text = write();

@@ -1,8 +1,8 @@
 import { nameMark, type Entry } from '../model/entry.ts';
 
 /**
- * The characters of names, the most frequent in minified scripts first, so that new names compress
- * well.
+ * The characters that names are made of. They are sorted by their frequency in minified scripts, so
+ * that new names compress well.
  */
 const LETTERS = 'etnrisouaflchpdvmgybwESxTNCkLAOMDWIVBqRzjPUJGFHQZXYK';
 const RESERVED = new Set([

@@ -5,9 +5,9 @@ import type { Place } from '../model/place.ts';
 import type { Plan, PlannedRule } from '../model/plan.ts';
 
 export interface Attributed {
-  /** The bytes of each rule, by its index in the plan. */
+  /** The number of bytes of each rule, in the order of the plan. */
   readonly rules: readonly number[];
-  /** The bytes of each data element, by its index in the plan. */
+  /** The number of bytes of each data element, in the order of the plan. */
   readonly elements: readonly number[];
   readonly shares: SiteManifest['shares'];
 }

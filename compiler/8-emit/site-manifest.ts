@@ -86,8 +86,8 @@ export function siteManifest(
 }
 
 /**
- * Returns the file name of a bundle, `in.0123456789abcdef.js`: the first 16 hex digits are those of
- * its SHA-256.
+ * Returns the file name of a bundle, such as `in.0123456789abcdef.js`. The hex digits are the first
+ * 16 of the bundle's SHA-256.
  */
 export function bundleFile(site: string, code: string): string {
   return `${site}.${sha256(code).slice(0, 16)}.js`;

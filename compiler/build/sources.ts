@@ -23,8 +23,8 @@ export function createSources(
 }
 
 /**
- * Returns the rule scripts that an entry imports: their code, including that of their own imports,
- * and a hash.
+ * Returns the code of the rule scripts that an entry imports, the code of the scripts that these
+ * import, and a hash.
  */
 export function importedScripts(
   { names }: Entry,

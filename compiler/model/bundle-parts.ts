@@ -4,7 +4,7 @@ import type { ManifestOnDemand, SiteManifest } from './manifest.ts';
 export interface BundlePart {
   readonly kind: 'rule' | 'element' | 'module' | 'frame';
   readonly name: string;
-  /** Raw bytes of the minified script. */
+  /** The number of raw bytes of this part in the minified script. */
   readonly bytes: number;
 }
 

@@ -2,7 +2,7 @@ import type { Place } from './place.ts';
 
 /** The footprint of a script, as its author declares it. */
 export interface Declared {
-  /** The script runs only if the visitor agreed to this purpose. */
+  /** The purpose that the visitor must have agreed to. Otherwise the script doesn't run. */
   readonly purpose: 'product' | 'analytics' | 'advertising';
   /** The hosts that the script sends to. */
   readonly hosts: readonly string[];

@@ -104,8 +104,8 @@ export interface Consent {
   readonly layer: 'explicit' | 'implicit';
   readonly missing: 'out' | 'pending';
   /**
-   * Whether stored values are erased when the visitor withdraws the purpose that they were stored
-   * for.
+   * Whether stored values are erased when the visitor withdraws consent to the purpose that they
+   * were stored for.
    */
   readonly withdrawal: 'erase' | 'keep';
   /**

@@ -6,8 +6,8 @@ import type { ReleasedSite } from './release.ts';
 import type { ReleaseStore } from './store/store.ts';
 
 /**
- * Reads the scripts of sites back from the store.
- * @throws ReleaseError if one is missing, or its bytes don't match its hash
+ * Reads the scripts of sites back from the store and verifies them.
+ * @throws ReleaseError if a script is missing, or its bytes don't match its hash
  */
 export async function checkScripts(
   store: ReleaseStore,

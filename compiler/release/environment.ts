@@ -5,7 +5,7 @@ import { readJson, type Stored } from './read-json.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore, StoredObject } from './store/store.ts';
 
-/** An environment as it was when a change was planned. */
+/** The state of an environment at the moment at which a change was planned. */
 export interface Environment {
   readonly name: string;
   readonly pointer: Stored<Pointer> | undefined;

@@ -22,7 +22,7 @@ export const layout = {
     `b/${site}/${file}.${dictionary.slice(0, 16)}.dcz`,
   /** The manifest of a release, which lists its sites and files. */
   release: (id: string): string => `r/${id}.json`,
-  /** The statement about the inputs and outputs of a release. */
+  /** The provenance statement: the inputs and outputs of the release. */
   provenance: (id: string): string => `r/${id}.intoto.json`,
   loader: (environment: string, site: string): string => `e/${environment}/${site}.js`,
   /** The releases that are live in an environment, and the earlier ones. */

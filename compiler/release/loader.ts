@@ -27,7 +27,7 @@ export function loader({ file, integrity }: LoadedBundle): string {
     // If a bundle is on another host, the browser can check its integrity only with CORS.
     `s.integrity=${JSON.stringify(integrity)};s.crossOrigin="";`,
     `u=new URL(${JSON.stringify(file)},o.src).href;`,
-    // The policy allows this URL and no other.
+    // The Trusted Types policy allows only this URL.
     'try{u=trustedTypes.createPolicy("tagwright-loader",{createScriptURL:function(){return u}})',
     '.createScriptURL(u)}catch(e){}s.src=u;document.documentElement.append(s)}catch(e){}',
     '})(document.currentScript)\n',

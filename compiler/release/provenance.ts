@@ -28,8 +28,8 @@ export interface Provenance {
 }
 
 /**
- * Returns the statement about a release.
- * @param manifests the manifests of its sites, with the hashes of their inputs
+ * Returns the provenance statement about a release.
+ * @param manifests the manifests of the release's sites, with the hashes of their inputs
  */
 export function provenance(
   { commit, asOf, compiler, sites }: Pick<Release, 'commit' | 'asOf' | 'compiler' | 'sites'>,

@@ -22,8 +22,8 @@ function inErrorRegion(syntax: Syntax): Finding | undefined {
 }
 
 /**
- * Cases that are valid YAML, such as the key "-id", the text "-click" on a line of its own, or the
- * text "id:a" as the whole file.
+ * Finds a missing space in text that is valid YAML, such as the key "-id", the text "-click" on a
+ * line of its own, or the text "id:a" as the whole file.
  */
 function inValidYaml(syntax: Syntax): Finding | undefined {
   for (const leaf of walkValues(syntax).leaves) {

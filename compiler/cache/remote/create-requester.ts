@@ -37,9 +37,9 @@ export interface StoreAnswer {
 }
 
 /**
- * Creates a function that sends requests to a store, signed if there are credentials. It retries
- * after network errors, incomplete responses and responses of a busy or failing store, but not
- * after a timeout.
+ * Creates a function that sends requests to a store. Requests are signed if there are credentials.
+ * A request is retried after a network error, an incomplete response, or a response of a busy or
+ * failing store, but not after a timeout.
  * @param ended aborts all requests
  */
 export function createRequester(

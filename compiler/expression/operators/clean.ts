@@ -11,7 +11,7 @@ const EMAIL = /(@|%40)/i;
  */
 const EMAIL_WITHIN = /.(@|%(25)*40)./i;
 
-/** The steps that change a string, by name. */
+/** The cleaning steps that change a string, by name. */
 const STEPS: { readonly [step: string]: (text: string, argument: Value) => Value } = {
   trim: (text) => text.trim(),
   'lower-case': (text) => text.toLowerCase(),

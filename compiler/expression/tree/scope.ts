@@ -7,7 +7,7 @@ import type { ResolvedSite } from '../../model/resolved-site.ts';
  */
 export interface Scope {
   readonly site: ResolvedSite;
-  /** YYYY-MM-DD. */
+  /** The date of the build, YYYY-MM-DD. */
   readonly asOf: string;
   /**
    * The data elements that have been folded. While an element is being folded, its value here is

@@ -68,7 +68,7 @@ export function typeOf(expression: Expression, scope: Scope): KnownType {
       return firstType(types(expression.items));
     case 'default':
       return firstType(types([expression.value, expression.instead]));
-    // Page code can change a stored value, so its type is unknown.
+    // Page code can change a stored value, so its type isn't known.
     case 'kept':
       return expression.keep === 'page'
         ? { type: typeOf(expression.value, scope).type, absent: true }
