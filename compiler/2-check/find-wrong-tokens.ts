@@ -19,8 +19,8 @@ export interface WrongToken {
 const REPLACED = /%%|%[A-Za-z_][\w.-]*(?:\|[^%]*)?%/g;
 
 /**
- * Match the token syntax of GTM, JavaScript, Ruby, ERB and Launch. The first group of each pattern
- * is the token's name.
+ * Patterns for the token syntax of GTM, JavaScript, Ruby, ERB and Launch. The first group of each
+ * pattern is the token's name.
  */
 const FOREIGN: readonly RegExp[] = [
   /\{\{\s*([^{}]{1,60}?)\s*\}\}/g,

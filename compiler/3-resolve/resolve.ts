@@ -174,7 +174,7 @@ function disabledBy(
 
 /**
  * Whether the name of a broken layer can't be read, so that `broken` contains its folder instead.
- * If so, a layer that can't be found may be that one.
+ * If so, a layer that can't be found may be this broken layer.
  */
 function hasNameless(broken: ReadonlySet<string>): boolean {
   return [...broken].some((name) => name.endsWith('/'));

@@ -7,8 +7,8 @@ import { holdsPage } from './holds-page.ts';
 import type { ModuleUse } from '../model/spec.ts';
 
 /**
- * Settings that several event types share. The key is the name of their feature, because one
- * function implements the settings for all these types.
+ * Patterns for settings that several event types share, by the name of the feature. One function
+ * implements the feature for all these types.
  */
 const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = {
   eventText: /^text$/,

@@ -80,7 +80,7 @@ export function emitNotifications(
 /** Emits the call that sets Google's consent defaults, or '' if the plan has no consent types. */
 export function emitGoogle({ names, plan: { signals }, policies, scope }: Generator): string {
   if (signals.size === 0) return '';
-  // A purpose without a policy function is either always allowed or never.
+  // If a purpose has no policy function, the purpose is either always allowed or never allowed.
   const allowed = (purpose: GuardedPurpose) =>
     policies.get(purpose) ?? `() => ${isTrue(policyIn(purpose, scope))}`;
   return `${names.use(runtime.signalGoogle)}({ ${[...signals].map(([type, purpose]) => `${type}: ${allowed(purpose)}`).join(', ')} });\n`;

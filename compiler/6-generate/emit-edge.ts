@@ -25,8 +25,9 @@ const CHOICES = [
 ];
 
 /**
- * Each setting with two functions that wrap a client to change or log its events: one for the small
- * client, one for the full client. The outermost wrapper is that of the last row, so it runs first.
+ * For each setting, two functions that wrap a client to change or log its events: one for the small
+ * client, one for the full client. The wrapper in the last row is the outermost one, so it runs
+ * first.
  */
 const WRAPPERS = [
   ['profile-updates', runtime.markProfileUpdates, runtime.markAllProfileUpdates],

@@ -37,8 +37,8 @@ export function emitConditionSettings(
 }
 
 /**
- * Emits the arguments of a source's function: the consent policy if it needs one, and the
- * organisation if it needs that.
+ * Emits the arguments of a source's function: the consent policy and the organisation, if the
+ * source needs them.
  */
 export function memberParameters(source: Source, generator: Generator): string {
   const remembered = storedBy(source);

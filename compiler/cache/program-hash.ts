@@ -16,7 +16,7 @@ const PACKAGES = [
 interface Program {
   readonly hash: string;
   /**
-   * Whether the sources haven't changed since this process loaded them, so that the hash is that of
+   * Whether the sources are still those that this process has loaded, so that the hash is that of
    * the running code.
    */
   readonly isLoaded: boolean;
@@ -37,9 +37,9 @@ const known = new Map<string, Program>();
 
 /**
  * Returns a hash of everything that affects a result, except for the rules: the sources of compiler
- * and runtime, the versions of packages, and properties of Node.js. Its version matters because its
- * time zone data decides date ranges. Its zlib differs between processors and decides the sizes in
- * manifests. The hash is computed once per process.
+ * and runtime, the versions of packages, and Node.js. The time zone data of Node.js decides date
+ * ranges. Its zlib, which differs between processors, decides the sizes in manifests. The hash is
+ * computed once per process.
  * @param packageRoot the folder that contains compiler/ and runtime/
  */
 export function programHash(packageRoot: string): string {
@@ -111,7 +111,7 @@ function stateOf(packageRoot: string, folder: string): string {
 
 /**
  * Identifies the launcher's bundle that is running: returns the hash in its path, or else its text.
- * The files in compiler/ aren't hashed instead, because they may be newer than the bundle.
+ * A hash of the files in compiler/ would be wrong, because they may be newer than the bundle.
  */
 function launchedAs(): string {
   return loaded

@@ -33,7 +33,7 @@ export async function openJournal(
       'lost',
       `another process started to change ${name} at the same moment. Nothing was changed; run the command again when it is done`,
     );
-  // A rollback can't conflict with a prune, because it uses only files that are never deleted.
+  // A rollback can't conflict with a prune, because it uses only files that a prune never deletes.
   if (journal.kind === 'rollback') return etag;
   // A prune writes this object first and then reads the journals. This process has written its
   // journal and now reads the object. So at least one of the two processes notices the other.

@@ -83,8 +83,8 @@ function commaMissing(syntax: Syntax, at: number, insertAt: readonly number[]): 
 }
 
 /**
- * Returns the position after the previous entry as a list, because a comma is missing there. The
- * list is empty if a comma can't be added there, for example after a comment.
+ * Returns a list with the position after the previous entry, at which a comma is missing. The list
+ * is empty if a comma can't be added there, for example after a comment.
  */
 function endOfPrevious({ text, texts }: Syntax, at: number): number[] {
   const end = text.slice(0, at).trimEnd().length;

@@ -5,8 +5,8 @@ import { rangeOnLine, regionOfError, textAround } from './region.ts';
 
 const INDENT_WITH_TAB = /^[ \t]*\t[ \t]*(?=\S)|(?<=^[ \t]*-)[ \t]*\t[ \t]*/;
 /**
- * Tab widths to try. The width that causes the fewest YAML errors wins. If several do, the first of
- * them wins, so 2 comes first: rules are usually indented by two spaces.
+ * Tab widths to try. The width that causes the fewest YAML errors wins. If several widths are
+ * equally good, the first one wins: rules are usually indented by two spaces.
  */
 const WIDTHS = [2, 4, 8, 3, 1];
 /** Limits the number of attempts, because each one parses the whole file again. */

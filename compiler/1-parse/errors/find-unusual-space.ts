@@ -18,7 +18,7 @@ const NAMES: Record<string, string> = {
   '\ufeff': 'a byte order mark',
 };
 
-/** Match unusual spaces outside of quotes that change the meaning of the YAML. */
+/** Patterns for unusual spaces outside of quotes. Such spaces change the meaning of the YAML. */
 const HARMFUL: readonly { readonly pattern: RegExp; readonly where: (before: string) => string }[] =
   [
     {

@@ -12,8 +12,8 @@ export function foldFirstOf(expression: FirstOf, scope: Scope): Expression {
     items.push(item);
     if (!typeOf(item, scope).absent && !canBeEmpty(item, scope)) break;
   }
-  // If all items are empty, the result is the last one, even if it is an empty string. So the
-  // absent item at the end can't be dropped if the item before it can be empty.
+  // A `first-of` returns its last item even if that is an empty string. So an absent last item can
+  // be left out only if the item before it can't be empty.
   const last = items.at(-1);
   if (expression.items.at(-1)?.kind === 'absent' && last && canBeEmpty(last, scope))
     items.push(absent(expression.place));

@@ -69,7 +69,7 @@ function makeSides(folded: Expression, scope: Scope): Sides {
 }
 
 /**
- * Splits facts into two lists: facts that read a common value with a test, directly or through
+ * Splits facts into two lists: facts that read a value that the test reads too, directly or through
  * other facts, and all other facts.
  */
 function partition(

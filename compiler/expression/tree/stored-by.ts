@@ -16,7 +16,7 @@ export interface StoredBy {
 
 /**
  * Returns the items that a condition or a source stores with the visitor's consent. Returns
- * undefined if it needs no consent.
+ * undefined if the condition or source needs no consent.
  */
 export function storedBy(part: Expression): StoredBy | undefined {
   if (part.kind !== 'condition' && part.kind !== 'source') return undefined;

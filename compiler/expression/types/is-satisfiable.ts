@@ -142,8 +142,8 @@ function ends(range: Value): Constraint[] {
 }
 
 /**
- * Returns whether a value can satisfy all constraints on a list's items. Each group of items of
- * which one is required must contain an item that no other constraint excludes.
+ * Returns whether a list can satisfy all constraints on its items. If a constraint requires one of
+ * several items, other constraints must not exclude all of these items.
  */
 function listsCanHold(questions: readonly Constraint[], isList: boolean): boolean {
   const certain = isList || questions.some(({ test, holds }) => test === 'has-any' && holds);
