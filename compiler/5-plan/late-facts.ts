@@ -32,7 +32,10 @@ function lateParts({ conditions, actions }: PlannedRule, isHeld: boolean): reado
   return first < 0 ? [] : settings.slice(first + 1);
 }
 
-/** Returns the fields of the event that expressions and their data elements read, each once. */
+/**
+ * Returns the fields of the event that expressions and their data elements read, without
+ * repetitions.
+ */
 function factsIn(parts: readonly Expression[], scope: Scope): readonly Source[] {
   const found = new Map<unknown, Source>();
   const seen = new Set<string>();

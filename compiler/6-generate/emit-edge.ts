@@ -55,7 +55,10 @@ export function emitEdge(settings: RecordOf, generator: Generator): string {
   }, both);
 }
 
-/** Emits the client so that it stores an identity only if the visitor allows it (C-01). */
+/**
+ * Emits the client and, if storing an identity needs more consent than sending, the test for
+ * storing it (C-01).
+ */
 function emitStoring(client: string, { emit, names, plan, policies }: Generator): string {
   if (!plan.edgeStores) return client;
   const policy = policies.get('analytics');

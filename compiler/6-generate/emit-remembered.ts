@@ -55,7 +55,7 @@ export function memberParameters(source: Source, generator: Generator): string {
   ).join(', ');
 }
 
-/** Emits the calls that start sources, each once. */
+/** Emits the calls with which sources start, without repetitions. */
 export function emitBeginnings(sources: readonly Source[], generator: Generator): string {
   const calls = sources.flatMap((source) => {
     const schema = catalogue.sources.get(source.module)!;

@@ -109,8 +109,8 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
 }
 
 /**
- * Returns the code of a data element. In a trace build, it also records the value under the data
- * element's number in the manifest.
+ * Returns the code of a data element. In a trace build, the code also records the value under the
+ * data element's number in the manifest.
  */
 function traced(name: string, code: string, { trace, plan, names }: Generator): string {
   return trace

@@ -76,7 +76,9 @@ function byUse({ pieces, names }: Omit<Entry, 'onDemand'>): number[] {
 
 const MARK = new RegExp(nameMark(0).replace('0', '(\\d+)'), 'g');
 
-/** Returns the letters used as parameters of arrow functions, the most frequent first. */
+/**
+ * Returns the letters that arrow functions in the code use as parameters, the most frequent first.
+ */
 function usualParameters(code: string): string[] {
   const counts = new Map<string, number>();
   for (const [, letter] of code.matchAll(/[(,=]([A-Za-z])(?=[,)][^;{}]{0,12}=>|=>)/g))

@@ -8,7 +8,7 @@ import type { Phases } from './phases.ts';
 import { ofShard, type Shard } from './shard.ts';
 import { siteFolders, type SiteFolder } from './site-folders.ts';
 
-/** Which rules to read, for which date and sites. */
+/** The rules to read, the date of the build, and the sites. */
 export interface InputRequest {
   /** The rules folder. */
   readonly rules: string;

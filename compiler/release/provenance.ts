@@ -53,7 +53,7 @@ export function provenance(
   };
 }
 
-/** Returns the scripts of all sites by their keys, in alphabetical order. */
+/** Returns the scripts of all sites, sorted by their keys. */
 export function subjectsOf(sites: Release['sites']): readonly Resource[] {
   const subject = (site: string, { file, sha256 }: ReleasedScript): Resource =>
     resource(layout.script(site, file), sha256);
