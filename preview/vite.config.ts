@@ -38,7 +38,7 @@ export default defineConfig({
     // selected in the app.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
-    // A test limits the sizes, in compressed bytes.
+    // A test limits the compressed sizes, so Vite needn't warn about large chunks.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       checks: { pluginTimings: false },

@@ -36,7 +36,7 @@ const PAGES = {
   ],
 };
 
-/** The kind of YAML example in the docs, for kinds of module that have another name there. */
+/** The names of YAML examples in the docs, for kinds of module whose examples have another name. */
 const EXAMPLES = { source: 'value', comparison: 'test', cleaning: 'value' };
 
 /**

@@ -24,8 +24,8 @@ async function start(args) {
   const { named, serve, rules, out } = sortOut(args);
   const preview = join(out, 'preview');
   const manifest = join(out, 'manifest.json');
-  // Contains the hash of the preview's inputs. Any other build of the preview empties the folder,
-  // so it also deletes this file.
+  // Contains the hash of the inputs from which the preview was built. If it differs from the hash
+  // of the current inputs, the preview is built again.
   const builtFrom = join(preview, 'built-from.txt');
   const inputs = () => previewInputs(rules ?? join(packageRoot, 'rules'), manifest);
 

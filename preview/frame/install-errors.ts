@@ -6,7 +6,7 @@ const levels = { log: 'info', info: 'info', warn: 'warning', error: 'error' } as
 
 /** Reports uncaught errors, violations of the content security policy, and console messages. */
 export function installErrors(log: Log): void {
-  // The error event of a script doesn't bubble, so it can only be captured.
+  // The error event of a script doesn't bubble, so only a capturing listener receives it.
   window.addEventListener(
     'error',
     ({ target }) => {

@@ -81,8 +81,8 @@ class Watchdog {
   }
 
   /**
-   * Returns a function that delays its call if the chain is over its limit. Values that aren't
-   * functions are returned unchanged.
+   * Returns a function that calls `run`, but later if the chain is over its limit. A value that
+   * isn't a function is returned unchanged.
    */
   guard(run: unknown): unknown {
     if (typeof run !== 'function') return run;

@@ -9,12 +9,12 @@ interface SplitViewProps {
   readonly label: string;
 }
 
-/** The width in pixels from which the detail is beside the list. */
+/** The minimum width in pixels at which the detail is beside the list. */
 const BESIDE = 560;
 
 /**
- * Renders a list and the detail of its open entry, with a splitter between them. They are beside
- * each other if there is room, otherwise one above the other.
+ * Renders a list and the detail of its open entry, with a splitter between them. If there isn't
+ * enough room for both side by side, the detail is below the list.
  */
 export function SplitView({ list, detail, label }: SplitViewProps) {
   const room = useRef<HTMLDivElement>(null);

@@ -26,7 +26,7 @@ export function Tabs<Id extends string>({
   children,
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
-  // In a narrow window the list of tabs scrolls.
+  // In a narrow window the list of tabs scrolls, so the current tab may be hidden.
   useEffect(() => {
     list.current
       ?.querySelector('[aria-selected="true"]')

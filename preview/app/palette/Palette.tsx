@@ -37,7 +37,7 @@ export function Palette({ panelProps, shell, query: initialQuery }: PaletteProps
     if (id === undefined || isDone.current) return;
     isDone.current = true;
     close();
-    // Waits until the dialog has closed and the focus is back on the element that had it.
+    // Waits until the dialog has closed and the previously focused element has the focus again.
     setTimeout(() => commands.find((command) => command.id === id)?.run());
   };
   return (

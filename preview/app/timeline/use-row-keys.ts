@@ -8,7 +8,7 @@ interface RowKeysOptions {
   readonly rows: readonly Row[];
   /** The index of the active row. */
   readonly active: number;
-  /** Number of rows that Page Up and Page Down move by. */
+  /** Number of rows by which Page Up and Page Down move. */
   readonly pageRows: number;
   readonly activate: (row: Row) => void;
   readonly select: (row: Row) => void;

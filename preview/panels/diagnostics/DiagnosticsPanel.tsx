@@ -67,7 +67,7 @@ function Diagnostic({
       <p>
         {hasSource ? <SourceLink at={at} /> : <span className="place">{locationText(at)}</span>}
       </p>
-      {/* The first line repeats the heading. */}
+      {/* The first line is omitted, because it repeats the heading. */}
       <pre>{text.split('\n').slice(1).join('\n')}</pre>
       <p>
         <FixButton diagnostic={diagnostic} isLive={isLive} />

@@ -13,9 +13,7 @@ interface JourneyProps extends PanelProps {
   readonly showPanels: () => void;
 }
 
-/**
- * Returns the properties that make one button of the grid the only one that the Tab key reaches.
- */
+/** Returns the properties of a button by its key. Only one button of the grid is a tab stop. */
 type TabStop = (key: string) => { readonly tabIndex: number; readonly onFocus: () => void };
 
 /**

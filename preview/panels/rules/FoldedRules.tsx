@@ -1,6 +1,6 @@
 import { MatrixTable, type MatrixTableProps } from './MatrixTable.tsx';
 
-/** Lists the rules that are for other pages, folded. */
+/** Lists the rules for other pages in a collapsed section. */
 export function FoldedRules(props: MatrixTableProps) {
   const count = props.rows.length;
   if (count === 0) return null;

@@ -16,9 +16,7 @@ export interface MatrixRow {
   /** The rule's number in the bundle and in log lines. */
   readonly number: number;
   readonly state: RuleState;
-  /**
-   * The verdict on the run that determines the state. Undefined if it adds nothing to the state.
-   */
+  /** The verdict on the run that determines the state; undefined if the state says everything. */
   readonly verdict: VerdictText | undefined;
   /** The number of runs with each outcome. Outcomes that didn't happen are left out. */
   readonly counts: readonly (readonly [RunOutcome, number])[];

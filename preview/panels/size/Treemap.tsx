@@ -8,7 +8,7 @@ import { useElementWidth } from './use-element-width.ts';
 import { useTileKeys } from './use-tile-keys.ts';
 
 interface TreemapProps {
-  /** The names of the scripts in the treemap, such as `bundle`. */
+  /** The names of the scripts to which the parts belong, such as `bundle`. */
   readonly title: string;
   readonly parts: readonly SizePart[];
   /** Raw bytes of all parts. */

@@ -22,7 +22,7 @@ const states: {
   error: ['⚠', 'failed', 'bad'],
 };
 
-/** Results of conditions that don't compare a value of the page. */
+/** The texts for the results of conditions that don't compare a value of the page. */
 const statefulResults: { readonly [operator: string]: readonly [passed: string, failed: string] } =
   {
     once: ["it hadn't run yet", 'it has already run'],

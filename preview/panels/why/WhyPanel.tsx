@@ -16,7 +16,7 @@ export function WhyPanel(props: PanelProps) {
     choose,
   } = props;
   const traceIndex = traceIndexOf(session.trace, manifest.consent?.cookie);
-  // An event can run several rules, so they are listed.
+  // If an event is selected, the panel lists the rules, because an event can run several of them.
   const event = selected?.k === 'ev' ? selected : undefined;
   const of =
     selected === undefined || event !== undefined ? undefined : traceIndex.runOf(selected)?.rule;

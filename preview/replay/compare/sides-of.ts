@@ -79,7 +79,7 @@ export async function sidesOf({ index, bundle, choice, day, recording }: Chosen)
   };
 }
 
-/** Returns the step for another storefront: the path has the prefix of that storefront. */
+/** Returns the step for another storefront, with that storefront's prefix in the path. */
 function moved(step: WrittenStep, from: string, to: string): WrittenStep {
   const { open } = step;
   return typeof open === 'string' && open.startsWith(from)

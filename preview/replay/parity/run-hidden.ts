@@ -41,8 +41,8 @@ const timeoutMs = 15_000;
 const checkMs = 30;
 
 /**
- * Opens a page in a hidden frame, and returns what it did. Random numbers are the same in every run, and the clock is
- * stopped; timers run.
+ * Opens a page in a hidden frame, and returns what it did. Random numbers are the same in every
+ * run. The clock is stopped, but timers still run.
  * @param quietMs time without records after which the page is idle
  */
 export async function runHidden(

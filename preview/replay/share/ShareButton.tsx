@@ -4,7 +4,10 @@ import { shareLink } from './share-link.ts';
 import './share.css';
 import type { SharedState } from './shared-state.ts';
 
-/** The message below the button: the result of copying, or the question before it. */
+/**
+ * The message below the button: the result of copying or, before copying, a warning about personal
+ * data.
+ */
 type Message =
   | { readonly kind: 'none' }
   | {

@@ -4,7 +4,7 @@ import type { Choice } from '../../session/choice/choice.ts';
 
 /**
  * Returns the parts of a link that the build doesn't contain, one sentence each.
- * @param manifest the manifest of the site that is shown, which can be another one than the link's
+ * @param manifest the manifest of the site that is shown, which may differ from the link's site
  */
 export function missingParts(
   { site, rule, against }: Pick<Choice, 'site' | 'rule' | 'against'>,

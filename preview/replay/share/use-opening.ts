@@ -52,7 +52,7 @@ export function useOpening({
   return opening;
 }
 
-/** Replays the steps in the link, and returns the choice in it. */
+/** Replays the steps in the link, and returns the link's choice. */
 async function restore(
   store: Store<Opening>,
   page: PlayablePage,

@@ -8,7 +8,10 @@ type FinishedSite = Pick<BuiltSite, 'manifest' | 'code'> & {
   readonly onDemand?: { readonly code: string };
 };
 
-/** Serves the bundles of a finished build. It has one state for all dates, and no trace build. */
+/**
+ * Serves the bundles of a finished build. Each site has one state for all dates, and no trace
+ * build.
+ */
 export function builtBundles(built: readonly FinishedSite[]): Pick<LiveBundles, 'read'> {
   const files = new Map<string, string>();
   const sites: { [site: string]: BundleIndex['sites'][string] } = {};

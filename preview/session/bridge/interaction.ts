@@ -5,7 +5,10 @@ export type Interaction =
   | { readonly do: 'fill'; readonly selector: string; readonly text: string }
   /** Presses a key in the focused element. */
   | { readonly do: 'press'; readonly key: string }
-  /** Dispatches a custom event on the first element, or on the document if the selector is empty. */
+  /**
+   * Dispatches a custom event on the first element that matches the selector, or on the document if
+   * the selector is empty.
+   */
   | {
       readonly do: 'dispatch';
       readonly type: string;

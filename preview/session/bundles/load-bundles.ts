@@ -12,11 +12,15 @@ export interface LoadedBundle {
    * if the bundle has none.
    */
   readonly onDemandScript?: string | undefined;
-  /** Absolute URL of the trace build of the same rules, which records what it does. */
+  /**
+   * Absolute URL of the trace build of the same rules. A trace build records what the bundle does.
+   */
   readonly traceScript: string;
   /** Names for the numbers in the records of the trace build; empty if there is no trace build. */
   readonly meta: TraceMeta;
-  /** Whether there is a trace build. A finished build that is only compared with has none. */
+  /**
+   * Whether there is a trace build. A finished build that is only used for comparisons has none.
+   */
   readonly hasTrace: boolean;
   /** First day of the bundle's state; null for the first state. */
   readonly from: string | null;

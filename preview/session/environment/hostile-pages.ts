@@ -1,4 +1,7 @@
-/** A page whose scripts break browser APIs that a bundle relies on. The scripts are plain JavaScript, and run in the mock page. */
+/**
+ * A page whose scripts break browser APIs that a bundle relies on. Those scripts are plain
+ * JavaScript, and run in the mock page.
+ */
 export interface HostilePage {
   /** The id in the app's URL. */
   readonly id: string;
@@ -7,14 +10,20 @@ export interface HostilePage {
   readonly before?: string;
   /** Runs after the bundle's script. */
   readonly after?: string;
-  /** Set if requests may be missing on such a page. On other hostile pages the bundle sends the same as on a clean one. */
+  /**
+   * Set if requests may be missing on such a page. On other hostile pages, the bundle sends the
+   * same requests as on a page without hostile scripts.
+   */
   readonly mayLose?: true;
 }
 
 const toJSON =
   'for (const one of [Array, Object, String, Number, Boolean]) one.prototype.toJSON = function () { return "bent"; };';
 
-/** Hostile pages that have been observed in the wild. The bundle must not throw errors into any of them. */
+/**
+ * Hostile scripts that have been observed in the wild. The bundle must not throw errors on any of
+ * these pages.
+ */
 export const hostilePages: readonly HostilePage[] = [
   { id: 'to-json', title: 'toJSON on every prototype', before: toJSON },
   {

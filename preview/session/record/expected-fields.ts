@@ -77,7 +77,10 @@ function pathOf(group: string, name: string): readonly string[] | undefined {
   return group === 'Parameters' ? ['params', name] : undefined;
 }
 
-/** Returns the value at a path. If the path leads into a list, returns the list, because lists match as a whole. */
+/**
+ * Returns the value at a path. If the path leads into a list, returns the whole list, because an
+ * expectation contains a list only as a whole.
+ */
 function follow(
   fields: unknown,
   path: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * A page with an endless loop also freezes the app, because both run in the same thread. The
- * session storage of the tab therefore contains the page that is loading, until it has loaded. If
- * the app finds one when it starts, that page froze the tab.
+ * The key of the loading page in the tab's session storage. A page with an endless loop also
+ * freezes the app, because both run in the same thread. If the app finds a page under this key when
+ * it starts, that page froze the tab.
  */
 const KEY = 'tagwright.opening';
 
@@ -14,7 +14,7 @@ export function markPageOpening(url: string): void {
 }
 
 /**
- * Deletes the stored page. Called when it has loaded, and when the app starts or is closed
+ * Deletes the stored page. Called when the page has loaded, and when the app starts or is closed
  * normally.
  */
 export function markPageOpened(): void {

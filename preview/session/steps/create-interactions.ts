@@ -19,7 +19,7 @@ export interface Interactions {
   readonly add: (step: WrittenStep) => void;
   /** Performs an interaction in the open page. If that isn't possible, resolves with the reason. */
   readonly perform: (interaction: Interaction) => Promise<string | undefined>;
-  /** Called when the preview doesn't follow a link, so that the page stays open. */
+  /** Called when the preview doesn't follow a link. The page then stays open. */
   readonly navigationCancelled: () => void;
   /** Sets whether the following steps are marked as replayed. */
   readonly setReplaying: (isReplaying: boolean) => void;
@@ -46,8 +46,8 @@ interface PageState {
 const quietMs = 250;
 const timeoutMs = 20_000;
 /**
- * If a page sends a request this long after it has loaded and after the last step, no step caused
- * the request. A replay must then wait for it.
+ * If a page sends a request or navigates this long after its last activity or later, no step caused
+ * that. A replay must then wait for it.
  */
 const pauseMs = 200;
 

@@ -20,7 +20,8 @@ export interface TraceIndex {
 }
 
 /**
- * Maximum time between the last record of a run and a data element that is still part of it, in ms.
+ * If a data element is read within this time after the last record of a run, in ms, the read is
+ * part of the run.
  */
 const RUN_GAP = 50;
 
@@ -54,9 +55,9 @@ class Indexing {
   readonly #runOf = new WeakMap<TraceRecord, Run>();
   readonly #runsOf = new Map<number, Run[]>();
   #visit = 0;
-  /** The run to which a following data element may belong. */
+  /** The run to which the next read of a data element may belong. */
   #latestRun: Run | undefined;
-  /** The latest entry of data elements that belong to no run. */
+  /** The latest entry for reads of data elements that don't belong to a run. */
   #values: { readonly entry: Entry; readonly folded: TraceRecord[] } | undefined;
   /** Numbers of the page's events that have an entry. */
   #events = new Set<number>();

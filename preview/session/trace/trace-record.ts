@@ -31,7 +31,10 @@ type BundleRecord =
       readonly target?: Plain;
       readonly detail?: Plain;
     }
-  /** An event that didn't run these rules: because of their `filter`, or because it was `untrusted`. */
+  /**
+   * An event that didn't run some rules: those in `filter` because of their filter, those in
+   * `untrusted` because a script dispatched the event.
+   */
   | {
       readonly k: 'miss';
       readonly o: number;
@@ -41,7 +44,10 @@ type BundleRecord =
       readonly filter: readonly number[];
       readonly untrusted: readonly number[];
     }
-  /** A condition. `asked`: evaluated for the trace only, after an earlier condition failed. `skipped`: not evaluated because that has side effects. `waits`: asynchronous. */
+  /**
+   * A condition. `asked`: evaluated for the trace only, after an earlier condition failed.
+   * `skipped`: not evaluated, because evaluating it has side effects. `waits`: asynchronous.
+   */
   | {
       readonly k: 'cond';
       readonly r: number;
@@ -70,7 +76,7 @@ type BundleRecord =
       readonly err?: string;
     };
 
-/** A record of the frame, with either build. */
+/** A record that the frame adds, with the trace build as well as with the production build. */
 type FrameRecord =
   | {
       readonly k: 'env';
@@ -78,7 +84,11 @@ type FrameRecord =
       readonly url: string;
       readonly title: string;
     }
-  /** `request`: its number among those of the visit, as in a SentRequest's `net`. `act`: the `n` of the action that was running. `loader`: that of the action that loaded the script that sent it. */
+  /**
+   * A request. `request`: its number among those of the visit, as in a SentRequest's `net`. `act`:
+   * the `n` of the action that was running. `loader`: the `n` of the action that loaded the script
+   * that sent the request.
+   */
   | {
       readonly k: 'net';
       readonly request: number;

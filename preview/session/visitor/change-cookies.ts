@@ -1,8 +1,8 @@
 import type { Cookie } from '../bridge/protocol.ts';
 
 /**
- * Returns the visitor's cookies after another choice: removes those of the old choice, sets those of the new one, and
- * keeps other cookies that pages wrote.
+ * Returns the visitor's cookies after a change of the selected cookies: removes the old ones, adds
+ * the new ones, and keeps the other cookies, which pages wrote.
  */
 export function changeCookies(
   current: readonly Cookie[],
@@ -13,7 +13,10 @@ export function changeCookies(
   return [...current.filter(({ name }) => !chosen.has(name)), ...after];
 }
 
-/** Returns the difference between two choices of cookies, by name; null for a cookie that was removed. */
+/**
+ * Returns the cookies that differ between two selections, by name; null for a cookie that was
+ * removed.
+ */
 export function changedValues(
   before: readonly Cookie[],
   after: readonly Cookie[],

@@ -13,7 +13,10 @@ export interface ShopPage {
   readonly data: DataLayer | undefined;
 }
 
-/** Returns the page, from the attributes of the script's element. Call it before the script returns. */
+/**
+ * Reads the page's properties from the attributes of the script element. Must be called while the
+ * script runs, because `document.currentScript` is null later.
+ */
 export function readPage(): ShopPage {
   const { site = '', prefix = '/', currency = '', consent } = document.currentScript!.dataset;
   return { site, prefix, currency, consent, data: dataLayer() };

@@ -3,7 +3,7 @@ import { say } from '../say.ts';
 import type { ShopPage } from '../shop-page.ts';
 import { word } from '../words.ts';
 
-/** Finds stores by their names, and reports the one that the visitor chooses. */
+/** Makes the search field find stores by name, and reports the store that the visitor selects. */
 export function findStores({ site }: ShopPage): void {
   const list = document.querySelector('.page-stores .results');
   const field = document.querySelector<HTMLInputElement>('#place');

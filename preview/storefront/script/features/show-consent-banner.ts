@@ -1,7 +1,10 @@
 import { element } from '../element.ts';
 import { word } from '../words.ts';
 
-/** Asks for consent until the visitor has answered, and lets the visitor change the answer. */
+/**
+ * Shows the consent banner until the visitor has answered. A button shows it again, so that the
+ * visitor can change the answer.
+ */
 export function showConsentBanner(cookie: string): void {
   const banner = element('aside', { class: 'consent band', 'aria-label': word('Cookies') });
   const answer = (label: string, digits: string): HTMLButtonElement => {
