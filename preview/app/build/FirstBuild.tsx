@@ -1,6 +1,6 @@
 import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
 
-/** The number of sites that are listed by name. */
+/** Maximum number of sites that are listed by name. */
 const MOST_NAMES = 6;
 
 /** Shows how many sites are built, and which aren't yet. */

@@ -1,6 +1,6 @@
 import type { BundleIndex } from '../../session/bundles/bundle-index.ts';
 
-/** The number of sites that are listed by name. */
+/** Maximum number of sites that are listed by name. */
 const MOST_NAMES = 4;
 
 /** Returns a sentence about the bundles that the preview shows although the rules have errors. */

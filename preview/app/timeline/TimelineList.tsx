@@ -103,8 +103,8 @@ function useScrollPosition(
 }
 
 /**
- * Returns the indices of the rows to render. The active row is always one of them, so that it keeps
- * the focus. They are in ascending order, because a row loses its click if its element moves in the
+ * Returns the indices of the rows to render. They include the active row, so that it keeps the
+ * focus. The order is ascending, because a click on a row is lost if the row's element moves in the
  * document.
  */
 function renderedRows(

@@ -10,7 +10,9 @@ export function entryText({ record, run }: Entry, naming: Naming): EntryText {
   return { ...outcomeTexts[outcomeOf(run)], text: `${name}${failedCondition(run)}` };
 }
 
-/** Returns ` · condition 2` if that condition is false. */
+/**
+ * Returns a suffix such as ` · condition 2` for the first false condition; empty if none is false.
+ */
 function failedCondition({ records }: Run): string {
   const failing = records.find(
     (record) => record.k === 'cond' && record.ok === false && record.asked === undefined,

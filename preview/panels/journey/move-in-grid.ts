@@ -21,7 +21,10 @@ export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
   target()?.focus();
 }
 
-/** Returns the button of the first row with buttons that is closest to another one horizontally. */
+/**
+ * Returns a button of the first row that has any: the button that is horizontally closest to
+ * `from`.
+ */
 function nearest(
   from: HTMLButtonElement,
   rows: readonly (readonly HTMLButtonElement[])[],

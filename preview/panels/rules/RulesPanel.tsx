@@ -39,7 +39,7 @@ export function RulesPanel(props: PanelProps) {
       .toLowerCase()
       .includes(text.toLowerCase());
   const rows = all.filter((row) => matches(row.rule) && (shown === 'all' || shown === row.state));
-  // Rules for other pages are folded, unless a filter selects some of them.
+  // Rules for other pages are collapsed, unless a filter selects some of them.
   const [folded, open] = splitRows(rows, shown === 'all' && text === '');
   return (
     <div className="rules">
@@ -75,7 +75,7 @@ export function RulesPanel(props: PanelProps) {
   );
 }
 
-/** Splits rows into those for other pages, which are folded, and the rest. */
+/** Splits rows into those for other pages, which are collapsed, and the rest. */
 function splitRows(
   rows: readonly MatrixRow[],
   folds: boolean,

@@ -20,7 +20,10 @@ export interface TracedSide {
   readonly records: readonly TraceRecord[];
 }
 
-/** Returns the rules that fired, failed, or were held or dropped a different number of times, in the order of the bundles. */
+/**
+ * Returns the rules whose outcomes differ: those that fired, failed, were held or were dropped a
+ * different number of times on the two sides. They are in the order of the bundles.
+ */
 export function ruleDifferences(here: TracedSide, there: TracedSide): readonly RuleDifference[] {
   const [before, after] = [outcomesOf(here), outcomesOf(there)];
   const names = new Map(

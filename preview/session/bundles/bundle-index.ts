@@ -10,7 +10,7 @@ export interface BundleIndex {
   readonly diagnostics: readonly IndexedDiagnostic[];
   /** Set if the rules can change while the preview is open. `bundles/events` then sends an event when a build starts and when it has ended. */
   readonly live?: true;
-  /** Set while bundles are still being built. The index is then loaded again and again. */
+  /** Set while bundles are still being built. The app then loads the index repeatedly. */
   readonly building?: {
     /** The sites that aren't in the index yet. If there are none, bundles of earlier dates are missing. */
     readonly sites: readonly string[];

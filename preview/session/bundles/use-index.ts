@@ -13,8 +13,8 @@ interface LiveIndex {
 const untilNextMs = 500;
 
 /**
- * Loads the index of the bundles, again and again while bundles are still being built. If `tagwright dev` serves the preview, loads the index again
- * after each change of the rules.
+ * Loads the index of the bundles, repeatedly while bundles are still being built. If `tagwright
+ * dev` serves the preview, also loads the index after each change of the rules.
  */
 export function useIndex(): LiveIndex {
   const [changes, setChanges] = useState(0);

@@ -1,4 +1,7 @@
-/** The panels, in the groups and the order of their tabs. The ids of panels are in links, so they never change. */
+/**
+ * The panels, in the groups and the order of their tabs. The ids of panels must not change, because
+ * links contain them.
+ */
 export const panelGroups = [
   {
     id: 'activity',

@@ -1,6 +1,6 @@
 import { readChoice, startChoice, writeChoice } from './choice.ts';
 
-/** The default values, which a hash omits. */
+/** The parameters with default values, which a hash omits. */
 const defaults = new Set([
   `visitor=${startChoice.profile}`,
   `consent=${startChoice.consent}`,

@@ -3,13 +3,13 @@ import { readChoice, writeChoice, type Choice } from './choice.ts';
 
 export type Choose = (change: Partial<Choice>) => void;
 
-/** The parts of the choice that open something: after a change of them, Back returns to what was open before. */
+/**
+ * The parts of the choice that select what is open. A change of one of them adds an entry to the
+ * browser's history, so that Back restores the previous value.
+ */
 const opening = ['site', 'url', 'panel', 'rule', 'request', 'source', 'record'] as const;
 
-/**
- * Returns the choice in the URL, and a function that changes it. Opening a page, a panel, a rule, a
- * request or a record adds an entry to the browser's history; other changes don't.
- */
+/** Returns the choice in the URL, and a function that changes the choice. */
 export function useChoice(): [Choice, Choose] {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   const choose = useCallback<Choose>((change) => {

@@ -27,7 +27,7 @@ export interface Session extends Pick<Store<SessionView>, 'get' | 'subscribe'> {
   readonly setCookies: (cookies: readonly Cookie[]) => void;
   /** Changes the network, including that of the open page. */
   readonly setNetwork: (network: Pick<Environment, 'network' | 'blocked'>) => void;
-  /** Adds a line of the preview itself to the log. */
+  /** Adds a message of the preview itself to the log. */
   readonly note: (text: string) => void;
   readonly interactions: Interactions;
   /** Everything that happened, in order. */

@@ -7,10 +7,7 @@ import type {
 import { createStepHistory, type StepHistory } from './create-step-history.ts';
 import { stepOf, type WrittenStep } from './written-step.ts';
 
-/**
- * The interactions with a session's pages. The user of the preview makes them, or a replay repeats
- * them.
- */
+/** The interactions with a session's pages, by the user of the preview or by a replay. */
 export interface Interactions {
   readonly history: StepHistory;
   /**

@@ -48,7 +48,8 @@ export function createTraceLog(capacity = CAPACITY): TraceLog {
     add: (record) => {
       const numbered = { ...record, seq: ++seq } as TraceRecord;
       records.push(numbered);
-      // Drops a tenth at a time, because copying the array for each record would be slow.
+      // Drops a tenth of the capacity at a time, because copying the array for each record would be
+      // slow.
       if (records.length > capacity * 1.1) {
         dropped += records.length - capacity;
         records = records.slice(-capacity);

@@ -9,7 +9,7 @@ interface StepField {
   readonly error: string;
 }
 
-/** A step of the checkout: it has fields, or options of which one is chosen. */
+/** A step of the checkout. It has fields, or options from which the visitor selects one. */
 export interface CheckoutStep {
   readonly title: string;
   readonly label: string;
