@@ -1,6 +1,7 @@
 import type { ManifestRule } from '../../../compiler/model/manifest-rule.ts';
 import type { Choose } from '../../session/choice/use-choice.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
+import { formatBytes } from '../../ui/format-bytes.ts';
 import { SourceLink } from '../source/SourceLink.tsx';
 import type { MatrixRow } from './matrix-rows.ts';
 import { stateWords } from './state-words.ts';
@@ -49,7 +50,7 @@ function RuleRow({
   readonly choose: Choose;
 }) {
   const { rule, number, state, verdict, run } = row;
-  const { id, name, file, line, order, events } = rule;
+  const { id, name, file, line, order, events, bytes } = rule;
   const [icon, word, tone] = stateWords[state];
   // If the run was on an earlier page, the link selects the last record of that run.
   const record = run !== undefined && run.visit !== latest ? (run.records.at(-1)?.seq ?? 0) : 0;
@@ -72,7 +73,7 @@ function RuleRow({
           <code>
             <Breakable text={id} />
           </code>{' '}
-          · number {number} · order {order} · on {events.join(', ')}
+          · number {number} · order {order} · on {events.join(', ')} · {formatBytes(bytes)}
         </span>
         {verdict !== undefined && (
           <span>

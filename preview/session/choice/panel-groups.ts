@@ -24,5 +24,6 @@ export const panelGroups = [
       diagnostics: 'Diagnostics',
     },
   },
-  { id: 'tools', title: 'Tools', panels: { record: 'Record', compare: 'Compare' } },
+  // Record has a button of its own, beside the page's address.
+  { id: 'tools', title: 'Tools', panels: { compare: 'Compare', record: 'Record' } },
 ] as const;

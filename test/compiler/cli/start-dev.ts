@@ -6,16 +6,24 @@ interface Served {
   readonly close: () => Promise<void>;
 }
 
-/** Starts `tagwright dev` on any free port, and waits for its address. */
+/**
+ * Starts `tagwright dev` on any free port, and waits for its address.
+ * @param more further arguments
+ */
 export async function startDev(
   launcher: string,
   cwd: string,
   env: NodeJS.ProcessEnv,
+  more: readonly string[] = [],
 ): Promise<Served> {
-  const child = spawn(process.execPath, [launcher, 'dev', '--host', '127.0.0.1', '--port', '0'], {
-    cwd,
-    env,
-  });
+  const child = spawn(
+    process.execPath,
+    [launcher, 'dev', ...more, '--host', '127.0.0.1', '--port', '0'],
+    {
+      cwd,
+      env,
+    },
+  );
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     let printed = '';

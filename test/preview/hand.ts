@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A reviewer's hand: does what a reviewer does in the preview, and counts it. */
+export class Hand {
+  /** Clicks, keys and filled fields. Selecting an option of a list is two clicks. */
+  count = 0;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.count += 1;
+    await target.click();
+  }
+
+  /** Clicks a tab. Some tabs also show a number. */
+  tab(title: string): Promise<void> {
+    return this.click(this.#page.getByRole('tab', { name: new RegExp(`^${title}`) }));
+  }
+
+  /** Fills in a field. */
+  async fill(target: Locator, value: string): Promise<void> {
+    this.count += 1;
+    await target.fill(value);
+  }
+
+  /** Selects a storefront at the top. */
+  async site(code: string): Promise<void> {
+    await this.click(this.#page.locator('[data-field="Site"] button'));
+    await this.click(this.#page.locator(`[role="option"][data-key="${code}"]`));
+  }
+
+  /** Selects an option of a field in a panel. */
+  async option(label: string, value: string): Promise<void> {
+    this.count += 2;
+    await this.#page.getByLabel(new RegExp(`^${label}`)).selectOption(value);
+  }
+}
