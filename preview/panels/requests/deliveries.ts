@@ -2,7 +2,7 @@ import type { SentRequest } from '../../session/running/session-view.ts';
 
 /** A request with all attempts to deliver it. */
 export interface Delivery {
-  /** Oldest first; at least one. */
+  /** The attempts, oldest first. There is at least one. */
   readonly attempts: readonly SentRequest[];
   readonly last: SentRequest;
 }

@@ -8,7 +8,10 @@ export interface RequestName {
   readonly about: string;
 }
 
-/** Names of the edge's event types, and the field with the page or link. */
+/**
+ * The kind of request for each event type of the edge, and the field that contains the name of the
+ * page or link.
+ */
 const events: { readonly [eventType: string]: { readonly what: string; readonly about: string } } =
   {
     'web.webpagedetails.pageViews': { what: 'Page view', about: 'web.webPageDetails.name' },

@@ -85,7 +85,7 @@ function runsByOutcome(runs: readonly Run[]): ReadonlyMap<RunOutcome, readonly R
   return byOutcome;
 }
 
-/** Returns whether a verdict adds nothing to the state of its rule. */
+/** Returns whether the state of a rule says everything that the verdict says. */
 function addsNothing(verdict: Verdict): boolean {
   return verdict.kind === 'no-event' || (verdict.kind === 'ran' && verdict.outcome === 'fired');
 }

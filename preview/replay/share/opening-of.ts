@@ -2,7 +2,7 @@ import { noRecording, type Recording } from '../../session/record/recording.ts';
 import type { OpenedState } from './open-shared.ts';
 import type { Opening } from './opening.ts';
 
-/** Returns the initial state of restoring a link. */
+/** Returns the progress of restoring a link before the first step. */
 export function openingOf({ state, problems }: Pick<OpenedState, 'state' | 'problems'>): Opening {
   return {
     stage: state.done === undefined && state.mark === undefined ? 'done' : 'pending',
