@@ -8,21 +8,21 @@ import { openPreview, type OpenPreview } from './open-preview.ts';
 import { usePreview } from './use-preview.ts';
 
 /**
- * What reviewers do most often, from the page that the preview opens with, and how many clicks, keys
- * and filled fields it takes: at commit 32a92348, counted by hand, and now. A dash: it couldn't be
- * done, because the mock shop raised no events, or because errors were in the terminal only.
+ * The ten most frequent jobs of reviewers, from the page that the preview opens with, and the number
+ * of clicks, keys and filled fields: at commit 32a92348, counted by hand, and now. A dash: the job
+ * couldn't be done, because the mock shop raised no events, or because errors were in the terminal only.
  */
 const COUNTS = {
   'why Meta did not fire without digit 4': ['–', 1],
   'the branch against main': [3, 1],
-  'what a purchase in fr tells Google Ads': ['–', 9],
+  'the values that a purchase in fr sends to Google Ads': ['–', 9],
   'whether anything is sent before consent in uk': [2, 2],
   'the bytes of each rule in India': [2, 1],
   'from a recording to the command line': [4, 4],
-  'share what is on the screen': [1, 1],
+  'share the screen': [1, 1],
   'two dates': [2, 2],
   'a failing network on a hostile page': [5, 6],
-  'a mistake in dev, mended': ['–', 1],
+  'fix an error in dev': ['–', 1],
 } as const;
 
 const root = resolve(import.meta.dirname, '../..');
@@ -69,20 +69,23 @@ job('why Meta did not fire without digit 4', async (hand, { page }) => {
   await expect.poll(() => textOf('.inspector')).toMatch(/dropped[^]*Give consent: the digit 4/);
 });
 
-job('what a purchase in fr tells Google Ads', async (hand, { page, frame, arrived }) => {
-  await hand.site('fr');
-  await arrived('/fr/smartphones/');
-  await hand.click(frame.locator('.consent button').first());
-  await hand.click(frame.getByRole('link', { name: 'Learn more about Arc 5', exact: true }));
-  await arrived('/fr/smartphones/arc-5/');
-  await hand.click(frame.locator('#add-to-cart'));
-  await hand.click(frame.locator('a[href$="/fr/cart/"]').first());
-  await arrived('/fr/cart/');
-  await hand.click(frame.locator('[an-la="express checkout"]'));
-  await hand.click(frame.locator('[an-la="place the order"]'));
-  await hand.click(page.getByRole('button', { name: /^sent: Google tag conversion/ }).last());
-  await expect.poll(() => textOf('.inspector')).toMatch(/Google[^]*\b577\b/);
-});
+job(
+  'the values that a purchase in fr sends to Google Ads',
+  async (hand, { page, frame, arrived }) => {
+    await hand.site('fr');
+    await arrived('/fr/smartphones/');
+    await hand.click(frame.locator('.consent button').first());
+    await hand.click(frame.getByRole('link', { name: 'Learn more about Arc 5', exact: true }));
+    await arrived('/fr/smartphones/arc-5/');
+    await hand.click(frame.locator('#add-to-cart'));
+    await hand.click(frame.locator('a[href$="/fr/cart/"]').first());
+    await arrived('/fr/cart/');
+    await hand.click(frame.locator('[an-la="express checkout"]'));
+    await hand.click(frame.locator('[an-la="place the order"]'));
+    await hand.click(page.getByRole('button', { name: /^sent: Google tag conversion/ }).last());
+    await expect.poll(() => textOf('.inspector')).toMatch(/Google[^]*\b577\b/);
+  },
+);
 
 job('whether anything is sent before consent in uk', async (hand, { page, arrived }) => {
   await hand.site('uk');
@@ -113,7 +116,7 @@ job('from a recording to the command line', async (hand, { page, frame }) => {
   expect(text).toMatch(/^scenario: [^]*- click: /);
 });
 
-job('share what is on the screen', async (hand, { page }) => {
+job('share the screen', async (hand, { page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await hand.click(page.getByRole('button', { name: 'Share' }));
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('site=in');
@@ -149,7 +152,7 @@ job(
 );
 
 job(
-  'a mistake in dev, mended',
+  'fix an error in dev',
   async (hand, { page }) => {
     const site = siteFile();
     writeFileSync(site, before.replace('title', 'titel'));

@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startDev } from '../compiler/cli/start-dev.ts';
+import { sharedChromium } from '../harness/shared-chromium.ts';
+import { openPreview } from './open-preview.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'tagwright-save-'));
+let served: Awaited<ReturnType<typeof startDev>>;
+
+beforeAll(async () => {
+  cpSync(join(root, 'rules'), join(folder, 'rules'), { recursive: true });
+  const launcher = join(root, 'compiler/cli/tagwright.mjs');
+  served = await startDev(launcher, folder, process.env, ['--as-of', '2025-04-15']);
+}, 200_000);
+
+afterAll(async () => {
+  await served.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it(
+  "a save of a storefront's file is on the screen about as fast as the preview loads again",
+  { timeout: 180_000 },
+  async () => {
+    const { page, settled, close } = await openPreview(await sharedChromium(), served.url);
+    await settled('/in/smartphones/');
+    const file = join(folder, 'rules/sites/in/site.yaml');
+    const before = readFileSync(file, 'utf8');
+    const saves: number[] = [];
+    const reloads: number[] = [];
+    for (const currency of ['USD', 'EUR', 'GBP', 'AUD', 'CAD', 'NZD', 'CHF', 'SEK', 'NOK']) {
+      const changed = before.replace('currency: INR', `currency: ${currency}`);
+      expect(changed).not.toBe(before);
+      saves.push(await untilNextFrame(page, async () => writeFileSync(file, changed)));
+      await settled('/in/smartphones/');
+      reloads.push(await untilNextFrame(page, () => page.reload({ waitUntil: 'commit' })));
+      await settled('/in/smartphones/');
+    }
+    await close();
+    const [save, reload] = [median(saves), median(reloads)];
+    console.log(`A save: ${save} ms of ${saves.join(', ')}; a reload: ${reload} ms`);
+    expect(save / reload, `${save} ms, and ${reload} ms for a reload`).toBeLessThan(2);
+  },
+);
+
+/** Returns the ms from an action until another mock page has loaded than the one that is open. */
+async function untilNextFrame(page: Page, action: () => Promise<unknown>): Promise<number> {
+  await page.locator('iframe').evaluate((frame) => frame.setAttribute('data-old', ''));
+  const startedAt = performance.now();
+  await action();
+  await page.waitForSelector('iframe[data-stage="complete"]:not([data-old])', {
+    state: 'attached',
+  });
+  return Math.round(performance.now() - startedAt);
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
