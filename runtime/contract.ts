@@ -39,6 +39,8 @@ export interface RuleEvent {
   readonly native?: NativeEvent;
   /** The detail of a direct call or a custom event. */
   readonly detail?: unknown;
+  /** The entry of the data layer. */
+  readonly entry?: unknown;
   /** Whether the rule's conditions have passed; set only if other rules depend on it. */
   hasFired?: boolean;
   /** Facts about the event that a rule may read later, by name. */
@@ -60,6 +62,8 @@ export type Run = (event: RuleEvent) => void;
  * - `css: true`: a CSS selector, checked by the compiler;
  * - `date: true`: a day, 2025-03-19; `zone: true`: a time zone, Asia/Kolkata;
  * - `single: true` on an array: a single item needs no brackets;
+ * - `tests: true`: accepts a value, a list of values or tests such as `{ starts-with: a }`, passed as
+ *   a function that returns whether a given value passes;
  * - `lazy: true`: passed as a function that returns the current value, given an event or `{}`.
  */
 export interface Shape {
@@ -86,6 +90,7 @@ export interface Shape {
   readonly zone?: boolean;
   readonly single?: boolean;
   readonly lazy?: boolean;
+  readonly tests?: boolean;
 }
 
 interface ModuleSchema {

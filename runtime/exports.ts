@@ -8,6 +8,7 @@
  * compiler/model/runtime-exports.generated.ts.
  */
 
+export type { followDataLayer } from './engine/data-layer/queue.ts';
 export type { environment } from './engine/environment.ts';
 export type { fired } from './engine/fired.ts';
 export type { holdPage } from './engine/hold.ts';

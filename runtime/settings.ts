@@ -26,33 +26,42 @@ type FromProperties<S extends Shape, P> = {
 
 type FromShape<S> = S extends { readonly lazy: true }
   ? (event: RuleEvent) => unknown
-  : S extends Shape
-    ? MaybeAbsent<
-        S,
-        S extends { readonly names: string; readonly type: 'object'; readonly others: infer Other }
-          ? { readonly [number: number]: FromShape<Other> }
-          : S extends { readonly names: string }
-            ? number
-            : S extends { readonly duration: true; readonly enum: readonly (infer Word)[] }
-              ? number | Word
-              : S extends { readonly duration: true }
-                ? number
-                : S extends { readonly enum: readonly (infer Member)[] }
-                  ? Member
-                  : S extends { readonly type: 'string' }
-                    ? string
-                    : S extends { readonly type: 'integer' | 'number' }
-                      ? number
-                      : S extends { readonly type: 'boolean' }
-                        ? boolean
-                        : S extends { readonly type: 'array'; readonly items: infer Item }
-                          ? readonly FromShape<Item>[]
-                          : S extends { readonly properties: infer P; readonly others: infer Other }
-                            ? FromProperties<S, P> & { readonly [name: string]: FromShape<Other> }
-                            : S extends { readonly properties: infer P }
-                              ? FromProperties<S, P>
-                              : S extends { readonly others: infer Other }
-                                ? { readonly [name: string]: FromShape<Other> }
-                                : unknown
-      >
-    : never;
+  : S extends { readonly tests: true }
+    ? (value: unknown) => unknown
+    : S extends Shape
+      ? MaybeAbsent<
+          S,
+          S extends {
+            readonly names: string;
+            readonly type: 'object';
+            readonly others: infer Other;
+          }
+            ? { readonly [number: number]: FromShape<Other> }
+            : S extends { readonly names: string }
+              ? number
+              : S extends { readonly duration: true; readonly enum: readonly (infer Word)[] }
+                ? number | Word
+                : S extends { readonly duration: true }
+                  ? number
+                  : S extends { readonly enum: readonly (infer Member)[] }
+                    ? Member
+                    : S extends { readonly type: 'string' }
+                      ? string
+                      : S extends { readonly type: 'integer' | 'number' }
+                        ? number
+                        : S extends { readonly type: 'boolean' }
+                          ? boolean
+                          : S extends { readonly type: 'array'; readonly items: infer Item }
+                            ? readonly FromShape<Item>[]
+                            : S extends {
+                                  readonly properties: infer P;
+                                  readonly others: infer Other;
+                                }
+                              ? FromProperties<S, P> & { readonly [name: string]: FromShape<Other> }
+                              : S extends { readonly properties: infer P }
+                                ? FromProperties<S, P>
+                                : S extends { readonly others: infer Other }
+                                  ? { readonly [name: string]: FromShape<Other> }
+                                  : unknown
+        >
+      : never;

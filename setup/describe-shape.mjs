@@ -35,6 +35,7 @@ function rowsOf({ properties = {}, required = [] }, above) {
 }
 
 function takes(shape) {
+  if (shape.tests) return 'a name, a list of names or tests of the name';
   if (shape.duration)
     return [...(shape.enum ?? []).map(code), 'a time (`2s`, `500ms`, `30min`, `12h`, `90d`)'].join(
       ' or ',

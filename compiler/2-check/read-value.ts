@@ -4,6 +4,7 @@ import type { Entry, MapNode, Node } from '../model/node.ts';
 import type { Place } from '../model/place.ts';
 import { readClean } from './read-clean.ts';
 import { isPath } from './read-path.ts';
+import { readDataLayer } from './read-data-layer.ts';
 import { readEach } from './read-each.ts';
 import { readScript } from './read-script.ts';
 import { joinTests, readTestsBeside } from './read-tests-beside.ts';
@@ -124,6 +125,8 @@ function readNamed(named: Entry, node: MapNode, reader: Reader): Expression | un
             place,
           };
     }
+    case 'data-layer':
+      return readDataLayer(named, node, reader, (entry) => readModule(entry, node, reader));
     default:
       return readModule(named, node, reader);
   }

@@ -44,6 +44,7 @@ import { pagesHaveOneSite } from './laws/pages-have-one-site.ts';
 import { purchasesAreComplete } from './laws/purchases-are-complete.ts';
 import { variablesAreSetOnce } from './laws/variables-are-set-once.ts';
 import { valuesFitTheirUse } from './laws/values-fit-their-use.ts';
+import { dataLayersAreNamed } from './laws/data-layers-are-named.ts';
 import { dateRangesAreOpen } from './laws/date-ranges-are-open.ts';
 import { dateRangesRunForward } from './laws/date-ranges-run-forward.ts';
 
@@ -52,6 +53,7 @@ const LAWS: readonly Law[] = [
   elementsFormNoCycle,
   rulesAreComplete,
   servicesAreSet,
+  dataLayersAreNamed,
   identityIsComplete,
   settingsAreConstant,
   tablesAreConstant,

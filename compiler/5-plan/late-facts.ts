@@ -41,8 +41,11 @@ function factsIn(parts: readonly Expression[], scope: Scope): readonly Source[] 
   const seen = new Set<string>();
   const add = (expression: Expression): void =>
     walk(expression, (part) => {
-      if (part.kind === 'source' && part.module === 'event' && part.argument?.kind === 'literal')
-        found.set(part.argument.value, part);
+      if (part.kind === 'source' && part.argument?.kind === 'literal') {
+        if (part.module === 'event') found.set(part.argument.value, part);
+        if (part.module === 'data-layer')
+          found.set(`${part.argument.value} ${JSON.stringify(part.settings)}`, part);
+      }
       if (part.kind !== 'element' || seen.has(part.name)) return;
       seen.add(part.name);
       const value = scope.folded.get(part.name);

@@ -25,7 +25,7 @@ function usesEvent(expression: Expression, elements: ReadonlyMap<string, Planned
   let found = false;
   walk(expression, (part) => {
     found ||=
-      (part.kind === 'source' && part.module === 'event') ||
+      (part.kind === 'source' && (part.module === 'event' || part.module === 'data-layer')) ||
       (part.kind === 'element' && elements.get(part.name)?.usesEvent === true);
   });
   return found;

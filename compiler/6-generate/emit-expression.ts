@@ -160,6 +160,7 @@ function emitTemplate(template: Template, generator: Generator): string {
 function emitSource(source: Source, generator: Generator): string {
   const schema = catalogue.sources.get(source.module)!;
   if (source.module === 'event') return emitEventField(source, schema, generator);
+  if (source.module === 'data-layer') return emitDataLayer(source, schema, generator);
   if (source.member !== undefined)
     return `${generator.names.use(moduleExport(schema, source.member))}(${memberParameters(source, generator)})`;
   const settings = source.settings ? [emitRecord(source.settings, schema.settings, generator)] : [];
@@ -181,6 +182,22 @@ function emitEventField(
     return `${names.use(runtime.attribute)}(${event}, ${JSON.stringify(attribute)})`;
   const [head = '', ...rest] = field.split('.');
   return `${names.use(moduleExport(schema, head))}(${[event, ...(rest.length > 0 ? [JSON.stringify(rest.join('.'))] : [])].join(', ')})`;
+}
+
+/**
+ * Emits a value of the data layer: of its merged state, of its latest values, or of the event's
+ * entry.
+ */
+function emitDataLayer(
+  { argument, settings }: Source,
+  schema: SourceSchema,
+  { names, event, emit }: Generator,
+): string {
+  const { version, entry } = Object.fromEntries(
+    settings?.entries.map(({ key, value }) => [key, value.kind === 'literal' && value.value]) ?? [],
+  ) as { readonly version?: unknown; readonly entry?: unknown };
+  const member = entry ? 'entry' : version === 1 ? 'latest' : schema.name;
+  return `${names.use(moduleExport(schema, member))}(${event}, ${emit(argument!)})`;
 }
 
 function emitConsent({ member }: ConsentUse, generator: Generator): string {

@@ -22,7 +22,8 @@ export function emitRecord(
     const name = listed ? camelCase(key) : propertyName(key);
     const code =
       value.kind === 'record' ? emitRecord(value, within, generator) : generator.emit(value);
-    return `${name}: ${within?.lazy ? `(${generator.event}) => (${code})` : code}`;
+    const parameter = within?.lazy ? generator.event : within?.tests ? generator.item : undefined;
+    return `${name}: ${parameter === undefined ? code : `(${parameter}) => (${code})`}`;
   });
   return `{ ${[...more, ...entries].join(', ')} }`;
 }

@@ -17,6 +17,7 @@ import { writeRule } from './write-rule.ts';
 import { createGenerator } from './create-generator.ts';
 import type { Generator } from './generator.ts';
 import { emitIdentity } from './emit-identity.ts';
+import { dataLayerOf } from '../expression/tree/data-layer-of.ts';
 import type { Write } from './write.ts';
 
 /**
@@ -102,6 +103,9 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
   beginWith(emitErasures(generator));
   beginWith(edge && emitEdgeBeginning(edge, generator), plan.edge?.place);
   beginWith(emitBeginnings(plan.begins, generator));
+  // Before the rules, so that the data layer is complete when the first of them runs.
+  const layer = dataLayerOf(plan);
+  if (layer) beginWith(`${names.use(runtime.followDataLayer)}(${JSON.stringify(layer)});`);
   for (const rule of plan.rules) writeRule(rule, generator, edge, write);
   if (scope.site.directCalls) beginWith(`${names.use(runtime.takeDirectCalls)}();`);
   beginWith(emitSatellite(generator));

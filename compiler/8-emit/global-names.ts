@@ -1,4 +1,5 @@
 import { wholeEdge } from '../expression/consent/whole-edge.ts';
+import { dataLayerOf } from '../expression/tree/data-layer-of.ts';
 import { fillIn } from '../expression/tree/fill-in.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { PlannedIdentity } from '../model/identity.ts';
@@ -25,15 +26,23 @@ function exposes({ directCalls, satellite, readable }: ResolvedSite): boolean {
   return directCalls || satellite.length > 0 || readable.length > 0;
 }
 
-/** Returns the global names that actions, consent signals and the identity library can add. */
-function globalsOf({ rules, identity, site: { consent } }: Plan): string[] {
+/**
+ * Returns the global names that actions, consent signals, the data layer and the identity library
+ * can add.
+ */
+function globalsOf(plan: Plan): string[] {
+  const {
+    rules,
+    identity,
+    site: { consent },
+  } = plan;
   const signals = consent?.google.size ? ['dataLayer'] : [];
   const added = rules.flatMap(({ actions }) =>
     actions.flatMap(({ module, settings }) =>
       (catalogue.actions.get(module)!.adds ?? []).flatMap((name) => fillIn(name, settings) ?? []),
     ),
   );
-  return [...new Set([...signals, ...added, ...identityGlobals(identity)])]
+  return [...new Set([...signals, dataLayerOf(plan) ?? '', ...added, ...identityGlobals(identity)])]
     .filter((name) => name !== '' && !name.includes('.'))
     .sort();
 }

@@ -5,6 +5,7 @@ import { changeSchema as events_change } from '../../runtime/events/change.schem
 import { clickSchema as events_click } from '../../runtime/events/click.schema.ts';
 import { customEventSchema as events_custom_event } from '../../runtime/events/custom-event.schema.ts';
 import { dataElementChangedSchema as events_data_element_changed } from '../../runtime/events/data-element-changed.schema.ts';
+import { dataLayerSchema as events_data_layer } from '../../runtime/events/data-layer.schema.ts';
 import { directCallSchema as events_direct_call } from '../../runtime/events/direct-call.schema.ts';
 import { domReadySchema as events_dom_ready } from '../../runtime/events/dom-ready.schema.ts';
 import { elementExistsSchema as events_element_exists } from '../../runtime/events/element-exists.schema.ts';
@@ -30,6 +31,7 @@ import { sampleSchema as conditions_sample } from '../../runtime/conditions/samp
 import { visibleSchema as conditions_visible } from '../../runtime/conditions/visible.schema.ts';
 import { clockSchema as sources_clock } from '../../runtime/sources/clock.schema.ts';
 import { cookieSchema as sources_cookie } from '../../runtime/sources/cookie.schema.ts';
+import { dataLayerSchema as sources_data_layer } from '../../runtime/sources/data-layer.schema.ts';
 import { domSchema as sources_dom } from '../../runtime/sources/dom.schema.ts';
 import { eventSchema as sources_event } from '../../runtime/sources/event.schema.ts';
 import { identitySchema as sources_identity } from '../../runtime/sources/identity.schema.ts';
@@ -105,6 +107,7 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/events/click.ts', schema: events_click },
   { file: 'runtime/events/custom-event.ts', schema: events_custom_event },
   { file: 'runtime/events/data-element-changed.ts', schema: events_data_element_changed },
+  { file: 'runtime/events/data-layer.ts', schema: events_data_layer },
   { file: 'runtime/events/direct-call.ts', schema: events_direct_call },
   { file: 'runtime/events/dom-ready.ts', schema: events_dom_ready },
   { file: 'runtime/events/element-exists.ts', schema: events_element_exists },
@@ -130,6 +133,7 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/conditions/visible.ts', schema: conditions_visible },
   { file: 'runtime/sources/clock.ts', schema: sources_clock },
   { file: 'runtime/sources/cookie.ts', schema: sources_cookie },
+  { file: 'runtime/sources/data-layer.ts', schema: sources_data_layer },
   { file: 'runtime/sources/dom.ts', schema: sources_dom },
   { file: 'runtime/sources/event.ts', schema: sources_event },
   { file: 'runtime/sources/identity.ts', schema: sources_identity },

@@ -2,6 +2,7 @@
 import type { RuntimeExport } from './runtime-export.ts';
 
 export const runtime = {
+  followDataLayer: { file: 'runtime/engine/data-layer/queue.ts', exported: 'followDataLayer' },
   environment: { file: 'runtime/engine/environment.ts', exported: 'environment' },
   fired: { file: 'runtime/engine/fired.ts', exported: 'fired' },
   holdPage: { file: 'runtime/engine/hold.ts', exported: 'holdPage' },

@@ -17,7 +17,8 @@ export const itemsHaveLists: Law = (scope) => {
   const roots = [
     ...[...site.elements.values()].map(({ value }) => value),
     ...(site.consent?.allows.values() ?? []),
-    ...rules.flatMap(expressionsOf),
+    // Tests in an event's settings have an item of their own: the value that the event gives.
+    ...rules.flatMap((rule) => expressionsOf({ ...rule, events: [] })),
   ];
   const seen = new Set<string>();
   return roots.flatMap((root) =>

@@ -1,5 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { walk } from '../../expression/tree/children.ts';
+import type { RecordOf } from '../../model/expression.ts';
 import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { ModuleUse, RuleSpec } from '../../model/spec.ts';
 import type { Law } from '../law.ts';
@@ -35,6 +37,7 @@ export const rulesHaveEffect: Law = ({ site }) => {
 };
 
 function ofEvent({ module, settings }: ModuleUse, site: ResolvedSite): Diagnostic[] {
+  if (module === 'data-layer') return ofContainer(settings);
   const setting = (name: string) => settings.entries.find(({ key }) => key === name)?.value;
   const value = setting(module === 'custom-event' ? 'type' : 'value');
   if (value?.kind !== 'literal') return [];
@@ -50,12 +53,33 @@ function ofEvent({ module, settings }: ModuleUse, site: ResolvedSite): Diagnosti
     ? [
         diagnose('event-of-data-layer', value.place, {
           type: text,
-          instead: Object.hasOwn(OF_TAG_MANAGER, text.slice(4))
-            ? OF_TAG_MANAGER[text.slice(4)]
-            : undefined,
+          instead: ownEvent(text),
         }),
       ]
     : [];
+}
+
+/** Returns Tagwright's event for an event of Google Tag Manager, such as `gtm.click`. */
+function ownEvent(name: string): string | undefined {
+  const type = name.slice(4);
+  return Object.hasOwn(OF_TAG_MANAGER, type) ? OF_TAG_MANAGER[type] : undefined;
+}
+
+/** Finds names of entries that only a container of Google Tag Manager pushes. */
+function ofContainer(settings: RecordOf): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  walk(settings, (part) => {
+    if (part.kind !== 'literal' || typeof part.value !== 'string') return;
+    // The page itself pushes gtm.js, with the snippet of the container or with gtag.
+    if (part.value.startsWith('gtm.') && part.value !== 'gtm.js')
+      found.push(
+        diagnose('event-of-other-container', part.place, {
+          name: part.value,
+          instead: ownEvent(part.value),
+        }),
+      );
+  });
+  return found;
 }
 
 /**

@@ -39,6 +39,17 @@ export const habitMessages = {
     bad: 'events: [ { custom-event: gtm.formSubmit } ]',
     good: 'events: [ submit ]',
   }),
+  'event-of-other-container': message<{ name: string; instead?: string | undefined }>({
+    severity: 'warning',
+    text: ({ name }) => `Only a container of Google Tag Manager pushes "${name}".`,
+    help: ({ instead }) =>
+      instead === undefined
+        ? "Use the event for it in Tagwright's list of events, or an entry that the page pushes."
+        : `Write the event ${instead}.`,
+    why: "The container pushes entries such as gtm.click, and only if one of its own triggers needs them. On a page without it, the rule would never run. Tagwright's own events replace them.",
+    bad: 'events: [ { data-layer: gtm.click } ]',
+    good: 'events: [ click ]',
+  }),
   'value-never-changes': message<{ value: string; instead?: string | undefined }>({
     severity: 'warning',
     text: ({ value }) => `${value} never changes, so this event never occurs.`,

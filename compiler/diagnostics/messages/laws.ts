@@ -115,6 +115,34 @@ export const lawMessages = {
     bad: 'data-layer: digitalData\nedge: { global: digitalData }',
     good: 'data-layer: digitalData\nedge: { global: alloy }',
   }),
+  'data-layer-missing': message<{ what: string }>({
+    severity: 'error',
+    text: ({ what }) => `${what} needs a data layer, and this site doesn't name one.`,
+    help: () =>
+      'Add "data-layer: dataLayer", with the name of the page\'s list, to the site or to a layer that it extends.',
+    why: 'The event and the source data-layer follow a list of the page, to which the page pushes entries. Its name differs between sites, so it is a setting of the site.',
+    bad: 'events: [ { data-layer: purchase } ]   # on a site without data-layer:',
+    good: 'data-layer: dataLayer',
+  }),
+  'data-layer-no-list': message<{ layer: string; path: string; what: string }>({
+    severity: 'warning',
+    text: ({ layer, path, what }) =>
+      `${what} follows the list "${layer}", but the rules read it as an object: ${path}.`,
+    help: ({ path }) =>
+      `Write { js: ${path} } for a value of an object. If the page has a list as well, name it under "data-layer:".`,
+    why: 'The event and the source data-layer follow a list, to which the page pushes entries, such as dataLayer. An object such as digitalData has no entries: its values are read with { js: … }, and nothing happens when they change.',
+    bad: 'data-layer: digitalData\n# …\nconditions: [ { data-layer: order.id, exists: true } ]',
+    good: 'conditions: [ { js: "%dataLayer%.order.id", exists: true } ]',
+  }),
+  'data-layer-without-entry': message<{ events: string }>({
+    severity: 'warning',
+    text: ({ events }) =>
+      `${events} has no entry of the data layer, so this value is always absent.`,
+    help: () => 'Read the merged state instead: { data-layer: ecommerce.value }.',
+    why: 'The source { data-layer: { entry: … } } reads the entry that caused the event, so it has a value only in rules with the event data-layer.',
+    bad: '{ events: [click], conditions: [ { data-layer: { entry: page }, exists: true } ] }',
+    good: '{ events: [click], conditions: [ { data-layer: page, exists: true } ] }',
+  }),
   'purpose-not-necessary': message<{ name: string; allowed: readonly string[] }>({
     severity: 'error',
     text: ({ name }) =>

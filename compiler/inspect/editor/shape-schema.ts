@@ -41,6 +41,8 @@ export function recordSchema(shape: Shape): JsonSchema {
 }
 
 function typed(shape: Shape): JsonSchema {
+  if (shape.tests)
+    return anyOf([ref('text'), { type: 'array', items: ref('text'), minItems: 1 }, ref('test')]);
   if (shape.duration) return shape.enum ? anyOf([oneOfWords(shape.enum), DURATION]) : DURATION;
   if (shape.names && shape.type !== 'object')
     return anyOf([ref(`${shape.names}-name`), { type: 'integer' }]);

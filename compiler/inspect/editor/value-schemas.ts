@@ -140,6 +140,17 @@ function argumentOf(name: string): JsonSchema {
       };
     case 'event':
       return { type: 'string', description: 'a field of the event that triggered the rule' };
+    case 'data-layer': {
+      const { argument, doc } = catalogue.sources.get(name)!;
+      const path = shapeSchema(argument);
+      const entry = {
+        type: 'object',
+        properties: { entry: path },
+        required: ['entry'],
+        additionalProperties: false,
+      };
+      return { ...anyOf([path, entry]), description: doc };
+    }
     case 'case':
       return {
         ...LIST({

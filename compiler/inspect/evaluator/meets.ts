@@ -1,7 +1,7 @@
 import type { Value } from '../../expression/tree/value.ts';
 import type { ModuleUse } from '../../model/spec.ts';
 import { evaluateRecord } from './evaluate.ts';
-import { isClickable, nearest, readProperty, shownText } from './read-element.ts';
+import { isClickable, nearest, readPath, readProperty, shownText } from './read-element.ts';
 import type { Situation } from './situation.ts';
 import type { Occurrence, WorldElement } from './world.ts';
 
@@ -15,7 +15,10 @@ export function meets(
   { occurrence, ...situation }: Situation,
 ): Occurrence | undefined {
   if (!occurrence || module !== occurrence.type) return undefined;
-  const evaluated = evaluateRecord(settings, situation);
+  const name = entryName(occurrence);
+  const evaluated = evaluateRecord(settings, { ...situation, item: name });
+  if (module === 'data-layer' && occurrence.detail !== undefined)
+    return name !== undefined && evaluated['name'] === true ? occurrence : undefined;
   if (
     module === 'direct-call' &&
     occurrence.id !== undefined &&
@@ -25,6 +28,12 @@ export function meets(
   if (!occurrence.element) return occurrence;
   const element = nearest(occurrence.element, (candidate) => isDescribed(candidate, evaluated));
   return element && { ...occurrence, element };
+}
+
+/** Returns the name of the event in an entry of the data layer; undefined if it has none. */
+function entryName({ detail }: Occurrence): string | undefined {
+  const name = readPath(detail, ['event']);
+  return name ? String(name) : undefined;
 }
 
 function isDescribed(

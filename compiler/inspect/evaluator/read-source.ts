@@ -54,6 +54,10 @@ export function readSource(
         situation.occurrence &&
         readEventField(name, site.eventFields.get(name), situation.occurrence, world)
       );
+    case 'data-layer':
+      if (situation.occurrence?.type === 'data-layer' && situation.occurrence.detail === undefined)
+        situation.unknown?.(source);
+      return readDataLayer(name, settings, situation);
     case 'identity':
     case 'page-speed':
     case 'visitor':
@@ -64,6 +68,17 @@ export function readSource(
         `The evaluator doesn't know the source "${source.module}": add it to compiler/inspect/evaluator/read-source.ts.`,
       );
   }
+}
+
+function readDataLayer(
+  path: string,
+  settings: Question['settings'],
+  { world, occurrence }: Situation,
+): Value {
+  const { state, latest } = world.memory.layer;
+  if (settings?.['version'] === 1) return Object.hasOwn(latest, path) ? latest[path] : undefined;
+  const entry = occurrence?.type === 'data-layer' ? occurrence.detail : undefined;
+  return readPath(settings?.['entry'] === true ? entry : state, path.split('.'));
 }
 
 function readUrl(part: string, { pathname, host, href, hash, search }: URL): Value {

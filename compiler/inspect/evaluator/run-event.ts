@@ -3,6 +3,8 @@ import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { RuleSpec } from '../../model/spec.ts';
 import { applyAction } from './apply-action.ts';
 import { isPending } from './consent.ts';
+import { createLayerQueue } from './create-layer-queue.ts';
+import { mergeEntry } from './merge-entry.ts';
 import { meets } from './meets.ts';
 import { refusedPurposes, runRule, type RuleRun } from './run-rule.ts';
 import type { Situation } from './situation.ts';
@@ -34,10 +36,12 @@ export function runEvent(
 ): EventRun {
   const rules: RuleRun[] = [];
   const done: DoneAction[] = [];
+  const layer = site.constants.get('dataLayer')?.value;
   let depth = 0;
   const perform = (action: DoneAction): void => {
     done.push(action);
     applyAction(action, world);
+    if (action.module === 'push' && action.settings['to'] === layer) push(action.settings['entry']);
     if (action.module !== 'direct-call' || depth === DEEPEST) return;
     depth += 1;
     happen({
@@ -56,6 +60,7 @@ export function runEvent(
       perform,
       ...(unknown && { unknown }),
     };
+    if (happened.type === 'data-layer') mergeEntry(happened.detail, world.memory.layer);
     const due = rulesFor(situation);
     if (due.length > 0 || happensAnyway(happened)) runHeldActions(situation, perform);
     for (const { rule, seen } of due) {
@@ -64,7 +69,11 @@ export function runEvent(
       rules.splice(first, 0, run);
     }
   };
-  if (isServed(site, world)) happen(occurrence);
+  const push = createLayerQueue(happen);
+  if (isServed(site, world)) {
+    if (occurrence.type === 'data-layer') push(occurrence.detail);
+    else happen(occurrence);
+  }
   return { rules, done };
 }
 

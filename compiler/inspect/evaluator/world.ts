@@ -58,6 +58,16 @@ export interface Memory {
   readonly once: Set<string>;
   /** Actions that wait for the visitor's consent choice. */
   readonly held: DoneAction[];
+  /** The data layer, as far as its entries have been processed. */
+  readonly layer: Layer;
+}
+
+/** The values that the page has pushed to its data layer, as the bundle keeps them. */
+export interface Layer {
+  /** The merged state. */
+  readonly state: { [key: string]: Value };
+  /** The latest value of each key, as pushed. */
+  readonly latest: { [key: string]: Value };
 }
 
 /** An action that runs, or is held. */
@@ -81,7 +91,7 @@ export interface Occurrence {
   readonly element?: WorldElement;
   /** The name of a direct call. */
   readonly id?: string;
-  /** The detail of a direct call or a custom event. */
+  /** The detail of a direct call or a custom event, or the entry of the data layer. */
   readonly detail?: Value;
   /** Whether a rule has set events, measures, products or an order for this event. */
   counted?: boolean;
@@ -101,7 +111,7 @@ export function createWorld(fields: Partial<World> & { readonly url: string }): 
     dom: [],
     clock: Date.UTC(2025, 3, 15, 12),
     random: 0.5,
-    memory: { kept: new Map(), once: new Set(), held: [] },
+    memory: { kept: new Map(), once: new Set(), held: [], layer: { state: {}, latest: {} } },
     ...fields,
   };
 }

@@ -69,10 +69,21 @@ export function visitOf(
     options.event === undefined ? more : PHASES.includes(options.event) ? [] : [options.event];
   return {
     world,
-    occurrences: [...PHASES, ...happening].map((type) => ({ type })),
+    occurrences: [
+      ...pushedBefore(site, world),
+      ...[...PHASES, ...happening].map((type) => ({ type })),
+    ],
     about: options.event,
     skipped: [],
   };
+}
+
+/** Returns the entries of the page's data layer, which the bundle processes before anything else. */
+function pushedBefore({ constants }: ResolvedSite, { globals }: World): readonly Occurrence[] {
+  const entries = globals[String(constants.get('dataLayer')?.value)];
+  return Array.isArray(entries)
+    ? entries.map((detail: Value) => ({ type: 'data-layer', detail }))
+    : [];
 }
 
 /** Returns the pages of a scenario, as far as they are known without a browser. */
@@ -144,6 +155,10 @@ function takeStep(
       break;
     case 'click':
       current?.occurrences.push({ type: 'click' });
+      break;
+    case 'push':
+      for (const entry of Object.values(step.lists).flat())
+        current?.occurrences.push({ type: 'data-layer', detail: entry as Value });
       break;
     case 'cookie':
       state.cookies = withCookies(state.cookies, step.cookies);

@@ -1,3 +1,4 @@
+import { copyWorld } from '../evaluator/copy-world.ts';
 import { describe } from '../../expression/tree/describe.ts';
 import type { Value } from '../../expression/tree/value.ts';
 import { runEvent, isServed } from '../evaluator/run-event.ts';
@@ -136,17 +137,7 @@ function runOn(
   readonly unknown: readonly string[];
 } {
   const unknown = new Set<string>();
-  const copy = () => ({
-    ...world,
-    memory: {
-      kept: new Map(world.memory.kept),
-      once: new Set(world.memory.once),
-      held: [...world.memory.held],
-    },
-    localStorage: { ...world.localStorage },
-    sessionStorage: { ...world.sessionStorage },
-  });
-  const [before, again] = [copy(), copy()];
+  const [before, again] = [copyWorld(world, occurrence), copyWorld(world, occurrence)];
   const { rules } = runEvent(site, occurrence, world);
   const run = rules.find((candidate) => candidate.rule.id === rule.id);
   // Run only this rule again, with the state before the event, to find the values that are unknown

@@ -63,11 +63,23 @@ async function act(
       return moveClock(step.ms, visit);
     case 'prepare':
       return driver.prepare(step.code);
+    case 'push':
+      return runInPage(pushing(step.lists), visit);
     case 'run':
       return runInPage(step.code, visit);
     case 'fault':
       return void visit.world.inject(step.fault);
   }
+}
+
+/** Returns code that pushes entries to lists of the page's globals, each list of entries at once. */
+function pushing(lists: { readonly [list: string]: unknown }): string {
+  return Object.entries(lists)
+    .map(
+      ([name, entries]) =>
+        `(window[${JSON.stringify(name)}] ??= []).push(...${JSON.stringify([entries].flat())});`,
+    )
+    .join('\n');
 }
 
 /**

@@ -163,7 +163,12 @@ function globalsFrom(recorded: RecordedPage['globals']): World['globals'] {
 
 /** Returns a copy of the world that rules can write to. The page's state is empty. */
 export function freshWorld(world: World): World {
-  const memory: Memory = { kept: new Map(), once: new Set(), held: [] };
+  const memory: Memory = {
+    kept: new Map(),
+    once: new Set(),
+    held: [],
+    layer: { state: {}, latest: {} },
+  };
   return {
     ...world,
     cookies: { ...world.cookies },

@@ -151,6 +151,7 @@ const kinds: { readonly [kind: string]: Read<Step> } = {
   clock: step(duration, (ms) => ({ do: 'clock', ms })),
   wait: step(duration, (ms) => ({ do: 'wait', ms })),
   run: step(text, (code) => ({ do: 'run', code })),
+  push: step(mapOf(anything), (lists) => ({ do: 'push', lists })),
   prepare: step(text, (code) => ({ do: 'prepare', code })),
   fault: step(fault, ({ 'retry-after': retryAfter, delay: delayMs, ...rest }) => ({
     do: 'fault',

@@ -6,6 +6,7 @@ const HEAD = {
   title: 'India',
   serves: { paths: '/in/', hosts: ['www.shop.example'] },
   constants: { currency: 'INR' },
+  'data-layer': 'dataLayer',
   'event-fields': { label: 'an-la' },
   consent: { cookie: 'consent', digits: { 2: 'product', 3: 'analytics', 4: 'advertising' } },
   edge: {

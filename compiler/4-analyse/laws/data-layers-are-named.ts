@@ -1,0 +1,82 @@
+import { diagnose } from '../../diagnostics/diagnose.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { fold } from '../../expression/fold/fold.ts';
+import { recordField } from '../../expression/tree/record-field.ts';
+import type { Scope } from '../../expression/tree/scope.ts';
+import type { Source } from '../../model/expression.ts';
+import type { Place } from '../../model/place.ts';
+import type { RuleSpec } from '../../model/spec.ts';
+import type { Law } from '../law.ts';
+import { visitSite } from '../site-expressions.ts';
+
+/**
+ * Checks that a site with the event or the source `data-layer` names its data layer, and that only
+ * rules with this event read its entry. A missing name is reported once per site.
+ */
+export const dataLayersAreNamed: Law = (scope) => {
+  const { site } = scope;
+  const found: Diagnostic[] = [];
+  const needs: { readonly what: string; readonly place: Place }[] = site.rules.flatMap((rule) =>
+    rule.archived
+      ? []
+      : rule.events
+          .filter(({ module }) => module === 'data-layer')
+          .map(({ place }) => ({ what: 'The event data-layer', place })),
+  );
+  visitSite(site, (part, rule) => {
+    if (part.kind !== 'source' || part.module !== 'data-layer') return;
+    needs.push({ what: 'The source data-layer', place: part.place });
+    if (rule && readsEntry(part) && !hasEntry(rule))
+      found.push(
+        diagnose('data-layer-without-entry', part.place, {
+          events: rule.events.map(({ module }) => module).join(', '),
+        }),
+      );
+  });
+  const [first] = needs;
+  if (!first) return found;
+  const layer = site.constants.get('dataLayer')?.value;
+  if (layer === undefined)
+    return [
+      ...found,
+      diagnose('data-layer-missing', first.place, { what: first.what }, { site: site.site }),
+    ];
+  const path = fieldOf(String(layer), scope);
+  return path === undefined
+    ? found
+    : [
+        ...found,
+        diagnose(
+          'data-layer-no-list',
+          first.place,
+          { layer: String(layer), path, what: first.what },
+          { site: site.site },
+        ),
+      ];
+};
+
+/**
+ * Returns a path of the page under which a rule reads a field of the data layer, so that the data
+ * layer is an object and not a list; undefined if there is none.
+ */
+function fieldOf(layer: string, scope: Scope): string | undefined {
+  let found: string | undefined;
+  visitSite(scope.site, (part) => {
+    if (part.kind !== 'source' || part.module !== 'js') return;
+    const path = fold(part.argument!, scope);
+    const field =
+      path.kind === 'literal' && String(path.value).startsWith(`${layer}.`)
+        ? String(path.value).slice(layer.length + 1)
+        : undefined;
+    if (field !== undefined && !/^(\d|length$)/.test(field)) found ??= `${layer}.${field}`;
+  });
+  return found;
+}
+
+function readsEntry({ settings }: Source): boolean {
+  return recordField(settings, 'entry') !== undefined;
+}
+
+function hasEntry({ events }: RuleSpec): boolean {
+  return events.some(({ module }) => module === 'data-layer');
+}

@@ -1,0 +1,54 @@
+import type { Value } from '../../expression/tree/value.ts';
+import type { Layer } from './world.ts';
+
+type Container = { [key: string]: Value };
+
+/**
+ * Merges an entry of the data layer into its state as Google Tag Manager does: records by key, lists
+ * by index, dotted keys as paths. `_clear` replaces the values of the entry's own keys. A list is a
+ * command, such as `['cart.push', 1]`.
+ */
+export function mergeEntry(entry: Value, { state, latest }: Layer): void {
+  delete state['eventModel'];
+  delete latest['eventModel'];
+  if (Array.isArray(entry)) return runCommand(entry as readonly Value[], state);
+  if (!isRecord(entry)) return;
+  for (const [key, value] of Object.entries(entry)) {
+    if (key === '_clear' || key === '__proto__') continue;
+    const path = key.split('.');
+    if (entry['_clear']) put(path, undefined, state);
+    put(path, value, state);
+    latest[key] = value;
+  }
+}
+
+/** Sets the value at a path, and merges it with a value of the same kind. */
+function put([key = '', ...rest]: readonly string[], value: Value, into: Container): void {
+  const before = Object.hasOwn(into, key) ? into[key] : undefined;
+  if (rest.length > 0) {
+    const inner = isRecord(before) ? before : {};
+    into[key] = inner;
+    put(rest, value, inner);
+  } else if (Array.isArray(value) || isRecord(value)) {
+    const isSame = Array.isArray(value) ? Array.isArray(before) : isRecord(before);
+    const merged = (isSame ? before : Array.isArray(value) ? [] : {}) as Container;
+    into[key] = merged as Value;
+    for (const [name, inner] of Object.entries(value)) put([name], inner as Value, merged);
+  } else {
+    into[key] = value;
+  }
+}
+
+/** Calls a method of a list in the state. A command without a target does nothing. */
+function runCommand([path, ...parameters]: readonly Value[], state: Container): void {
+  const names = String(path).split('.');
+  const method = names.pop()!;
+  let owner: Value = state;
+  for (const name of names) owner = (owner as Container | undefined)?.[name];
+  const found = (owner as { readonly [name: string]: unknown } | undefined)?.[method];
+  if (Array.isArray(owner) && typeof found === 'function') found.apply(owner, parameters);
+}
+
+function isRecord(value: Value): value is Container {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,84 @@
+import type { Run } from '../../contract.ts';
+import { readGlobal } from '../../platform/page/globals.ts';
+import { pageGlobal } from '../../platform/page/page-global.ts';
+import { contain } from '../../platform/safety/contain.ts';
+import { log } from '../../platform/safety/log.ts';
+import { listen } from '../../platform/watch/listen.ts';
+import { trigger } from '../trigger.ts';
+import { readEntry } from './commands.ts';
+import { endEvent } from './model.ts';
+
+/** The maximum depth of entries that are pushed while another one is processed. */
+const deepest = 10;
+
+const listening: (readonly [isMet: (name: string) => unknown, run: Run])[] = [];
+
+/** The entries that haven't been processed, each with its depth. */
+const waiting: (readonly [entry: unknown, depth: number])[] = [];
+
+/** The depth of the entry that is being processed; 0 between entries. */
+let depth = 0;
+
+/** Runs a rule for each entry of the data layer with an event whose name passes a test. */
+export const onEntry = (isMet: (name: string) => unknown, run: Run): void => {
+  listening.push([isMet, run]);
+};
+
+const takeEntry = (entry: unknown): void => {
+  if (depth > deepest)
+    return log('error', 'An entry of the data layer is nested too deep and is skipped.');
+  endEvent();
+  const message = readEntry(entry);
+  if (!message?.['event']) return;
+  const name = String(message['event']);
+  const event = { detail: message, entry: message };
+  trigger(() => listening.forEach(([isMet, run]) => isMet(name) && run(event)));
+};
+
+const takeWaiting = (): void => {
+  if (depth) return;
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [entry, level] = next;
+    depth = level;
+    contain('Failed to process an entry of the data layer.', () => takeEntry(entry));
+    depth = 0;
+  }
+};
+
+/** Queues entries. Those that are pushed while another one is processed follow it. */
+const add = (entries: readonly unknown[]): void => {
+  for (const entry of entries) waiting.push([entry, depth + 1]);
+  if (!depth) trigger(takeWaiting);
+};
+
+/** Reads the entries of a list, then those that are pushed to it. */
+const follow = (list: unknown[]): void => {
+  add([...list]);
+  const original = list.push;
+  const push = function (this: unknown, ...entries: unknown[]): unknown {
+    const result = original.apply(this as unknown[], entries);
+    add(entries);
+    return result;
+  };
+  Object.defineProperty(list, 'push', { value: push, configurable: true, writable: true });
+};
+
+/**
+ * Follows the page's data layer, a list under this dotted path of its globals. Creates the list if
+ * the page has none. If the page replaces the list while it loads, follows the new one as well.
+ */
+export const followDataLayer = (path: string): void => {
+  let list: unknown;
+  const look = (): void => {
+    const found = path.includes('.') ? readGlobal(path) : pageGlobal(path, () => []);
+    if (found === list) return;
+    list = found;
+    contain('Failed to follow the data layer.', () => {
+      if (!Array.isArray(found)) throw new Error(`${path} is no list.`);
+      follow(found);
+    });
+  };
+  look();
+  listen('DOMContentLoaded', look);
+  listen('load', look);
+};
