@@ -14,6 +14,7 @@ import type {
 } from '../model/expression.ts';
 import type { ConsentUse, Literal } from '../model/leaf.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
+import { emitDataLayer } from './emit-data-layer.ts';
 import { emitDateRange } from './emit-date-range.ts';
 import { emitComparison } from './emit-comparison.ts';
 import { emitFirstOf } from './emit-first-of.ts';
@@ -182,22 +183,6 @@ function emitEventField(
     return `${names.use(runtime.attribute)}(${event}, ${JSON.stringify(attribute)})`;
   const [head = '', ...rest] = field.split('.');
   return `${names.use(moduleExport(schema, head))}(${[event, ...(rest.length > 0 ? [JSON.stringify(rest.join('.'))] : [])].join(', ')})`;
-}
-
-/**
- * Emits a value of the data layer: of its merged state, of its latest values, or of the event's
- * entry.
- */
-function emitDataLayer(
-  { argument, settings }: Source,
-  schema: SourceSchema,
-  { names, event, emit }: Generator,
-): string {
-  const { version, entry } = Object.fromEntries(
-    settings?.entries.map(({ key, value }) => [key, value.kind === 'literal' && value.value]) ?? [],
-  ) as { readonly version?: unknown; readonly entry?: unknown };
-  const member = entry ? 'entry' : version === 1 ? 'latest' : schema.name;
-  return `${names.use(moduleExport(schema, member))}(${event}, ${emit(argument!)})`;
 }
 
 function emitConsent({ member }: ConsentUse, generator: Generator): string {

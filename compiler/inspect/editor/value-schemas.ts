@@ -140,17 +140,8 @@ function argumentOf(name: string): JsonSchema {
       };
     case 'event':
       return { type: 'string', description: 'a field of the event that triggered the rule' };
-    case 'data-layer': {
-      const { argument, doc } = catalogue.sources.get(name)!;
-      const path = shapeSchema(argument);
-      const entry = {
-        type: 'object',
-        properties: { entry: path },
-        required: ['entry'],
-        additionalProperties: false,
-      };
-      return { ...anyOf([path, entry]), description: doc };
-    }
+    case 'data-layer':
+      return dataLayerArgument();
     case 'case':
       return {
         ...LIST({
@@ -182,6 +173,13 @@ function argumentOf(name: string): JsonSchema {
       };
     }
   }
+}
+
+/** Returns the schema of a path, or of a path within the event's entry. */
+function dataLayerArgument(): JsonSchema {
+  const { argument, doc } = catalogue.sources.get('data-layer')!;
+  const entry = recordSchema({ properties: { entry: argument }, required: ['entry'] });
+  return { ...anyOf([shapeSchema(argument), entry]), description: doc };
 }
 
 function settingSchema(source: string, key: string): JsonSchema {

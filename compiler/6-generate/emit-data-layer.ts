@@ -1,0 +1,20 @@
+import type { SourceSchema } from '../../runtime/contract.ts';
+import type { Source } from '../model/expression.ts';
+import type { Generator } from './generator.ts';
+import { moduleExport } from './module-export.ts';
+
+/**
+ * Emits a value of the data layer: of its merged state, of its latest values, or of the event's
+ * entry.
+ */
+export function emitDataLayer(
+  { argument, settings }: Source,
+  schema: SourceSchema,
+  { names, event, emit }: Generator,
+): string {
+  const { version, entry } = Object.fromEntries(
+    settings?.entries.map(({ key, value }) => [key, value.kind === 'literal' && value.value]) ?? [],
+  ) as { readonly version?: unknown; readonly entry?: unknown };
+  const member = entry ? 'entry' : version === 1 ? 'latest' : schema.name;
+  return `${names.use(moduleExport(schema, member))}(${event}, ${emit(argument!)})`;
+}
