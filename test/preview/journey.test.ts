@@ -4,6 +4,7 @@ import { receiverOfAction } from '../../preview/panels/journey/receiver-of-actio
 import type { SentRequest } from '../../preview/session/running/session-view.ts';
 import { begins, boot, edge, manifest, meta, net, request, standing } from './request-fixtures.ts';
 
+const got = (request: number) => ({ k: 'net2', request, status: 200 });
 const stopped = (r: number, i: number, out: 'held' | 'dropped') => [
   { k: 'ev', r, type: 'load' },
   { k: 'rule', r, out: 'fired' },
@@ -48,6 +49,13 @@ describe('the journey', () => {
         request(2, `${edge}a`),
       ),
     ).toEqual(['Edge Network, 1: sent of page at 4']);
+  });
+
+  it('has a waiting mark for a request without a response, in the lane of its receiver', () => {
+    const other = 'https://elsewhere.example/a';
+    expect(
+      marks([boot, begins(0, 2, 7), net(1, `${edge}a`, 7), net(2, other), net(3, other), got(3)]),
+    ).toEqual(['Edge Network, 1: waiting of page at 3', 'elsewhere.example, 1: waiting of  at 4']);
   });
 
   it('has a mark in the lane of the receiver for what consent held or dropped', () => {

@@ -46,7 +46,7 @@ export function Journey(props: JourneyProps) {
   );
 }
 
-const outcomes: readonly MarkOutcome[] = ['sent', 'held', 'dropped', 'failed'];
+const outcomes: readonly MarkOutcome[] = ['sent', 'waiting', 'held', 'dropped', 'failed'];
 
 /** Explains the marks, with the number of each. */
 function Legend({ lanes }: { readonly lanes: readonly Lane[] }) {

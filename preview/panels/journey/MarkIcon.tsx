@@ -2,6 +2,9 @@ import type { MarkOutcome } from './mark.ts';
 
 const shapes = {
   sent: <circle cx="7" cy="7" r="5" fill="currentColor" />,
+  waiting: (
+    <path d="M7 2.5a4.5 4.5 0 1 0 4.5 4.5" fill="none" stroke="currentColor" strokeWidth="2" />
+  ),
   held: <circle cx="7" cy="7" r="4.5" fill="none" stroke="currentColor" strokeWidth="2" />,
   dropped: (
     <circle
@@ -17,7 +20,7 @@ const shapes = {
   failed: <path d="M7 1l6 6-6 6-6-6z" fill="currentColor" />,
 } as const;
 
-/** Draws the sign of an outcome: a disc, a ring, a dashed ring or a diamond. */
+/** Draws the sign of an outcome: a disc, an open ring, a ring, a dashed ring or a diamond. */
 export function MarkIcon({ outcome }: { readonly outcome: MarkOutcome }) {
   return (
     <svg className={`mark-icon ${outcome}`} viewBox="0 0 14 14" aria-hidden="true">

@@ -4,8 +4,9 @@ import { requestName } from '../requests/request-name.ts';
 import type { TraceLog } from '../../session/trace/create-trace-log.ts';
 import { stoppedActions } from '../../session/trace/run.ts';
 import { traceIndexOf } from '../../session/trace/trace-index-of.ts';
-import type { Mark } from './mark.ts';
+import type { Mark, PlacedMark } from './mark.ts';
 import { receiverOfAction } from './receiver-of-action.ts';
+import { waitingMarks } from './waiting-marks.ts';
 
 /** The marks of one receiver, by the number of their visit. */
 export interface Lane {
@@ -17,16 +18,10 @@ interface Journeyed extends Recorded {
   readonly session: { readonly trace: TraceLog };
 }
 
-/** A mark with its position in the journey. */
-interface Placed {
-  readonly receiver: string;
-  readonly visit: number;
-  readonly mark: Mark;
-}
-
 /** Returns a lane for each receiver of the visit, in the order in which they first occur. */
 export function journeyOf(props: Journeyed): Lane[] {
-  const placed = [...sentMarks(props), ...stoppedMarks(props)];
+  const waiting = waitingMarks(props);
+  const placed = [...sentMarks(props), ...waiting, ...stoppedMarks(props)];
   const lanes = new Map<string, Map<number, Mark[]>>();
   for (const { receiver, visit, mark } of placed.sort((a, b) => a.mark.record - b.mark.record)) {
     const marks = lanes.get(receiver) ?? new Map<number, Mark[]>();
@@ -36,7 +31,7 @@ export function journeyOf(props: Journeyed): Lane[] {
   return [...lanes].map(([receiver, marks]) => ({ receiver, marks }));
 }
 
-function sentMarks(props: Journeyed): Placed[] {
+function sentMarks(props: Journeyed): PlacedMark[] {
   const { records, bundle } = props;
   const recordOf = new Map(
     records.flatMap((record) =>
@@ -64,12 +59,12 @@ function sentMarks(props: Journeyed): Placed[] {
 }
 
 /** Returns the marks of the actions that consent prevented from sending. */
-function stoppedMarks({ session, bundle: { meta, manifest } }: Journeyed): Placed[] {
+function stoppedMarks({ session, bundle: { meta, manifest } }: Journeyed): PlacedMark[] {
   const { entries } = traceIndexOf(session.trace, manifest.consent?.cookie);
   return entries.flatMap(({ run }) => {
     const rule = run && meta.rules[run.rule];
     if (run === undefined || rule === undefined) return [];
-    return stoppedActions(run).flatMap(({ i, seq, visit, out }): Placed[] => {
+    return stoppedActions(run).flatMap(({ i, seq, visit, out }): PlacedMark[] => {
       const type = rule.actions.find(({ number }) => number === i)?.type ?? '';
       const receiver = receiverOfAction(type, rule.id, manifest);
       if (receiver === undefined) return [];

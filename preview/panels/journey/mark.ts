@@ -1,4 +1,5 @@
-export type MarkOutcome = 'sent' | 'held' | 'dropped' | 'failed';
+/** `waiting`: the request has no response yet. */
+export type MarkOutcome = 'sent' | 'waiting' | 'held' | 'dropped' | 'failed';
 
 /** A request of the visit, or one that consent prevented. */
 export interface Mark {
@@ -14,4 +15,11 @@ export interface Mark {
   readonly record: number;
   /** The number of the request; absent if it wasn't sent. */
   readonly request?: number;
+}
+
+/** A mark with its position in the journey. */
+export interface PlacedMark {
+  readonly receiver: string;
+  readonly visit: number;
+  readonly mark: Mark;
 }

@@ -2,7 +2,7 @@ import type { SiteManifest } from '../../../compiler/model/manifest.ts';
 import { networks } from '../../../compiler/play/scenario/networks/networks.ts';
 
 /** The name of the receiver of events, as in decoded requests. */
-const EDGE = 'Edge Network';
+export const EDGE = 'Edge Network';
 
 /**
  * Returns the name of the receiver to which an action would send a request, as in decoded requests.
