@@ -72,7 +72,7 @@ export const mergeMessage = (message: Message): void => {
 };
 
 /**
- * Returns the value at a dotted path of an object; undefined if it is missing, null or can't be
+ * Returns the value at a dotted path of an object; undefined if it is missing or can't be
  * read, or if it is a member that every object inherits.
  */
 export const valueAt = (owner: unknown, path: string): unknown => {
@@ -82,7 +82,7 @@ export const valueAt = (owner: unknown, path: string): unknown => {
       value = (value as Message)[name];
       if (value === ({} as Message)[name]) return undefined;
     }
-    return value ?? undefined;
+    return value;
   } catch {
     return undefined;
   }
