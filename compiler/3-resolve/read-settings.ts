@@ -98,8 +98,8 @@ function readConsent(record: Expression | undefined): Consent | undefined {
     option: (literalOf(record, 'option') ?? 'standard') as 'standard',
     layer: (literalOf(record, 'layer') ?? 'explicit') as 'explicit',
     missing,
-    // If a site waits for the visitor's choice while the page is open, it can also react when the
-    // visitor withdraws that choice.
+    // The default is `erase` if the site waits for the visitor's choice, because its open pages then
+    // also notice that the choice is withdrawn.
     withdrawal: (literalOf(record, 'withdrawal') ??
       (missing === 'pending' ? 'erase' : 'keep')) as 'erase',
     records: readTexts(recordField(record, 'records')) ?? [],

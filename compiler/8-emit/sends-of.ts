@@ -1,3 +1,4 @@
+import { dataLayerOf } from '../expression/tree/data-layer-of.ts';
 import { recordField } from '../expression/tree/record-field.ts';
 import { walk } from '../expression/tree/children.ts';
 import type { Expression, RecordOf } from '../model/expression.ts';
@@ -26,6 +27,7 @@ export function sendsOf(
         ...(selector !== undefined && { selector }),
       },
     ];
+  if (event.module === 'data-layer') return entriesOf(event.settings, rule, plan);
   if (event.module !== 'direct-call' || id === undefined || seen.has(rule)) return [];
   const { directCalls, listedDirectCalls } = plan.site;
   if (directCalls && (listedDirectCalls?.includes(id) ?? true))
@@ -34,6 +36,22 @@ export function sendsOf(
   return plan.rules
     .filter(({ actions }) => actions.some((action) => calls(action, id)))
     .flatMap((caller) => caller.events.flatMap((each) => sendsOf(each, caller, plan, next)));
+}
+
+/** Returns an entry for each name that the event lists. */
+function entriesOf(settings: RecordOf, rule: PlannedRule, plan: Plan): readonly TracedSend[] {
+  const list = dataLayerOf(plan);
+  const test = recordField(settings, 'name');
+  if (list === undefined || test?.kind !== 'comparison' || test.right === undefined) return [];
+  const names = test.right.kind === 'list' ? test.right.items : [test.right];
+  if (test.test !== 'equals' && test.test !== 'in') return [];
+  // A sample contains a whole list, not one of its items.
+  const whole = fieldsOf(rule, plan, 'data-layer').map((field) => field.replace(/\.\d.*/, ''));
+  const fields = [...new Set(whole)];
+  return names.flatMap((each): TracedSend[] => {
+    const name = textOf(each);
+    return name === undefined ? [] : [{ kind: 'data-layer', name, list, fields }];
+  });
 }
 
 function calls(
@@ -45,8 +63,13 @@ function calls(
 
 /**
  * Returns the fields of the event's detail that a rule reads, directly or through data elements.
+ * @param source also returns the values that the rule reads from this source
  */
-function fieldsOf({ events, conditions, actions }: PlannedRule, plan: Plan): string[] {
+function fieldsOf(
+  { events, conditions, actions }: PlannedRule,
+  plan: Plan,
+  source?: 'data-layer',
+): string[] {
   const elements = new Map(plan.elements.map(({ name, value }) => [name, value]));
   const seen = new Set<string>();
   const fields = new Set<string>();
@@ -57,9 +80,11 @@ function fieldsOf({ events, conditions, actions }: PlannedRule, plan: Plan): str
         const value = elements.get(part.name);
         if (value !== undefined) into(value);
       }
-      const read =
-        part.kind === 'source' && part.module === 'event' ? textOf(part.argument) : undefined;
-      if (read?.startsWith('detail.')) fields.add(read.slice('detail.'.length));
+      const read = part.kind === 'source' ? textOf(part.argument) : undefined;
+      if (part.kind !== 'source' || read === undefined) return;
+      if (part.module === source) fields.add(read);
+      if (part.module === 'event' && read.startsWith('detail.'))
+        fields.add(read.slice('detail.'.length));
     });
   for (const root of [
     ...events.map(({ settings }) => settings),

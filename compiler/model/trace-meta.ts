@@ -51,12 +51,17 @@ export interface TracedRule {
 
 /** An event that the page can raise. */
 export interface TracedSend {
-  readonly kind: 'custom-event' | 'direct-call' | 'click';
-  /** The type of the custom event, the id of the direct call, or the selector of the click. */
+  readonly kind: 'custom-event' | 'direct-call' | 'click' | 'data-layer';
+  /**
+   * The type of the custom event, the id of the direct call, the selector of the click, or the event
+   * of the entry.
+   */
   readonly name: string;
   /** The element on which a custom event is dispatched; absent for the document. */
   readonly selector?: string;
-  /** The fields of the detail that the rule reads, such as `order.id`. */
+  /** The global list to which the page pushes the entry. */
+  readonly list?: string;
+  /** The fields of the detail or of the data layer that the rule reads, such as `order.id`. */
   readonly fields: readonly string[];
 }
 

@@ -22,6 +22,7 @@ export function createInputSimulator(trust: (event: Event) => void): PerformInte
     if (interaction.do === 'scroll')
       return void window.scrollTo({ top: interaction.y, behavior: 'instant' });
     if (interaction.do === 'call') return call(interaction.id, interaction.detail);
+    if (interaction.do === 'push') return push(interaction.list, interaction.entry);
     if (interaction.do === 'dispatch' && interaction.selector === '')
       return dispatch(document, interaction);
     const target = await waitForElement(interaction.selector);
@@ -48,6 +49,18 @@ function call(id: string, detail: unknown): string | undefined {
   };
   if (satellite?.track === undefined) return 'The bundle takes no direct calls on this page.';
   satellite.track(id, detail);
+  return undefined;
+}
+
+/**
+ * Pushes an entry, or each of a list of entries, to a global list, which it creates if the page has
+ * none. If the global isn't a list, returns the reason.
+ */
+function push(name: string, entry: unknown): string | undefined {
+  const globals = window as unknown as { [name: string]: unknown };
+  const list = (globals[name] ??= []);
+  if (!Array.isArray(list)) return `The page's ${name} isn't a list.`;
+  list.push(...[entry].flat());
   return undefined;
 }
 

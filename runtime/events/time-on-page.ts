@@ -5,8 +5,8 @@ import { afterVisible } from '../engine/visible-time.ts';
 import type { timeOnPageSchema } from './time-on-page.schema.ts';
 
 /**
- * Runs a rule once, when the page has been visible for a while (R-14); `event: detail.seconds` is
- * the time.
+ * Runs a rule once, when the page has been visible for the time `after` (R-14), which the rule can
+ * read in seconds as `event: detail.seconds`.
  */
 export const timeOnPage = (run: Run, { after }: Settings<typeof timeOnPageSchema>): void =>
   afterVisible(after, () => trigger(() => run({ detail: { seconds: after / 1000 } })));

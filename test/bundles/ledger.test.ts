@@ -80,7 +80,7 @@ async function measure(
   });
 }
 
-/** Returns the bytes that a site's first rule with each destination adds, compared with a `push`. */
+/** Returns, for each destination, how much larger a site with one rule is than with a `push`. */
 async function weighDestinations(): Promise<
   { name: string; rules: string; bytes: SiteManifest['bytes'] }[]
 > {

@@ -122,8 +122,8 @@ function sourceType(module: string, member: string | undefined): KnownType {
 }
 
 /**
- * Returns the type of an event field: a string for an attribute listed under `event-fields`, or
- * else the type in the event's schema.
+ * Returns the type of an event field: a string if `event-fields` defines it as an attribute,
+ * otherwise the type in the schema of the source `event`.
  */
 function eventFieldType({ argument }: Source, scope: Scope): KnownType {
   const field = argument?.kind === 'literal' ? String(argument.value) : '';

@@ -23,7 +23,7 @@ const shapes = {
 /** Draws the sign of an outcome: a disc, an open ring, a ring, a dashed ring or a diamond. */
 export function MarkIcon({ outcome }: { readonly outcome: MarkOutcome }) {
   return (
-    <svg className={`mark-icon ${outcome}`} viewBox="0 0 14 14" aria-hidden="true">
+    <svg className="mark-icon" data-outcome={outcome} viewBox="0 0 14 14" aria-hidden="true">
       {shapes[outcome]}
     </svg>
   );

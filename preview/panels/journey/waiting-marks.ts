@@ -1,44 +1,49 @@
 import type { Recorded } from '../requests/list-deliveries.ts';
+import type { TraceRecord } from '../../session/trace/trace-record.ts';
 import type { PlacedMark } from './mark.ts';
 import { EDGE, receiverOfAction } from './receiver-of-action.ts';
 
+type Sent = Extract<TraceRecord, { readonly k: 'net' }>;
+
 /** Returns the marks of the requests that have no response yet. */
-export function waitingMarks({
-  records,
-  view,
-  bundle: { manifest, meta },
-}: Recorded): PlacedMark[] {
+export function waitingMarks({ records, view, bundle }: Recorded): PlacedMark[] {
   // A request is listed when it has a response, or has failed.
   const listed = new Set(view.requests.map(({ visit, net }) => `${visit} ${net}`));
-  const responded = new Set(
-    records.flatMap(({ visit, ...record }) =>
-      record.k === 'net2' ? [`${visit} ${record.request}`] : [],
-    ),
-  );
-  const actions = new Map(
-    records.flatMap(({ visit, ...record }) =>
-      record.k === 'act' && record.start === true ? [[`${visit} ${record.n}`, record]] : [],
-    ),
-  );
-  return records.flatMap((record): PlacedMark[] => {
-    if (record.k !== 'net') return [];
+  const waiting = new Map<string, Sent>();
+  for (const record of records) {
+    if (record.k === 'net2') waiting.delete(`${record.visit} ${record.request}`);
+    if (record.k !== 'net') continue;
     const id = `${record.visit} ${record.request}`;
-    if (listed.has(id) || responded.has(id)) return [];
-    const { seq, visit, url, act } = record;
-    const action = actions.get(`${visit} ${act}`);
-    const rule = action && meta.rules[action.r];
-    const type = rule?.actions.find(({ number }) => number === action?.i)?.type ?? '';
-    const host = URL.canParse(url) ? new URL(url).host : url;
-    const receiver =
-      host === manifest.edge?.domain ? EDGE : receiverOfAction(type, rule?.id ?? '', manifest);
-    const mark = {
+    if (!listed.has(id)) waiting.set(id, record);
+  }
+  return [...waiting.values()].map((record) => markOf(record, records, bundle));
+}
+
+function markOf(
+  { seq, visit, url, act }: Sent,
+  records: readonly TraceRecord[],
+  { manifest, meta }: Recorded['bundle'],
+): PlacedMark {
+  const action = records.find(
+    (record) =>
+      record.k === 'act' && record.start === true && record.n === act && record.visit === visit,
+  );
+  const rule = action?.k === 'act' ? meta.rules[action.r] : undefined;
+  const number = action?.k === 'act' ? action.i : undefined;
+  const type = rule?.actions.find((each) => each.number === number)?.type ?? '';
+  const host = URL.canParse(url) ? new URL(url).host : url;
+  const receiver =
+    host === manifest.edge?.domain ? EDGE : receiverOfAction(type, rule?.id ?? '', manifest);
+  return {
+    receiver: receiver ?? host,
+    visit,
+    mark: {
       key: `waiting ${seq}`,
       outcome: 'waiting',
       title: 'no response yet',
       rule: rule?.id ?? '',
       ruleName: rule?.name ?? '',
       record: seq,
-    } as const;
-    return [{ receiver: receiver ?? host, visit, mark }];
-  });
+    },
+  };
 }

@@ -15,6 +15,7 @@ const verbs: { readonly [kind: string]: string } = {
   hover: 'Hover over',
   fill: 'Fill in',
   press: 'Press',
+  push: 'Push to',
   cookie: 'Set cookie',
   viewport: 'Resize to',
   wait: 'Wait',

@@ -12,12 +12,15 @@ interface SendEventProps {
 
 /** Sends an event to the open page, with a detail that can be edited first. */
 export function SendEvent({
-  send: { kind, name, selector = '', fields },
+  send: { kind, name, selector = '', list = '', fields },
   session,
   onSent,
 }: SendEventProps) {
   const field = useId();
-  const [text, setText] = useState(() => JSON.stringify(sampleDetail(kind, fields), null, 2));
+  const [text, setText] = useState(() => {
+    const sample = sampleDetail(kind, fields);
+    return JSON.stringify(kind === 'data-layer' ? { event: name, ...sample } : sample, null, 2);
+  });
   const [problem, setProblem] = useState('');
   const perform = async (): Promise<void> => {
     const detail = kind === 'click' ? undefined : readDetail(text);
@@ -27,7 +30,9 @@ export function SendEvent({
         ? { do: 'click', selector: name }
         : kind === 'direct-call'
           ? { do: 'call', id: name, detail }
-          : { do: 'dispatch', type: name, detail, selector },
+          : kind === 'data-layer'
+            ? { do: 'push', list, entry: detail }
+            : { do: 'dispatch', type: name, detail, selector },
     );
     setProblem(found ?? '');
     if (found === undefined) onSent();
@@ -44,7 +49,8 @@ export function SendEvent({
       {kind !== 'click' && (
         <>
           <label htmlFor={field}>
-            {titles[kind]} <code>{name}</code>, detail
+            {titles[kind]} <code>{name}</code>
+            {kind === 'data-layer' ? '' : ', detail'}
           </label>
           <textarea
             id={field}
@@ -70,6 +76,7 @@ export function SendEvent({
 const titles = {
   'custom-event': 'Custom event',
   'direct-call': 'Direct call',
+  'data-layer': 'Entry of the data layer',
   click: 'Click on',
 } as const;
 

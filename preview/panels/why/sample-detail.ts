@@ -5,6 +5,7 @@ const products = {
   'custom-event': [
     { sku: 'ARC-5', name: 'Arc 5', category: 'smartphones', price: 999, quantity: 1 },
   ],
+  'data-layer': [{ sku: 'ARC-5', name: 'Arc 5', category: 'smartphones', price: 999, quantity: 1 }],
   'direct-call': [{ model_code: 'ARC-5', displayName: 'Arc 5', model_price: '999', quantity: 1 }],
 } as const;
 
@@ -14,6 +15,10 @@ const products = {
  */
 const values: { readonly [name: string]: unknown } = {
   id: 'TEST-1',
+  transaction_id: 'TEST-1',
+  value: 999,
+  currency: 'EUR',
+  items: [{ item_id: 'ARC-5', item_name: 'Arc 5', price: 999, quantity: 1 }],
   order: 'TEST-1',
   total: 999,
   price: 999,

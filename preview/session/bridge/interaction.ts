@@ -17,6 +17,8 @@ export type Interaction =
     }
   /** Makes a direct call. */
   | { readonly do: 'call'; readonly id: string; readonly detail: unknown }
+  /** Pushes an entry to a global list of the page, such as `dataLayer`. */
+  | { readonly do: 'push'; readonly list: string; readonly entry: unknown }
   /** Scrolls to a vertical position in CSS pixels. */
   | { readonly do: 'scroll'; readonly y: number };
 

@@ -19,6 +19,8 @@ export function interactionsOf(step: Step): readonly Interaction[] | undefined {
       }));
     case 'press':
       return [{ do: 'press', key: step.key }];
+    case 'push':
+      return Object.entries(step.lists).map(([list, entry]) => ({ do: 'push', list, entry }));
     case 'run': {
       const [, y] = /^(?:window\.)?scrollTo\(0, (\d{1,6})\);?$/.exec(step.code.trim()) ?? [];
       if (y !== undefined) return [{ do: 'scroll', y: Number(y) }];

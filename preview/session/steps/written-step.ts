@@ -13,6 +13,8 @@ export function stepOf(interaction: Interaction): WrittenStep {
       return { fill: { [interaction.selector]: interaction.text } };
     case 'press':
       return { press: interaction.key };
+    case 'push':
+      return { push: { [interaction.list]: interaction.entry } };
     case 'scroll':
       return { run: `scrollTo(0, ${interaction.y})` };
     default:

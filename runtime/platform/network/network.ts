@@ -12,7 +12,10 @@ const contentType = 'text/plain; charset=UTF-8';
 /** Browsers reject keep-alive requests of more than 64 KiB, in bytes, together with those in flight. */
 const mostKeptAlive = 60_000;
 
-/** The timeout of a request. It limits how long other requests wait for this one's response. */
+/**
+ * The timeout of a request. Later requests may wait for its response, for example for an identity,
+ * so the timeout also limits their delay.
+ */
 const longestMs = 20_000;
 
 /**

@@ -3,8 +3,8 @@ import { embedCode } from '../../../compiler/8-emit/embed-code.ts';
 import { siteInChromium } from '../../harness/site-in-chromium.ts';
 import { BUNDLE, playPage, type PlayedPage } from './play-page.ts';
 
-// The on-demand script, which loads before the first request to a third party, on pages with
-// different policies.
+// Tests the on-demand script, which loads just before the first request to a third party, also on
+// pages with a content security policy.
 
 const shop = siteInChromium(`site: shop
 title: Shop

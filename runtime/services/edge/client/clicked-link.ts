@@ -36,7 +36,10 @@ const isClickable = (element: Clickable): boolean => {
   );
 };
 
-/** Returns the nearest clickable element, from this one upwards; undefined outside the body. */
+/**
+ * Returns the nearest clickable element, from this one upwards; undefined if there is none below
+ * the body.
+ */
 const clickable = (element: Clickable | null): Clickable | undefined =>
   !element || element.nodeName === 'BODY'
     ? undefined

@@ -38,7 +38,7 @@ export async function settleTimers(): Promise<void> {
     });
 }
 
-/** Advances the clock until no timer is left, by at most 400 timers. */
+/** Advances the clock from timer to timer until none is left; stops after 400 timers. */
 export async function passTime(): Promise<void> {
   for (let left = 400; timers.size > 0 && left > 0; left--) {
     const [id, { due, run }] = [...timers].reduce((first, next) =>
