@@ -17,10 +17,7 @@ export function SendEvent({
   onSent,
 }: SendEventProps) {
   const field = useId();
-  const [text, setText] = useState(() => {
-    const sample = sampleDetail(kind, fields);
-    return JSON.stringify(kind === 'data-layer' ? { event: name, ...sample } : sample, null, 2);
-  });
+  const [text, setText] = useState(() => sampleText({ kind, name, fields }));
   const [problem, setProblem] = useState('');
   const perform = async (): Promise<void> => {
     const detail = kind === 'click' ? undefined : readDetail(text);
@@ -71,6 +68,12 @@ export function SendEvent({
       </p>
     </form>
   );
+}
+
+/** Returns a sample of the detail, or of the whole entry of a data layer, as JSON. */
+function sampleText({ kind, name, fields }: TracedSend): string {
+  const sample = sampleDetail(kind, fields);
+  return JSON.stringify(kind === 'data-layer' ? { event: name, ...sample } : sample, null, 2);
 }
 
 const titles = {
