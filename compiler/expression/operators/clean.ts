@@ -34,17 +34,45 @@ const STEPS: { readonly [step: string]: (text: string, argument: Value) => Value
 };
 
 /**
- * Returns the result of a cleaning step. Steps change strings, except `pick`, which returns an item
- * of a list. Any other value is returned unchanged.
+ * Returns the result of a cleaning step. Most steps change strings. `pick` and `join` change lists,
+ * `round` changes numbers, and `at` returns a part of a list or a record. Any other value is
+ * returned unchanged.
  * @throws if the step isn't implemented here; the check phase reports unknown names
  */
 export function clean(step: string, value: Value, argument: Value): Value {
   if (step === 'pick')
     return Array.isArray(value) ? (value[Number(argument) - 1] ?? undefined) : value;
+  if (step === 'join') return Array.isArray(value) ? joined(value, String(argument)) : value;
+  if (step === 'round') return typeof value === 'number' ? rounded(value, Number(argument)) : value;
+  if (step === 'at') return partAt(value, String(argument).split('.'));
   const change = STEPS[step];
   if (!change)
     throw new Error(
       `The evaluator doesn't know the cleaning step "${step}": add it to compiler/expression/operators/clean.ts.`,
     );
   return typeof value === 'string' ? change(value, argument) : value;
+}
+
+function partAt(value: Value, [name, ...rest]: readonly string[]): Value {
+  if (name === undefined) return value ?? undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const key = name === 'last' && Array.isArray(value) ? value.length - 1 : name;
+  return Object.hasOwn(value, key)
+    ? partAt((value as { readonly [name: string]: Value })[key], rest)
+    : undefined;
+}
+
+function joined(list: readonly Value[], between: string): string {
+  return list
+    .filter((entry) => ['string', 'number', 'boolean'].includes(typeof entry))
+    .map(String)
+    .join(between);
+}
+
+/** Rounds a number as it is written in decimals, half up; a number with an exponent is unchanged. */
+function rounded(value: number, decimals: number): number {
+  const text = String(value);
+  return text.includes('e')
+    ? value
+    : Number(`${Math.round(Number(`${text}e${decimals}`))}e-${decimals}`);
 }

@@ -35,6 +35,9 @@ const step = fc.oneof(
     fc.constantFrom(',', ' ', '/').map((split) => ({ split })),
     fc.integer({ min: 1, max: 3 }).map((pick) => ({ pick })),
     fc.constant({ 'blank-if': 'looks-like-email' }),
+    fc.constantFrom('-', '').map((join) => ({ join })),
+    fc.integer({ min: 0, max: 3 }).map((round) => ({ round })),
+    fc.constantFrom('0', 'last', 'a', 'a.0', 'length').map((at) => ({ at })),
   ),
 );
 

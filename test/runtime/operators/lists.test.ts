@@ -6,7 +6,10 @@ import { indexBy } from '../../../runtime/operators/combine/index-by.ts';
 import { item } from '../../../runtime/operators/combine/item.ts';
 import { merge } from '../../../runtime/operators/combine/merge.ts';
 import { own } from '../../../runtime/operators/combine/own.ts';
+import { at } from '../../../runtime/operators/clean/at.ts';
+import { join } from '../../../runtime/operators/clean/join.ts';
 import { pick } from '../../../runtime/operators/clean/pick.ts';
+import { round } from '../../../runtime/operators/clean/round.ts';
 import { present } from '../../../runtime/operators/combine/present.ts';
 import { every, some } from '../../../runtime/operators/combine/quantify.ts';
 
@@ -178,5 +181,51 @@ it('numbers are multiplied and added, or there is no number', () => {
     undefined,
     undefined,
     undefined,
+  ]);
+});
+
+it('at reads into records and lists, and nothing that is inherited', () => {
+  const order = { items: [{ sku: 'a', price: 0 }, null, { sku: '' }], none: null, total: 12 };
+  const paths = ['total', 'items.0.sku', 'items.0.price', 'items.last.sku', 'items.length'];
+  expect(paths.map((path) => at(order, path))).toEqual([12, 'a', 0, '', 3]);
+  const nowhere = [
+    'none',
+    'none.a',
+    'items.1.sku',
+    'items.3',
+    'items.-1',
+    'toString',
+    'total.length',
+    'last',
+    '',
+  ];
+  expect(nowhere.map((path) => at(order, path))).toEqual(nowhere.map(() => undefined));
+  expect([at('text', 'length'), at(undefined, 'a'), at(null, 'a'), at([], 'last')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('join leaves out entries that are no texts, numbers or booleans', () => {
+  expect(join(['a', 0, '', true, null, undefined, { b: 1 }, [2]], '-')).toBe('a-0--true');
+  expect([join([], ','), join('a,b', '-'), join(undefined, '-')]).toEqual(['', 'a,b', undefined]);
+});
+
+it('round rounds numbers as they are written, half up', () => {
+  const rounded = [
+    round(2.345, 2),
+    round(1.005, 2),
+    round(-2.5, 0),
+    round(19.999, 2),
+    round(7, 2),
+    round(1e21, 2),
+  ];
+  expect(rounded).toEqual([2.35, 1.01, -2, 20, 7, 1e21]);
+  expect([round('2.345', 2), round(undefined, 2), round(NaN, 2)]).toEqual([
+    '2.345',
+    undefined,
+    NaN,
   ]);
 });

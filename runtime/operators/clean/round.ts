@@ -1,0 +1,9 @@
+/**
+ * Returns a number rounded to a number of decimals, as it is written: 1.005 becomes 1.01. Returns
+ * any other value, and a number too large to have decimals, unchanged.
+ */
+export const round = (value: unknown, decimals: unknown): unknown => {
+  if (typeof value !== 'number') return value;
+  const rounded = Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`);
+  return isNaN(rounded) ? value : rounded;
+};
