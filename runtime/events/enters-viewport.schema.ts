@@ -4,8 +4,8 @@ export const entersViewportSchema = {
   kind: 'event',
   name: 'enters-viewport',
   title: 'Enters viewport',
-  doc: 'Any part of an element enters the viewport. Once for each element, or on every entry.',
-  example: 'events:\n  - enters-viewport: { selector: .promotion, delay: 1s }',
+  doc: 'An element enters the viewport: any part of it, or a share. Once for each element, or on every entry.',
+  example: 'events:\n  - enters-viewport: { selector: .promotion, share: 50, delay: 1s }',
   main: 'selector',
   settings: {
     type: 'object',
@@ -15,6 +15,12 @@ export const entersViewportSchema = {
         css: true,
         minLength: 1,
         doc: 'A selector of the elements; elements that appear later are included (clause R-13).',
+      },
+      share: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 100,
+        doc: 'The share of the element that must be in the viewport, in percent of its area. Without it, any part counts. An element larger than the viewport never reaches 100.',
       },
       delay: {
         duration: true,
@@ -31,4 +37,5 @@ export const entersViewportSchema = {
     required: ['selector'],
   },
   provides: { text: 'string' },
+  wider: { export: 'entersViewportByShare', sets: ['share'] },
 } as const satisfies EventSchema;

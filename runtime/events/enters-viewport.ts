@@ -4,7 +4,7 @@ import { atLoad } from '../platform/safety/at-load.ts';
 import { onAppearing } from '../engine/appearing.ts';
 import { trigger } from '../engine/trigger.ts';
 import { later } from '../platform/timing/clock.ts';
-import { observeViewport } from '../platform/watch/observe.ts';
+import { observeShare, observeViewport } from '../platform/watch/observe.ts';
 import type { entersViewportSchema } from './enters-viewport.schema.ts';
 
 type Moved = (isInside: boolean) => void;
@@ -44,5 +44,32 @@ export const entersViewport = (
     };
     watching.set(element, [...(watching.get(element) ?? []), moved]);
     watch!(element);
+  });
+};
+
+/**
+ * Runs a rule as `entersViewport` does, when a share of an element is inside. Code of its own,
+ * because a function for both would add 44 bytes to every bundle with the other.
+ */
+export const entersViewportByShare = (
+  run: Run,
+  { selector, share = 0, delay, entries }: Settings<typeof entersViewportSchema>,
+): void => {
+  const moves = new WeakMap<Element, Moved>();
+  const observe = observeShare(share, (element, isInside) => moves.get(element)?.(isInside));
+  onAppearing(selector, (element) => {
+    let timers = 0;
+    let isDone = false;
+    const enter = (timer: number): void => {
+      if (timer !== timers || isDone) return;
+      isDone = entries === 'first';
+      trigger(() => run({ element }));
+    };
+    // The observer calls only when the share is reached or left.
+    moves.set(element, (isInside) => {
+      const timer = ++timers;
+      if (isInside) later(() => enter(timer), delay);
+    });
+    observe(element);
   });
 };

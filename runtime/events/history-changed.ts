@@ -5,6 +5,7 @@ import { trigger } from '../engine/trigger.ts';
 import { later } from '../platform/timing/clock.ts';
 import { href } from '../platform/page/page.ts';
 import { watchHistory } from '../platform/watch/watch-history.ts';
+import { pageViews } from '../uses.ts';
 import type { historyChangedSchema } from './history-changed.schema.ts';
 
 const rules: Run[] = [];
@@ -36,7 +37,7 @@ const react = (): void => {
   const from = last;
   last = href();
   if (from === last) return;
-  if (pageOf(from) !== pageOf(last)) beginPageView();
+  if (pageViews && pageOf(from) !== pageOf(last)) beginPageView();
   const event = { detail: { from, to: last } };
   trigger(() => rules.forEach((run) => run(event)));
 };

@@ -4,15 +4,27 @@ export const timeOnPageSchema = {
   kind: 'event',
   name: 'time-on-page',
   title: 'Time on page',
-  doc: "The page has been visible for this long since the bundle was loaded. Time in a background tab doesn't count. Once per page (clause R-14).",
+  doc: "The page has been visible for this long since the bundle was loaded. Time in a background tab doesn't count. Once per page (clause R-14), or repeatedly with `every`.",
   example: 'events:\n  - time-on-page: 30s',
   main: 'after',
   settings: {
     type: 'object',
     properties: {
       after: { duration: true, usual: 'seconds', doc: 'How long: 30s or 2min.' },
+      every: {
+        duration: true,
+        usual: 'seconds',
+        doc: 'Then again, whenever the page has been visible for this long.',
+      },
+      most: {
+        type: 'integer',
+        minimum: 2,
+        maximum: 1000,
+        doc: 'The number of times in total, with `every`; 10 by default.',
+      },
     },
     required: ['after'],
   },
   provides: { detail: 'object' },
+  wider: { export: 'timeOnPageRepeatedly', sets: ['every'] },
 } as const satisfies EventSchema;

@@ -10,3 +10,15 @@ import type { timeOnPageSchema } from './time-on-page.schema.ts';
  */
 export const timeOnPage = (run: Run, { after }: Settings<typeof timeOnPageSchema>): void =>
   afterVisible(after, () => trigger(() => run({ detail: { seconds: after / 1000 } })));
+
+/** Runs a rule as `timeOnPage` does, and then again in steps of `every`, `most` times in total. */
+export const timeOnPageRepeatedly = (
+  run: Run,
+  { after, every = 0, most = 10 }: Settings<typeof timeOnPageSchema>,
+): void => {
+  timeOnPage(run, { after });
+  if (most > 1)
+    afterVisible(after, () =>
+      timeOnPageRepeatedly(run, { after: after + every, every, most: most - 1 }),
+    );
+};

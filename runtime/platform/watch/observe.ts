@@ -36,3 +36,27 @@ export const observeViewport = (
   });
   return (element) => observer?.observe(element);
 };
+
+/**
+ * Observes elements of which a share enters and leaves the viewport.
+ * @param share in percent of the element's area
+ * @returns a function that adds an element
+ */
+export const observeShare = (
+  share: number,
+  seen: (element: Element, isInside: boolean) => void,
+): ((element: Element) => void) => {
+  let observer: IntersectionObserver | undefined;
+  contain('Failed to observe the view.', () => {
+    observer = new ViewportObserver(
+      (entries) =>
+        contain('Failed to react to the view.', () =>
+          entries.forEach(({ target, intersectionRatio }) =>
+            seen(target, intersectionRatio * 100 >= share),
+          ),
+        ),
+      { threshold: share / 100 },
+    );
+  });
+  return (element) => observer?.observe(element);
+};

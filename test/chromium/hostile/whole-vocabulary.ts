@@ -46,7 +46,14 @@ const made: readonly (readonly [name: string, events: string, more?: Partial<Mad
     '{ click: { selector: main, untrusted: true, bubble-fire-if-child-fired: true } }',
     { actions: 'set-variables: { props: { 1: { event: text }, 2: { event: link-url } } }' },
   ],
-  ['hover', '{ hover: { selector: "#in", untrusted: true } }'],
+  [
+    'hover',
+    '{ hover: { selector: "#in", untrusted: true } }',
+    {
+      actions:
+        'send-json: { host: www.shop.example, path: /empty.js, data: { a: [1], b: { c: 2 } }, headers: { x-a: b }, retry: true, batch: { most: 2 }, purpose: analytics }',
+    },
+  ],
   [
     'focus',
     '{ focus: { selector: "#q", untrusted: true } }',
@@ -92,6 +99,14 @@ const made: readonly (readonly [name: string, events: string, more?: Partial<Mad
   ['visible', 'tab-visible', { actions: 'log: seen' }],
   ['time', '{ time-on-page: 50ms }'],
   ['both', '{ time-and-scroll: { percent: 1, after: 50ms } }'],
+  ['scrolled', '{ scroll: { at: [1%, 10px] } }'],
+  ['half', '{ enters-viewport: { selector: h1, share: 50 } }'],
+  ['again', '{ time-on-page: { after: 50ms, every: 50ms, most: 2 } }'],
+  ['copied', '{ copy: { untrusted: true } }'],
+  ['printed', 'print'],
+  ['abandoned', 'form-abandoned'],
+  ['played', 'video'],
+  ['broken', '{ script-error: { rejections: true } }'],
 ];
 
 export const names = made.map(([name]) => name);

@@ -1,0 +1,24 @@
+import type { ActionSchema, EventSchema } from '../../../runtime/contract.ts';
+import type { RecordOf } from '../../model/expression.ts';
+import { recordField } from './record-field.ts';
+
+/**
+ * Returns the export that an event or an action needs because of its settings, under `wider` in its
+ * schema; undefined if the main export is sufficient.
+ */
+export function widerExport(
+  { wider, settings: shape }: ActionSchema | EventSchema,
+  settings: RecordOf,
+): string | undefined {
+  if (!wider) return undefined;
+  const isSet = (name: string) => {
+    const [owner = '', any] = name.split('.');
+    const value = recordField(settings, owner);
+    if (!any) return value !== undefined;
+    const listed = shape.properties?.[owner]?.properties ?? {};
+    return value?.kind === 'record' && value.entries.some(({ key }) => !Object.hasOwn(listed, key));
+  };
+  return wider.sets.some(isSet) || wider.lacks?.some((name) => !isSet(name))
+    ? wider.export
+    : undefined;
+}

@@ -1,0 +1,22 @@
+import type { EventSchema } from '../contract.ts';
+
+export const formAbandonedSchema = {
+  kind: 'event',
+  name: 'form-abandoned',
+  title: 'Form abandoned',
+  doc: "A real user has filled in a field of a form, and leaves the page or its route without submitting the form. `event: detail.form` is the form's id or name, `detail.field` the id or name of the field that was filled in last, and `detail.fields` the number of fields. Their values are never read into the event.",
+  example: 'events:\n  - form-abandoned: "#lead"',
+  main: 'selector',
+  settings: {
+    type: 'object',
+    properties: {
+      selector: {
+        type: 'string',
+        css: true,
+        minLength: 1,
+        doc: 'A selector of the forms. Without it, every form of the page.',
+      },
+    },
+  },
+  provides: { detail: 'object' },
+} as const satisfies EventSchema;

@@ -1,0 +1,25 @@
+import type { EventSchema } from '../contract.ts';
+
+export const scriptErrorSchema = {
+  kind: 'event',
+  name: 'script-error',
+  title: 'Script error',
+  doc: "A script of the page throws an error that it doesn't catch. `event: detail.message` has the message, up to 200 characters; `detail.file` the script's URL without its query, and `detail.line` the line. Of a script of another host that isn't loaded with CORS, browsers reveal only \"Script error.\". Messages can contain anything, so look at them before they are sent.",
+  example: 'events: [script-error]',
+  settings: {
+    type: 'object',
+    properties: {
+      most: {
+        type: 'integer',
+        minimum: 1,
+        maximum: 100,
+        doc: 'The number of errors per page view that count; 5 by default.',
+      },
+      rejections: {
+        type: 'boolean',
+        doc: 'Whether rejected promises that no code handles count, too. They have no file and no line.',
+      },
+    },
+  },
+  provides: { detail: 'object' },
+} as const satisfies EventSchema;

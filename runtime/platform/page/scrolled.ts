@@ -1,0 +1,13 @@
+/**
+ * Returns how far the page has been scrolled, and how far it can be scrolled, in CSS pixels; 0 or
+ * less if it fits into the window. In a page from right to left, horizontal positions are negative,
+ * so they are measured from the right edge.
+ */
+export const scrolled = (
+  isHorizontal?: boolean,
+): { readonly pixels: number; readonly wayPx: number } => {
+  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;
+  return isHorizontal
+    ? { pixels: Math.abs(window.scrollX), wayPx: scrollWidth - clientWidth }
+    : { pixels: window.scrollY, wayPx: scrollHeight - clientHeight };
+};
