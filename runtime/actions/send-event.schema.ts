@@ -33,6 +33,11 @@ export const sendEventSchema = {
         type: 'boolean',
         doc: 'The page may unload: send the event in a way that survives it (clause G-04).',
       },
+      datastream: {
+        type: 'string',
+        minLength: 1,
+        doc: "The name of another datastream, from the site's `edge: { datastreams: … }`, which receives this event instead.",
+      },
     },
     required: ['type'],
   },

@@ -22,6 +22,11 @@ export const sendLinkSchema = {
         default: 'other',
         doc: 'The type of the link: within the site, a download, or to another site.',
       },
+      datastream: {
+        type: 'string',
+        minLength: 1,
+        doc: "The name of another datastream, from the site's `edge: { datastreams: … }`, which receives this click instead.",
+      },
     },
     required: ['name'],
   },

@@ -1,0 +1,68 @@
+import { message } from './message.ts';
+
+/** Messages about purposes that are exempt from consent, and about records that rules send. */
+export const sendingMessages = {
+  'consent-exempt-stores': message<{ what: string; purpose: string }>({
+    severity: 'error',
+    text: ({ what, purpose }) =>
+      `"${what}" can store data for ${purpose}, which this site exempts from consent.`,
+    help: ({ purpose }) =>
+      `Remove ${purpose} from "consent: { exempt: … }" and let the visitor decide, or store nothing.`,
+    why: "A purpose can be exempt from consent only if nothing is stored on the visitor's device for it. Cookies, storage keys, identities and the scripts of third parties, which can store anything, all need consent.",
+    bad: 'consent: { exempt: analytics }\nrules: # … - set-cookie: { name: seen, value: "1", purpose: analytics }',
+    good: 'consent: { cookie: choice, digits: { 3: analytics } }\nrules: # … - set-cookie: { name: seen, value: "1", purpose: analytics }',
+  }),
+  'consent-exempt-decided': message<{ purpose: string; key: string }>({
+    severity: 'error',
+    text: ({ purpose, key }) =>
+      `${purpose} is exempt from consent, but "${key}:" lets the visitor decide on it.`,
+    help: ({ purpose, key }) => `Remove ${purpose} from "exempt:" or from "${key}:".`,
+    why: "The actions of an exempt purpose run without asking, so the visitor's choice would have no effect.",
+    bad: 'consent: { cookie: choice, digits: { 3: analytics }, exempt: analytics }',
+    good: 'consent: { cookie: choice, digits: { 4: advertising }, exempt: analytics }',
+  }),
+  'consent-cookie-missing': message<{ key: string }>({
+    severity: 'error',
+    text: ({ key }) =>
+      `"${key}:" needs the cookie with the visitor's choice, and "cookie:" is missing.`,
+    help: ({ key }) => `Add "cookie:" with its name, or remove "${key}:".`,
+    why: 'A site without a consent cookie has only exempt purposes, so it has no choice that this setting could apply to.',
+    bad: 'consent: { exempt: analytics, digits: { 4: advertising } }',
+    good: 'consent: { cookie: choice, exempt: analytics, digits: { 4: advertising } }',
+  }),
+  'send-settings-conflict': message<{ one: string; other: string; because: string }>({
+    severity: 'error',
+    text: ({ one, other, because }) => `"${one}" and "${other}" don't go together: ${because}.`,
+    help: ({ one, other }) => `Remove one of the two: ${one} or ${other}.`,
+    why: "A GET request has no body, so it can send only one record. A beacon has no headers of its own, and its response can't be read.",
+    bad: '- send-json: { host: collect.shop.example, path: /e, data: { a: 1 }, by: beacon, retry: true, purpose: analytics }',
+    good: '- send-json: { host: collect.shop.example, path: /e, data: { a: 1 }, retry: true, purpose: analytics }',
+  }),
+  'datastream-unknown': message<{
+    name: string;
+    names: readonly string[];
+    suggestion: string | undefined;
+  }>({
+    severity: 'error',
+    text: ({ name }) => `The site's edge has no datastream named "${name}".`,
+    help: ({ name, names, suggestion }) =>
+      suggestion !== undefined
+        ? `Did you mean "${suggestion}"?`
+        : names.length > 0
+          ? `The site's names are: ${names.join(', ')}.`
+          : `Add it to the site: "edge: { datastreams: { ${/^[\w-]+$/.test(name) ? name : 'brand'}: <ID> } }".`,
+    why: 'An action names its datastream, and the site gives the name an ID, so that each site and each environment can have its own.',
+    bad: '- send-event: { type: order, datastream: brand }   # on a site without this name',
+    good: 'edge: { datastreams: { brand: 22222222-3333-4444-8555-666666666666 } }',
+  }),
+  'datastream-not-in-environment': message<{ name: string; environment: string }>({
+    severity: 'error',
+    text: ({ name, environment }) =>
+      `The environment "${environment}" has a datastream of its own, but none named "${name}".`,
+    help: ({ name, environment }) =>
+      `Add "datastreams: { ${name}: … }" under "edge:" of the environment "${environment}".`,
+    why: 'An environment with datastreams of its own keeps its events apart. Without one for this name, test pages would send events to the datastream of production, or none.',
+    bad: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3 } } }',
+    good: 'edge: { datastream: d-1, datastreams: { brand: d-2 } }\nenvironments: { staging: { edge: { datastream: d-3, datastreams: { brand: d-4 } } } }',
+  }),
+};

@@ -1,0 +1,73 @@
+import type { ActionSchema } from '../contract.ts';
+
+export const sendJsonSchema = {
+  kind: 'action',
+  name: 'send-json',
+  title: 'Send JSON',
+  doc: "Sends a record to a server of one's own, as JSON in a POST request or as the query of a GET request. The page's cookies aren't sent with it, unless it's sent as a beacon. The browser completes the request even if the page unloads. Without `retry` and `headers`, the server needs no CORS headers, and its response isn't read.",
+  example:
+    'send-json: { host: collect.shop.example, path: /events, data: { name: view, page: { url: path } }, purpose: analytics }',
+  purposes: [],
+  purposeFrom: 'purpose',
+  hosts: ['{host}'],
+  waits: true,
+  quiet: true,
+  sendsLater: ['retry', 'batch'],
+  settings: {
+    type: 'object',
+    properties: {
+      host: {
+        type: 'string',
+        pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+(:\\d+)?$',
+        doc: "The host: collect.shop.example. Always https. A constant, so that a visitor's data can't change it.",
+      },
+      path: { type: 'string', pattern: '^/[^?#\\s]*$', doc: 'The path: /events.' },
+      data: {
+        type: 'object',
+        others: {},
+        doc: 'The record: names and values. Absent values are left out.',
+      },
+      method: {
+        type: 'string',
+        enum: ['POST', 'GET'],
+        doc: 'POST by default. `GET` sends the record as the query: texts, numbers and booleans as they are, lists and records as JSON.',
+      },
+      by: {
+        type: 'string',
+        enum: ['fetch', 'beacon'],
+        doc: "Fetch by default. `beacon` uses `navigator.sendBeacon`, with which the browser also sends its cookies for the server. If the browser refuses the beacon, it's sent by `fetch`.",
+      },
+      headers: {
+        type: 'object',
+        others: { type: 'string', value: true },
+        doc: "Headers of the request. The server must allow them, because the browser asks it first (CORS). Without a header `content-type`, the JSON's type is text/plain, for which browsers don't ask.",
+      },
+      retry: {
+        type: 'boolean',
+        doc: 'Whether to send the request again, up to three times, if the server responds with 429, 502, 503 or 504: after the time that the server requests (Retry-After), otherwise after about 1, 2 and 3 s. The server must allow the site by CORS. Consent is tested before each attempt.',
+      },
+      batch: {
+        type: 'object',
+        properties: {
+          every: {
+            duration: true,
+            doc: 'How long to collect records, from the first one on. Default: 5 s.',
+          },
+          most: {
+            type: 'integer',
+            minimum: 2,
+            maximum: 100,
+            doc: 'The number of records that are sent at once. Default: 10.',
+          },
+        },
+        doc: 'Collects the records of all actions with the same host and path, and sends them as one list: after a time, when there are enough of them, and when the page is hidden or left. A record whose purpose is no longer allowed is left out.',
+      },
+      purpose: {
+        type: 'string',
+        enum: ['product', 'analytics', 'advertising'],
+        doc: "The purpose. Without the visitor's consent to it, nothing is sent, unless the site says that the purpose is exempt from consent.",
+      },
+    },
+    required: ['host', 'path', 'data', 'purpose'],
+  },
+} as const satisfies ActionSchema;

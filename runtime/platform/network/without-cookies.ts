@@ -1,0 +1,25 @@
+import { atLoad } from '../safety/at-load.ts';
+import { OwnPromise } from '../safety/own-promise.ts';
+import { later } from '../timing/clock.ts';
+
+/** Captured before page code can replace it. */
+const request = /* @__PURE__ */ atLoad(() => window.fetch);
+
+/**
+ * Sends a request without cookies, and with no more of the page's address than its origin. If it
+ * fails, sends it again without keep-alive: a script can't distinguish a failed network from a
+ * browser quota that other scripts have filled. The request of a page that unloads continues in the
+ * browser; such a page has no next task, so nothing is sent twice. Rejects if both fail.
+ */
+export const withoutCookies = async (url: string, options: RequestInit): Promise<Response> => {
+  options.credentials = 'omit';
+  options.referrer = location.origin;
+  try {
+    return await request(url, options);
+  } catch (error) {
+    if (!options.keepalive) throw error;
+    await new OwnPromise<void>((resolve) => later(resolve, 0));
+    options.keepalive = false;
+    return request(url, options);
+  }
+};

@@ -1,0 +1,64 @@
+import { contain } from '../../platform/safety/contain.ts';
+import { serialise } from '../../platform/safety/serialise.ts';
+import { isHidden } from '../../platform/page/page.ts';
+import { forgetCookies } from '../../platform/storage/cookies.ts';
+import { later } from '../../platform/timing/clock.ts';
+import { listen } from '../../platform/watch/listen.ts';
+import { sendText, type Sending } from './send-text.ts';
+
+/** The size in characters above which a batch is sent, so that it can be sent with keep-alive. */
+const mostCharacters = 50_000;
+
+interface Batch {
+  readonly url: string;
+  readonly sending: Sending;
+  /** Each record as JSON, with the check of its purpose. */
+  readonly records: { readonly text: string; readonly allowed: Sending['allowed'] }[];
+}
+
+/** The batches by address. Created on first use, so that a failure affects only rules that need it. */
+let batches: Map<string, Batch> | undefined;
+
+/**
+ * Adds a record to the batch of its address. The batch is sent as a list when its time is over, when
+ * it is full, and when the page is hidden or left. Records that aren't allowed by then are left out.
+ * @param text the record as JSON
+ * @param everyMs the time for which records are collected, from the first one on
+ * @param most the number of records that are sent at once
+ */
+export const gather = (
+  url: string,
+  text: string,
+  sending: Sending,
+  everyMs: number,
+  most: number,
+): void => {
+  if (!batches) {
+    batches = new Map();
+    listen('pagehide', sendAll);
+    listen('visibilitychange', () => isHidden() && sendAll());
+  }
+  const { by, headers, retry } = sending;
+  const key = serialise([url, by, headers, retry]);
+  const length = batches
+    .get(key)
+    ?.records.reduce((sum, record) => sum + record.text.length, text.length);
+  if (length! > mostCharacters) send(key);
+  const batch = batches.get(key) ?? { url, sending, records: [] };
+  batch.records.push({ text, allowed: sending.allowed });
+  batches.set(key, batch);
+  if (batch.records.length >= most || isHidden()) send(key);
+  else if (batch.records.length === 1)
+    later(() => batches!.get(key) === batch && send(key), everyMs);
+};
+
+const sendAll = (): void => batches!.forEach((_batch, key) => send(key));
+
+const send = (key: string): void => {
+  const { url, sending, records } = batches!.get(key)!;
+  batches!.delete(key);
+  forgetCookies();
+  const texts = records.filter(({ allowed }) => allowed?.() !== false).map(({ text }) => text);
+  if (texts.length)
+    contain('Failed to send a batch.', () => sendText(url, `[${texts.join()}]`, sending));
+};

@@ -1,0 +1,66 @@
+import type { Allowed } from '../../contract.ts';
+import { beacon } from '../../platform/network/network.ts';
+import { withoutCookies } from '../../platform/network/without-cookies.ts';
+import { forgetCookies } from '../../platform/storage/cookies.ts';
+import { leaving } from '../leaving/leaving.ts';
+import { isRetried, retries } from './retried.ts';
+import { waitToRetry } from './wait-to-retry.ts';
+import { sendJsonBy, sendJsonHeaders, sendJsonMethod, sendJsonRetry } from '../../uses.ts';
+
+/** The way in which a request is sent. */
+export interface Sending {
+  readonly by?: 'fetch' | 'beacon' | undefined;
+  readonly headers?: { readonly [name: string]: string | undefined } | undefined;
+  readonly retry?: boolean | undefined;
+  /** Whether the purpose is still allowed; absent if the request is sent at once or not at all. */
+  readonly allowed?: Allowed | undefined;
+}
+
+/** Browsers reject keep-alive requests of more than 64 KiB, in bytes, together with those in flight. */
+const mostKeptAlive = 60_000;
+
+/**
+ * Sends a request without the page's cookies by fetch, or as a beacon. The response is read only if
+ * the action sets `retry` or `headers`, so that other servers need not allow the site (CORS).
+ * Rejects if the request fails or is refused.
+ * @param body the text of a POST request; '' for a GET request
+ */
+export const sendText = (
+  url: string,
+  body: string,
+  sending: Sending,
+): Promise<unknown> | undefined => {
+  if (sendJsonBy && sending.by === 'beacon' && beacon(url, body)) return undefined;
+  const readsResponse =
+    (sendJsonRetry && sending.retry) || (sendJsonHeaders && sending.headers !== undefined);
+  const options: RequestInit = {
+    method: 'POST',
+    body,
+    mode: readsResponse ? 'cors' : 'no-cors',
+    keepalive: body.length < mostKeptAlive,
+  };
+  if (sendJsonHeaders) options.headers = given(leaving(sending.headers ?? {}));
+  if (sendJsonMethod && !body) Object.assign(options, { method: 'GET', body: undefined });
+  const response = withoutCookies(url, options);
+  return readsResponse ? accepted(response, () => withoutCookies(url, options), sending) : response;
+};
+
+/** Asks again while the server requests it. Rejects if the last response isn't a success. */
+const accepted = async (
+  asked: Promise<Response>,
+  again: () => Promise<Response>,
+  { retry, allowed }: Sending,
+): Promise<void> => {
+  let response = await asked;
+  for (let count = 0; sendJsonRetry && retry && isRetried(response.status) && count < retries;) {
+    await waitToRetry(response, count++);
+    forgetCookies();
+    if (allowed?.() === false) return;
+    response = await again();
+  }
+  if (!response.ok) throw new Error(`The server responded with a status code ${response.status}.`);
+};
+
+/** Returns the headers that have a value. */
+const given = (headers: NonNullable<Sending['headers']>): [string, string][] =>
+  Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined);
