@@ -1,6 +1,8 @@
 import type { ActionSchema } from '../contract.ts';
 import { sale } from '../services/tags/settings.ts';
 
+const text = { type: 'string', value: true } as const;
+
 export const googleAdsSchema = {
   kind: 'destination',
   name: 'google-ads',
@@ -33,6 +35,14 @@ export const googleAdsSchema = {
   ],
   adds: ['dataLayer'],
   withdraws: 'withdrawGoogleAds',
+  wider: { export: 'anyGoogleConversion', sets: ['user-data'], lacks: ['event'] },
+  hashes: [
+    'user-data.email',
+    'user-data.phone',
+    'user-data.address.first-name',
+    'user-data.address.last-name',
+    'user-data.address.street',
+  ],
   waits: true,
   settings: {
     type: 'object',
@@ -43,9 +53,30 @@ export const googleAdsSchema = {
         type: 'string',
         value: true,
         pattern: '^[\\w-]+$',
-        doc: "The conversion's label. With it, the event also counts as that conversion.",
+        doc: "The conversion's label. With it, the event also counts as that conversion; without an event, only the conversion is reported.",
+      },
+      'user-data': {
+        type: 'object',
+        doc: "The data of the customer, for enhanced conversions. The bundle hashes the values with SHA-256, unless they are hashes already, and the action waits for it. On pages without HTTPS, browsers can't hash: these values are left out, and the log says so.",
+        properties: {
+          email: { ...text, doc: 'The e-mail address, or its SHA-256 as 64 hexadecimal digits.' },
+          phone: { ...text, doc: 'The phone number with its country code, or its SHA-256.' },
+          address: {
+            type: 'object',
+            doc: 'The address. It is sent only with both names.',
+            properties: {
+              'first-name': { ...text, doc: 'The first name, or its SHA-256.' },
+              'last-name': { ...text, doc: 'The last name, or its SHA-256.' },
+              street: { ...text, doc: 'The street with the number, or its SHA-256.' },
+              city: { ...text, doc: "The city. It isn't hashed." },
+              region: { ...text, doc: "The region. It isn't hashed." },
+              'postal-code': { ...text, doc: "The postal code. It isn't hashed." },
+              country: { ...text, doc: "The country, such as IN. It isn't hashed." },
+            },
+          },
+        },
       },
     },
-    required: ['account', 'event'],
+    required: ['account'],
   },
 } as const satisfies ActionSchema;

@@ -2,6 +2,7 @@ import type { Settings } from '../settings.ts';
 import { amountOf, known, linesOf } from '../services/tags/commerce.ts';
 import { gtag, googleTag } from '../services/tags/gtag.ts';
 import { hashedEmail as checked } from '../services/tags/hashed-email.ts';
+import { sendConversion } from '../services/tags/send-conversion.ts';
 import type { googleAdsSchema } from './google-ads.schema.ts';
 
 const tag = /* @__PURE__ */ googleTag(['ad_storage', 'ad_user_data', 'ad_personalization']);
@@ -49,6 +50,13 @@ export const googleAds = ({
     integrity,
   );
 };
+
+/**
+ * Reports a conversion with the customer's data, or without an event. Resolves when the data have
+ * been hashed and the script has loaded; rejects as `googleAds` does.
+ */
+export const anyGoogleConversion = (settings: Settings<typeof googleAdsSchema>): Promise<unknown> =>
+  sendConversion(tag, settings);
 
 /** Denies the three advertising types in consent mode. */
 export const withdrawGoogleAds = (): void => tag.withdraw();

@@ -2,7 +2,6 @@ import type { ActionSchema } from '../contract.ts';
 import {
   amount,
   currency,
-  event,
   hashedEmail,
   integrity,
   order,
@@ -11,11 +10,13 @@ import {
 
 const property = { type: 'string', value: true } as const;
 
+const host = '^[a-z0-9-]+(\\.[a-z0-9-]+)+$';
+
 export const googleTagSchema = {
   kind: 'destination',
   name: 'google-tag',
   title: 'Google tag',
-  doc: 'Reports a shop event with the global site tag (clause T-03): first-party collection, no automatic page view, all requests to the shop\'s own server-side tagging endpoint. Commands follow "Google tag API reference" (developers.google.com/tag-platform/gtagjs/reference), events and items "Recommended events" (developers.google.com/analytics/devguides/collection/ga4/reference/events), the transport "Send data to server-side Tag Manager" (developers.google.com/tag-platform/tag-manager/server-side/send-data). Consent mode denies everything except analytics_storage, unless google-ads has the visitor\'s consent.',
+  doc: 'Reports an event with the global site tag (clause T-03): a shop event or one of your own, without an automatic page view, to Google Analytics or to the shop\'s own server-side tagging endpoint. Commands follow "Google tag API reference" (developers.google.com/tag-platform/gtagjs/reference), events and items "Recommended events" (developers.google.com/analytics/devguides/collection/ga4/reference/events), the transport "Send data to server-side Tag Manager" (developers.google.com/tag-platform/tag-manager/server-side/send-data). Consent mode denies everything except analytics_storage, unless google-ads has the visitor\'s consent.',
   example:
     'google-tag:\n  id: G-ABC1234567\n  server: collect.shop.example\n  event: page-view\n  user: "%guid%"\n  user-properties: { login-status: "%loginStatus%", tracking-code: "%campaignId%" }',
   purposes: ['analytics'],
@@ -24,6 +25,9 @@ export const googleTagSchema = {
   tag: [
     { host: '{server}', reaches: 'connect-src' },
     { host: '{server}', reaches: 'img-src' },
+    { host: '*.google-analytics.com', reaches: 'connect-src', without: 'server' },
+    { host: '*.google-analytics.com', reaches: 'img-src', without: 'server' },
+    { host: '*.analytics.google.com', reaches: 'connect-src', without: 'server' },
   ],
   stores: [
     {
@@ -36,6 +40,11 @@ export const googleTagSchema = {
   ],
   adds: ['dataLayer'],
   withdraws: 'withdrawGoogleTag',
+  wider: {
+    export: 'anyGoogleEvent',
+    sets: ['more-ids', 'parameters', 'user-properties.*', 'linker', 'config'],
+    lacks: ['server'],
+  },
   waits: true,
   settings: {
     type: 'object',
@@ -46,12 +55,29 @@ export const googleTagSchema = {
         pattern: '^(G|GT)-[A-Z0-9]+$',
         doc: 'The ID of a second tag that all sites share: it receives the same events (clause T-07).',
       },
+      'more-ids': {
+        type: 'array',
+        single: true,
+        items: { type: 'string', pattern: '^(G|GT)-[A-Z0-9]+$' },
+        doc: 'The IDs of further tags that receive the same events.',
+      },
       server: {
         type: 'string',
-        pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$',
-        doc: "The host of the server-side tagging endpoint, one of the shop's own.",
+        pattern: host,
+        doc: "The host of the server-side tagging endpoint, one of the shop's own. Without it, the tag sends directly to Google Analytics.",
       },
-      event,
+      event: {
+        type: 'string',
+        value: true,
+        pattern: '^(page-view|view-item|add-to-cart|begin-checkout|[A-Za-z]\\w{0,39})$',
+        doc: 'The event: page-view, view-item, add-to-cart, begin-checkout, purchase, or any other name of Google Analytics or your own, such as sign_up: at most 40 letters, digits and underscores, a letter first.',
+      },
+      parameters: {
+        type: 'object',
+        value: true,
+        others: {},
+        doc: "The event's parameters, with their names in Google Analytics: method, or items as the page's data layer has them. A source of a record is possible too. They replace the values of products, value, currency and order. Absent ones aren't sent.",
+      },
       products,
       value: amount,
       currency,
@@ -63,7 +89,8 @@ export const googleTagSchema = {
       },
       'user-properties': {
         type: 'object',
-        doc: "Properties of the visitor (clause T-03). Absent ones aren't set.",
+        doc: "Properties of the visitor (clause T-03). Other names are set before each event, as they are written. Absent ones aren't set.",
+        others: {},
         properties: {
           'tracking-code': { ...property, doc: 'The campaign of the visit.' },
           'user-id': { ...property, doc: "The visitor's id in the shop's records." },
@@ -73,8 +100,40 @@ export const googleTagSchema = {
           'logged-in-id': { ...property, doc: "The visitor's id while signed in." },
         },
       },
+      linker: {
+        type: 'object',
+        doc: 'Passes the visitor\'s ID to other domains of the shop in their links ("Measure activity across multiple domains", developers.google.com/tag-platform/devguides/cross-domain).',
+        properties: {
+          domains: {
+            type: 'array',
+            single: true,
+            minItems: 1,
+            items: { type: 'string', pattern: host },
+            doc: 'The domains, without https://. Links to them carry the ID.',
+          },
+          'accept-incoming': {
+            type: 'boolean',
+            doc: 'Whether the page uses the ID of a link that leads to it. By default, it does if the tag has domains.',
+          },
+          'decorate-forms': {
+            type: 'boolean',
+            doc: 'Whether forms that lead to the domains carry the ID as well.',
+          },
+          'url-position': {
+            type: 'string',
+            enum: ['query', 'fragment'],
+            doc: "The ID's place in the link; query by default.",
+          },
+        },
+        required: ['domains'],
+      },
+      config: {
+        type: 'object',
+        others: {},
+        doc: "Further parameters of the config command, with their names in Google's reference: cookie_domain, content_group, debug_mode. They are set once per page and ID.",
+      },
       integrity,
     },
-    required: ['id', 'server', 'event'],
+    required: ['id', 'event'],
   },
 } as const satisfies ActionSchema;

@@ -2,6 +2,7 @@ import type { Settings } from '../settings.ts';
 import { amountOf, known, linesOf } from '../services/tags/commerce.ts';
 import { gtag, googleTag as createGoogleTag } from '../services/tags/gtag.ts';
 import { hashedEmail } from '../services/tags/hashed-email.ts';
+import { sendOwnEvent } from '../services/tags/send-own-event.ts';
 import type { googleTagSchema } from './google-tag.schema.ts';
 
 const tag = /* @__PURE__ */ createGoogleTag(['analytics_storage']);
@@ -61,6 +62,14 @@ export const googleTag = ({
     integrity,
   );
 };
+
+/**
+ * Reports any event, also without an endpoint of the site, to any number of IDs. Rejects as
+ * `googleTag` does.
+ */
+export const anyGoogleEvent = (
+  settings: Settings<typeof googleTagSchema>,
+): Promise<unknown> | undefined => sendOwnEvent(tag, settings);
 
 /** Denies analytics_storage in consent mode. */
 export const withdrawGoogleTag = (): void => tag.withdraw();

@@ -31,6 +31,9 @@ let source: string | undefined;
 /** Returns the parameters of a gtag() call. */
 export const gtag = (...parameters: readonly unknown[]): Call => parameters;
 
+/** Google's tag, as one destination uses it. */
+export type GoogleTag = ReturnType<typeof googleTag>;
+
 /**
  * Creates Google's tag (gtag.js) for one destination:
  * developers.google.com/tag-platform/gtagjs/reference, and for consent

@@ -55,6 +55,10 @@ beforeEach(() => {
       }
     },
   );
+  vi.stubGlobal('fetch', (url: string, { body, headers }: RequestInit) => {
+    received.push(decodeURIComponent(url), body, JSON.stringify(headers));
+    return Promise.resolve(new Response());
+  });
   vi.spyOn(document.documentElement, 'append').mockImplementation((script) => {
     received.push(decodeURIComponent((script as HTMLScriptElement).src));
   });
@@ -79,6 +83,8 @@ test.each(sending.map((schema) => [schema.name, schema] as const))(
       const [global] = adds;
       if (global) page[global] = global === '_sva' ? {} : Object.assign(hear, { push: hear });
       void module[camelCase(name)]!({ ...(filled(settings) as object), event }, {});
+      // Sends what waits for more.
+      window.dispatchEvent(new Event('pagehide'));
       if (global) received.push(JSON.stringify(page[global]));
     }
     for (const added of adds) Reflect.deleteProperty(page, added);

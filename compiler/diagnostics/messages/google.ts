@@ -1,0 +1,32 @@
+import { message } from './message.ts';
+
+/** Messages about names that Google's tags receive. */
+export const googleMessages = {
+  'conversion-without-label': message<object>({
+    severity: 'error',
+    text: () => 'This action reports nothing to Google Ads.',
+    help: () => 'Add the "label" of a conversion, or an "event" for remarketing, or both.',
+    why: 'google-ads reports a conversion, which has a label, or an event of the shop for remarketing. Without both, it would only load the tag.',
+    bad: 'google-ads: { account: AW-123456789, value: 5 }',
+    good: 'google-ads: { account: AW-123456789, label: AbC-D_efG, value: 5, currency: INR }',
+  }),
+  'google-event-misspelt': message<{ name: string; suggestion: string }>({
+    severity: 'warning',
+    text: ({ name, suggestion }) =>
+      `Google Analytics has an event "${suggestion}", and this one is named "${name}".`,
+    help: ({ suggestion }) =>
+      `Write "${suggestion}", or choose a name that isn't similar to an event of Google Analytics.`,
+    why: 'Google Analytics fills its own reports only from events with its own names. It accepts any other name as an event of your own, so nobody notices a misspelling.',
+    bad: 'google-tag: { id: G-ABC1234567, event: sign_upp }',
+    good: 'google-tag: { id: G-ABC1234567, event: sign_up }',
+  }),
+  'google-name-invalid': message<{ name: string; what: string; most: number }>({
+    severity: 'error',
+    text: ({ name, what }) => `Google Analytics doesn't accept "${name}" as the name of ${what}.`,
+    help: ({ most }) =>
+      `Write at most ${most} letters, digits and underscores, a letter first. Names that begin with ga_, google_ or firebase_ are reserved, and so are some others, such as session_start.`,
+    why: 'Google Analytics ignores events, parameters and user properties whose names don\'t follow its rules ("Event naming rules", support.google.com/analytics/answer/13316687), without an error.',
+    bad: 'parameters: { form-id: newsletter }',
+    good: 'parameters: { form_id: newsletter }',
+  }),
+};

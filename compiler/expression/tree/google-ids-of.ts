@@ -1,0 +1,23 @@
+import { catalogue } from '../../model/catalogue.ts';
+import type { Plan } from '../../model/plan.ts';
+import { walk } from './children.ts';
+
+/** The settings with an ID of Google's tag. */
+const IDS = /^(id|group|more-ids|account)$/;
+
+/**
+ * Returns the IDs to which the rules send with Google's tag, if its list is also the site's data
+ * layer; otherwise none.
+ */
+export function googleIdsOf({ constants }: Plan['site'], rules: Plan['rules']): readonly string[] {
+  if (constants.get('dataLayer')?.value !== 'dataLayer') return [];
+  const found = new Set<string>();
+  for (const { module, settings } of rules.flatMap(({ actions }) => actions))
+    if (catalogue.actions.get(module)!.adds?.includes('dataLayer'))
+      for (const { key, value } of settings.entries)
+        if (IDS.test(key))
+          walk(value, (part) => {
+            if (part.kind === 'literal') found.add(String(part.value));
+          });
+  return [...found];
+}

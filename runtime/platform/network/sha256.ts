@@ -1,0 +1,17 @@
+import { atLoad } from '../safety/at-load.ts';
+import { log } from '../safety/log.ts';
+
+const subtle = /* @__PURE__ */ atLoad(() => crypto.subtle as SubtleCrypto | undefined);
+
+/**
+ * Returns the SHA-256 of a text, as 64 hexadecimal digits. Resolves with undefined, and logs it, if
+ * the browser can't hash, as on pages without HTTPS. Never rejects.
+ */
+export const sha256 = async (text: string): Promise<string | undefined> => {
+  try {
+    const bytes = await subtle!.digest('SHA-256', new TextEncoder().encode(text));
+    return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  } catch {
+    return void log('warn', "Left out a value that can't be hashed on this page.");
+  }
+};
