@@ -7,6 +7,7 @@ import { beacon, post } from '../../platform/network/network.ts';
 import { uuid } from '../../platform/timing/random.ts';
 import {
   edgeAllowed,
+  edgeDatastreams,
   edgeSendLog,
   edgeReportSuites,
   edgeThirdPartyDomain,
@@ -16,10 +17,11 @@ import { cookiePrefix } from '../identity/cookie-prefix.ts';
 import { outgoing } from '../leaving/outgoing.ts';
 import type { Fields } from '../variables/put.ts';
 import { applyHandles } from './apply-handles.ts';
+import { otherDatastreams } from './other-datastreams.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestBody } from './request-body.ts';
-import { isRetried, retries } from './retried.ts';
-import { waitToRetry } from './wait-to-retry.ts';
+import { isRetried, retries } from '../sending/retried.ts';
+import { waitToRetry } from '../sending/wait-to-retry.ts';
 
 /** A site's edge settings. */
 export interface EdgeConfig {
@@ -78,6 +80,9 @@ const logSuccess = (edge: Edge): undefined => {
 const failureOf = (edge: Edge): string =>
   edgeSendLog && edge.logsSends ? 'Failed to send XDM to Edge Network ' : '';
 
+/** The datastream of the event that is about to be delivered, if it isn't the site's. */
+let other: string | undefined;
+
 /**
  * Creates a client of the site's edge.
  * @param allowed whether the visitor's consent allows requests: evaluated before every attempt and
@@ -88,18 +93,17 @@ export const createEdge = (config: EdgeConfig, allowed?: Allowed): Edge => {
   const prefix = cookiePrefix(org);
   const suites = edgeReportSuites ? config.reportSuites : undefined;
   const fallback = edgeThirdPartyDomain ? config.thirdPartyDomain : undefined;
-  /**
-   * The request that later ones wait for while the visitor is unknown. This promise never rejects.
-   */
+  /** Later requests wait for this one while the visitor is unknown. It never rejects. */
   let first: Promise<unknown> | undefined;
 
   const isKnown = () => !!readCookie(`${prefix}identity`);
   const deliver = async (event: string, created: number, leaving?: boolean): Promise<void> => {
     const id = uuid();
+    const own = edgeDatastreams ? other : undefined;
     const request = async (to: string): Promise<Response | undefined> => {
       const hint = readCookie(`${prefix}cluster`);
-      const url = `https://${to}/${basePath}${hint ? `/${hint}` : ''}/v1/${leaving ? 'collect' : 'interact'}?configId=${datastream}&requestId=${id}`;
-      const body = requestBody(event, to, prefix, now() - created, suites, org);
+      const url = `https://${to}/${basePath}${hint ? `/${hint}` : ''}/v1/${leaving ? 'collect' : 'interact'}?configId=${own ?? datastream}&requestId=${id}`;
+      const body = requestBody(event, to, prefix, now() - created, own ? undefined : suites, org);
       let isTaken: boolean | undefined;
       if (leaving && (!edgeAllowed || isAllowed(allowed)) && (isTaken = beacon(url, body)))
         return logSuccess(edge);
@@ -137,6 +141,7 @@ export const createEdge = (config: EdgeConfig, allowed?: Allowed): Edge => {
       const event = outgoing({ xdm, query });
       while (first && !isKnown() && !(await left((resolve) => void first!.then(resolve))));
       const leaving = documentUnloading && isKnown();
+      if (edgeDatastreams) other = otherDatastreams.get(xdm);
       first = deliver(event, created, leaving).then(() => void (first = undefined));
     },
   };

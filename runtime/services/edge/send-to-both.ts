@@ -1,11 +1,14 @@
 import { readGlobal } from '../../platform/page/globals.ts';
 import { log } from '../../platform/safety/log.ts';
+import { edgeDatastreams } from '../../uses.ts';
 import { leaving } from '../leaving/leaving.ts';
 import type { Edge } from './create-edge.ts';
+import { otherDatastreams } from './other-datastreams.ts';
 
 /**
  * Sends each event of an edge to a second instance, too, if the page provides one under a global
- * name (G-08). Both log the result; the failure of one doesn't stop the other.
+ * name (G-08), unless the event is for another datastream. Both log the result; the failure of one
+ * doesn't stop the other.
  * @param name the global function of the SDK's second instance
  * @returns the same edge
  */
@@ -28,7 +31,7 @@ export const sendToBoth = <E extends Edge>(edge: E, name: string): E => {
   return Object.assign(edge, {
     logsSends: true,
     send(event: Parameters<Edge['send']>[0]): Promise<void> {
-      void sendToSecond(event);
+      if (!edgeDatastreams || !otherDatastreams.has(event.xdm)) void sendToSecond(event);
       return send(event);
     },
   });

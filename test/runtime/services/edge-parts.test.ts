@@ -17,7 +17,7 @@ afterEach(() => {
 
 describe('retryDelay (G-10)', () => {
   const retryDelay = async (header: string | null, retry: number) =>
-    (await import('../../../runtime/services/edge/retry-delay.ts')).retryDelay(header, retry);
+    (await import('../../../runtime/services/sending/retry-delay.ts')).retryDelay(header, retry);
 
   it('is one second plus one per retry, varied by up to 30 %', async () => {
     const random = vi.spyOn(Math, 'random');

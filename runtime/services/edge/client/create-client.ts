@@ -5,10 +5,12 @@ import { contain } from '../../../platform/safety/contain.ts';
 import { forgetCookies, readCookie } from '../../../platform/storage/cookies.ts';
 import { log } from '../../../platform/safety/log.ts';
 import { OwnPromise } from '../../../platform/safety/own-promise.ts';
+import { edgeDatastreams } from '../../../uses.ts';
 import { cookiePrefix } from '../../identity/cookie-prefix.ts';
 import { passedIdentity } from '../../identity/passed-on.ts';
 import type { Fields } from '../../variables/put.ts';
 import type { Edge } from '../create-edge.ts';
+import { otherDatastreams } from '../other-datastreams.ts';
 import { readAnswer } from '../read-answer.ts';
 import { listedHandles, type Handle } from '../listed-handles.ts';
 import { createIdentityTurns } from './await-identity.ts';
@@ -123,10 +125,11 @@ export const createClient = (options: ClientOptions, allowed: Allowed = () => tr
       new OwnPromise((resolve) => {
         const event = { xdm, data: {}, query };
         for (const part of client.parts) part.onEvent?.({ ...event, given: xdm });
+        const other = edgeDatastreams ? overridesOf(xdm) : {};
         client
           .dispatch(
             { xdm: merge({}, xdm), data: nonEmpty(event.data), query },
-            { createdMs: now(), documentUnloading, onSent: resolve },
+            { createdMs: now(), documentUnloading, onSent: resolve, ...other },
           )
           .then(
             () => log('log', 'Successfully sending XDM to Edge Network'),
@@ -178,6 +181,12 @@ const createRequest = (client: Client, allowed: Allowed): Client['request'] => {
       for (const part of client.parts) part.onOver?.();
     }
   };
+};
+
+/** Returns the overrides of an event for another datastream, which has its own report suites. */
+const overridesOf = (xdm: Fields): Pick<ClientRequest, 'overrides'> => {
+  const datastreamId = otherDatastreams.get(xdm);
+  return datastreamId ? { overrides: { datastreamId, com_adobe_analytics: undefined } } : {};
 };
 
 const nonEmpty = (value: unknown): Fields | undefined =>

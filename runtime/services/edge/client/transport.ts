@@ -9,8 +9,8 @@ import { identityInMemory } from '../../../uses.ts';
 import { cookiePrefix } from '../../identity/cookie-prefix.ts';
 import { outgoing } from '../../leaving/outgoing.ts';
 import type { Fields } from '../../variables/put.ts';
-import { isRetried, retries } from '../retried.ts';
-import { waitToRetry } from '../wait-to-retry.ts';
+import { isRetried, retries } from '../../sending/retried.ts';
+import { waitToRetry } from '../../sending/wait-to-retry.ts';
 import type { ClientOptions } from './client-options.ts';
 import { validationToken } from './validation-token.ts';
 

@@ -1,0 +1,42 @@
+import type { RecordOf } from '../model/expression.ts';
+import { recordField } from '../expression/tree/record-field.ts';
+import { runtime } from '../model/runtime-exports.generated.ts';
+import type { Generator } from './generator.ts';
+
+/**
+ * Declares an edge for each of the other datastreams that the rules' actions name. They are declared
+ * beside the site's edge, because the environment is known only while the bundle is evaluated.
+ * @param edge the name of the site's edge
+ */
+export function emitDatastreams(edge: string, generator: Generator): string {
+  const { datastreams, names, plan } = generator;
+  const used = plan.rules
+    .flatMap(({ actions }) => actions.filter(({ needs }) => needs.includes('edge')))
+    .flatMap(({ settings }) => recordField(settings, 'datastream') ?? [])
+    .flatMap((name) => (name.kind === 'literal' ? [String(name.value)] : []));
+  return [...new Set(used)]
+    .map((name) => {
+      const local = names.declare();
+      datastreams.set(name, local);
+      return `const ${local} = ${names.use(runtime.toDatastream)}(${edge}, ${emitId(name, generator)});\n`;
+    })
+    .join('');
+}
+
+/**
+ * Emits the ID of a datastream. An environment with an ID for the same name overrides the site's.
+ */
+function emitId(name: string, { emit, names, plan, scope }: Generator): string {
+  const idIn = (edge: RecordOf | undefined) => {
+    const id = recordField(recordField(edge, 'datastreams') as RecordOf | undefined, name);
+    return id && emit(id);
+  };
+  const own = idIn(plan.edge)!;
+  const rows = [...scope.site.environments].flatMap(([environment, { edge }]) => {
+    const id = idIn(edge);
+    return id === undefined ? [] : [`${JSON.stringify(environment)}: { id: ${id} }`];
+  });
+  return rows.length === 0
+    ? own
+    : `{ id: ${own}, ...${names.use(runtime.environment)}({ ${rows.join(', ')} }) }.id`;
+}
