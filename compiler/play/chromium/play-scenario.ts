@@ -1,6 +1,7 @@
 import { briefly } from '../scenario/compare/compare-hits.ts';
 import { cookiePrefix, encodeIdentity } from '../scenario/edge/identity-cookie.ts';
 import type { Scenario } from '../scenario/scenario.ts';
+import { answerPreflight } from './answer-preflight.ts';
 import { createWorld } from '../scenario/world/create-world.ts';
 import type { WorldAnswer, WorldRequest } from '../scenario/world/exchange.ts';
 import type { Hit } from '../scenario/world/hit.ts';
@@ -104,11 +105,12 @@ export async function playScenario(
     seed: seedOf(scenario.title),
     edges: manifest.edge ? [manifest.edge] : [],
     identities: manifest.identity ? [manifest.identity] : [],
+    servers: manifest.hosts,
   });
   const input: DriverInput = {
     scenario,
     origin,
-    answer: (request) => answerShop(request) ?? world.answer(request),
+    answer: (request) => answerShop(request) ?? answerPreflight(request) ?? world.answer(request),
     activity: createActivity(),
     cookies: cookiesOf(scenario, bundle, host),
     prepare: [...(runsInRealTime(scenario) ? [] : [pageClock]), preparePage(shiftMs), ...prepare],

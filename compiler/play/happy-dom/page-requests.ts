@@ -18,7 +18,8 @@ export async function answerFetch(
   const answer = await Promise.race([
     network({
       url: request.url,
-      transport: 'fetch',
+      // As in a browser, whose headers don't tell such a request from a beacon.
+      transport: request.mode === 'no-cors' ? 'beacon' : 'fetch',
       from: href,
       method: request.method,
       body,

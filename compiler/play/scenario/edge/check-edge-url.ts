@@ -24,7 +24,9 @@ export function checkEdgeUrl(url: URL, edges: readonly Edge[]): EdgeUrl {
   const problems: string[] = [];
   const configId = /[?&]configId=([^&]*)/.exec(url.search)?.[1];
   const requestId = url.searchParams.get('requestId') ?? '';
-  const edge = edges.find(({ datastream }) => datastream === configId);
+  const edge = edges.find(({ datastream, datastreams }) =>
+    Object.values({ ...datastreams, '': datastream }).includes(configId ?? ''),
+  );
   const path =
     /^\/(.+?)(?:\/([a-z0-9]+))?\/v1\/(interact|collect|identity\/acquire|privacy\/set-consent)$/.exec(
       url.pathname,

@@ -1,3 +1,4 @@
+import { parsedBody } from '../parsed-body.ts';
 import { isRecord } from '../is-record.ts';
 import type { WorldAnswer, WorldRequest } from '../world/exchange.ts';
 import { checkEdgeBody } from './check-edge-body.ts';
@@ -54,7 +55,7 @@ export function createEdges(
     );
     if (here.length === 0) return undefined;
     const { action, edge, requestId, problems: inUrl } = checkEdgeUrl(url, here);
-    const body = parse(request.body);
+    const body = parsedBody(request.body);
     const carried = edge && carriedIdentity(edge, request, body);
     const ecid = carried === undefined ? undefined : decodeIdentity(carried);
     const problems = [
@@ -233,14 +234,6 @@ function pageHost({ headers: sent }: WorldRequest): string | undefined {
   return sent.origin === undefined || sent.origin === 'null'
     ? undefined
     : new URL(sent.origin).hostname;
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
 }
 
 function drawEcid(random: () => number): string {

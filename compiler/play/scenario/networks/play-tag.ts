@@ -9,7 +9,7 @@ export interface TagPlan {
   readonly global: string;
   /**
    * The kind of stub that the script takes over: a `function` to whose properties it adds a
-   * handler, a function that is `replaced`, a `list` whose push is replaced, a list whose `entries`
+   * handler, a function that is `replaced`, a `list` whose push is extended, a list whose `entries`
    * are single calls, a list that the page passes to a `constructor`, or an object to which it adds
    * `methods`.
    */
@@ -106,7 +106,13 @@ const takeOvers: {
   list: ({ global }, report) => {
     const list = (globalThis as unknown as PageGlobals).window[global] as unknown[];
     for (const call of list) report(call as Calls);
-    (list as unknown as Bag)['push'] = (...calls: Calls[]) => calls.forEach(report);
+    // Other code may follow the list as well, so the previous push is called first.
+    const push = list.push;
+    list.push = (...calls) => {
+      const length = push.apply(list, calls);
+      (calls as Calls[]).forEach(report);
+      return length;
+    };
   },
   entries: ({ global }, report) => {
     const { window: page } = globalThis as unknown as PageGlobals;

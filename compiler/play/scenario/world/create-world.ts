@@ -4,6 +4,8 @@ import type { IdentityServices } from '../identity/check-identity-request.ts';
 import { createIdentityServers, type IdentityReply } from '../identity/create-identity-servers.ts';
 import { answerNetwork } from '../networks/answer-network.ts';
 import { networks } from '../networks/networks.ts';
+import { parsedBody } from '../parsed-body.ts';
+import { answerOther, type Server } from './answer-other.ts';
 import { checkReferrer } from './check-referrer.ts';
 import type { WorldAnswer, WorldRequest } from './exchange.ts';
 import { createFaults, type Fault } from './fault.ts';
@@ -19,6 +21,8 @@ export interface WorldOptions {
   readonly edges: readonly Edge[];
   /** The identity services to simulate: `identity` of the sites' manifests; none if absent. */
   readonly identities?: readonly IdentityServices[];
+  /** The hosts that the sites' bundles send to: `hosts` of their manifests; none if absent. */
+  readonly servers?: readonly Server[];
   /**
    * Whether page code also sends events of its own, which may have fewer fields than Tagwright's;
    * false if absent.
@@ -44,6 +48,7 @@ export function createWorld({
   seed,
   edges,
   identities = [],
+  servers = [],
   isOpenToPages = false,
 }: WorldOptions): World {
   const hits: Hit[] = [];
@@ -63,7 +68,7 @@ export function createWorld({
       fromEdge(answerFromEdge(request, url)) ??
       fromIdentity(answerFromIdentity(request, url)) ??
       fromNetwork(url) ??
-      nobody(url);
+      answerOther(servers, url);
     const spoilt = faults.applyTo(reply.answer, {
       host: url.hostname,
       action: reply.known.action,
@@ -79,7 +84,7 @@ export function createWorld({
       method: request.method,
       url: request.url,
       query: Object.fromEntries(url.searchParams),
-      body: request.body === '' ? undefined : request.body,
+      body: request.body === '' ? undefined : parsedBody(request.body),
       ...reply.known,
       ...(referer !== undefined && { referrer: referer }),
       problems: [...reply.known.problems, ...checkReferrer(url, referer)],
@@ -137,23 +142,6 @@ function fromNetwork(url: URL): Reply | undefined {
       params,
       purpose,
       problems: network.check(params),
-    },
-  };
-}
-
-function nobody(url: URL): Reply {
-  const answer = {
-    status: 404,
-    headers: { 'content-type': 'text/plain', 'access-control-allow-origin': '*' },
-    body: 'There is no server here.',
-  };
-  return {
-    answer,
-    known: {
-      action: '',
-      receiver: 'unknown',
-      params: Object.fromEntries(url.searchParams),
-      problems: [`Unknown receiver ${url.host}${url.pathname}.`],
     },
   };
 }

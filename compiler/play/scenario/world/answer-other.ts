@@ -1,0 +1,37 @@
+import type { SiteManifest } from '../../../model/manifest.ts';
+import { answerNetwork } from '../networks/answer-network.ts';
+import type { WorldAnswer } from './exchange.ts';
+import type { Hit } from './hit.ts';
+
+/** A host that the site's bundle sends to. */
+export type Server = Pick<SiteManifest['hosts'][number], 'host' | 'by' | 'purposes'>;
+
+interface Reply {
+  readonly answer: WorldAnswer;
+  readonly requestId?: undefined;
+  readonly known: Pick<Hit, 'action' | 'receiver' | 'params' | 'problems'> &
+    Partial<Pick<Hit, 'purpose'>>;
+}
+
+/** The actions that send to a host which the rule names. */
+const OWN = /^(pixel|send-json)$/;
+
+/**
+ * Answers a request that is for no edge and no third party. A server of the site's own, to which
+ * its rules send, accepts everything. It answers with an image, which suits pixels; nobody reads the
+ * answer to a record. Any other host is unknown.
+ */
+export function answerOther(servers: readonly Server[], url: URL): Reply {
+  const own = servers.find(({ host, by }) => host === url.host && by.every((one) => OWN.test(one)));
+  const answer = answerNetwork({ answers: () => 'pixel' }, url);
+  return {
+    answer: own ? answer : { ...answer, status: 404, body: '' },
+    known: {
+      action: '',
+      receiver: own?.host ?? 'unknown',
+      params: {},
+      problems: own ? [] : [`Unknown receiver ${url.host}${url.pathname}.`],
+      ...(own?.purposes.length === 1 && { purpose: own.purposes[0] as 'analytics' }),
+    },
+  };
+}
