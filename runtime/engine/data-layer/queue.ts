@@ -4,6 +4,7 @@ import { pageGlobal } from '../../platform/page/page-global.ts';
 import { contain } from '../../platform/safety/contain.ts';
 import { log } from '../../platform/safety/log.ts';
 import { listen } from '../../platform/watch/listen.ts';
+import { ownCommands } from '../../uses.ts';
 import { trigger } from '../trigger.ts';
 import { readEntry } from './commands.ts';
 import { endEvent } from './model.ts';
@@ -16,6 +17,9 @@ const listening: (readonly [isMet: (name: string) => unknown, run: Run])[] = [];
 /** The entries that haven't been processed, each with its depth. */
 const waiting: (readonly [entry: unknown, depth: number])[] = [];
 
+/** The IDs of Google's tag to which the bundle sends. */
+let ownIds: readonly string[] = [];
+
 /** The depth of the entry that is being processed; 0 between entries. */
 let depth = 0;
 
@@ -24,7 +28,19 @@ export const onEntry = (isMet: (name: string) => unknown, run: Run): void => {
   listening.push([isMet, run]);
 };
 
+/**
+ * Whether an entry is an event that the bundle's own Google tag reports, which would run the rule
+ * that reported it again.
+ */
+const isOwn = (entry: unknown): boolean => {
+  const command = entry as { readonly 2?: { readonly send_to?: unknown } } | null | undefined;
+  return String(command?.[2]?.send_to)
+    .split(/[,/]/)
+    .some((receiver) => ownIds.includes(receiver));
+};
+
 const takeEntry = (entry: unknown): void => {
+  if (ownCommands && isOwn(entry)) return;
   if (depth > deepest)
     return log('error', 'An entry of the data layer is nested too deep and is skipped.');
   endEvent();
@@ -66,8 +82,10 @@ const follow = (list: unknown[]): void => {
 /**
  * Follows the page's data layer, a list under this dotted path of its globals. Creates the list if
  * the page has none. If the page replaces the list while it loads, follows the new one as well.
+ * @param ids the IDs to which the bundle sends with Google's tag: their commands run no rule
  */
-export const followDataLayer = (path: string): void => {
+export const followDataLayer = (path: string, ids: readonly string[] = []): void => {
+  if (ownCommands) ownIds = ids;
   let list: unknown;
   const look = (): void => {
     const found = path.includes('.') ? readGlobal(path) : pageGlobal(path, () => []);
