@@ -36,4 +36,5 @@ export const lanes = {
   values: shopLane('values', 'storefronts'),
   reference: referenceLane('reference'),
   identity: referenceLane('identity'),
+  second: referenceLane('second'),
 } satisfies { readonly [name: string]: Lane };

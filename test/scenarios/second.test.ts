@@ -1,0 +1,4 @@
+import { lanes } from './lanes.ts';
+import { playLane } from './play-lane.ts';
+
+await playLane(lanes.second);
