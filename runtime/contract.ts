@@ -1,11 +1,11 @@
 import type { LeavesFootprint, StoresState } from './footprint.ts';
+import type { HasWider } from './has-wider.ts';
 
 /**
  * The types that the modules of the runtime share with the compiler. Types only.
  *
  * A module is a pair of files: `click.ts` (browser code) and `click.schema.ts` (a plain literal
- * that describes it). The compiler reads the literal; the browser code derives the type of its
- * settings from it.
+ * that describes it). The compiler reads the literal; the code derives its settings' type from it.
  */
 
 /**
@@ -110,12 +110,12 @@ interface ModuleSchema {
 /** A module whose settings are an object. */
 interface WithSettings {
   readonly settings: Shape & { readonly type: 'object' };
-  /** The setting that a bare value sets: `click: .buy` is `click: { selector: .buy }`. */
+  /** The setting of a bare value: `click: .buy` is `click: { selector: .buy }`. */
   readonly main?: string;
 }
 
 /** An event: `export const NAME = (run: Run, settings) => void`, called once per rule. */
-export interface EventSchema extends ModuleSchema, WithSettings {
+export interface EventSchema extends ModuleSchema, WithSettings, HasWider {
   readonly kind: 'event';
   /** Fields of the event that `event:` and `%event.…%` can read, with their type. */
   readonly provides: { readonly [field: string]: ValueType };
@@ -126,10 +126,7 @@ export interface EventSchema extends ModuleSchema, WithSettings {
 /** A service that an action receives as a setting, under the service's name. */
 export type Service = 'edge';
 
-/**
- * A service that several actions share: `runtime/services/NAME`. Its requests and stored data have
- * the purposes of these actions.
- */
+/** A service that several actions share. Its requests and data have the purposes of these actions. */
 export interface ServiceSchema extends LeavesFootprint {
   readonly kind: 'service';
   readonly name: Service | 'identity';
@@ -139,7 +136,7 @@ export interface ServiceSchema extends LeavesFootprint {
 }
 
 /** An action: `export const NAME = (settings, event: RuleEvent) => void | Promise<unknown>`. */
-export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprint {
+export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprint, HasWider {
   readonly kind: 'action' | 'destination';
   /**
    * The purposes of the action's requests and stored data. The action needs consent to all of them.
@@ -155,25 +152,26 @@ export interface ActionSchema extends ModuleSchema, WithSettings, LeavesFootprin
    * page.
    */
   readonly personal?: readonly ('plain' | 'hashed' | 'redacted')[];
-  /** The action may return a promise, so it runs with a timeout. */
+  /** It may return a promise, so it runs with a timeout. */
   readonly waits?: boolean;
   /** The defaults of `timeout`, in milliseconds, and of `delay-next`. */
   readonly unless?: { readonly timeout?: number; readonly delayNext?: boolean };
   /**
-   * Globals that the action can add to the page. Settings are filled in as in `Stored`; a name with
-   * a dot adds nothing.
+   * Globals that it can add to the page, filled in as in `Stored`; a name with a dot adds nothing.
    */
   readonly adds?: readonly string[];
-  /**
-   * An export that is called without arguments when consent to its purposes is withdrawn while the
-   * page is open.
-   */
+  /** An export that is called when consent to its purposes is withdrawn in the open page. */
   readonly withdraws?: string;
   /**
    * The action runs none of the page's code and writes no cookie before it returns, so conditions
    * that were evaluated before it still hold. Otherwise the bundle evaluates consent again.
    */
   readonly quiet?: boolean;
+  /**
+   * Settings with which the action sends after it has returned. Then it also receives `allowed`, the
+   * check of its purposes, unless they are always allowed.
+   */
+  readonly sendsLater?: readonly string[];
 }
 
 /**
@@ -223,7 +221,7 @@ export interface ComparisonSchema extends ModuleSchema {
  */
 export interface CleaningSchema extends ModuleSchema {
   readonly kind: 'cleaning';
-  readonly on: 'string' | 'list';
+  readonly on: 'string' | 'list' | 'number' | 'unknown';
   /** Steps without an argument are written as a bare name. */
   readonly argument?: Shape;
   readonly gives: ValueType;

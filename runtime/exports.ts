@@ -69,6 +69,7 @@ export type { markAllProfileUpdates } from './services/edge/client/mark-all-prof
 export type { markProfileUpdates } from './services/edge/mark-profile-updates.ts';
 export type { sendToBoth } from './services/edge/send-to-both.ts';
 export type { storeWhenAllowed } from './services/edge/store-when-allowed.ts';
+export type { toDatastream } from './services/edge/to-datastream.ts';
 export type { answerQueues } from './services/edge/client/answer-queues.ts';
 export type { beginFeatures } from './services/edge/client/begin-features.ts';
 export type { collectClicks } from './services/edge/client/collect-clicks.ts';

@@ -26,6 +26,14 @@ export interface Stored {
 /** The directive of a content security policy that allows a request to a host. */
 export type Reached = 'connect-src' | 'img-src' | 'script-src' | 'frame-src';
 
+/** A host that a third party's tag reaches by itself. */
+interface TagHost {
+  readonly host: string;
+  readonly reaches: Reached;
+  /** The setting without which the tag reaches the host. If absent, it always does. */
+  readonly without?: string;
+}
+
 /** The footprint of a module, which the manifest lists. */
 export interface LeavesFootprint {
   /**
@@ -39,8 +47,13 @@ export interface LeavesFootprint {
    * The hosts that a third party's tag reaches by itself. The manifest lists its requests as
    * delegated, not as proven.
    */
-  readonly tag?: readonly { readonly host: string; readonly reaches: Reached }[];
+  readonly tag?: readonly TagHost[];
   readonly stores?: readonly Stored[];
+  /**
+   * The settings that the module hashes before it sends them, so that they can be plain personal
+   * data: `user-data.email`.
+   */
+  readonly hashes?: readonly string[];
 }
 
 /**

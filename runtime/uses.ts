@@ -19,6 +19,9 @@ export const eventBubbling: boolean = true;
 /** A condition sets `once: session` or `once: visitor`. */
 export const onceStored: boolean = true;
 
+/** A condition counts from the start of each page view: `once` or `frequency`. */
+export const pageViews: boolean = true;
+
 /** An action loads a script that writes to the page (`writes`). */
 export const loadScriptWrites: boolean = true;
 
@@ -45,6 +48,30 @@ export const eventFacts: boolean = true;
 /** An awaited action or condition delays the rules of the page (`hold: page`). */
 export const pageHold: boolean = true;
 
+/** A scroll event sets `axis`. */
+export const scrollAxis: boolean = true;
+
+/** A scroll event sets `short-page`. */
+export const scrollShortPage: boolean = true;
+
+/** A rule also runs for rejected promises (`rejections`). */
+export const scriptErrorRejections: boolean = true;
+
+/** A `send-json` action sends by beacon. */
+export const sendJsonBy: boolean = true;
+
+/** A `send-json` action sets `method`. */
+export const sendJsonMethod: boolean = true;
+
+/** A `send-json` action sets `headers`. */
+export const sendJsonHeaders: boolean = true;
+
+/** A `send-json` action sets `retry`. */
+export const sendJsonRetry: boolean = true;
+
+/** A `send-json` action sets `batch`. */
+export const sendJsonBatch: boolean = true;
+
 /** An action requests personalisation (`render-decisions`). */
 export const sendEventRenderDecisions: boolean = true;
 
@@ -59,6 +86,9 @@ export const edgeBlanksEmails: boolean = true;
 
 /** The site's edge settings include `report-suites`. */
 export const edgeReportSuites: boolean = true;
+
+/** An action sends to a datastream other than the site's (`datastream`). */
+export const edgeDatastreams: boolean = true;
 
 /** The site's edge settings include a `third-party-domain`. */
 export const edgeThirdPartyDomain: boolean = true;
@@ -97,3 +127,6 @@ export const identityInMemory: boolean = true;
 
 /** The bundle has both an identity library and an edge client. */
 export const ownLibrary: boolean = true;
+
+/** The site follows the list to which Google's tag adds its commands. */
+export const ownCommands: boolean = true;

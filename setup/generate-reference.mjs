@@ -149,7 +149,10 @@ function thirdParty({ hosts, reaches, tag = [], stores = [], purposes, personal,
         tag.filter((other) => other.host === host).map(({ reaches }) => reaches),
       ]),
     ),
-  ].map(([host, ways]) => `${code(host)} (${ways.join(', ')})`);
+  ].map(([host, ways]) => {
+    const without = tag.find((other) => other.host === host).without;
+    return `${code(host)} (${ways.join(', ')}${without ? `; only without ${code(without)}` : ''})`;
+  });
   const forms =
     personal ?? (purposes.includes('advertising') ? ['hashed'] : ['hashed', 'redacted']);
   return [

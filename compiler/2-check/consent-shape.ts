@@ -26,6 +26,13 @@ export const CONSENT: Shape = {
   type: 'object',
   properties: {
     cookie: { type: 'string', minLength: 1 },
+    exempt: {
+      type: 'array',
+      single: true,
+      minItems: 1,
+      items: PURPOSE,
+      doc: 'the purposes that need no consent, because nothing is stored for them',
+    },
     digits: { type: 'object', others: PURPOSE },
     option: { enum: ['standard', 'advanced'] },
     layer: { enum: ['explicit', 'implicit'] },

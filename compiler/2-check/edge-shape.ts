@@ -4,6 +4,11 @@ import { HOST } from './host-shape.ts';
 /** The settings of the edge that an environment can override. */
 export const EDGE_ROW: { readonly [key: string]: Shape } = {
   datastream: { type: 'string', minLength: 1, doc: 'the ID of the datastream' },
+  datastreams: {
+    type: 'object',
+    others: { type: 'string', minLength: 1 },
+    doc: 'names for other datastreams, each with its ID, for `datastream:` of an action',
+  },
   org: { type: 'string', pattern: '@AdobeOrg$', doc: 'an organisation ID that ends in @AdobeOrg' },
   domain: { ...HOST, doc: 'the domain of the edge, such as edge.shop.example' },
   'base-path': { type: 'string', pattern: '^[\\w./-]+$', doc: "the first part of the edge's path" },

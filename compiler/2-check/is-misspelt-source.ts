@@ -5,13 +5,15 @@ import { sourceNames } from './vocabulary.ts';
 
 /**
  * Whether a map is a source with a typo in its first key, such as `{ itme: sku }`. It counts as one
- * only if it is valid with the corrected key. A key in quotes is never treated as a typo.
+ * only if it is valid with the corrected key. A key in quotes is never treated as a typo, nor is one whose underscores aren't the source's hyphens.
  */
 export function isMisspeltSource(node: MapNode, reader: Reader): boolean {
   const [first, ...rest] = node.entries;
   if (!first || first.keyPlace.endColumn - first.keyPlace.column !== first.key.length) return false;
   const meant = didYouMean(first.key, sourceNames);
   if (meant === undefined || meant === first.key) return false;
+  // No source has an underscore, but fields of other tools do: item_id isn't a misspelt `item`.
+  if (first.key.includes('_') && first.key.replaceAll('_', '-') !== meant) return false;
   const before = reader.diagnostics.length;
   const read = reader.value({ ...node, entries: [{ ...first, key: meant }, ...rest] });
   // Discards the diagnostics of the attempt, because they describe the corrected key.

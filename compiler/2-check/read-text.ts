@@ -37,6 +37,7 @@ export function readText(node: ScalarNode, text: string): Expression {
 }
 
 function readToken(name: string, instead: string | undefined, place: Place): Expression {
+  const [first = '', ...path] = name.split('.');
   const value: Expression = name.startsWith('event.')
     ? {
         kind: 'source',
@@ -45,7 +46,15 @@ function readToken(name: string, instead: string | undefined, place: Place): Exp
         settings: undefined,
         place,
       }
-    : { kind: 'token', name, place };
+    : path.length > 0
+      ? {
+          kind: 'cleaned',
+          value: { kind: 'token', name: first, place },
+          step: 'at',
+          argument: { kind: 'literal', value: path.join('.'), place },
+          place,
+        }
+      : { kind: 'token', name, place };
   return instead === undefined
     ? value
     : { kind: 'default', value, instead: { kind: 'literal', value: instead, place }, place };

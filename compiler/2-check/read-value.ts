@@ -72,6 +72,13 @@ export function readSource(
   return readNamed(named, node, reader);
 }
 
+/** Reads `at:` beside an element: the path of a part of its value. */
+function readPart(node: Node, value: Expression, reader: Reader): Expression | undefined {
+  if (!isPath(node, reader)) return undefined;
+  const argument = reader.shape(node, catalogue.cleaning.get('at')!.argument!);
+  return argument && { kind: 'cleaned', value, step: 'at', argument, place: node.place };
+}
+
 /** Sources whose argument is a path. */
 const PATHS: readonly string[] = ['js', 'item', 'event'];
 
@@ -99,9 +106,10 @@ function readNamed(named: Entry, node: MapNode, reader: Reader): Expression | un
     case 'element':
     case 'constant': {
       const name = textOf(named.value);
-      return name === undefined
-        ? reportType(reader, named.value, 'a name')
-        : { kind: named.key, name, place: named.value.place };
+      if (name === undefined) return reportType(reader, named.value, 'a name');
+      const at = node.entries.find(({ key }) => key === 'at');
+      const value = { kind: named.key, name, place: named.value.place } as const;
+      return at ? readPart(at.value, value, reader) : value;
     }
     case 'table':
       return readTable(named, node, reader);

@@ -35,6 +35,7 @@ export function namesSource(node: Node): boolean {
 export function settingsOf(source: string): readonly string[] {
   const own: { readonly [source: string]: readonly string[] } = {
     table: ['key'],
+    element: ['at'],
     each: ['where', 'at-most', 'give', 'index-by'],
     script: ['with', 'declares'],
   };

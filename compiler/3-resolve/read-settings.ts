@@ -84,10 +84,12 @@ function readConstants(
 function readConsent(record: Expression | undefined): Consent | undefined {
   if (record?.kind !== 'record') return undefined;
   const cookie = literalOf(record, 'cookie');
-  if (cookie === undefined) return undefined;
+  const exempt = (readTexts(recordField(record, 'exempt')) ?? []) as readonly 'analytics'[];
+  if (cookie === undefined && exempt.length === 0) return undefined;
   const missing = literalOf(record, 'missing') === 'pending' ? 'pending' : 'out';
   return {
-    cookie: String(cookie),
+    cookie: cookie === undefined ? undefined : String(cookie),
+    exempt,
     digits: new Map(
       entries(recordField(record, 'digits')).map(({ key, value }) => [
         Number(key),

@@ -11,6 +11,8 @@ import type { Law, Project, ProjectLaw } from './law.ts';
 import { urlsAreSecure } from './laws/urls-are-secure.ts';
 import { comparisonsDepend } from './laws/comparisons-depend.ts';
 import { consentComesFirst } from './laws/consent-comes-first.ts';
+import { conversionsAreComplete } from './laws/conversions-are-complete.ts';
+import { googleNamesAreValid } from './laws/google-names-are-valid.ts';
 import { currenciesExist } from './laws/currencies-exist.ts';
 import { elementsFormNoCycle } from './laws/elements-form-no-cycle.ts';
 import { givenFieldsExist } from './laws/given-fields-exist.ts';
@@ -45,6 +47,9 @@ import { purchasesAreComplete } from './laws/purchases-are-complete.ts';
 import { variablesAreSetOnce } from './laws/variables-are-set-once.ts';
 import { valuesFitTheirUse } from './laws/values-fit-their-use.ts';
 import { dataLayersAreNamed } from './laws/data-layers-are-named.ts';
+import { exemptPurposesStoreNothing } from './laws/exempt-purposes-store-nothing.ts';
+import { datastreamsAreNamed } from './laws/datastreams-are-named.ts';
+import { sendSettingsFit } from './laws/send-settings-fit.ts';
 import { dateRangesAreOpen } from './laws/date-ranges-are-open.ts';
 import { dateRangesRunForward } from './laws/date-ranges-run-forward.ts';
 
@@ -64,6 +69,8 @@ const LAWS: readonly Law[] = [
   comparisonsDepend,
   valuesAreListed,
   currenciesExist,
+  googleNamesAreValid,
+  conversionsAreComplete,
   patternsAreFast,
   patternsSayWhatIsMeant,
   selectorsAreCss,
@@ -72,6 +79,9 @@ const LAWS: readonly Law[] = [
   personalDataStays,
   consentComesFirst,
   necessaryRecordsConsent,
+  exemptPurposesStoreNothing,
+  sendSettingsFit,
+  datastreamsAreNamed,
   givenFieldsExist,
   itemsHaveLists,
   valuesFitTheirUse,

@@ -1,3 +1,4 @@
+import { googleIdsOf } from '../expression/tree/google-ids-of.ts';
 import { walk } from '../expression/tree/children.ts';
 import { canBePending } from '../expression/tree/consent-policy.ts';
 import { storedBy } from '../expression/tree/stored-by.ts';
@@ -15,6 +16,9 @@ const OF_ANY_EVENT: { readonly [name: string]: RegExp | undefined } = {
   eventProperties: /^properties$/,
   eventBubbling: /^bubble-/,
 };
+
+/** Events that count from the start of each page view. */
+const OF_PAGE_VIEWS = ['form-abandoned', 'scroll', 'script-error'];
 
 /** Settings of `set-variables` that set variables only for the current event. */
 const SINGLE_USE = [
@@ -54,10 +58,8 @@ export function isUnused(
       signals.size + erasures.length + withdrawals.length === 0
     );
   if (name === 'googleDefault') return signals.size > 0;
-  if (name === 'variablesOnce')
-    return !rules.some((rule) =>
-      rule.actions.some((use) => SINGLE_USE.some((one) => sets(use, one))),
-    );
+  if (name === 'ownCommands') return googleIdsOf(site, rules).length === 0;
+  if (name === 'variablesOnce') return !rules.some(setsForOneEvent);
   if (name === 'ownLibrary') return !identity;
   if (name === 'encodedCookies')
     return !erasures.some(({ cookies }) => cookies.some((cookie) => cookie.includes('%')));
@@ -66,6 +68,7 @@ export function isUnused(
     return ![edge, ...[...site.environments.values()].map((row) => row.edge)].some((settings) =>
       settings?.entries.some(({ key }) => camelCase(`edge-${key}`) === name),
     );
+  if (name === 'edgeDatastreams') return !rules.some(namesDatastream);
   if (name === 'edgePassedIdentity') return !isOn('passed-identity', edge);
   if (name === 'edgeSendLog')
     return !edge?.entries.some(
@@ -75,11 +78,11 @@ export function isUnused(
   if (name === 'edgeAllowed') return edgeNeeds.length === 0;
   if (name === 'pageHold') return !holdsPage(rules, site);
   if (name === 'eventFacts') return facts.size === 0;
-  if (name === 'onceStored')
+  if (name === 'onceStored') return !finds(isOnceStored, rules, elements);
+  if (name === 'pageViews')
     return (
-      !rules.some(({ conditions, actions }) =>
-        [...conditions, ...actions.map(({ settings }) => settings)].some(isOnceStored),
-      ) && !elements.some(({ value }) => isOnceStored(value))
+      !finds(countsPageViews, rules, elements) &&
+      !rules.some(({ events }) => events.some(({ module }) => OF_PAGE_VIEWS.includes(module)))
     );
   const pattern = OF_ANY_EVENT[name];
   if (pattern)
@@ -87,6 +90,19 @@ export function isUnused(
       rule.events.some(({ settings }) => settings.entries.some(({ key }) => pattern.test(key))),
     );
   return !rules.some((rule) => [...rule.events, ...rule.actions].some((use) => sets(use, name)));
+}
+
+/** Whether one of a rule's actions sets variables only for the current event. */
+function setsForOneEvent({ actions }: Plan['rules'][number]): boolean {
+  return actions.some((use) => SINGLE_USE.some((one) => sets(use, one)));
+}
+
+/** Whether one of a rule's actions names a datastream other than the site's. */
+function namesDatastream({ actions }: Plan['rules'][number]): boolean {
+  return actions.some(
+    ({ needs, settings }) =>
+      needs.includes('edge') && settings.entries.some(({ key }) => key === 'datastream'),
+  );
 }
 
 /** Whether a module is used with the setting that `name` refers to. */
@@ -100,13 +116,38 @@ function sets({ module, settings }: Pick<ModuleUse, 'module' | 'settings'>, name
   );
 }
 
+/** Whether a condition, an action or a data element has an expression of a kind. */
+function finds(
+  isWanted: (expression: Expression) => boolean,
+  rules: Plan['rules'],
+  elements: Plan['elements'],
+): boolean {
+  const ofRules = rules.flatMap(({ conditions, actions }) => [
+    ...conditions,
+    ...actions.map(({ settings }) => settings),
+  ]);
+  return [...ofRules, ...elements.map(({ value }) => value)].some(isWanted);
+}
+
 /**
  * Whether an expression contains a `once` condition that stores its count for longer than the page.
  */
 function isOnceStored(expression: Expression): boolean {
+  return hasCondition(expression, (part) => part.module === 'once' && storedBy(part) !== undefined);
+}
+
+/** Whether an expression has a condition that counts from the start of each page view. */
+function countsPageViews(expression: Expression): boolean {
+  return hasCondition(expression, ({ module }) => module === 'once' || module === 'frequency');
+}
+
+function hasCondition(
+  expression: Expression,
+  isWanted: (part: Extract<Expression, { kind: 'condition' }>) => boolean,
+): boolean {
   let found = false;
   walk(expression, (part) => {
-    found ||= part.kind === 'condition' && part.module === 'once' && storedBy(part) !== undefined;
+    found ||= part.kind === 'condition' && isWanted(part);
   });
   return found;
 }

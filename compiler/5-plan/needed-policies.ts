@@ -18,7 +18,7 @@ export function neededPolicies(
 ): Map<GuardedPurpose, Expression> {
   const purposes = new Set([
     ...more,
-    ...rules.flatMap((rule) => rule.actions.flatMap((action) => action.guard)),
+    ...rules.flatMap((rule) => rule.actions.flatMap(({ guard, later }) => [...guard, ...later])),
   ]);
   const find = (part: Expression) => {
     if (part.kind === 'consent' && part.member !== 'digits') purposes.add(part.member);

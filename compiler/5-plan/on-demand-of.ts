@@ -1,5 +1,6 @@
 import { isTrue } from '../expression/tree/is-true.ts';
 import { policyIn } from '../expression/consent/policy-in.ts';
+import { widerExport } from '../expression/tree/wider-export.ts';
 import type { Scope } from '../expression/tree/scope.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { OnDemand, PlannedRule } from '../model/plan.ts';
@@ -14,12 +15,16 @@ export function onDemandOf(rules: readonly PlannedRule[], scope: Scope): readonl
     .flatMap((rule) => rule.actions)
     .filter(({ module }) => catalogue.actions.get(module)!.hosts !== undefined);
   const found = new Map(
-    actions.map(({ module, purposes }) => [`${module} ${purposes.join()}`, { module, purposes }]),
+    actions.map(({ module, purposes, settings }) => {
+      const exported = widerExport(catalogue.actions.get(module)!, settings);
+      return [`${module} ${purposes.join()} ${exported ?? ''}`, { module, purposes, exported }];
+    }),
   );
   return [...found]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, { module, purposes }]) => ({
+    .map(([, { module, purposes, exported }]) => ({
       module,
+      ...(exported !== undefined && { exported }),
       purposes,
       asked: purposes.filter((purpose) => !isTrue(policyIn(purpose, scope))),
     }));

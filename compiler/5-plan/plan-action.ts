@@ -64,6 +64,9 @@ export function planAction(
       scope,
     ),
     implied: implied.map(({ purpose }) => purpose),
+    later: settings.entries.some(({ key }) => schema.sendsLater?.includes(key))
+      ? strictest(undecided, scope)
+      : [],
   };
 }
 

@@ -21,6 +21,7 @@ export function createGenerator(plan: Plan, scope: Scope, trace: boolean): Gener
     elements: new Map(),
     policies: new Map(),
     tables: new Map(),
+    datastreams: new Map(),
     onDemand: new Map(trace ? [] : plan.onDemand.map((each) => [each, names.declare()])),
     owner: { kind: 'element', name: '' },
     bubbling: plan.rules.some(({ events }) =>

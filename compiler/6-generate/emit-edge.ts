@@ -13,6 +13,7 @@ import type { Generator } from './generator.ts';
 
 /** Settings that choose a feature of the client. They aren't passed to the client as options. */
 const CHOICES = [
+  'datastreams',
   'global',
   'parallel',
   'link-clicks',

@@ -1,3 +1,4 @@
+import { widerExport } from '../expression/tree/wider-export.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { OnDemandEntry } from '../model/entry.ts';
 import type { PlannedAction } from '../model/plan.ts';
@@ -9,11 +10,15 @@ import { moduleExport } from './module-export.ts';
 
 /** Returns the name of an action in the on-demand script; undefined for an action in the bundle. */
 export function onDemandName(
-  { module, purposes }: PlannedAction,
+  { module, purposes, settings }: PlannedAction,
   { onDemand }: Generator,
 ): string | undefined {
+  const exported = widerExport(catalogue.actions.get(module)!, settings);
   return [...onDemand].find(
-    ([each]) => each.module === module && each.purposes.join() === purposes.join(),
+    ([each]) =>
+      each.module === module &&
+      each.exported === exported &&
+      each.purposes.join() === purposes.join(),
   )?.[1];
 }
 
@@ -54,10 +59,10 @@ export function generateOnDemand({ onDemand }: Generator): OnDemandEntry | undef
   } of all) {
     if (asked.length === 0 || withdraws === undefined) continue;
     const policy = `${allowed}[${all.findIndex((other) => other.asked.join() === asked.join())}]`;
-    groups.set(policy, [...(groups.get(policy) ?? []), use(withdraws)]);
+    groups.set(policy, [...new Set([...(groups.get(policy) ?? []), use(withdraws)])]);
   }
   const notifications = emitNotifications(groups, names);
-  const given = all.map(({ use }) => use());
+  const given = all.map(({ use, exported }) => use(exported));
   return {
     pieces: [{ text: `${notifications}return [${given.join(', ')}];\n` }],
     names: names.all(),

@@ -6,6 +6,7 @@ import type { Place } from '../model/place.ts';
 import type { Plan } from '../model/plan.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
 import { emitErasures, emitGoogle, emitWithdrawals } from './emit-consent.ts';
+import { emitDatastreams } from './emit-datastreams.ts';
 import { emitEdge, emitEdgeBeginning } from './emit-edge.ts';
 import { emit } from './emit-expression.ts';
 import { emitBeginnings } from './emit-remembered.ts';
@@ -17,6 +18,7 @@ import { writeRule } from './write-rule.ts';
 import { createGenerator } from './create-generator.ts';
 import type { Generator } from './generator.ts';
 import { emitIdentity } from './emit-identity.ts';
+import { googleIdsOf } from '../expression/tree/google-ids-of.ts';
 import { dataLayerOf } from '../expression/tree/data-layer-of.ts';
 import type { Write } from './write.ts';
 
@@ -74,6 +76,7 @@ function writeServices(generator: Generator, write: Write): string | undefined {
   const edge = plan.edge && names.declare();
   write(emitOnDemand(generator));
   if (plan.edge) write(`const ${edge} = ${emitEdge(plan.edge, generator)};\n`, plan.edge.place);
+  if (edge !== undefined) write(emitDatastreams(edge, generator), plan.edge?.place);
   return edge;
 }
 
@@ -105,7 +108,11 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
   beginWith(emitBeginnings(plan.begins, generator));
   // Before the rules, so that the data layer is complete when the first of them runs.
   const layer = dataLayerOf(plan);
-  if (layer) beginWith(`${names.use(runtime.followDataLayer)}(${JSON.stringify(layer)});`);
+  if (layer) {
+    const ids = googleIdsOf(plan.site, plan.rules);
+    const settings = [layer, ...(ids.length > 0 ? [ids] : [])].map((part) => JSON.stringify(part));
+    beginWith(`${names.use(runtime.followDataLayer)}(${settings.join(', ')});`);
+  }
   for (const rule of plan.rules) writeRule(rule, generator, edge, write);
   if (scope.site.directCalls) beginWith(`${names.use(runtime.takeDirectCalls)}();`);
   beginWith(emitSatellite(generator));

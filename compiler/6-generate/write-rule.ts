@@ -1,16 +1,18 @@
 import type { EventSchema } from '../../runtime/contract.ts';
+import { recordField } from '../expression/tree/record-field.ts';
 import { counts } from '../expression/tree/counting-last.ts';
 import { canBePending } from '../expression/tree/consent-policy.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Awaited } from '../model/expression.ts';
 import { scriptAlone } from '../expression/tree/script-alone.ts';
-import type { PlannedAction, PlannedRule } from '../model/plan.ts';
+import type { GuardedPurpose, PlannedAction, PlannedRule } from '../model/plan.ts';
 import type { RuleSpec } from '../model/spec.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
 import { emit } from './emit-expression.ts';
 import { emitPending } from './emit-pending.ts';
 import { emitRecord } from './emit-record.ts';
 import type { Generator } from './generator.ts';
+import { widerExport } from '../expression/tree/wider-export.ts';
 import { onDemandName } from './emit-on-demand.ts';
 import type { Write } from './write.ts';
 import { writeTracedConditions } from './write-traced-conditions.ts';
@@ -39,7 +41,7 @@ export function writeRule(
   const registrations = planned.events.map((use) => {
     const schema = catalogue.events.get(use.module)!;
     return {
-      call: names.use(moduleExport(schema)),
+      call: names.use(moduleExport(schema, widerExport(schema, use.settings))),
       settings: hasSettings(schema.settings)
         ? `, ${emitRecord(use.settings, schema.settings, generator)}`
         : '',
@@ -149,12 +151,25 @@ function writeAction(
 ): string {
   const { names, event } = generator;
   const schema = catalogue.actions.get(action.module)!;
-  const imported = onDemandName(action, generator) ?? names.use(moduleExport(schema));
+  const imported =
+    onDemandName(action, generator) ??
+    names.use(moduleExport(schema, widerExport(schema, action.settings)));
   const module = generator.trace ? `${WRAP}(${imported})` : imported;
+  const stream = recordField(action.settings, 'datastream');
+  const client =
+    stream?.kind === 'literal' && action.needs.length > 0
+      ? generator.datastreams.get(String(stream.value))
+      : edge;
   const needed = action.needs.map((service) =>
-    service === edge ? service : `${service}: ${edge}`,
+    service === client ? service : `${service}: ${client}`,
   );
-  const settings = emitRecord(action.settings, schema.settings, generator, needed);
+  const passed = action.settings.entries.filter(
+    ({ key }) => client === edge || key !== 'datastream',
+  );
+  const settings = emitRecord({ ...action.settings, entries: passed }, schema.settings, generator, [
+    ...needed,
+    ...(action.later.length > 0 ? [`allowed: ${allOf(action.later, generator)}`] : []),
+  ]);
   let call =
     action.guard.length === 0
       ? `${module}(${settings}, ${event})`
@@ -167,6 +182,12 @@ function writeAction(
   return action.delayNext ? `await ${step}` : step;
 }
 
+/** Emits a function that returns whether consent allows all purposes. */
+function allOf(purposes: readonly GuardedPurpose[], { policies }: Generator): string {
+  const names = purposes.map((purpose) => policies.get(purpose)!);
+  return names.length === 1 ? names[0]! : `() => ${names.map((name) => `${name}()`).join(' && ')}`;
+}
+
 /**
  * Emits `gate(allowed, () => settings, action, event)`: the settings are evaluated only if the
  * action runs or is queued.
@@ -177,11 +198,9 @@ function guarded(
   settings: string,
   generator: Generator,
 ): string {
-  const { names, event, policies, scope } = generator;
+  const { names, event, scope } = generator;
   const gate = names.use(runtime.gate);
-  const asked = action.guard.map((purpose) => policies.get(purpose)!);
-  const allowed =
-    asked.length === 1 ? asked[0]! : `() => ${asked.map((policy) => `${policy}()`).join(' && ')}`;
+  const allowed = allOf(action.guard, generator);
   const pending = canBePending(scope.site.consent!) ? [emitPending(generator)] : [];
   return `${gate}(${[allowed, `() => (${settings})`, module, event, ...pending].join(', ')})`;
 }

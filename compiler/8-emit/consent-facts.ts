@@ -37,7 +37,7 @@ export function consentFacts(
   const used = new Set(rules.flatMap(({ actions }) => actions.flatMap(({ purposes }) => purposes)));
   const read = constantsRead(scope);
   return {
-    cookie: consent.cookie,
+    ...(consent.cookie !== undefined && { cookie: consent.cookie }),
     digits: Object.fromEntries(consent.digits),
     required: consent.required,
     option: consent.option,
@@ -82,6 +82,8 @@ export function consentFacts(
 /** Returns the formula in words. If a purpose is always allowed, includes the reason. */
 function inWords(formula: ConsentFormula, purpose: ManifestPurpose, { site, asOf }: Scope): string {
   if (!('always' in formula)) return formulaInWords(formula);
+  if (site.consent!.exempt.includes(purpose))
+    return `always, because ${site.site} exempts it from consent`;
   const consent = { ...site.consent!, required: true };
   const constants = new Map(site.constants).set('consentRequired', {
     value: true,

@@ -43,6 +43,7 @@ export function inventoryOf(
       return {
         host,
         directives,
+        by: [...new Set(group.map(({ touch }) => touch.by))].sort(),
         ...guarded(
           group.map(({ touch }) => touch),
           directives.some((directive) => directive === 'script-src' || directive === 'frame-src'),

@@ -1,6 +1,7 @@
 import { scriptIntegrity } from '../cache/script-integrity.ts';
 import { sha256 } from '../cache/sha256.ts';
 import { edgeSetting } from '../expression/consent/edge-setting.ts';
+import { recordField } from '../expression/tree/record-field.ts';
 import { walk } from '../expression/tree/children.ts';
 import type { Scope } from '../expression/tree/scope.ts';
 import { daysOf } from '../expression/operators/date-range.ts';
@@ -121,10 +122,16 @@ function edgeFacts(edge: RecordOf): NonNullable<SiteManifest['edge']> {
     const value = edgeSetting(edge, key);
     return value === undefined ? undefined : String(value);
   };
+  const others = recordField(edge, 'datastreams');
   return {
     domain: text('domain')!,
     basePath: text('base-path') ?? 'ee',
     datastream: text('datastream')!,
+    ...(others?.kind === 'record' && {
+      datastreams: Object.fromEntries(
+        others.entries.map(({ key }) => [key, String(edgeSetting(others, key))]),
+      ),
+    }),
     org: text('org')!,
   };
 }

@@ -3,6 +3,7 @@ import type { AnySchema } from '../../runtime/contract.ts';
 import { blurSchema as events_blur } from '../../runtime/events/blur.schema.ts';
 import { changeSchema as events_change } from '../../runtime/events/change.schema.ts';
 import { clickSchema as events_click } from '../../runtime/events/click.schema.ts';
+import { copySchema as events_copy } from '../../runtime/events/copy.schema.ts';
 import { customEventSchema as events_custom_event } from '../../runtime/events/custom-event.schema.ts';
 import { dataElementChangedSchema as events_data_element_changed } from '../../runtime/events/data-element-changed.schema.ts';
 import { dataLayerSchema as events_data_layer } from '../../runtime/events/data-layer.schema.ts';
@@ -11,17 +12,22 @@ import { domReadySchema as events_dom_ready } from '../../runtime/events/dom-rea
 import { elementExistsSchema as events_element_exists } from '../../runtime/events/element-exists.schema.ts';
 import { entersViewportSchema as events_enters_viewport } from '../../runtime/events/enters-viewport.schema.ts';
 import { focusSchema as events_focus } from '../../runtime/events/focus.schema.ts';
+import { formAbandonedSchema as events_form_abandoned } from '../../runtime/events/form-abandoned.schema.ts';
 import { historyChangedSchema as events_history_changed } from '../../runtime/events/history-changed.schema.ts';
 import { hoverSchema as events_hover } from '../../runtime/events/hover.schema.ts';
 import { keyPressSchema as events_key_press } from '../../runtime/events/key-press.schema.ts';
 import { libraryLoadedSchema as events_library_loaded } from '../../runtime/events/library-loaded.schema.ts';
 import { messageSchema as events_message } from '../../runtime/events/message.schema.ts';
 import { pageBottomSchema as events_page_bottom } from '../../runtime/events/page-bottom.schema.ts';
+import { printSchema as events_print } from '../../runtime/events/print.schema.ts';
+import { scriptErrorSchema as events_script_error } from '../../runtime/events/script-error.schema.ts';
+import { scrollSchema as events_scroll } from '../../runtime/events/scroll.schema.ts';
 import { submitSchema as events_submit } from '../../runtime/events/submit.schema.ts';
 import { tabHiddenSchema as events_tab_hidden } from '../../runtime/events/tab-hidden.schema.ts';
 import { tabVisibleSchema as events_tab_visible } from '../../runtime/events/tab-visible.schema.ts';
 import { timeAndScrollSchema as events_time_and_scroll } from '../../runtime/events/time-and-scroll.schema.ts';
 import { timeOnPageSchema as events_time_on_page } from '../../runtime/events/time-on-page.schema.ts';
+import { videoSchema as events_video } from '../../runtime/events/video.schema.ts';
 import { windowLoadedSchema as events_window_loaded } from '../../runtime/events/window-loaded.schema.ts';
 import { chosenSchema as conditions_chosen } from '../../runtime/conditions/chosen.schema.ts';
 import { dateSchema as conditions_date } from '../../runtime/conditions/date.schema.ts';
@@ -46,15 +52,18 @@ import { signalSchema as sources_signal } from '../../runtime/sources/signal.sch
 import { urlSchema as sources_url } from '../../runtime/sources/url.schema.ts';
 import { viewportSchema as sources_viewport } from '../../runtime/sources/viewport.schema.ts';
 import { visitorSchema as sources_visitor } from '../../runtime/sources/visitor.schema.ts';
+import { atSchema as operators_clean_at } from '../../runtime/operators/clean/at.schema.ts';
 import { blankEmailsSchema as operators_clean_blank_emails } from '../../runtime/operators/clean/blank-emails.schema.ts';
 import { blankIfSchema as operators_clean_blank_if } from '../../runtime/operators/clean/blank-if.schema.ts';
 import { collapseSpacesSchema as operators_clean_collapse_spaces } from '../../runtime/operators/clean/collapse-spaces.schema.ts';
 import { decodeHtmlSchema as operators_clean_decode_html } from '../../runtime/operators/clean/decode-html.schema.ts';
+import { joinSchema as operators_clean_join } from '../../runtime/operators/clean/join.schema.ts';
 import { lowerCaseSchema as operators_clean_lower_case } from '../../runtime/operators/clean/lower-case.schema.ts';
 import { numberSchema as operators_clean_number } from '../../runtime/operators/clean/number.schema.ts';
 import { pickSchema as operators_clean_pick } from '../../runtime/operators/clean/pick.schema.ts';
 import { removeSchema as operators_clean_remove } from '../../runtime/operators/clean/remove.schema.ts';
 import { replaceSchema as operators_clean_replace } from '../../runtime/operators/clean/replace.schema.ts';
+import { roundSchema as operators_clean_round } from '../../runtime/operators/clean/round.schema.ts';
 import { splitSchema as operators_clean_split } from '../../runtime/operators/clean/split.schema.ts';
 import { trimSchema as operators_clean_trim } from '../../runtime/operators/clean/trim.schema.ts';
 import { upperCaseSchema as operators_clean_upper_case } from '../../runtime/operators/clean/upper-case.schema.ts';
@@ -82,6 +91,7 @@ import { pixelSchema as actions_pixel } from '../../runtime/actions/pixel.schema
 import { pushSchema as actions_push } from '../../runtime/actions/push.schema.ts';
 import { removeCookieSchema as actions_remove_cookie } from '../../runtime/actions/remove-cookie.schema.ts';
 import { sendEventSchema as actions_send_event } from '../../runtime/actions/send-event.schema.ts';
+import { sendJsonSchema as actions_send_json } from '../../runtime/actions/send-json.schema.ts';
 import { sendLinkSchema as actions_send_link } from '../../runtime/actions/send-link.schema.ts';
 import { setCookieSchema as actions_set_cookie } from '../../runtime/actions/set-cookie.schema.ts';
 import { setStorageSchema as actions_set_storage } from '../../runtime/actions/set-storage.schema.ts';
@@ -105,6 +115,7 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/events/blur.ts', schema: events_blur },
   { file: 'runtime/events/change.ts', schema: events_change },
   { file: 'runtime/events/click.ts', schema: events_click },
+  { file: 'runtime/events/copy.ts', schema: events_copy },
   { file: 'runtime/events/custom-event.ts', schema: events_custom_event },
   { file: 'runtime/events/data-element-changed.ts', schema: events_data_element_changed },
   { file: 'runtime/events/data-layer.ts', schema: events_data_layer },
@@ -113,17 +124,22 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/events/element-exists.ts', schema: events_element_exists },
   { file: 'runtime/events/enters-viewport.ts', schema: events_enters_viewport },
   { file: 'runtime/events/focus.ts', schema: events_focus },
+  { file: 'runtime/events/form-abandoned.ts', schema: events_form_abandoned },
   { file: 'runtime/events/history-changed.ts', schema: events_history_changed },
   { file: 'runtime/events/hover.ts', schema: events_hover },
   { file: 'runtime/events/key-press.ts', schema: events_key_press },
   { file: 'runtime/events/library-loaded.ts', schema: events_library_loaded },
   { file: 'runtime/events/message.ts', schema: events_message },
   { file: 'runtime/events/page-bottom.ts', schema: events_page_bottom },
+  { file: 'runtime/events/print.ts', schema: events_print },
+  { file: 'runtime/events/script-error.ts', schema: events_script_error },
+  { file: 'runtime/events/scroll.ts', schema: events_scroll },
   { file: 'runtime/events/submit.ts', schema: events_submit },
   { file: 'runtime/events/tab-hidden.ts', schema: events_tab_hidden },
   { file: 'runtime/events/tab-visible.ts', schema: events_tab_visible },
   { file: 'runtime/events/time-and-scroll.ts', schema: events_time_and_scroll },
   { file: 'runtime/events/time-on-page.ts', schema: events_time_on_page },
+  { file: 'runtime/events/video.ts', schema: events_video },
   { file: 'runtime/events/window-loaded.ts', schema: events_window_loaded },
   { file: 'runtime/conditions/chosen.ts', schema: conditions_chosen },
   { file: 'runtime/conditions/date.ts', schema: conditions_date },
@@ -148,15 +164,18 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/sources/url.ts', schema: sources_url },
   { file: 'runtime/sources/viewport.ts', schema: sources_viewport },
   { file: 'runtime/sources/visitor.ts', schema: sources_visitor },
+  { file: 'runtime/operators/clean/at.ts', schema: operators_clean_at },
   { file: 'runtime/operators/clean/blank-emails.ts', schema: operators_clean_blank_emails },
   { file: 'runtime/operators/clean/blank-if.ts', schema: operators_clean_blank_if },
   { file: 'runtime/operators/clean/collapse-spaces.ts', schema: operators_clean_collapse_spaces },
   { file: 'runtime/operators/clean/decode-html.ts', schema: operators_clean_decode_html },
+  { file: 'runtime/operators/clean/join.ts', schema: operators_clean_join },
   { file: 'runtime/operators/clean/lower-case.ts', schema: operators_clean_lower_case },
   { file: 'runtime/operators/clean/number.ts', schema: operators_clean_number },
   { file: 'runtime/operators/clean/pick.ts', schema: operators_clean_pick },
   { file: 'runtime/operators/clean/remove.ts', schema: operators_clean_remove },
   { file: 'runtime/operators/clean/replace.ts', schema: operators_clean_replace },
+  { file: 'runtime/operators/clean/round.ts', schema: operators_clean_round },
   { file: 'runtime/operators/clean/split.ts', schema: operators_clean_split },
   { file: 'runtime/operators/clean/trim.ts', schema: operators_clean_trim },
   { file: 'runtime/operators/clean/upper-case.ts', schema: operators_clean_upper_case },
@@ -184,6 +203,7 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/actions/push.ts', schema: actions_push },
   { file: 'runtime/actions/remove-cookie.ts', schema: actions_remove_cookie },
   { file: 'runtime/actions/send-event.ts', schema: actions_send_event },
+  { file: 'runtime/actions/send-json.ts', schema: actions_send_json },
   { file: 'runtime/actions/send-link.ts', schema: actions_send_link },
   { file: 'runtime/actions/set-cookie.ts', schema: actions_set_cookie },
   { file: 'runtime/actions/set-storage.ts', schema: actions_set_storage },

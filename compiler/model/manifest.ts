@@ -32,6 +32,8 @@ export interface SiteManifest {
     readonly domain: string;
     readonly basePath: string;
     readonly datastream: string;
+    /** The IDs of the other datastreams, by name; absent if there is none. */
+    readonly datastreams?: { readonly [name: string]: string };
     readonly org: string;
   };
   /** The organisation and servers of the identity library. */
@@ -103,7 +105,8 @@ export interface ManifestOnDemand {
 
 /** The site's consent settings, and the condition of each purpose. */
 export interface ManifestConsent {
-  readonly cookie: string;
+  /** The cookie with the visitor's choice; absent if nothing on the site needs consent. */
+  readonly cookie?: string;
   readonly digits: { readonly [digit: string]: string };
   readonly required: boolean;
   readonly option: 'standard' | 'advanced';
@@ -189,6 +192,8 @@ interface Guarded {
 export interface ManifestHost extends Guarded {
   readonly host: string;
   readonly directives: readonly ('connect-src' | 'img-src' | 'script-src' | 'frame-src')[];
+  /** The actions, services and scripts that send to it. */
+  readonly by: readonly string[];
 }
 
 export interface ManifestStored extends Guarded {

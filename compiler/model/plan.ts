@@ -83,6 +83,8 @@ export interface Withdrawal {
 /** A type of action whose code is in the on-demand script, and the purposes of its actions. */
 export interface OnDemand {
   readonly module: string;
+  /** The export, if it isn't the module's main one. */
+  readonly exported?: string;
   readonly purposes: readonly GuardedPurpose[];
   /**
    * The purposes to evaluate again after the script has loaded. Purposes that the site's policy
@@ -159,6 +161,8 @@ export interface PlannedAction {
    * conditions are true.
    */
   readonly implied: readonly GuardedPurpose[];
+  /** The purposes to test again before the action sends something after it has returned. */
+  readonly later: readonly GuardedPurpose[];
   /**
    * The rule's conditions that are certainly still true when the action runs, because nothing in
    * between can change the values that they read.

@@ -96,7 +96,10 @@ export interface Environment {
 }
 
 export interface Consent {
-  readonly cookie: string;
+  /** The cookie with the visitor's choice; absent if nothing on the site needs consent. */
+  readonly cookie: string | undefined;
+  /** The purposes that need no consent. Nothing is stored for them. */
+  readonly exempt: readonly ('product' | 'analytics' | 'advertising')[];
   /** The purpose of each digit. */
   readonly digits: ReadonlyMap<number, 'product' | 'analytics' | 'advertising'>;
   readonly required: boolean;

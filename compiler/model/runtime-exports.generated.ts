@@ -64,6 +64,7 @@ export const runtime = {
   markProfileUpdates: { file: 'runtime/services/edge/mark-profile-updates.ts', exported: 'markProfileUpdates' },
   sendToBoth: { file: 'runtime/services/edge/send-to-both.ts', exported: 'sendToBoth' },
   storeWhenAllowed: { file: 'runtime/services/edge/store-when-allowed.ts', exported: 'storeWhenAllowed' },
+  toDatastream: { file: 'runtime/services/edge/to-datastream.ts', exported: 'toDatastream' },
   answerQueues: { file: 'runtime/services/edge/client/answer-queues.ts', exported: 'answerQueues' },
   beginFeatures: { file: 'runtime/services/edge/client/begin-features.ts', exported: 'beginFeatures' },
   collectClicks: { file: 'runtime/services/edge/client/collect-clicks.ts', exported: 'collectClicks' },

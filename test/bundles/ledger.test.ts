@@ -19,6 +19,9 @@ afterAll(() => rmSync(temporary, { recursive: true }));
 const BARS: { readonly [name: string]: number } = {
   minimal: 4000,
   hundred: 9000,
+  'reference cookieless': 2000,
+  'second alba_de': 6000,
+  'second alba_mx': 6000,
   'storefront in': 15_500,
 };
 
@@ -36,6 +39,13 @@ test('the reference sites and storefronts have the sizes in the ledger; `npm run
   const measured = [
     ...(await measure(join(here, 'minimal'), 'minimal')),
     ...(await measure(join(temporary, 'hundred'), 'hundred')),
+    ...(await measure(join(here, '..', 'shops', 'reference', 'rules'), 'reference', [
+      'cookieless',
+    ])),
+    ...(await measure(join(here, '..', 'shops', 'second', 'rules'), 'second', [
+      'alba_de',
+      'alba_mx',
+    ])),
     ...(await measure(join(here, '..', 'shops', 'identity', 'rules'), 'identity', ['full', 'ids'])),
     ...(await measure(join(here, '..', '..', 'rules'), 'storefront', STOREFRONTS)),
   ];

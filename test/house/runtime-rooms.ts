@@ -9,7 +9,7 @@ export const runtimeRooms: readonly Room[] = [
     within: 'runtime/contract',
     contains:
       'the contract of bundle and compiler: `contract.ts` and its parts, `uses.ts`, and every `*.schema.ts`',
-    files: /^runtime\/(contract|footprint|settings|uses)\.ts$/,
+    files: /^runtime\/(contract|footprint|settings|has-wider|uses)\.ts$/,
     imports: [],
     isNeutral: true,
   },
@@ -61,16 +61,17 @@ export const runtimeRooms: readonly Room[] = [
   ...shelves(
     'runtime/services',
     {
-      contains: 'services for several actions: consent, identity, edge, variables, tags',
+      contains: 'services for several actions: consent, identity, edge, sending, variables, tags',
       imports: ['contract', 'runtime/text', 'runtime/platform'],
       isNeutral: true,
     },
     {
       consent: [],
       leaving: [],
+      sending: ['leaving'],
       identity: ['leaving'],
       variables: [],
-      edge: ['identity', 'leaving', 'variables'],
+      edge: ['identity', 'leaving', 'sending', 'variables'],
       commerce: ['variables'],
       tags: ['leaving'],
     },

@@ -16,7 +16,9 @@ export const necessaryRecordsConsent: Law = (scope) =>
         const { consent } = scope.site;
         const written = settings.entries.find(({ key }) => key === 'name' || key === 'key')?.value;
         const name = written?.kind === 'literal' ? String(written.value) : '';
-        const allowed = consent ? [consent.cookie, ...consent.records] : [];
+        const allowed = consent
+          ? [...(consent.cookie === undefined ? [] : [consent.cookie]), ...consent.records]
+          : [];
         const purpose = action.settings.entries.find(({ key }) => key === 'purpose')!.value;
         return allowed.includes(name)
           ? []

@@ -39,11 +39,31 @@ const inRules: Law = (scope) =>
           purposesOf({ module: action.module, settings: fold(action.settings, scope) as RecordOf }),
         );
         if (!may) return [];
-        return carried(action.settings, scope.site)
-          .filter(({ element }) => !may.includes(element.personal))
-          .map((found) => unfit(found, action.module, may));
+        const { hashes = [] } = catalogue.actions.get(action.module)!;
+        const rest = { ...action.settings, entries: unhashed(action.settings, hashes) };
+        const found = carried(rest, scope.site).filter(
+          ({ element }) => !may.includes(element.personal),
+        );
+        return found.map((each) => unfit(each, action.module, may));
       }),
     );
+
+/**
+ * Returns the entries of a record without those that the action hashes itself.
+ * @param hashes their paths, with dots
+ */
+function unhashed({ entries }: RecordOf, hashes: readonly string[]): RecordOf['entries'] {
+  return entries.flatMap((entry) => {
+    const { key, value } = entry;
+    if (hashes.includes(key)) return [];
+    const within = hashes
+      .filter((path) => path.startsWith(`${key}.`))
+      .map((path) => path.slice(key.length + 1));
+    return value.kind === 'record' && within.length > 0
+      ? [{ ...entry, value: { ...value, entries: unhashed(value, within) } }]
+      : [entry];
+  });
+}
 
 function unfit({ element, place }: Carried, action: string, may: readonly string[]): Diagnostic {
   return diagnose(

@@ -19,7 +19,9 @@ const OF_TAG_MANAGER: { readonly [type: string]: string } = {
   linkClick: 'click',
   formSubmit: 'submit',
   historyChange: 'history-changed',
-  scrollDepth: 'time-and-scroll',
+  scrollDepth: 'scroll',
+  pageError: 'script-error',
+  video: 'video',
   timer: 'time-on-page',
   elementVisibility: 'enters-viewport',
 };

@@ -1,3 +1,4 @@
+import type { Purpose } from '../../../runtime/contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fold } from '../../expression/fold/fold.ts';
@@ -33,7 +34,11 @@ export const servicesAreSet: Law = (scope) => {
   const given = site.edge?.entries.map(({ key }) => key) ?? [];
   const hasEdge = EDGE_NEEDS.every((key) => given.includes(key));
   return [
-    ...missing('consent-settings-missing', site.consent ? [] : consentNeeds(scope), site),
+    ...missing(
+      'consent-settings-missing',
+      site.consent?.cookie === undefined ? consentNeeds(scope) : [],
+      site,
+    ),
     ...missing('edge-settings-missing', hasEdge ? [] : edgeNeeds(scope), site),
     ...edgeIsWhole(scope),
   ];
@@ -42,13 +47,17 @@ export const servicesAreSet: Law = (scope) => {
 function missing(
   code: 'consent-settings-missing' | 'edge-settings-missing',
   needs: readonly Need[],
-  { site, place }: ResolvedSite,
+  { site, place, consent }: ResolvedSite,
 ): Diagnostic[] {
   const first = needs.find(({ action }) => action !== undefined) ?? needs[0];
   if (!first) return [];
-  const args = first.action === undefined ? {} : { action: first.action };
+  const args = {
+    ...(first.action !== undefined && { action: first.action }),
+    ...(consent && { exempt: consent.exempt }),
+  };
+  const at = code === 'consent-settings-missing' ? (consent?.place ?? place) : place;
   const related = [{ place: first.place, message: 'It is needed here.' }];
-  return [diagnose(code, place, args as { action: string }, { site, related })];
+  return [diagnose(code, at, args as { action: string }, { site, related })];
 }
 
 /** Returns the first of the settings that make the edge work without rules. */
@@ -90,6 +99,8 @@ function consentNeeds(scope: Scope): readonly Need[] {
   const { site } = scope;
   const needs: Need[] = [];
   const whole = wholeEdge(site.edge);
+  const isGuarded = (purpose: Purpose): boolean =>
+    purpose !== 'necessary' && !site.consent?.exempt.includes(purpose);
   visitSite(site, (part) => {
     const reads =
       part.kind === 'consent' ||
@@ -100,12 +111,14 @@ function consentNeeds(scope: Scope): readonly Need[] {
   for (const rule of site.rules.filter(({ archived }) => !archived)) {
     for (const { module, settings, place } of rule.actions) {
       const folded = fold(settings, scope) as RecordOf;
-      if (purposesOf({ module, settings: folded }).some((purpose) => purpose !== 'necessary'))
+      if (purposesOf({ module, settings: folded }).some(isGuarded))
         needs.push({ action: module, place });
     }
     for (const root of expressionsOf(rule))
       walkInlined(fold(root, scope), scope, (part) => {
-        if (storedBy(part)) needs.push({ action: (part as Source).module, place: part.place });
+        const stored = storedBy(part);
+        if (stored && isGuarded(stored.purpose))
+          needs.push({ action: (part as Source).module, place: part.place });
       });
   }
   if (site.identity) needs.push({ action: 'identity:', place: site.identity.place });

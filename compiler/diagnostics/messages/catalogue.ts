@@ -1,5 +1,6 @@
 import type { Message } from './message.ts';
 import { fileMessages } from './files.ts';
+import { googleMessages } from './google.ts';
 import { grammarMessages } from './grammar.ts';
 import { habitMessages } from './habits.ts';
 import { identityMessages } from './identity.ts';
@@ -10,6 +11,7 @@ import { scenarioMessages } from './scenarios.ts';
 import { scriptMessages } from './scripts.ts';
 import { ruleMessages } from './rules.ts';
 import { safetyMessages } from './safety.ts';
+import { sendingMessages } from './sending.ts';
 import { shapeMessages } from './shape.ts';
 import { valueMessages } from './values.ts';
 import { yamlMessages } from './yaml.ts';
@@ -33,9 +35,11 @@ export const catalogue = {
   ...valueMessages,
   ...ruleMessages,
   ...safetyMessages,
+  ...sendingMessages,
   ...scriptMessages,
   ...scenarioMessages,
   ...habitMessages,
+  ...googleMessages,
 };
 
 export type Code = keyof typeof catalogue;

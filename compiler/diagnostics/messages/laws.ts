@@ -52,10 +52,10 @@ export const lawMessages = {
     bad: 'eVars: { 151: "%contentId%" }',
     good: 'eVars: { 38: "%contentId%" }',
   }),
-  'consent-settings-missing': message<{ action?: string }>({
+  'consent-settings-missing': message<{ action?: string; exempt?: readonly string[] }>({
     severity: 'error',
-    text: ({ action }) =>
-      `${action === undefined ? "This reads the visitor's consent" : `"${action}" sends or stores data`}, but this site has no "consent:" settings.`,
+    text: ({ action, exempt }) =>
+      `${action === undefined ? "This reads the visitor's consent" : `"${action}" sends or stores data`}, but ${exempt ? `"consent:" names no cookie and exempts only ${exempt.join(' and ')}` : 'this site has no "consent:" settings'}.`,
     help: () =>
       'Add consent: { cookie: …, digits: { … } } to the site or to a layer that it extends.',
     why: "Every action that sends or stores data is guarded by the visitor's consent. Without consent settings, the compiler can't generate the guard (clause C-10).",

@@ -4,6 +4,7 @@ import { walk } from '../tree/children.ts';
 import { fold } from '../fold/fold.ts';
 import { isTrue } from '../tree/is-true.ts';
 import { policyIn } from './policy-in.ts';
+import { recordField } from '../tree/record-field.ts';
 import { storedBy } from '../tree/stored-by.ts';
 import type { Scope } from '../tree/scope.ts';
 import { walkInlined } from '../tree/walk-inlined.ts';
@@ -103,7 +104,10 @@ function reachesOf(
   return {
     by,
     proof: tag.length > 0 ? 'delegated' : 'proven',
-    hosts: [...hosts.map((host) => ({ host, reaches })), ...tag].flatMap(({ host, reaches }) =>
+    hosts: [
+      ...hosts.map((host) => ({ host, reaches })),
+      ...tag.filter(({ without }) => !without || lacks(without, settings)),
+    ].flatMap(({ host, reaches }) =>
       filled(host).map((name) => ({ host: name, directive: reaches })),
     ),
     stores: stores.flatMap(({ where, name, lifetime, doc, identifies }) =>
@@ -119,6 +123,11 @@ function reachesOf(
       }),
     ),
   };
+}
+
+/** Returns whether one of the records doesn't have a setting. */
+function lacks(setting: string, records: readonly RecordOf[]): boolean {
+  return records.some((record) => !recordField(record, setting));
 }
 
 /**

@@ -200,6 +200,7 @@ function foldCleaned(expression: Extract<Expression, { kind: 'cleaned' }>): Expr
   const argument = expression.argument ? plainValue(expression.argument) : undefined;
   if (value === undecided || argument === undecided) return expression;
   const cleaned = clean(expression.step, value, argument);
+  if (typeof cleaned === 'object') return expression;
   return cleaned === undefined
     ? absent(expression.place)
     : { kind: 'literal', value: cleaned as string, place: expression.place };

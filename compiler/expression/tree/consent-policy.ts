@@ -23,6 +23,8 @@ const policies = new WeakMap<Consent, Map<string, Expression>>();
 
 function strictest(purpose: Purpose, consent: Consent): Expression {
   const { place } = consent;
+  if (consent.exempt.includes(purpose)) return { kind: 'literal', value: true, place };
+  if (consent.cookie === undefined) return { kind: 'literal', value: false, place };
   const own = consent.allows.get(purpose) ?? digitTestOf(purpose, consent);
   const signals: Expression[] = [
     ...(consent.gpc.includes(purpose)
@@ -95,7 +97,7 @@ export function pendingTest(consent: Consent): Expression {
     place,
   });
   const items = [
-    ...(consent.missing === 'pending'
+    ...(consent.missing === 'pending' && consent.cookie !== undefined
       ? [
           isAbsent({
             kind: 'source',

@@ -108,6 +108,7 @@ function firstType(types: readonly KnownType[]): KnownType {
 function cleanedType({ value, step }: Cleaned, scope: Scope): KnownType {
   const before = typeOf(value, scope);
   const { on, gives, absent } = catalogue.cleaning.get(step)!;
+  if (on === 'unknown') return { type: gives, absent };
   if (before.type !== on && before.type !== 'unknown') return before;
   return { type: before.type === on ? gives : 'unknown', absent: before.absent || absent };
 }

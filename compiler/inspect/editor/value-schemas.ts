@@ -58,7 +58,7 @@ function textSchema(names: ProjectNames): JsonSchema {
   );
   return {
     type: 'string',
-    pattern: `^([^%]|%%|%(?![A-Za-z_][\\w.-]*(\\|[^%]*)?%)|%(event\\.[\\w.-]+${known.map((name) => `|${name}`).join('')})(\\|[^%]*)?%)*$`,
+    pattern: `^([^%]|%%|%(?![A-Za-z_][\\w.-]*(\\|[^%]*)?%)|%(event\\.[\\w.-]+${known.map((name) => `|${name}(\\.[\\w.-]+)?`).join('')})(\\|[^%]*)?%)*$`,
     patternErrorMessage:
       'A token in this text is neither a data element nor a constant. (Write a literal percent sign as %%.)',
   };
@@ -184,6 +184,8 @@ function dataLayerArgument(): JsonSchema {
 
 function settingSchema(source: string, key: string): JsonSchema {
   if (source === 'table') return ref('value');
+  if (source === 'element')
+    return { type: 'string', description: 'the path of a part of its value: items.last.sku' };
   if (source === 'script') return { type: 'object' };
   if (source === 'each')
     return key === 'where'

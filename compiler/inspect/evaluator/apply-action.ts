@@ -41,6 +41,7 @@ export function applyAction({ module, settings, during }: DoneAction, world: Wor
     case 'pixel':
     case 'push':
     case 'send-event':
+    case 'send-json':
     case 'send-link':
     case 'wait-for-visible':
       break;

@@ -6,17 +6,18 @@ import type { Situation } from './situation.ts';
 export function isPending({ site: { consent }, world }: Situation): boolean {
   if (!consent) return false;
   return (
-    (consent.missing === 'pending' && !Object.hasOwn(world.cookies, consent.cookie)) ||
+    (consent.missing === 'pending' &&
+      consent.cookie !== undefined &&
+      !Object.hasOwn(world.cookies, consent.cookie)) ||
     (consent.tcf.size > 0 && world.signals?.tcf === undefined)
   );
 }
 
 /** Returns the separate digits in the consent cookie's value (V-09): `34` is neither 3 nor 4. */
 export function consentDigits({ site, world }: Situation): Value {
+  const name = site.consent?.cookie;
   const cookie =
-    site.consent && Object.hasOwn(world.cookies, site.consent.cookie)
-      ? world.cookies[site.consent.cookie]
-      : undefined;
+    name !== undefined && Object.hasOwn(world.cookies, name) ? world.cookies[name] : undefined;
   return cookie === undefined
     ? undefined
     : decodeText(cookie)

@@ -130,7 +130,7 @@ function cookieFindings(
   own: OwnParts,
 ): readonly PageFinding[] {
   const known = [...own.cookies, ...manifest.cookies.map(({ name }) => name)];
-  if (manifest.consent) known.push(manifest.consent.cookie);
+  if (manifest.consent?.cookie !== undefined) known.push(manifest.consent.cookie);
   return cookies
     .filter((name) => !known.some((pattern) => matchesName(name, pattern)))
     .map((name) => ({

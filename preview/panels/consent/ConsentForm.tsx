@@ -1,9 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { consentValue, digitsOf, withDigit } from '../../session/visitor/consent-value.ts';
 import type { ConsentProps } from './consent-props.ts';
+import type { WithCookie } from './with-cookie.ts';
 
 /** Changes the visitor's consent. */
-export function ConsentForm({ consent, choice, choose, withoutReload }: ConsentProps) {
+export function ConsentForm({
+  consent,
+  cookie,
+  choice,
+  choose,
+  withoutReload,
+}: ConsentProps & WithCookie) {
   const [keepsPage, setKeepsPage] = useState(true);
   const digits = digitsOf(choice.consent);
   const change = (next: string): void =>
@@ -12,9 +19,9 @@ export function ConsentForm({ consent, choice, choose, withoutReload }: ConsentP
     <section aria-labelledby="consent-form">
       <h3 id="consent-form">The visitor's consent</h3>
       <p className="soft">
-        Cookie <code>{consent.cookie}</code>:{' '}
+        Cookie <code>{cookie}</code>:{' '}
         {digits === undefined ? 'not set' : <code>{consentValue(choice.consent)}</code>}.{' '}
-        {choice.cookies[consent.cookie] !== undefined &&
+        {choice.cookies[cookie] !== undefined &&
           'A cookie that you have set overrides it. Delete that cookie in the panel State.'}
       </p>
       <div className="digits">

@@ -8,6 +8,7 @@ import { DigitDelta } from './DigitDelta.tsx';
 import { evaluateFormula } from './evaluate-formula.ts';
 import { mayRunDelta } from './may-run-delta.ts';
 import type { ConsentProps } from './consent-props.ts';
+import type { WithCookie } from './with-cookie.ts';
 
 /** Shows the visitor's consent, its effect on each purpose, and the effect of changing it. */
 export function ConsentPanel(props: PanelProps) {
@@ -20,9 +21,13 @@ export function ConsentPanel(props: PanelProps) {
     );
   return (
     <div className="consent">
-      <ConsentForm {...props} consent={consent} />
+      {consent.cookie !== undefined && (
+        <ConsentForm {...props} consent={consent} cookie={consent.cookie} />
+      )}
       <Policies {...props} consent={consent} />
-      <Deltas {...props} consent={consent} />
+      {consent.cookie !== undefined && (
+        <Deltas {...props} consent={consent} cookie={consent.cookie} />
+      )}
     </div>
   );
 }
@@ -55,9 +60,10 @@ function Policies({ consent, choice }: ConsentProps) {
 }
 
 /** Shows the effect of changing each digit. */
-function Deltas(props: ConsentProps) {
+function Deltas(props: ConsentProps & WithCookie) {
   const {
     consent,
+    cookie,
     choice,
     bundle: { manifest },
   } = props;
@@ -76,7 +82,7 @@ function Deltas(props: ConsentProps) {
               delta={mayRunDelta(manifest, digits, digitsOf(next), pathOf(choice.url))}
               next={next}
               panel={props}
-              cookie={consent.cookie}
+              cookie={cookie}
             />
           );
         })}

@@ -68,11 +68,12 @@ export function sessionSetup({
   };
 }
 
-function createSiteWorld({ edge, identity }: SiteManifest, now: () => number) {
+function createSiteWorld({ edge, identity, hosts }: SiteManifest, now: () => number) {
   return createWorld({
     now,
     seed: 1,
     edges: edge === undefined ? [] : [edge],
     identities: identity === undefined ? [] : [identity],
+    servers: hosts,
   });
 }

@@ -30,7 +30,7 @@ rules:
 const SEND = '{ send-event: { type: a } }';
 
 test.each([
-  ['scroll-depth: { percent: 50 }', 'time-and-scroll'],
+  ['scroll-depth: { percent: 50 }', 'scroll'],
   ['form-submit', 'submit'],
   ['page-view', 'dom-ready'],
   ['dom-content-loaded', 'dom-ready'],

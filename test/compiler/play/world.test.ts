@@ -102,7 +102,8 @@ describe('other hosts', () => {
     expect(one.hits[0]).toMatchObject({
       receiver: 'unknown',
       transport: 'script',
-      params: { a: '1' },
+      query: { a: '1' },
+      params: {},
       problems: ['Unknown receiver spy.example/pixel.'],
     });
   });

@@ -19,8 +19,9 @@ const FREE = [
  */
 const FREE_TO_USE = [...FREE, 'MPL-2.0', 'CC-BY-4.0', 'CC-BY-3.0'];
 
-/** Old packages whose readme states their licence, and whose package.json doesn't. */
-const IN_README: { readonly [path: string]: string } = {
+/** Old packages whose package.json doesn't state their licence: their readme or licence file does. */
+const IN_OTHER_FILE: { readonly [path: string]: string } = {
+  'node_modules/data-layer-helper': 'Apache-2.0',
   'node_modules/humanize-number': 'MIT',
   'node_modules/only': 'MIT',
 };
@@ -41,7 +42,8 @@ export const licencesAreFree: Law = (project) => {
     .filter(([path]) => path !== '')
     .flatMap(([path, { license, dev }]) => {
       const manifest = project.get(`${path}/package.json`);
-      const stated = (manifest === undefined ? license : readLicence(manifest)) ?? IN_README[path];
+      const stated =
+        (manifest === undefined ? license : readLicence(manifest)) ?? IN_OTHER_FILE[path];
       return stated !== undefined && isFree(stated, dev ? FREE_TO_USE : FREE)
         ? []
         : [

@@ -11,14 +11,14 @@ const load = async () => ({
 });
 
 /** Follows the data layer with a rule for every event, which notes its name. */
-const follow = async () => {
+const follow = async (ids?: readonly string[]) => {
   const parts = await load();
   const seen: unknown[] = [];
   parts.onEntry(
     () => true,
     ({ detail }) => seen.push((detail as { event: unknown }).event),
   );
-  parts.followDataLayer('dataLayer');
+  parts.followDataLayer('dataLayer', ids);
   parts.release();
   return { ...parts, seen, state: (path: string) => parts.read.dataLayer({}, path) };
 };
@@ -55,6 +55,24 @@ describe('the data layer of the page', () => {
     expect(seen).toEqual(['a', 'b', 'c']);
     expect(calls).toEqual(['after', 'before']);
     expect(Object.keys(list).filter((key) => key !== 'push')).toEqual(['0', '1', '2']);
+  });
+
+  it("skips the events that the bundle's own Google tag reports, and no others", async () => {
+    page.dataLayer = [];
+    const { seen, state } = await follow(['G-1', 'AW-2']);
+    const gtag: (...command: unknown[]) => unknown = function () {
+      return pushed(arguments);
+    };
+    gtag('event', 'own', { send_to: 'G-1' });
+    gtag('event', 'own', { send_to: ['G-9', 'G-1'], a: 1 });
+    gtag('event', 'own', { send_to: 'AW-2/sold' });
+    gtag('event', 'other', { send_to: 'G-12' });
+    gtag('event', 'all', { value: 1 });
+    gtag('event', 'bare');
+    gtag('event', 'none', null);
+    pushed({ event: 'G-1', 2: { send_to: 'G-9' } }, null, 'G-1');
+    expect(seen).toEqual(['other', 'all', 'bare', 'none', 'G-1']);
+    expect([state('eventModel.a'), lines]).toEqual([undefined, []]);
   });
 
   it('reads a frozen list once and logs that it can follow no more', async () => {
