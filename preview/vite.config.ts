@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { bundlesPlugin } from './server/build/bundles-plugin.ts';
+import { englishOnlyPlugin } from './server/build/english-only-plugin.ts';
 import { yamlPlugin } from './server/build/yaml-plugin.ts';
 
 const { env } = process;
@@ -18,6 +19,7 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
+    englishOnlyPlugin(),
     yamlPlugin(),
     env.TAGWRIGHT_BUNDLES !== 'none' &&
       bundlesPlugin(

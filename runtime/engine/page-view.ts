@@ -10,8 +10,11 @@ export const onPageView = (listener: () => void): void => {
   listeners.push(listener);
 };
 
-/** Starts a page view without a page load, so that rules that run once per page can run again. */
+/**
+ * Starts a page view without a page load, so that rules that run once per page can run again.
+ * Listeners are called first: what they report still belongs to the page that the visitor leaves.
+ */
 export const beginPageView = (): void => {
-  ranOnce.clear();
   listeners.forEach((listener) => listener());
+  ranOnce.clear();
 };

@@ -1,11 +1,13 @@
 // Bundles the compiler to one file with esbuild, and times it on a folder of rules:
-// `node measure.mjs RULES CACHE`. Prints { cold, coldWork, warm, oneFile, sites } in ms, as JSON.
-// coldWork is the processor time of cold, which depends less on other load.
+// `node measure.mjs RULES CACHE`. Prints { cold, coldWork, warm, oneFile, reference, sites } in ms, as
+// JSON. All but cold are processor times, which depend less on other load. `reference` is the time
+// of work that doesn't change, by which machines are compared: terser minifies React DOM.
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { minify } from 'terser';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = join(root, 'node_modules/.cache/tagwright/bench/compile.mjs');
@@ -42,7 +44,7 @@ if (again) {
   const changes = [];
   for (let change = 0; change < 5; change += 1) {
     appendFileSync(join(rules, 'sites', site, file), `\n# change ${change}\n`);
-    changes.push((await timed(() => compiler.compile())).milliseconds);
+    changes.push((await timed(() => compiler.compile())).work);
   }
   await compiler.compile();
   const { stdout } = spawnSync(
@@ -56,11 +58,17 @@ if (again) {
       encoding: 'utf8',
     }).stdout,
   );
+  const react = join(root, 'node_modules/react-dom/cjs/react-dom-client.production.js');
+  const text = readFileSync(react, 'utf8');
+  const references = [];
+  for (let run = 0; run < 3; run += 1)
+    references.push((await timed(async () => ({ sites: [await minify(text)] }))).work);
   console.log(
     JSON.stringify({
+      reference: Math.min(...references),
       cold: cold.milliseconds,
       coldWork: cold.work,
-      warm: Math.min(first.milliseconds, second.milliseconds),
+      warm: Math.min(first.work, second.work),
       oneFile: Math.min(...changes),
       sites: cold.sites,
     }),

@@ -9,6 +9,8 @@ const { browser, preview } = await usePreview();
 /** Maximum size in bytes, gzip, of the JavaScript that the app loads initially. */
 const MOST_BYTES = 230_000;
 const MOST_MS = 1500;
+/** The time of `work` on the processor to which the limit refers. */
+const WORK_MS = 340;
 
 it('the initial load is at most 230 kB; panels, the code view and the treemap are loaded when opened', async () => {
   const page = await browser.newPage();
@@ -35,12 +37,20 @@ it('the initial load is at most 230 kB; panels, the code view and the treemap ar
   await page.close();
 });
 
-it('is usable after 1.5 s on a processor four times as slow', async () => {
+it('is usable after 1.5 s on a processor four times as slow as the reference', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   // Only the time of the page's own thread counts, not other load on the machine.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const computedMs = async (): Promise<number> => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return 1000 * metrics.find(({ name }) => name === 'TaskDuration')!.value;
+  };
+  await page.setContent('<!doctype html><div id="root"></div>');
+  const before = await computedMs();
+  await page.evaluate(work);
+  const workMs = (await computedMs()) - before;
   await page.goto(`${preview.url}#site=in`, { waitUntil: 'commit' });
   await page.evaluate(
     () =>
@@ -56,9 +66,21 @@ it('is usable after 1.5 s on a processor four times as slow', async () => {
         look();
       }),
   );
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const computedMs = 1000 * metrics.find(({ name }) => name === 'TaskDuration')!.value;
-  expect(computedMs).toBeGreaterThan(10);
-  expect(4 * computedMs).toBeLessThanOrEqual(MOST_MS);
+  const appMs = await computedMs();
+  expect(workMs).toBeGreaterThan(10);
+  expect(4 * (appMs / workMs) * WORK_MS).toBeLessThanOrEqual(MOST_MS);
   await context.close();
 });
+
+/** Runs in a page: work like an app's, by which machines are compared. */
+function work(): void {
+  const root = document.querySelector('#root')!;
+  for (let round = 0; round < 40; round += 1) {
+    const rows = Array.from({ length: 300 }, (_, id) => ({ id, name: `row ${id}`, list: [round] }));
+    const copy = JSON.parse(JSON.stringify(rows)) as typeof rows;
+    copy.sort((one, other) => (one.name < other.name ? -1 : 1));
+    root.innerHTML = copy.map(({ name }) => `<p class="row"><b>${name}</b></p>`).join('');
+    root.getBoundingClientRect();
+    void root.scrollHeight;
+  }
+}

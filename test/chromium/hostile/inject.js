@@ -7,7 +7,9 @@ for (const storage of [localStorage, sessionStorage]) storage.clear();
 for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
 document.cookie = 'choice=2|3|4; path=/';
 
-addEventListener('error', (event) => report.errors.push(`error: ${event.message}`));
+addEventListener('error', ({ message }) => {
+  if (message !== "the page's own") report.errors.push(`error: ${message}`);
+});
 addEventListener('unhandledrejection', (event) => report.errors.push(`rejection: ${String(event.reason)}`));
 for (const level of ['log', 'info', 'warn', 'error']) console[level] = (...values) => report.errors.push(`console: ${values.join(' ')}`);
 

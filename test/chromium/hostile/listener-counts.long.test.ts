@@ -107,8 +107,11 @@ test(
       const listeners = Object.entries(before).filter(([kind]) => kind.startsWith('listener'));
       expect(listeners.length).toBeGreaterThan(15);
       // Two kinds of events listen to the page's visibility: those of the tab, and those that
-      // measure time.
+      // measure time. Two kinds listen to scrolling, and forms have an event of their own.
       expect(Object.fromEntries(listeners.filter(([, count]) => count > 1))).toEqual({
+        'listener change': 2,
+        'listener scroll': 2,
+        'listener submit': 2,
         'listener visibilitychange': 2,
       });
       const timers = await opened.page.evaluate<number>('counts.timer');

@@ -3,6 +3,9 @@ import { expect } from 'vitest';
 import { openPreview, type OpenPreview } from '../open-preview.ts';
 import type { Way, WayPage, WayStep } from './way.ts';
 
+/** How long a step may take on a busy machine, in ms. */
+const SLOW_MS = 60_000;
+
 /**
  * Plays a visit in the preview.
  * @returns the ids of all rules that ran
@@ -32,7 +35,7 @@ export async function playWay(
           outcomes = await readOutcomes(opened);
           return missing(page, outcomes);
         },
-        { timeout: 45_000, message: `on ${path(page.open)}` },
+        { timeout: SLOW_MS, message: `on ${path(page.open)}` },
       )
       .toEqual([]);
   }
@@ -63,7 +66,7 @@ async function open({ page, arrived }: OpenPreview, path: string): Promise<void>
 }
 
 async function perform({ frame, page }: OpenPreview, step: WayStep): Promise<void> {
-  if (step.click !== undefined) await frame.locator(step.click).first().click();
+  if (step.click !== undefined) await frame.locator(step.click).first().click({ timeout: SLOW_MS });
   if (step.hover !== undefined) await frame.locator(step.hover).first().hover();
   if (step.scroll !== undefined) await frame.locator(step.scroll).first().scrollIntoViewIfNeeded();
   for (const [selector, text] of Object.entries(step.fill ?? {}))

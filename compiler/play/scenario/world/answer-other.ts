@@ -9,8 +9,7 @@ export type Server = Pick<SiteManifest['hosts'][number], 'host' | 'by' | 'purpos
 interface Reply {
   readonly answer: WorldAnswer;
   readonly requestId?: undefined;
-  readonly known: Pick<Hit, 'action' | 'receiver' | 'params' | 'problems'> &
-    Partial<Pick<Hit, 'purpose'>>;
+  readonly known: Pick<Hit, 'action' | 'receiver' | 'problems'> & Partial<Pick<Hit, 'purpose'>>;
 }
 
 /** The actions that send to a host which the rule names. */
@@ -29,7 +28,6 @@ export function answerOther(servers: readonly Server[], url: URL): Reply {
     known: {
       action: '',
       receiver: own?.host ?? 'unknown',
-      params: {},
       problems: own ? [] : [`Unknown receiver ${url.host}${url.pathname}.`],
       ...(own?.purposes.length === 1 && { purpose: own.purposes[0] as 'analytics' }),
     },

@@ -77,13 +77,15 @@ export function createWorld({
     if (reply.requestId !== undefined && !spoilt.broken && spoilt.status < 300)
       answered.add(reply.requestId);
     const { referer } = request.headers;
+    const query = Object.fromEntries(url.searchParams);
     hits.push({
       host: url.host,
       path: url.pathname,
       transport: request.transport ?? transportOf(request.headers),
       method: request.method,
       url: request.url,
-      query: Object.fromEntries(url.searchParams),
+      query,
+      params: query,
       body: request.body === '' ? undefined : parsedBody(request.body),
       ...reply.known,
       ...(referer !== undefined && { referrer: referer }),
@@ -96,8 +98,8 @@ export function createWorld({
   return { answer, hits, inject: faults.add };
 }
 
-type Known = Pick<Hit, 'action' | 'receiver' | 'params' | 'problems'> &
-  Partial<Pick<Hit, 'body' | 'purpose' | 'ecid'>>;
+type Known = Pick<Hit, 'action' | 'receiver' | 'problems'> &
+  Partial<Pick<Hit, 'params' | 'body' | 'purpose' | 'ecid'>>;
 
 interface Reply {
   readonly answer: WorldAnswer;

@@ -1,0 +1,15 @@
+import type { Plugin } from 'vite';
+
+/** A module of React Aria with the texts of one language. */
+const TEXTS = /[\\/]intl[\\/].*[a-z]{2}-[A-Z]{2}\.[cm]?js$/;
+
+/**
+ * Returns a Vite plugin that leaves out React Aria's texts in other languages. The app is in
+ * English.
+ */
+export function englishOnlyPlugin(): Plugin {
+  return {
+    name: 'tagwright-english-only',
+    load: (id) => (TEXTS.test(id) && !id.includes('en-US') ? 'export default {};' : null),
+  };
+}
