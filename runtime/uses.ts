@@ -128,5 +128,11 @@ export const identityInMemory: boolean = true;
 /** The bundle has both an identity library and an edge client. */
 export const ownLibrary: boolean = true;
 
+/** The data layer is Adobe's client data layer. */
+export const adobeLayer: boolean = true;
+
+/** The data layer is one of Google Tag Manager. */
+export const tagManagerLayer: boolean = true;
+
 /** The site follows the list to which Google's tag adds its commands. */
 export const ownCommands: boolean = true;

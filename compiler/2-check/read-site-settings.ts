@@ -2,6 +2,7 @@ import type { Expression, RecordOf } from '../model/expression.ts';
 import type { Entry, MapNode } from '../model/node.ts';
 import { SETTINGS } from './site-shape.ts';
 import { readEntries } from './read-entries.ts';
+import { readSiteDataLayer } from './read-site-data-layer.ts';
 import { turnedDigits } from './turned-digits.ts';
 import { entryOf, reportType, reportUnknownKey, type Reader } from './reader.ts';
 
@@ -21,7 +22,9 @@ export function readSettings(root: MapNode, reader: Reader): RecordOf {
             ? readConstants(entry, reader)
             : entry.key === 'get-var'
               ? readElements(entry, reader)
-              : reader.shape(entry.value, SETTINGS[entry.key]!);
+              : entry.key === 'data-layer'
+                ? readSiteDataLayer(entry.value, reader)
+                : reader.shape(entry.value, SETTINGS[entry.key]!);
       return value ? [{ key: entry.key, keyPlace: entry.keyPlace, value }] : [];
     });
   return { kind: 'record', entries, place: root.place };

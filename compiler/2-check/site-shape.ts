@@ -32,14 +32,26 @@ const SATELLITE = [
   'company',
 ] as const;
 
+/** The name of a global of the page, whose dots separate the names of properties. */
+export const GLOBAL: Shape = {
+  type: 'string',
+  pattern: '^[A-Za-z_$][\\w$.]*$',
+  doc: 'the name of a global, such as dataLayer',
+};
+
+/** The data layer of Adobe's client data layer. */
+export const DATA_LAYER: Shape = {
+  type: 'object',
+  properties: {
+    adobe: { ...GLOBAL, doc: "the name of Adobe's client data layer, such as adobeDataLayer" },
+  },
+  required: ['adobe'],
+};
+
 /** The settings of a site, except for `site`, `title`, `extends`, `serves` and `disable`. */
 export const SETTINGS: { readonly [key: string]: Shape } = {
   constants: { type: 'object', others: { enum: undefined, type: undefined } },
-  'data-layer': {
-    type: 'string',
-    pattern: '^[A-Za-z_$][\\w$.]*$',
-    doc: 'the name of a global, such as digitalData',
-  },
+  'data-layer': GLOBAL,
   consent: CONSENT,
   edge: EDGE,
   identity: IDENTITY,

@@ -67,7 +67,8 @@ function readConstants(
     constants.set('consentOption', { value: consent.option, place: placeOf('option') });
     constants.set('consentLayer', { value: consent.layer, place: placeOf('layer') });
   }
-  const dataLayer = recordField(settings, 'data-layer');
+  const layer = recordField(settings, 'data-layer');
+  const dataLayer = layer?.kind === 'record' ? recordField(layer, 'name') : undefined;
   if (dataLayer?.kind === 'literal')
     constants.set('dataLayer', { value: String(dataLayer.value), place: dataLayer.place });
   for (const { key, keyPlace, value } of entries(recordField(settings, 'constants'))) {

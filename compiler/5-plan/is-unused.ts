@@ -1,4 +1,5 @@
 import { googleIdsOf } from '../expression/tree/google-ids-of.ts';
+import { isAdobeLayer } from '../expression/tree/is-adobe-layer.ts';
 import { walk } from '../expression/tree/children.ts';
 import { canBePending } from '../expression/tree/consent-policy.ts';
 import { storedBy } from '../expression/tree/stored-by.ts';
@@ -58,7 +59,9 @@ export function isUnused(
       signals.size + erasures.length + withdrawals.length === 0
     );
   if (name === 'googleDefault') return signals.size > 0;
-  if (name === 'ownCommands') return googleIdsOf(site, rules).length === 0;
+  if (name === 'adobeLayer') return !isAdobeLayer(site);
+  if (name === 'tagManagerLayer') return isAdobeLayer(site);
+  if (name === 'ownCommands') return isAdobeLayer(site) || googleIdsOf(site, rules).length === 0;
   if (name === 'variablesOnce') return !rules.some(setsForOneEvent);
   if (name === 'ownLibrary') return !identity;
   if (name === 'encodedCookies')

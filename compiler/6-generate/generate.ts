@@ -19,6 +19,7 @@ import { createGenerator } from './create-generator.ts';
 import type { Generator } from './generator.ts';
 import { emitIdentity } from './emit-identity.ts';
 import { googleIdsOf } from '../expression/tree/google-ids-of.ts';
+import { isAdobeLayer } from '../expression/tree/is-adobe-layer.ts';
 import { dataLayerOf } from '../expression/tree/data-layer-of.ts';
 import type { Write } from './write.ts';
 
@@ -109,7 +110,7 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
   // Before the rules, so that the data layer is complete when the first of them runs.
   const layer = dataLayerOf(plan);
   if (layer) {
-    const ids = googleIdsOf(plan.site, plan.rules);
+    const ids = isAdobeLayer(plan.site) ? 'adobe' : googleIdsOf(plan.site, plan.rules);
     const settings = [layer, ...(ids.length > 0 ? [ids] : [])].map((part) => JSON.stringify(part));
     beginWith(`${names.use(runtime.followDataLayer)}(${settings.join(', ')});`);
   }

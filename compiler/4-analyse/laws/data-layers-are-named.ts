@@ -1,6 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fold } from '../../expression/fold/fold.ts';
+import { isAdobeLayer } from '../../expression/tree/is-adobe-layer.ts';
 import { recordField } from '../../expression/tree/record-field.ts';
 import type { Scope } from '../../expression/tree/scope.ts';
 import type { Source } from '../../model/expression.ts';
@@ -10,8 +11,9 @@ import type { Law } from '../law.ts';
 import { visitSite } from '../site-expressions.ts';
 
 /**
- * Checks that a site with the event or the source `data-layer` names its data layer, and that only
- * rules with this event read its entry. A missing name is reported once per site.
+ * Checks that a site with the event or the source `data-layer` names its data layer, that only
+ * rules with this event read its entry, and that Adobe's client data layer is read as such. What
+ * concerns the site is reported once.
  */
 export const dataLayersAreNamed: Law = (scope) => {
   const { site } = scope;
@@ -26,6 +28,9 @@ export const dataLayersAreNamed: Law = (scope) => {
   visitSite(site, (part, rule) => {
     if (part.kind !== 'source' || part.module !== 'data-layer') return;
     needs.push({ what: 'The source data-layer', place: part.place });
+    const version = recordField(part.settings, 'version');
+    if (version?.kind === 'literal' && isAdobeLayer(site))
+      found.push(diagnose('data-layer-version', version.place, { version: String(version.value) }));
     if (rule && readsEntry(part) && !hasEntry(rule))
       found.push(
         diagnose('data-layer-without-entry', part.place, {
@@ -40,6 +45,16 @@ export const dataLayersAreNamed: Law = (scope) => {
     return [
       ...found,
       diagnose('data-layer-missing', first.place, { what: first.what }, { site: site.site }),
+    ];
+  if (/(^|\.)adobeDataLayer$/.test(String(layer)) && !isAdobeLayer(site))
+    return [
+      ...found,
+      diagnose(
+        'data-layer-of-adobe',
+        site.constants.get('dataLayer')!.place,
+        { layer: String(layer) },
+        { site: site.site },
+      ),
     ];
   const path = fieldOf(String(layer), scope);
   return path === undefined

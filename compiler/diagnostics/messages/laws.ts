@@ -134,6 +134,25 @@ export const lawMessages = {
     bad: 'data-layer: digitalData\n# …\nconditions: [ { data-layer: order.id, exists: true } ]',
     good: 'conditions: [ { js: "%dataLayer%.order.id", exists: true } ]',
   }),
+  'data-layer-of-adobe': message<{ layer: string }>({
+    severity: 'warning',
+    text: ({ layer }) =>
+      `"${layer}" is the name of Adobe's client data layer, but the site reads it as one of Google Tag Manager.`,
+    help: ({ layer }) => `Write "data-layer: { adobe: ${layer} }".`,
+    why: "The two data layers merge entries differently: null deletes a key of Adobe's, its lists are replaced, its keys are no paths, and eventInfo isn't part of its state.",
+    bad: 'data-layer: adobeDataLayer',
+    good: 'data-layer: { adobe: adobeDataLayer }',
+  }),
+  'data-layer-version': message<{ version: string }>({
+    severity: 'error',
+    text: ({ version }) =>
+      `Adobe's client data layer has no version ${version}: it only has a merged state.`,
+    help: () =>
+      'Leave out "version:", or read the entry of the event: { data-layer: { entry: … } }.',
+    why: "The versions are those of Google Tag Manager's variables.",
+    bad: 'data-layer: { adobe: adobeDataLayer }\n# …\nconditions: [ { data-layer: page.title, version: 2, exists: true } ]',
+    good: 'conditions: [ { data-layer: page.title, exists: true } ]',
+  }),
   'data-layer-without-entry': message<{ events: string }>({
     severity: 'warning',
     text: ({ events }) =>

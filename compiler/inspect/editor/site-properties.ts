@@ -1,7 +1,7 @@
-import { SITE } from '../../2-check/site-shape.ts';
+import { DATA_LAYER, GLOBAL, SITE } from '../../2-check/site-shape.ts';
 import { anyOf, oneOfWords, ref, type JsonSchema } from './json-schema.ts';
 import type { ProjectNames } from './project-names.ts';
-import { recordSchema } from './shape-schema.ts';
+import { recordSchema, shapeSchema } from './shape-schema.ts';
 
 /** Returns the properties of a site that depend on the project's names. */
 export function siteProperties(names: ProjectNames): { readonly [key: string]: JsonSchema } {
@@ -39,6 +39,7 @@ export function siteProperties(names: ProjectNames): { readonly [key: string]: J
       ]),
       description: 'the packs that the site opts into',
     },
+    'data-layer': anyOf([shapeSchema(GLOBAL), shapeSchema(DATA_LAYER)]),
     consent: {
       ...rest,
       properties: {

@@ -1,6 +1,9 @@
+import { isAdobeLayer } from '../../expression/tree/is-adobe-layer.ts';
 import type { Value } from '../../expression/tree/value.ts';
+import type { ResolvedSite } from '../../model/resolved-site.ts';
 import type { ModuleUse } from '../../model/spec.ts';
 import { evaluateRecord } from './evaluate.ts';
+import { adobeEvents } from './read-adobe-entry.ts';
 import { isClickable, nearest, readPath, readProperty, shownText } from './read-element.ts';
 import type { Situation } from './situation.ts';
 import type { Occurrence, WorldElement } from './world.ts';
@@ -15,10 +18,13 @@ export function meets(
   { occurrence, ...situation }: Situation,
 ): Occurrence | undefined {
   if (!occurrence || module !== occurrence.type) return undefined;
-  const name = entryName(occurrence);
-  const evaluated = evaluateRecord(settings, { ...situation, item: name });
   if (module === 'data-layer' && occurrence.detail !== undefined)
-    return name !== undefined && evaluated['name'] === true ? occurrence : undefined;
+    return entryNames(occurrence, situation.site).some(
+      (item) => evaluateRecord(settings, { ...situation, item })['name'] === true,
+    )
+      ? occurrence
+      : undefined;
+  const evaluated = evaluateRecord(settings, situation);
   if (
     module === 'direct-call' &&
     occurrence.id !== undefined &&
@@ -30,10 +36,11 @@ export function meets(
   return element && { ...occurrence, element };
 }
 
-/** Returns the name of the event in an entry of the data layer; undefined if it has none. */
-function entryName({ detail }: Occurrence): string | undefined {
+/** Returns the names of the events that an entry of the data layer causes. */
+function entryNames({ detail }: Occurrence, site: ResolvedSite): readonly string[] {
+  if (isAdobeLayer(site)) return adobeEvents(detail);
   const name = readPath(detail, ['event']);
-  return name ? String(name) : undefined;
+  return name ? [String(name)] : [];
 }
 
 function isDescribed(

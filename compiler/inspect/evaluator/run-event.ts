@@ -4,7 +4,7 @@ import type { RuleSpec } from '../../model/spec.ts';
 import { applyAction } from './apply-action.ts';
 import { isPending } from './consent.ts';
 import { createLayerQueue } from './create-layer-queue.ts';
-import { mergeEntry } from './merge-entry.ts';
+import { takeEntry } from './take-entry.ts';
 import { meets } from './meets.ts';
 import { refusedPurposes, runRule, type RuleRun } from './run-rule.ts';
 import type { Situation } from './situation.ts';
@@ -60,7 +60,7 @@ export function runEvent(
       perform,
       ...(unknown && { unknown }),
     };
-    if (happened.type === 'data-layer') mergeEntry(happened.detail, world.memory.layer);
+    takeEntry(happened, world.memory.layer, site);
     const due = rulesFor(situation);
     if (due.length > 0 || happensAnyway(happened)) runHeldActions(situation, perform);
     for (const { rule, seen } of due) {

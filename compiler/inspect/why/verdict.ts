@@ -137,7 +137,7 @@ function runOn(
   readonly unknown: readonly string[];
 } {
   const unknown = new Set<string>();
-  const [before, again] = [copyWorld(world, occurrence), copyWorld(world, occurrence)];
+  const [before, again] = [copyWorld(world, occurrence, site), copyWorld(world, occurrence, site)];
   const { rules } = runEvent(site, occurrence, world);
   const run = rules.find((candidate) => candidate.rule.id === rule.id);
   // Run only this rule again, with the state before the event, to find the values that are unknown

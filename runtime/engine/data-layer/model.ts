@@ -49,6 +49,14 @@ export const setState = (path: string, value: unknown): void => {
   );
 };
 
+/** Returns the whole merged state. */
+export const wholeState = (): Message => state;
+
+/** Replaces the whole merged state. */
+export const replaceState = (next: Message): void => {
+  state = next;
+};
+
 /** Deletes all keys. */
 export const resetState = (): void => {
   state = {};

@@ -4,10 +4,11 @@ import { pageGlobal } from '../../platform/page/page-global.ts';
 import { contain } from '../../platform/safety/contain.ts';
 import { log } from '../../platform/safety/log.ts';
 import { listen } from '../../platform/watch/listen.ts';
-import { ownCommands } from '../../uses.ts';
+import { adobeLayer, ownCommands, tagManagerLayer } from '../../uses.ts';
 import { trigger } from '../trigger.ts';
+import { followAdobe, readAdobeEntry } from './adobe.ts';
 import { readEntry } from './commands.ts';
-import { endEvent } from './model.ts';
+import { endEvent, type Message } from './model.ts';
 
 /** The maximum depth of entries that are pushed while another one is processed. */
 const deepest = 10;
@@ -19,6 +20,9 @@ const waiting: (readonly [entry: unknown, depth: number])[] = [];
 
 /** The IDs of Google's tag to which the bundle sends. */
 let ownIds: readonly string[] = [];
+
+/** Whether the entries are those of Adobe's client data layer. */
+let isAdobe = false;
 
 /** The depth of the entry that is being processed; 0 between entries. */
 let depth = 0;
@@ -43,12 +47,22 @@ const takeEntry = (entry: unknown): void => {
   if (ownCommands && isOwn(entry)) return;
   if (depth > deepest)
     return log('error', 'An entry of the data layer is nested too deep and is skipped.');
+  if (adobeLayer && isAdobe) return takeAdobeEntry(entry as Message);
+  if (!tagManagerLayer) return;
   endEvent();
   const message = readEntry(entry);
   if (!message?.['event']) return;
   const name = String(message['event']);
   const event = { detail: message, entry: message };
   trigger(() => listening.forEach(([isMet, run]) => isMet(name) && run(event)));
+};
+
+/** Runs each rule that listens to one of the entry's events once. */
+const takeAdobeEntry = (entry: Message): void => {
+  const met = new Set(
+    readAdobeEntry(entry).flatMap((name) => listening.filter(([isMet]) => isMet(name))),
+  );
+  trigger(() => met.forEach(([, run]) => run({ detail: entry, entry })));
 };
 
 const takeWaiting = (): void => {
@@ -69,6 +83,8 @@ const add = (entries: readonly unknown[]): void => {
 
 /** Reads the entries of a list, then those that are pushed to it. */
 const follow = (list: unknown[]): void => {
+  if (adobeLayer && isAdobe) return followAdobe(list, add);
+  if (!tagManagerLayer) return;
   add([...list]);
   const original = list.push;
   const push = function (this: unknown, ...entries: unknown[]): unknown {
@@ -82,10 +98,12 @@ const follow = (list: unknown[]): void => {
 /**
  * Follows the page's data layer, a list under this dotted path of its globals. Creates the list if
  * the page has none. If the page replaces the list while it loads, follows the new one as well.
- * @param ids the IDs to which the bundle sends with Google's tag: their commands run no rule
+ * @param ids the IDs to which the bundle sends with Google's tag: their commands run no rule; or
+ * `adobe` for Adobe's client data layer
  */
-export const followDataLayer = (path: string, ids: readonly string[] = []): void => {
-  if (ownCommands) ownIds = ids;
+export const followDataLayer = (path: string, ids: readonly string[] | 'adobe' = []): void => {
+  if (adobeLayer) isAdobe = ids === 'adobe';
+  if (ownCommands) ownIds = ids as readonly string[];
   let list: unknown;
   const look = (): void => {
     const found = path.includes('.') ? readGlobal(path) : pageGlobal(path, () => []);

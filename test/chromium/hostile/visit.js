@@ -48,6 +48,7 @@
     mark(() => window._satellite?.track('call', { a: 1 }));
     mark(() => history.pushState({}, '', `/in/next/?round=${round}`));
     mark(() => location.pathname);
+    mark(() => window.entries?.push({ event: 'go', page: { round } }));
     mark(() => { window.cart = { round }; });
     mark(() => $('main').insertAdjacentHTML('beforeend', `<p class="late${round}">late</p>`));
     postMessage({ type: 'paid' }, '*');

@@ -102,6 +102,7 @@ const made: readonly (readonly [name: string, events: string, more?: Partial<Mad
   ['both', '{ time-and-scroll: { percent: 1, after: 50ms } }'],
   ['scrolled', '{ scroll: { at: [1%, 10px] } }'],
   ['half', '{ enters-viewport: { selector: h1, share: 50 } }'],
+  ['layered', '{ data-layer: go }', { conditions: '[ { data-layer: page.round, exists: true } ]' }],
   ['copied', '{ copy: { untrusted: true } }'],
   ['printed', 'print'],
   ['abandoned', 'form-abandoned'],
@@ -123,7 +124,7 @@ export const wholeVocabulary = (): Promise<Bundle> =>
       ...more,
       actions: `push: { to: ran, entry: { rule: ${name} } }${more?.actions === undefined ? '' : `\n      - ${more.actions}`}`,
     })),
-    (site) => `${site}direct-calls: [call]\n`,
+    (site) => `${site}direct-calls: [call]\ndata-layer: entries\n`,
   );
 
 /** The page for these rules. */

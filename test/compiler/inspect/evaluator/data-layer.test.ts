@@ -56,3 +56,36 @@ describe('the data layer', () => {
     expect(fired({ event: 'other' }, page())).toHaveLength(10);
   });
 });
+
+test("Adobe's client data layer has events for data, and null deletes from its state", () => {
+  const site = siteWith({
+    'data-layer': { adobe: 'adobeDataLayer' },
+    rules: [
+      rule('change', { events: [{ 'data-layer': 'adobeDataLayer:change' }] }),
+      rule('any', { events: [{ 'data-layer': ['adobeDataLayer:event', 'go'] }] }),
+      rule('go', {
+        events: [{ 'data-layer': 'go' }],
+        conditions: [
+          { 'data-layer': 'a.b', equals: 2 },
+          { 'data-layer': 'a.c', exists: false },
+          { 'data-layer': 'list.1', exists: false },
+          { 'data-layer': 'eventInfo', exists: false },
+          { 'data-layer': { entry: 'eventInfo.path' }, equals: 'x' },
+        ],
+      }),
+    ],
+  });
+  const world = page();
+  const fired = (entry: unknown) =>
+    runEvent(site, { type: 'data-layer', detail: entry as string }, world)
+      .rules.filter(({ failed }) => !failed)
+      .map((run) => run.rule.id);
+  expect(fired({ a: { b: 1, c: 1 }, list: [1, 2], 'a.b': 5 })).toEqual(['change']);
+  expect(fired({ event: 'other', a: { b: 2, c: null }, list: [3, null] })).toEqual([
+    'change',
+    'any',
+  ]);
+  expect(fired({ event: 'go', eventInfo: { path: 'x' } })).toEqual(['any', 'go']);
+  expect(fired({ on: 'go', handler: 'x' })).toEqual([]);
+  expect(fired({ event: 'go', eventInfo: { path: 'x' }, a: null })).toEqual(['change', 'any']);
+});

@@ -1,0 +1,10 @@
+import { isAdobeLayer } from '../../expression/tree/is-adobe-layer.ts';
+import type { ResolvedSite } from '../../model/resolved-site.ts';
+import { mergeEntry } from './merge-entry.ts';
+import { mergeAdobeEntry } from './read-adobe-entry.ts';
+import type { Layer, Occurrence } from './world.ts';
+
+/** Merges the entry of an occurrence into the data layer, if it is one. */
+export function takeEntry({ type, detail }: Occurrence, layer: Layer, site: ResolvedSite): void {
+  if (type === 'data-layer') (isAdobeLayer(site) ? mergeAdobeEntry : mergeEntry)(detail, layer);
+}
