@@ -19,6 +19,7 @@ import { emitDateRange } from './emit-date-range.ts';
 import { emitComparison } from './emit-comparison.ts';
 import { emitFirstOf } from './emit-first-of.ts';
 import { emitPending } from './emit-pending.ts';
+import { emitQuery } from './emit-query.ts';
 import { emitRecord } from './emit-record.ts';
 import { emitConditionSettings, memberParameters } from './emit-remembered.ts';
 import { emitTested } from './emit-tested.ts';
@@ -164,6 +165,7 @@ function emitSource(source: Source, generator: Generator): string {
   if (source.module === 'data-layer') return emitDataLayer(source, schema, generator);
   if (source.member !== undefined)
     return `${generator.names.use(moduleExport(schema, source.member))}(${memberParameters(source, generator)})`;
+  if (source.module === 'query') return emitQuery(source, schema, generator);
   const settings = source.settings ? [emitRecord(source.settings, schema.settings, generator)] : [];
   return `${generator.names.use(moduleExport(schema))}(${[emit(source.argument!, generator), ...settings].join(', ')})`;
 }

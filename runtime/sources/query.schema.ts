@@ -7,6 +7,16 @@ export const querySchema = {
   doc: "A parameter of the page's URL, decoded; the first if it is repeated (clause P-05).",
   example: '{ query: cid, exists: true }',
   argument: { type: 'string', minLength: 1, doc: "The parameter's name." },
+  settings: {
+    type: 'object',
+    properties: {
+      'any-case': {
+        type: 'boolean',
+        default: false,
+        doc: 'Whether upper and lower case in the name are the same: UTM_Source is utm_source.',
+      },
+    },
+  },
   gives: 'string',
   absent: true,
 } as const satisfies SourceSchema;

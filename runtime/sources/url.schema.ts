@@ -12,6 +12,7 @@ export const urlSchema = {
       'path',
       'host',
       'href',
+      'protocol',
       'hash',
       'search',
       'level-1',
@@ -29,6 +30,7 @@ export const urlSchema = {
       gives: 'string',
     },
     href: { doc: 'The whole URL.', gives: 'string' },
+    protocol: { doc: 'The protocol, without its colon: https.', gives: 'string' },
     hash: { doc: 'The fragment with its #, or empty text if there is none.', gives: 'string' },
     search: { doc: 'The query with its ?, or empty text if there is none.', gives: 'string' },
     'level-1': {

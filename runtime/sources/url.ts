@@ -1,6 +1,6 @@
 import { path } from '../platform/page/page.ts';
 
-export { hash, host, href, path, search } from '../platform/page/page.ts';
+export { hash, host, href, path, protocol, search } from '../platform/page/page.ts';
 
 /** Returns a segment of the path, counted from 1; absent if the path is shorter (P-04). */
 const level = (number: number): string | undefined => path().split('/')[number] || undefined;

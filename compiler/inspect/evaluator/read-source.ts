@@ -27,7 +27,7 @@ export function readSource(
     case 'cookie':
       return Object.hasOwn(world.cookies, name) ? decodeText(world.cookies[name]!) : undefined;
     case 'query':
-      return new URL(world.url).searchParams.get(name) ?? undefined;
+      return readQuery(name, settings?.['any-case'] === true, new URL(world.url));
     case 'url':
       return readUrl(source.member!, new URL(world.url));
     case 'page':
@@ -81,10 +81,17 @@ function readDataLayer(
   return readPath(settings?.['entry'] === true ? entry : state, path.split('.'));
 }
 
-function readUrl(part: string, { pathname, host, href, hash, search }: URL): Value {
+function readQuery(name: string, isAnyCase: boolean, { searchParams }: URL): Value {
+  if (!isAnyCase) return searchParams.get(name) ?? undefined;
+  const names = [...searchParams.keys()];
+  const found = names.find((each) => each.toLowerCase() === name.toLowerCase());
+  return found === undefined ? undefined : searchParams.get(found)!;
+}
+
+function readUrl(part: string, { pathname, host, href, protocol, hash, search }: URL): Value {
   const level = /^level-(\d)$/.exec(part);
   if (level) return pathname.split('/')[Number(level[1])] || undefined;
-  return { path: pathname, host, href, hash, search }[part];
+  return { path: pathname, host, href, protocol: protocol.slice(0, -1), hash, search }[part];
 }
 
 function readPage(property: string, { world: { title, referrer, language } }: Situation): Value {

@@ -7,6 +7,9 @@ export const host = (): string => location.host;
 /** Returns the whole URL. */
 export const href = (): string => location.href;
 
+/** Returns the protocol, such as `https`. */
+export const protocol = (): string => location.protocol.slice(0, -1);
+
 /** Returns the fragment with its `#`, or ''. */
 export const hash = (): string => location.hash;
 

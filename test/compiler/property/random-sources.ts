@@ -26,12 +26,17 @@ export function randomSource({ elements, hasItem, hasEvent }: Surroundings): Arb
     { arbitrary: one('cookie', ...COOKIES), weight: 4 },
     { arbitrary: one('js', ...GLOBALS), weight: 6 },
     one('query', ...QUERIES),
+    fc.record({
+      query: fc.constantFrom(...QUERIES.flatMap((name) => [name, name.toUpperCase()])),
+      'any-case': fc.boolean(),
+    }),
     {
       arbitrary: one(
         'url',
         'path',
         'host',
         'href',
+        'protocol',
         'hash',
         'search',
         'level-1',

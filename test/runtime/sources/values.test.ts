@@ -7,7 +7,7 @@ import { attribute, detail, linkText, linkUrl, text } from '../../../runtime/sou
 import { js } from '../../../runtime/sources/js.ts';
 import { localStorage as fromLocal } from '../../../runtime/sources/local-storage.ts';
 import { language, referrer, title } from '../../../runtime/sources/page.ts';
-import { query } from '../../../runtime/sources/query.ts';
+import { anyCase, query } from '../../../runtime/sources/query.ts';
 import { random } from '../../../runtime/sources/random.ts';
 import { sessionStorage as fromSession } from '../../../runtime/sources/session-storage.ts';
 import * as url from '../../../runtime/sources/url.ts';
@@ -21,9 +21,10 @@ beforeEach(() =>
 
 describe('url', () => {
   it("returns the parts of the page's URL", () => {
-    expect([url.path(), url.host(), url.hash(), url.search()]).toEqual([
+    expect([url.path(), url.host(), url.protocol(), url.hash(), url.search()]).toEqual([
       '/in/tvs/qled-tv',
       'www.shop.example:8443',
+      'https',
       '#top',
       '?cid=a%20b&cid=2&empty=&bad=%E0%A4%A',
     ]);
@@ -49,6 +50,17 @@ describe('query', () => {
     expect(query('none')).toBeUndefined();
     expect(query('bad')).toBeTypeOf('string');
     expect(query('__proto__')).toBeUndefined();
+  });
+
+  it('ignores the case of the name with any-case', () => {
+    expect([anyCase('CID'), anyCase('cid'), anyCase('Empty'), anyCase('none')]).toEqual([
+      'a b',
+      'a b',
+      '',
+      undefined,
+    ]);
+    open('https://www.shop.example/?A=1&a=2');
+    expect([anyCase('a'), query('a')]).toEqual(['1', '2']);
   });
 });
 

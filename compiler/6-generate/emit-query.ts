@@ -1,0 +1,17 @@
+import type { SourceSchema } from '../../runtime/contract.ts';
+import { recordField } from '../expression/tree/record-field.ts';
+import type { Source } from '../model/expression.ts';
+import type { Generator } from './generator.ts';
+import { moduleExport } from './module-export.ts';
+
+/** Emits a parameter of the page's URL. */
+export function emitQuery(
+  { argument, settings }: Source,
+  schema: SourceSchema,
+  { names, emit }: Generator,
+): string {
+  const isAnyCase = settings && recordField(settings, 'any-case');
+  const member =
+    isAnyCase?.kind === 'literal' && isAnyCase.value === true ? 'any-case' : schema.name;
+  return `${names.use(moduleExport(schema, member))}(${emit(argument!)})`;
+}
