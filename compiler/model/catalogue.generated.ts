@@ -65,6 +65,7 @@ import { removeSchema as operators_clean_remove } from '../../runtime/operators/
 import { replaceSchema as operators_clean_replace } from '../../runtime/operators/clean/replace.schema.ts';
 import { roundSchema as operators_clean_round } from '../../runtime/operators/clean/round.schema.ts';
 import { splitSchema as operators_clean_split } from '../../runtime/operators/clean/split.schema.ts';
+import { sumSchema as operators_clean_sum } from '../../runtime/operators/clean/sum.schema.ts';
 import { trimSchema as operators_clean_trim } from '../../runtime/operators/clean/trim.schema.ts';
 import { upperCaseSchema as operators_clean_upper_case } from '../../runtime/operators/clean/upper-case.schema.ts';
 import { atLeastSchema as operators_compare_at_least } from '../../runtime/operators/compare/at-least.schema.ts';
@@ -177,6 +178,7 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/operators/clean/replace.ts', schema: operators_clean_replace },
   { file: 'runtime/operators/clean/round.ts', schema: operators_clean_round },
   { file: 'runtime/operators/clean/split.ts', schema: operators_clean_split },
+  { file: 'runtime/operators/clean/sum.ts', schema: operators_clean_sum },
   { file: 'runtime/operators/clean/trim.ts', schema: operators_clean_trim },
   { file: 'runtime/operators/clean/upper-case.ts', schema: operators_clean_upper_case },
   { file: 'runtime/operators/compare/at-least.ts', schema: operators_compare_at_least },

@@ -1,3 +1,4 @@
+import { calculate } from './calculate.ts';
 import { decodeHtml } from './decode-html.ts';
 import { numeric } from './decide.ts';
 import type { Value } from '../tree/value.ts';
@@ -34,7 +35,7 @@ const STEPS: { readonly [step: string]: (text: string, argument: Value) => Value
 };
 
 /**
- * Returns the result of a cleaning step. Most steps change strings. `pick` and `join` change lists,
+ * Returns the result of a cleaning step. Most steps change strings. `pick`, `join` and `sum` change lists,
  * `round` changes numbers, and `at` returns a part of a list or a record. Any other value is
  * returned unchanged.
  * @throws if the step isn't implemented here; the check phase reports unknown names
@@ -43,6 +44,7 @@ export function clean(step: string, value: Value, argument: Value): Value {
   if (step === 'pick')
     return Array.isArray(value) ? (value[Number(argument) - 1] ?? undefined) : value;
   if (step === 'join') return Array.isArray(value) ? joined(value, String(argument)) : value;
+  if (step === 'sum') return Array.isArray(value) ? calculate('sum-of', value) : value;
   if (step === 'round') return typeof value === 'number' ? rounded(value, Number(argument)) : value;
   if (step === 'at') return partAt(value, String(argument).split('.'));
   const change = STEPS[step];

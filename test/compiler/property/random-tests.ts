@@ -36,6 +36,7 @@ const step = fc.oneof(
     fc.integer({ min: 1, max: 3 }).map((pick) => ({ pick })),
     fc.constant({ 'blank-if': 'looks-like-email' }),
     fc.constantFrom('-', '').map((join) => ({ join })),
+    fc.constant('sum'),
     fc.integer({ min: 0, max: 3 }).map((round) => ({ round })),
     fc.constantFrom('0', 'last', 'a', 'a.0', 'length').map((at) => ({ at })),
   ),

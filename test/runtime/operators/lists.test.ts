@@ -10,6 +10,7 @@ import { at } from '../../../runtime/operators/clean/at.ts';
 import { join } from '../../../runtime/operators/clean/join.ts';
 import { pick } from '../../../runtime/operators/clean/pick.ts';
 import { round } from '../../../runtime/operators/clean/round.ts';
+import { sum } from '../../../runtime/operators/clean/sum.ts';
 import { present } from '../../../runtime/operators/combine/present.ts';
 import { every, some } from '../../../runtime/operators/combine/quantify.ts';
 
@@ -228,4 +229,10 @@ it('round rounds numbers as they are written, half up', () => {
     undefined,
     NaN,
   ]);
+});
+
+it('sum adds numbers and numeric text, or there is no sum', () => {
+  expect([sum([1, '2.5', 0]), sum([]), sum([7])]).toEqual([3.5, 0, 7]);
+  expect([sum([1, 'a']), sum([1, null]), sum([1, ''])]).toEqual([undefined, undefined, undefined]);
+  expect([sum('12'), sum(undefined)]).toEqual(['12', undefined]);
 });
