@@ -51,12 +51,21 @@ describe('the published schema', () => {
       asOf: '2025-04-15',
       cache: workerStore,
     });
+    const others = await Promise.all(
+      ['reference', 'second'].map((name) =>
+        compile({
+          rules: join(root, `test/shops/${name}/rules`),
+          asOf: '2025-04-15',
+          cache: workerStore,
+        }),
+      ),
+    );
     const june = await compile({ rules, asOf: '2025-06-01', cache: workerStore });
     for (const manifest of [
       rich,
       apart.manifest,
       ...shop.values(),
-      ...[...minimal.sites, ...june.sites].map((site) => site.manifest),
+      ...[minimal, june, ...others].flatMap(({ sites }) => sites).map((site) => site.manifest),
     ])
       expect(problems(manifest), `${manifest.site} ${manifest.asOf}`).toEqual([]);
   }, 120_000);
