@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
 /** A fenced block of a Markdown page. */
 export interface Block {
   /** `yaml` or another language. */
@@ -35,4 +38,17 @@ export function readBlocks(page: string): readonly Block[] {
     index = end;
   }
   return blocks;
+}
+
+/**
+ * Writes the YAML files of a page to a folder, as a project, and returns them.
+ * @param folder created if it is missing
+ */
+export function writeBlocks(page: string, folder: string): readonly Block[] {
+  const files = readBlocks(page).filter(({ is }) => is.endsWith('.yaml'));
+  for (const { is, text } of [...files, { is: 'rules/tagwright.yaml', text: 'language: 1\n' }]) {
+    mkdirSync(dirname(join(folder, is)), { recursive: true });
+    writeFileSync(join(folder, is), text);
+  }
+  return files;
 }

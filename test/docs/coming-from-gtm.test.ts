@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { readBlocks } from './blocks.ts';
+import { writeBlocks } from './blocks.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tagwright-mx-'));
@@ -18,14 +18,9 @@ const tagwright = (...args: readonly string[]): string =>
 
 test('the storefront in docs/coming-from-gtm.md has one file below 60 lines, and its scenario passes', () => {
   const page = readFileSync(join(root, 'docs/coming-from-gtm.md'), 'utf8');
-  const files = readBlocks(page).filter(({ is }) => is.endsWith('.yaml'));
+  const files = writeBlocks(page, folder);
   expect(files.map(({ is }) => is)).toEqual(['rules/mx/site.yaml', 'test/scenarios/order.yaml']);
   expect(files[0]!.text.split('\n').length).toBeLessThan(60);
-  for (const { is, text } of files) {
-    mkdirSync(dirname(join(folder, is)), { recursive: true });
-    writeFileSync(join(folder, is), text);
-  }
-  writeFileSync(join(folder, 'rules/tagwright.yaml'), 'language: 1\n');
   expect(tagwright('check')).toMatch(/0 errors, 0 warnings/);
   expect(tagwright('test')).toContain('1 passed, 0 failed');
 }, 120_000);

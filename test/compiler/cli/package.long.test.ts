@@ -17,10 +17,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium } from '../../../compiler/play/chromium/find-chromium.ts';
+import { writeBlocks } from '../../docs/blocks.ts';
+import { COMMANDS, PLATFORM } from './package-commands.ts';
 import { startDev } from './start-dev.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const PLATFORM = `@esbuild/${process.platform}-${process.arch}`;
 const MOST_BYTES = 1_500_000;
 /** The id of the user `nobody`, who owns none of these files. */
 const STRANGER = 65_534;
@@ -158,6 +159,14 @@ describe('the package in an empty folder, without a registry', () => {
     60_000,
   );
 
+  test('the storefront of its guide for people who come from another tag manager passes', async () => {
+    const guide = join(shop, 'node_modules/tagwright/docs/coming-from-gtm.md');
+    const cwd = join(folder, 'mx');
+    writeBlocks(readFileSync(guide, 'utf8'), cwd);
+    expect((await tagwright(['check'], { cwd })).out).toContain('0 errors, 0 warnings');
+    expect((await tagwright(['test'], { cwd })).out).toContain('1 passed, 0 failed');
+  }, 60_000);
+
   test('dev serves the preview, its frame and the bundles', async () => {
     const served = await startDev(
       join(shop, 'node_modules/tagwright/compiler/cli/tagwright.mjs'),
@@ -212,28 +221,6 @@ describe('with a read-only node_modules', () => {
     expect(out).toContain(`ok     ${PLATFORM}: `);
   }, 60_000);
 });
-
-/** The arguments of each command, and part of what it prints. */
-const COMMANDS: readonly (readonly [string, string])[] = [
-  ['--version', '0.'],
-  ['check --max-warnings 0', '0 errors, 0 warnings'],
-  ['build', 'shop'],
-  ['why shop/page-view --url /shop/', 'shop/page-view'],
-  ['explain shop/page-view', 'shop/page-view'],
-  ['diff rules', ''],
-  ['size', 'shop'],
-  ['schema --write', '.tagwright/schema/content.json'],
-  ['report', '# Storefront report'],
-  ['graph', 'shop'],
-  ['types', ''],
-  ['embed shop', '<script>'],
-  ['publish --to tags --env staging', '1 of 1 site changes'],
-  ['publish --to tags --env staging --plan', 'staging'],
-  ['releases --to tags', 'live in staging'],
-  ['verify --to tags --env staging --quick', 'Every file is that of its release.'],
-  ['doctor', `ok     ${PLATFORM}: `],
-  ['completion bash', 'tagwright'],
-];
 
 /** Returns the files of a folder with their texts. */
 function filesOf(of: string): Readonly<Record<string, string>> {
