@@ -71,6 +71,10 @@ export const followAdobe = (list: unknown[], add: (entries: readonly unknown[]) 
     Object.defineProperty(list, 'push', { get: () => push, set: follow, configurable: true });
   };
   take([...list], () => false);
-  follow(list.push);
-  add(waiting.splice(0));
+  // A frozen list can't be followed, but read.
+  try {
+    follow(list.push);
+  } finally {
+    add(waiting.splice(0));
+  }
 };
