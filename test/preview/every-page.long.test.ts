@@ -47,7 +47,7 @@ async function compareAll(site: string): Promise<string[]> {
   const all = Number(await status.getAttribute('data-all'));
   expect(all, site).toBeGreaterThan(120);
   await expect
-    .poll(() => status.getAttribute('data-done'), { timeout: 600_000, interval: 500 })
+    .poll(() => status.getAttribute('data-done'), { timeout: 1_400_000, interval: 500 })
     .toBe(String(all));
   const requests = Number(/(\d+) requests/.exec(await status.innerText())?.[1]);
   expect(requests, site).toBeGreaterThanOrEqual(all);

@@ -1,5 +1,5 @@
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { PanelId } from '../../preview/session/choice/panel-titles.ts';
 import { showPanel } from './show-panel.ts';
 
@@ -30,6 +30,8 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   // Shorter than a test's timeout, so that the error names the missing element.
   context.setDefaultTimeout(20_000);
+  // The page of a failed test would slow down all others.
+  if (expect.getState().currentTestName !== undefined) onTestFinished(() => context.close());
   const page = await context.newPage();
   const gone: string[] = [];
   const faults: string[] = [];

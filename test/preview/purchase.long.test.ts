@@ -15,7 +15,7 @@ const everyNetwork = [
   'Criteo trackTransaction',
 ];
 
-describe('a purchase, clicked from the home page to the confirmation', { timeout: 180_000 }, () => {
+describe('a purchase, clicked from the home page to the confirmation', { timeout: 400_000 }, () => {
   it.each([
     ['fr', '1 154 €', [...everyNetwork, 'X tw-frx01-purchase', 'Yahoo! JAPAN Ads yss_conversion']],
     ['in', '₹1,09,998', [...everyNetwork, 'X tw-inx01-purchase']],

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 it(
   "a save of a storefront's file is on the screen about as fast as the preview loads again",
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const { page, settled, close } = await openPreview(await sharedChromium(), served.url);
     await settled('/in/smartphones/');
