@@ -15,7 +15,7 @@ beforeAll(async () => {
   cpSync(join(root, 'rules'), join(folder, 'rules'), { recursive: true });
   const launcher = join(root, 'compiler/cli/tagwright.mjs');
   served = await startDev(launcher, folder, process.env, ['--as-of', '2025-04-15']);
-}, 200_000);
+}, 400_000);
 
 afterAll(async () => {
   await served.close();
