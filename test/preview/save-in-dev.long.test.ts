@@ -41,8 +41,11 @@ it(
       await settled('/in/smartphones/');
     }
     await close();
-    const [save, reload] = [median(saves), median(reloads)];
-    console.log(`A save: ${save} ms of ${saves.join(', ')}; a reload: ${reload} ms`);
+    // The fastest of nine, because other load only makes them slower.
+    const [save, reload] = [Math.min(...saves), Math.min(...reloads)];
+    console.log(
+      `A save: ${save} ms of ${saves.join(', ')}; a reload: ${reload} ms of ${reloads.join(', ')}`,
+    );
     expect(save / reload, `${save} ms, and ${reload} ms for a reload`).toBeLessThan(2);
   },
 );
@@ -56,8 +59,4 @@ async function untilNextFrame(page: Page, action: () => Promise<unknown>): Promi
     state: 'attached',
   });
   return Math.round(performance.now() - startedAt);
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
