@@ -1,4 +1,4 @@
-import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { PanelId } from '../../preview/session/choice/panel-titles.ts';
 import { showPanel } from './show-panel.ts';
@@ -27,11 +27,7 @@ export interface OpenPreview {
  * @param hash the state in the app's URL; by default India's storefront, without the shop's script
  */
 export async function openPreview(browser: Browser, url: string, hash = ''): Promise<OpenPreview> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  // Shorter than a test's timeout, so that the error names the missing element.
-  context.setDefaultTimeout(20_000);
-  // The page of a failed test would slow down all others.
-  if (expect.getState().currentTestName !== undefined) onTestFinished(() => context.close());
+  const context = await newContext(browser);
   const page = await context.newPage();
   const gone: string[] = [];
   const faults: string[] = [];
@@ -86,6 +82,16 @@ export async function openPreview(browser: Browser, url: string, hash = ''): Pro
       expect(faults, 'uncaught errors and dialogs').toEqual([]);
     },
   };
+}
+
+/** Opens a browser context, which the end of the test closes. */
+async function newContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  // Shorter than a test's timeout, so that the error names the missing element.
+  context.setDefaultTimeout(20_000);
+  // The page of a failed test would slow down all others.
+  if (expect.getState().currentTestName !== undefined) onTestFinished(() => context.close());
+  return context;
 }
 
 /**

@@ -130,7 +130,8 @@ describe('the settings of a site', () => {
     expect(Object.fromEntries(places(settings))).toEqual({
       'constants.currency': 'europe/site.yaml:5 europe/site.yaml:5',
       'constants.language': 'fr/site.yaml:6 fr/site.yaml:6',
-      'data-layer': 'base/site.yaml:6 base/site.yaml:6',
+      'data-layer.adobe': 'base/site.yaml:6 base/site.yaml:6',
+      'data-layer.name': 'base/site.yaml:6 base/site.yaml:6',
       'consent.cookie': 'base/site.yaml:8 base/site.yaml:8',
       'consent.digits.3': 'base/site.yaml:9 base/site.yaml:9',
       'consent.digits.4': 'base/site.yaml:9 base/site.yaml:9',
