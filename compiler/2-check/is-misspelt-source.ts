@@ -5,7 +5,8 @@ import { sourceNames } from './vocabulary.ts';
 
 /**
  * Whether a map is a source with a typo in its first key, such as `{ itme: sku }`. It counts as one
- * only if it is valid with the corrected key. A key in quotes is never treated as a typo, nor is one whose underscores aren't the source's hyphens.
+ * only if it is valid with the corrected key. A key in quotes is never treated as a typo, nor is one
+ * whose underscores aren't the source's hyphens.
  */
 export function isMisspeltSource(node: MapNode, reader: Reader): boolean {
   const [first, ...rest] = node.entries;

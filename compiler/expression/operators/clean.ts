@@ -35,8 +35,8 @@ const STEPS: { readonly [step: string]: (text: string, argument: Value) => Value
 };
 
 /**
- * Returns the result of a cleaning step. Most steps change strings. `pick`, `join` and `sum` change lists,
- * `round` changes numbers, and `at` returns a part of a list or a record. Any other value is
+ * Returns the result of a cleaning step. Most steps change strings. `pick`, `join` and `sum` change
+ * lists, `round` changes numbers, and `at` returns a part of a list or a record. Any other value is
  * returned unchanged.
  * @throws if the step isn't implemented here; the check phase reports unknown names
  */

@@ -1,3 +1,4 @@
+import { contain } from '../../platform/safety/contain.ts';
 import { isRecord, replaceState, wholeState, type Message } from './model.ts';
 
 const CHANGE = 'adobeDataLayer:change';
@@ -58,7 +59,10 @@ export const followAdobe = (list: unknown[], add: (entries: readonly unknown[]) 
   };
   const follow = (original: typeof list.push): void => {
     const push = function (this: unknown, ...entries: unknown[]): unknown {
-      take(entries, (entry) => list.includes(entry));
+      // An entry that throws when it is looked at, such as a revoked proxy, is the page's own affair.
+      contain('Failed to process an entry of the data layer.', () =>
+        take(entries, (entry) => list.includes(entry)),
+      );
       pushing += 1;
       try {
         return original.apply(this as unknown[], entries);
