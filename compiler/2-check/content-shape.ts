@@ -18,6 +18,7 @@ export const ELEMENT_KEYS: readonly string[] = [
   'one-of',
   'clean',
   'map',
+  'map-matching',
   'keep',
   'default',
   'personal',

@@ -7,7 +7,7 @@ import { CONTENT, ELEMENT_KEYS } from './content-shape.ts';
 import { isNewVariable } from './is-new-variable.ts';
 import { readEntries } from './read-entries.ts';
 import { readRules } from './read-rule.ts';
-import { readShaping } from './read-value.ts';
+import { readShaping } from './read-shaping.ts';
 import { readVariables } from './read-variables.ts';
 import {
   entryOf,

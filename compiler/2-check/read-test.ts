@@ -4,7 +4,8 @@ import type { DateRange, Expression, RecordOf } from '../model/expression.ts';
 import type { Entry, MapNode, Node } from '../model/node.ts';
 import { isEmpty } from './is-empty.ts';
 import { joinTests, readTestsBeside } from './read-tests-beside.ts';
-import { readShaping, readSource } from './read-value.ts';
+import { readShaping } from './read-shaping.ts';
+import { readSource } from './read-value.ts';
 import {
   entryOf,
   reportType,

@@ -2,11 +2,11 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Case, Expression } from '../model/expression.ts';
 import type { Entry, MapNode, Node } from '../model/node.ts';
 import type { Place } from '../model/place.ts';
-import { readClean } from './read-clean.ts';
 import { isPath } from './read-path.ts';
 import { readDataLayer } from './read-data-layer.ts';
 import { readEach } from './read-each.ts';
 import { readScript } from './read-script.ts';
+import { readShaping } from './read-shaping.ts';
 import { joinTests, readTestsBeside } from './read-tests-beside.ts';
 import { isEmpty } from './is-empty.ts';
 import { readText } from './read-text.ts';
@@ -210,25 +210,4 @@ function readCase(node: Node, reader: Reader): Expression | undefined {
     }
   }
   return { kind: 'case', branches, ...(otherwise && { otherwise }), place: node.place };
-}
-
-/**
- * Reads `clean`, `map` and `default` beside a source and applies them in this order. The default is
- * used if the result of `clean` and `map` is absent.
- */
-export function readShaping(
-  node: MapNode,
-  value: Expression,
-  reader: Reader,
-): Expression | undefined {
-  const [clean, map, instead] = SHAPING.map((key) => entryOf(node, key));
-  const cleaned = clean ? readClean(clean.value, value, reader) : value;
-  const table = map && reader.record(map.value, { type: 'object', others: {} });
-  if (!cleaned || (map && !table)) return undefined;
-  const mapped: Expression = table
-    ? { kind: 'mapped', value: cleaned, table, place: map.value.place }
-    : cleaned;
-  if (!instead) return mapped;
-  const other = readValue(instead.value, reader);
-  return other && { kind: 'default', value: mapped, instead: other, place: instead.value.place };
 }

@@ -13,7 +13,7 @@ const FORMS = ['case', 'first-of', 'each', 'merge', 'product-of', 'sum-of'];
 export const JOINERS: readonly string[] = ['all', 'any', 'not', 'if', 'test'];
 
 /** Keys that change the value of the source beside them. */
-export const SHAPING: readonly string[] = ['clean', 'map', 'default'];
+export const SHAPING: readonly string[] = ['clean', 'map', 'map-matching', 'default'];
 
 /** Keys that apply tests to a list's entries. */
 export const QUANTIFIERS: readonly string[] = ['some', 'every', 'none'];

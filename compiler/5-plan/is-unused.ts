@@ -136,21 +136,29 @@ function finds(
  * Whether an expression contains a `once` condition that stores its count for longer than the page.
  */
 function isOnceStored(expression: Expression): boolean {
-  return hasCondition(expression, (part) => part.module === 'once' && storedBy(part) !== undefined);
+  return has(
+    expression,
+    (part) => part.kind === 'condition' && part.module === 'once' && storedBy(part) !== undefined,
+  );
 }
 
-/** Whether an expression has a condition that counts from the start of each page view. */
+/**
+ * Whether an expression has a condition that counts from the start of each page view, or a source
+ * that counts page views.
+ */
 function countsPageViews(expression: Expression): boolean {
-  return hasCondition(expression, ({ module }) => module === 'once' || module === 'frequency');
+  return has(
+    expression,
+    (part) =>
+      (part.kind === 'condition' && ['once', 'frequency'].includes(part.module)) ||
+      (part.kind === 'source' && part.module === 'session'),
+  );
 }
 
-function hasCondition(
-  expression: Expression,
-  isWanted: (part: Extract<Expression, { kind: 'condition' }>) => boolean,
-): boolean {
+function has(expression: Expression, isWanted: (part: Expression) => boolean): boolean {
   let found = false;
   walk(expression, (part) => {
-    found ||= part.kind === 'condition' && isWanted(part);
+    found ||= isWanted(part);
   });
   return found;
 }

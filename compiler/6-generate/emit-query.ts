@@ -10,8 +10,11 @@ export function emitQuery(
   schema: SourceSchema,
   { names, emit }: Generator,
 ): string {
-  const isAnyCase = settings && recordField(settings, 'any-case');
-  const member =
-    isAnyCase?.kind === 'literal' && isAnyCase.value === true ? 'any-case' : schema.name;
-  return `${names.use(moduleExport(schema, member))}(${emit(argument!)})`;
+  const isSet = (name: string) => {
+    const setting = settings && recordField(settings, name);
+    return setting?.kind === 'literal' && setting.value === true;
+  };
+  const [all, anyCase] = [isSet('all'), isSet('any-case')];
+  const member = all ? 'all-values' : anyCase ? 'any-case' : schema.name;
+  return `${names.use(moduleExport(schema, member))}(${emit(argument!)}${all && anyCase ? ', true' : ''})`;
 }

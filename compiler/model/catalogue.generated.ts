@@ -35,6 +35,7 @@ import { frequencySchema as conditions_frequency } from '../../runtime/condition
 import { onceSchema as conditions_once } from '../../runtime/conditions/once.schema.ts';
 import { sampleSchema as conditions_sample } from '../../runtime/conditions/sample.schema.ts';
 import { visibleSchema as conditions_visible } from '../../runtime/conditions/visible.schema.ts';
+import { clientHintSchema as sources_client_hint } from '../../runtime/sources/client-hint.schema.ts';
 import { clockSchema as sources_clock } from '../../runtime/sources/clock.schema.ts';
 import { cookieSchema as sources_cookie } from '../../runtime/sources/cookie.schema.ts';
 import { dataLayerSchema as sources_data_layer } from '../../runtime/sources/data-layer.schema.ts';
@@ -47,6 +48,8 @@ import { pageSchema as sources_page } from '../../runtime/sources/page.schema.ts
 import { pageSpeedSchema as sources_page_speed } from '../../runtime/sources/page-speed.schema.ts';
 import { querySchema as sources_query } from '../../runtime/sources/query.schema.ts';
 import { randomSchema as sources_random } from '../../runtime/sources/random.schema.ts';
+import { referrerSchema as sources_referrer } from '../../runtime/sources/referrer.schema.ts';
+import { sessionSchema as sources_session } from '../../runtime/sources/session.schema.ts';
 import { sessionStorageSchema as sources_session_storage } from '../../runtime/sources/session-storage.schema.ts';
 import { signalSchema as sources_signal } from '../../runtime/sources/signal.schema.ts';
 import { urlSchema as sources_url } from '../../runtime/sources/url.schema.ts';
@@ -55,8 +58,11 @@ import { visitorSchema as sources_visitor } from '../../runtime/sources/visitor.
 import { atSchema as operators_clean_at } from '../../runtime/operators/clean/at.schema.ts';
 import { blankEmailsSchema as operators_clean_blank_emails } from '../../runtime/operators/clean/blank-emails.schema.ts';
 import { blankIfSchema as operators_clean_blank_if } from '../../runtime/operators/clean/blank-if.schema.ts';
+import { captureSchema as operators_clean_capture } from '../../runtime/operators/clean/capture.schema.ts';
 import { collapseSpacesSchema as operators_clean_collapse_spaces } from '../../runtime/operators/clean/collapse-spaces.schema.ts';
 import { decodeHtmlSchema as operators_clean_decode_html } from '../../runtime/operators/clean/decode-html.schema.ts';
+import { formatDateSchema as operators_clean_format_date } from '../../runtime/operators/clean/format-date.schema.ts';
+import { hashSchema as operators_clean_hash } from '../../runtime/operators/clean/hash.schema.ts';
 import { joinSchema as operators_clean_join } from '../../runtime/operators/clean/join.schema.ts';
 import { lowerCaseSchema as operators_clean_lower_case } from '../../runtime/operators/clean/lower-case.schema.ts';
 import { numberSchema as operators_clean_number } from '../../runtime/operators/clean/number.schema.ts';
@@ -79,6 +85,7 @@ import { existsSchema as operators_compare_exists } from '../../runtime/operator
 import { hasAnySchema as operators_compare_has_any } from '../../runtime/operators/compare/has-any.schema.ts';
 import { inSchema as operators_compare_in } from '../../runtime/operators/compare/in.schema.ts';
 import { lessThanSchema as operators_compare_less_than } from '../../runtime/operators/compare/less-than.schema.ts';
+import { looselyEqualsSchema as operators_compare_loosely_equals } from '../../runtime/operators/compare/loosely-equals.schema.ts';
 import { matchesSchema as operators_compare_matches } from '../../runtime/operators/compare/matches.schema.ts';
 import { moreThanSchema as operators_compare_more_than } from '../../runtime/operators/compare/more-than.schema.ts';
 import { notEqualsSchema as operators_compare_not_equals } from '../../runtime/operators/compare/not-equals.schema.ts';
@@ -148,6 +155,7 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/conditions/once.ts', schema: conditions_once },
   { file: 'runtime/conditions/sample.ts', schema: conditions_sample },
   { file: 'runtime/conditions/visible.ts', schema: conditions_visible },
+  { file: 'runtime/sources/client-hint.ts', schema: sources_client_hint },
   { file: 'runtime/sources/clock.ts', schema: sources_clock },
   { file: 'runtime/sources/cookie.ts', schema: sources_cookie },
   { file: 'runtime/sources/data-layer.ts', schema: sources_data_layer },
@@ -160,6 +168,8 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/sources/page-speed.ts', schema: sources_page_speed },
   { file: 'runtime/sources/query.ts', schema: sources_query },
   { file: 'runtime/sources/random.ts', schema: sources_random },
+  { file: 'runtime/sources/referrer.ts', schema: sources_referrer },
+  { file: 'runtime/sources/session.ts', schema: sources_session },
   { file: 'runtime/sources/session-storage.ts', schema: sources_session_storage },
   { file: 'runtime/sources/signal.ts', schema: sources_signal },
   { file: 'runtime/sources/url.ts', schema: sources_url },
@@ -168,8 +178,11 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/operators/clean/at.ts', schema: operators_clean_at },
   { file: 'runtime/operators/clean/blank-emails.ts', schema: operators_clean_blank_emails },
   { file: 'runtime/operators/clean/blank-if.ts', schema: operators_clean_blank_if },
+  { file: 'runtime/operators/clean/capture.ts', schema: operators_clean_capture },
   { file: 'runtime/operators/clean/collapse-spaces.ts', schema: operators_clean_collapse_spaces },
   { file: 'runtime/operators/clean/decode-html.ts', schema: operators_clean_decode_html },
+  { file: 'runtime/operators/clean/format-date.ts', schema: operators_clean_format_date },
+  { file: 'runtime/operators/clean/hash.ts', schema: operators_clean_hash },
   { file: 'runtime/operators/clean/join.ts', schema: operators_clean_join },
   { file: 'runtime/operators/clean/lower-case.ts', schema: operators_clean_lower_case },
   { file: 'runtime/operators/clean/number.ts', schema: operators_clean_number },
@@ -192,6 +205,7 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/operators/compare/has-any.ts', schema: operators_compare_has_any },
   { file: 'runtime/operators/compare/in.ts', schema: operators_compare_in },
   { file: 'runtime/operators/compare/less-than.ts', schema: operators_compare_less_than },
+  { file: 'runtime/operators/compare/loosely-equals.ts', schema: operators_compare_loosely_equals },
   { file: 'runtime/operators/compare/matches.ts', schema: operators_compare_matches },
   { file: 'runtime/operators/compare/more-than.ts', schema: operators_compare_more_than },
   { file: 'runtime/operators/compare/not-equals.ts', schema: operators_compare_not_equals },

@@ -46,5 +46,5 @@ export const changeSchema = {
       },
     },
   },
-  provides: { text: 'string' },
+  provides: { text: 'string', element: 'unknown' },
 } as const satisfies EventSchema;

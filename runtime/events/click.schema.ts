@@ -50,6 +50,7 @@ export const clickSchema = {
   },
   provides: {
     text: 'string',
+    element: 'unknown',
     'link-url': 'string',
     'link-text': 'string',
     counted: 'boolean',

@@ -20,5 +20,5 @@ export const customEventSchema = {
     },
     required: ['type'],
   },
-  provides: { detail: 'unknown', text: 'string' },
+  provides: { detail: 'unknown', text: 'string', element: 'unknown' },
 } as const satisfies EventSchema;

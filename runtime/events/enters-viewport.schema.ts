@@ -36,6 +36,6 @@ export const entersViewportSchema = {
     },
     required: ['selector'],
   },
-  provides: { text: 'string' },
+  provides: { text: 'string', element: 'unknown' },
   wider: { export: 'entersViewportByShare', sets: ['share'] },
 } as const satisfies EventSchema;

@@ -24,5 +24,5 @@ export const hoverSchema = {
     },
     required: ['selector'],
   },
-  provides: { text: 'string' },
+  provides: { text: 'string', element: 'unknown' },
 } as const satisfies EventSchema;

@@ -46,5 +46,5 @@ export const keyPressSchema = {
       },
     },
   },
-  provides: { text: 'string', detail: 'object' },
+  provides: { text: 'string', element: 'unknown', detail: 'object' },
 } as const satisfies EventSchema;

@@ -39,5 +39,5 @@ export const submitSchema = {
       },
     },
   },
-  provides: { text: 'string' },
+  provides: { text: 'string', element: 'unknown' },
 } as const satisfies EventSchema;

@@ -27,6 +27,11 @@ export const eventSchema = {
       gives: 'string',
       absent: true,
     },
+    element: {
+      doc: "With a name after a dot, a property of the event's element, or else the attribute of that name: element.value, element.id.",
+      gives: 'unknown',
+      absent: true,
+    },
     counted: {
       doc: 'Whether an earlier rule has set events, measures, products or an order for this event.',
       gives: 'boolean',

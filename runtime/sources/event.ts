@@ -1,7 +1,7 @@
 import type { RuleEvent } from '../contract.ts';
 import { fact } from '../engine/fact.ts';
 import { isCounted } from '../services/variables/variables.ts';
-import { attributeOf, closest, textOf } from '../platform/page/dom.ts';
+import { attributeOf, closest, propertyOf, textOf } from '../platform/page/dom.ts';
 import { eventFacts } from '../uses.ts';
 
 const readAttribute = ({ element }: RuleEvent, name: string): string | undefined =>
@@ -12,6 +12,12 @@ export const attribute = eventFacts ? fact('@', readAttribute) : readAttribute;
 
 const readText = ({ element }: RuleEvent): string | undefined =>
   element && (textOf(element) || undefined);
+
+const readProperty = ({ element }: RuleEvent, name?: string): unknown =>
+  element && propertyOf(element, name!);
+
+/** Returns a property of the event's element, or else the attribute of that name. */
+export const element = eventFacts ? fact('#', readProperty) : readProperty;
 
 /** Returns the text of the event's element, with its white space collapsed. */
 export const text = eventFacts ? fact('text', readText) : readText;

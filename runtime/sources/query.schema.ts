@@ -15,6 +15,11 @@ export const querySchema = {
         default: false,
         doc: 'Whether upper and lower case in the name are the same: UTM_Source is utm_source.',
       },
+      all: {
+        type: 'boolean',
+        default: false,
+        doc: "Whether the value is the list of all the parameter's values, in their order.",
+      },
     },
   },
   gives: 'string',

@@ -2,6 +2,15 @@ import { search } from '../platform/page/page.ts';
 
 export { queryParameter as query } from '../platform/page/query-parameter.ts';
 
+/** Returns all values of a parameter in their order; absent if there are none. */
+export const allValues = (name: string, isAnyCase?: boolean): readonly string[] | undefined => {
+  const fold = (text: string) => (isAnyCase ? text.toLowerCase() : text);
+  const found = [...new URLSearchParams(search())]
+    .filter(([other]) => fold(other) === fold(name))
+    .map(([, value]) => value);
+  return found.length ? found : undefined;
+};
+
 /** Returns the first parameter whose name is the same in lower case, decoded. */
 export const anyCase = (name: string): string | undefined =>
   [...new URLSearchParams(search())].find(

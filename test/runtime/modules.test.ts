@@ -141,6 +141,7 @@ it('every schema of a module that sends or stores has a purpose, or reads it fro
     'pixel',
     'sample',
     'send-json',
+    'session',
     'set-cookie',
     'set-storage',
     'visitor',

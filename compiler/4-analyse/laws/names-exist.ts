@@ -47,14 +47,19 @@ function missingField(
       ...events.flatMap(({ provides }) => Object.keys(provides)),
     ]),
   ];
-  if (allowed.includes(written) || allowed.includes(name)) return undefined;
-  const suggestion = didYouMean(name, allowed);
+  const isWhole = written === 'element' && !site.eventFields.has(name);
+  if (!isWhole && (allowed.includes(written) || allowed.includes(name))) return undefined;
+  const suggestion = isWhole ? undefined : didYouMean(name, allowed);
   const token = argument.place.column === place.column && argument.place.line === place.line;
   const text = suggestion && `${suggestion}${written.slice(name.length)}`;
   return diagnose(
     'event-field-unknown',
     argument.place,
-    { name, suggestion, allowed },
+    {
+      name,
+      suggestion,
+      allowed: allowed.map((field) => (field === 'element' ? 'element.NAME' : field)),
+    },
     token
       ? inPlaceOf(`%event.${written}%`, argument.place, text && `%event.${text}%`)
       : fixed(argument.place, text),

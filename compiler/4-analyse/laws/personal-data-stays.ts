@@ -118,7 +118,10 @@ function carried(expression: Expression, site: ResolvedSite): readonly Carried[]
       ]);
     case 'default':
       return each([expression.value, expression.instead]);
-    case 'cleaned':
+    case 'cleaned': {
+      const found = each([expression.value]);
+      return expression.step === 'hash' ? found.map(hashed) : found;
+    }
     case 'kept':
       return each([expression.value]);
     case 'mapped':
@@ -132,6 +135,11 @@ function carried(expression: Expression, site: ResolvedSite): readonly Carried[]
     default:
       return [];
   }
+}
+
+/** Returns a data element's use, in which the value is hashed. */
+function hashed({ element, place }: Carried): Carried {
+  return { element: { ...element, personal: 'hashed' }, place };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { calculate } from './calculate.ts';
 import { decodeHtml } from './decode-html.ts';
-import { numeric } from './decide.ts';
+import { MATCHED_CHARACTERS, numeric } from './decide.ts';
+import { formatDate } from './format-date.ts';
+import { sha256 } from './sha256.ts';
 import type { Value } from '../tree/value.ts';
 
 /** Matches an @, which may be URL-encoded. A text with an @ counts as an email address (S-02). */
@@ -25,6 +27,11 @@ const STEPS: { readonly [step: string]: (text: string, argument: Value) => Value
     const { from, to } = argument as { from: Value; to: Value };
     return text.split(String(from)).join(String(to));
   },
+  capture: (text, argument) => {
+    const { match, group } = argument as unknown as { match: RegExp; group: number };
+    return new RegExp(match.source, match.flags).exec(text.slice(0, MATCHED_CHARACTERS))?.[group];
+  },
+  hash: (text) => (text === '' ? undefined : sha256(text)),
   split: (text, argument) => text.split(String(argument)),
   'blank-emails': (text) =>
     text
@@ -36,8 +43,8 @@ const STEPS: { readonly [step: string]: (text: string, argument: Value) => Value
 
 /**
  * Returns the result of a cleaning step. Most steps change strings. `pick`, `join` and `sum` change
- * lists, `round` changes numbers, and `at` returns a part of a list or a record. Any other value is
- * returned unchanged.
+ * lists, `round` changes numbers, `at` returns a part of a list or a record, and `format-date` takes
+ * numbers, too. Any other value is returned unchanged.
  * @throws if the step isn't implemented here; the check phase reports unknown names
  */
 export function clean(step: string, value: Value, argument: Value): Value {
@@ -46,6 +53,10 @@ export function clean(step: string, value: Value, argument: Value): Value {
   if (step === 'join') return Array.isArray(value) ? joined(value, String(argument)) : value;
   if (step === 'sum') return Array.isArray(value) ? calculate('sum-of', value) : value;
   if (step === 'round') return typeof value === 'number' ? rounded(value, Number(argument)) : value;
+  if (step === 'format-date') {
+    const { as, zone } = argument as { as: Value; zone: Value };
+    return formatDate(value, String(as), String(zone));
+  }
   if (step === 'at') return partAt(value, String(argument).split('.'));
   const change = STEPS[step];
   if (!change)

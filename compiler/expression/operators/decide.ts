@@ -4,7 +4,7 @@ import type { Value } from '../tree/value.ts';
  * Longer strings are cut to this length before a regular expression is matched, both at build time
  * and in a bundle.
  */
-const MATCHED_CHARACTERS = 2000;
+export const MATCHED_CHARACTERS = 2000;
 
 /**
  * Returns the result of a comparison. This is the reference implementation, so it is as plain as
@@ -18,6 +18,8 @@ export function decide(test: string, left: Value, right: Value): boolean {
   switch (test) {
     case 'equals':
       return present && left === right;
+    case 'loosely-equals':
+      return isPlain(left) && isPlain(right) && String(left) === String(right);
     case 'not-equals':
       return !(present && left === right);
     case 'in':
@@ -53,6 +55,10 @@ export function decide(test: string, left: Value, right: Value): boolean {
         `The evaluator doesn't know the comparison "${test}": add it to compiler/expression/operators/decide.ts.`,
       );
   }
+}
+
+function isPlain(value: Value): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 function asList(value: Value): readonly Value[] {

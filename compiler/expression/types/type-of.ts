@@ -2,6 +2,7 @@ import type { ValueType } from '../../../runtime/contract.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Cleaned, Expression, Source } from '../../model/expression.ts';
 import { memoByName } from '../tree/memo-by-name.ts';
+import { recordField } from '../tree/record-field.ts';
 import type { Scope } from '../tree/scope.ts';
 
 /** The type of an expression, and whether it can be absent. */
@@ -51,7 +52,9 @@ export function typeOf(expression: Expression, scope: Scope): KnownType {
     case 'source':
       return expression.module === 'event'
         ? eventFieldType(expression, scope)
-        : sourceType(expression.module, expression.member);
+        : hasAllValues(expression)
+          ? { type: 'list', absent: true }
+          : sourceType(expression.module, expression.member);
     case 'element': {
       return scope.folded.get(expression.name) ? typeOfElement(expression.name, scope) : UNKNOWN;
     }
@@ -111,6 +114,12 @@ function cleanedType({ value, step }: Cleaned, scope: Scope): KnownType {
   if (on === 'unknown') return { type: gives, absent };
   if (before.type !== on && before.type !== 'unknown') return before;
   return { type: before.type === on ? gives : 'unknown', absent: before.absent || absent };
+}
+
+/** Whether a source is a list of all values of a query parameter. */
+function hasAllValues({ module, settings }: Source): boolean {
+  const all = module === 'query' ? recordField(settings, 'all') : undefined;
+  return all?.kind === 'literal' && all.value === true;
 }
 
 function sourceType(module: string, member: string | undefined): KnownType {

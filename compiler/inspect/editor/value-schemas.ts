@@ -10,6 +10,12 @@ import { anyOf, oneOfWords, ref, type JsonSchema } from './json-schema.ts';
 import type { ProjectNames } from './project-names.ts';
 import { recordSchema, shapeSchema } from './shape-schema.ts';
 
+const table = (keys: string): JsonSchema => ({
+  type: 'object',
+  additionalProperties: ref('anything'),
+  description: `an inline table, whose keys are ${keys}`,
+});
+
 const LIST = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
 /**
@@ -99,11 +105,8 @@ function sourceSchema(): { readonly [key: string]: JsonSchema } {
     for (const key of settingsOf(name)) add(key, settingSchema(name, key));
   }
   add('clean', anyOf([ref('clean-step'), LIST(ref('clean-step'))]));
-  add('map', {
-    type: 'object',
-    additionalProperties: ref('anything'),
-    description: 'an inline table in which the value is looked up',
-  });
+  add('map', table('values'));
+  add('map-matching', table('regular expressions, of which the first that matches counts'));
   add('default', { ...ref('value') });
   for (const [name, { operand, doc }] of catalogue.comparisons)
     add(name, {

@@ -60,6 +60,8 @@ export function readEventField(
       return (link && shownText(link)) || undefined;
     case 'counted':
       return counted === true;
+    case 'element':
+      return element && readProperty(element, path.join('.'));
     case 'detail':
       return readPath(detail, path);
     default:

@@ -27,11 +27,13 @@ export function readSource(
     case 'cookie':
       return Object.hasOwn(world.cookies, name) ? decodeText(world.cookies[name]!) : undefined;
     case 'query':
-      return readQuery(name, settings?.['any-case'] === true, new URL(world.url));
+      return readQuery(name, settings, new URL(world.url));
     case 'url':
       return readUrl(source.member!, new URL(world.url));
     case 'page':
       return readPage(source.member!, situation);
+    case 'referrer':
+      return readReferrer(source.member!, world.referrer);
     case 'viewport':
       return source.member === 'width' ? world.viewport.width : world.viewport.height;
     case 'js':
@@ -60,6 +62,8 @@ export function readSource(
       return readDataLayer(name, settings, situation);
     case 'identity':
     case 'page-speed':
+    case 'client-hint':
+    case 'session':
     case 'visitor':
       situation.unknown?.(source);
       return undefined;
@@ -81,11 +85,16 @@ function readDataLayer(
   return readPath(settings?.['entry'] === true ? entry : state, path.split('.'));
 }
 
-function readQuery(name: string, isAnyCase: boolean, { searchParams }: URL): Value {
-  if (!isAnyCase) return searchParams.get(name) ?? undefined;
-  const names = [...searchParams.keys()];
-  const found = names.find((each) => each.toLowerCase() === name.toLowerCase());
-  return found === undefined ? undefined : searchParams.get(found)!;
+function readQuery(name: string, settings: Question['settings'], { searchParams }: URL): Value {
+  const fold = (text: string) => (settings?.['any-case'] === true ? text.toLowerCase() : text);
+  const values = [...searchParams]
+    .filter(([key]) => fold(key) === fold(name))
+    .map(([, value]) => value);
+  return settings?.['all'] === true && values.length > 0 ? values : values[0];
+}
+
+function readReferrer(part: string, referrer: string): Value {
+  return URL.canParse(referrer) ? readUrl(part, new URL(referrer)) : undefined;
 }
 
 function readUrl(part: string, { pathname, host, href, protocol, hash, search }: URL): Value {

@@ -32,6 +32,7 @@ export interface Reason {
 
 const WORDS: { readonly [test: string]: string } = {
   equals: 'to be',
+  'loosely-equals': 'to be, as text,',
   'not-equals': 'not to be',
   in: 'to be one of',
   'not-in': 'to be none of',
@@ -139,7 +140,9 @@ function suggestion(
       ? (wanted as readonly Value[])[0]
       : test === 'exists' && wanted === true
         ? '1'
-        : ['equals', 'starts-with', 'contains', 'at-most', 'at-least'].includes(test)
+        : ['equals', 'loosely-equals', 'starts-with', 'contains', 'at-most', 'at-least'].includes(
+              test,
+            )
           ? wanted
           : undefined;
   if (fits === undefined || typeof fits === 'object') return undefined;

@@ -18,6 +18,18 @@ export const text = fc.constantFrom(...TEXTS);
 export const number = fc.constantFrom(...NUMBERS);
 export const scalar = fc.oneof(text, number, fc.boolean());
 
+const URL_PARTS = [
+  'path',
+  'host',
+  'href',
+  'protocol',
+  'hash',
+  'search',
+  'level-1',
+  'level-2',
+  'level-3',
+];
+
 /** Generates a source without other keys beside it. */
 export function randomSource({ elements, hasItem, hasEvent }: Surroundings): Arbitrary<object> {
   const one = (key: string, ...arguments_: readonly unknown[]) =>
@@ -29,22 +41,10 @@ export function randomSource({ elements, hasItem, hasEvent }: Surroundings): Arb
     fc.record({
       query: fc.constantFrom(...QUERIES.flatMap((name) => [name, name.toUpperCase()])),
       'any-case': fc.boolean(),
+      all: fc.boolean(),
     }),
-    {
-      arbitrary: one(
-        'url',
-        'path',
-        'host',
-        'href',
-        'protocol',
-        'hash',
-        'search',
-        'level-1',
-        'level-2',
-        'level-3',
-      ),
-      weight: 3,
-    },
+    one('referrer', 'host', 'path', 'search', 'protocol'),
+    { arbitrary: one('url', ...URL_PARTS), weight: 3 },
     one('page', 'title', 'referrer', 'language'),
     { arbitrary: one('viewport', 'width', 'height'), weight: 2 },
     one('local-storage', ...STORED),
@@ -61,7 +61,20 @@ export function randomSource({ elements, hasItem, hasEvent }: Surroundings): Arb
       ? [{ arbitrary: one('item', 'name', 'price', 'inner.deep', 'toString'), weight: 12 }]
       : []),
     ...(hasEvent
-      ? [{ arbitrary: one('event', 'label', 'text', 'link-url', 'link-text'), weight: 4 }]
+      ? [
+          {
+            arbitrary: one(
+              'event',
+              'label',
+              'text',
+              'link-url',
+              'link-text',
+              'element.id',
+              'element.value',
+            ),
+            weight: 4,
+          },
+        ]
       : []),
   );
 }

@@ -8,6 +8,7 @@ import {
   type Surroundings,
   type Yaml,
 } from './random-sources.ts';
+import { step } from './random-steps.ts';
 import { PATHS, SELECTORS } from './vocabulary.ts';
 
 const ofElements = fc.constantFrom(
@@ -18,29 +19,6 @@ const ofElements = fc.constantFrom(
   { exists: true },
 );
 const anyDepth = (depth: number): number => depth - 1;
-
-const step = fc.oneof(
-  fc.constantFrom(
-    'trim',
-    'lower-case',
-    'upper-case',
-    'collapse-spaces',
-    'decode-html',
-    'blank-emails',
-    'number',
-  ),
-  fc.oneof(
-    text.map((remove) => ({ remove })),
-    fc.record({ replace: fc.record({ from: text, to: text }) }),
-    fc.constantFrom(',', ' ', '/').map((split) => ({ split })),
-    fc.integer({ min: 1, max: 3 }).map((pick) => ({ pick })),
-    fc.constant({ 'blank-if': 'looks-like-email' }),
-    fc.constantFrom('-', '').map((join) => ({ join })),
-    fc.constant('sum'),
-    fc.integer({ min: 0, max: 3 }).map((round) => ({ round })),
-    fc.constantFrom('0', 'last', 'a', 'a.0', 'length').map((at) => ({ at })),
-  ),
-);
 
 /** Generates any expression with a value. */
 export function randomValue(depth: number, within: Surroundings): Arbitrary<Yaml> {
@@ -70,6 +48,10 @@ export function randomForm(depth: number, within: Surroundings): Arbitrary<objec
     {
       clean: fc.oneof(step, fc.array(step, { minLength: 1, maxLength: 2 })),
       map: table,
+      'map-matching': fc.dictionary(fc.constantFrom('/^a/', '/b$/i', '/./'), scalar, {
+        minKeys: 1,
+        maxKeys: 2,
+      }),
       default: orNull,
     },
     { requiredKeys: [] },
@@ -238,7 +220,7 @@ function operation(within: Surroundings, depth: number): Arbitrary<object> {
   const named = (name: string, operand: Arbitrary<Yaml>) =>
     operand.map((right) => ({ [name]: right }));
   return fc.oneof(
-    ...['equals', 'not-equals'].map((name) => named(name, or(scalar))),
+    ...['equals', 'not-equals', 'loosely-equals'].map((name) => named(name, or(scalar))),
     ...['in', 'not-in', 'has-any'].map((name) => named(name, list)),
     ...['starts-with', 'ends-with'].map((name) => named(name, texts)),
     named('contains', or(scalar)),

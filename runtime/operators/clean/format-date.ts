@@ -1,0 +1,34 @@
+/** A date, or a date with a time and its offset: other forms mean another time in each browser. */
+const iso = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
+
+const twoDigits = '2-digit';
+const names = { yyyy: 'year', MM: 'month', dd: 'day', HH: 'hour', mm: 'minute', ss: 'second' };
+
+/**
+ * Returns a time as text, in a time zone. Returns undefined if the value is no time, or the browser
+ * doesn't know the zone.
+ */
+export const formatDate = (
+  value: unknown,
+  { as, zone }: { readonly as: unknown; readonly zone: unknown },
+): string | undefined => {
+  if (typeof value !== 'number' && !iso.test(String(value))) return undefined;
+  try {
+    const parts = new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone as string,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: twoDigits,
+      day: twoDigits,
+      hour: twoDigits,
+      minute: twoDigits,
+      second: twoDigits,
+    }).formatToParts(new Date(value as string));
+    return String(as).replace(
+      /yyyy|MM|dd|HH|mm|ss/g,
+      (name) => parts.find(({ type }) => type === names[name as keyof typeof names])!.value,
+    );
+  } catch {
+    return undefined;
+  }
+};

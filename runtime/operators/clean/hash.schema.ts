@@ -1,0 +1,13 @@
+import type { CleaningSchema } from '../../contract.ts';
+
+export const hashSchema = {
+  kind: 'cleaning',
+  name: 'hash',
+  title: 'Hash',
+  doc: 'The SHA-256 of a text, as 64 hexadecimal digits (FIPS 180-4). Empty text becomes absent. Personal data that was hashed counts as hashed. Change the text to the form that the receiver expects first: usually trim and lower-case.',
+  example: '{ js: shop.customer.email, clean: [trim, lower-case, { hash: sha256 }] }',
+  argument: { enum: ['sha256'], doc: 'The algorithm.' },
+  on: 'string',
+  gives: 'string',
+  absent: true,
+} as const satisfies CleaningSchema;

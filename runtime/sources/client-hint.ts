@@ -1,0 +1,22 @@
+import { clientHints } from '../platform/page/client-hints.ts';
+
+/**
+ * Returns the browser's own brand or else the engine's. Browsers add a made-up brand, whose name
+ * contains punctuation (WICG User-Agent Client Hints, "Create arbitrary brand").
+ */
+const ownBrand = () => {
+  const brands = (clientHints().brands ?? []).filter(({ brand }) => /^[\w ]+$/.test(brand!));
+  return brands.find(({ brand }) => brand !== 'Chromium') ?? brands[0];
+};
+
+/** Returns the browser's brand. */
+export const brand = (): string | undefined => ownBrand()?.brand;
+
+/** Returns the brand's major version, as text. */
+export const version = (): string | undefined => ownBrand()?.version;
+
+/** Returns the operating system. */
+export const platform = (): string | undefined => clientHints().platform || undefined;
+
+/** Returns whether it is a mobile device. */
+export const mobile = (): boolean | undefined => clientHints().mobile;

@@ -1,0 +1,60 @@
+import type { Allowed } from '../contract.ts';
+import { onPageView } from '../engine/page-view.ts';
+import { readJson } from '../engine/stored-json.ts';
+import * as page from '../platform/page/page.ts';
+import { serialise } from '../platform/safety/serialise.ts';
+import { readStored, store } from '../platform/storage/storage.ts';
+import { pageViews as countsPageViews } from '../uses.ts';
+
+interface Visit {
+  readonly views: number;
+  readonly url: string;
+  readonly referrer?: string;
+}
+
+const key = 'tagwright.visit';
+
+/** The session, once this page is part of it. */
+let visit: Visit | undefined;
+
+const isVisit = (value: unknown): value is Visit => {
+  const { views, url } = (value ?? {}) as Partial<Visit>;
+  return typeof views === 'number' && typeof url === 'string';
+};
+
+/** Counts a page. Without a session, the page is the first of a new one. */
+const count = (): void => {
+  const known = readJson('sessionStorage', key);
+  const next = isVisit(known)
+    ? { ...known, views: known.views + 1 }
+    : { views: 1, url: page.href(), referrer: page.referrer() || undefined };
+  const text = serialise(next);
+  store('sessionStorage', key, text);
+  visit = readStored('sessionStorage', key) === text ? next : undefined;
+};
+
+/**
+ * Returns the tab's session, and counts this page once. Returns undefined if consent or the browser
+ * doesn't allow storing it.
+ */
+export const beginVisit = (allowed?: Allowed): Visit | undefined => {
+  if (allowed && !allowed()) return undefined;
+  if (!visit) {
+    count();
+    if (countsPageViews && visit)
+      onPageView(() => {
+        if (!allowed || allowed()) count();
+      });
+  }
+  return visit;
+};
+
+/** Returns the number of pages of this session, from 1. */
+export const pageViews = (allowed?: Allowed): number | undefined => beginVisit(allowed)?.views;
+
+/** Returns the URL of the session's first page. */
+export const landingUrl = (allowed?: Allowed): string | undefined => beginVisit(allowed)?.url;
+
+/** Returns the URL of the first page's referrer. */
+export const landingReferrer = (allowed?: Allowed): string | undefined =>
+  beginVisit(allowed)?.referrer;
