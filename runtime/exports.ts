@@ -8,11 +8,13 @@
  * compiler/model/runtime-exports.generated.ts.
  */
 
+export type { allOf } from './engine/all-of.ts';
 export type { followDataLayer } from './engine/data-layer/queue.ts';
 export type { environment } from './engine/environment.ts';
 export type { fired } from './engine/fired.ts';
 export type { holdPage } from './engine/hold.ts';
 export type { mayBeServedFrom } from './engine/may-be-served-from.ts';
+export type { onFailure } from './engine/on-failure.ts';
 export type { rule } from './engine/rule.ts';
 export type { serves } from './engine/serves.ts';
 export type { start } from './engine/start.ts';

@@ -34,7 +34,8 @@ function readRule(node: Node, reader: Reader): RuleSpec | undefined {
   const fields = reader.record(plain, shape);
   const part = (key: string) => entryOf(node, key)?.value;
   const [eventsNode, conditionsNode, actionsNode] = LISTS.map(part);
-  const events = eventsNode && readEvents(eventsNode, reader);
+  const all = eventsNode?.kind === 'map' ? onlyEntry(eventsNode, 'all-of') : undefined;
+  const events = eventsNode && readEvents(all ?? eventsNode, reader);
   const conditions = conditionsNode ? readConditions(conditionsNode, reader) : [];
   const actions = actionsNode && readActions(actionsNode, reader);
   if (!fields || !events || !conditions || !actions) return undefined;
@@ -55,9 +56,15 @@ function readRule(node: Node, reader: Reader): RuleSpec | undefined {
     archived: field('archived') === true,
     override: field('override') === true,
     events,
+    ...(all && { allOf: true }),
     conditions,
     actions,
   };
+}
+
+/** Returns the value of a map's only key, if it is this one. */
+function onlyEntry({ entries }: MapNode, key: string): Node | undefined {
+  return entries.length === 1 && entries[0]!.key === key ? entries[0]!.value : undefined;
 }
 
 function readConditions(node: Node, reader: Reader): Expression[] | undefined {

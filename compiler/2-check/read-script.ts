@@ -1,42 +1,48 @@
+import { catalogue } from '../model/catalogue.ts';
 import type { Shape } from '../../runtime/contract.ts';
+import { recordField } from '../expression/tree/record-field.ts';
 import type { Declared } from '../model/declared.ts';
 import type { Expression, RecordOf, Script } from '../model/expression.ts';
-import type { Entry, MapNode } from '../model/node.ts';
+import type { Entry, MapNode, Node } from '../model/node.ts';
 import { entryOf, reportType, textOf, type Reader } from './reader.ts';
 
-const TEXTS: Shape = { type: 'array', items: { type: 'string', minLength: 1 } };
-
-const DECLARED: Shape = {
-  type: 'object',
-  required: ['purpose'],
-  properties: {
-    purpose: {
-      enum: ['product', 'analytics', 'advertising'],
-      doc: 'the purpose of what it sends or stores; the script runs only with consent to it',
-    },
-    hosts: {
-      type: 'array',
-      items: {
-        type: 'string',
-        pattern: '^[a-z0-9.-]+$',
-        doc: 'a host name such as www.shop.example',
-      },
-    },
-    cookies: TEXTS,
-    storage: TEXTS,
-  },
-};
+/** The shape of `declares`, which is the same for scripts that return values. */
+const DECLARED: Shape = catalogue.actions.get('script')!.settings.properties!['declares']!;
 
 /**
  * Reads a script: `script: ./scripts/name.ts` is relative to the YAML file, `with` is its argument,
  * and `declares` lists its purpose and its side effects. A script with a purpose runs only if the
  * visitor agreed to it.
  */
-export function readScript(
-  { value }: Entry,
-  node: MapNode,
+export function readScript(entry: Entry, node: MapNode, reader: Reader): Expression | undefined {
+  const script = readCall(entry, node, reader);
+  return script?.declares ? whereAllowed(script, script.declares) : script;
+}
+
+/**
+ * Reads the settings of the action `script`. Its consent check is that of any action with a purpose.
+ * @param settings the settings, which have the right shape
+ */
+export function readScriptAction(
+  settings: RecordOf,
+  node: Node,
   reader: Reader,
-): Expression | undefined {
+): RecordOf | undefined {
+  const map: MapNode = node.kind === 'map' ? node : { kind: 'map', entries: [], place: node.place };
+  const run = entryOf(map, 'run') ?? { key: 'run', keyPlace: node.place, value: node };
+  const script = readCall(run, map, reader);
+  if (!script) return undefined;
+  const purpose = script.declares && recordField(settings, 'declares');
+  return {
+    ...settings,
+    entries: [
+      { key: 'run', keyPlace: run.keyPlace, value: script },
+      ...(purpose?.kind === 'record' ? purpose.entries.filter(({ key }) => key === 'purpose') : []),
+    ],
+  };
+}
+
+function readCall({ value }: Entry, node: MapNode, reader: Reader): Script | undefined {
   const path = textOf(value);
   if (path === undefined)
     return reportType(reader, value, 'the path of a TypeScript file, such as ./scripts/name.ts');
@@ -57,14 +63,13 @@ export function readScript(
       wanted: 'a path within the rules folder that begins with ./ or ../ and ends in .ts',
     });
   if ((given && !handed) || (declared && !declares)) return undefined;
-  const script: Script = {
+  return {
     kind: 'script',
     file,
     place: value.place,
     ...(handed && { with: handed }),
     ...(declares && { declares: readDeclared(declares) }),
   };
-  return script.declares ? whereAllowed(script, script.declares) : script;
 }
 
 function readDeclared(record: RecordOf): Declared {

@@ -2,6 +2,7 @@ import type { AnySchema } from '../../runtime/contract.ts';
 import { catalogue } from '../model/catalogue.ts';
 import type { Node } from '../model/node.ts';
 import type { ActionUse, ModuleUse } from '../model/spec.ts';
+import { readScriptAction } from './read-script.ts';
 import { readDuration } from './read-duration.ts';
 import {
   bracketed,
@@ -28,7 +29,8 @@ export function readEvents(node: Node, reader: Reader): ModuleUse[] | undefined 
 }
 
 /**
- * Reads a list of actions. `timeout`, `delay-next` and `hold` can be set beside an action's key.
+ * Reads a list of actions. `timeout`, `delay-next`, `hold` and `on-failure` can be set beside an
+ * action's key.
  */
 export function readActions(node: Node, reader: Reader): ActionUse[] | undefined {
   return readItems(node, reader, (item) => readAction(item, reader));
@@ -57,7 +59,7 @@ function readAction(node: Node, reader: Reader): ActionUse | undefined {
     node,
     'action',
     catalogue.actions as Vocabulary,
-    ['timeout', 'delay-next', 'hold'],
+    ['timeout', 'delay-next', 'hold', 'on-failure'],
     reader,
   );
   const beside = (key: string) => (node.kind === 'map' ? entryOf(node, key)?.value : undefined);
@@ -79,13 +81,16 @@ function readAction(node: Node, reader: Reader): ActionUse | undefined {
   }
   if (delayNext && !reader.shape(delayNext, { type: 'boolean' })) return undefined;
   if (hold && !reader.shape(hold, { enum: ['page'] })) return undefined;
-  if (!use || timeoutMs === undefined) return undefined;
+  const failure = beside('on-failure');
+  const call = failure && reader.shape(failure, { type: 'string', minLength: 1 });
+  if (!use || timeoutMs === undefined || (failure && !call)) return undefined;
   // `hold` implies `delay-next`: an action that delays the whole page also delays the next action
   // of its rule.
   return {
     ...use,
     timeoutMs,
     ...(hold && { holdsPage: true }),
+    ...(call?.kind === 'literal' && { onFailure: String(call.value).trim() }),
     delayNext:
       hold !== undefined ||
       (delayNext?.kind === 'scalar' ? delayNext.value === true : unless?.delayNext === true),
@@ -123,8 +128,13 @@ function readUse(
       kind,
       count: own.length,
     });
-  const schema = vocabulary.get(own[0]!.key)!;
-  return finish(own[0]!.key, reader.record(own[0]!.value, schema.settings, schema.main));
+  const { key, value } = own[0]!;
+  const schema = vocabulary.get(key)!;
+  const settings = reader.record(value, schema.settings, schema.main);
+  return finish(
+    key,
+    settings && key === 'script' ? readScriptAction(settings, value, reader) : settings,
+  );
 
   function finish(
     module: string,

@@ -23,6 +23,7 @@ import { namesAreUsed } from './laws/names-are-used.ts';
 import { namesSayWhatIsMeant } from './laws/names-say-what-is-meant.ts';
 import { namesExist } from './laws/names-exist.ts';
 import { necessaryRecordsConsent } from './laws/necessary-records-consent.ts';
+import { pageVariablesAreSet } from './laws/page-variables-are-set.ts';
 import { patternsAreFast } from './laws/patterns-are-fast.ts';
 import { patternsSayWhatIsMeant } from './laws/patterns-say-what-is-meant.ts';
 import { personalDataStays } from './laws/personal-data-stays.ts';
@@ -59,6 +60,7 @@ const LAWS: readonly Law[] = [
   rulesAreComplete,
   servicesAreSet,
   dataLayersAreNamed,
+  pageVariablesAreSet,
   identityIsComplete,
   settingsAreConstant,
   tablesAreConstant,

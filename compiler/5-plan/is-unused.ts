@@ -83,16 +83,18 @@ export function isUnused(
   if (name === 'eventFacts') return facts.size === 0;
   if (name === 'onceStored') return !finds(isOnceStored, rules, elements);
   if (name === 'pageViews')
-    return (
-      !finds(countsPageViews, rules, elements) &&
-      !rules.some(({ events }) => events.some(({ module }) => OF_PAGE_VIEWS.includes(module)))
-    );
+    return !finds(countsPageViews, rules, elements) && !rules.some(beginsAgain);
   const pattern = OF_ANY_EVENT[name];
   if (pattern)
     return !rules.some((rule) =>
       rule.events.some(({ settings }) => settings.entries.some(({ key }) => pattern.test(key))),
     );
   return !rules.some((rule) => [...rule.events, ...rule.actions].some((use) => sets(use, name)));
+}
+
+/** Whether a rule's events count from the start of each page view. */
+function beginsAgain({ rule, events }: Plan['rules'][number]): boolean {
+  return rule.allOf || events.some(({ module }) => OF_PAGE_VIEWS.includes(module));
 }
 
 /** Whether one of a rule's actions sets variables only for the current event. */

@@ -56,6 +56,7 @@ export function planAction(
     holdsPage:
       schema.waits === true &&
       (action.holdsPage === true || (scope.site.holdsPage && action.delayNext)),
+    ...(action.onFailure !== undefined && { onFailure: action.onFailure }),
     needs: schema.needs ?? [],
     purposes,
     settled,

@@ -49,8 +49,9 @@ export function writeRule(
     };
   });
   const [only] = registrations;
-  const shared = registrations.length > 1 ? names.declare() : undefined;
-  write(shared ? `() => { const ${shared} = ` : `() => ${only!.call}(`, rule.place);
+  const shared = rule.allOf || registrations.length > 1 ? names.declare() : undefined;
+  const all = rule.allOf ? `${names.use(runtime.allOf)}(` : '';
+  write(shared ? `() => { const ${shared} = ${all}` : `() => ${only!.call}(`, rule.place);
   const waiting =
     planned.actions.some((action) => action.waits && action.delayNext) ||
     planned.conditions.some(({ kind }) => kind === 'awaited');
@@ -74,8 +75,9 @@ export function writeRule(
     write(`${writeAction(action, generator, edge)}; `, action.place);
   write(`}${factsOf(rule, generator)})`, rule.place);
   if (shared) {
-    for (const { call, settings, place } of registrations)
-      write(`; ${call}(${shared}${settings})`, place);
+    if (all) write(`, ${registrations.length})`, rule.place);
+    for (const [index, { call, settings, place }] of registrations.entries())
+      write(`; ${call}(${shared}${all && `(${index})`}${settings})`, place);
     write(' }');
   } else {
     write(`${only!.settings})`, only!.place);
@@ -176,6 +178,8 @@ function writeAction(
       : guarded(action, module, settings, generator);
   if (generator.trace)
     call = `${names.use(runtime.traceAction)}(${generator.number}, ${action.number}, ${JSON.stringify(action.module)}, (${WRAP}) => ${call})`;
+  if (action.onFailure !== undefined)
+    call = `${names.use(runtime.onFailure)}(() => ${call}, ${action.timeoutMs}, ${JSON.stringify(action.onFailure)})`;
   if (!action.waits) return call;
   const watch = action.holdsPage ? names.use(runtime.holdPage) : names.use(runtime.step);
   const step = `${watch}(${action.number}, ${action.timeoutMs}, ${call}, ${generator.number})`;

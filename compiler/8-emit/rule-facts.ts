@@ -33,13 +33,14 @@ export function ruleFacts(
     events: rule.events.map((event) => event.module),
     bytes,
     digest: digest(
-      events,
+      rule.allOf ? { all: events } : events,
       conditions,
-      actions.map(({ module, settings, timeoutMs, delayNext }) => ({
+      actions.map(({ module, settings, timeoutMs, delayNext, onFailure }) => ({
         module,
         settings,
         timeoutMs,
         delayNext,
+        ...(onFailure !== undefined && { onFailure }),
       })),
     ),
     guards: guards.sort((a, b) => a.number - b.number),

@@ -55,9 +55,10 @@ function entriesOf(settings: RecordOf, rule: PlannedRule, plan: Plan): readonly 
 }
 
 function calls(
-  { module, settings }: { readonly module: string; readonly settings: RecordOf },
+  { module, settings, onFailure }: PlannedRule['actions'][number],
   id: string,
 ): boolean {
+  if (onFailure === id) return true;
   return module === 'direct-call' && textOf(recordField(settings, 'id')) === id;
 }
 

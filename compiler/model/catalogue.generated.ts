@@ -46,6 +46,7 @@ import { jsSchema as sources_js } from '../../runtime/sources/js.schema.ts';
 import { localStorageSchema as sources_local_storage } from '../../runtime/sources/local-storage.schema.ts';
 import { pageSchema as sources_page } from '../../runtime/sources/page.schema.ts';
 import { pageSpeedSchema as sources_page_speed } from '../../runtime/sources/page-speed.schema.ts';
+import { pageVariableSchema as sources_page_variable } from '../../runtime/sources/page-variable.schema.ts';
 import { querySchema as sources_query } from '../../runtime/sources/query.schema.ts';
 import { randomSchema as sources_random } from '../../runtime/sources/random.schema.ts';
 import { referrerSchema as sources_referrer } from '../../runtime/sources/referrer.schema.ts';
@@ -98,10 +99,12 @@ import { logSchema as actions_log } from '../../runtime/actions/log.schema.ts';
 import { pixelSchema as actions_pixel } from '../../runtime/actions/pixel.schema.ts';
 import { pushSchema as actions_push } from '../../runtime/actions/push.schema.ts';
 import { removeCookieSchema as actions_remove_cookie } from '../../runtime/actions/remove-cookie.schema.ts';
+import { scriptSchema as actions_script } from '../../runtime/actions/script.schema.ts';
 import { sendEventSchema as actions_send_event } from '../../runtime/actions/send-event.schema.ts';
 import { sendJsonSchema as actions_send_json } from '../../runtime/actions/send-json.schema.ts';
 import { sendLinkSchema as actions_send_link } from '../../runtime/actions/send-link.schema.ts';
 import { setCookieSchema as actions_set_cookie } from '../../runtime/actions/set-cookie.schema.ts';
+import { setPageVariableSchema as actions_set_page_variable } from '../../runtime/actions/set-page-variable.schema.ts';
 import { setStorageSchema as actions_set_storage } from '../../runtime/actions/set-storage.schema.ts';
 import { setVariablesSchema as actions_set_variables } from '../../runtime/actions/set-variables.schema.ts';
 import { waitForVisibleSchema as actions_wait_for_visible } from '../../runtime/actions/wait-for-visible.schema.ts';
@@ -166,6 +169,7 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/sources/local-storage.ts', schema: sources_local_storage },
   { file: 'runtime/sources/page.ts', schema: sources_page },
   { file: 'runtime/sources/page-speed.ts', schema: sources_page_speed },
+  { file: 'runtime/sources/page-variable.ts', schema: sources_page_variable },
   { file: 'runtime/sources/query.ts', schema: sources_query },
   { file: 'runtime/sources/random.ts', schema: sources_random },
   { file: 'runtime/sources/referrer.ts', schema: sources_referrer },
@@ -218,10 +222,12 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/actions/pixel.ts', schema: actions_pixel },
   { file: 'runtime/actions/push.ts', schema: actions_push },
   { file: 'runtime/actions/remove-cookie.ts', schema: actions_remove_cookie },
+  { file: 'runtime/actions/script.ts', schema: actions_script },
   { file: 'runtime/actions/send-event.ts', schema: actions_send_event },
   { file: 'runtime/actions/send-json.ts', schema: actions_send_json },
   { file: 'runtime/actions/send-link.ts', schema: actions_send_link },
   { file: 'runtime/actions/set-cookie.ts', schema: actions_set_cookie },
+  { file: 'runtime/actions/set-page-variable.ts', schema: actions_set_page_variable },
   { file: 'runtime/actions/set-storage.ts', schema: actions_set_storage },
   { file: 'runtime/actions/set-variables.ts', schema: actions_set_variables },
   { file: 'runtime/actions/wait-for-visible.ts', schema: actions_wait_for_visible },

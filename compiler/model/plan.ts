@@ -149,6 +149,8 @@ export interface PlannedAction {
   readonly delayNext: boolean;
   /** Whether all later rules of the page wait for the action. */
   readonly holdsPage: boolean;
+  /** The direct call that is made if the action fails. */
+  readonly onFailure?: string;
   readonly needs: readonly 'edge'[];
   readonly purposes: readonly GuardedPurpose[];
   /**

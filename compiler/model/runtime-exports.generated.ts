@@ -2,11 +2,13 @@
 import type { RuntimeExport } from './runtime-export.ts';
 
 export const runtime = {
+  allOf: { file: 'runtime/engine/all-of.ts', exported: 'allOf' },
   followDataLayer: { file: 'runtime/engine/data-layer/queue.ts', exported: 'followDataLayer' },
   environment: { file: 'runtime/engine/environment.ts', exported: 'environment' },
   fired: { file: 'runtime/engine/fired.ts', exported: 'fired' },
   holdPage: { file: 'runtime/engine/hold.ts', exported: 'holdPage' },
   mayBeServedFrom: { file: 'runtime/engine/may-be-served-from.ts', exported: 'mayBeServedFrom' },
+  onFailure: { file: 'runtime/engine/on-failure.ts', exported: 'onFailure' },
   rule: { file: 'runtime/engine/rule.ts', exported: 'rule' },
   serves: { file: 'runtime/engine/serves.ts', exported: 'serves' },
   start: { file: 'runtime/engine/start.ts', exported: 'start' },

@@ -101,6 +101,8 @@ export interface RuleSpec {
   readonly archived: boolean;
   readonly override: boolean;
   readonly events: readonly ModuleUse[];
+  /** Whether the rule runs when all of its events have happened, not for each of them. */
+  readonly allOf?: true;
   readonly conditions: readonly Expression[];
   readonly actions: readonly ActionUse[];
 }
@@ -117,6 +119,8 @@ export interface ActionUse extends ModuleUse {
   readonly delayNext: boolean;
   /** Whether later rules of the page wait for the action. */
   readonly holdsPage?: boolean;
+  /** The direct call that is made if the action fails. */
+  readonly onFailure?: string;
 }
 
 export interface TableSpec {

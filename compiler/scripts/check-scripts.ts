@@ -8,6 +8,7 @@ import { readScripts } from './read-scripts.ts';
 import type { ScriptSources } from './script-sources.ts';
 import { findForbiddenApis } from './forbidden-apis.ts';
 import { scriptUses } from './script-uses.ts';
+import { undeclaredTouches } from './undeclared-touches.ts';
 import { typeCheckScripts } from './type-check-scripts.ts';
 
 export interface CheckedScripts extends ScriptSources {
@@ -50,6 +51,7 @@ export async function checkScripts(
       ofCode,
     ),
   ];
+  if (found.length === 0) found.push(...undeclaredTouches(uses, texts));
   // If a script doesn't parse or isn't allowed, type errors in it would only repeat these
   // diagnostics.
   if (found.length === 0) found.push(...typeCheckScripts(uses, texts));

@@ -1,5 +1,6 @@
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { blankedCode, placeIn, withoutComments } from './script-text.ts';
 
 interface ForbiddenApi {
   readonly pattern: RegExp;
@@ -71,44 +72,10 @@ const FORBIDDEN: readonly ForbiddenApi[] = [
 
 /** Reports code that breaks the page's content security policy or slows the page down. */
 export function findForbiddenApis(file: string, text: string): readonly Diagnostic[] {
-  const code = blanked(
-    text,
-    /\/\*[^]*?\*\/|\/\/[^\n]*|(["'`])(?:\\[^]|(?!\1)[^\\])*?\1/g,
-    (part) => (/^["'`]/.test(part) ? withoutText(part) : spaces(part)),
-  );
-  const texts = blanked(text, /\/\*[^]*?\*\/|(?<![:\w"'`])\/\/[^\n]*/g, spaces);
+  const [code, texts] = [blankedCode(text), withoutComments(text)];
   return FORBIDDEN.flatMap(({ pattern, what, instead, inText }) =>
-    [...(inText ? texts : code).matchAll(pattern)].map((match) => {
-      const before = text.slice(0, match.index).split('\n');
-      const line = before.length;
-      const column = before.at(-1)!.length + 1;
-      const length = match[0].split('\n')[0]!.length;
-      return diagnose(
-        'script-api-not-allowed',
-        { file, line, column, endLine: line, endColumn: column + length },
-        { what, instead },
-      );
-    }),
+    [...(inText ? texts : code).matchAll(pattern)].map((match) =>
+      diagnose('script-api-not-allowed', placeIn(file, text, match), { what, instead }),
+    ),
   ).sort((a, b) => a.place.line - b.place.line || a.place.column - b.place.column);
-}
-
-function blanked(text: string, pattern: RegExp, change: (part: string) => string): string {
-  return text.replace(pattern, change);
-}
-
-/** Blanks out a string, but keeps the expressions of a template. */
-function withoutText(part: string): string {
-  return part.startsWith('`')
-    ? part
-        .split(/(\$\{[^}]*\})/)
-        .map((piece) => (piece.startsWith('${') ? piece : spaces(piece)))
-        .join('')
-    : spaces(part);
-}
-
-/**
- * Replaces all characters except line breaks with spaces, so that lines and columns don't change.
- */
-function spaces(part: string): string {
-  return part.replace(/[^\n]/g, ' ');
 }

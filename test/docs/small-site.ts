@@ -31,6 +31,11 @@ tables:
 variables:
   events: { 2: PDP View, 3: add to cart }
   eVars: { 38: content identifier }
+rules:
+  - id: base/filter
+    name: Filter
+    events: [ { click: .sort } ]
+    actions: [ { set-page-variable: { name: lastFilter, value: "%event.text%" } } ]
 `;
 
 const indent = (text: string, by: string) =>

@@ -22,7 +22,10 @@ export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): Ru
         .filter(({ module }) => module === 'direct-call')
         .map((use) => callOf(use, rule, scope)),
     );
-  const [listeners, callers] = [calls(({ events }) => events), calls(({ actions }) => actions)];
+  const [listeners, callers] = [
+    calls(({ events }) => events),
+    [...calls(({ actions }) => actions), ...rules.flatMap(failuresOf)],
+  ];
   const [listenerIds, callerIds] = [listeners, callers].map((each) =>
     each.flatMap(({ id }) => id ?? []),
   ) as [string[], string[]];
@@ -54,6 +57,13 @@ export function directCallFindings(rules: readonly RuleSpec[], scope: Scope): Ru
         ),
       ),
   ];
+}
+
+/** Returns the direct calls that a rule makes if its actions fail. */
+function failuresOf(rule: RuleSpec): readonly Call[] {
+  return rule.actions.flatMap(({ onFailure: id, place }) =>
+    id === undefined ? [] : [{ rule, id, place }],
+  );
 }
 
 function callOf({ settings }: ModuleUse, rule: RuleSpec, scope: Scope): Call {

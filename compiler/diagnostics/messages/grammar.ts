@@ -52,7 +52,7 @@ export const grammarMessages = {
       count === 0 ? `This list item has no ${kind}.` : `This list item has more than one ${kind}.`,
     help: ({ kind }) =>
       `Write each ${kind} as its own list item, with one key that names its type.`,
-    why: "An event or an action is one key that names its type, with its settings as the value. Beside an action's key, only timeout, delay-next and hold are allowed.",
+    why: "An event or an action is one key that names its type, with its settings as the value. Beside an action's key, only timeout, delay-next, hold and on-failure are allowed.",
     bad: '- click: { selector: a }\n  page-bottom:',
     good: '- click: { selector: a }\n- page-bottom',
   }),

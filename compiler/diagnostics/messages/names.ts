@@ -51,6 +51,18 @@ export const nameMessages = {
     bad: '- { test: options-chosne }',
     good: '- { test: options-chosen }',
   }),
+  'page-variable-never-set': message<{ name: string; suggestion: string | undefined }>({
+    severity: 'error',
+    text: ({ name, suggestion }) =>
+      `No rule sets the page variable "${name}".${suggest(suggestion)}`,
+    help: ({ suggestion }) =>
+      suggestion === undefined
+        ? 'Set it in a rule: "- set-page-variable: { name: …, value: … }".'
+        : undefined,
+    why: 'A page variable has only the values that rules give it, so one that no rule sets is always absent.',
+    bad: '{ page-variable: lastFliter }',
+    good: '{ page-variable: lastFilter }',
+  }),
   'event-field-unknown': message<{ name: string; suggestion?: string; allowed: readonly string[] }>(
     {
       severity: 'error',

@@ -76,6 +76,15 @@ export const scriptMessages = {
     bad: '# export default () => eval("1 + 1");',
     good: '# export default () => 1 + 1;',
   }),
+  'script-touch-undeclared': message<{ list: string; does: string }>({
+    severity: 'error',
+    text: ({ does }) => `This script ${does}, but doesn't declare it.`,
+    help: ({ list }) =>
+      `Add "declares: { purpose: …, ${list}: [ … ] }" beside the script. It then runs only with the visitor's consent to this purpose.`,
+    why: "The compiler can't follow what a script does, so its author declares what it sends and stores. The declaration adds the consent check, and the manifest lists it.",
+    bad: '- script: { run: ./scripts/remember-topic.ts }',
+    good: '- script: { run: ./scripts/remember-topic.ts, declares: { purpose: product, storage: [topic] } }',
+  }),
   'script-unchecked': message<{}>({
     severity: 'warning',
     text: () =>

@@ -40,6 +40,10 @@ export function schemaDefinitions(names: ProjectNames): JsonSchema {
         description: "the rule's next action waits for this action",
       },
       hold: { enum: ['page'], description: 'later rules of the page wait for this action' },
+      'on-failure': {
+        type: 'string',
+        description: 'the direct call that is made if this action fails or takes too long',
+      },
     }),
     rule: ruleSchema(),
   };

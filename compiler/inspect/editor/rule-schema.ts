@@ -16,7 +16,15 @@ export function ruleSchema(): JsonSchema {
     ...rest,
     properties: {
       ...properties,
-      events: list('events', 'event'),
+      events: {
+        if: { type: 'object' },
+        then: {
+          properties: { 'all-of': list('events', 'event') },
+          required: ['all-of'],
+          additionalProperties: false,
+        },
+        else: list('events', 'event'),
+      },
       conditions: list('conditions', 'condition'),
       actions: list('actions', 'action'),
     },

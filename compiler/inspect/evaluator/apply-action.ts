@@ -29,6 +29,9 @@ export function applyAction({ module, settings, during }: DoneAction, world: Wor
       else world.cookies[String(name)] = encodeURIComponent(String(value));
       break;
     }
+    case 'set-page-variable':
+      world.memory.variables.set(String(name), value);
+      break;
     case 'set-storage': {
       if (value === undefined || value === null) return;
       const kept = storage === 'session' ? world.sessionStorage : world.localStorage;
@@ -40,6 +43,7 @@ export function applyAction({ module, settings, during }: DoneAction, world: Wor
     case 'log':
     case 'pixel':
     case 'push':
+    case 'script':
     case 'send-event':
     case 'send-json':
     case 'send-link':

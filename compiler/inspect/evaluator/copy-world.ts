@@ -7,12 +7,19 @@ import type { Occurrence, World } from './world.ts';
  * data layer is merged before the rules run.
  */
 export function copyWorld(world: World, occurrence: Occurrence, site: ResolvedSite): World {
-  const { kept, once, held, layer: before } = world.memory;
+  const { kept, once, held, variables, happened, layer: before } = world.memory;
   const layer = structuredClone(before);
   takeEntry(occurrence, layer, site);
   return {
     ...world,
-    memory: { kept: new Map(kept), once: new Set(once), held: [...held], layer },
+    memory: {
+      kept: new Map(kept),
+      once: new Set(once),
+      held: [...held],
+      variables: new Map(variables),
+      happened: new Map(happened),
+      layer,
+    },
     localStorage: { ...world.localStorage },
     sessionStorage: { ...world.sessionStorage },
   };

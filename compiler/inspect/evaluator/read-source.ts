@@ -42,6 +42,8 @@ export function readSource(
       return Object.hasOwn(world.localStorage, name) ? world.localStorage[name] : undefined;
     case 'session-storage':
       return Object.hasOwn(world.sessionStorage, name) ? world.sessionStorage[name] : undefined;
+    case 'page-variable':
+      return world.memory.variables.get(name) ?? undefined;
     case 'signal':
       return source.member === 'gpc' ? world.signals?.gpc === true : world.signals?.tcf;
     case 'clock':

@@ -83,11 +83,20 @@ function rulesFor(situation: Situation): { readonly rule: RuleSpec; readonly see
     .sort((a, b) => a.order - b.order)
     .filter((rule) => !rule.archived && !disabled.has(rule.id))
     .flatMap((rule) =>
-      rule.events.flatMap((event) => {
+      rule.events.flatMap((event, number) => {
         const seen = meets(event, situation);
-        return seen ? [{ rule, seen }] : [];
+        return seen && (!rule.allOf || completes(number, rule, situation)) ? [{ rule, seen }] : [];
       }),
     );
+}
+
+/** Notes an event of a rule that needs all of its events. Returns whether it was the last of them. */
+function completes(number: number, { id, events }: RuleSpec, { world }: Situation): boolean {
+  const { happened } = world.memory;
+  const before = happened.get(id) ?? new Set();
+  const after = new Set([...before, number]);
+  happened.set(id, after);
+  return after.size > before.size && after.size === events.length;
 }
 
 /** Returns whether the bundle handles an event even if no rule listens for it. */

@@ -58,6 +58,10 @@ export interface Memory {
   readonly once: Set<string>;
   /** Actions that wait for the visitor's consent choice. */
   readonly held: DoneAction[];
+  /** The page variables that rules have set, by name. */
+  readonly variables: Map<string, Value>;
+  /** The numbers of the events that have happened, by the ID of the rule that needs all of its own. */
+  readonly happened: Map<string, ReadonlySet<number>>;
   /** The data layer, as far as its entries have been processed. */
   readonly layer: Layer;
 }
@@ -111,7 +115,14 @@ export function createWorld(fields: Partial<World> & { readonly url: string }): 
     dom: [],
     clock: Date.UTC(2025, 3, 15, 12),
     random: 0.5,
-    memory: { kept: new Map(), once: new Set(), held: [], layer: { state: {}, latest: {} } },
+    memory: {
+      kept: new Map(),
+      once: new Set(),
+      held: [],
+      variables: new Map(),
+      happened: new Map(),
+      layer: { state: {}, latest: {} },
+    },
     ...fields,
   };
 }

@@ -144,7 +144,9 @@ describe('errors', { timeout: 60_000 }, () => {
       'export default (): string => { const x = new XMLHttpRequest(); x.open("GET", "/a", true); return ""; };',
     ],
   ])('%s is no error', async (_, text) => {
-    expect((await shop.withScript(text)).reported).toEqual([]);
+    const declared =
+      '{ script: ./scripts/name.ts, declares: { purpose: product, hosts: [a.example] } }';
+    expect((await shop.withScript(text, declared)).reported).toEqual([]);
   });
 
   test.each([

@@ -167,6 +167,8 @@ export function freshWorld(world: World): World {
     kept: new Map(),
     once: new Set(),
     held: [],
+    variables: new Map(),
+    happened: new Map(),
     layer: { state: {}, latest: {} },
   };
   return {

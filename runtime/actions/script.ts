@@ -1,0 +1,13 @@
+import type { RuleEvent } from '../contract.ts';
+import type { Settings } from '../settings.ts';
+import { OwnPromise } from '../platform/safety/own-promise.ts';
+import type { scriptSchema } from './script.schema.ts';
+
+/**
+ * Calls a script of the rules. Resolves when its promise does, and rejects if it throws. The
+ * compiler adds the consent check for its purpose.
+ */
+export const script = (
+  { run }: Pick<Settings<typeof scriptSchema>, 'run'>,
+  event: RuleEvent,
+): Promise<unknown> => new OwnPromise((resolve) => resolve(run(event)));

@@ -1,0 +1,30 @@
+import { makeDirectCall } from './direct-calls.ts';
+import { later } from '../platform/timing/clock.ts';
+
+/**
+ * Runs an action, and makes a direct call if it throws, rejects or takes too long. At most one call
+ * is made.
+ * @param timeoutMs the action's timeout
+ * @param id the direct call's
+ * @returns the action's result
+ */
+export const onFailure = (action: () => unknown, timeoutMs: number, id: string): unknown => {
+  let isOver = false;
+  const fail = (): void => {
+    if (!isOver) makeDirectCall(id);
+    isOver = true;
+  };
+  try {
+    const result = action();
+    if (typeof (result as Partial<Promise<unknown>> | undefined)?.then === 'function') {
+      (result as Promise<unknown>).then(() => {
+        isOver = true;
+      }, fail);
+      later(fail, timeoutMs);
+    }
+    return result;
+  } catch (error) {
+    fail();
+    throw error;
+  }
+};
