@@ -60,7 +60,7 @@ export type Run = (event: RuleEvent) => void;
  * - `names: 'events'`: accepts a name from this dictionary of the variable map, passed as its
  *   number; on an object, the names are its keys;
  * - `css: true`: a CSS selector, checked by the compiler;
- * - `regex: true`: a regular expression, written `/pattern/flags`, passed as a RegExp;
+ * - `html: true`: HTML, passed as texts and elements; `regex: true`: `/pattern/flags`, passed as RegExp;
  * - `date: true`: a day, 2025-03-19; `zone: true`: a time zone, Asia/Kolkata;
  * - `single: true` on an array: a single item needs no brackets;
  * - `tests: true`: accepts a value, a list of values or tests such as `{ starts-with: a }`, passed as
@@ -88,6 +88,7 @@ export interface Shape {
   readonly names?: 'events' | 'eVars' | 'props';
   readonly css?: boolean;
   readonly regex?: boolean;
+  readonly html?: boolean;
   readonly date?: boolean;
   readonly zone?: boolean;
   readonly single?: boolean;

@@ -11,6 +11,7 @@ import type { MapNode, Node, ScalarNode } from '../model/node.ts';
 import { fromPlain } from './from-plain.ts';
 import { scalarMeant } from './scalar-meant.ts';
 import { readDuration } from './read-duration.ts';
+import { readFragment } from './read-fragment.ts';
 import { readRegex } from './read-regex.ts';
 import { hasToken, readText } from './read-text.ts';
 import { isMisspeltSource } from './is-misspelt-source.ts';
@@ -34,6 +35,7 @@ export function readShape(node: Node, shape: Shape, reader: Reader): Expression 
   if (shape.duration) return readDuration(node, reader, shape);
   if (shape.tests) return readTests(node, reader);
   if (shape.regex) return readRegex(node, reader);
+  if (shape.html) return readFragment(node, reader);
   if (shape.names && shape.type !== 'object') return readName(node, shape.names, reader);
   if (shape.value && node.kind === 'map' && shape.type !== 'object') return reader.value(node);
   switch (shape.type) {

@@ -54,7 +54,7 @@ const WORDS: { readonly [word: string]: readonly string[] } = {
   pushstate: ['history-changed'],
   // Actions and third parties
   customcode: ['script', 'load-script'],
-  customhtml: ['load-script'],
+  customhtml: ['html', 'script', 'load-script'],
   customjavascript: ['script', 'load-script'],
   javascriptvariable: ['js'],
   sendbeacon: ['send-event'],

@@ -94,6 +94,7 @@ import { notInSchema as operators_compare_not_in } from '../../runtime/operators
 import { startsWithSchema as operators_compare_starts_with } from '../../runtime/operators/compare/starts-with.schema.ts';
 import { clearVariablesSchema as actions_clear_variables } from '../../runtime/actions/clear-variables.schema.ts';
 import { directCallSchema as actions_direct_call } from '../../runtime/actions/direct-call.schema.ts';
+import { htmlSchema as actions_html } from '../../runtime/actions/html.schema.ts';
 import { loadScriptSchema as actions_load_script } from '../../runtime/actions/load-script.schema.ts';
 import { logSchema as actions_log } from '../../runtime/actions/log.schema.ts';
 import { pixelSchema as actions_pixel } from '../../runtime/actions/pixel.schema.ts';
@@ -217,6 +218,7 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/operators/compare/starts-with.ts', schema: operators_compare_starts_with },
   { file: 'runtime/actions/clear-variables.ts', schema: actions_clear_variables },
   { file: 'runtime/actions/direct-call.ts', schema: actions_direct_call },
+  { file: 'runtime/actions/html.ts', schema: actions_html },
   { file: 'runtime/actions/load-script.ts', schema: actions_load_script },
   { file: 'runtime/actions/log.ts', schema: actions_log },
   { file: 'runtime/actions/pixel.ts', schema: actions_pixel },

@@ -117,6 +117,7 @@ it('every schema of a module that sends or stores has a purpose, or reads it fro
     pixel: [],
     'wait-for-visible': [],
     log: [],
+    html: [],
     script: [],
     'set-page-variable': [],
     'send-event': ['analytics'],

@@ -3,6 +3,14 @@ import { suggest } from './suggest.ts';
 
 /** Messages about comparisons that never change their result, regular expressions and selectors. */
 export const valueMessages = {
+  'html-not-allowed': message<{ reason: string; instead: string }>({
+    severity: 'error',
+    text: ({ reason }) => `${reason}.`,
+    help: ({ instead }) => instead,
+    why: 'A fragment is read when the bundle is built, so that no text of the page can become code. It contains only elements and attributes that run nothing and reach no other server.',
+    bad: `- html: { into: "#promo", fragment: '<a href="%link%">More</a>' }`,
+    good: `- html: { into: "#promo", fragment: '<a href="/offers/%promo%">More</a>' }`,
+  }),
   'comparison-impossible': message<{
     what: string;
     value: string;

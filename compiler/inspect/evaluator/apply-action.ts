@@ -39,6 +39,7 @@ export function applyAction({ module, settings, during }: DoneAction, world: Wor
       break;
     }
     case 'direct-call':
+    case 'html':
     case 'load-script':
     case 'log':
     case 'pixel':

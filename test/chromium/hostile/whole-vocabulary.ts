@@ -23,6 +23,15 @@ const sources = [
   '{ clock: timestamp }',
   '{ clock: iso }',
   '{ identity: ecid }',
+  '{ session: page-views }',
+  '{ session: landing-referrer }',
+  '{ referrer: host }',
+  '{ client-hint: brand }',
+  '{ client-hint: platform }',
+  '{ page-variable: last }',
+  '{ query: q, all: true, clean: { join: "," } }',
+  '{ dom: h1, clean: [ { capture: { match: "/(.+)/" } }, { hash: sha256 } ] }',
+  '{ clock: iso, clean: { format-date: { as: yyyy-MM-dd, zone: Asia/Kolkata } } }',
 ];
 
 const made: readonly (readonly [name: string, events: string, more?: Partial<MadeRule>])[] = [
@@ -57,7 +66,10 @@ const made: readonly (readonly [name: string, events: string, more?: Partial<Mad
   [
     'focus',
     '{ focus: { selector: "#q", untrusted: true } }',
-    { conditions: '[ { once: session } ]' },
+    {
+      conditions: '[ { once: session } ]',
+      actions: 'set-page-variable: { name: last, value: { event: element.id } }',
+    },
   ],
   [
     'blur',
@@ -103,7 +115,11 @@ const made: readonly (readonly [name: string, events: string, more?: Partial<Mad
   ['scrolled', '{ scroll: { at: [1%, 10px] } }'],
   ['half', '{ enters-viewport: { selector: h1, share: 50 } }'],
   ['layered', '{ data-layer: go }', { conditions: '[ { data-layer: page.round, exists: true } ]' }],
-  ['copied', '{ copy: { untrusted: true } }'],
+  [
+    'copied',
+    '{ copy: { untrusted: true } }',
+    { actions: 'html: { into: main, fragment: "<i hidden>x</i>" }' },
+  ],
   ['printed', 'print'],
   ['abandoned', 'form-abandoned'],
   ['played', 'video'],

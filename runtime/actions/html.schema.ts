@@ -1,0 +1,32 @@
+import type { ActionSchema } from '../contract.ts';
+
+export const htmlSchema = {
+  kind: 'action',
+  name: 'html',
+  title: 'HTML',
+  doc: 'Inserts a fragment of HTML into the page. The compiler reads the fragment, so it contains no scripts, styles, frames or files of other servers, and works under any content security policy and Trusted Types. Tokens are inserted as text. If no element matches, this is logged and the rule stops.',
+  example: `html: { into: "#promo", fragment: '<p class="note">Free delivery for %loginStatus% customers</p>' }`,
+  purposes: [],
+  settings: {
+    type: 'object',
+    properties: {
+      into: {
+        type: 'string',
+        css: true,
+        minLength: 1,
+        doc: 'The selector of an element; the first that matches.',
+      },
+      place: {
+        type: 'string',
+        enum: ['start', 'end', 'before', 'after'],
+        default: 'end',
+        doc: 'The place: start or end of the element, or before or after it.',
+      },
+      fragment: {
+        html: true,
+        doc: 'The fragment: text, elements with their closing tags, comments.',
+      },
+    },
+    required: ['into', 'fragment'],
+  },
+} as const satisfies ActionSchema;
