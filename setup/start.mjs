@@ -10,6 +10,17 @@ import { packageRoot } from './package-root.mjs';
 import { previewInputs } from './preview-inputs.mjs';
 import { runChild } from './run-child.mjs';
 
+const USAGE = `npm start -- [options]
+
+Builds all sites and serves the preview.
+
+  --port PORT      the port of the preview; by default 4173
+  --host HOST      the host name that it listens on; by default localhost
+  --rules FOLDER   the rules; by default rules/. The second example shop is test/shops/second/rules
+  --out FOLDER     the folder for the bundles; by default dist/
+  --as-of DATE     the date of the build
+`;
+
 /** The exit code of `tagwright` if the rules have errors. Sites without errors are built anyway. */
 const RULES_HAVE_ERRORS = 1;
 
@@ -17,7 +28,22 @@ const RULES_HAVE_ERRORS = 1;
 const PROGRESS = /^Built \d+ of \d+ sites\.$|^Building the preview app.*$/gm;
 
 checkNode();
-process.exitCode = await start(process.argv.slice(2));
+process.exitCode = await begin(process.argv.slice(2));
+
+/** Prints the help or an error about the options, or else starts. Returns the exit code. */
+async function begin(args) {
+  if (args.includes('--help')) {
+    console.log(USAGE);
+    return 0;
+  }
+  const option = /^--(?:rules|out|as-of|port|host)(=|$)/;
+  const unknown = args.find(
+    (arg, index) => !option.test(arg) && option.exec(args[index - 1] ?? '')?.[1] !== '',
+  );
+  if (unknown === undefined) return start(args);
+  console.error(`npm start has no option "${unknown}".\n\n${USAGE}`);
+  return 2;
+}
 
 async function start(args) {
   if (!(await install())) return 1;

@@ -10,14 +10,15 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { answerWithFile } from './static-files.mjs';
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4173' },
-    host: { type: 'string', default: 'localhost' },
-    wait: { type: 'boolean', default: false },
-    dir: { type: 'string', default: fileURLToPath(new URL('../../dist/preview', import.meta.url)) },
-  },
-});
+const options = {
+  port: { type: 'string', default: '4173' },
+  host: { type: 'string', default: 'localhost' },
+  wait: { type: 'boolean', default: false },
+  dir: { type: 'string', default: fileURLToPath(new URL('../../dist/preview', import.meta.url)) },
+};
+const values = readOptions();
+if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
+  fail(`--port takes a number from 0 to 65535, not "${values.port}".`);
 const root = await realpath(resolve(values.dir)).catch(() =>
   fail(`Folder not found: ${values.dir}. Build the preview first with npm start.`),
 );
@@ -38,6 +39,14 @@ function answerWithWaiting(response) {
 <p>The preview is being built. This page reloads by itself.</p>
 </html>
 `);
+}
+
+function readOptions() {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return fail(error.message);
+  }
 }
 
 function fail(message) {
