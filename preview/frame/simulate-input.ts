@@ -21,6 +21,7 @@ export function createInputSimulator(trust: (event: Event) => void): PerformInte
     if (interaction.do === 'press') return void input.press(interaction.key);
     if (interaction.do === 'scroll')
       return void window.scrollTo({ top: interaction.y, behavior: 'instant' });
+    if (interaction.do === 'scroll-to') return scrollTo(interaction.to);
     if (interaction.do === 'call') return call(interaction.id, interaction.detail);
     if (interaction.do === 'push') return push(interaction.list, interaction.entry);
     if (interaction.do === 'dispatch' && interaction.selector === '')
@@ -32,6 +33,19 @@ export function createInputSimulator(trust: (event: Event) => void): PerformInte
       ? void input.click(target)
       : input.fill(target, interaction.text);
   };
+}
+
+/** Scrolls to a share of the page's height, or to an element. If there is none, returns the reason. */
+async function scrollTo(to: string): Promise<string | undefined> {
+  const [, percent] = /^(\d+(?:\.\d+)?)%$/.exec(to) ?? [];
+  if (percent !== undefined) {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    const top = ((scrollHeight - clientHeight) * Number(percent)) / 100;
+    return void window.scrollTo({ top, behavior: 'instant' });
+  }
+  const target = await waitForElement(to);
+  if (target === undefined) return `The page has no element ${to}.`;
+  return void target.scrollIntoView({ behavior: 'instant' });
 }
 
 /** Dispatches a custom event, as a script of the page does. */

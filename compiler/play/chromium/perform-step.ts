@@ -45,6 +45,8 @@ async function act(
       return driver.click(step.selector);
     case 'hover':
       return driver.hover(step.selector);
+    case 'scroll':
+      return runInPage(scrollingTo(step.to), visit);
     case 'fill': {
       for (const [selector, text] of Object.entries(step.fields)) await driver.fill(selector, text);
       return;
@@ -70,6 +72,17 @@ async function act(
     case 'fault':
       return void visit.world.inject(step.fault);
   }
+}
+
+/** Returns code that scrolls at once: to a share of the height, a height in pixels, or an element. */
+function scrollingTo(to: string): string {
+  const [, number, unit] = /^(\d+(?:\.\d+)?)(%|px)$/.exec(to.trim()) ?? [];
+  if (number === undefined)
+    return `const element = document.querySelector(${JSON.stringify(to)});
+if (!element) throw new Error(${JSON.stringify(`No element matches ${to}.`)});
+element.scrollIntoView({ behavior: 'instant' });`;
+  return `const { scrollHeight, clientHeight } = document.documentElement;
+scrollTo({ top: ${unit === '%' ? `(scrollHeight - clientHeight) * ${Number(number) / 100}` : number}, behavior: 'instant' });`;
 }
 
 /** Returns code that pushes entries to lists of the page's globals, each list of entries at once. */

@@ -19,6 +19,8 @@ export type Interaction =
   | { readonly do: 'call'; readonly id: string; readonly detail: unknown }
   /** Pushes an entry to a global list of the page, such as `dataLayer`. */
   | { readonly do: 'push'; readonly list: string; readonly entry: unknown }
+  /** Scrolls to a share of the page's height (`75%`), or to the first element that matches. */
+  | { readonly do: 'scroll-to'; readonly to: string }
   /** Scrolls to a vertical position in CSS pixels. */
   | { readonly do: 'scroll'; readonly y: number };
 

@@ -19,6 +19,10 @@ export function interactionsOf(step: Step): readonly Interaction[] | undefined {
       }));
     case 'press':
       return [{ do: 'press', key: step.key }];
+    case 'scroll': {
+      const [, y] = /^(\d{1,6})px$/.exec(step.to) ?? [];
+      return [y === undefined ? { do: 'scroll-to', to: step.to } : { do: 'scroll', y: Number(y) }];
+    }
     case 'push':
       return Object.entries(step.lists).map(([list, entry]) => ({ do: 'push', list, entry }));
     case 'run': {

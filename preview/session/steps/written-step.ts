@@ -15,6 +15,8 @@ export function stepOf(interaction: Interaction): WrittenStep {
       return { press: interaction.key };
     case 'push':
       return { push: { [interaction.list]: interaction.entry } };
+    case 'scroll-to':
+      return { scroll: interaction.to };
     case 'scroll':
       return { run: `scrollTo(0, ${interaction.y})` };
     default:

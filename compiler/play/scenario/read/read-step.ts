@@ -144,6 +144,7 @@ const kinds: { readonly [kind: string]: Read<Step> } = {
   back: step(yes, () => ({ do: 'back' })),
   click: step(text, (selector) => ({ do: 'click', selector })),
   hover: step(text, (selector) => ({ do: 'hover', selector })),
+  scroll: step(text, (to) => ({ do: 'scroll', to })),
   fill: step(mapOf(text), (given) => ({ do: 'fill', fields: given })),
   press: step(text, (key) => ({ do: 'press', key })),
   cookie: step(mapOf(textOrNull), (cookies) => ({ do: 'cookie', cookies })),
