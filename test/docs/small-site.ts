@@ -31,7 +31,10 @@ tables:
 variables:
   events: { 2: PDP View, 3: add to cart }
   eVars: { 38: content identifier }
-rules:
+`;
+
+/** A rule that sets a page variable, for fragments that only read one. */
+const FILTER = `rules:
   - id: base/filter
     name: Filter
     events: [ { click: .sort } ]
@@ -64,7 +67,11 @@ const KINDS: { readonly [kind: string]: (text: string) => string } = {
 
 /** Returns the files of the small site, with a fragment. */
 export function smallSite(kind: string, text: string): Record<string, string> {
-  const files = { 'rules/base/site.yaml': BASE, 'rules/shop/site.yaml': SITE };
+  const files = {
+    'rules/base/site.yaml': BASE,
+    'rules/shop/site.yaml': SITE,
+    ...(text.includes('page-variable: lastFilter') && { 'rules/base/filter.yaml': FILTER }),
+  };
   if (kind === 'site') return { ...files, 'rules/shop/site.yaml': `${SITE}${text}` };
   const make = KINDS[kind];
   if (!make) throw new Error(`There is no kind of fragment "${kind}".`);

@@ -51,8 +51,8 @@ test.each([
 );
 
 test.each([
-  ['custom-code: "alert(1)"', 'load-script'],
-  ['custom-html: "<b>"', 'load-script'],
+  ['custom-code: "alert(1)"', 'script'],
+  ['custom-html: "<b>"', 'html'],
   ['send-beacon: {}', 'send-event'],
   ['clear-vars', 'clear-variables'],
   ['facebook: {}', 'meta'],
