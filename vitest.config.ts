@@ -33,6 +33,7 @@ const exclude = [
   ...configDefaults.exclude,
   ...onRequest,
   ...(process.env.LONG ? [] : ['**/*.long.test.ts']),
+  ...(process.env.FULL ? [] : ['**/*.full.test.ts']),
 ];
 
 /** The projects run one at a time, in this order. */

@@ -1,7 +1,8 @@
 // `npm test`: installs missing packages and a Chromium, runs the tests, and checks types and style
 // at the same time. `--long` also runs the suites named *.long.test.ts, and checks the types of
-// each folder as `npm run check` does; other arguments are passed to vitest. Ends with the line `N
-// passed, N failed`.
+// each folder as `npm run check` does; with `FULL=1` in the environment, random tests play all of
+// their cases, and the suites named *.full.test.ts run, too. Other arguments are passed to vitest.
+// Ends with the line `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ import { openPreview } from './open-preview.ts';
 import { usePreview } from './use-preview.ts';
 
 // Opens every page type with every visitor, on one storefront of each kind (P1 to P3). The other
-// storefronts differ only in names, numbers and accounts, and crawl.long.test.ts visits them. The
+// storefronts differ only in names, numbers and accounts, and crawl-pairs.long.test.ts visits them. The
 // app itself compares both builds, and reports each page that throws, ends at another URL, or sends
 // different requests. Closing the tab fails if a request reached another origin.
 

@@ -5,10 +5,10 @@ import { applyFixes } from '../../../compiler/diagnostics/apply-fixes.ts';
 import { renderPretty } from '../../../compiler/diagnostics/render-pretty.ts';
 import type { Node } from '../../../compiler/model/node.ts';
 import type { Place } from '../../../compiler/model/place.ts';
+import { countOf } from '../../harness/count-of.ts';
 import { yamlLike } from './yaml-like.ts';
 
-/** `npm test -- --long` runs more cases. */
-const TIMES = process.env.LONG ? 20 : 0.4;
+const TIMES = countOf({ short: 0.4, full: 20 });
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test, vi } from 'vitest';
+import { countOf } from '../../../harness/count-of.ts';
 import '../../../harness/seed.ts';
 
 const script = readFileSync(
@@ -219,7 +220,7 @@ test('the runtime and the client data layer from npm agree after random pushes',
         expect(eventsOf(before, name)).toEqual(eventsOf(theirs.slice(0, past), name));
       expect(state[1]).toEqual(state[0]);
     }),
-    { numRuns: process.env['LONG'] ? 10_000 : 200 },
+    { numRuns: countOf({ short: 200, full: 10_000 }) },
   );
   expect(compared).toBeGreaterThan(200);
 }, 600_000);

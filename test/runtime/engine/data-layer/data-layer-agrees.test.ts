@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { countOf } from '../../../harness/count-of.ts';
 import '../../../harness/seed.ts';
 import { playReference, playRuntime } from './compare-layers.ts';
 import { pushes } from './random-pushes.ts';
@@ -11,6 +12,6 @@ test('the runtime and the reference agree after random pushes, before and after 
     fc.asyncProperty(pushes, async (sequence) => {
       expect(await playRuntime(sequence)).toEqual(playReference(sequence));
     }),
-    { numRuns: process.env['LONG'] ? 10_000 : 200 },
+    { numRuns: countOf({ short: 200, full: 10_000 }) },
   );
 }, 600_000);

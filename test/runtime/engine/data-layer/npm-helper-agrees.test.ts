@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { countOf } from '../../../harness/count-of.ts';
 import '../../../harness/seed.ts';
 import { playRuntime } from './compare-layers.ts';
 import { playHelper } from './play-helper.ts';
@@ -58,6 +59,6 @@ test('the runtime and the helper from npm agree after random pushes of what both
         filled(await playHelper(sequence)),
       );
     }),
-    { numRuns: process.env['LONG'] ? 10_000 : 200 },
+    { numRuns: countOf({ short: 200, full: 10_000 }) },
   );
 }, 600_000);
