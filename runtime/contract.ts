@@ -1,4 +1,4 @@
-import type { LeavesFootprint, StoresState } from './footprint.ts';
+import type { LeavesFootprint, LoadsScript, StoresState } from './footprint.ts';
 import type { HasWider } from './has-wider.ts';
 
 /**
@@ -118,7 +118,7 @@ interface WithSettings {
 }
 
 /** An event: `export const NAME = (run: Run, settings) => void`, called once per rule. */
-export interface EventSchema extends ModuleSchema, WithSettings, HasWider {
+export interface EventSchema extends ModuleSchema, WithSettings, HasWider, LoadsScript {
   readonly kind: 'event';
   /** Fields of the event that `event:` and `%event.…%` can read, with their type. */
   readonly provides: { readonly [field: string]: ValueType };

@@ -57,6 +57,17 @@ export interface LeavesFootprint {
 }
 
 /**
+ * An event that may load a third party's script. If it does, its code receives `allowed`, the
+ * consent check, unless the site's policy always allows it.
+ */
+export interface LoadsScript extends LeavesFootprint {
+  /** The setting that names the purpose of the script; the code doesn't receive it. */
+  readonly purposeFrom?: 'purpose';
+  /** Globals that the script can add to the page. */
+  readonly adds?: readonly string[];
+}
+
+/**
  * A condition or a source that needs consent, because it stores data about the visitor or reads
  * data that others stored. Its code receives `allowed`, the consent check, unless the site's policy
  * always allows it; a condition also receives `key` (`tagwright.NAME.` and the rule's ID). In

@@ -1,3 +1,4 @@
+import { eventPurpose } from '../expression/consent/event-purpose.ts';
 import { googleIdsOf } from '../expression/tree/google-ids-of.ts';
 import { isAdobeLayer } from '../expression/tree/is-adobe-layer.ts';
 import { walk } from '../expression/tree/children.ts';
@@ -40,6 +41,7 @@ export function isUnused(
     site,
     rules,
     elements,
+    policies,
     erasures,
     withdrawals,
     signals,
@@ -56,7 +58,8 @@ export function isUnused(
       !identity &&
       !edgeStores &&
       !(site.consent && canBePending(site.consent)) &&
-      signals.size + erasures.length + withdrawals.length === 0
+      signals.size + erasures.length + withdrawals.length === 0 &&
+      !rules.some(({ events }) => events.some((event) => policies.has(eventPurpose(event)!)))
     );
   if (name === 'googleDefault') return signals.size > 0;
   if (name === 'adobeLayer') return !isAdobeLayer(site);

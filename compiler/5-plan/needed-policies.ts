@@ -1,3 +1,4 @@
+import { eventPurpose } from '../expression/consent/event-purpose.ts';
 import { isTrue } from '../expression/tree/is-true.ts';
 import { policyIn } from '../expression/consent/policy-in.ts';
 import { storedBy } from '../expression/tree/stored-by.ts';
@@ -19,6 +20,9 @@ export function neededPolicies(
   const purposes = new Set([
     ...more,
     ...rules.flatMap((rule) => rule.actions.flatMap(({ guard, later }) => [...guard, ...later])),
+    ...rules
+      .flatMap(({ events }) => events.flatMap((event) => eventPurpose(event) ?? []))
+      .filter((purpose) => !isTrue(policyIn(purpose, scope))),
   ]);
   const find = (part: Expression) => {
     if (part.kind === 'consent' && part.member !== 'digits') purposes.add(part.member);

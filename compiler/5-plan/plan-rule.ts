@@ -1,3 +1,6 @@
+import { eventPurpose } from '../expression/consent/event-purpose.ts';
+import { policyIn } from '../expression/consent/policy-in.ts';
+import { isFalse } from '../expression/tree/is-true.ts';
 import { countingLast } from '../expression/tree/counting-last.ts';
 import { dateRangeState, daysOf } from '../expression/operators/date-range.ts';
 import { describe } from '../expression/tree/describe.ts';
@@ -10,7 +13,7 @@ import type { Expression, RecordOf } from '../model/expression.ts';
 import type { ExcludedRule } from '../model/manifest-rule.ts';
 import type { Place } from '../model/place.ts';
 import type { DroppedAction, PlannedAction, PlannedRule } from '../model/plan.ts';
-import type { RuleSpec } from '../model/spec.ts';
+import type { ModuleUse, RuleSpec } from '../model/spec.ts';
 import { planAction } from './plan-action.ts';
 
 /** Returns a rule as this site's bundle contains it, or the reason why it is left out. */
@@ -33,6 +36,13 @@ export function planRule(rule: RuleSpec, scope: Scope): PlannedRule | ExcludedRu
   if (switchedOff) return leave('disabled', `${scope.site.site} disables it.`, switchedOff);
   const planned = simplifyConditions(rule.conditions, scope);
   if ('never' in planned) return leave(...neverHolds(planned, scope), planned.folded.place);
+  const silent = neverAllowed(rule, scope);
+  if (silent)
+    return leave(
+      'consent-never',
+      `The consent policy of ${scope.site.site} never allows the event ${silent.module}.`,
+      silent.place,
+    );
   const { actions, dropped } = planActions(rule, planned.conditions, scope);
   if (actions.length === 0 && dropped.length > 0)
     return leave(
@@ -51,6 +61,18 @@ export function planRule(rule: RuleSpec, scope: Scope): PlannedRule | ExcludedRu
       settings: fold(event.settings, scope) as RecordOf,
     })),
   };
+}
+
+/**
+ * Returns an event that needs consent which the policy never allows, if the rule can't run without
+ * it.
+ */
+function neverAllowed({ events, allOf }: RuleSpec, scope: Scope): ModuleUse | undefined {
+  const never = events.filter((event) => {
+    const purpose = eventPurpose(event);
+    return purpose && isFalse(policyIn(purpose, scope));
+  });
+  return allOf || never.length === events.length ? never[0] : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { EventSchema } from '../../runtime/contract.ts';
+import { eventPurpose } from '../expression/consent/event-purpose.ts';
 import { recordField } from '../expression/tree/record-field.ts';
 import { counts } from '../expression/tree/counting-last.ts';
 import { canBePending } from '../expression/tree/consent-policy.ts';
@@ -6,7 +7,7 @@ import { catalogue } from '../model/catalogue.ts';
 import type { Awaited } from '../model/expression.ts';
 import { scriptAlone } from '../expression/tree/script-alone.ts';
 import type { GuardedPurpose, PlannedAction, PlannedRule } from '../model/plan.ts';
-import type { RuleSpec } from '../model/spec.ts';
+import type { ModuleUse, RuleSpec } from '../model/spec.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
 import { emit } from './emit-expression.ts';
 import { emitPending } from './emit-pending.ts';
@@ -42,9 +43,7 @@ export function writeRule(
     const schema = catalogue.events.get(use.module)!;
     return {
       call: names.use(moduleExport(schema, widerExport(schema, use.settings))),
-      settings: hasSettings(schema.settings)
-        ? `, ${emitRecord(use.settings, schema.settings, generator)}`
-        : '',
+      settings: hasSettings(schema.settings) ? `, ${eventSettings(use, schema, generator)}` : '',
       place: use.place,
     };
   });
@@ -83,6 +82,15 @@ export function writeRule(
     write(`${only!.settings})`, only!.place);
   }
   write(',\n');
+}
+
+/** Emits the settings of an event, with the consent check if it loads a third party's script. */
+function eventSettings(use: ModuleUse, schema: EventSchema, generator: Generator): string {
+  const purpose = eventPurpose(use);
+  const allowed = purpose && generator.policies.get(purpose);
+  const entries = use.settings.entries.filter(({ key }) => key !== schema.purposeFrom);
+  const more = allowed === undefined ? [] : [`allowed: ${allowed}`];
+  return emitRecord({ ...use.settings, entries }, schema.settings, generator, more);
 }
 
 /**

@@ -37,11 +37,12 @@ function globalsOf(plan: Plan): string[] {
     site: { consent },
   } = plan;
   const signals = consent?.google.size ? ['dataLayer'] : [];
-  const added = rules.flatMap(({ actions }) =>
-    actions.flatMap(({ module, settings }) =>
+  const added = rules.flatMap(({ events, actions }) => [
+    ...events.flatMap(({ module }) => catalogue.events.get(module)!.adds ?? []),
+    ...actions.flatMap(({ module, settings }) =>
       (catalogue.actions.get(module)!.adds ?? []).flatMap((name) => fillIn(name, settings) ?? []),
     ),
-  );
+  ]);
   return [...new Set([...signals, dataLayerOf(plan) ?? '', ...added, ...identityGlobals(identity)])]
     .filter((name) => name !== '' && !name.includes('.'))
     .sort();

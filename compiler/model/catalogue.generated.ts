@@ -29,6 +29,7 @@ import { timeAndScrollSchema as events_time_and_scroll } from '../../runtime/eve
 import { timeOnPageSchema as events_time_on_page } from '../../runtime/events/time-on-page.schema.ts';
 import { videoSchema as events_video } from '../../runtime/events/video.schema.ts';
 import { windowLoadedSchema as events_window_loaded } from '../../runtime/events/window-loaded.schema.ts';
+import { youtubeSchema as events_youtube } from '../../runtime/events/youtube.schema.ts';
 import { chosenSchema as conditions_chosen } from '../../runtime/conditions/chosen.schema.ts';
 import { dateSchema as conditions_date } from '../../runtime/conditions/date.schema.ts';
 import { frequencySchema as conditions_frequency } from '../../runtime/conditions/frequency.schema.ts';
@@ -153,6 +154,7 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/events/time-on-page.ts', schema: events_time_on_page },
   { file: 'runtime/events/video.ts', schema: events_video },
   { file: 'runtime/events/window-loaded.ts', schema: events_window_loaded },
+  { file: 'runtime/events/youtube.ts', schema: events_youtube },
   { file: 'runtime/conditions/chosen.ts', schema: conditions_chosen },
   { file: 'runtime/conditions/date.ts', schema: conditions_date },
   { file: 'runtime/conditions/frequency.ts', schema: conditions_frequency },

@@ -149,5 +149,6 @@ it('every schema of a module that sends or stores has a purpose, or reads it fro
     'set-cookie',
     'set-storage',
     'visitor',
+    'youtube',
   ]);
 });

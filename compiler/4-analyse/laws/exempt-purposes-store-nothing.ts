@@ -1,6 +1,7 @@
 import type { ActionSchema } from '../../../runtime/contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { eventPurpose } from '../../expression/consent/event-purpose.ts';
 import { purposesOf } from '../../expression/consent/purposes-of.ts';
 import { wholeEdge } from '../../expression/consent/whole-edge.ts';
 import { fold } from '../../expression/fold/fold.ts';
@@ -83,6 +84,10 @@ function storingParts(scope: Scope): readonly Storing[] {
         const purposes = purposesOf({ module, settings: fold(settings, scope) as RecordOf });
         found.push({ what: module, purposes, place });
       }
+    for (const event of rule.events) {
+      const purpose = eventPurpose(event);
+      if (purpose) found.push({ what: event.module, purposes: [purpose], place: event.place });
+    }
     for (const root of expressionsOf(rule))
       walkInlined(fold(root, scope), scope, (part) => {
         const stored = storedByValue(part);

@@ -2,6 +2,7 @@ import type { Purpose } from '../../../runtime/contract.ts';
 import { diagnose } from '../../diagnostics/diagnose.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { fold } from '../../expression/fold/fold.ts';
+import { eventPurpose } from '../../expression/consent/event-purpose.ts';
 import { purposesOf } from '../../expression/consent/purposes-of.ts';
 import { storedBy } from '../../expression/tree/stored-by.ts';
 import type { Scope } from '../../expression/tree/scope.ts';
@@ -113,6 +114,10 @@ function consentNeeds(scope: Scope): readonly Need[] {
       const folded = fold(settings, scope) as RecordOf;
       if (purposesOf({ module, settings: folded }).some(isGuarded))
         needs.push({ action: module, place });
+    }
+    for (const event of rule.events) {
+      const purpose = eventPurpose(event);
+      if (purpose && isGuarded(purpose)) needs.push({ action: event.module, place: event.place });
     }
     for (const root of expressionsOf(rule))
       walkInlined(fold(root, scope), scope, (part) => {

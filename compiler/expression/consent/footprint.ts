@@ -1,21 +1,22 @@
-import type { ActionSchema, Service, ServiceSchema } from '../../../runtime/contract.ts';
+import type { Service } from '../../../runtime/contract.ts';
 import type { Stored } from '../../../runtime/footprint.ts';
 import { walk } from '../tree/children.ts';
 import { fold } from '../fold/fold.ts';
 import { isTrue } from '../tree/is-true.ts';
 import { policyIn } from './policy-in.ts';
-import { recordField } from '../tree/record-field.ts';
 import { storedBy } from '../tree/stored-by.ts';
 import type { Scope } from '../tree/scope.ts';
 import { walkInlined } from '../tree/walk-inlined.ts';
 import { catalogue } from '../../model/catalogue.ts';
 import type { Expression, Kept, RecordOf, Script, Source } from '../../model/expression.ts';
 import type { GuardedPurpose, Plan, PlannedAction, PlannedRule } from '../../model/plan.ts';
+import type { ModuleUse } from '../../model/spec.ts';
 import { allOf, consentOf } from './consent-of.ts';
+import { eventPurpose } from './event-purpose.ts';
 import type { FootprintEntry, Reaches } from './footprint-entry.ts';
 import { footprintOfEdge } from './footprint-of-edge.ts';
 import { splitIdentity } from './split-identity.ts';
-import { fillIn } from '../tree/fill-in.ts';
+import { reachesOf } from './reaches-of.ts';
 
 /** The parts of a plan that can send or store data. */
 export type FootprintPlan = Pick<Plan, 'site' | 'rules' | 'edge' | 'elements'>;
@@ -37,6 +38,7 @@ export function footprintOf(plan: FootprintPlan, scope: Scope): readonly Footpri
   return [
     ...footprintOfEdge(rows, services.get('edge')!, scope),
     ...plan.rules.flatMap((planned) => [
+      ...planned.events.flatMap((event) => ofEvent(event, planned, scope)),
       ...planned.actions.flatMap((action) => ofAction(action, planned, services, scope)),
       ...(doValuesLeaveFootprint ? ofValues(planned, plan, scope) : []),
     ]),
@@ -88,46 +90,13 @@ function ofAction(
       );
 }
 
-function reachesOf(
-  {
-    name: by,
-    hosts = [],
-    reaches = 'connect-src',
-    tag = [],
-    stores = [],
-  }: ActionSchema | ServiceSchema,
-  settings: readonly RecordOf[],
-): Reaches {
-  const filled = (text: string) => [
-    ...new Set(settings.flatMap((record) => fillIn(text, record) ?? [])),
-  ];
-  return {
-    by,
-    proof: tag.length > 0 ? 'delegated' : 'proven',
-    hosts: [
-      ...hosts.map((host) => ({ host, reaches })),
-      ...tag.filter(({ without }) => !without || lacks(without, settings)),
-    ].flatMap(({ host, reaches }) =>
-      filled(host).map((name) => ({ host: name, directive: reaches })),
-    ),
-    stores: stores.flatMap(({ where, name, lifetime, doc, identifies }) =>
-      filled(name).map((one) => {
-        const lives = lifetime === undefined ? undefined : filled(lifetime)[0];
-        return {
-          where: filled(where)[0] ?? where,
-          name: one,
-          doc,
-          ...(lives !== undefined && { lifetime: lives }),
-          ...(identifies && { identifies }),
-        };
-      }),
-    ),
-  };
-}
-
-/** Returns whether one of the records doesn't have a setting. */
-function lacks(setting: string, records: readonly RecordOf[]): boolean {
-  return records.some((record) => !recordField(record, setting));
+/** Returns the footprint of the third party's script that an event loads. */
+function ofEvent(event: ModuleUse, { rule }: PlannedRule, scope: Scope): FootprintEntry[] {
+  const purpose = eventPurpose(event);
+  if (!purpose) return [];
+  const reaches = reachesOf(catalogue.events.get(event.module)!, [event.settings]);
+  const consent = allOf([policyIn(purpose, scope)], scope);
+  return [{ rule: rule.id, purposes: [purpose], consent, ...reaches }];
 }
 
 /**

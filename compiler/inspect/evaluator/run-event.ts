@@ -6,6 +6,7 @@ import { isPending } from './consent.ts';
 import { createLayerQueue } from './create-layer-queue.ts';
 import { takeEntry } from './take-entry.ts';
 import { meets } from './meets.ts';
+import { refusedEvent } from './refused-event.ts';
 import { refusedPurposes, runRule, type RuleRun } from './run-rule.ts';
 import type { Situation } from './situation.ts';
 import type { DoneAction, Occurrence, World } from './world.ts';
@@ -85,7 +86,10 @@ function rulesFor(situation: Situation): { readonly rule: RuleSpec; readonly see
     .flatMap((rule) =>
       rule.events.flatMap((event, number) => {
         const seen = meets(event, situation);
-        return seen && (!rule.allOf || completes(number, rule, situation)) ? [{ rule, seen }] : [];
+        const counts = seen && !(rule.allOf && refusedEvent(event, situation));
+        return counts && (!rule.allOf || completes(number, rule, situation))
+          ? [{ rule, seen }]
+          : [];
       }),
     );
 }

@@ -6,6 +6,7 @@ import type { ActionUse, ModuleUse, RuleSpec } from '../../model/spec.ts';
 import { isPending } from './consent.ts';
 import { evaluate, evaluateRecord } from './evaluate.ts';
 import { judge, type Refusal } from './judge.ts';
+import { refusedEvent } from './refused-event.ts';
 import type { Situation } from './situation.ts';
 
 export interface RuleRun {
@@ -31,6 +32,10 @@ export interface ActionRun {
 /** Runs a rule once, for any event: evaluates its conditions in order, then runs its actions. */
 export function runRule(rule: RuleSpec, situation: Situation): RuleRun {
   const ofRule = { ...situation, rule: rule.id };
+  const prevented = rule.events
+    .filter(({ module }) => module === situation.occurrence?.type)
+    .map((event) => refusedEvent(event, ofRule));
+  if (prevented[0] && prevented.every(Boolean)) return { rule, failed: prevented[0], actions: [] };
   for (const condition of rule.conditions) {
     const refusal = judge(condition, ofRule);
     if (refusal) return { rule, failed: { condition, refusal }, actions: [] };

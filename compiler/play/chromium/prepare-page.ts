@@ -16,11 +16,12 @@ export const breachPrefix = '[scenario] policy breached: ';
 
 /**
  * An expression that returns the names of the properties that were added to the global object after
- * `preparePage` ran. Symbols are returned as `Symbol(name)`.
+ * `preparePage` ran. Symbols are returned as `Symbol(name)`. The numbers by which the global object
+ * lists the page's frames don't count.
  */
 export const addedGlobals = `(() => {
   const before = new Set(document[Symbol.for('tagwright.scenario')] ?? Reflect.ownKeys(window));
-  return Reflect.ownKeys(window).filter((key) => !before.has(key)).map(String);
+  return Reflect.ownKeys(window).filter((key) => !before.has(key) && !/^\\d+$/.test(String(key))).map(String);
 })()`;
 
 interface PageGlobals {

@@ -12,6 +12,7 @@ import { survicate } from './survicate.ts';
 import { syncPartner } from './sync-partner.ts';
 import { x } from './x.ts';
 import { yahooJapan } from './yahoo-japan.ts';
+import { youtube } from './youtube.ts';
 
 /** All simulated third parties. A request to any other host is unexpected. */
 export const networks: readonly Network[] = [
@@ -27,5 +28,6 @@ export const networks: readonly Network[] = [
   survicate,
   clarity,
   intercom,
+  youtube,
   syncPartner,
 ];

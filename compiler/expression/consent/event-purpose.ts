@@ -1,0 +1,20 @@
+import { recordField } from '../tree/record-field.ts';
+import { catalogue } from '../../model/catalogue.ts';
+import type { GuardedPurpose } from '../../model/plan.ts';
+import type { ModuleUse } from '../../model/spec.ts';
+
+/**
+ * Returns the purpose of the third party's script that an event loads. Returns undefined for events
+ * that load none, and so need no consent.
+ */
+export function eventPurpose({
+  module,
+  settings,
+}: Pick<ModuleUse, 'module' | 'settings'>): GuardedPurpose | undefined {
+  const { purposeFrom, settings: shape } = catalogue.events.get(module)!;
+  if (!purposeFrom) return undefined;
+  const given = recordField(settings, purposeFrom);
+  const purpose =
+    given?.kind === 'literal' ? given.value : shape.properties?.[purposeFrom]?.default;
+  return purpose as GuardedPurpose;
+}

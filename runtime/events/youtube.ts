@@ -1,0 +1,150 @@
+import type { Allowed, Run } from '../contract.ts';
+import type { Settings } from '../settings.ts';
+import { onAppearing } from '../engine/appearing.ts';
+import { reportMedia, type MediaRule } from '../engine/report-media.ts';
+import { readGlobal } from '../platform/page/globals.ts';
+import { atLoad } from '../platform/safety/at-load.ts';
+import { contain } from '../platform/safety/contain.ts';
+import { loadScript } from '../platform/script/load-script.ts';
+import { later } from '../platform/timing/clock.ts';
+import { atTurn } from '../platform/watch/turn.ts';
+import { watchCookies } from '../platform/watch/watch-cookies.ts';
+import type { youtubeSchema } from './youtube.schema.ts';
+
+/** The parts of a player that the API documents, and `getVideoData`, which it doesn't. */
+interface Player {
+  readonly getCurrentTime: () => number;
+  /** Returns 0 before the video's data are loaded. */
+  readonly getDuration: () => number;
+  readonly getVideoUrl: () => string;
+  readonly getVideoData?: () => { readonly title?: string };
+}
+
+interface Api {
+  readonly ready: (run: () => void) => void;
+  readonly Player: new (
+    frame: Element,
+    options: {
+      readonly events: {
+        readonly onStateChange: (event: { readonly data: number; readonly target: Player }) => void;
+      };
+    },
+  ) => Player;
+}
+
+/** States of a player. */
+const [ENDED, PLAYING, PAUSED] = [0, 1, 2];
+
+/** How often the position of a playing video is read, in ms; the API has no event for it. */
+const pollMs = 500;
+
+const rules: MediaRule[] = [];
+
+/** Players that wait for the visitor's consent. */
+let waiting: Element[] = [];
+const known = /* @__PURE__ */ atLoad(() => new WeakSet<Element>());
+
+/**
+ * Runs a rule when an embedded YouTube player starts, progresses, pauses or ends. The API is loaded
+ * once the page has a player, and one of the rules is allowed to use it.
+ */
+export const youtube = (
+  run: Run,
+  {
+    addApi,
+    ...settings
+  }: Omit<Settings<typeof youtubeSchema>, 'purpose'> & { readonly allowed?: Allowed },
+): void => {
+  if (!rules.length) atTurn(begin);
+  rules.push({ run, settings });
+  const api = addApi ? '' : '[src*="enablejsapi=1"]';
+  onAppearing(
+    `iframe[src*="youtube.com/embed/"]${api}, iframe[src*="youtube-nocookie.com/embed/"]${api}`,
+    (frame) => {
+      if (known.has(frame)) return;
+      known.add(frame);
+      waiting.push(frame);
+      begin();
+    },
+  );
+};
+
+const isWaiting = (): boolean => !!waiting.length;
+
+const begin = (): void => {
+  if (!isWaiting()) return;
+  if (rules.every(({ settings: { allowed } }) => allowed && !allowed())) {
+    watchCookies(isWaiting);
+    return;
+  }
+  const frames = waiting;
+  waiting = [];
+  const use = () =>
+    ready()!.ready(() =>
+      frames.forEach((frame) => contain('Failed to follow a player.', () => follow(frame))),
+    );
+  if (ready()) use();
+  else
+    contain('Failed to load the YouTube API.', () =>
+      loadScript('https://www.youtube.com/iframe_api').then(use),
+    );
+};
+
+/** Returns the API, unless the page has neither loaded nor requested it. */
+const ready = (): Api | undefined => {
+  const api = readGlobal('YT') as Partial<Api> | undefined;
+  // The page's own code can define onYouTubeIframeAPIReady, so the bundle uses the queue beside it.
+  return typeof api?.ready === 'function' ? (api as Api) : undefined;
+};
+
+const follow = (frame: Element): void => {
+  const source = (frame as HTMLIFrameElement).src;
+  if (!/[?&]enablejsapi=1/.test(source))
+    (frame as HTMLIFrameElement).src = `${source}${source.includes('?') ? '&' : '?'}enablejsapi=1`;
+  /** The farthest percentage since the video has started. */
+  let reached: number | undefined;
+  let polls = 0;
+  const look = (player: Player, state?: number): void => {
+    const [time, duration] = [player.getCurrentTime(), player.getDuration()];
+    const now = state === ENDED ? 100 : duration ? (time / duration) * 100 : 0;
+    const report = (action: 'start' | 'progress' | 'pause' | 'complete', percent: number) =>
+      reportMedia(rules, frame, {
+        action,
+        percent,
+        time: Math.round(time),
+        duration: Math.round(duration) || undefined,
+        source: player.getVideoUrl().replace(/\?(?:.*&)?(v=[^&#]+).*/s, '?$1'),
+        title: player.getVideoData?.().title || undefined,
+      });
+    if (reached === undefined) {
+      if (state !== PLAYING) return;
+      reached = 0;
+      report('start', 0);
+    }
+    for (let percent = Math.floor(reached) + 1; percent <= now && percent < 100; percent++)
+      report('progress', percent);
+    reached = Math.max(reached, now);
+    if (state === PAUSED && duration - time > 0.5) report('pause', Math.floor(now));
+    if (state === ENDED) {
+      report('complete', 100);
+      reached = undefined;
+    }
+  };
+  const poll = (player: Player, number: number): void =>
+    later(() => {
+      if (number !== polls || !frame.isConnected) return;
+      look(player);
+      poll(player, number);
+    }, pollMs);
+  new (ready()!.Player)(frame, {
+    events: {
+      onStateChange: ({ data, target }) =>
+        contain('Failed to follow a player.', () => {
+          look(target, data);
+          // Any other state ends the polling.
+          if (data === PLAYING) poll(target, ++polls);
+          else polls++;
+        }),
+    },
+  });
+};
