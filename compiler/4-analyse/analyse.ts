@@ -23,6 +23,7 @@ import { namesAreUsed } from './laws/names-are-used.ts';
 import { namesSayWhatIsMeant } from './laws/names-say-what-is-meant.ts';
 import { namesExist } from './laws/names-exist.ts';
 import { necessaryRecordsConsent } from './laws/necessary-records-consent.ts';
+import { countersAreCounted } from './laws/counters-are-counted.ts';
 import { pageVariablesAreSet } from './laws/page-variables-are-set.ts';
 import { patternsAreFast } from './laws/patterns-are-fast.ts';
 import { patternsSayWhatIsMeant } from './laws/patterns-say-what-is-meant.ts';
@@ -61,6 +62,7 @@ const LAWS: readonly Law[] = [
   servicesAreSet,
   dataLayersAreNamed,
   pageVariablesAreSet,
+  countersAreCounted,
   identityIsComplete,
   settingsAreConstant,
   tablesAreConstant,

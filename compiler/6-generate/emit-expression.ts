@@ -166,6 +166,10 @@ function emitSource(source: Source, generator: Generator): string {
   if (source.member !== undefined)
     return `${generator.names.use(moduleExport(schema, source.member))}(${memberParameters(source, generator)})`;
   if (source.module === 'query') return emitQuery(source, schema, generator);
+  if (schema.purposeFrom) {
+    const allowed = memberParameters(source, generator);
+    return `${generator.names.use(moduleExport(schema))}(${emit(source.argument!, generator)}${allowed && `, ${allowed}`})`;
+  }
   const settings = source.settings ? [emitRecord(source.settings, schema.settings, generator)] : [];
   return `${generator.names.use(moduleExport(schema))}(${[emit(source.argument!, generator), ...settings].join(', ')})`;
 }

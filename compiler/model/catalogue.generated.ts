@@ -39,6 +39,7 @@ import { visibleSchema as conditions_visible } from '../../runtime/conditions/vi
 import { clientHintSchema as sources_client_hint } from '../../runtime/sources/client-hint.schema.ts';
 import { clockSchema as sources_clock } from '../../runtime/sources/clock.schema.ts';
 import { cookieSchema as sources_cookie } from '../../runtime/sources/cookie.schema.ts';
+import { counterSchema as sources_counter } from '../../runtime/sources/counter.schema.ts';
 import { dataLayerSchema as sources_data_layer } from '../../runtime/sources/data-layer.schema.ts';
 import { domSchema as sources_dom } from '../../runtime/sources/dom.schema.ts';
 import { eventSchema as sources_event } from '../../runtime/sources/event.schema.ts';
@@ -94,6 +95,7 @@ import { notEqualsSchema as operators_compare_not_equals } from '../../runtime/o
 import { notInSchema as operators_compare_not_in } from '../../runtime/operators/compare/not-in.schema.ts';
 import { startsWithSchema as operators_compare_starts_with } from '../../runtime/operators/compare/starts-with.schema.ts';
 import { clearVariablesSchema as actions_clear_variables } from '../../runtime/actions/clear-variables.schema.ts';
+import { countSchema as actions_count } from '../../runtime/actions/count.schema.ts';
 import { directCallSchema as actions_direct_call } from '../../runtime/actions/direct-call.schema.ts';
 import { htmlSchema as actions_html } from '../../runtime/actions/html.schema.ts';
 import { loadScriptSchema as actions_load_script } from '../../runtime/actions/load-script.schema.ts';
@@ -164,6 +166,7 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/sources/client-hint.ts', schema: sources_client_hint },
   { file: 'runtime/sources/clock.ts', schema: sources_clock },
   { file: 'runtime/sources/cookie.ts', schema: sources_cookie },
+  { file: 'runtime/sources/counter.ts', schema: sources_counter },
   { file: 'runtime/sources/data-layer.ts', schema: sources_data_layer },
   { file: 'runtime/sources/dom.ts', schema: sources_dom },
   { file: 'runtime/sources/event.ts', schema: sources_event },
@@ -219,6 +222,7 @@ export const modules: readonly { readonly file: string; readonly schema: AnySche
   { file: 'runtime/operators/compare/not-in.ts', schema: operators_compare_not_in },
   { file: 'runtime/operators/compare/starts-with.ts', schema: operators_compare_starts_with },
   { file: 'runtime/actions/clear-variables.ts', schema: actions_clear_variables },
+  { file: 'runtime/actions/count.ts', schema: actions_count },
   { file: 'runtime/actions/direct-call.ts', schema: actions_direct_call },
   { file: 'runtime/actions/html.ts', schema: actions_html },
   { file: 'runtime/actions/load-script.ts', schema: actions_load_script },

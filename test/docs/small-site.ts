@@ -41,6 +41,14 @@ const FILTER = `rules:
     actions: [ { set-page-variable: { name: lastFilter, value: "%event.text%" } } ]
 `;
 
+/** A rule that counts, for fragments that only read a counter. */
+const COUNT = `rules:
+  - id: base/count
+    name: Count
+    events: [ { click: .play } ]
+    actions: [ { count: { name: videos, for: session } } ]
+`;
+
 const indent = (text: string, by: string) =>
   text
     .trimEnd()
@@ -71,6 +79,7 @@ export function smallSite(kind: string, text: string): Record<string, string> {
     'rules/base/site.yaml': BASE,
     'rules/shop/site.yaml': SITE,
     ...(text.includes('page-variable: lastFilter') && { 'rules/base/filter.yaml': FILTER }),
+    ...(text.includes('counter: videos') && { 'rules/base/count.yaml': COUNT }),
   };
   if (kind === 'site') return { ...files, 'rules/shop/site.yaml': `${SITE}${text}` };
   const make = KINDS[kind];

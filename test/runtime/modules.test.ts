@@ -107,6 +107,7 @@ it('every schema of a module that sends or stores has a purpose, or reads it fro
   expect(purposes).toEqual({
     'set-variables': [],
     'direct-call': [],
+    count: [],
     'remove-cookie': [],
     'send-json': [],
     'set-cookie': [],
@@ -137,6 +138,8 @@ it('every schema of a module that sends or stores has a purpose, or reads it fro
     intercom: ['product'],
   });
   expect(names.sort()).toEqual([
+    'count',
+    'counter',
     'frequency',
     'identity',
     'load-script',

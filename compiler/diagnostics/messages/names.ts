@@ -63,6 +63,26 @@ export const nameMessages = {
     bad: '{ page-variable: lastFliter }',
     good: '{ page-variable: lastFilter }',
   }),
+  'counter-never-counted': message<{ name: string; suggestion: string | undefined }>({
+    severity: 'error',
+    text: ({ name, suggestion }) => `No rule counts "${name}".${suggest(suggestion)}`,
+    help: ({ suggestion }) =>
+      suggestion === undefined
+        ? 'Count it in a rule: "- count: { name: …, for: session }".'
+        : undefined,
+    why: 'A counter has only the number that rules have counted, so one that no rule counts is always absent.',
+    bad: '{ counter: vidoes, at-least: 3 }',
+    good: '{ counter: videos, at-least: 3 }',
+  }),
+  'counter-purpose-differs': message<{ name: string; purpose: string; counted: string }>({
+    severity: 'error',
+    text: ({ name, purpose, counted }) =>
+      `"${name}" is counted for the purpose ${counted}, and read here for ${purpose}.`,
+    help: () => 'Write the same "purpose" in the action "count" and beside "counter".',
+    why: "A counter is stored and read only with the visitor's consent to its purpose. With two purposes, it would be read without the consent for which it is stored, or stay unread.",
+    bad: '{ counter: videos, at-least: 3, purpose: analytics }',
+    good: '{ counter: videos, at-least: 3, purpose: advertising }',
+  }),
   'event-field-unknown': message<{ name: string; suggestion?: string; allowed: readonly string[] }>(
     {
       severity: 'error',

@@ -1,4 +1,5 @@
 import type { ActionSchema, EventSchema, ServiceSchema } from '../../../runtime/contract.ts';
+import type { Stored } from '../../../runtime/footprint.ts';
 import { fillIn } from '../tree/fill-in.ts';
 import { recordField } from '../tree/record-field.ts';
 import type { RecordOf } from '../../model/expression.ts';
@@ -21,6 +22,12 @@ export function reachesOf(
   const filled = (text: string) => [
     ...new Set(settings.flatMap((record) => fillIn(text, record) ?? [])),
   ];
+  const applies = ({ when }: Stored) =>
+    !when ||
+    settings.some((record) => {
+      const value = recordField(record, when.setting);
+      return value?.kind === 'literal' && value.value === when.is;
+    });
   return {
     by,
     proof: tag.length > 0 ? 'delegated' : 'proven',
@@ -30,7 +37,7 @@ export function reachesOf(
     ].flatMap(({ host, reaches }) =>
       filled(host).map((name) => ({ host: name, directive: reaches })),
     ),
-    stores: stores.flatMap(({ where, name, lifetime, doc, identifies }) =>
+    stores: stores.filter(applies).flatMap(({ where, name, lifetime, doc, identifies }) =>
       filled(name).map((one) => {
         const lives = lifetime === undefined ? undefined : filled(lifetime)[0];
         return {

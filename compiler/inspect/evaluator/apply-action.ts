@@ -9,7 +9,7 @@ const COUNTING = ['events', 'measures', 'order', 'products'];
  * writes nothing.
  */
 export function applyAction({ module, settings, during }: DoneAction, world: World): void {
-  const { name, value, lifetime, storage, key } = settings;
+  const { name, value, lifetime, storage, key, for: period } = settings;
   switch (module) {
     case 'set-variables':
       if (during && COUNTING.some((setting) => settings[setting] !== undefined))
@@ -27,6 +27,12 @@ export function applyAction({ module, settings, during }: DoneAction, world: Wor
       if (typeof lifetime === 'number' && Math.round(lifetime / 1000) <= 0)
         delete world.cookies[String(name)];
       else world.cookies[String(name)] = encodeURIComponent(String(value));
+      break;
+    }
+    case 'count': {
+      const counters = period === 'session' ? world.sessionStorage : world.localStorage;
+      const counter = `tagwright.count.${String(name)}`;
+      counters[counter] = String((Number(counters[counter]) || 0) + 1);
       break;
     }
     case 'set-page-variable':

@@ -1,6 +1,9 @@
 import type { Value } from '../../expression/tree/value.ts';
+import { policyOf } from '../../expression/tree/consent-policy.ts';
+import { storedBy } from '../../expression/tree/stored-by.ts';
 import type { Source } from '../../model/expression.ts';
 import { decodeText } from './decode-text.ts';
+import { judge } from './judge.ts';
 import { readEventField, readPath, shownText } from './read-element.ts';
 import type { Situation } from './situation.ts';
 
@@ -44,6 +47,8 @@ export function readSource(
       return Object.hasOwn(world.sessionStorage, name) ? world.sessionStorage[name] : undefined;
     case 'page-variable':
       return world.memory.variables.get(name) ?? undefined;
+    case 'counter':
+      return readCounter(name, source, situation);
     case 'signal':
       return source.member === 'gpc' ? world.signals?.gpc === true : world.signals?.tcf;
     case 'clock':
@@ -74,6 +79,14 @@ export function readSource(
         `The evaluator doesn't know the source "${source.module}": add it to compiler/inspect/evaluator/read-source.ts.`,
       );
   }
+}
+
+function readCounter(name: string, source: Source, { site, world, ...rest }: Situation): Value {
+  const { consent } = site;
+  const { purpose } = storedBy(source)!;
+  if (consent && judge(policyOf(purpose, consent), { site, world, ...rest })) return undefined;
+  const key = `tagwright.count.${name}`;
+  return Number(world.sessionStorage[key] ?? world.localStorage[key]) || undefined;
 }
 
 function readDataLayer(

@@ -50,6 +50,7 @@ const EVENTS = {
   copy: '{ copy: .none }',
   print: 'print',
   video: '{ video: .none }',
+  youtube: '{ youtube: .none }',
   'form-abandoned': '{ form-abandoned: .none }',
   'script-error': 'script-error',
   'library-loaded': 'library-loaded',

@@ -1,0 +1,2 @@
+/** Returns the storage key of a counter. */
+export const counterKey = (name: string): string => `tagwright.count.${name}`;
