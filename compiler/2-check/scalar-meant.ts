@@ -5,15 +5,17 @@ import type { ScalarNode } from '../model/node.ts';
 const NUMBER = /^\s*(\d+(?:\.\d+)?)\s*(?:%|px|pixels?|percent)?\s*$/i;
 
 /**
- * Returns the help and the fix for a number that needs quotes, has quotes that it doesn't need, or
- * has a unit.
+ * Returns the help and the fix for a number that needs quotes, has quotes that it doesn't need, has
+ * a unit, or lacks one.
  */
 export function scalarMeant(
   { value, raw }: ScalarNode,
-  { type }: Shape,
+  { type, pattern, doc }: Shape,
 ): [help?: string, instead?: string | undefined] {
   if (typeof value === 'number' && type === 'string')
-    return [`Put it in quotes: "${raw}".`, `"${raw}"`];
+    return pattern === undefined || new RegExp(pattern).test(raw)
+      ? [`Put it in quotes: "${raw}".`, `"${raw}"`]
+      : [doc && `Expected: ${doc}`];
   if (typeof value !== 'string' || (type !== 'number' && type !== 'integer')) return [];
   const number = NUMBER.exec(value)?.[1];
   return number === undefined

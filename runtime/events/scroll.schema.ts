@@ -14,7 +14,11 @@ export const scrollSchema = {
         type: 'array',
         single: true,
         minItems: 1,
-        items: { type: 'string', pattern: '^(100|[1-9]\\d?)%$|^[1-9]\\d{0,5}px$' },
+        items: {
+          type: 'string',
+          pattern: '^(100|[1-9]\\d?)%$|^[1-9]\\d{0,5}px$',
+          doc: 'A percentage such as 75%, or a number of pixels such as 800px.',
+        },
         doc: 'The thresholds: 75% of the way from the top to the end, or 800px from the top. If a page is opened or scrolled beyond several, the rule runs for each, the nearest first.',
       },
       axis: {
