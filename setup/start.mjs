@@ -1,6 +1,6 @@
 // `npm start`: installs missing packages, builds the preview and all sites, prints the table of
 // bundles, and serves the preview. The first time, it serves each site as soon as it is built.
-// --rules, --out and --as-of are passed to `tagwright`; other options (--port, --host) are passed to
+// --second-shop does the same for the second example shop. --rules, --out and --as-of are passed to `tagwright`; other options (--port, --host) are passed to
 // preview/server/serve.mjs.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,7 +16,9 @@ Builds all sites and serves the preview.
 
   --port PORT      the port of the preview; by default 4173
   --host HOST      the host name that it listens on; by default localhost
-  --rules FOLDER   the rules; by default rules/. The second example shop is test/shops/second/rules
+  --second-shop    the second example shop instead, without Adobe's edge: the rules in
+                   test/shops/second/rules, the bundles in dist/second-shop/
+  --rules FOLDER   the rules; by default rules/
   --out FOLDER     the folder for the bundles; by default dist/
   --as-of DATE     the date of the build
 `;
@@ -36,11 +38,13 @@ async function begin(args) {
     console.log(USAGE);
     return 0;
   }
+  const second = ['--rules', 'test/shops/second/rules', '--out', 'dist/second-shop'];
+  const all = args.flatMap((arg) => (arg === '--second-shop' ? second : [arg]));
   const option = /^--(?:rules|out|as-of|port|host)(=|$)/;
-  const unknown = args.find(
-    (arg, index) => !option.test(arg) && option.exec(args[index - 1] ?? '')?.[1] !== '',
+  const unknown = all.find(
+    (arg, index) => !option.test(arg) && option.exec(all[index - 1] ?? '')?.[1] !== '',
   );
-  if (unknown === undefined) return start(args);
+  if (unknown === undefined) return start(all);
   console.error(`npm start has no option "${unknown}".\n\n${USAGE}`);
   return 2;
 }

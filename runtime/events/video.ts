@@ -1,10 +1,16 @@
 import type { Run } from '../contract.ts';
 import type { Settings } from '../settings.ts';
-import { reportMedia, type MediaRule } from '../engine/report-media.ts';
+import { trigger } from '../engine/trigger.ts';
+import { isMatch } from '../platform/page/dom.ts';
 import { listen } from '../platform/watch/listen.ts';
 import type { videoSchema } from './video.schema.ts';
 
-const rules: MediaRule[] = [];
+interface Listening {
+  readonly run: Run;
+  readonly settings: Settings<typeof videoSchema>;
+}
+
+const rules: Listening[] = [];
 
 /** The farthest percentage that each playing element has reached. */
 let playing: WeakMap<Element, number> | undefined;
@@ -33,7 +39,13 @@ const react = (native: Event): void => {
       source: currentSrc.replace(/[?#].*/s, ''),
       title: title || undefined,
     };
-    reportMedia(rules, element, detail);
+    const met = rules.filter(
+      ({ settings: { selector, on, at } }) =>
+        (on ?? ['start', 'complete']).includes(action) &&
+        (action !== 'progress' || (at ?? [25, 50, 75]).includes(percent)) &&
+        isMatch(element, selector ?? '*'),
+    );
+    if (met.length) trigger(() => met.forEach(({ run }) => run({ element, detail })));
   };
   if (before === undefined) {
     if (native.type !== 'playing') return;

@@ -10,6 +10,7 @@ test.each([
   ['--prot', ['--prot', '4200']],
   ['4200', ['4200']],
   ['more', ['--port', '4200', 'more']],
+  ['last', ['--second-shop', 'last']],
 ])('npm start names an option that it does not have: %s', (wrong, args) => {
   const { status, stderr } = start(...args);
   expect(status).toBe(2);
