@@ -64,6 +64,9 @@ export type { eraseWithdrawn } from './services/consent/erase-withdrawn.ts';
 export type { gate } from './services/consent/gate.ts';
 export type { signalGoogle } from './services/consent/signal-google.ts';
 
+export type { orDropped } from './services/health/or-dropped.ts';
+export type { sendHealth } from './services/health/send-health.ts';
+
 export type { createEdge } from './services/edge/create-edge.ts';
 export type { giveEventIds } from './services/edge/give-event-ids.ts';
 export type { logSends } from './services/edge/log-sends.ts';
@@ -98,5 +101,6 @@ export type { signalWithdrawals } from './services/tags/signal-withdrawals.ts';
 
 export type { askByScript } from './platform/network/ask-by-script.ts';
 export type { expose } from './platform/page/expose.ts';
+export type { countRun } from './platform/safety/run-counts.ts';
 export type { log } from './platform/safety/log.ts';
 export type { now } from './platform/timing/clock.ts';

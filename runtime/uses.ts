@@ -134,5 +134,11 @@ export const adobeLayer: boolean = true;
 /** The data layer is one of Google Tag Manager. */
 export const tagManagerLayer: boolean = true;
 
+/** The site counts what its rules do (`health`). */
+export const healthCounts: boolean = true;
+
+/** The site counts only a share of its page views (`health: sample`). */
+export const healthSample: boolean = true;
+
 /** The site follows the list to which Google's tag adds its commands. */
 export const ownCommands: boolean = true;

@@ -2,6 +2,7 @@ import type { Shape } from '../../runtime/contract.ts';
 import { CONSENT } from './consent-shape.ts';
 import { CONTENT } from './content-shape.ts';
 import { EDGE, EDGE_ROW } from './edge-shape.ts';
+import { HEALTH } from './health-shape.ts';
 import { HOST } from './host-shape.ts';
 import { IDENTITY } from './identity-shape.ts';
 
@@ -55,6 +56,7 @@ export const SETTINGS: { readonly [key: string]: Shape } = {
   consent: CONSENT,
   edge: EDGE,
   identity: IDENTITY,
+  health: HEALTH,
   'direct-calls': {
     type: 'array',
     single: true,

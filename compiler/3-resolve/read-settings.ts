@@ -3,6 +3,7 @@ import type { Expression, RecordOf } from '../model/expression.ts';
 import type { ElementUse } from '../model/leaf.ts';
 import type { Consent, Constant, Environment, ResolvedSite } from '../model/resolved-site.ts';
 import type { LayerSpec } from '../model/spec.ts';
+import { readHealth } from './read-health.ts';
 import { readIdentity } from './read-identity.ts';
 import { literalOf, readTexts } from './records.ts';
 
@@ -20,6 +21,7 @@ type Settings = Pick<
   | 'onDemand'
   | 'satellite'
   | 'readable'
+  | 'health'
   | 'hosts'
   | 'budget'
   | 'servedFrom'
@@ -41,6 +43,7 @@ export function readSettings(settings: RecordOf, site: LayerSpec): Settings {
     onDemand: literalOf(settings, 'third-parties') === 'on-demand',
     satellite: readTexts(recordField(settings, 'satellite')) ?? [],
     readable: readElements(recordField(settings, 'get-var')),
+    health: readHealth(recordField(settings, 'health')),
     hosts: readTexts(recordField(settings, 'hosts')),
     budget: literalOf(settings, 'budget') as number | undefined,
     servedFrom: readTexts(recordField(settings, 'served-from')),

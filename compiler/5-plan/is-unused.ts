@@ -49,6 +49,7 @@ export function isUnused(
     edgeNeeds,
     edgeStores,
     facts,
+    health,
     identity,
   }: Plan,
 ): boolean {
@@ -61,6 +62,8 @@ export function isUnused(
       signals.size + erasures.length + withdrawals.length === 0 &&
       !rules.some(({ events }) => events.some((event) => policies.has(eventPurpose(event)!)))
     );
+  if (name === 'healthCounts') return !health;
+  if (name === 'healthSample') return !health || health.sample === 1;
   if (name === 'googleDefault') return signals.size > 0;
   if (name === 'adobeLayer') return !isAdobeLayer(site);
   if (name === 'tagManagerLayer') return isAdobeLayer(site);

@@ -14,6 +14,7 @@ import { lateFacts } from './late-facts.ts';
 import { neededElements } from './needed-elements.ts';
 import { neededPolicies } from './needed-policies.ts';
 import { planEdge } from './plan-edge.ts';
+import { planHealth } from './plan-health.ts';
 import { planIdentity } from './plan-identity.ts';
 import { planRule } from './plan-rule.ts';
 import { signalsOf } from './signals-of.ts';
@@ -41,6 +42,7 @@ export function plan(scope: Scope): PhaseResult<Plan> {
   const withdrawals = withdrawalsOf(rules, scope);
   const onDemand = onDemandOf(rules, scope);
   const signals = signalsOf(site, rules);
+  const health = planHealth(scope);
   const signalPurposes = [...signals.values()].filter(
     (purpose) => !isTrue(policyIn(purpose, scope)),
   );
@@ -54,6 +56,7 @@ export function plan(scope: Scope): PhaseResult<Plan> {
       ...edgeNeeds,
       ...withdrawals.map(({ purposes }) => purposes),
       ...onDemand.map(({ asked }) => asked),
+      ...(health && !isTrue(policyIn(health.purpose, scope)) ? [health.purpose] : []),
     ].flat(),
     scope,
   );
@@ -78,6 +81,7 @@ export function plan(scope: Scope): PhaseResult<Plan> {
     edge,
     edgeNeeds,
     edgeStores,
+    health,
   };
   return { output, diagnostics: [] };
 }

@@ -6,6 +6,7 @@ import type { Place } from '../model/place.ts';
 import type { Plan } from '../model/plan.ts';
 import { runtime } from '../model/runtime-exports.generated.ts';
 import { emitErasures, emitGoogle, emitWithdrawals } from './emit-consent.ts';
+import { emitHealth } from './emit-health.ts';
 import { emitDatastreams } from './emit-datastreams.ts';
 import { emitEdge, emitEdgeBeginning } from './emit-edge.ts';
 import { emit } from './emit-expression.ts';
@@ -117,6 +118,8 @@ function writeStart(generator: Generator, edge: string | undefined, write: Write
   for (const rule of plan.rules) writeRule(rule, generator, edge, write);
   if (scope.site.directCalls) beginWith(`${names.use(runtime.takeDirectCalls)}();`);
   beginWith(emitSatellite(generator));
+  // After the rules, so that what they do when the page is hidden is counted before it is sent.
+  beginWith(emitHealth(generator), plan.health?.place);
   write(');\n');
 }
 

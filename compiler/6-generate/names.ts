@@ -21,6 +21,8 @@ export interface Names {
    * known only after that script is generated.
    */
   ofOnDemand(): string;
+  /** Returns a name for the number of the bundle, which is known only at the end. */
+  ofBundle(): string;
   /** Returns all names. The index of a name is the number in its mark. */
   all(): readonly EntryName[];
 }
@@ -41,6 +43,7 @@ export function createNames(): Names {
     declare: () => give({ kind: 'declared' }),
     parameter: () => give({ kind: 'parameter' }),
     ofOnDemand: () => give({ kind: 'on-demand' }),
+    ofBundle: () => give({ kind: 'bundle' }),
     all: () => given,
   };
 }

@@ -56,6 +56,7 @@ export function writeRule(
     planned.conditions.some(({ kind }) => kind === 'awaited');
   const numbered =
     generator.trace ||
+    generator.plan.health !== undefined ||
     planned.actions.some((action) => action.waits) ||
     planned.conditions.some((condition) => condition.kind === 'awaited' || counts(condition));
   write(
@@ -63,6 +64,7 @@ export function writeRule(
     rule.place,
   );
   writeConditions(planned, generator, write);
+  if (generator.plan.health) write(`${names.use(runtime.countRun)}(${generator.number}); `);
   if (
     generator.bubbling &&
     rule.events.some(
@@ -210,9 +212,13 @@ function guarded(
   settings: string,
   generator: Generator,
 ): string {
-  const { names, event, scope } = generator;
+  const { names, event, scope, plan } = generator;
   const gate = names.use(runtime.gate);
-  const allowed = allOf(action.guard, generator);
-  const pending = canBePending(scope.site.consent!) ? [emitPending(generator)] : [];
+  const counted = (check: string): string =>
+    plan.health ? `${names.use(runtime.orDropped)}(${generator.number}, ${check})` : check;
+  const policy = allOf(action.guard, generator);
+  const [allowed, ...pending] = canBePending(scope.site.consent!)
+    ? [policy, counted(emitPending(generator))]
+    : [counted(policy)];
   return `${gate}(${[allowed, `() => (${settings})`, module, event, ...pending].join(', ')})`;
 }

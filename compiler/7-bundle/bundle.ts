@@ -98,6 +98,7 @@ async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): 
     part.onDemand &&
     (await assembleOnDemand(entry.onDemand, part.onDemand, request));
   const locals = localsOf(part, request.imports);
+  const number = numberOf(entry, part, apart);
   const names = chooseNames(
     entry,
     part.code,
@@ -109,11 +110,36 @@ async function assemble(entry: Entry, part: RuntimePart, request: PartRequest): 
           ...part.onDemand!.shared.map(({ inBundle }) => inBundle),
         ].join()
       : '',
+    String(number),
   );
   const { code, map } = await follow(part, entry, names, request);
   const log = locals('runtime/platform/safety/log.ts', 'log');
   const script = `(()=>{try{\n${code}}catch(e){${log}?.("error","Failed to load. ",e)}})();\n`;
-  return { code: script, map, bytes: await measure(script), ...(apart && { onDemand: apart }) };
+  return {
+    code: script,
+    map,
+    bytes: await measure(script),
+    ...(number !== undefined && { number }),
+    ...(apart && { onDemand: apart }),
+  };
+}
+
+/** The number of hex digits of a hash that a number can represent exactly. */
+const NUMBER_DIGITS = 12;
+
+/**
+ * Returns the number by which a bundle names itself in health beacons, or undefined if it sends
+ * none. A bundle can't contain its own hash, so the number is a hash of everything that it is made
+ * from.
+ */
+function numberOf(
+  { pieces, names }: Entry,
+  { code }: Minified,
+  apart: OnDemandScript | undefined,
+): number | undefined {
+  if (!names.some(({ kind }) => kind === 'bundle')) return undefined;
+  const made = JSON.stringify([code, pieces.map(({ text }) => text), names, apart?.file]);
+  return parseInt(sha256(made).slice(0, NUMBER_DIGITS), 16);
 }
 
 /**

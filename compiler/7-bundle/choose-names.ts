@@ -37,12 +37,14 @@ const RESERVED = new Set([
  * @param runtime the minified code before the entry
  * @param imported returns the name of an import in that code
  * @param onDemand the arguments that the on-demand script is loaded with
+ * @param bundle the bundle's number
  */
 export function chooseNames(
   entry: Omit<Entry, 'onDemand'>,
   runtime: string,
   imported: (file: string, exported: string) => string | undefined,
   onDemand = '',
+  bundle = '',
 ): readonly string[] {
   const taken = new Set([...(runtime.match(/[A-Za-z_$][\w$]*/g) ?? []), ...RESERVED]);
   const chosen = entry.names.map((name) =>
@@ -52,7 +54,9 @@ export function chooseNames(
         ? imported(name.file, 'default')!
         : name.kind === 'on-demand'
           ? onDemand
-          : '',
+          : name.kind === 'bundle'
+            ? bundle
+            : '',
   );
   const used = new Set(chosen);
   const letters = [...usualParameters(runtime), ...LETTERS].filter((letter) => !used.has(letter));

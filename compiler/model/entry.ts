@@ -38,6 +38,8 @@ export type EntryName =
    * the shared names. They are known only at the end.
    */
   | { readonly kind: 'on-demand' }
+  /** The number of the bundle, which health beacons contain. It is known only at the end. */
+  | { readonly kind: 'bundle' }
   /** A parameter of functions in the entry. All parameters with this name have the same meaning. */
   | { readonly kind: 'parameter' };
 

@@ -1,5 +1,6 @@
 import type { Expression, RecordOf, Source } from './expression.ts';
 import type { PlannedIdentity } from './identity.ts';
+import type { Health } from './health.ts';
 import type { ExcludedRule } from './manifest-rule.ts';
 import type { Place } from './place.ts';
 import type { ModuleUse, RuleSpec } from './spec.ts';
@@ -52,6 +53,8 @@ export interface Plan {
    * identity is kept in memory only. Undefined if the consent to sending is sufficient.
    */
   readonly edgeStores: Expression | undefined;
+  /** Where and for which page views the outcomes of rules are sent; undefined if they aren't. */
+  readonly health: Health | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Expression, RecordOf } from './expression.ts';
 import type { ElementUse } from './leaf.ts';
 import type { ElementSpec, NamedTestSpec, RuleSpec, Serves, TableSpec } from './spec.ts';
+import type { Health } from './health.ts';
 import type { Identity } from './identity.ts';
 import type { Place } from './place.ts';
 
@@ -54,6 +55,8 @@ export interface ResolvedSite {
   readonly satellite: readonly string[];
   /** The data elements that page code may read. */
   readonly readable: readonly ElementUse[];
+  /** Where the counts of what rules do are sent; undefined if the site doesn't count it. */
+  readonly health: Health | undefined;
   /** The hosts that the bundle may send to; undefined if the site doesn't list them. */
   readonly hosts: readonly string[] | undefined;
   /**

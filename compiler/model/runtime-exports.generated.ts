@@ -59,6 +59,8 @@ export const runtime = {
   eraseWithdrawn: { file: 'runtime/services/consent/erase-withdrawn.ts', exported: 'eraseWithdrawn' },
   gate: { file: 'runtime/services/consent/gate.ts', exported: 'gate' },
   signalGoogle: { file: 'runtime/services/consent/signal-google.ts', exported: 'signalGoogle' },
+  orDropped: { file: 'runtime/services/health/or-dropped.ts', exported: 'orDropped' },
+  sendHealth: { file: 'runtime/services/health/send-health.ts', exported: 'sendHealth' },
   createEdge: { file: 'runtime/services/edge/create-edge.ts', exported: 'createEdge' },
   giveEventIds: { file: 'runtime/services/edge/give-event-ids.ts', exported: 'giveEventIds' },
   logSends: { file: 'runtime/services/edge/log-sends.ts', exported: 'logSends' },
@@ -90,6 +92,7 @@ export const runtime = {
   signalWithdrawals: { file: 'runtime/services/tags/signal-withdrawals.ts', exported: 'signalWithdrawals' },
   askByScript: { file: 'runtime/platform/network/ask-by-script.ts', exported: 'askByScript' },
   expose: { file: 'runtime/platform/page/expose.ts', exported: 'expose' },
+  countRun: { file: 'runtime/platform/safety/run-counts.ts', exported: 'countRun' },
   log: { file: 'runtime/platform/safety/log.ts', exported: 'log' },
   now: { file: 'runtime/platform/timing/clock.ts', exported: 'now' },
 } as const satisfies { readonly [name: string]: RuntimeExport };

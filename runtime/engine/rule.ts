@@ -1,6 +1,6 @@
 import type { Run, RuleEvent } from '../contract.ts';
 import { contain } from '../platform/safety/contain.ts';
-import { eventFacts, pageHold } from '../uses.ts';
+import { eventFacts, healthCounts, pageHold } from '../uses.ts';
 import { whenFree } from './hold.ts';
 
 let count = 0;
@@ -18,7 +18,9 @@ export const rule = (
 ): Run => {
   const number = count++;
   const contained = (run: () => unknown): unknown =>
-    contain(`Failed to execute rule ${number}.`, run);
+    healthCounts
+      ? contain(`Failed to execute rule ${number}.`, run, number)
+      : contain(`Failed to execute rule ${number}.`, run);
   const run: Run = (event) => contained(() => body(event, number));
   return pageHold || (eventFacts && facts)
     ? (event) => {

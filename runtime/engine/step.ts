@@ -1,6 +1,8 @@
 import { later } from '../platform/timing/clock.ts';
 import { log } from '../platform/safety/log.ts';
 import { OwnPromise } from '../platform/safety/own-promise.ts';
+import { countRun } from '../platform/safety/run-counts.ts';
+import { healthCounts } from '../uses.ts';
 
 /**
  * Supervises an action that may wait (R-04). If it is awaited (`delay-next`), the rule continues
@@ -27,6 +29,8 @@ export const step = (
       });
     } catch (error) {
       log('error', `Failed to execute action ${action} of rule ${rule}. `, error);
+      if (healthCounts)
+        countRun(rule!, error === `It took longer than ${timeoutMs / 1000} seconds.` ? 4 : 3);
       // This promise never settles. A rule that awaits the action stops; a rule that doesn't await
       // it continues.
       return new OwnPromise(() => {});

@@ -2,7 +2,8 @@ import { later } from '../platform/timing/clock.ts';
 import { forgetCookies } from '../platform/storage/cookies.ts';
 import { log } from '../platform/safety/log.ts';
 import { OwnPromise } from '../platform/safety/own-promise.ts';
-import { pageHold } from '../uses.ts';
+import { countRun } from '../platform/safety/run-counts.ts';
+import { healthCounts, pageHold } from '../uses.ts';
 import { hold } from './hold.ts';
 
 /** The polling interval of a condition (R-15). */
@@ -51,6 +52,8 @@ export const waitFor = (
       });
     } catch (error) {
       log('error', `Failed to execute condition ${condition} of rule ${rule}. `, error);
+      if (healthCounts)
+        countRun(rule, error === `It took longer than ${timeoutMs / 1000} seconds.` ? 4 : 3);
       failed?.();
       return new OwnPromise<boolean>(() => {});
     } finally {

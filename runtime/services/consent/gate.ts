@@ -3,7 +3,8 @@ import { copyOf } from '../../platform/safety/copy-of.ts';
 import { contain } from '../../platform/safety/contain.ts';
 import { atTurn } from '../../platform/watch/turn.ts';
 import { watchCookies } from '../../platform/watch/watch-cookies.ts';
-import { consentPending } from '../../uses.ts';
+import type { OfRule } from '../health/or-dropped.ts';
+import { consentPending, healthCounts } from '../../uses.ts';
 
 interface Held {
   readonly allowed: Allowed;
@@ -53,7 +54,10 @@ const runAllowed = (): void => {
   const waiting = held!;
   held = [];
   for (const action of waiting) {
-    if (action.allowed()) contain('Failed to execute a held action.', action.run);
+    if (action.allowed())
+      if (healthCounts)
+        contain('Failed to execute a held action.', action.run, (action.pending as OfRule).rule);
+      else contain('Failed to execute a held action.', action.run);
     else if (action.pending()) held.push(action);
   }
 };

@@ -1,0 +1,32 @@
+import type { Allowed } from '../../contract.ts';
+import { sendAway } from '../../platform/network/network.ts';
+import { countWith } from '../../platform/safety/run-counts.ts';
+import { forgetCookies } from '../../platform/storage/cookies.ts';
+import { chance } from '../../platform/timing/random.ts';
+import { onHidden } from '../../platform/watch/on-hidden.ts';
+import { healthSample } from '../../uses.ts';
+
+/**
+ * Counts what the rules of this page do, and sends the counts when the page is hidden or left. A
+ * page that is shown again sends only what was counted since. If consent is withdrawn, the counts so
+ * far are discarded.
+ * @param bundle the bundle's number in its manifest
+ * @param allowed whether consent allows counting and sending now
+ * @param sample the share of page views that count, from 0 to 1
+ */
+export const sendHealth = (to: string, bundle: number, allowed: Allowed, sample?: number): void => {
+  if (healthSample && chance() >= sample!) return;
+  // The key 0 is the page view.
+  let counts = [1];
+  const isAllowed = (): boolean => allowed() || !(counts = [1]);
+  countWith((key) => {
+    if (isAllowed()) counts[key] = -~counts[key]!;
+  });
+  onHidden(() => {
+    forgetCookies();
+    if (!isAllowed() || !counts.length) return undefined;
+    const taken = Object.entries(counts);
+    counts = [];
+    return sendAway(to, `[${[bundle, taken]}]`);
+  });
+};
