@@ -16,6 +16,7 @@ import { googleNamesAreValid } from './laws/google-names-are-valid.ts';
 import { currenciesExist } from './laws/currencies-exist.ts';
 import { elementsFormNoCycle } from './laws/elements-form-no-cycle.ts';
 import { givenFieldsExist } from './laws/given-fields-exist.ts';
+import { healthIsComplete } from './laws/health-is-complete.ts';
 import { hostsAreListed } from './laws/hosts-are-listed.ts';
 import { identityIsComplete } from './laws/identity-is-complete.ts';
 import { itemsHaveLists } from './laws/items-have-lists.ts';
@@ -78,6 +79,7 @@ const LAWS: readonly Law[] = [
   patternsAreFast,
   patternsSayWhatIsMeant,
   selectorsAreCss,
+  healthIsComplete,
   hostsAreListed,
   urlsAreSecure,
   personalDataStays,

@@ -27,6 +27,7 @@ export function ruleFacts(
     name: rule.name,
     file: rule.place.file,
     line: rule.place.line,
+    column: rule.place.column,
     ...(rule.owner !== undefined && { owner: rule.owner }),
     ...(rule.reason !== undefined && { reason: rule.reason }),
     order: rule.order,

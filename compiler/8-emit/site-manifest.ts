@@ -20,7 +20,9 @@ import { manifestInputs, type Origin } from './manifest-inputs.ts';
 import { rebuildBefore } from './rebuild-before.ts';
 import { ruleFacts } from './rule-facts.ts';
 import { scriptsOf } from './scripts-of.ts';
+import { healthFootprint } from '../expression/consent/health-footprint.ts';
 import { identityFootprint } from '../expression/consent/identity-footprint.ts';
+import type { Health } from '../model/health.ts';
 import type { PlannedIdentity } from '../model/identity.ts';
 import { footprintOf } from '../expression/consent/footprint.ts';
 
@@ -28,7 +30,7 @@ import { footprintOf } from '../expression/consent/footprint.ts';
 export function siteManifest(
   plan: Plan,
   scope: Scope,
-  { code, map, bytes, onDemand }: Bundled,
+  { code, map, bytes, number, onDemand }: Bundled,
   origin: Origin,
 ): SiteManifest {
   const { site, asOf } = plan;
@@ -38,6 +40,7 @@ export function siteManifest(
     [
       ...footprintOf(plan, scope),
       ...(plan.identity ? identityFootprint(plan.identity, scope) : []),
+      ...(plan.health ? [healthFootprint(plan.health, scope)] : []),
     ],
     scope,
   );
@@ -60,6 +63,7 @@ export function siteManifest(
     ...(consent && { consent }),
     ...(plan.edge && { edge: edgeFacts(plan.edge) }),
     ...(plan.identity && { identity: identityFacts(plan.identity) }),
+    ...(plan.health && { health: healthFacts(plan.health, number!) }),
     rules: plan.rules.map((planned, index) => ruleFacts(planned, attributed.rules[index]!, scope)),
     excluded: plan.excluded,
     elements: elementFacts(plan, attributed),
@@ -146,6 +150,13 @@ function identityFacts({
   container = 0,
 }: PlannedIdentity): NonNullable<SiteManifest['identity']> {
   return { org, server, container, ...(trackingServer !== undefined && { trackingServer }) };
+}
+
+function healthFacts(
+  { to, sample, purpose }: Health,
+  bundle: number,
+): NonNullable<SiteManifest['health']> {
+  return { to, sample, purpose, bundle };
 }
 
 /**

@@ -13,6 +13,7 @@ import { explain } from './commands/explain.ts';
 import { fmt } from './commands/fmt.ts';
 import { graph } from './commands/graph.ts';
 import { commandHelp, overview } from './output/help.ts';
+import { health } from './commands/health.ts';
 import { init } from './commands/init.ts';
 import { merge } from './commands/merge.ts';
 import { missingPackage } from './missing-package.ts';
@@ -52,6 +53,7 @@ const COMMANDS: readonly Command[] = [
   rollback,
   releases,
   verify,
+  health,
   doctor,
   completionOf(() => COMMANDS),
 ];

@@ -26,6 +26,7 @@ export interface ManifestRule {
   readonly name: string;
   readonly file: string;
   readonly line: number;
+  readonly column: number;
   /** The rule's owner, or else its pack's owner; absent if neither has one. */
   readonly owner?: string;
   readonly reason?: string;

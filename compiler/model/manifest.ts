@@ -43,6 +43,14 @@ export interface SiteManifest {
     readonly container: number;
     readonly trackingServer?: string;
   };
+  /** The health beacons that the bundle sends; absent if it sends none. */
+  readonly health?: {
+    readonly to: string;
+    readonly sample: number;
+    readonly purpose: ManifestPurpose;
+    /** The number of the bundle in its beacons, made from a hash of its parts. */
+    readonly bundle: number;
+  };
   /** The rules in the order in which they run. Log lines contain a rule's index in this list. */
   readonly rules: readonly ManifestRule[];
   readonly excluded: readonly ExcludedRule[];

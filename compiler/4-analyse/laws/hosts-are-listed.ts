@@ -55,7 +55,8 @@ export const hostsAreListed: Law = (scope) => {
       kind === 'action' && isActive(rule.id, rule.archived, scope) ? addressIn(value) : undefined;
     if (host !== undefined) check(host, value.place);
   });
-  const { identity } = site;
+  const { health, identity } = site;
+  if (health && health.to !== '') check(new URL(health.to).host, health.toPlace);
   if (identity)
     for (const [host, setting] of [
       [identity.server, 'server'],

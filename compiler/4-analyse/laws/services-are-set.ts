@@ -127,6 +127,8 @@ function consentNeeds(scope: Scope): readonly Need[] {
       });
   }
   if (site.identity) needs.push({ action: 'identity:', place: site.identity.place });
+  if (site.health && isGuarded(site.health.purpose))
+    needs.push({ action: 'health:', place: site.health.place });
   if (whole && site.edge) {
     const { key, keyPlace } = firstWhole(site.edge);
     needs.push({ action: `edge: ${key}`, place: keyPlace });

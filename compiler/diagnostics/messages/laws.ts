@@ -107,6 +107,14 @@ export const lawMessages = {
     bad: 'edge: { global: alloy }',
     good: 'edge: { global: alloy, datastream: 11111111-2222-3333-4444-555555555555, org: ABC@AdobeOrg, domain: edge.shop.example }',
   }),
+  'health-receiver-missing': message<{}>({
+    severity: 'error',
+    text: () => '"health:" has no "to:", so nothing can receive the counts.',
+    help: () => 'Add the URL of the receiver, or remove "health:".',
+    why: 'With health, the bundle counts what its rules do and sends the counts when the page is hidden.',
+    bad: 'health: { sample: 0.1 }',
+    good: 'health: { to: "https://health.shop.example/beacons", sample: 0.1 }',
+  }),
   'edge-global-taken': message<{ name: string }>({
     severity: 'error',
     text: ({ name }) => `The global name "${name}" is already used.`,

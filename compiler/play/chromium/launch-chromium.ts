@@ -13,8 +13,15 @@ const quiet = [
   '--disable-domain-reliability',
 ];
 
-/** Prevents Chromium from resolving host names. Scenarios reach the mock shop through a proxy. */
-const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
+/**
+ * Prevents Chromium from resolving host names. Scenarios reach the mock shop through a proxy, whose
+ * certificate is accepted by the browser itself: a context that ignores certificate errors is asked
+ * for each new host, and a beacon of a page that has unloaded gets no answer.
+ */
+const offline = [
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  '--ignore-certificate-errors',
+];
 
 /**
  * Starts a headless Chromium. Close it after use.
@@ -31,6 +38,6 @@ export async function launchChromium(network: 'offline' | 'online' = 'offline'):
     executablePath,
     headless: true,
     chromiumSandbox: process.getuid?.() !== 0,
-    args: network === 'offline' ? [...quiet, offline] : quiet,
+    args: network === 'offline' ? [...quiet, ...offline] : quiet,
   });
 }

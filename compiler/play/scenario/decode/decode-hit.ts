@@ -1,3 +1,4 @@
+import { decodeHealth, type HealthCounts } from '../../../model/health-counts.ts';
 import type { SiteManifest } from '../../../model/manifest.ts';
 import { isRecord } from '../is-record.ts';
 import { networks } from '../networks/networks.ts';
@@ -38,7 +39,9 @@ export interface DecodedRow {
  * @param variables the variable map, from the site's manifest
  */
 export function decodeHit(hit: Hit, variables: SiteManifest['variables']): DecodedHit {
-  return hit.receiver === 'edge' ? decodeEdge(hit, variables) : decodeNetwork(hit);
+  if (hit.receiver === 'edge') return decodeEdge(hit, variables);
+  const health = hit.method === 'POST' ? decodeHealth(hit.body) : undefined;
+  return health ? describeHealth(health) : decodeNetwork(hit);
 }
 
 function decodeEdge(hit: Hit, names: SiteManifest['variables']): DecodedHit {
@@ -61,6 +64,27 @@ function decodeEdge(hit: Hit, names: SiteManifest['variables']): DecodedHit {
     ]),
     xdm,
     state,
+  };
+}
+
+/** Returns the counts of a health beacon. Rules have their index in the manifest. */
+function describeHealth({ bundle, isView, counts }: HealthCounts): DecodedHit {
+  return {
+    receiver: 'Health',
+    title: 'beacon',
+    groups: [
+      {
+        title: 'Counts',
+        rows: [
+          { name: 'bundle', value: bundle },
+          { name: 'page view', value: isView ? 1 : 0 },
+          ...counts.map(({ rule, outcome, count }) => ({
+            name: `rule ${rule} ${outcome === 'timedOut' ? 'timed out' : outcome}`,
+            value: count,
+          })),
+        ],
+      },
+    ],
   };
 }
 

@@ -12,8 +12,8 @@ interface Reply {
   readonly known: Pick<Hit, 'action' | 'receiver' | 'problems'> & Partial<Pick<Hit, 'purpose'>>;
 }
 
-/** The actions that send to a host which the rule names. */
-const OWN = /^(pixel|send-json)$/;
+/** The actions and settings that send to a host which the rules name. */
+const OWN = /^(pixel|send-json|health)$/;
 
 /**
  * Answers a request that is for no edge and no third party. A server of the site's own, to which

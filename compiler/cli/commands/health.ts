@@ -1,0 +1,80 @@
+import { judgeHealth } from '../../inspect/health/judge-health.ts';
+import { createTally } from '../../inspect/health/tally.ts';
+import type { Command } from '../command.ts';
+import { EXIT, UsageError } from '../exit.ts';
+import { findManifests } from '../health/find-manifests.ts';
+import { readLogs } from '../health/read-logs.ts';
+import { healthAsText } from '../output/health-as-text.ts';
+
+export const health: Command = {
+  name: 'health',
+  summary: 'Find rules that died, fail or never run, from the beacons of live pages.',
+  operands: {
+    name: 'LOG',
+    doc: 'a log of health beacons, one JSON value a line; .gz is decompressed',
+  },
+  options: {
+    dist: {
+      type: 'string',
+      value: 'DIR',
+      doc: 'folder with builds whose manifests describe the bundles; the default is dist; can be repeated',
+      multiple: true,
+    },
+    'as-of': {
+      type: 'string',
+      value: 'DATE',
+      doc: "the last of the 14 days, YYYY-MM-DD; by default the log's last day. Later beacons are ignored",
+    },
+    json: { type: 'boolean', doc: 'print JSON' },
+  },
+  examples: [
+    'tagwright health beacons.log',
+    'tagwright health beacons-*.log.gz --dist dist --dist releases/2025-04-01',
+  ],
+  exits: {
+    [EXIT.different]: 'a rule died, runs less often or fails more often',
+  },
+  async run(options, operands, terminal) {
+    if (operands.length === 0)
+      throw new UsageError('"health" needs a log. See tagwright health --help.');
+    const asOf = options['as-of'] as string | undefined;
+    if (asOf !== undefined && !isDate(asOf))
+      throw new UsageError(`"${asOf}" isn't a date. Write it as YYYY-MM-DD, such as 2025-04-15.`);
+    const folders = (options['dist'] ?? ['dist']) as readonly string[];
+    const manifests = findManifests(folders);
+    if (manifests.length === 0)
+      throw new UsageError(
+        `No bundle in ${folders.join(', ')} sends health beacons. Name the folder of the build with --dist, or add "health:" to a site.`,
+      );
+    const tally = createTally(manifests);
+    await readLogs(operands, tally.add);
+    const report = judgeHealth(tally.done(), asOf);
+    const { broken, unknown, died, fewerRuns, moreFailures } = report;
+    if (broken > 0)
+      terminal.err(
+        `${counted(broken, 'line')} of the log ${broken === 1 ? "isn't a beacon" : "aren't beacons"}.\n`,
+      );
+    if (unknown.length > 0)
+      terminal.err(
+        `${counted(
+          unknown.reduce((sum, { beacons }) => sum + beacons, 0),
+          'beacon',
+        )} came from ${counted(unknown.length, 'bundle')} without a manifest in ${folders.join(', ')}. Add the folders of their builds with --dist.\n`,
+      );
+    if (report.sites.length === 0 && options['json'] !== true)
+      terminal.err('The log has no beacon of a known bundle.\n');
+    else
+      terminal.out(
+        options['json'] === true ? `${JSON.stringify(report, null, 2)}\n` : healthAsText(report),
+      );
+    return died.length + fewerRuns.length + moreFailures.length > 0 ? EXIT.different : EXIT.done;
+  },
+};
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,16 @@
+import type { Health } from '../../model/health.ts';
+import type { Scope } from '../tree/scope.ts';
+import type { FootprintEntry } from './footprint-entry.ts';
+import { policyIn } from './policy-in.ts';
+
+/** Returns the footprint of health beacons: one host, and nothing stored. */
+export function healthFootprint({ to, purpose }: Health, scope: Scope): FootprintEntry {
+  return {
+    purposes: [purpose],
+    consent: policyIn(purpose, scope),
+    by: 'health',
+    proof: 'proven',
+    hosts: [{ host: new URL(to).host, directive: 'connect-src' }],
+    stores: [],
+  };
+}

@@ -1,0 +1,113 @@
+import type { SiteManifest } from '../../model/manifest.ts';
+import type { Rate, Since } from './health-report.ts';
+import { chanceOfChange, chanceOfSilence } from './significance.ts';
+import type { RuleTally } from './tally.ts';
+
+/** The days of one rule in one bundle, in order. */
+export interface Part {
+  readonly manifest: Pick<SiteManifest, 'file' | 'asOf'>;
+  readonly days: readonly {
+    readonly day: string;
+    readonly views: number;
+    readonly tally: RuleTally | undefined;
+  }[];
+}
+
+export interface Change {
+  readonly since: Since;
+  readonly before: Rate;
+  readonly after: Rate;
+  readonly chance: number;
+}
+
+/** Only rates that change by this factor are reported. */
+const FACTOR = 2;
+
+/**
+ * Returns how a rule's behaviour changed with its last bundle, or while that bundle was live.
+ * @param parts the bundles that contain the rule, in the order in which they went live
+ * @param threshold the probability below which chance is ruled out
+ */
+export function changesOf(
+  parts: readonly Part[],
+  threshold: number,
+): { readonly [kind in 'died' | 'fewerRuns' | 'moreRuns' | 'moreFailures']?: Change } {
+  const died = silenceOf(parts, threshold);
+  if (died) return { died };
+  const runs = stepOf(parts, 'ran', threshold);
+  const failures = stepOf(parts, 'failed', threshold);
+  const isMore = (change: Change) => share(change.after) > share(change.before);
+  return {
+    ...(runs && (isMore(runs) ? { moreRuns: runs } : { fewerRuns: runs })),
+    ...(failures && isMore(failures) && { moreFailures: failures }),
+  };
+}
+
+/**
+ * Returns since when a rule is silent, if chance doesn't explain it: since the first of the last
+ * bundles in which it never ran or, if it ran in the last bundle, since a day.
+ */
+function silenceOf(parts: readonly Part[], threshold: number): Change | undefined {
+  const last = parts.map((part) => rateOf([part], 'ran').hits > 0).lastIndexOf(true);
+  if (last < 0) return undefined;
+  const silent = parts.slice(last + 1);
+  if (silent.length > 0)
+    return silence(parts.slice(0, last + 1), silent, sinceRelease(silent[0]!), threshold);
+  const { manifest, days } = parts[last]!;
+  const end = days.map(({ tally }) => (tally?.views.ran ?? 0) > 0).lastIndexOf(true) + 1;
+  const rest = { manifest, days: days.slice(end) };
+  const ran = [...parts.slice(0, last), { manifest, days: days.slice(0, end) }];
+  const since = { ...sinceRelease(rest), isRelease: false };
+  return silence(ran, [rest], since, threshold);
+}
+
+function silence(
+  ran: readonly Part[],
+  silent: readonly Part[],
+  since: Since,
+  threshold: number,
+): Change | undefined {
+  const [before, after] = [rateOf(ran, 'ran'), rateOf(silent, 'ran')];
+  const chance = chanceOfSilence(before, after.views);
+  return chance < threshold ? { since, before, after, chance } : undefined;
+}
+
+/** Returns how a rate changed with the last bundle, if it changed a lot and not by chance. */
+function stepOf(
+  parts: readonly Part[],
+  what: 'ran' | 'failed',
+  threshold: number,
+): Change | undefined {
+  const [last] = parts.slice(-1);
+  if (!last || parts.length < 2) return undefined;
+  const [before, after] = [rateOf(parts.slice(0, -1), what), rateOf([last], what)];
+  const [low, high] = [share(before), share(after)].sort((a, b) => a - b) as [number, number];
+  const chance = chanceOfChange(before, after);
+  return high >= low * FACTOR && chance < threshold
+    ? { since: sinceRelease(last), before, after, chance }
+    : undefined;
+}
+
+function sinceRelease({ manifest, days }: Part): Since {
+  return {
+    bundle: manifest.file,
+    asOf: manifest.asOf,
+    day: days[0]?.day ?? '',
+    isRelease: true,
+  };
+}
+
+/**
+ * Adds up page views, and those in which the rule ran or failed. A page that is shown again sends
+ * more than one beacon, so the second number is limited to the first.
+ */
+function rateOf(parts: readonly Part[], what: 'ran' | 'failed'): Rate {
+  const days = parts.flatMap((part) => part.days);
+  const views = days.reduce((sum, day) => sum + day.views, 0);
+  const hits = days.reduce((sum, { tally }) => sum + (tally?.views[what] ?? 0), 0);
+  return { views, hits: Math.min(views, hits) };
+}
+
+function share({ views, hits }: Rate): number {
+  return views === 0 ? 0 : hits / views;
+}

@@ -1,0 +1,63 @@
+import type { RuleTally } from './tally.ts';
+
+/** A rule of a site, with its source location. */
+export interface ReportedRule {
+  readonly site: string;
+  readonly rule: string;
+  readonly name: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Page views, and in how many of them a rule ran or failed. */
+export interface Rate {
+  readonly views: number;
+  readonly hits: number;
+}
+
+/** The moment from which on a rule behaves differently. */
+export interface Since {
+  /** The file name of the first bundle of this kind. */
+  readonly bundle: string;
+  /** The date that the bundle was built for. */
+  readonly asOf: string;
+  /** The day of its first beacon, or the first silent day; '' if the log has no times. */
+  readonly day: string;
+  /** Whether the change began with the bundle's release, not while the bundle was live. */
+  readonly isRelease: boolean;
+}
+
+export interface ChangedRule extends ReportedRule {
+  readonly since: Since;
+  readonly before: Rate;
+  readonly after: Rate;
+  /** The probability that chance explains it. */
+  readonly chance: number;
+}
+
+export interface FailingRule extends ReportedRule {
+  readonly times: RuleTally['times'];
+  readonly views: number;
+}
+
+/** The result of `tagwright health`. */
+export interface HealthReport {
+  /** The first and the last day of the log; '' if it has no times. */
+  readonly from: string;
+  readonly until: string;
+  readonly asOf: string;
+  readonly sites: readonly { readonly site: string; readonly views: number }[];
+  /** The limit for `chance`, after the correction for the number of tests. */
+  readonly threshold: number;
+  readonly died: readonly ChangedRule[];
+  readonly fewerRuns: readonly ChangedRule[];
+  readonly moreRuns: readonly ChangedRule[];
+  readonly moreFailures: readonly ChangedRule[];
+  /** The rules that fail or time out, the most frequent first, in the last days. */
+  readonly errors: readonly FailingRule[];
+  /** The rules of the newest bundles that didn't run in the last days. */
+  readonly neverRan: readonly (ReportedRule & { readonly views: number })[];
+  readonly unknown: readonly { readonly bundle: number; readonly beacons: number }[];
+  readonly broken: number;
+}

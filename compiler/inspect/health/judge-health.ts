@@ -1,0 +1,135 @@
+import type { ManifestRule } from '../../model/manifest-rule.ts';
+import { changesOf, type Change, type Part } from './changes-of.ts';
+import type { ChangedRule, FailingRule, HealthReport, ReportedRule } from './health-report.ts';
+import type { BundleTally, DayTally, RuleTally, Tally } from './tally.ts';
+
+/** The probability of at least one false alarm in a report. */
+const FALSE_ALARM = 0.001;
+
+/** Each rule of each site is tested for silence, for a changed rate, and for more failures. */
+const TESTS_PER_RULE = 3;
+
+const WINDOW_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/**
+ * Finds rules that died, changed, fail or never ran.
+ * @param asOf the last day of the window of 14 days, YYYY-MM-DD; by default the log's last day
+ */
+export function judgeHealth(tally: Tally, asOf?: string): HealthReport {
+  const days = [...tally.bundles.values()].flatMap((bundle) => [...bundle.days.keys()]).sort();
+  const until = days.at(-1) ?? '';
+  const end = asOf ?? until;
+  const start =
+    end && new Date(Date.parse(end) - (WINDOW_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  const isRecent = ({ day }: Pick<DayTally, 'day'>): boolean =>
+    day === '' || (day >= start && day <= end);
+  const sites = sitesOf(tally);
+  const rules = [...sites].flatMap(([site, bundles]) =>
+    bundles.at(-1)!.manifest.rules.map((rule) => ({
+      where: { site, ...locationOf(rule) },
+      parts: partsOf(rule, bundles, end),
+    })),
+  );
+  const threshold = FALSE_ALARM / Math.max(1, rules.length * TESTS_PER_RULE);
+  const found = rules.map(({ where, parts }) => ({ where, parts, ...changesOf(parts, threshold) }));
+  const listed = (pick: (of: (typeof found)[number]) => Change | undefined): ChangedRule[] =>
+    found
+      .flatMap((of) => {
+        const change = pick(of);
+        return change ? [{ ...of.where, ...change }] : [];
+      })
+      .sort((a, b) => a.chance - b.chance);
+  const recent = rules.map(({ where, parts }) => ({ where, ...sumOf(parts, isRecent) }));
+  const dead = new Set(found.filter(({ died }) => died).map(({ where }) => where));
+  return {
+    from: days[0] ?? '',
+    until,
+    asOf: end,
+    sites: [...sites].map(([site, bundles]) => ({
+      site,
+      views: bundles
+        .flatMap((bundle) => [...bundle.days.values()])
+        .reduce((sum, { views }) => sum + views, 0),
+    })),
+    threshold,
+    died: listed(({ died }) => died),
+    fewerRuns: listed(({ fewerRuns }) => fewerRuns),
+    moreRuns: listed(({ moreRuns }) => moreRuns),
+    moreFailures: listed(({ moreFailures }) => moreFailures),
+    errors: recent
+      .filter(({ times }) => times.failed + times.timedOut > 0)
+      .map(({ where, times, views }): FailingRule => ({ ...where, times, views }))
+      .sort((a, b) => errorRate(b) - errorRate(a)),
+    neverRan: recent
+      .filter(({ where, times, views }) => views > 0 && times.ran === 0 && !dead.has(where))
+      .map(({ where, views }) => ({ ...where, views })),
+    unknown: [...tally.unknown].map(([bundle, beacons]) => ({ bundle, beacons })),
+    broken: tally.broken,
+  };
+}
+
+function errorRate({ times, views }: FailingRule): number {
+  return (times.failed + times.timedOut) / Math.max(1, views);
+}
+
+/** Returns the bundles of each site, in the order in which they went live. */
+function sitesOf({ bundles }: Tally): ReadonlyMap<string, readonly BundleTally[]> {
+  const sites = new Map<string, BundleTally[]>();
+  for (const bundle of [...bundles.values()].sort(
+    (a, b) => a.firstAt - b.firstAt || (a.manifest.asOf < b.manifest.asOf ? -1 : 1),
+  ))
+    sites.set(bundle.manifest.site, [...(sites.get(bundle.manifest.site) ?? []), bundle]);
+  return new Map([...sites].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function locationOf({ id, name, file, line, column }: ManifestRule): Omit<ReportedRule, 'site'> {
+  return { rule: id, name, file, line, column };
+}
+
+/**
+ * Returns the days of a rule in each bundle that contains it, without the days outside its date
+ * ranges: a campaign that is over hasn't died.
+ */
+function partsOf(
+  { id }: ManifestRule,
+  bundles: readonly BundleTally[],
+  end: string,
+): readonly Part[] {
+  return bundles.flatMap(({ manifest, days }) => {
+    const index = manifest.rules.findIndex((rule) => rule.id === id);
+    if (index < 0) return [];
+    const ranges = manifest.windows.filter(({ rule }) => rule === id);
+    const isOpen = (day: string): boolean =>
+      ranges.every(
+        ({ from = '', until = '9' }) =>
+          day === '' || (day >= from.slice(0, 10) && day <= until.slice(0, 10)),
+      );
+    return [
+      {
+        manifest,
+        days: [...days.values()]
+          .filter(({ day }) => isOpen(day) && (end === '' || day <= end))
+          .sort((a, b) => (a.day < b.day ? -1 : 1))
+          .map((day) => ({ day: day.day, views: day.views, tally: day.rules.get(index) })),
+      },
+    ];
+  });
+}
+
+function sumOf(
+  parts: readonly Part[],
+  isRecent: (day: Pick<DayTally, 'day'>) => boolean,
+): { readonly times: RuleTally['times']; readonly views: number } {
+  const times = { ran: 0, dropped: 0, failed: 0, timedOut: 0 };
+  let views = 0;
+  for (const day of parts.flatMap((part) => part.days)) {
+    if (!isRecent(day)) continue;
+    views += day.views;
+    times.ran += day.tally?.times.ran ?? 0;
+    times.dropped += day.tally?.times.dropped ?? 0;
+    times.failed += day.tally?.times.failed ?? 0;
+    times.timedOut += day.tally?.times.timedOut ?? 0;
+  }
+  return { times, views };
+}

@@ -1,0 +1,30 @@
+import { decodeHealth, type HealthCounts } from '../../model/health-counts.ts';
+
+/** A health beacon in a log. */
+export interface Beacon extends HealthCounts {
+  /** The time of the log entry in milliseconds; undefined if the log doesn't have it. */
+  readonly at: number | undefined;
+}
+
+/**
+ * Reads a line of a log: the body of a beacon, or an object with the body as `body` and optionally
+ * the time as `time`. Other fields are ignored.
+ * @returns undefined if the line isn't a beacon
+ */
+export function readBeacon(line: string): Beacon | undefined {
+  const value = parsed(line);
+  const entry = Array.isArray(value) ? { body: value } : value;
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  const { body, time } = entry as { readonly body?: unknown; readonly time?: unknown };
+  const counts = decodeHealth(typeof body === 'string' ? parsed(body) : body);
+  const at = typeof time === 'string' ? Date.parse(time) : undefined;
+  return counts && !Number.isNaN(at) ? { ...counts, at } : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+/** Page views, and in how many of them something happened. */
+export interface Share {
+  readonly views: number;
+  readonly hits: number;
+}
+
+/** A normal approximation needs at least this many expected hits on both sides. */
+const FEWEST_EXPECTED = 10;
+
+/**
+ * Returns the probability that all hits are among the first page views by chance, if each page view
+ * is equally likely to have one. It is exact, also if the end of the first page views is chosen
+ * after the last hit (the distribution of a maximum).
+ */
+export function chanceOfSilence({ views, hits }: Share, silentViews: number): number {
+  return hits === 0 ? 1 : (views / (views + silentViews)) ** hits;
+}
+
+/**
+ * Returns the probability that two shares differ this much by chance: the two-sided test of two
+ * proportions with a pooled variance (Fleiss, Statistical Methods for Rates and Proportions, 2.4).
+ * Returns 1 if there are too few page views for it.
+ */
+export function chanceOfChange(before: Share, after: Share): number {
+  const pooled = (before.hits + after.hits) / (before.views + after.views);
+  const fewest = Math.min(before.views, after.views);
+  if (!(fewest * pooled >= FEWEST_EXPECTED && fewest * (1 - pooled) >= FEWEST_EXPECTED)) return 1;
+  const variance = pooled * (1 - pooled) * (1 / before.views + 1 / after.views);
+  const z = Math.abs(before.hits / before.views - after.hits / after.views) / Math.sqrt(variance);
+  return tail(z / Math.SQRT2);
+}
+
+/**
+ * Returns the complementary error function, with a relative error below 1.2e-7 (Numerical Recipes,
+ * 2nd edition, section 6.2, `erfcc`).
+ */
+function tail(x: number): number {
+  const t = 1 / (1 + x / 2);
+  const terms = [
+    -1.26551223, 1.00002368, 0.37409196, 0.09678418, -0.18628806, 0.27886807, -1.13520398,
+    1.48851587, -0.82215223, 0.17087277,
+  ];
+  const sum = terms.reduceRight((total, term) => total * t + term, 0);
+  return t * Math.exp(-x * x + sum);
+}

@@ -1,0 +1,41 @@
+/** The outcomes of a rule, in the order of their numbers from 1. */
+export const OUTCOMES = ['ran', 'dropped', 'failed', 'timedOut'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** The content of a health beacon: what the rules of one page did. */
+export interface HealthCounts {
+  /** The number of the bundle, as in its manifest. */
+  readonly bundle: number;
+  /** Whether it is the page's first beacon, so that it counts as a page view. */
+  readonly isView: boolean;
+  readonly counts: readonly {
+    /** The index of the rule in the manifest. */
+    readonly rule: number;
+    readonly outcome: Outcome;
+    readonly count: number;
+  }[];
+}
+
+/**
+ * Decodes the body of a health beacon: `[bundle, key, count, …]`. The key 0 is the page view, others
+ * are 4 × rule + outcome. Returns undefined for any other value.
+ */
+export function decodeHealth(body: unknown): HealthCounts | undefined {
+  if (!Array.isArray(body) || body.length % 2 === 0) return undefined;
+  if (!body.every((item) => Number.isSafeInteger(item) && Number(item) >= 0)) return undefined;
+  const [bundle, ...rest] = body as readonly number[];
+  const pairs = rest.flatMap((key, index) =>
+    index % 2 === 0 ? [{ key, count: rest[index + 1]! }] : [],
+  );
+  return {
+    bundle: bundle!,
+    isView: pairs.some(({ key }) => key === 0),
+    counts: pairs
+      .filter(({ key }) => key > 0)
+      .map(({ key, count }) => ({
+        rule: Math.floor((key - 1) / 4),
+        outcome: OUTCOMES[(key - 1) % 4]!,
+        count,
+      })),
+  };
+}
